@@ -1,0 +1,38 @@
+export { type Clock, systemClock } from './clock.ts';
+export { newId, type Random } from './ids.ts';
+export type { Json } from './json.ts';
+export {
+  commonType,
+  isList,
+  isNumeric,
+  isTemporal,
+  type ListType,
+  type LogicalType,
+  type ScalarType,
+  sameType,
+  scalarTypes,
+  typeName,
+} from './logical-type.ts';
+export { nearest } from './nearest.ts';
+export {
+  defineProblems,
+  hasErrors,
+  locate,
+  type Problem,
+  ProblemError,
+  type ProblemPlace,
+  problem,
+  type Severity,
+  warning,
+} from './problem.ts';
+export { andThen, collect, failed, ok, type Result, unwrap } from './result.ts';
+export {
+  allocateRef,
+  type Column,
+  findColumn,
+  positionRef,
+  refsOf,
+  rowIdRef,
+  type TableSchema,
+  uniqueName,
+} from './table-schema.ts';

@@ -1,0 +1,117 @@
+import type { Json } from './json.ts';
+
+/**
+ * Where a problem is. Every part is optional: a problem names what it knows.
+ * `from` and `to` are offsets in UTF-16 code units into the text that was read (a formula, a recipe file).
+ */
+export interface ProblemPlace {
+  readonly stepId?: string;
+  readonly param?: string;
+  readonly column?: string;
+  readonly row?: number;
+  readonly line?: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly file?: string;
+}
+
+export type Severity = 'error' | 'warning';
+
+/**
+ * Something that is wrong, as a value. Problems are collected, not thrown: `throw` is for bugs.
+ * `message` says what is wrong and where; `fix` says the likely mend, as a sentence of its own.
+ */
+export interface Problem {
+  /** Owner and name, for instance `formulas/unknown-column`. */
+  readonly code: string;
+  readonly message: string;
+  readonly severity: Severity;
+  /** The HTTP status that this problem maps to when it ends a request. */
+  readonly status: number;
+  readonly fix?: string;
+  readonly at?: ProblemPlace;
+  readonly params?: { readonly [key: string]: Json };
+}
+
+interface ProblemDefinition<P> {
+  readonly status: number;
+  readonly severity: Severity;
+  readonly message: (params: P) => string;
+  readonly fix?: (params: P) => string | undefined;
+}
+
+/**
+ * Defines one kind of problem.
+ *
+ * @param status the HTTP status that it maps to
+ * @param message what is wrong, as a sentence without blame
+ * @param fix the likely mend
+ */
+export function problem<P extends { readonly [key: string]: Json | undefined } = Record<string, never>>(
+  status: number,
+  message: (params: P) => string,
+  fix?: (params: P) => string | undefined,
+): ProblemDefinition<P> {
+  return fix ? { status, severity: 'error', message, fix } : { status, severity: 'error', message };
+}
+
+/** Like {@link problem}, for what deserves a word but stops nothing. */
+export function warning<P extends { readonly [key: string]: Json | undefined } = Record<string, never>>(
+  message: (params: P) => string,
+  fix?: (params: P) => string | undefined,
+): ProblemDefinition<P> {
+  return { ...problem(200, message, fix), severity: 'warning' };
+}
+
+type ProblemMaker<D> =
+  D extends ProblemDefinition<infer P> ? (params: P, at?: ProblemPlace) => Problem : never;
+
+/**
+ * A module's catalogue of problems: name to maker. The name in kebab case behind the owner is the code.
+ *
+ * @param owner the module, for instance `formulas`
+ */
+export function defineProblems<T extends { readonly [name: string]: ProblemDefinition<never> }>(
+  owner: string,
+  definitions: T,
+): { readonly [K in keyof T]: ProblemMaker<T[K]> } {
+  const makers: Record<string, unknown> = {};
+  for (const [name, definition] of Object.entries(definitions)) {
+    const code = `${owner}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    makers[name] = (params: never, at?: ProblemPlace): Problem => {
+      const fix = definition.fix?.(params);
+      return {
+        code,
+        message: definition.message(params),
+        severity: definition.severity,
+        status: definition.status,
+        ...(fix === undefined ? {} : { fix }),
+        ...(at === undefined ? {} : { at }),
+        params,
+      };
+    };
+  }
+  return makers as { readonly [K in keyof T]: ProblemMaker<T[K]> };
+}
+
+/** Whether any of the problems stops what was asked for. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((one) => one.severity === 'error');
+}
+
+/** The same problem, with its place completed by what the caller knows. */
+export function locate(one: Problem, at: ProblemPlace): Problem {
+  return { ...one, at: { ...at, ...one.at } };
+}
+
+/** Carries problems through code that can only throw, to the nearest mapper. */
+export class ProblemError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: Problem | readonly Problem[]) {
+    const list: readonly Problem[] = 'code' in problems ? [problems] : problems;
+    super(list.map((one) => one.message).join(' '));
+    this.name = 'ProblemError';
+    this.problems = list;
+  }
+}

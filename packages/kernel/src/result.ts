@@ -1,0 +1,38 @@
+import { hasErrors, type Problem, ProblemError } from './problem.ts';
+
+/** A value or the problems that stood in its way. A value may come with warnings. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T; readonly problems: readonly Problem[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export function ok<T>(value: T, problems: readonly Problem[] = []): Result<T> {
+  return { ok: true, value, problems };
+}
+
+export function failed(problems: Problem | readonly Problem[]): {
+  readonly ok: false;
+  readonly problems: readonly Problem[];
+} {
+  return { ok: false, problems: 'code' in problems ? [problems] : problems };
+}
+
+/** Goes on with the value, keeping the warnings of both. */
+export function andThen<A, B>(result: Result<A>, next: (value: A) => Result<B>): Result<B> {
+  if (!result.ok) return result;
+  const following = next(result.value);
+  const problems = [...result.problems, ...following.problems];
+  return following.ok ? { ok: true, value: following.value, problems } : { ok: false, problems };
+}
+
+/** All values, or all problems of all that failed. */
+export function collect<T>(results: readonly Result<T>[]): Result<readonly T[]> {
+  const problems = results.flatMap((result) => result.problems);
+  if (results.some((result) => !result.ok) || hasErrors(problems)) return { ok: false, problems };
+  return { ok: true, value: results.map((result) => (result as { value: T }).value), problems };
+}
+
+/** The value, or a {@link ProblemError}; for edges where problems are mapped by the caller. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new ProblemError(result.problems);
+}

@@ -1,0 +1,58 @@
+import type { LogicalType } from './logical-type.ts';
+
+/**
+ * A column as people see it (`name`) and as an engine knows it (`ref`).
+ *
+ * Engines disagree on names (DuckDB folds case, both reserve some), so a column's physical identifier is apart from its
+ * name: usually the same text, made unique where it must be. Names are unique within a schema to the letter, refs
+ * regardless of case.
+ */
+export interface Column {
+  readonly name: string;
+  readonly ref: string;
+  readonly type: LogicalType;
+  /** Ref of the hidden text column that keeps what did not fit the type: not null exactly where a cell is mismatched. */
+  readonly mismatch?: string;
+}
+
+export interface TableSchema {
+  readonly columns: readonly Column[];
+}
+
+/** The hidden column that says which row this is; survives row-wise steps, sorting and filtering. */
+export const rowIdRef = '_rid';
+/** The hidden column that says where a row stands, in relations whose order is no longer that of their row ids. */
+export const positionRef = '_pos';
+
+const reservedRefs = new Set([rowIdRef, positionRef, 'rowid']);
+
+/** The column with this very name. */
+export function findColumn(schema: TableSchema, name: string): Column | undefined {
+  return schema.columns.find((column) => column.name === name);
+}
+
+/**
+ * A physical identifier for a new column: its name if no other has it (regardless of case) and engines take it, else the
+ * name with the first free `~n` behind it.
+ *
+ * @param taken refs in use, in any case
+ */
+export function allocateRef(name: string, taken: Iterable<string>): string {
+  const used = new Set([...taken].map((ref) => ref.toLowerCase()));
+  const base = name.replaceAll('\u0000', '').slice(0, 60) || 'column';
+  const free = (ref: string): boolean => !used.has(ref.toLowerCase()) && !reservedRefs.has(ref.toLowerCase());
+  if (free(base)) return base;
+  for (let n = 2; ; n++) if (free(`${base}~${n}`)) return `${base}~${n}`;
+}
+
+/** All refs of a schema, companions of mismatched cells among them. */
+export function refsOf(schema: TableSchema): readonly string[] {
+  return schema.columns.flatMap((column) => (column.mismatch ? [column.ref, column.mismatch] : [column.ref]));
+}
+
+/** A name that no column has: the wanted one, or the wanted one with the first free number behind it. */
+export function uniqueName(wanted: string, taken: Iterable<string>): string {
+  const used = new Set(taken);
+  if (!used.has(wanted)) return wanted;
+  for (let n = 2; ; n++) if (!used.has(`${wanted} ${n}`)) return `${wanted} ${n}`;
+}
