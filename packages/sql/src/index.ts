@@ -1,1 +1,53 @@
-export {};
+export {
+  allOf,
+  anyOf,
+  ascending,
+  caseWhen,
+  castTo,
+  columnExpr,
+  columnsRead,
+  descending,
+  hasWindow,
+  literal,
+  mapColumns,
+  native,
+  nullOf,
+  op,
+  partsOf,
+} from './build.ts';
+export type { Dialect } from './dialect.ts';
+export { type DialectId, dialectIds } from './dialect-id.ts';
+export { dialects } from './dialects/dialect-registry.ts';
+export type {
+  AggregateExpr,
+  CaseExpr,
+  Expr,
+  Frame,
+  NativeExpr,
+  NativeSql,
+  SortKey,
+  Unsupported,
+  WindowExpr,
+} from './expr.ts';
+export { type ColumnPrinter, printExpr, printSortKeys } from './print-expr.ts';
+export { hiddenOf, largestStatement, type PrintOptions, printRel } from './print-rel.ts';
+export { sqlProblems } from './problems.ts';
+export {
+  aggregate,
+  distinct,
+  filter,
+  type Item,
+  inputsOf,
+  isRowWise,
+  type JoinHow,
+  join,
+  limit,
+  project,
+  type Rel,
+  sort,
+  source,
+  stepMark,
+  union,
+  unnest,
+  unpivot,
+} from './rel.ts';

@@ -1,0 +1,122 @@
+import type { Json, LogicalType } from '@winnow/kernel';
+import { sameType } from '@winnow/kernel';
+import type { CaseExpr, Expr, NativeExpr, NativeSql, OpName, SortKey } from './expr.ts';
+
+export function columnExpr(ref: string): Expr {
+  return { kind: 'column', ref };
+}
+
+export function literal(type: LogicalType, value: Json): Expr {
+  return { kind: 'literal', type, value };
+}
+
+export function nullOf(type: LogicalType): Expr {
+  return { kind: 'literal', type, value: null };
+}
+
+export function op(name: OpName, ...args: readonly Expr[]): Expr {
+  return { kind: 'op', op: name, args };
+}
+
+export function native(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
+  return { kind: 'native', sql, args };
+}
+
+/** `and` of all, in its shortest form; true of none. */
+export function allOf(conditions: readonly Expr[]): Expr {
+  if (conditions.length === 0) return literal('boolean', true);
+  return conditions.length === 1 ? conditions[0]! : { kind: 'op', op: 'and', args: conditions };
+}
+
+export function anyOf(conditions: readonly Expr[]): Expr {
+  if (conditions.length === 0) return literal('boolean', false);
+  return conditions.length === 1 ? conditions[0]! : { kind: 'op', op: 'or', args: conditions };
+}
+
+export function caseWhen(branches: CaseExpr['branches'], otherwise: Expr): Expr {
+  return branches.length === 0 ? otherwise : { kind: 'case', branches, otherwise };
+}
+
+/** The expression in another type; itself where the types agree. Only conversions that cannot fail, see `CastExpr`. */
+export function castTo(to: LogicalType, from: LogicalType, arg: Expr): Expr {
+  if (sameType(to, from)) return arg;
+  return arg.kind === 'literal' && arg.value === null ? nullOf(to) : { kind: 'cast', from, to, arg };
+}
+
+export function ascending(expr: Expr): SortKey {
+  return { expr, descending: false, nulls: 'last' };
+}
+
+export function descending(expr: Expr): SortKey {
+  return { expr, descending: true, nulls: 'last' };
+}
+
+/** All direct parts of an expression, for walks. */
+export function partsOf(expr: Expr): readonly Expr[] {
+  switch (expr.kind) {
+    case 'op':
+    case 'native':
+      return expr.args;
+    case 'case':
+      return [...expr.branches.flatMap((branch) => [branch.when, branch.gives]), expr.otherwise];
+    case 'cast':
+      return [expr.arg];
+    case 'lambda':
+      return [expr.body];
+    case 'aggregate':
+      return expr.filter ? [expr.call, expr.filter] : [expr.call];
+    case 'window':
+      return [expr.call, ...expr.partitionBy, ...expr.orderBy.map((key) => key.expr)];
+    default:
+      return [];
+  }
+}
+
+/** Whether the expression looks beyond its own row. */
+export function hasWindow(expr: Expr): boolean {
+  return expr.kind === 'window' || partsOf(expr).some(hasWindow);
+}
+
+/** Refs of the columns that an expression reads. */
+export function columnsRead(expr: Expr, into: Set<string> = new Set()): Set<string> {
+  if (expr.kind === 'column') into.add(expr.ref);
+  for (const part of partsOf(expr)) columnsRead(part, into);
+  return into;
+}
+
+/** The expression with its columns replaced, for instance by what a projection below computes. */
+export function mapColumns(expr: Expr, replace: (ref: string) => Expr): Expr {
+  const map = (part: Expr): Expr => mapColumns(part, replace);
+  switch (expr.kind) {
+    case 'column':
+      return replace(expr.ref);
+    case 'op':
+    case 'native':
+      return { ...expr, args: expr.args.map(map) };
+    case 'case':
+      return {
+        ...expr,
+        branches: expr.branches.map((branch) => ({ when: map(branch.when), gives: map(branch.gives) })),
+        otherwise: map(expr.otherwise),
+      };
+    case 'cast':
+      return { ...expr, arg: map(expr.arg) };
+    case 'lambda':
+      return { ...expr, body: map(expr.body) };
+    case 'aggregate':
+      return {
+        ...expr,
+        call: map(expr.call) as NativeExpr,
+        ...(expr.filter ? { filter: map(expr.filter) } : {}),
+      };
+    case 'window':
+      return {
+        ...expr,
+        call: map(expr.call) as NativeExpr,
+        partitionBy: expr.partitionBy.map(map),
+        orderBy: expr.orderBy.map((key) => ({ ...key, expr: map(key.expr) })),
+      };
+    default:
+      return expr;
+  }
+}

@@ -1,0 +1,92 @@
+import { isList, type Json, type LogicalType, type ScalarType } from '@winnow/kernel';
+import type { Dialect } from '../../dialect.ts';
+import { frameText, infix, sortKeyText } from '../standard-sql.ts';
+
+const typeNames: Readonly<Record<ScalarType, string>> = {
+  text: 'Nullable(String)',
+  integer: 'Nullable(Int64)',
+  number: 'Nullable(Float64)',
+  boolean: 'Nullable(Bool)',
+  date: 'Nullable(Date32)',
+  datetime: "Nullable(DateTime64(6, 'UTC'))",
+  null: 'Nullable(String)',
+};
+
+/** ClickHouse 26. https://clickhouse.com/docs/sql-reference */
+export const clickhouse: Dialect = {
+  id: 'clickhouse',
+  title: 'ClickHouse',
+  quoteName: (name) => `"${name.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
+  literal,
+  typeName,
+  ops: {
+    eq: infix('='),
+    ne: infix('<>'),
+    lt: infix('<'),
+    le: infix('<='),
+    gt: infix('>'),
+    ge: infix('>='),
+    and: infix('AND'),
+    or: infix('OR'),
+    not: ([a]) => `(NOT ${a})`,
+    isNull: ([a]) => `isNull(${a})`,
+    isNotNull: ([a]) => `isNotNull(${a})`,
+    isDistinct: ([a, b]) => `(NOT (${a} <=> ${b}))`,
+    coalesce: (args) => `coalesce(${args.join(', ')})`,
+    concat: (args) => `concat(${args.join(', ')})`,
+  },
+  cast,
+  lambda: (params, body) => `((${params.join(', ')}) -> ${body})`,
+  sortKey: sortKeyText,
+  frame: frameText,
+  array: (items) => `[${items.join(', ')}]`,
+  indexes: (list) => `arrayMap(i -> toInt64(i) - 1, arrayEnumerate(${list}))`,
+  nullForEmpty: (list) => `if(empty(${list}), [NULL], ${list})`,
+  unnest: (carried, from, lists) => {
+    const names = lists.map(({ name }) => clickhouse.quoteName(name));
+    const joined = lists.map(({ name, sql }) => `${sql} AS ${clickhouse.quoteName(name)}`);
+    return `SELECT ${[...carried, ...names].join(', ')} FROM ${from} ARRAY JOIN ${joined.join(', ')}`;
+  },
+  // A row number is unsigned here: without the cast, differences of row ids would wrap.
+  rowNumber: (over) => `(toInt64(row_number() OVER (${over})) - 1)`,
+  join: (how) => (how === 'SEMI' || how === 'ANTI' ? `LEFT ${how} JOIN` : `${how} JOIN`),
+  // Without join_use_nulls an outer join fills with empty strings and zeros.
+  suffix: '\nSETTINGS join_use_nulls = 1, prefer_column_name_to_alias = 1',
+};
+
+function typeName(type: LogicalType): string {
+  return isList(type) ? `Array(${typeNames[type.list]})` : typeNames[type];
+}
+
+function literal(type: LogicalType, value: Json): string {
+  if (value === null) return `CAST(NULL, ${text(typeName(type))})`;
+  if (isList(type)) {
+    const items = (value as readonly Json[]).map((item) => literal(type.list, item));
+    return `CAST([${items.join(', ')}], ${text(typeName(type))})`;
+  }
+  switch (type) {
+    case 'integer':
+      return `CAST('${BigInt(value as string | number)}', 'Int64')`;
+    case 'number':
+      return `CAST('${Number(value)}', 'Float64')`;
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'date':
+      return `toDate32(${text(String(value))})`;
+    case 'datetime':
+      return `toDateTime64(${text(String(value))}, 6, 'UTC')`;
+    default:
+      return text(String(value));
+  }
+}
+
+function text(value: string): string {
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\u0000', '\\0')}'`;
+}
+
+function cast(from: LogicalType, to: LogicalType, arg: string): string {
+  if (to !== 'text') return `CAST(${arg}, ${text(typeName(to))})`;
+  if (from === 'datetime') return `replaceRegexpOne(toString(${arg}), '\\\\.?0*$', '')`;
+  if (from === 'boolean') return `if(isNull(${arg}), NULL, if(${arg}, 'true', 'false'))`;
+  return `toString(${arg})`;
+}

@@ -1,0 +1,7 @@
+import type { Dialect } from '../dialect.ts';
+import type { DialectId } from '../dialect-id.ts';
+import { clickhouse } from './clickhouse/clickhouse.ts';
+import { duckdb } from './duckdb/duckdb.ts';
+
+/** Every dialect, by its id. */
+export const dialects: Readonly<Record<DialectId, Dialect>> = { duckdb, clickhouse };

@@ -1,0 +1,99 @@
+import { isList, type Json, type LogicalType, type ScalarType } from '@winnow/kernel';
+import type { Dialect } from '../../dialect.ts';
+import { frameText, infix, sortKeyText } from '../standard-sql.ts';
+
+const typeNames: Readonly<Record<ScalarType, string>> = {
+  text: 'VARCHAR',
+  integer: 'BIGINT',
+  number: 'DOUBLE',
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+  datetime: 'TIMESTAMP',
+  null: 'VARCHAR',
+};
+
+/** DuckDB 1.5. https://duckdb.org/docs/stable/sql/introduction */
+export const duckdb: Dialect = {
+  id: 'duckdb',
+  title: 'DuckDB',
+  quoteName: (name) => `"${name.replaceAll('"', '""')}"`,
+  literal,
+  typeName,
+  ops: {
+    eq: infix('='),
+    ne: infix('<>'),
+    lt: infix('<'),
+    le: infix('<='),
+    gt: infix('>'),
+    ge: infix('>='),
+    and: infix('AND'),
+    or: infix('OR'),
+    not: ([a]) => `(NOT ${a})`,
+    isNull: ([a]) => `(${a} IS NULL)`,
+    isNotNull: ([a]) => `(${a} IS NOT NULL)`,
+    isDistinct: infix('IS DISTINCT FROM'),
+    coalesce: (args) => `COALESCE(${args.join(', ')})`,
+    concat: (args) => `(${args.join(' || ')})`,
+  },
+  cast,
+  lambda: (params, body) => `(lambda ${params.join(', ')}: ${body})`,
+  sortKey: sortKeyText,
+  frame: frameText,
+  array: (items) => `[${items.join(', ')}]`,
+  indexes: (list) => `range(len(${list}))`,
+  nullForEmpty: (list) => `CASE WHEN len(${list}) = 0 THEN [NULL] ELSE ${list} END`,
+  unnest: (carried, from, lists) =>
+    `SELECT ${[...carried, ...lists.map(({ name, sql }) => `unnest(${sql}) AS ${duckdb.quoteName(name)}`)].join(', ')} FROM ${from}`,
+  rowNumber: (over) => `(row_number() OVER (${over}) - 1)`,
+  join: (how) => `${how} JOIN`,
+  suffix: '',
+};
+
+function typeName(type: LogicalType): string {
+  return isList(type) ? `${typeNames[type.list]}[]` : typeNames[type];
+}
+
+function literal(type: LogicalType, value: Json): string {
+  if (value === null) return `CAST(NULL AS ${typeName(type)})`;
+  if (isList(type)) {
+    const items = (value as readonly Json[]).map((item) => literal(type.list, item));
+    return `CAST([${items.join(', ')}] AS ${typeName(type)})`;
+  }
+  switch (type) {
+    case 'integer':
+      return `CAST(${BigInt(value as string | number)} AS BIGINT)`;
+    case 'number':
+      return `CAST('${Number(value)}' AS DOUBLE)`;
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'date':
+      return `CAST(${text(String(value))} AS DATE)`;
+    case 'datetime':
+      return `CAST(${text(String(value))} AS TIMESTAMP)`;
+    default:
+      return text(String(value));
+  }
+}
+
+/** A NUL ends the text for the parser, so it is put in by a function. */
+function text(value: string): string {
+  const quoted = value.split('\u0000').map((part) => `'${part.replaceAll("'", "''")}'`);
+  return quoted.length === 1 ? quoted[0]! : `(${quoted.join(' || chr(0) || ')})`;
+}
+
+function cast(from: LogicalType, to: LogicalType, arg: string): string {
+  if (to !== 'text') return `CAST(${arg} AS ${typeName(to)})`;
+  if (from === 'number') return numberText(arg);
+  if (from === 'datetime') return datetimeText(arg);
+  return `CAST(${arg} AS VARCHAR)`;
+}
+
+/** `1.0` is `1`, as people write it. */
+function numberText(arg: string): string {
+  return `regexp_replace(CAST(${arg} AS VARCHAR), '\\.0$', '')`;
+}
+
+/** A fraction of a second only where there is one, without trailing zeros, as DuckDB does by itself. */
+function datetimeText(arg: string): string {
+  return `CAST(${arg} AS VARCHAR)`;
+}

@@ -1,0 +1,66 @@
+import { ProblemError } from '@winnow/kernel';
+import type { Dialect } from './dialect.ts';
+import type { Expr, NativeExpr, SortKey } from './expr.ts';
+import { sqlProblems } from './problems.ts';
+
+/** How an expression names a column: with the alias of the relation that it belongs to. */
+export type ColumnPrinter = (ref: string) => string;
+
+/**
+ * Prints an expression for an engine.
+ *
+ * @throws ProblemError `sql/unsupported` where a function says that the engine cannot do it
+ */
+export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): string {
+  const print = (part: Expr): string => printExpr(part, dialect, column);
+  switch (expr.kind) {
+    case 'column':
+      return column(expr.ref);
+    case 'literal':
+      return dialect.literal(expr.type, expr.value);
+    case 'op':
+      return dialect.ops[expr.op](expr.args.map(print));
+    case 'native':
+      return printNative(expr, dialect, print);
+    case 'case': {
+      const branches = expr.branches.map(({ when, gives }) => `WHEN ${print(when)} THEN ${print(gives)}`);
+      return `CASE ${branches.join(' ')} ELSE ${print(expr.otherwise)} END`;
+    }
+    case 'cast':
+      return dialect.cast(expr.from, expr.to, print(expr.arg));
+    case 'lambda':
+      return dialect.lambda(expr.params.map(dialect.quoteName), print(expr.body));
+    case 'variable':
+      return dialect.quoteName(expr.name);
+    case 'aggregate':
+      return expr.filter ? `${print(expr.call)} FILTER (WHERE ${print(expr.filter)})` : print(expr.call);
+    case 'window': {
+      const over = [
+        expr.partitionBy.length > 0 ? `PARTITION BY ${expr.partitionBy.map(print).join(', ')}` : '',
+        expr.orderBy.length > 0 ? `ORDER BY ${printSortKeys(expr.orderBy, dialect, column)}` : '',
+        expr.frame === undefined ? '' : dialect.frame(expr.frame),
+      ];
+      return `${print(expr.call)} OVER (${over.filter(Boolean).join(' ')})`;
+    }
+  }
+}
+
+export function printSortKeys(keys: readonly SortKey[], dialect: Dialect, column: ColumnPrinter): string {
+  return keys.map((key) => dialect.sortKey(key, printExpr(key.expr, dialect, column))).join(', ');
+}
+
+function printNative(expr: NativeExpr, dialect: Dialect, print: (part: Expr) => string): string {
+  const template = expr.sql[dialect.id];
+  if (typeof template !== 'string') {
+    throw new ProblemError(sqlProblems.unsupported({ dialect: dialect.title, reason: template.unsupported }));
+  }
+  const args = expr.args.map(print);
+  return template.replace(/\{\{|\}\}|\{(\d*)(\*?)\}/g, (whole, index: string, rest: string) => {
+    if (whole === '{{') return '{';
+    if (whole === '}}') return '}';
+    if (rest) return args.slice(Number(index || 0)).join(', ');
+    const arg = args[Number(index)];
+    if (arg === undefined) throw new Error(`The template ${template} has no argument ${whole}.`);
+    return arg;
+  });
+}

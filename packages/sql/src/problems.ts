@@ -1,0 +1,15 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+export const sqlProblems = defineProblems('sql', {
+  unsupported: problem<{ dialect: string; reason: string }>(
+    422,
+    ({ dialect, reason }) => `${dialect} cannot run this: ${reason}.`,
+    () => 'Run it on another engine, or change the step.',
+  ),
+  tooLarge: problem<{ characters: number; limit: number }>(
+    422,
+    ({ characters, limit }) =>
+      `The query has grown to ${characters} characters; the most that an engine is given is ${limit}.`,
+    () => 'Split long formulas into several columns.',
+  ),
+});

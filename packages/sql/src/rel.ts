@@ -1,0 +1,207 @@
+import { positionRef, rowIdRef } from '@winnow/kernel';
+import { hasWindow } from './build.ts';
+import type { AggregateExpr, Expr, SortKey } from './expr.ts';
+
+/**
+ * A relation as frozen plain data. `columns` are the refs that it gives. Beside them each relation carries the hidden
+ * row id, and a hidden position where its order is not that of its row ids; `position` names the one that it is ordered by.
+ */
+export type Rel =
+  | SourceRel
+  | ProjectRel
+  | FilterRel
+  | SortRel
+  | DistinctRel
+  | AggregateRel
+  | JoinRel
+  | UnionRel
+  | UnpivotRel
+  | UnnestRel
+  | LimitRel
+  | StepRel;
+
+interface RelBase {
+  readonly columns: readonly string[];
+  readonly position: typeof rowIdRef | typeof positionRef;
+}
+
+export interface Item<E = Expr> {
+  readonly ref: string;
+  readonly expr: E;
+}
+
+/** A table that the engine knows under this name, with its row id. */
+export interface SourceRel extends RelBase {
+  readonly kind: 'source';
+  readonly name: string;
+}
+
+export interface ProjectRel extends RelBase {
+  readonly kind: 'project';
+  readonly input: Rel;
+  readonly items: readonly Item[];
+}
+
+export interface FilterRel extends RelBase {
+  readonly kind: 'filter';
+  readonly input: Rel;
+  readonly where: Expr;
+}
+
+/** Stable: rows that are equal in all keys stay in their order. */
+export interface SortRel extends RelBase {
+  readonly kind: 'sort';
+  readonly input: Rel;
+  readonly keys: readonly SortKey[];
+}
+
+/** One row for each distinct combination of `on` (null equals null): the first or the last by position. */
+export interface DistinctRel extends RelBase {
+  readonly kind: 'distinct';
+  readonly input: Rel;
+  readonly on: readonly Expr[];
+  readonly keep: 'first' | 'last';
+}
+
+/** One row a group, in the order in which groups first appear; a group's row id is the smallest of its rows. */
+export interface AggregateRel extends RelBase {
+  readonly kind: 'aggregate';
+  readonly input: Rel;
+  readonly groups: readonly Item[];
+  readonly aggregates: readonly Item<AggregateExpr>[];
+}
+
+export type JoinHow = 'inner' | 'left' | 'right' | 'full' | 'semi' | 'anti' | 'cross';
+
+/** Ordered by the left side's position, then by the right's; rows with no left side come last. Null matches nothing. */
+export interface JoinRel extends RelBase {
+  readonly kind: 'join';
+  readonly how: JoinHow;
+  readonly left: Rel;
+  readonly right: Rel;
+  readonly on: readonly { readonly left: Expr; readonly right: Expr }[];
+  readonly items: readonly { readonly ref: string; readonly side: 'left' | 'right'; readonly from: string }[];
+}
+
+/** Rows of all inputs, one input after the other; every input gives the same refs. */
+export interface UnionRel extends RelBase {
+  readonly kind: 'union';
+  readonly inputs: readonly Rel[];
+  /** Which union of the recipe this is, from 1: keeps the row ids of its added inputs apart from those of others. */
+  readonly ordinal: number;
+}
+
+/** One row for each row and item: the label of the item and its value. */
+export interface UnpivotRel extends RelBase {
+  readonly kind: 'unpivot';
+  readonly input: Rel;
+  readonly keep: readonly string[];
+  readonly labelRef: string;
+  readonly valueRefs: readonly string[];
+  readonly items: readonly { readonly label: string; readonly values: readonly Expr[] }[];
+}
+
+/** One row for each item of a list; a row whose list is empty stays, with null. */
+export interface UnnestRel extends RelBase {
+  readonly kind: 'unnest';
+  readonly input: Rel;
+  readonly list: Expr;
+  readonly ref: string;
+}
+
+export interface LimitRel extends RelBase {
+  readonly kind: 'limit';
+  readonly input: Rel;
+  readonly count: number;
+  readonly offset: number;
+}
+
+/** Marks what a step of the recipe gave: printed as one common table expression, named and commented. */
+export interface StepRel extends RelBase {
+  readonly kind: 'step';
+  readonly input: Rel;
+  readonly stepId: string;
+  readonly sentence: string;
+}
+
+export function source(name: string, columns: readonly string[]): Rel {
+  return { kind: 'source', name, columns, position: rowIdRef };
+}
+
+export function project(input: Rel, items: readonly Item[]): Rel {
+  return { kind: 'project', input, items, columns: items.map((item) => item.ref), position: input.position };
+}
+
+export function filter(input: Rel, where: Expr): Rel {
+  return { kind: 'filter', input, where, columns: input.columns, position: input.position };
+}
+
+export function sort(input: Rel, keys: readonly SortKey[]): Rel {
+  return { kind: 'sort', input, keys, columns: input.columns, position: positionRef };
+}
+
+export function distinct(input: Rel, on: readonly Expr[], keep: 'first' | 'last'): Rel {
+  return { kind: 'distinct', input, on, keep, columns: input.columns, position: input.position };
+}
+
+export function aggregate(
+  input: Rel,
+  groups: readonly Item[],
+  aggregates: readonly Item<AggregateExpr>[],
+): Rel {
+  const columns = [...groups, ...aggregates].map((item) => item.ref);
+  return { kind: 'aggregate', input, groups, aggregates, columns, position: input.position };
+}
+
+export function join(how: JoinHow, left: Rel, right: Rel, on: JoinRel['on'], items: JoinRel['items']): Rel {
+  const keepsRows = how === 'semi' || how === 'anti';
+  const position = keepsRows ? left.position : rowIdRef;
+  return { kind: 'join', how, left, right, on, items, columns: items.map((item) => item.ref), position };
+}
+
+export function union(inputs: readonly Rel[], ordinal: number): Rel {
+  const position = inputs.some((input) => input.position === positionRef) ? positionRef : rowIdRef;
+  return { kind: 'union', inputs, ordinal, columns: inputs[0]!.columns, position };
+}
+
+export function unpivot(
+  input: Rel,
+  keep: readonly string[],
+  labelRef: string,
+  valueRefs: readonly string[],
+  items: UnpivotRel['items'],
+): Rel {
+  const columns = [...keep, labelRef, ...valueRefs];
+  return { kind: 'unpivot', input, keep, labelRef, valueRefs, items, columns, position: input.position };
+}
+
+export function unnest(input: Rel, list: Expr, ref: string): Rel {
+  return { kind: 'unnest', input, list, ref, columns: [...input.columns, ref], position: rowIdRef };
+}
+
+export function limit(input: Rel, count: number, offset = 0): Rel {
+  return { kind: 'limit', input, count, offset, columns: input.columns, position: input.position };
+}
+
+export function stepMark(input: Rel, stepId: string, sentence: string): Rel {
+  return { kind: 'step', input, stepId, sentence, columns: input.columns, position: input.position };
+}
+
+/** The relations that a relation reads directly. */
+export function inputsOf(rel: Rel): readonly Rel[] {
+  switch (rel.kind) {
+    case 'source':
+      return [];
+    case 'join':
+      return [rel.left, rel.right];
+    case 'union':
+      return rel.inputs;
+    default:
+      return [rel.input];
+  }
+}
+
+/** Whether each output row is computed from one input row alone, at its place: no row goes, comes or moves. */
+export function isRowWise(rel: Rel): boolean {
+  return rel.kind === 'step' || (rel.kind === 'project' && !rel.items.some((item) => hasWindow(item.expr)));
+}
