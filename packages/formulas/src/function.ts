@@ -1,0 +1,76 @@
+import type { Json, LogicalType, ScalarType } from '@winnow/kernel';
+import type { DialectId, Expr, NativeSql } from '@winnow/sql';
+
+export const functionFamilies = ['operator', 'text', 'number', 'date', 'logic', 'array', 'null'] as const;
+
+export type FunctionFamily = (typeof functionFamilies)[number];
+
+/**
+ * The type of a parameter. `any` takes every scalar type; `T` takes any type and is the same type wherever it stands in one
+ * signature (after integer and number, or date and datetime, have met); a lambda takes the item of a list.
+ */
+export type ParamType =
+  | ScalarType
+  | 'any'
+  | 'T'
+  | { readonly list: ScalarType | 'T' }
+  | { readonly lambda: ScalarType | 'T' | 'U' };
+
+/** What a call gives; `T` and `U` are what the arguments made of them. */
+export type ReturnType = LogicalType | 'T' | { readonly list: ScalarType | 'T' | 'U' };
+
+export interface Param {
+  readonly name: string;
+  readonly type: ParamType;
+  /** The value of an argument that is left out. */
+  readonly default?: Json;
+  /** Must be written out in the formula (a regex, a unit, a format), so that it can be checked before anything runs. */
+  readonly constant?: true;
+  /** Only the last parameter: takes any number of arguments. */
+  readonly rest?: true;
+  readonly oneOf?: readonly string[];
+}
+
+/** One way to call a function. The first signature that fits the arguments' types is taken. */
+export interface Signature {
+  readonly params: readonly Param[];
+  readonly returns: ReturnType;
+  /** Templates over the arguments, or an expression built of other parts. */
+  readonly lower: NativeSql | ((args: readonly Expr[], types: readonly LogicalType[]) => Expr);
+}
+
+export interface FunctionExample {
+  /** A whole formula. */
+  readonly formula: string;
+  /** Values of columns that the formula reads. */
+  readonly values?: { readonly [column: string]: Json };
+  /** What it gives: JSON as the app shows it, or the text of a mismatch. */
+  readonly gives: Json | { readonly mismatch: string };
+  /** Why one engine gives something else or nothing, where it does. */
+  readonly except?: Partial<Record<DialectId, string>>;
+}
+
+/** A function of the formula language: answers for its types, its nulls, its failures, its SQL and its documentation. */
+export interface FunctionDefinition {
+  readonly name: string;
+  readonly family: FunctionFamily;
+  /** Other names that people know it by. */
+  readonly aliases?: readonly string[];
+  /** One sentence, present tense, sentence case. */
+  readonly summary: string;
+  readonly signatures: readonly Signature[];
+  /** `propagate`: null if any argument is null (shared code sees to it). `handles`: the lowering says what null gives. */
+  readonly nulls: 'propagate' | 'handles';
+  /**
+   * On what it cannot compute a cell, as the end of "Fails where …". The lowering gives null there, and the cell becomes a
+   * mismatch that keeps the text of the first argument.
+   */
+  readonly fails?: string;
+  /** False where two runs may differ, as with the time or chance. */
+  readonly deterministic?: false;
+  readonly examples: readonly FunctionExample[];
+}
+
+export function defineFunction(definition: FunctionDefinition): FunctionDefinition {
+  return definition;
+}
