@@ -1,1 +1,32 @@
-export {};
+export {
+  type ColumnSelection,
+  type Control,
+  columnSelection,
+  type ParamMeta,
+  param,
+  paramMeta,
+} from './params.ts';
+export { stepProblems } from './problems.ts';
+export {
+  addColumns,
+  type OutputColumn,
+  type Relation,
+  replaceColumns,
+  typesOf,
+  withColumns,
+  withRel,
+} from './relation.ts';
+export { nameMatches, namesText, selectColumn, selectColumns, selectionText } from './select-columns.ts';
+export {
+  defineStep,
+  type ExampleCell,
+  type ExampleTable,
+  rowWise,
+  type StepContext,
+  type StepDefinition,
+  type StepExample,
+  type StepFamily,
+  type StepTraits,
+  stepFamilies,
+} from './step.ts';
+export { steps } from './steps/step-registry.ts';

@@ -1,0 +1,24 @@
+import { compileFormula, type FormulaScope } from '@winnow/formulas';
+import { failed, locate, ok, type ProblemPlace, type Result } from '@winnow/kernel';
+import { type Expr, literal, op } from '@winnow/sql';
+import { stepProblems } from './problems.ts';
+
+export interface Condition {
+  /** True exactly where the condition is true: null and mismatches do not hold. */
+  readonly holds: Expr;
+  /** The opposite of `holds`: true where the condition is false, null or mismatched. */
+  readonly holdsNot: Expr;
+}
+
+/** Compiles a formula that must give a boolean. */
+export function compileCondition(formula: string, scope: FormulaScope, at: ProblemPlace): Result<Condition> {
+  const compiled = compileFormula(formula, scope);
+  const problems = compiled.problems.map((one) => locate(one, at));
+  if (!compiled.ok) return failed(problems);
+  const { cell } = compiled.value;
+  if (cell.type !== 'boolean' && cell.type !== 'null') {
+    return failed([...problems, stepProblems.notACondition({ found: String(cell.type) }, at)]);
+  }
+  const holds = op('coalesce', cell.expr, literal('boolean', false));
+  return ok({ holds, holdsNot: op('not', holds) }, problems);
+}

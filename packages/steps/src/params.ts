@@ -1,0 +1,115 @@
+import { scalarTypes } from '@winnow/kernel';
+import { z } from 'zod';
+
+z.config({ jitless: true });
+
+/** Which field the form shows for a parameter, and what shared code knows of it: which parameters name columns, hold formulas, and so on. */
+export type Control =
+  | 'column'
+  | 'columns'
+  | 'formula'
+  | 'text'
+  | 'regex'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'type'
+  | 'source'
+  | 'list'
+  | 'record';
+
+export interface ParamMeta {
+  readonly control: Control;
+  readonly label: string;
+  readonly help?: string;
+  readonly placeholder?: string;
+  /** For choices: the label of each value. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** For columns: which types fit; all if left out. */
+  readonly types?: readonly string[];
+  /** For column, columns and formula: of which input they speak; the step's own if left out, else the named source parameter. */
+  readonly of?: string;
+  /** The field is shown only while another parameter has one of these values. */
+  readonly when?: { readonly param: string; readonly is: readonly (string | boolean)[] };
+}
+
+type Options = Omit<ParamMeta, 'control' | 'label' | 'choices'>;
+
+/** How steps choose columns: a list of names, or a rule that also takes columns that a later version of the source adds. */
+export const columnSelection = z.union([
+  z.array(z.string().max(10_000)).min(1).max(10_000),
+  z.strictObject({ all: z.literal(true), except: z.array(z.string()).max(10_000).optional() }),
+  z.strictObject({ types: z.array(z.enum([...scalarTypes, 'list'])).min(1) }),
+  z.strictObject({ matching: z.string().max(1000) }),
+]);
+
+export type ColumnSelection = z.infer<typeof columnSelection>;
+
+const columnName = z.string().max(10_000);
+
+/** Builders for the parameters of steps: a schema that checks the recipe's JSON, and what the form needs. */
+export const param = {
+  column: (label: string, options: Options = {}) =>
+    columnName.meta({ control: 'column', label, ...options } satisfies ParamMeta),
+  columns: (label: string, options: Options = {}) =>
+    columnSelection.meta({ control: 'columns', label, ...options } satisfies ParamMeta),
+  formula: (label: string, options: Options = {}) =>
+    z
+      .string()
+      .max(20_000)
+      .meta({ control: 'formula', label, ...options } satisfies ParamMeta),
+  text: (label: string, options: Options = {}) =>
+    z
+      .string()
+      .max(100_000)
+      .meta({ control: 'text', label, ...options } satisfies ParamMeta),
+  regex: (label: string, options: Options = {}) =>
+    z
+      .string()
+      .max(2000)
+      .meta({ control: 'regex', label, ...options } satisfies ParamMeta),
+  integer: (label: string, bounds: { min: number; max: number }, options: Options = {}) =>
+    z
+      .int()
+      .min(bounds.min)
+      .max(bounds.max)
+      .meta({ control: 'number', label, ...options } satisfies ParamMeta),
+  flag: (label: string, options: Options = {}) =>
+    z.boolean().meta({ control: 'flag', label, ...options } satisfies ParamMeta),
+  choice: <const C extends Readonly<Record<string, string>>>(
+    label: string,
+    choices: C,
+    options: Options = {},
+  ) =>
+    z
+      .enum(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]])
+      .meta({ control: 'choice', label, choices, ...options } satisfies ParamMeta),
+  type: (label: string, options: Options = {}) =>
+    z.enum(scalarTypes).meta({ control: 'type', label, ...options } satisfies ParamMeta),
+  source: (label: string, options: Options = {}) =>
+    z
+      .string()
+      .max(1000)
+      .meta({ control: 'source', label, ...options } satisfies ParamMeta),
+  list: <T extends z.ZodType>(
+    label: string,
+    of: T,
+    bounds: { min: number; max: number },
+    options: Options = {},
+  ) =>
+    z
+      .array(of)
+      .min(bounds.min)
+      .max(bounds.max)
+      .meta({ control: 'list', label, ...options } satisfies ParamMeta),
+  record: <T extends z.ZodRawShape>(label: string, shape: T, options: Options = {}) =>
+    z.strictObject(shape).meta({ control: 'record', label, ...options } satisfies ParamMeta),
+};
+
+/** What the form and shared code know of a parameter, looked up through optional and default wrappers. */
+export function paramMeta(schema: z.ZodType): ParamMeta | undefined {
+  const own = schema.meta() as ParamMeta | undefined;
+  if (own?.control) return own;
+  const inner = (schema as { def?: { innerType?: z.ZodType } }).def?.innerType;
+  return inner ? paramMeta(inner) : undefined;
+}

@@ -1,0 +1,34 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+export const stepProblems = defineProblems('steps', {
+  unknownColumn: problem<{ name: string; nearest?: string }>(
+    422,
+    ({ name }) => `There is no column “${name}” here.`,
+    ({ nearest }) => (nearest === undefined ? 'Choose a column that is there.' : `Use “${nearest}”.`),
+  ),
+  unknownSource: problem<{ name: string }>(
+    422,
+    ({ name }) => `The project has no source called “${name}”.`,
+    () => 'Add the source to the project, or choose another.',
+  ),
+  nameTaken: problem<{ name: string }>(
+    422,
+    ({ name }) => `There is a column “${name}” already.`,
+    () => 'Choose another name.',
+  ),
+  wrongType: problem<{ column: string; expected: string; found: string }>(
+    422,
+    ({ column, expected, found }) => `“${column}” is ${found}; this step takes ${expected}.`,
+    ({ expected }) => `Set the type of the column to ${expected} first.`,
+  ),
+  notACondition: problem<{ found: string }>(
+    422,
+    ({ found }) => `A condition gives true or false; this formula gives ${found}.`,
+    () => 'Compare it with something, for instance with == or >.',
+  ),
+  nothingSelected: problem(
+    422,
+    () => 'No column of the table is selected.',
+    () => 'Choose at least one column.',
+  ),
+});

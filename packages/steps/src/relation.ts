@@ -1,0 +1,100 @@
+import type { Cell } from '@winnow/formulas';
+import {
+  allocateRef,
+  type Column,
+  type LogicalType,
+  refsOf,
+  type TableSchema,
+  uniqueName,
+} from '@winnow/kernel';
+import { columnExpr, type Item, project, type Rel } from '@winnow/sql';
+
+/** A relation and what people see of it. Its columns are those of the schema, with the companions of mismatched cells. */
+export interface Relation {
+  readonly schema: TableSchema;
+  readonly rel: Rel;
+}
+
+/** A column of the result of a step: kept as it is, or computed. */
+export type OutputColumn =
+  | { readonly keep: Column; readonly name?: string }
+  | { readonly name: string; readonly cell: Cell };
+
+/**
+ * The relation with these columns, in this order, row by row. Names must be unique; refs are given here. A computed column
+ * whose cell can be mismatched gets a companion that keeps the text.
+ */
+export function withColumns(input: Relation, outputs: readonly OutputColumn[]): Relation {
+  const items: Item[] = [];
+  const columns: Column[] = [];
+  const kept = outputs.flatMap((output) =>
+    'keep' in output && output.name === undefined ? [output.keep] : [],
+  );
+  const taken = new Set(refsOf({ columns: kept }));
+  const add = (ref: string, expr: Item['expr']): string => {
+    items.push({ ref, expr });
+    taken.add(ref);
+    return ref;
+  };
+  for (const output of outputs) {
+    if ('keep' in output && output.name === undefined) {
+      for (const ref of refsOf({ columns: [output.keep] })) items.push({ ref, expr: columnExpr(ref) });
+      columns.push(output.keep);
+      continue;
+    }
+    const name = 'keep' in output ? output.name! : output.name;
+    const cell: Cell =
+      'keep' in output
+        ? {
+            type: output.keep.type,
+            expr: columnExpr(output.keep.ref),
+            ...(output.keep.mismatch === undefined ? {} : { mismatch: columnExpr(output.keep.mismatch) }),
+          }
+        : output.cell;
+    const ref = add(allocateRef(name, taken), cell.expr);
+    columns.push(
+      cell.mismatch === undefined
+        ? { name, ref, type: cell.type }
+        : { name, ref, type: cell.type, mismatch: add(allocateRef(`${name} (text)`, taken), cell.mismatch) },
+    );
+  }
+  return { schema: { columns }, rel: project(input.rel, items) };
+}
+
+/** The relation with the named columns computed anew, at their places. */
+export function replaceColumns(input: Relation, cells: ReadonlyMap<string, Cell>): Relation {
+  return withColumns(
+    input,
+    input.schema.columns.map((column) => {
+      const cell = cells.get(column.name);
+      return cell ? { name: column.name, cell } : { keep: column };
+    }),
+  );
+}
+
+/** The relation with new columns behind the named one, or at the end. Names are made unique. */
+export function addColumns(
+  input: Relation,
+  added: readonly { readonly name: string; readonly cell: Cell }[],
+  after?: string,
+): Relation {
+  const names = new Set(input.schema.columns.map((column) => column.name));
+  const outputs: OutputColumn[] = input.schema.columns.map((keep) => ({ keep }));
+  const at = after === undefined ? -1 : input.schema.columns.findIndex((column) => column.name === after);
+  const fresh = added.map(({ name, cell }) => {
+    const unique = uniqueName(name, names);
+    names.add(unique);
+    return { name: unique, cell };
+  });
+  outputs.splice(at < 0 ? outputs.length : at + 1, 0, ...fresh);
+  return withColumns(input, outputs);
+}
+
+/** The same columns over another relation that gives all of their refs, for instance a filtered one. */
+export function withRel(input: Relation, rel: Rel): Relation {
+  return { schema: input.schema, rel };
+}
+
+export function typesOf(schema: TableSchema): ReadonlyMap<string, LogicalType> {
+  return new Map(schema.columns.map((column) => [column.name, column.type]));
+}

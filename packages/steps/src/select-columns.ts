@@ -1,0 +1,94 @@
+import {
+  type Column,
+  failed,
+  findColumn,
+  isList,
+  nearest,
+  ok,
+  type ProblemPlace,
+  type Result,
+  type TableSchema,
+} from '@winnow/kernel';
+import type { ColumnSelection } from './params.ts';
+import { stepProblems } from './problems.ts';
+
+/** The column with this name, or the problem that it is gone, with the nearest name. */
+export function selectColumn(schema: TableSchema, name: string, at: ProblemPlace): Result<Column> {
+  const column = findColumn(schema, name);
+  if (column) return ok(column);
+  const near = nearest(
+    name,
+    schema.columns.map((one) => one.name),
+  );
+  const params = near === undefined ? { name } : { name, nearest: near };
+  return failed(stepProblems.unknownColumn(params, { ...at, column: name }));
+}
+
+/**
+ * The columns that a selection means, in the order of the table for rules and of the list for lists. A rule that finds none
+ * gives an empty list, a listed name that is gone a problem.
+ */
+export function selectColumns(
+  schema: TableSchema,
+  selection: ColumnSelection,
+  at: ProblemPlace,
+): Result<readonly Column[]> {
+  if (Array.isArray(selection)) {
+    const found = [...new Set(selection)].map((name) => selectColumn(schema, name, at));
+    const problems = found.flatMap((one) => one.problems);
+    if (problems.length > 0) return failed(problems);
+    return ok(found.flatMap((one) => (one.ok ? [one.value] : [])));
+  }
+  return ok(schema.columns.filter((column) => isSelected(column, selection)));
+}
+
+function isSelected(column: Column, selection: Exclude<ColumnSelection, readonly string[]>): boolean {
+  if ('all' in selection) return !selection.except?.includes(column.name);
+  if ('types' in selection) {
+    return selection.types.some((type) => (isList(column.type) ? type === 'list' : type === column.type));
+  }
+  return nameMatches(column.name, selection.matching);
+}
+
+/** `*` stands for any text, `?` for one character, regardless of case: no regular expression of a user runs here. */
+export function nameMatches(name: string, pattern: string): boolean {
+  const text = name.toLowerCase();
+  const glob = pattern.toLowerCase();
+  let t = 0;
+  let g = 0;
+  let star = -1;
+  let mark = 0;
+  while (t < text.length) {
+    if (g < glob.length && (glob[g] === '?' || (glob[g] === text[t] && glob[g] !== '*'))) {
+      t++;
+      g++;
+    } else if (g < glob.length && glob[g] === '*') {
+      star = g++;
+      mark = t;
+    } else if (star >= 0) {
+      g = star + 1;
+      t = ++mark;
+    } else {
+      return false;
+    }
+  }
+  while (glob[g] === '*') g++;
+  return g === glob.length;
+}
+
+/** How sentences name a selection. */
+export function selectionText(selection: ColumnSelection): string {
+  if (Array.isArray(selection)) return namesText(selection);
+  if ('all' in selection) {
+    return selection.except?.length ? `all columns but ${namesText(selection.except)}` : 'all columns';
+  }
+  if ('types' in selection) return `all ${selection.types.join(' and ')} columns`;
+  return `columns like ${selection.matching}`;
+}
+
+/** "City", "City and State", "City, State and 3 more". */
+export function namesText(names: readonly string[]): string {
+  if (names.length <= 1) return names[0] ?? 'nothing';
+  if (names.length <= 3) return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
+}

@@ -1,0 +1,94 @@
+import type { Json, LogicalType, Result } from '@winnow/kernel';
+import type { Rel } from '@winnow/sql';
+import type { z } from 'zod';
+import type { Relation } from './relation.ts';
+
+export const stepFamilies = [
+  'structure',
+  'columns',
+  'text',
+  'numbers',
+  'dates',
+  'missing',
+  'rows',
+  'values',
+  'reshape',
+  'group',
+  'combine',
+] as const;
+
+export type StepFamily = (typeof stepFamilies)[number];
+
+/** What shared code may know of a step. Checked against the plans that the step makes. */
+export interface StepTraits {
+  /** Every output row is computed from the input row at its place alone. */
+  readonly rowWise: boolean;
+  /** Rows that stay are in the order in which they were. */
+  readonly keepsOrder: boolean;
+  /** No row goes or comes. */
+  readonly keepsRows: boolean;
+}
+
+/** A cell of an example: JSON, or the text that a mismatched cell keeps. */
+export type ExampleCell = Json | { readonly mismatch: string };
+
+export interface ExampleTable {
+  readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
+  readonly rows: readonly (readonly ExampleCell[])[];
+}
+
+/** A test on every engine, and the documentation. */
+export interface StepExample<P> {
+  readonly title: string;
+  readonly params: P;
+  readonly input: ExampleTable;
+  readonly output: ExampleTable;
+  /** Other sources of the project, by name. */
+  readonly sources?: Readonly<Record<string, ExampleTable>>;
+}
+
+export interface StepContext {
+  readonly stepId: string;
+  /** The place of the step in the recipe, from 1. */
+  readonly ordinal: number;
+  /** Another source of the project, after its own first steps. */
+  readonly source: (name: string) => Relation | undefined;
+  readonly sourceNames: readonly string[];
+  /** What {@link StepDefinition.probe} asked for, row by row; dates and large integers as text. */
+  readonly probed: readonly (readonly Json[])[];
+}
+
+/**
+ * A kind of step: answers for its parameters, its sentence, its traits, its plan and its examples.
+ *
+ * `lower` gives schema and plan at once, so that they cannot disagree. It does not look at data; a step whose columns
+ * depend on data (a header row, the values of a pivot) asks for a small result by `probe`, which the engine answers first.
+ */
+export interface StepDefinition<P = unknown> {
+  readonly kind: string;
+  readonly family: StepFamily;
+  /** A verb phrase, as in menus: "Trim spaces". */
+  readonly title: string;
+  /** One sentence for menus and the reference. */
+  readonly summary: string;
+  /** More words under which people look for it. */
+  readonly keywords?: readonly string[];
+  readonly params: z.ZodType<P>;
+  /** The parameters that a new step starts with, as far as the selected columns tell. */
+  defaults(columns: readonly string[]): Partial<P>;
+  /** What it does, as one line of the recipe: "Trim City and State". */
+  sentence(params: P): string;
+  traits(params: P): StepTraits;
+  probe?(input: Relation, params: P, context: Omit<StepContext, 'probed'>): Rel | undefined;
+  lower(input: Relation, params: P, context: StepContext): Result<Relation>;
+  readonly examples: readonly StepExample<P>[];
+}
+
+/** Types the parts of a step by its parameters, and forgets them: shared code speaks of `unknown` that the schema has checked. */
+export function defineStep<S extends z.ZodType>(
+  definition: { readonly params: S } & Omit<StepDefinition<z.output<S>>, 'params'>,
+): StepDefinition {
+  return definition as unknown as StepDefinition;
+}
+
+export const rowWise: StepTraits = { rowWise: true, keepsOrder: true, keepsRows: true };
