@@ -1,1 +1,13 @@
-export {};
+export {
+  type CheckedRecipe,
+  type CheckedStep,
+  checkRecipe,
+  parseStep,
+  type RecipeEnvironment,
+  type StepState,
+  stepDefinition,
+} from './check-recipe.ts';
+export { editRecipe, type RecipeEdit } from './edit-recipe.ts';
+export { type Impact, impactOf } from './impact.ts';
+export { recipeProblems } from './problems.ts';
+export { allSteps, emptyRecipe, parseRecipe, type Recipe, recipeSchema, type Step } from './recipe.ts';

@@ -1,0 +1,152 @@
+import { failed, hasErrors, type Json, locate, nearest, ok, type Problem, type Result } from '@winnow/kernel';
+import { type Rel, stepMark } from '@winnow/sql';
+import { type Relation, type StepContext, type StepDefinition, steps } from '@winnow/steps';
+import { recipeProblems } from './problems.ts';
+import type { Recipe, Step } from './recipe.ts';
+
+/** What a recipe is checked against. */
+export interface RecipeEnvironment {
+  /** The source that the recipe cleans. */
+  readonly input: Relation;
+  /** Other sources of the project, as imported. */
+  readonly sources: ReadonlyMap<string, Relation>;
+  /** Answers what a step whose columns depend on data has to know; a few rows. */
+  readonly probe: (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>;
+}
+
+export type StepState = 'ok' | 'off' | 'broken';
+
+export interface CheckedStep {
+  readonly step: Step;
+  readonly state: StepState;
+  readonly title: string;
+  readonly sentence: string;
+  readonly problems: readonly Problem[];
+  /** The relation after this step. A step that is off or broken hands on what it was given. */
+  readonly after: Relation;
+}
+
+export interface CheckedRecipe {
+  readonly input: Relation;
+  readonly steps: readonly CheckedStep[];
+  readonly output: Relation;
+  /** Of all steps, each with its step's id. */
+  readonly problems: readonly Problem[];
+}
+
+const definitions: ReadonlyMap<string, StepDefinition> = new Map(steps.map((one) => [one.kind, one]));
+
+/** The definition of a kind of step. */
+export function stepDefinition(kind: string): StepDefinition | undefined {
+  return definitions.get(kind);
+}
+
+/**
+ * Checks a recipe against a table: kinds, parameters, columns and types of every step, and the plan of each.
+ *
+ * A broken step is left out and the steps behind it are checked against what came before it, so that those that do not
+ * depend on it still run.
+ */
+export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment): Promise<CheckedRecipe> {
+  const prepared = new Map<string, Relation>();
+  const problems: Problem[] = [];
+  for (const [name, relation] of environment.sources) {
+    const own = recipe.sources?.[name]?.steps ?? [];
+    const run = await runSteps(own, relation, environment, new Map());
+    problems.push(...run.flatMap((one) => one.problems));
+    prepared.set(name, run.at(-1)?.after ?? relation);
+  }
+  const checked = await runSteps(recipe.steps, environment.input, environment, prepared);
+  return {
+    input: environment.input,
+    steps: checked,
+    output: checked.at(-1)?.after ?? environment.input,
+    problems: [...problems, ...checked.flatMap((one) => one.problems)],
+  };
+}
+
+async function runSteps(
+  list: readonly Step[],
+  input: Relation,
+  environment: RecipeEnvironment,
+  sources: ReadonlyMap<string, Relation>,
+): Promise<readonly CheckedStep[]> {
+  const checked: CheckedStep[] = [];
+  let relation = input;
+  for (const [index, step] of list.entries()) {
+    const one = await checkStep(step, index + 1, relation, environment, sources);
+    relation = one.after;
+    checked.push(one);
+  }
+  return checked;
+}
+
+async function checkStep(
+  step: Step,
+  ordinal: number,
+  input: Relation,
+  environment: RecipeEnvironment,
+  sources: ReadonlyMap<string, Relation>,
+): Promise<CheckedStep> {
+  const definition = definitions.get(step.kind);
+  const title = definition?.title ?? step.kind;
+  const parsed = parseStep(step);
+  if (!parsed.ok || !definition) {
+    const state = step.enabled === false ? 'off' : 'broken';
+    return { step, state, title, sentence: title, problems: parsed.problems, after: input };
+  }
+  const params = parsed.value;
+  const sentence = definition.sentence(params);
+  if (step.enabled === false) return { step, state: 'off', title, sentence, problems: [], after: input };
+  const lowered = await lowerStep(definition, params, step, ordinal, input, environment, sources);
+  const problems = lowered.problems.map((one) => locate(one, { stepId: step.id }));
+  if (!lowered.ok) return { step, state: 'broken', title, sentence, problems, after: input };
+  const after = { schema: lowered.value.schema, rel: stepMark(lowered.value.rel, step.id, sentence) };
+  return { step, state: 'ok', title, sentence, problems, after };
+}
+
+async function lowerStep(
+  definition: StepDefinition,
+  params: unknown,
+  step: Step,
+  ordinal: number,
+  input: Relation,
+  environment: RecipeEnvironment,
+  sources: ReadonlyMap<string, Relation>,
+): Promise<Result<Relation>> {
+  const context: Omit<StepContext, 'probed'> = {
+    stepId: step.id,
+    ordinal,
+    source: (name) => sources.get(name),
+    sourceNames: [...sources.keys()],
+  };
+  const rel = definition.probe?.(input, params, context);
+  if (!rel) return definition.lower(input, params, { ...context, probed: [] });
+  const probed = await environment.probe(rel);
+  return probed.ok ? definition.lower(input, params, { ...context, probed: probed.value }) : probed;
+}
+
+/**
+ * The parameters of a step, checked by its kind.
+ *
+ * @returns problems `recipe/unknown-kind`, and `recipe/bad-params` naming the parameter
+ */
+export function parseStep(step: Step): Result<unknown> {
+  const definition = definitions.get(step.kind);
+  const at = { stepId: step.id };
+  if (!definition) {
+    const near = nearest(step.kind, definitions.keys());
+    const params = near === undefined ? { kind: step.kind } : { kind: step.kind, nearest: near };
+    return failed(recipeProblems.unknownKind(params, at));
+  }
+  const parsed = definition.params.safeParse(step.params);
+  if (parsed.success) return ok(parsed.data);
+  const problems = parsed.error.issues.map((issue) => {
+    const param = String(issue.path[0] ?? 'params');
+    return recipeProblems.badParams(
+      { param: issue.path.join('.') || param, reason: issue.message },
+      { ...at, param },
+    );
+  });
+  return hasErrors(problems) ? failed(problems) : ok(undefined);
+}

@@ -1,0 +1,51 @@
+import type { Recipe, Step } from './recipe.ts';
+
+/** A change of a recipe, as the app sends and stores it: small, and with its reverse by keeping the version before. */
+export type RecipeEdit =
+  | {
+      readonly kind: 'add';
+      readonly step: Step /** Id of the step before it; null for the first place, at the end if left out. */;
+      readonly after?: string | null;
+    }
+  | { readonly kind: 'replace'; readonly step: Step }
+  | { readonly kind: 'remove'; readonly id: string }
+  | { readonly kind: 'move'; readonly id: string; readonly after: string | null }
+  | { readonly kind: 'enable'; readonly id: string; readonly enabled: boolean }
+  | { readonly kind: 'note'; readonly id: string; readonly note: string };
+
+/** The recipe with the edit made; itself where the edit speaks of a step that is gone. */
+export function editRecipe(recipe: Recipe, edit: RecipeEdit): Recipe {
+  return { ...recipe, steps: editSteps(recipe.steps, edit) };
+}
+
+function editSteps(steps: readonly Step[], edit: RecipeEdit): readonly Step[] {
+  const change = (id: string, to: (step: Step) => Step): readonly Step[] =>
+    steps.map((step) => (step.id === id ? to(step) : step));
+  switch (edit.kind) {
+    case 'add':
+      return insert(steps, edit.step, edit.after);
+    case 'replace':
+      return change(edit.step.id, () => edit.step);
+    case 'remove':
+      return steps.filter((step) => step.id !== edit.id);
+    case 'move': {
+      const moved = steps.find((step) => step.id === edit.id);
+      if (!moved || edit.after === edit.id) return steps;
+      return insert(
+        steps.filter((step) => step.id !== edit.id),
+        moved,
+        edit.after,
+      );
+    }
+    case 'enable':
+      return change(edit.id, (step) => ({ ...step, enabled: edit.enabled }));
+    case 'note':
+      return change(edit.id, (step) => ({ ...step, note: edit.note }));
+  }
+}
+
+function insert(steps: readonly Step[], step: Step, after: string | null | undefined): readonly Step[] {
+  if (after === null) return [step, ...steps];
+  const at = after === undefined ? -1 : steps.findIndex((one) => one.id === after);
+  return at < 0 ? [...steps, step] : [...steps.slice(0, at + 1), step, ...steps.slice(at + 1)];
+}

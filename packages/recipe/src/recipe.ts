@@ -1,0 +1,75 @@
+import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import { z } from 'zod';
+import { recipeProblems } from './problems.ts';
+
+/** One typed operation with its parameters, as a recipe stores it. */
+export interface Step {
+  readonly id: string;
+  readonly kind: string;
+  readonly params: { readonly [name: string]: Json };
+  /** A step that is off stays in the recipe and changes nothing. On if left out. */
+  readonly enabled?: boolean;
+  readonly note?: string;
+}
+
+/**
+ * The ordered list of steps of a project: plain JSON, and the only thing that changes data. The steps of the other sources
+ * run before a step that joins or unites with them.
+ */
+export interface Recipe {
+  readonly winnow: 1;
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly sources?: { readonly [name: string]: { readonly steps: readonly Step[] } };
+}
+
+const stepSchema = z.strictObject({
+  id: z.string().min(1).max(100),
+  kind: z.string().min(1).max(100),
+  params: z.record(z.string(), z.json()).default({}),
+  enabled: z.boolean().optional(),
+  note: z.string().max(10_000).optional(),
+});
+
+/** The shape of a recipe file; `winnow schema recipe` prints it as JSON Schema. Parameters are checked by their steps. */
+export const recipeSchema = z.strictObject({
+  winnow: z.literal(1),
+  name: z.string().max(1000).default('Recipe'),
+  steps: z.array(stepSchema).max(1000),
+  sources: z
+    .record(z.string().max(1000), z.strictObject({ steps: z.array(stepSchema).max(1000) }))
+    .optional(),
+});
+
+export const emptyRecipe: Recipe = { winnow: 1, name: 'Recipe', steps: [] };
+
+/**
+ * Reads a recipe from JSON.
+ *
+ * @returns the recipe; problems `recipe/not-a-recipe` with the place in the JSON, and `recipe/id-taken`
+ */
+export function parseRecipe(json: unknown): Result<Recipe> {
+  const parsed = recipeSchema.safeParse(json);
+  if (!parsed.success) {
+    return failed(
+      parsed.error.issues
+        .slice(0, 20)
+        .map((issue) =>
+          recipeProblems.notARecipe({ path: issue.path.join('.') || 'the file', reason: issue.message }),
+        ),
+    );
+  }
+  const recipe = parsed.data as Recipe;
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  for (const step of allSteps(recipe)) {
+    if (seen.has(step.id)) problems.push(recipeProblems.idTaken({ id: step.id }, { stepId: step.id }));
+    seen.add(step.id);
+  }
+  return problems.length > 0 ? failed(problems) : ok(recipe);
+}
+
+/** The steps of the other sources first, then those of the recipe itself. */
+export function allSteps(recipe: Recipe): readonly Step[] {
+  return [...Object.values(recipe.sources ?? {}).flatMap((one) => one.steps), ...recipe.steps];
+}
