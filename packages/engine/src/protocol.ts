@@ -1,0 +1,284 @@
+import type { Json, LogicalType, Problem, Result } from '@winnow/kernel';
+import type { Recipe, Step } from '@winnow/recipe';
+import type { DialectId } from '@winnow/sql';
+
+/** A column as the app is told of it. */
+export interface ColumnInfo {
+  readonly name: string;
+  readonly type: LogicalType;
+}
+
+/** Data as it stands after a step of a recipe (after all of them if `at` is left out, the source as imported if null), seen through filters and a sort of the grid that are not steps. */
+export interface View {
+  readonly recipe: Recipe;
+  readonly at?: string | null;
+  /** Which source; the project's first if left out. */
+  readonly source?: string;
+  readonly filters?: readonly ViewFilter[];
+  readonly sort?: readonly { readonly column: string; readonly descending: boolean }[];
+}
+
+export type CellQuality = 'valid' | 'mismatched' | 'empty' | 'null';
+
+/** A filter of the grid. Several hold together. */
+export type ViewFilter =
+  | {
+      readonly kind: 'values';
+      readonly column: string;
+      /** Texts of cells as they are seen; null is the null cell. */
+      readonly values: readonly (string | null)[];
+      readonly exclude?: boolean;
+    }
+  | {
+      readonly kind: 'range';
+      readonly column: string;
+      /** Numbers, or dates as text; from is included, to is not unless `toIncluded`. */
+      readonly from?: number | string;
+      readonly to?: number | string;
+      readonly toIncluded?: boolean;
+    }
+  | { readonly kind: 'quality'; readonly column: string; readonly is: readonly CellQuality[] }
+  | { readonly kind: 'search'; readonly text: string; readonly column?: string }
+  | { readonly kind: 'formula'; readonly formula: string };
+
+/** A number that may still be a first answer: `exact` says whether it speaks of all rows. */
+export interface Count {
+  readonly value: number;
+  readonly exact: boolean;
+}
+
+/**
+ * Rows `offset` to `offset + rowIds.length` of a view, column by column. Integers beyond 2^53 travel as text, dates and
+ * datetimes as ISO text, NaN and infinities as text.
+ */
+export interface Page {
+  readonly columns: readonly ColumnInfo[];
+  readonly offset: number;
+  readonly rowIds: readonly number[];
+  readonly cells: readonly (readonly Json[])[];
+  /** For each column with mismatched cells on this page: row on the page to the text that is kept. */
+  readonly mismatches: { readonly [column: number]: { readonly [row: number]: string } };
+  readonly rows: Count;
+}
+
+export interface PageQuery {
+  readonly view: View;
+  readonly offset: number;
+  /** At most 1,000. */
+  readonly limit: number;
+  /** Which columns, by name; all if left out. */
+  readonly columns?: readonly string[];
+}
+
+export interface ColumnProfile {
+  readonly name: string;
+  readonly type: LogicalType;
+  /** What the values mean, as far as it was recognised: email, url, city … */
+  readonly meaning?: string;
+  readonly valid: number;
+  readonly mismatched: number;
+  readonly empty: number;
+  readonly null: number;
+  readonly distinct: number;
+  readonly min?: Json;
+  readonly max?: Json;
+  readonly mean?: number;
+  readonly quantiles?: readonly number[];
+  readonly histogram?: readonly {
+    readonly from: number | string;
+    readonly to: number | string;
+    readonly count: number;
+  }[];
+  readonly top: readonly { readonly value: string | null; readonly count: number }[];
+  readonly patterns: readonly { readonly pattern: string; readonly count: number }[];
+}
+
+export interface Profile {
+  readonly rows: number;
+  readonly exact: boolean;
+  readonly columns: readonly ColumnProfile[];
+}
+
+export interface FacetQuery {
+  readonly view: View;
+  readonly column: string;
+  /** A formula over the column as `value`, counted instead of its cells. */
+  readonly formula?: string;
+  readonly search?: string;
+  readonly sort?: 'count' | 'name';
+  readonly limit?: number;
+}
+
+/** Distinct values of a column as they are seen, most frequent first. A facet counts under all filters but its own. */
+export interface Facet {
+  readonly choices: readonly { readonly value: string; readonly count: number }[];
+  readonly blank: number;
+  /** Distinct values in all. */
+  readonly total: number;
+  readonly exact: boolean;
+}
+
+export interface RangeFacet {
+  readonly min: number | string | null;
+  readonly max: number | string | null;
+  readonly bins: readonly {
+    readonly from: number | string;
+    readonly to: number | string;
+    readonly count: number;
+  }[];
+  readonly numeric: number;
+  readonly other: { readonly mismatched: number; readonly empty: number; readonly null: number };
+  readonly exact: boolean;
+}
+
+/** What a checked step says to the app. */
+export interface StepReport {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly sentence: string;
+  readonly state: 'ok' | 'off' | 'broken';
+  readonly problems: readonly Problem[];
+  /** The columns after this step. */
+  readonly columns: readonly ColumnInfo[];
+}
+
+export interface RecipeReport {
+  readonly input: readonly ColumnInfo[];
+  readonly steps: readonly StepReport[];
+  readonly output: readonly ColumnInfo[];
+  readonly problems: readonly Problem[];
+}
+
+/** What a step does to the table, over all rows. */
+export interface Effect {
+  readonly cellsChanged: number;
+  readonly cellsEmptied: number;
+  readonly cellsMismatched: number;
+  readonly rowsBefore: number;
+  readonly rowsAfter: number;
+  readonly columnsAdded: readonly string[];
+  readonly columnsRemoved: readonly string[];
+  /** Changed cells by column. */
+  readonly byColumn: { readonly [column: string]: number };
+  readonly exact: boolean;
+}
+
+/** A draft step: the step, and where it stands; with `replaces` it takes the place of a step that is there. */
+export interface Draft {
+  readonly step: Step;
+  readonly after?: string | null;
+  readonly replaces?: string;
+}
+
+export interface PreviewQuery extends PageQuery {
+  readonly draft: Draft;
+  /** Only rows that the draft changes, adds or removes. */
+  readonly changedOnly?: boolean;
+}
+
+/** A page of the table after a draft step, with what stood there before. */
+export interface Preview {
+  readonly page: Page;
+  /** For each column of the page the text that was there before, where it differs: row on the page to text. */
+  readonly before: { readonly [column: number]: { readonly [row: number]: string | null } };
+  /** Row ids on this page that the draft would remove (shown struck), with their cells before. */
+  readonly removedRows: readonly number[];
+  readonly report: RecipeReport;
+}
+
+export interface ImportRequest {
+  readonly source: string;
+  /** A file that the engine may read. */
+  readonly path: string;
+  readonly fileName: string;
+  readonly format: string;
+  /** The options of the format, as sniffed and changed by the user. */
+  readonly options: { readonly [name: string]: Json };
+}
+
+export interface ImportReport {
+  readonly rows: number;
+  readonly columns: readonly ColumnInfo[];
+  /** Rows that could not be read as they are; kept, and given by {@link ProjectEngine.rejects}. */
+  readonly rejected: number;
+  readonly problems: readonly Problem[];
+  /** The first steps of a recipe for this source: header, types. */
+  readonly steps: readonly Step[];
+}
+
+export interface RejectedRow {
+  readonly line: number;
+  readonly text: string;
+  readonly reason: string;
+}
+
+export interface ExportRequest {
+  readonly view: View;
+  readonly format: string;
+  readonly options: { readonly [name: string]: Json };
+  /** Where to write; the engine writes beside it and renames, so that a half-written file is never seen. */
+  readonly path: string;
+}
+
+export interface ExportReport {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly mismatched: number;
+  readonly problems: readonly Problem[];
+}
+
+/** How far something is: a part of 1, or undefined while that is not known. */
+export interface Progress {
+  readonly part?: number;
+  readonly rows?: number;
+  readonly label: string;
+}
+
+export interface TaskOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Why a cell is as it is: its value in the source and after each step that touched it. */
+export interface CellHistory {
+  readonly sourceRow: number | null;
+  readonly entries: readonly {
+    readonly stepId: string | null;
+    readonly sentence: string;
+    readonly value: string | null;
+    readonly mismatched: boolean;
+  }[];
+}
+
+/** One project's data: the only way to it. Calls of one project may overlap; each can be cancelled. */
+export interface ProjectEngine {
+  importSource(request: ImportRequest, options?: TaskOptions): Promise<Result<ImportReport>>;
+  removeSource(source: string): Promise<void>;
+  rejects(source: string, offset: number, limit: number): Promise<readonly RejectedRow[]>;
+  check(recipe: Recipe, options?: TaskOptions): Promise<Result<RecipeReport>>;
+  page(query: PageQuery, options?: TaskOptions): Promise<Result<Page>>;
+  profile(
+    view: View,
+    columns: readonly string[] | undefined,
+    options?: TaskOptions,
+  ): Promise<Result<Profile>>;
+  facet(query: FacetQuery, options?: TaskOptions): Promise<Result<Facet>>;
+  rangeFacet(query: FacetQuery, options?: TaskOptions): Promise<Result<RangeFacet>>;
+  preview(query: PreviewQuery, options?: TaskOptions): Promise<Result<Preview>>;
+  /** The exact effect of a draft, or of the step `replaces` names. */
+  effect(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<Effect>>;
+  cellHistory(recipe: Recipe, rowId: number, column: string): Promise<Result<CellHistory>>;
+  export(request: ExportRequest, options?: TaskOptions): Promise<Result<ExportReport>>;
+  sql(recipe: Recipe, dialect: DialectId): Promise<Result<string>>;
+  /** Ends the child process; the file is checkpointed. */
+  close(): Promise<void>;
+}
+
+/** All projects of this process. */
+export interface Engine {
+  project(projectId: string): ProjectEngine;
+  /** Ends the child and deletes the project's files. */
+  removeProject(projectId: string): Promise<void>;
+  close(): Promise<void>;
+}
