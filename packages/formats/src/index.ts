@@ -1,1 +1,33 @@
-export {};
+export type { FileReader } from './file-reader.ts';
+export type {
+  FilePreview,
+  FileSample,
+  Format,
+  FormatOptions,
+  FormatReader,
+  FormatWriter,
+  Sniffed,
+} from './format.ts';
+export {
+  type EngineRead,
+  type EngineScan,
+  type ReadPlan,
+  type ReadReport,
+  type Reject,
+  type RejectKind,
+  type RowBatch,
+  type RowsRead,
+  rejectListLimit,
+  rejectTextLimit,
+  type ScanCell,
+  type ScanValue,
+  type SourceColumn,
+} from './read-plan.ts';
+export type {
+  CellValue,
+  ColumnBatch,
+  EngineWrite,
+  MismatchPolicy,
+  RowsWrite,
+  WritePlan,
+} from './write-plan.ts';

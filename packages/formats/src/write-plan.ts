@@ -1,0 +1,38 @@
+import type { Column, LogicalType } from '@winnow/kernel';
+import type { Expr } from '@winnow/sql';
+import type { ScanValue } from './read-plan.ts';
+
+/** What to do with cells that do not fit their column's type: write their text, write nothing, or refuse the export. */
+export type MismatchPolicy = 'text' | 'empty' | 'refuse';
+
+/**
+ * The engine writes the file: `COPY (SELECT <columns>) TO <path> (FORMAT <format>, <options>)`. Expressions read the refs of the exported relation,
+ * companions of mismatched cells among them, and print by `@winnow/sql`.
+ */
+export interface EngineWrite {
+  readonly kind: 'engine';
+  readonly columns: readonly { readonly name: string; readonly expr: Expr }[];
+  readonly format: 'csv' | 'parquet';
+  readonly options: { readonly [option: string]: ScanValue };
+  /** Any mismatched cell in these columns refuses the export: the engine counts them first. */
+  readonly refuse: readonly Column[];
+}
+
+/** Winnow writes the bytes, from batches that the engine makes of `columns`. */
+export interface RowsWrite {
+  readonly kind: 'rows';
+  readonly columns: readonly { readonly name: string; readonly type: LogicalType; readonly expr: Expr }[];
+  readonly refuse: readonly Column[];
+  readonly write: (batches: AsyncIterable<ColumnBatch>) => AsyncIterable<Uint8Array>;
+}
+
+export type WritePlan = EngineWrite | RowsWrite;
+
+/** Rows column by column; all columns of a batch have the same length, at most some thousands. */
+export type ColumnBatch = readonly (readonly CellValue[])[];
+
+/**
+ * A cell by its column's type: text, integer (bigint, or number within 2^53), number (may be NaN or infinite), boolean,
+ * date (`2024-02-29`), datetime in UTC (`2024-02-29 13:05:00`, with a fraction where there is one), list (array).
+ */
+export type CellValue = string | number | bigint | boolean | null | readonly CellValue[];
