@@ -11,7 +11,10 @@ export interface AggregateDefinition {
   readonly gives: (type: LogicalType) => LogicalType | undefined;
   /** Counts rows and takes no column. */
   readonly rowsOnly?: true;
-  /** `{0}` is the column, `{1}` the relation's position, for those that depend on order. Null cells are left out. */
+  /**
+   * `{0}` is the column, `{1}` the relation's position, for those that depend on order. Null cells are left out. Where the
+   * call is wrapped, `{over}` stands behind the call itself: `CAST(sum({0}){over} AS BIGINT)`.
+   */
   readonly sql: NativeSql;
   readonly needsOrder?: true;
 }

@@ -28,7 +28,8 @@ export interface Unsupported {
 
 /**
  * One SQL template a dialect. `{0}`, `{1}` stand for arguments, `{*}` for all of them behind commas, `{1*}` for all from
- * the second; `{{` and `}}` are braces. A template holds no text of users: that comes in as literal arguments.
+ * the second; `{{` and `}}` are braces. In an aggregate `{over}` is where its filter or window goes, behind the call itself
+ * (`CAST(sum({0}){over} AS BIGINT)`); at the end if left out. A template holds no text of users: that comes in as literal arguments.
  */
 export type NativeSql = Readonly<Record<DialectId, string | Unsupported>>;
 

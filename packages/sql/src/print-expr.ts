@@ -21,7 +21,7 @@ export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): 
     case 'op':
       return dialect.ops[expr.op](expr.args.map(print));
     case 'native':
-      return printNative(expr, dialect, print);
+      return printNative(expr, dialect, print, '');
     case 'case': {
       const branches = expr.branches.map(({ when, gives }) => `WHEN ${print(when)} THEN ${print(gives)}`);
       return `CASE ${branches.join(' ')} ELSE ${print(expr.otherwise)} END`;
@@ -33,14 +33,19 @@ export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): 
     case 'variable':
       return dialect.quoteName(expr.name);
     case 'aggregate':
-      return expr.filter ? `${print(expr.call)} FILTER (WHERE ${print(expr.filter)})` : print(expr.call);
+      return printNative(
+        expr.call,
+        dialect,
+        print,
+        expr.filter ? ` FILTER (WHERE ${print(expr.filter)})` : '',
+      );
     case 'window': {
       const over = [
         expr.partitionBy.length > 0 ? `PARTITION BY ${expr.partitionBy.map(print).join(', ')}` : '',
         expr.orderBy.length > 0 ? `ORDER BY ${printSortKeys(expr.orderBy, dialect, column)}` : '',
         expr.frame === undefined ? '' : dialect.frame(expr.frame),
       ];
-      return `${print(expr.call)} OVER (${over.filter(Boolean).join(' ')})`;
+      return printNative(expr.call, dialect, print, ` OVER (${over.filter(Boolean).join(' ')})`);
     }
   }
 }
@@ -49,18 +54,30 @@ export function printSortKeys(keys: readonly SortKey[], dialect: Dialect, column
   return keys.map((key) => dialect.sortKey(key, printExpr(key.expr, dialect, column))).join(', ');
 }
 
-function printNative(expr: NativeExpr, dialect: Dialect, print: (part: Expr) => string): string {
+/** `over`: the filter or the window of the call, which goes where the template says `{over}`, else behind it. */
+function printNative(
+  expr: NativeExpr,
+  dialect: Dialect,
+  print: (part: Expr) => string,
+  over: string,
+): string {
   const template = expr.sql[dialect.id];
   if (typeof template !== 'string') {
     throw new ProblemError(sqlProblems.unsupported({ dialect: dialect.title, reason: template.unsupported }));
   }
   const args = expr.args.map(print);
-  return template.replace(/\{\{|\}\}|\{(\d*)(\*?)\}/g, (whole, index: string, rest: string) => {
-    if (whole === '{{') return '{';
-    if (whole === '}}') return '}';
-    if (rest) return args.slice(Number(index || 0)).join(', ');
-    const arg = args[Number(index)];
-    if (arg === undefined) throw new Error(`The template ${template} has no argument ${whole}.`);
-    return arg;
-  });
+  const behind = template.includes('{over}') ? '' : over;
+  const text = template.replace(
+    /\{\{|\}\}|\{over\}|\{(\d*)(\*?)\}/g,
+    (whole, index: string, rest: string) => {
+      if (whole === '{{') return '{';
+      if (whole === '}}') return '}';
+      if (whole === '{over}') return over;
+      if (rest) return args.slice(Number(index || 0)).join(', ');
+      const arg = args[Number(index)];
+      if (arg === undefined) throw new Error(`The template ${template} has no argument ${whole}.`);
+      return arg;
+    },
+  );
+  return text + behind;
 }

@@ -3,10 +3,16 @@ import type { Dialect } from './dialect.ts';
 import type { Expr } from './expr.ts';
 import { printExpr, printSortKeys } from './print-expr.ts';
 import { sqlProblems } from './problems.ts';
-import type { AggregateRel, JoinRel, Rel, UnionRel, UnnestRel, UnpivotRel } from './rel.ts';
+import {
+  type AggregateRel,
+  type JoinRel,
+  largestIdBound,
+  type Rel,
+  type UnionRel,
+  type UnnestRel,
+  type UnpivotRel,
+} from './rel.ts';
 
-/** Rows that a union adds are numbered from here on, a block for each union and input; a source has fewer rows than this. */
-const rowIdBlock = 2 ** 42;
 /** Longer statements are refused; DuckDB parses this much in about a second. */
 export const largestStatement = 16_000_000;
 
@@ -144,15 +150,28 @@ class RelPrinter {
 
   private union(rel: UnionRel): string {
     const q = this.dialect.quoteName;
-    const parts = rel.inputs.map((input, index) => {
-      // Blocks of one union do not meet those of another: an input past the first gets a block of its own.
-      const shift = index === 0 ? '' : ` + ${rowIdBlock * (rel.ordinal * 64 + index)}`;
+    const total = rel.inputs.reduce((sum, input) => sum + input.idBound, 0);
+    if (total > largestIdBound) return this.renumberedUnion(rel);
+    let start = 0;
+    const parts = rel.inputs.map((input) => {
+      const shift = start === 0 ? '' : ` + ${start}`;
+      start += input.idBound;
       const rowId = `${this.column(rowIdRef)}${shift} AS ${q(rowIdRef)}`;
       const position =
         rel.position === positionRef ? [`${this.column(input.position)}${shift} AS ${q(positionRef)}`] : [];
       return `SELECT ${[rowId, ...position, ...rel.columns.map(this.column)].join(', ')} FROM ${this.from(input)}`;
     });
     return parts.join(' UNION ALL ');
+  }
+
+  private renumberedUnion(rel: UnionRel): string {
+    const q = this.dialect.quoteName;
+    const parts = rel.inputs.map((input, part) => {
+      const place = [`${part} AS ${q('_part')}`, `${this.column(input.position)} AS ${q('_at')}`];
+      return `SELECT ${[...place, ...rel.columns.map(this.column)].join(', ')} FROM ${this.from(input)}`;
+    });
+    const rowId = this.dialect.rowNumber(`ORDER BY ${this.column('_part')}, ${this.column('_at')}`);
+    return `SELECT ${[`${rowId} AS ${q(rowIdRef)}`, ...rel.columns.map(this.column)].join(', ')} FROM (${parts.join(' UNION ALL ')}) AS t`;
   }
 
   private unpivot(rel: UnpivotRel): string {
@@ -169,11 +188,14 @@ class RelPrinter {
         sql: this.dialect.array(rel.items.map((item) => this.expr(item.values[v]!))),
       })),
     ];
-    const carried = [...hiddenOf(rel), ...rel.keep].map((ref) => `${this.column(ref)} AS ${q(ref)}`);
+    const carried = [...hiddenOf(rel.input), ...rel.keep].map((ref) => `${this.column(ref)} AS ${q(ref)}`);
     const rows = this.dialect.unnest(carried, this.from(rel.input), lists);
-    const hidden = hiddenOf(rel).map(
-      (ref) => `${this.column(ref)} * ${n} + ${this.column('_i')} AS ${q(ref)}`,
-    );
+    const fits = rel.input.idBound * n <= largestIdBound;
+    const hidden = fits
+      ? hiddenOf(rel).map((ref) => `${this.column(ref)} * ${n} + ${this.column('_i')} AS ${q(ref)}`)
+      : [
+          `${this.dialect.rowNumber(`ORDER BY ${this.column(rel.input.position)}, ${this.column('_i')}`)} AS ${q(rowIdRef)}`,
+        ];
     return `SELECT ${[...hidden, ...rel.columns.map(this.column)].join(', ')} FROM (${rows}) AS t`;
   }
 
@@ -207,9 +229,10 @@ class RelPrinter {
   }
 
   private freeName(stepId: string): string {
-    const used = new Set(this.steps.map((step) => step.name));
+    // Names of common table expressions are the same to DuckDB in any case.
+    const used = new Set(this.steps.map((step) => step.name.toLowerCase()));
     let name = stepId;
-    for (let n = 2; used.has(name); n++) name = `${stepId}~${n}`;
+    for (let n = 2; used.has(name.toLowerCase()); n++) name = `${stepId}~${n}`;
     return name;
   }
 }

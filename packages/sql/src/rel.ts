@@ -23,7 +23,14 @@ export type Rel =
 interface RelBase {
   readonly columns: readonly string[];
   readonly position: typeof rowIdRef | typeof positionRef;
+  /** Row ids and positions are from 0 up to, but not with, this. */
+  readonly idBound: number;
 }
+
+/** Sources have fewer rows than this: about 10^12. */
+export const sourceIdBound = 2 ** 40;
+/** Row ids stay below this, so that they are exact in JSON; a plan that would pass it numbers its rows anew. */
+export const largestIdBound = 2 ** 53;
 
 export interface Item<E = Expr> {
   readonly ref: string;
@@ -83,12 +90,13 @@ export interface JoinRel extends RelBase {
   readonly items: readonly { readonly ref: string; readonly side: 'left' | 'right'; readonly from: string }[];
 }
 
-/** Rows of all inputs, one input after the other; every input gives the same refs. */
+/**
+ * Rows of all inputs, one input after the other; every input gives the same refs. The first keeps its row ids, those of the
+ * others are shifted behind it.
+ */
 export interface UnionRel extends RelBase {
   readonly kind: 'union';
   readonly inputs: readonly Rel[];
-  /** Which union of the recipe this is, from 1: keeps the row ids of its added inputs apart from those of others. */
-  readonly ordinal: number;
 }
 
 /** One row for each row and item: the label of the item and its value. */
@@ -125,23 +133,28 @@ export interface StepRel extends RelBase {
 }
 
 export function source(name: string, columns: readonly string[]): Rel {
-  return { kind: 'source', name, columns, position: rowIdRef };
+  return { kind: 'source', name, columns, position: rowIdRef, idBound: sourceIdBound };
+}
+
+/** What stands for a relation whose rows, with their hidden columns, were computed into this table. */
+export function stored(name: string, of: Rel): Rel {
+  return { kind: 'source', name, ...shapeOf(of) };
 }
 
 export function project(input: Rel, items: readonly Item[]): Rel {
-  return { kind: 'project', input, items, columns: items.map((item) => item.ref), position: input.position };
+  return { kind: 'project', input, items, ...shapeOf(input), columns: items.map((item) => item.ref) };
 }
 
 export function filter(input: Rel, where: Expr): Rel {
-  return { kind: 'filter', input, where, columns: input.columns, position: input.position };
+  return { kind: 'filter', input, where, ...shapeOf(input) };
 }
 
 export function sort(input: Rel, keys: readonly SortKey[]): Rel {
-  return { kind: 'sort', input, keys, columns: input.columns, position: positionRef };
+  return { kind: 'sort', input, keys, ...shapeOf(input), position: positionRef };
 }
 
 export function distinct(input: Rel, on: readonly Expr[], keep: 'first' | 'last'): Rel {
-  return { kind: 'distinct', input, on, keep, columns: input.columns, position: input.position };
+  return { kind: 'distinct', input, on, keep, ...shapeOf(input) };
 }
 
 export function aggregate(
@@ -150,18 +163,24 @@ export function aggregate(
   aggregates: readonly Item<AggregateExpr>[],
 ): Rel {
   const columns = [...groups, ...aggregates].map((item) => item.ref);
-  return { kind: 'aggregate', input, groups, aggregates, columns, position: input.position };
+  return { kind: 'aggregate', input, groups, aggregates, ...shapeOf(input), columns };
 }
 
 export function join(how: JoinHow, left: Rel, right: Rel, on: JoinRel['on'], items: JoinRel['items']): Rel {
-  const keepsRows = how === 'semi' || how === 'anti';
-  const position = keepsRows ? left.position : rowIdRef;
-  return { kind: 'join', how, left, right, on, items, columns: items.map((item) => item.ref), position };
+  const columns = items.map((item) => item.ref);
+  const { position, idBound } =
+    how === 'semi' || how === 'anti' ? left : ({ position: rowIdRef, idBound: sourceIdBound } as const);
+  return { kind: 'join', how, left, right, on, items, columns, position, idBound };
 }
 
-export function union(inputs: readonly Rel[], ordinal: number): Rel {
+export function union(inputs: readonly Rel[]): Rel {
+  const columns = inputs[0]!.columns;
+  const total = inputs.reduce((sum, input) => sum + input.idBound, 0);
+  if (total > largestIdBound) {
+    return { kind: 'union', inputs, columns, position: rowIdRef, idBound: sourceIdBound };
+  }
   const position = inputs.some((input) => input.position === positionRef) ? positionRef : rowIdRef;
-  return { kind: 'union', inputs, ordinal, columns: inputs[0]!.columns, position };
+  return { kind: 'union', inputs, columns, position, idBound: total };
 }
 
 export function unpivot(
@@ -172,19 +191,29 @@ export function unpivot(
   items: UnpivotRel['items'],
 ): Rel {
   const columns = [...keep, labelRef, ...valueRefs];
-  return { kind: 'unpivot', input, keep, labelRef, valueRefs, items, columns, position: input.position };
+  const total = input.idBound * items.length;
+  const shape =
+    total > largestIdBound
+      ? ({ position: rowIdRef, idBound: sourceIdBound } as const)
+      : { position: input.position, idBound: total };
+  return { kind: 'unpivot', input, keep, labelRef, valueRefs, items, columns, ...shape };
 }
 
 export function unnest(input: Rel, list: Expr, ref: string): Rel {
-  return { kind: 'unnest', input, list, ref, columns: [...input.columns, ref], position: rowIdRef };
+  const columns = [...input.columns, ref];
+  return { kind: 'unnest', input, list, ref, columns, position: rowIdRef, idBound: sourceIdBound };
 }
 
 export function limit(input: Rel, count: number, offset = 0): Rel {
-  return { kind: 'limit', input, count, offset, columns: input.columns, position: input.position };
+  return { kind: 'limit', input, count, offset, ...shapeOf(input) };
 }
 
 export function stepMark(input: Rel, stepId: string, sentence: string): Rel {
-  return { kind: 'step', input, stepId, sentence, columns: input.columns, position: input.position };
+  return { kind: 'step', input, stepId, sentence, ...shapeOf(input) };
+}
+
+function shapeOf({ columns, position, idBound }: Rel): RelBase {
+  return { columns, position, idBound };
 }
 
 /** The relations that a relation reads directly. */

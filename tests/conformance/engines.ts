@@ -1,0 +1,156 @@
+import { createRequire } from 'node:module';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { isList, type Json, type LogicalType, rowIdRef } from '@winnow/kernel';
+import { type Dialect, type DialectId, dialects, hiddenOf, printRel, type Rel } from '@winnow/sql';
+
+/** A column of a test table: an engine's identifier and a type. */
+export interface TestColumn {
+  readonly ref: string;
+  readonly type: LogicalType;
+}
+
+/** A real engine with what tests need of it. Values come back as JSON in one form for all engines, see {@link plain}. */
+export interface TestEngine {
+  readonly dialect: Dialect;
+  /** How a table made by `table` stands in a FROM clause. */
+  readonly source: (name: string) => string;
+  /** Makes a table anew; the row id is the number of the row, from 0. */
+  table(name: string, columns: readonly TestColumn[], rows: readonly (readonly Json[])[]): Promise<void>;
+  /** Runs a statement whose result has columns of these types. */
+  query(sql: string, types: readonly LogicalType[]): Promise<Json[][]>;
+  close(): Promise<void>;
+}
+
+export function openEngine(id: DialectId): Promise<TestEngine> {
+  return openers[id]();
+}
+
+/** Runs a plan whose columns have these types. A failure says which SQL it was. */
+export async function runRel(
+  engine: TestEngine,
+  rel: Rel,
+  types: readonly LogicalType[],
+  options: { readonly hidden?: boolean } = {},
+): Promise<Json[][]> {
+  const printed = printRel(rel, { dialect: engine.dialect, source: engine.source, ...options });
+  if (!printed.ok) throw new Error(printed.problems.map((one) => one.message).join(' '));
+  const hidden: LogicalType[] = options.hidden ? hiddenOf(rel).map(() => 'integer') : [];
+  try {
+    return await engine.query(printed.value, [...hidden, ...types]);
+  } catch (error) {
+    throw new Error(`${engine.dialect.title}: ${(error as Error).message}\n${printed.value}`, {
+      cause: error,
+    });
+  }
+}
+
+const openers: Readonly<Record<DialectId, () => Promise<TestEngine>>> = {
+  duckdb: openDuckdb,
+  clickhouse: openClickhouse,
+};
+
+async function openDuckdb(): Promise<TestEngine> {
+  const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
+  const connection = await instance.connect();
+  const dialect = dialects.duckdb;
+  return {
+    dialect,
+    source: (name) => `(SELECT rowid AS ${rowIdRef}, * FROM ${dialect.quoteName(name)})`,
+    async table(name, columns, rows) {
+      const table = dialect.quoteName(name);
+      const fields = columns.map(({ ref, type }) => `${dialect.quoteName(ref)} ${dialect.typeName(type)}`);
+      await connection.run(`CREATE OR REPLACE TABLE ${table} (${fields.join(', ')})`);
+      if (rows.length > 0)
+        await connection.run(`INSERT INTO ${table} VALUES ${tuples(dialect, columns, rows)}`);
+    },
+    async query(sql, types) {
+      const reader = await connection.runAndReadAll(sql);
+      return (reader.getRowsJson() as Json[][]).map((row) => plainRow(row, types));
+    },
+    async close() {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}
+
+interface Chdb {
+  Session: new () => { query(sql: string, format: string): string; close(): void };
+}
+
+/** ClickHouse in process. The engine is one per process, so a test file opens it once. */
+async function openClickhouse(): Promise<TestEngine> {
+  const { Session } = createRequire(import.meta.url)('chdb') as Chdb;
+  const session = new Session();
+  const run = (sql: string): string => session.query(sql, 'JSONCompactEachRow');
+  run('SET output_format_json_quote_64bit_integers = 1, output_format_json_quote_denormals = 1');
+  const dialect = dialects.clickhouse;
+  return {
+    dialect,
+    source: (name) => dialect.quoteName(name),
+    async table(name, columns, rows) {
+      const table = dialect.quoteName(name);
+      const fields = columns.map(({ ref, type }) => `${dialect.quoteName(ref)} ${dialect.typeName(type)}`);
+      run(
+        `CREATE OR REPLACE TABLE ${table} (${[`${rowIdRef} Int64`, ...fields].join(', ')}) ENGINE = Memory`,
+      );
+      const numbered: TestColumn[] = [{ ref: rowIdRef, type: 'integer' }, ...columns];
+      if (rows.length > 0) {
+        const all = rows.map((row, index) => [index, ...row]);
+        run(`INSERT INTO ${table} VALUES ${tuples(dialect, numbered, all)}`);
+      }
+    },
+    async query(sql, types) {
+      return run(sql)
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => plainRow(JSON.parse(line) as Json[], types));
+    },
+    async close() {
+      session.close();
+    },
+  };
+}
+
+function tuples(
+  dialect: Dialect,
+  columns: readonly TestColumn[],
+  rows: readonly (readonly Json[])[],
+): string {
+  return rows
+    .map(
+      (row) =>
+        `(${columns.map(({ type }, i) => dialect.literal(type, row[i] ?? (isList(type) ? [] : null))).join(', ')})`,
+    )
+    .join(', ');
+}
+
+function plainRow(row: readonly Json[], types: readonly LogicalType[]): Json[] {
+  return row.map((value, i) => plain(value, types[i] ?? 'text'));
+}
+
+/**
+ * A value as both engines agree to write it: numbers as numbers (integers beyond 2^53 as text, NaN and infinities as
+ * `NaN`, `Infinity`, `-Infinity`), dates as `2024-02-29`, datetimes as `2024-02-29 13:05:00.25` without trailing zeros.
+ */
+function plain(value: Json, type: LogicalType): Json {
+  if (value === null) return null;
+  if (isList(type)) return (value as readonly Json[]).map((item) => plain(item, type.list));
+  switch (type) {
+    case 'integer': {
+      const number = Number(value);
+      return Number.isSafeInteger(number) ? number : String(value);
+    }
+    case 'number': {
+      const number =
+        typeof value === 'string'
+          ? Number(value.replace('inf', 'Infinity').replace('nan', 'NaN'))
+          : Number(value);
+      return Number.isFinite(number) ? number : String(number);
+    }
+    case 'datetime':
+      return String(value).replace(/\.?0+$/, (zeros, at: number) => (at > 18 ? '' : zeros));
+    default:
+      return value;
+  }
+}
