@@ -1,3 +1,4 @@
+export { bytesFile } from './bytes-file.ts';
 export type { FileReader } from './file-reader.ts';
 export type {
   FilePreview,
@@ -8,6 +9,7 @@ export type {
   FormatWriter,
   Sniffed,
 } from './format.ts';
+export { type NodeFile, openFile } from './node-file.ts';
 export {
   type EngineRead,
   type EngineScan,
@@ -23,6 +25,7 @@ export {
   type ScanValue,
   type SourceColumn,
 } from './read-plan.ts';
+export { type SpoolOptions, type SpoolPart, spoolRows } from './spool-rows.ts';
 export type {
   CellValue,
   ColumnBatch,

@@ -27,10 +27,10 @@ export interface EngineScan {
   readonly cells: readonly ScanCell[];
 }
 
-/** `as`: `text` is VARCHAR already; `cast` is `CAST(ref AS VARCHAR)`; `json` is `CAST(to_json(ref) AS VARCHAR)`, for nested values; `hex` is `lower(hex(ref))`, for bytes. */
+/** `as`: `text` is VARCHAR already; `null` is `CAST(NULL AS VARCHAR)`; `cast` is `CAST(ref AS VARCHAR)`; `json` is `CAST(to_json(ref) AS VARCHAR)`, for nested values; `hex` is `lower(hex(ref))`, for bytes. */
 export interface ScanCell {
   readonly ref: string;
-  readonly as: 'text' | 'cast' | 'json' | 'hex';
+  readonly as: 'text' | 'cast' | 'json' | 'hex' | 'null';
 }
 
 /**
@@ -64,8 +64,25 @@ export interface RowsRead {
   readonly overflow?: number;
   /** Rows in the file's order, each exactly as wide as `columns`. */
   readonly batches: AsyncIterable<RowBatch>;
-  /** Complete once `batches` has ended. */
+  /** The same rows as bytes, where a format has a quicker way than `batches`; for {@link spoolRows}. Take one of the two. */
+  readonly canonical?: CanonicalRows;
+  /** Complete once the rows have ended. */
   readonly report: () => ReadReport;
+}
+
+/** Rows as canonical CSV (see `canonicalScan`), in pieces of whole rows. */
+export interface CanonicalRows {
+  readonly delimiter: string;
+  readonly pieces: AsyncIterable<CanonicalPiece>;
+}
+
+export interface CanonicalPiece {
+  readonly bytes: Uint8Array;
+  readonly rows: number;
+  /** In bytes. */
+  readonly longestLine: number;
+  /** Whether the rows of this piece hold the overflow field. */
+  readonly wide: boolean;
 }
 
 export type RowBatch = readonly (readonly (string | null)[])[];

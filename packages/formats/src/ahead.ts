@@ -1,0 +1,22 @@
+/** The same items, the next one being made while one is in use. Ends its source when it is ended. */
+export async function* ahead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  const items = source[Symbol.asyncIterator]();
+  const take = (): Promise<IteratorResult<T>> => {
+    const next = items.next();
+    // A failure is thrown where the item is asked for, not where it is made.
+    next.catch(() => {});
+    return next;
+  };
+  let next = take();
+  try {
+    for (;;) {
+      const item = await next;
+      if (item.done) return;
+      next = take();
+      yield item.value;
+    }
+  } finally {
+    await next.catch(() => {});
+    await items.return?.();
+  }
+}

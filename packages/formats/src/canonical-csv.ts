@@ -1,0 +1,50 @@
+import type { ScanValue } from './read-plan.ts';
+
+/**
+ * Stands for null in the CSV that Winnow writes for the engine. It never stands for a text: texts that hold its first character are
+ * written in quotes, and what is in quotes is never null.
+ */
+export const nullMarker = '\u0001null';
+
+/** A cell of canonical CSV: in quotes unless null. */
+export function canonicalCell(text: string | null): string {
+  return text === null ? nullMarker : `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`;
+}
+
+/**
+ * Parameters with which DuckDB reads canonical CSV: UTF-8, `\n`, `"` doubled, nulls by {@link nullMarker}.
+ *
+ * @param refs names of the columns in the scan
+ * @param longestLine in bytes
+ */
+export function canonicalScan(
+  delimiter: string,
+  refs: readonly string[],
+  longestLine: number,
+): { readonly [parameter: string]: ScanValue } {
+  return {
+    ...plainScan(delimiter, refs),
+    quote: '"',
+    escape: '"',
+    nullstr: nullMarker,
+    allow_quoted_nulls: false,
+    new_line: '\\n',
+    max_line_size: Math.max(2_097_152, longestLine + 64),
+  };
+}
+
+/** Parameters that every scan of CSV has: nothing is guessed, every cell is text. */
+export function plainScan(
+  delimiter: string,
+  refs: readonly string[],
+): { readonly [parameter: string]: ScanValue } {
+  return {
+    auto_detect: false,
+    header: false,
+    columns: Object.fromEntries(refs.map((ref) => [ref, 'VARCHAR'])),
+    delim: delimiter,
+    strict_mode: true,
+    null_padding: false,
+    ignore_errors: false,
+  };
+}

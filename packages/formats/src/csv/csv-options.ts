@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { option } from '../option.ts';
+import type { CsvDialect } from './dialect.ts';
+import { encodings } from './encoding/encodings.ts';
+
+/** How a CSV file is read. For `delimiter`, `quote` and `escape` the characters themselves; empty for none. */
+export const csvOptions = z.strictObject({
+  encoding: option.choice('Encoding', encodings).default('utf-8'),
+  delimiter: option
+    .text('Delimiter', { max: 8 }, { help: 'What stands between fields. Empty: each line is one cell.' })
+    .refine((text) => !/["\r\n]/.test(text), 'A delimiter holds no quote and no line end.')
+    .default(','),
+  quote: option
+    .text('Quote', { max: 1 }, { help: 'What encloses fields that hold delimiters. Empty: quotes are text.' })
+    .refine(asciiMark, 'A quote is one ASCII character.')
+    .default('"'),
+  escape: option
+    .text(
+      'Escape',
+      { max: 1 },
+      { help: 'What stands before a quote inside quotes. Empty: the quote is doubled.' },
+    )
+    .refine(asciiMark, 'An escape is one ASCII character.')
+    .default(''),
+  newline: option
+    .choice('Line ends', {
+      lf: 'LF (Unix)',
+      crlf: 'CRLF (Windows)',
+      cr: 'CR (old Mac)',
+      mixed: 'Any of them',
+    })
+    .default('mixed'),
+  comment: option
+    .text('Comment mark', { max: 4 }, { help: 'Lines that begin with it are left out. Empty for none.' })
+    .refine((text) => !/[\r\n]/.test(text), 'A comment mark holds no line end.')
+    .default(''),
+  skipRows: option
+    .integer('Lines to skip', { min: 0, max: 1_000_000 }, { help: 'Lines above the table.' })
+    .default(0),
+  headerRows: option
+    .integer('Header rows', { min: 0, max: 100 }, { help: 'Rows at the top that name the columns.' })
+    .default(1),
+});
+
+export type CsvOptions = z.infer<typeof csvOptions>;
+
+export function dialectOf(options: CsvOptions): CsvDialect {
+  const { delimiter, quote, newline, comment } = options;
+  return { delimiter, quote, escape: options.escape, newline, comment };
+}
+
+function asciiMark(text: string): boolean {
+  return text === '' || (/^[\x21-\x7e]$/.test(text) && !/[A-Za-z0-9]/.test(text));
+}

@@ -1,0 +1,25 @@
+/** How rows end: `lf` and `crlf` and `cr` take nothing else for an end (but `lf` and `cr` also take `\r\n`), `mixed` takes all three. */
+export type Newline = 'lf' | 'crlf' | 'cr' | 'mixed';
+
+/** How text is cut into rows and fields. */
+export interface CsvDialect {
+  /** One or more characters. */
+  readonly delimiter: string;
+  /** One ASCII character, or empty: quotes are text. */
+  readonly quote: string;
+  /**
+   * A backslash, or the quote itself; empty means that neither was seen, which reads as doubled quotes.
+   */
+  readonly escape: string;
+  readonly newline: Newline;
+  /** Lines that begin with it are left out; empty for none. */
+  readonly comment: string;
+}
+
+export const plainDialect: CsvDialect = {
+  delimiter: ',',
+  quote: '"',
+  escape: '"',
+  newline: 'mixed',
+  comment: '',
+};

@@ -1,0 +1,64 @@
+import type { CsvOptions } from './csv-options.ts';
+import { dialectOf } from './csv-options.ts';
+import { isBlank, judgeRecord } from './parse/judge-record.ts';
+import { RecordScanner } from './parse/record-scanner.ts';
+
+/** What the first records say of a table. */
+export interface HeadReport {
+  /** Columns of the table. */
+  readonly width: number;
+  /** Records seen, blank lines of tables of several columns left out. */
+  readonly records: number;
+  /** Every record seen is as the others. */
+  readonly regular: boolean;
+  /** The lines that are skipped hold quotes. */
+  readonly quotesAbove: boolean;
+}
+
+/**
+ * Reads the first records of a table under given options, to learn how wide it is: as wide as the header, or as rows that are no
+ * rare exception (more than 2 % of them). Single rows that are wider do not widen the table; what they hold more is overflow.
+ *
+ * @param head the table's first bytes in UTF-8
+ * @param whole these are all
+ */
+export function examineHead(head: Uint8Array, whole: boolean, options: CsvOptions): HeadReport {
+  const limit = 20_000;
+  const scanner = new RecordScanner(dialectOf(options), limit);
+  scanner.push(head);
+  if (whole) scanner.end();
+  let skip = options.skipRows;
+  while (skip > 0 && scanner.skipLine()) skip--;
+  const above = head.subarray(0, Math.max(0, scanner.position));
+  const widths = new Map<number, number>();
+  const headers: number[] = [];
+  let records = 0;
+  let blank = 0;
+  let faults = 0;
+  while (skip === 0 && scanner.next()) {
+    if (isBlank(scanner)) {
+      blank++;
+      continue;
+    }
+    if (records < options.headerRows) headers.push(filledWidth(scanner));
+    widths.set(scanner.count, (widths.get(scanner.count) ?? 0) + 1);
+    if (judgeRecord(scanner, scanner.count, false)) faults++;
+    records++;
+  }
+  const usual = [...widths].filter(([, rows]) => rows > records * 0.02 && (rows > 1 || records < 10));
+  const width = Math.max(1, ...headers, ...usual.map(([fields]) => fields));
+  const only = widths.size === 1 && widths.has(width);
+  return {
+    width,
+    records: width === 1 ? records + blank : records,
+    regular: faults === 0 && only,
+    quotesAbove: options.skipRows > 0 && above.includes(34),
+  };
+}
+
+/** Fields up to the last one with text: a header may end in delimiters without naming a column. */
+function filledWidth(scanner: RecordScanner): number {
+  let filled = Math.min(scanner.count, scanner.starts.length);
+  while (filled > 1 && scanner.starts[filled - 1] === scanner.ends[filled - 1]) filled--;
+  return filled;
+}

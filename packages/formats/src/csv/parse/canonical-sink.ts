@@ -1,0 +1,105 @@
+import { canonicalCell, nullMarker } from '../../canonical-csv.ts';
+import type { CanonicalPiece } from '../../read-plan.ts';
+import type { RecordSink } from './read-records.ts';
+import type { RecordScanner } from './record-scanner.ts';
+
+const pieceBytes = 1 << 20;
+
+/**
+ * Makes canonical CSV. Records that are regular already are copied as bytes; no strings are made of them. From the first
+ * record with overflow on, all have the overflow field.
+ */
+export class CanonicalSink implements RecordSink<CanonicalPiece> {
+  readonly delimiter: string;
+  private readonly width: number;
+  private readonly copies: boolean;
+  private out = Buffer.allocUnsafe(2 * pieceBytes);
+  private length = 0;
+  private rows = 0;
+  private longestLine = 0;
+  private wide = false;
+  private held: string | undefined;
+
+  constructor(width: number, delimiter: string) {
+    this.width = width;
+    this.copies = delimiter.length === 1 && delimiter.charCodeAt(0) < 128;
+    this.delimiter = this.copies ? delimiter : ',';
+  }
+
+  take(scanner: RecordScanner, overflow: boolean): void {
+    if (overflow && !this.wide) {
+      this.held = this.print(scanner, true);
+      return;
+    }
+    this.rows++;
+    const copied =
+      this.copies &&
+      scanner.verbatim &&
+      scanner.count === this.width &&
+      scanner.recordEnd > scanner.recordStart &&
+      !scanner.garbled;
+    if (!copied) {
+      this.append(this.print(scanner, overflow));
+      return;
+    }
+    const { recordStart, recordEnd, bytes } = scanner;
+    const length = recordEnd - recordStart;
+    this.reserve(length + 16);
+    bytes.copy(this.out, this.length, recordStart, recordEnd);
+    this.length += length;
+    if (this.wide) this.length += this.out.write(`${this.delimiter}${nullMarker}`, this.length, 'latin1');
+    this.out[this.length++] = 10;
+    if (length > this.longestLine) this.longestLine = length;
+  }
+
+  give(last: boolean): CanonicalPiece | undefined {
+    const turns = this.held !== undefined;
+    if (!turns && this.length < pieceBytes && !last) return undefined;
+    const piece =
+      this.rows === 0
+        ? undefined
+        : {
+            bytes: this.out.subarray(0, this.length),
+            rows: this.rows,
+            longestLine: this.longestLine,
+            wide: this.wide,
+          };
+    this.out = Buffer.allocUnsafe(2 * pieceBytes);
+    this.length = 0;
+    this.rows = 0;
+    this.longestLine = 0;
+    if (this.held !== undefined) {
+      this.wide = true;
+      this.rows = 1;
+      this.append(this.held);
+      this.held = undefined;
+    }
+    return piece;
+  }
+
+  private append(text: string): void {
+    const length = Buffer.byteLength(text);
+    this.reserve(length);
+    this.out.write(text, this.length);
+    this.length += length;
+    if (length > this.longestLine) this.longestLine = length;
+  }
+
+  private print(scanner: RecordScanner, overflow: boolean): string {
+    const cells: string[] = [];
+    const present = Math.min(scanner.count, this.width);
+    for (let i = 0; i < present; i++) cells.push(canonicalCell(scanner.text(i)));
+    while (cells.length < this.width) cells.push(nullMarker);
+    if (overflow)
+      cells.push(canonicalCell(scanner.bytes.toString('utf8', scanner.restStart, scanner.recordEnd)));
+    else if (this.wide) cells.push(nullMarker);
+    return `${cells.join(this.delimiter)}\n`;
+  }
+
+  private reserve(bytes: number): void {
+    if (this.length + bytes <= this.out.length) return;
+    const grown = Buffer.allocUnsafe(Math.max(2 * this.out.length, this.length + bytes));
+    this.out.copy(grown, 0, 0, this.length);
+    this.out = grown;
+  }
+}

@@ -1,0 +1,63 @@
+import type { RejectKind } from '../../read-plan.ts';
+import type { RecordScanner } from './record-scanner.ts';
+
+const replacement = Buffer.from('\ufffd');
+
+/** What is wrong with a record. */
+export interface Verdict {
+  readonly kind: RejectKind;
+  readonly reason: string;
+}
+
+/** Whether a record is a line with nothing on it: no field, or only white space or the end mark of DOS (0x1A). */
+export function isBlank(scanner: RecordScanner): boolean {
+  if (scanner.count !== 1 || !scanner.allPlain) return false;
+  const { bytes, recordEnd } = scanner;
+  for (let i = scanner.recordStart; i < recordEnd; i++) {
+    const byte = bytes[i]!;
+    if (byte !== 32 && byte !== 9 && byte !== 13 && byte !== 26) return false;
+  }
+  return true;
+}
+
+/**
+ * What is wrong with a record of a table that is `width` wide; undefined where nothing is. Empty fields behind the last column are
+ * no text and no fault.
+ *
+ * @param decoded the bytes come from another encoding, in which what could not be decoded became U+FFFD
+ */
+export function judgeRecord(scanner: RecordScanner, width: number, decoded: boolean): Verdict | undefined {
+  const garbled = decoded
+    ? scanner.bytes.subarray(scanner.recordStart, scanner.recordEnd).includes(replacement)
+    : scanner.garbled;
+  if (
+    !garbled &&
+    !scanner.broken &&
+    (scanner.count === width || (scanner.count > width && !scanner.restHasText))
+  )
+    return undefined;
+  const reasons: Verdict[] = [];
+  if (scanner.broken)
+    reasons.push({
+      kind: 'broken-quotes',
+      reason:
+        'A quote does not close, or text stands behind a closing quote; the row was ended at the end of its line.',
+    });
+  if (scanner.count > width && scanner.restHasText)
+    reasons.push({
+      kind: 'too-many-fields',
+      reason: `${scanner.count} fields where ${width} are expected; the rest is kept in an extra column.`,
+    });
+  if (scanner.count < width)
+    reasons.push({
+      kind: 'too-few-fields',
+      reason: `${scanner.count} ${scanner.count === 1 ? 'field' : 'fields'} where ${width} are expected; the missing cells are null.`,
+    });
+  if (garbled)
+    reasons.push({
+      kind: 'broken-encoding',
+      reason: 'Some bytes are no characters of the encoding; they are shown as \ufffd.',
+    });
+  const [first] = reasons;
+  return first && { kind: first.kind, reason: reasons.map((one) => one.reason).join(' ') };
+}

@@ -1,0 +1,84 @@
+import { formatProblems } from '../../problems.ts';
+import { rejectTextLimit } from '../../read-plan.ts';
+import type { RejectList } from '../../reject-list.ts';
+import type { CsvDialect } from '../dialect.ts';
+import { isBlank, judgeRecord } from './judge-record.ts';
+import { RecordScanner, recordByteLimit } from './record-scanner.ts';
+
+/** A table in UTF-8 text. */
+export interface CsvInput {
+  /** For messages. */
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly dialect: CsvDialect;
+  /** Lines above the table. */
+  readonly skipLines: number;
+  /** Columns of the table; what stands behind them is overflow. */
+  readonly width: number;
+  /** Where `bytes` begin in the file, in bytes; left out where they were decoded from another encoding. */
+  readonly byteOffset?: number;
+}
+
+/** Takes records one by one and makes something of them from time to time. */
+export interface RecordSink<T> {
+  /** The scanner stands on the record; `overflow` says that text stands behind the last column. */
+  take(scanner: RecordScanner, overflow: boolean): void;
+  /** What is complete, if enough is, or if there is no more. */
+  give(last: boolean): T | undefined;
+}
+
+/** Reads a table record by record into a sink; blank lines of tables of several columns are left out. */
+export async function* readRecords<T>(
+  input: CsvInput,
+  rejects: RejectList,
+  sink: RecordSink<T>,
+): AsyncGenerator<T> {
+  const scanner = new RecordScanner(input.dialect, input.width);
+  let skip = input.skipLines;
+  const drain = function* (): Generator<T> {
+    while (skip > 0 && scanner.skipLine()) skip--;
+    while (skip === 0 && scanner.next()) {
+      if (input.width > 1 && isBlank(scanner)) continue;
+      takeRecord(scanner, input, rejects, sink);
+      const made = sink.give(false);
+      if (made !== undefined) yield made;
+    }
+  };
+  for await (const chunk of input.bytes) {
+    scanner.push(chunk);
+    yield* drain();
+    if (scanner.tooLong) break;
+  }
+  if (!scanner.tooLong) {
+    scanner.end();
+    yield* drain();
+  }
+  if (scanner.tooLong)
+    rejects.stop(
+      formatProblems.rowTooLong({ name: input.name, line: scanner.line, limit: recordByteLimit / 1_048_576 }),
+    );
+  const rest = sink.give(true);
+  if (rest !== undefined) yield rest;
+}
+
+function takeRecord<T>(
+  scanner: RecordScanner,
+  input: CsvInput,
+  rejects: RejectList,
+  sink: RecordSink<T>,
+): void {
+  const { width, byteOffset } = input;
+  const verdict = judgeRecord(scanner, width, byteOffset === undefined);
+  const row = rejects.rows++;
+  const overflow = scanner.count > width && scanner.restHasText;
+  if (overflow) rejects.overflowed++;
+  if (verdict)
+    rejects.add(() => ({
+      line: scanner.line,
+      row,
+      ...(byteOffset === undefined ? {} : { byteOffset: byteOffset + scanner.offset }),
+      text: scanner.rawText(rejectTextLimit),
+      ...verdict,
+    }));
+  sink.take(scanner, overflow);
+}

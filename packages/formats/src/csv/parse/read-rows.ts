@@ -1,0 +1,25 @@
+import type { RowsRead, SourceColumn } from '../../read-plan.ts';
+import { RejectList } from '../../reject-list.ts';
+import { CanonicalSink } from './canonical-sink.ts';
+import { type CsvInput, readRecords } from './read-records.ts';
+import { TextSink } from './text-sink.ts';
+
+/** Reads a table in any dialect: every record becomes a row, and those that are not as the others are reported. */
+export function readRows(input: CsvInput): RowsRead {
+  const rejects = new RejectList(input.name);
+  const { width, dialect } = input;
+  const canonical = new CanonicalSink(width, dialect.delimiter);
+  return {
+    kind: 'rows',
+    columns: [...numberedColumns(width), { name: 'Extra fields' }],
+    overflow: width,
+    batches: readRecords(input, rejects, new TextSink(width, dialect.delimiter)),
+    canonical: { delimiter: canonical.delimiter, pieces: readRecords(input, rejects, canonical) },
+    report: () => rejects.report(),
+  };
+}
+
+/** `Column 1`, `Column 2` … */
+export function numberedColumns(count: number): SourceColumn[] {
+  return Array.from({ length: count }, (_, i) => ({ name: `Column ${i + 1}` }));
+}

@@ -1,0 +1,48 @@
+import type { RowBatch } from '../../read-plan.ts';
+import type { RecordSink } from './read-records.ts';
+import type { RecordScanner } from './record-scanner.ts';
+
+const batchRows = 2048;
+const batchBytes = 4 << 20;
+
+/** Makes batches of text rows, `width + 1` wide: the last cell is the overflow. */
+export class TextSink implements RecordSink<RowBatch> {
+  private readonly width: number;
+  private readonly delimiter: string;
+  private rows: (string | null)[][] = [];
+  private bytes = 0;
+
+  constructor(width: number, delimiter: string) {
+    this.width = width;
+    this.delimiter = delimiter;
+  }
+
+  take(scanner: RecordScanner, overflow: boolean): void {
+    this.rows.push(this.cells(scanner, overflow));
+    this.bytes += scanner.recordEnd - scanner.recordStart;
+  }
+
+  give(last: boolean): RowBatch | undefined {
+    const full = this.rows.length >= batchRows || this.bytes >= batchBytes;
+    if (!full && !(last && this.rows.length > 0)) return undefined;
+    const batch = this.rows;
+    this.rows = [];
+    this.bytes = 0;
+    return batch;
+  }
+
+  private cells(scanner: RecordScanner, overflow: boolean): (string | null)[] {
+    const { width } = this;
+    if (scanner.allPlain && scanner.count === width && this.delimiter !== '') {
+      const cells: (string | null)[] = scanner.rawText(Number.MAX_SAFE_INTEGER).split(this.delimiter);
+      cells.push(null);
+      return cells;
+    }
+    const cells: (string | null)[] = [];
+    const present = Math.min(scanner.count, width);
+    for (let i = 0; i < present; i++) cells.push(scanner.text(i));
+    while (cells.length < width) cells.push(null);
+    cells.push(overflow ? scanner.bytes.toString('utf8', scanner.restStart, scanner.recordEnd) : null);
+    return cells;
+  }
+}

@@ -1,0 +1,48 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import type { FileReader } from '../file-reader.ts';
+import type { FilePreview } from '../format.ts';
+import { formatProblems } from '../problems.ts';
+import type { CsvOptions } from './csv-options.ts';
+import { examineHead } from './examine-head.ts';
+import { openRows } from './read-csv.ts';
+import { readHead } from './read-head.ts';
+
+/** The first rows under given options, as the own reader gives them. */
+export async function previewCsv(
+  file: FileReader,
+  options: CsvOptions,
+  limit: number,
+): Promise<Result<FilePreview>> {
+  const { name } = file;
+  if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
+  const head = await readHead(file, options.encoding, 1 << 20);
+  const { width, records } = examineHead(head.bytes, head.whole, options);
+  const plan = await openRows(file, options, width);
+  const rows: (readonly (string | null)[])[] = [];
+  let complete = true;
+  for await (const batch of plan.batches) {
+    rows.push(...batch.slice(0, limit - rows.length));
+    if (rows.length >= limit) {
+      complete = false;
+      break;
+    }
+  }
+  const report = plan.report();
+  const rejects = report.rejects.filter((reject) => reject.row === undefined || reject.row < rows.length);
+  const overflows = rows.some((row) => row[width] !== null);
+  const problems = [
+    ...report.problems.filter((one) => one.severity === 'error'),
+    ...(head.whole && records === 0 ? [formatProblems.noRows({ name })] : []),
+    ...(head.whole && records > 0 && records <= options.headerRows
+      ? [formatProblems.headerOnly({ name })]
+      : []),
+  ];
+  return ok({
+    columns: overflows ? plan.columns : plan.columns.slice(0, width),
+    rows: overflows ? rows : rows.map((row) => row.slice(0, width)),
+    headerRows: Math.min(options.headerRows, rows.length),
+    complete: complete || (head.whole && rows.length === records),
+    rejects,
+    problems,
+  });
+}

@@ -1,0 +1,86 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import { plainScan } from '../canonical-csv.ts';
+import type { FileReader } from '../file-reader.ts';
+import { formatProblems } from '../problems.ts';
+import type { EngineScan, ReadPlan, RowsRead } from '../read-plan.ts';
+import { type CsvOptions, dialectOf } from './csv-options.ts';
+import { openText } from './encoding/open-text.ts';
+import { examineHead, type HeadReport } from './examine-head.ts';
+import { numberedColumns, readRows } from './parse/read-rows.ts';
+import { readHead } from './read-head.ts';
+
+/** Columns of a table, at most. */
+export const columnLimit = 16_384;
+
+/** A CSV file as a plan: by the engine where its reader keeps every row of such a file, else by Winnow's own. */
+export async function readCsv(file: FileReader, options: CsvOptions): Promise<Result<ReadPlan>> {
+  const { name } = file;
+  if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
+  const { bytes, whole } = await readHead(file, options.encoding, 1 << 20);
+  const head = examineHead(bytes, whole, options);
+  if (whole && head.records === 0) return failed(formatProblems.noRows({ name }));
+  if (head.width > columnLimit)
+    return failed(formatProblems.tooManyColumns({ name, columns: head.width, limit: columnLimit }));
+  const warnings = whole && head.records <= options.headerRows ? [formatProblems.headerOnly({ name })] : [];
+  const otherwise = (): Promise<RowsRead> => openRows(file, options, head.width);
+  if (file.path === undefined || !readByEngine(options, head)) return ok(await otherwise(), warnings);
+  return ok(
+    {
+      kind: 'engine',
+      columns: numberedColumns(head.width),
+      scan: engineScan(file.path, options, head.width),
+      otherwise: async () => ok(await otherwise()),
+      explain: (detail) => formatProblems.unreadable({ name, detail }),
+    },
+    warnings,
+  );
+}
+
+/** Every row of the file by Winnow's own reader. */
+export async function openRows(file: FileReader, options: CsvOptions, width: number): Promise<RowsRead> {
+  const text = await openText(file, options.encoding);
+  return readRows({
+    name: file.name,
+    bytes: text.bytes,
+    dialect: dialectOf(options),
+    skipLines: options.skipRows,
+    width,
+    ...(text.byteOffset === undefined ? {} : { byteOffset: text.byteOffset }),
+  });
+}
+
+/**
+ * Whether DuckDB reads such a file without loss: it stops (in strict mode) at what it does not understand, but some dialects it
+ * reads in another way, and some it does not know. See docs/decisions/0011-csv-readers.md.
+ */
+function readByEngine(options: CsvOptions, head: HeadReport): boolean {
+  const { encoding, delimiter, quote, newline, comment } = options;
+  const delimiterBytes = Buffer.byteLength(delimiter);
+  return (
+    head.regular &&
+    !head.quotesAbove &&
+    encoding === 'utf-8' &&
+    newline !== 'mixed' &&
+    comment === '' &&
+    delimiterBytes >= 1 &&
+    delimiterBytes <= 4 &&
+    (options.escape === '' || options.escape === quote) &&
+    quote !== delimiter
+  );
+}
+
+function engineScan(path: string, options: CsvOptions, width: number): EngineScan {
+  const refs = Array.from({ length: width }, (_, i) => `c${i}`);
+  return {
+    table: 'read_csv',
+    path,
+    named: {
+      ...plainScan(options.delimiter, refs),
+      quote: options.quote,
+      escape: options.quote,
+      skip: options.skipRows,
+      force_not_null: refs,
+    },
+    cells: refs.map((ref) => ({ ref, as: 'text' })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { FileReader } from '../file-reader.ts';
+import type { Encoding } from './encoding/encodings.ts';
+import { openText } from './encoding/open-text.ts';
+
+/** The file's first bytes as UTF-8 text. */
+export interface Head {
+  readonly bytes: Buffer;
+  /** These are all. */
+  readonly whole: boolean;
+}
+
+/** At least `wanted` bytes of the file's text in UTF-8, or all there are. */
+export async function readHead(file: FileReader, encoding: Encoding, wanted: number): Promise<Head> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of (await openText(file, encoding)).bytes) {
+    if (length >= wanted) return { bytes: Buffer.concat(pieces), whole: false };
+    pieces.push(piece);
+    length += piece.length;
+  }
+  return { bytes: Buffer.concat(pieces), whole: true };
+}

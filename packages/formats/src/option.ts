@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+z.config({ jitless: true });
+
+/** What a form shows of an option; the shape that the parameters of steps have. */
+export interface OptionMeta {
+  readonly control: 'text' | 'choice' | 'number' | 'flag';
+  readonly label: string;
+  readonly help?: string;
+  readonly placeholder?: string;
+  /** For choices: the label of each value. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+type Extra = Pick<OptionMeta, 'help' | 'placeholder'>;
+
+/** Builders for the options of formats: a schema that checks and completes stored JSON, and what the form needs. */
+export const option = {
+  text: (label: string, bounds: { max: number }, extra: Extra = {}) =>
+    z
+      .string()
+      .max(bounds.max)
+      .meta({ control: 'text', label, ...extra } satisfies OptionMeta),
+  integer: (label: string, bounds: { min: number; max: number }, extra: Extra = {}) =>
+    z
+      .int()
+      .min(bounds.min)
+      .max(bounds.max)
+      .meta({ control: 'number', label, ...extra } satisfies OptionMeta),
+  flag: (label: string, extra: Extra = {}) =>
+    z.boolean().meta({ control: 'flag', label, ...extra } satisfies OptionMeta),
+  choice: <const C extends Readonly<Record<string, string>>>(label: string, choices: C, extra: Extra = {}) =>
+    z
+      .enum(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]])
+      .meta({ control: 'choice', label, choices, ...extra } satisfies OptionMeta),
+};
+
+/** What the form shows of an option, looked up through optional and default wrappers. */
+export function optionMeta(schema: z.ZodType): OptionMeta | undefined {
+  const own = schema.meta() as OptionMeta | undefined;
+  if (own?.control) return own;
+  const inner = (schema as { def?: { innerType?: z.ZodType } }).def?.innerType;
+  return inner ? optionMeta(inner) : undefined;
+}

@@ -1,0 +1,84 @@
+import { defineProblems, problem, warning } from '@winnow/kernel';
+
+export const formatProblems = defineProblems('formats', {
+  emptyFile: problem<{ name: string }>(
+    422,
+    ({ name }) => `${named(name)} is empty: it holds no bytes.`,
+    () => 'Export the data again, or choose another file.',
+  ),
+  noRows: problem<{ name: string }>(
+    422,
+    ({ name }) => `${named(name)} holds no rows.`,
+    () => 'Check how many lines are skipped, or choose another file.',
+  ),
+  headerOnly: warning<{ name: string }>(({ name }) => `${named(name)} has a header and no rows below it.`),
+  otherKind: problem<{ name: string; kind: string }>(
+    415,
+    ({ name, kind }) => `${named(name)} is ${kind}, whatever its name says.`,
+    ({ kind }) =>
+      /archive|compressed/.test(kind)
+        ? 'Unpack it first, then import the file inside.'
+        : 'Choose a table: CSV, TSV, JSON, NDJSON, Parquet or XLSX.',
+  ),
+  notText: problem<{ name: string }>(
+    415,
+    ({ name }) => `${named(name)} is not text: its bytes fit no known encoding and no known kind of file.`,
+    () => 'Choose a table: CSV, TSV, JSON, NDJSON, Parquet or XLSX.',
+  ),
+  unknownFormat: problem<{ format: string; known: string }>(
+    422,
+    ({ format, known }) => `There is no format "${format}". Known are ${known}.`,
+  ),
+  badOptions: problem<{ format: string; option: string; detail: string }>(
+    422,
+    ({ format, option, detail }) => `The option "${option}" of ${format} does not fit: ${detail}`,
+  ),
+  damaged: problem<{ name: string; kind: string; detail: string }>(
+    422,
+    ({ name, kind, detail }) => `${named(name)} is a damaged ${kind} file: ${detail}`,
+    () => 'Transfer or export the file again.',
+  ),
+  rowTooLong: problem<{ name: string; line: number; limit: number }>(
+    422,
+    ({ name, line, limit }) =>
+      `Row at line ${line} of ${named(name)} is longer than ${limit} MB. Rows before it were read.`,
+    () => 'Check the delimiter, the quote and the line ends.',
+  ),
+  tooManyColumns: problem<{ name: string; columns: number; limit: number }>(
+    422,
+    ({ name, columns, limit }) => `${named(name)} has ${columns} columns; at most ${limit} are read.`,
+    () => 'Check the delimiter.',
+  ),
+  noSheet: problem<{ sheet: string; sheets: string }>(
+    422,
+    ({ sheet, sheets }) => `There is no sheet "${sheet}". The file has ${sheets}.`,
+  ),
+  brokenJson: problem<{ name: string; line: number; detail: string }>(
+    422,
+    ({ name, line, detail }) => `${named(name)} is not valid JSON at line ${line}: ${detail}`,
+    () => 'Mend the file there, or export it again.',
+  ),
+  noRecords: problem<{ name: string; found: string }>(
+    422,
+    ({ name, found }) => `${named(name)} holds ${found}, and no list of records to make rows of.`,
+    () => 'A table is an array of objects, or an object that holds one.',
+  ),
+  tooLargeForFormat: problem<{ format: string; what: string; limit: number }>(
+    422,
+    ({ format, what, limit }) => `${format} holds at most ${limit} ${what}.`,
+    () => 'Export fewer of them, or choose CSV or Parquet.',
+  ),
+  unreadable: problem<{ name: string; detail: string }>(
+    422,
+    ({ name, detail }) => `${named(name)} could not be read: ${detail}`,
+  ),
+  rejectedRows: warning<{ name: string; rows: number; first: number }>(({ name, rows, first }) =>
+    rows === 1
+      ? `One row of ${named(name)} is not as the others (line ${first}). It was kept.`
+      : `${rows} rows of ${named(name)} are not as the others, the first at line ${first}. They were kept.`,
+  ),
+});
+
+function named(name: string): string {
+  return name === '' ? 'The file' : `"${name}"`;
+}
