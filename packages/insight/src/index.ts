@@ -1,1 +1,5 @@
-export {};
+export { firstSteps } from './first-steps.ts';
+export { meanings } from './meanings/meaning-registry.ts';
+export { recogniseMeaning } from './meanings/recognise-meaning.ts';
+export { type Ask, type InferredType, inferTypes } from './types/infer-types.ts';
+export { sentinels } from './types/sentinels.ts';

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { recogniseMeaning } from './recognise-meaning.ts';
+
+describe('recogniseMeaning', () => {
+  it('recognises values that most agree on, whatever the column is called', () => {
+    expect(
+      recogniseMeaning('Contact', ['a@b.org', 'joe.doe@mail.example.com', 'x@y.de', 'N/A', 'q@r.s', null]),
+    ).toBe('email');
+    expect(recogniseMeaning('ounces', ['12.0 oz', '16 oz.', '12.0 oz', '8.4 oz'])).toBe('measure');
+    expect(recogniseMeaning('abv', ['5 %', '4.5%'])).toBe('percentage');
+    expect(recogniseMeaning('c', ['$1,200.50', '(€ 12)', '12,50 €'])).toBe('currency-amount');
+  });
+
+  it('wants the name to agree where values alone are ambiguous', () => {
+    expect(recogniseMeaning('code', ['DE', 'FR', 'IT'])).toBeUndefined();
+    expect(recogniseMeaning('country', ['DE', 'FR', 'IT'])).toBe('iso-country');
+    expect(recogniseMeaning('State', ['CA', 'NY', 'TX'])).toBe('us-state');
+    expect(recogniseMeaning('zip', ['90210', '10001-1234'])).toBe('us-zip');
+  });
+
+  it('checks the digit of card numbers', () => {
+    expect(recogniseMeaning('card', ['4111 1111 1111 1111', '5500-0000-0000-0004'])).toBe('credit-card');
+    expect(recogniseMeaning('card', ['4111 1111 1111 1112'])).not.toBe('credit-card');
+  });
+
+  it('says nothing of mixed or missing values', () => {
+    expect(recogniseMeaning('x', ['a@b.org', 'hello', 'world'])).toBeUndefined();
+    expect(recogniseMeaning('x', [null, '', 'N/A'])).toBeUndefined();
+  });
+
+  it('stays quick on long hostile values', () => {
+    const hostile = ['1'.repeat(100_000), `${'a.'.repeat(50_000)}@`, `${'('.repeat(10_000)}`];
+    expect(recogniseMeaning('phone', hostile)).toBeUndefined();
+  });
+});

@@ -1,0 +1,151 @@
+import { call, cellOf, literalCell, textOf } from '@winnow/formulas';
+import type { Column, Json, LogicalType, Result } from '@winnow/kernel';
+import { ok, rowIdRef } from '@winnow/kernel';
+import {
+  type AggregateExpr,
+  aggregate,
+  allOf,
+  anyOf,
+  columnExpr,
+  type Expr,
+  filter,
+  type Item,
+  literal,
+  native,
+  op,
+  type Rel,
+} from '@winnow/sql';
+import type { Relation } from '@winnow/steps';
+import { sentinels } from './sentinels.ts';
+import { type TypeCandidate, typeCandidates } from './type-candidates.ts';
+
+/** Answers a small question about the data: the rows of an aggregate. */
+export type Ask = (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>;
+
+export interface InferredType {
+  readonly column: string;
+  readonly type: LogicalType;
+  /** What is needed to read it beside its type, for instance that days come first. */
+  readonly hints: { readonly [name: string]: Json };
+}
+
+/** Rows that are looked at one by one to choose a type; beyond these, one row of {@link sampleStride}. */
+const firstRows = 20_000;
+const sampleStride = 997;
+/** A type is taken when this part of the values that say something fits it. What does not fit keeps its text. */
+const share = 0.9;
+const columnsAtOnce = 200;
+
+/**
+ * The types of a table's text columns, chosen on its first 20,000 rows and every 997th behind them, then checked on all rows
+ * where a type could lose something: a whole number with leading zeros is a code, and stays text.
+ *
+ * Values that are blank or stand for "no value" have no say. A column with none that says something stays text.
+ */
+export async function inferTypes(input: Relation, ask: Ask): Promise<Result<readonly InferredType[]>> {
+  const inferred: InferredType[] = [];
+  const columns = input.schema.columns.filter((column) => column.type === 'text');
+  for (let from = 0; from < columns.length; from += columnsAtOnce) {
+    const some = columns.slice(from, from + columnsAtOnce);
+    const counted = await ask(countFits(sampled(input.rel), some));
+    if (!counted.ok) return counted;
+    const chosen = chooseTypes(some, counted.value[0] ?? []);
+    const codes = await findCodes(input.rel, chosen, ask);
+    if (!codes.ok) return codes;
+    for (const { column, candidate } of chosen) {
+      if (codes.value.has(column.name)) continue;
+      inferred.push({ column: column.name, type: candidate.type, hints: candidate.hints });
+    }
+  }
+  return ok(inferred);
+}
+
+interface Choice {
+  readonly column: Column;
+  readonly candidate: TypeCandidate;
+}
+
+function sampled(rel: Rel): Rel {
+  const row = columnExpr(rowIdRef);
+  const early = op('lt', row, literal('integer', firstRows));
+  const strided = native(
+    { duckdb: `({0} % ${sampleStride} = 0)`, clickhouse: `({0} % ${sampleStride} = 0)` },
+    row,
+  );
+  return filter(rel, anyOf([early, strided]));
+}
+
+/** One row: for each column how many values say something, then for each candidate how many fit. */
+function countFits(rel: Rel, columns: readonly Column[]): Rel {
+  const items: Item<AggregateExpr>[] = columns.flatMap((column, i) => {
+    const text = textOf(cellOf(column));
+    const speaks = saysSomething(text.expr);
+    return [
+      { ref: `n${i}`, expr: countWhere(speaks) },
+      ...typeCandidates.map((candidate, j) => ({
+        ref: `n${i}_${j}`,
+        expr: countWhere(allOf([speaks, op('isNotNull', candidate.read(text).expr)])),
+      })),
+    ];
+  });
+  return aggregate(rel, [], items);
+}
+
+function saysSomething(text: Expr): Expr {
+  const trimmed = call('trim', { type: 'text', expr: text });
+  const known = call('lower', trimmed).expr;
+  return allOf([
+    op('isNotNull', text),
+    op('ne', trimmed.expr, literal('text', '')),
+    ...sentinels.map((word) => op('ne', known, literal('text', word))),
+  ]);
+}
+
+function countWhere(condition: Expr): AggregateExpr {
+  const holds = op('coalesce', condition, literalCell(false).expr);
+  return {
+    kind: 'aggregate',
+    call: native({ duckdb: 'count(*)', clickhouse: 'toInt64(count())' }),
+    filter: holds,
+  };
+}
+
+function chooseTypes(columns: readonly Column[], counts: readonly Json[]): readonly Choice[] {
+  const width = typeCandidates.length + 1;
+  return columns.flatMap((column, i) => {
+    const speaking = Number(counts[i * width] ?? 0);
+    if (speaking === 0) return [];
+    const candidate = typeCandidates.find(
+      (_, j) => Number(counts[i * width + 1 + j] ?? 0) >= speaking * share,
+    );
+    return candidate ? [{ column, candidate }] : [];
+  });
+}
+
+/** Names of columns that were taken for whole numbers but hold a text with leading zeros, or more digits than fit. */
+async function findCodes(
+  rel: Rel,
+  chosen: readonly Choice[],
+  ask: Ask,
+): Promise<Result<ReadonlySet<string>>> {
+  const whole = chosen.filter((one) => one.candidate.type === 'integer');
+  if (whole.length === 0) return ok(new Set());
+  const pattern = '^\\s*[+-]?(0[0-9]|[0-9]{19})';
+  const items = whole.map((one, i) => ({
+    ref: `z${i}`,
+    expr: countWhere(
+      native(
+        {
+          duckdb: `regexp_matches({0}, '${pattern}')`,
+          clickhouse: `match({0}, '${pattern.replaceAll('\\', '\\\\')}')`,
+        },
+        textOf(cellOf(one.column)).expr,
+      ),
+    ),
+  }));
+  const counted = await ask(aggregate(rel, [], items));
+  if (!counted.ok) return counted;
+  return ok(
+    new Set(whole.filter((_, i) => Number(counted.value[0]?.[i] ?? 0) > 0).map((one) => one.column.name)),
+  );
+}
