@@ -1,0 +1,131 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChartBar,
+  IconFilter,
+  IconList,
+  IconPin,
+  IconPinnedOff,
+  IconSortDescending2,
+} from '@tabler/icons-react';
+import { isNumeric, isTemporal } from '@winnow/kernel';
+import { stepDefinition } from '@winnow/recipe';
+import { FamilyIcon } from '../recipe/family-icon.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { columnActions } from './column-actions.ts';
+
+export interface MenuPlace {
+  readonly column: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** What can be done with a column, at its header; also under Alt+Down from any of its cells. */
+export function ColumnMenu(props: {
+  readonly place: MenuPlace | null;
+  readonly pinned: boolean;
+  readonly onPin: (column: string, pinned: boolean) => void;
+  readonly onClose: () => void;
+}) {
+  const { columns, state, dispatch, startDraft } = useWorkspace();
+  const { place } = props;
+  const column = columns.find((one) => one.name === place?.column);
+  if (!place || !column) return null;
+  const sorted = state.view.sort.find((one) => one.column === column.name);
+  const several = state.selectedColumns.includes(column.name) ? state.selectedColumns : [column.name];
+  const step = (kind: string, params: Record<string, unknown>): void => startDraft(kind, params);
+  const icon = (kind: string) => {
+    const definition = stepDefinition(kind);
+    return definition && <FamilyIcon family={definition.family} />;
+  };
+  return (
+    <Menu
+      opened
+      onClose={props.onClose}
+      position="bottom-end"
+      offset={2}
+      withinPortal
+      trapFocus
+      returnFocus
+      shadow="md"
+      width={248}
+    >
+      <Menu.Target>
+        <div
+          style={{ position: 'fixed', left: place.x + place.width - 1, top: place.y, width: 1, height: 1 }}
+          aria-hidden
+        />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={`Column ${column.name}`}>
+        <Menu.Item
+          leftSection={<IconArrowUp size={16} stroke={1.75} />}
+          onClick={() => dispatch({ type: 'sort', column: column.name, descending: false })}
+        >
+          Look at it ascending
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={16} stroke={1.75} />}
+          onClick={() => dispatch({ type: 'sort', column: column.name, descending: true })}
+        >
+          Look at it descending
+        </Menu.Item>
+        {sorted && (
+          <Menu.Item
+            leftSection={<IconSortDescending2 size={16} stroke={1.75} />}
+            onClick={() => dispatch({ type: 'sort', column: column.name, descending: null })}
+          >
+            In the order of the recipe
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconList size={16} stroke={1.75} />}
+          onClick={() => dispatch({ type: 'openFacet', column: column.name, kind: 'values' })}
+        >
+          Facet of values
+        </Menu.Item>
+        {(isNumeric(column.type) || isTemporal(column.type)) && (
+          <Menu.Item
+            leftSection={<IconFilter size={16} stroke={1.75} />}
+            onClick={() => dispatch({ type: 'openFacet', column: column.name, kind: 'range' })}
+          >
+            Facet of the range
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconChartBar size={16} stroke={1.75} />}
+          onClick={() => {
+            dispatch({ type: 'column', column: column.name });
+            dispatch({ type: 'panel', panel: 'column' });
+          }}
+        >
+          About the column
+        </Menu.Item>
+        <Menu.Item
+          leftSection={
+            props.pinned ? <IconPinnedOff size={16} stroke={1.75} /> : <IconPin size={16} stroke={1.75} />
+          }
+          onClick={() => props.onPin(column.name, !props.pinned)}
+        >
+          {props.pinned ? 'Unpin' : 'Pin to the left'}
+        </Menu.Item>
+        {columnActions(column, several).map((group) => (
+          <div key={group.title}>
+            <Menu.Divider />
+            <Menu.Label>{group.title}</Menu.Label>
+            {group.actions.map((action) => (
+              <Menu.Item
+                key={action.label}
+                leftSection={icon(action.kind)}
+                onClick={() => step(action.kind, action.params)}
+              >
+                {action.label}
+              </Menu.Item>
+            ))}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button, Select, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import type { CellQuality, ColumnProfile } from '@winnow/api/engine-types';
+import { scalarTypes, typeName } from '@winnow/kernel';
+import { countText, percentText, typeGlyph } from '../grid/cell-text.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './column.module.css';
+
+const qualities: readonly { readonly key: CellQuality; readonly label: string }[] = [
+  { key: 'valid', label: 'Valid' },
+  { key: 'mismatched', label: 'Mismatched' },
+  { key: 'empty', label: 'Empty' },
+  { key: 'null', label: 'Null' },
+];
+
+/** All that is known of one column, and what it can be asked for by keyboard: each line shows its rows. */
+export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | undefined }) {
+  const { state, columns, dispatch, startDraft } = useWorkspace();
+  const column = columns.find((one) => one.name === state.column);
+  const picker = (
+    <Select
+      size="xs"
+      aria-label="Column"
+      placeholder="Choose a column"
+      searchable
+      limit={200}
+      data={columns.map((one) => one.name)}
+      value={state.column}
+      nothingFoundMessage="No options."
+      onChange={(name) => dispatch({ type: 'column', column: name })}
+    />
+  );
+  if (!column) return <div className={classes.panel}>{picker}</div>;
+  const show = (is: CellQuality): void =>
+    dispatch({
+      type: 'filter',
+      column: column.name,
+      filter: { kind: 'quality', column: column.name, is: [is] },
+    });
+  const value = (text: string | null): void => {
+    dispatch({ type: 'openFacet', column: column.name, kind: 'values' });
+    dispatch({
+      type: 'filter',
+      column: column.name,
+      filter: { kind: 'values', column: column.name, values: [text] },
+    });
+  };
+  const total = profile ? profile.valid + profile.mismatched + profile.empty + profile.null : 0;
+  return (
+    <div className={classes.panel}>
+      {picker}
+      <Select
+        size="xs"
+        label="Type"
+        data={scalarTypes.map((type) => ({ value: type, label: `${typeGlyph(type)}  ${typeName(type)}` }))}
+        value={typeof column.type === 'string' ? column.type : null}
+        allowDeselect={false}
+        onChange={(type) =>
+          type && type !== column.type && startDraft('set-types', { types: [{ column: column.name, type }] })
+        }
+      />
+      {!profile ? (
+        <Skeleton height={220} radius="sm" aria-label="The column is being read" />
+      ) : (
+        <>
+          <ul className={classes.lines} aria-label="Quality">
+            {qualities.map(({ key, label }) => (
+              <Line
+                key={key}
+                label={label}
+                mark={key}
+                count={profile[key]}
+                total={total}
+                onClick={() => show(key)}
+              />
+            ))}
+          </ul>
+          <dl className={classes.facts}>
+            <Fact name="Distinct values" value={countText(profile.distinct)} />
+            {profile.meaning && <Fact name="Meaning" value={profile.meaning} />}
+            {profile.min !== undefined && profile.min !== null && (
+              <Fact name="Least" value={String(profile.min)} />
+            )}
+            {profile.max !== undefined && profile.max !== null && (
+              <Fact name="Most" value={String(profile.max)} />
+            )}
+            {profile.mean !== undefined && <Fact name="Mean" value={rounded(profile.mean)} />}
+            {profile.quantiles && profile.quantiles.length >= 3 && (
+              <Fact name="Quartiles" value={profile.quantiles.map(rounded).join(' · ')} />
+            )}
+          </dl>
+          <Heading text="Most frequent" />
+          <ul className={classes.lines} aria-label="Most frequent values">
+            {profile.top.slice(0, 10).map((one) => (
+              <Line
+                key={one.value ?? '\u0000'}
+                label={one.value ?? 'null'}
+                mono
+                count={one.count}
+                total={total}
+                onClick={() => value(one.value)}
+              />
+            ))}
+          </ul>
+          {profile.patterns.length > 0 && (
+            <>
+              <Heading text="Patterns" />
+              <ul className={classes.lines} aria-label="Patterns">
+                {profile.patterns.slice(0, 8).map((one) => (
+                  <Line key={one.pattern} label={one.pattern} mono count={one.count} total={total} />
+                ))}
+              </ul>
+            </>
+          )}
+          <div className={classes.buttons}>
+            <Button
+              size="compact-xs"
+              variant="light"
+              onClick={() => dispatch({ type: 'openFacet', column: column.name, kind: 'values' })}
+            >
+              Facet of values
+            </Button>
+            {column.type !== 'text' && column.type !== 'boolean' && (
+              <Button
+                size="compact-xs"
+                variant="light"
+                onClick={() => dispatch({ type: 'openFacet', column: column.name, kind: 'range' })}
+              >
+                Facet of the range
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Heading({ text }: { readonly text: string }) {
+  return (
+    <Text fw={600} size="sm" mt="xs">
+      {text}
+    </Text>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd title={value}>{value}</dd>
+    </>
+  );
+}
+
+function Line(props: {
+  readonly label: string;
+  readonly mark?: CellQuality;
+  readonly mono?: boolean;
+  readonly count: number;
+  readonly total: number;
+  readonly onClick?: () => void;
+}) {
+  const body = (
+    <>
+      {props.mark && <span className={classes.mark} data-mark={props.mark} aria-hidden />}
+      <span className={classes.label} data-mono={props.mono || undefined}>
+        {props.label === '' ? '(empty)' : props.label}
+      </span>
+      <span className={classes.count}>{countText(props.count)}</span>
+      <span className={classes.percent}>{percentText(props.count, props.total)}</span>
+    </>
+  );
+  return (
+    <li>
+      {props.onClick && props.count > 0 ? (
+        <UnstyledButton className={classes.line} onClick={props.onClick}>
+          {body}
+        </UnstyledButton>
+      ) : (
+        <div className={classes.line}>{body}</div>
+      )}
+    </li>
+  );
+}
+
+function rounded(n: number): string {
+  return String(Number(n.toPrecision(6)));
+}

@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core';
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import { typeGlyph } from '../grid/cell-text.ts';
+
+/** One column of the table, found by typing. */
+export function ColumnSelect(props: {
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly error?: string | undefined;
+  readonly columns: readonly ColumnInfo[];
+  readonly value: string | null;
+  readonly clearable?: boolean;
+  readonly onChange: (name: string | null) => void;
+}) {
+  const glyphs = new Map(props.columns.map((column) => [column.name, typeGlyph(column.type)]));
+  const gone = props.value && !glyphs.has(props.value);
+  return (
+    <Select
+      size="xs"
+      label={props.label}
+      description={props.description}
+      error={props.error ?? (gone ? `There is no column “${props.value}” here.` : undefined)}
+      placeholder="Choose a column"
+      data={[...glyphs.keys()]}
+      value={props.value || null}
+      searchable
+      limit={200}
+      clearable={props.clearable ?? false}
+      allowDeselect={false}
+      nothingFoundMessage="No options."
+      leftSection={props.value ? <span style={{ fontSize: 10 }}>{glyphs.get(props.value)}</span> : undefined}
+      onChange={props.onChange}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import { scalarTypes, typeName } from '@winnow/kernel';
+import { type ColumnSelection, nameMatches } from '@winnow/steps';
+import { FieldFrame } from './field-frame.tsx';
+
+type Mode = 'list' | 'all' | 'types' | 'matching';
+
+const modes = [
+  { value: 'list', label: 'These columns' },
+  { value: 'all', label: 'All columns, later ones too' },
+  { value: 'types', label: 'Columns of a type' },
+  { value: 'matching', label: 'Columns whose name is like' },
+];
+
+/** Which columns a step works on: a list, or a rule that also takes columns that come later. */
+export function ColumnsField(props: {
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly error?: string | undefined;
+  readonly columns: readonly ColumnInfo[];
+  readonly types?: readonly string[] | undefined;
+  readonly value: ColumnSelection | undefined;
+  readonly onChange: (value: ColumnSelection) => void;
+}) {
+  const { value, onChange } = props;
+  const mode = modeOf(value);
+  const names = props.columns.map((column) => column.name);
+  const fitting = props.types
+    ? props.columns.filter((one) => props.types!.includes(typeof one.type === 'object' ? 'list' : one.type))
+    : props.columns;
+  const change = (next: Mode): void => {
+    if (next === 'list') onChange(names.slice(0, 1));
+    else if (next === 'all') onChange({ all: true });
+    else if (next === 'types') onChange({ types: ['text'] });
+    else onChange({ matching: '*' });
+  };
+  return (
+    <FieldFrame label={props.label} help={props.description} error={props.error}>
+      <Select
+        size="xs"
+        aria-label={`${props.label}: how they are chosen`}
+        data={modes}
+        value={mode}
+        allowDeselect={false}
+        onChange={(next) => next && change(next as Mode)}
+      />
+      {mode === 'list' && (
+        <MultiSelect
+          size="xs"
+          mt={4}
+          aria-label={props.label}
+          data={[...new Set([...fitting.map((one) => one.name), ...((value as string[] | undefined) ?? [])])]}
+          value={(value as string[] | undefined) ?? []}
+          searchable
+          limit={200}
+          placeholder={Array.isArray(value) && value.length > 0 ? '' : 'Choose columns'}
+          nothingFoundMessage="No options."
+          onChange={(next) => onChange(next)}
+        />
+      )}
+      {mode === 'all' && (
+        <MultiSelect
+          size="xs"
+          mt={4}
+          aria-label="All columns but"
+          placeholder="but none"
+          data={names}
+          value={(value as { except?: string[] }).except ?? []}
+          searchable
+          limit={200}
+          nothingFoundMessage="No options."
+          onChange={(next) => onChange(next.length > 0 ? { all: true, except: next } : { all: true })}
+        />
+      )}
+      {mode === 'types' && (
+        <MultiSelect
+          size="xs"
+          mt={4}
+          aria-label="Types"
+          data={[
+            ...scalarTypes.map((type) => ({ value: type, label: typeName(type) })),
+            { value: 'list', label: 'list' },
+          ]}
+          value={(value as { types: string[] }).types}
+          onChange={(next) => next.length > 0 && onChange({ types: next } as ColumnSelection)}
+        />
+      )}
+      {mode === 'matching' && (
+        <TextInput
+          size="xs"
+          mt={4}
+          aria-label="Name pattern"
+          description={`* is any text, ? one character. Now ${names.filter((name) => nameMatches(name, (value as { matching: string }).matching)).length} of ${names.length} columns.`}
+          value={(value as { matching: string }).matching}
+          onChange={(event) => onChange({ matching: event.currentTarget.value })}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function modeOf(value: ColumnSelection | undefined): Mode {
+  if (value === undefined || Array.isArray(value)) return 'list';
+  if ('all' in value) return 'all';
+  return 'types' in value ? 'types' : 'matching';
+}

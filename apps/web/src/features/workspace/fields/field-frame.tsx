@@ -1,0 +1,22 @@
+import { Input } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** Label, help and error around a control that has none of its own. */
+export function FieldFrame(props: {
+  readonly label?: string | undefined;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Input.Wrapper
+      size="xs"
+      label={props.label}
+      description={props.help}
+      error={props.error}
+      labelElement="div"
+    >
+      {props.children}
+    </Input.Wrapper>
+  );
+}

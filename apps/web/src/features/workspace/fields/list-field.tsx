@@ -1,0 +1,87 @@
+import { ActionIcon, Button, TagsInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { paramMeta } from '@winnow/steps';
+import { FieldFrame } from './field-frame.tsx';
+import classes from './fields.module.css';
+import { ParamField, type ParamFieldProps } from './param-field.tsx';
+import { RecordField } from './record-field.tsx';
+import { elementOf, emptyValue, shapeOf } from './shape-of.ts';
+
+/** A list of records, or of single values. A list of plain texts is one line of tags. */
+export function ListField(
+  props: ParamFieldProps & {
+    readonly label: string;
+    readonly help: string | undefined;
+    readonly error: string | undefined;
+  },
+) {
+  const element = elementOf(props.schema);
+  const items = (props.value as readonly unknown[] | undefined) ?? [];
+  if (!element) return null;
+  const meta = paramMeta(element);
+  if (!meta || (meta.control === 'text' && shapeOf(element).length === 0)) {
+    return (
+      <TagsInput
+        size="xs"
+        label={props.label}
+        description={props.help ?? 'Enter adds one.'}
+        error={props.error}
+        value={items.map(String)}
+        splitChars={[]}
+        onChange={props.onChange}
+      />
+    );
+  }
+  const set = (index: number, value: unknown): void =>
+    props.onChange(items.map((item, i) => (i === index ? value : item)));
+  const record = shapeOf(element).length > 0;
+  return (
+    <FieldFrame label={props.label} help={props.help} error={props.error}>
+      <div className={classes.list}>
+        {items.map((item, index) => (
+          // Items have no identity of their own: their place is it.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={index} className={classes.item}>
+            <div className={classes.itemFields}>
+              {record ? (
+                <RecordField
+                  {...props}
+                  problems={[]}
+                  schema={element}
+                  value={item}
+                  onChange={(value) => set(index, value)}
+                />
+              ) : (
+                <ParamField
+                  {...props}
+                  name={`${props.name}.${index}`}
+                  problems={[]}
+                  schema={element}
+                  value={item}
+                  onChange={(value) => set(index, value)}
+                />
+              )}
+            </div>
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove ${props.label.toLowerCase()} ${index + 1}`}
+              onClick={() => props.onChange(items.filter((_, i) => i !== index))}
+            >
+              <IconX size={14} stroke={1.75} />
+            </ActionIcon>
+          </div>
+        ))}
+      </div>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        leftSection={<IconPlus size={14} stroke={1.75} />}
+        onClick={() => props.onChange([...items, emptyValue(element)])}
+      >
+        Add
+      </Button>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,223 @@
+import { Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import { type Problem, scalarTypes, typeName } from '@winnow/kernel';
+import { type ColumnSelection, paramMeta } from '@winnow/steps';
+import type { z } from 'zod';
+import { FormulaField } from '../formula/formula-field.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { ColumnSelect } from './column-select.tsx';
+import { ColumnsField } from './columns-field.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { ListField } from './list-field.tsx';
+import { RecordField } from './record-field.tsx';
+
+export interface ParamFieldProps {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly value: unknown;
+  /** All parameters of the step or record, for fields that depend on others. */
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly columns: readonly ColumnInfo[];
+  readonly problems: readonly Problem[];
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The field of one parameter. New kinds of parameters get their line here. */
+export function ParamField(props: ParamFieldProps) {
+  const { schema, value, params, onChange } = props;
+  const workspace = useWorkspace();
+  const meta = paramMeta(schema);
+  if (!meta) return null;
+  if (meta.when && !meta.when.is.includes(params[meta.when.param] as string | boolean)) return null;
+  const columns = fieldColumns(props, workspace);
+  const error =
+    props.problems.map((one) => [one.message, one.fix].filter(Boolean).join(' ')).join(' ') || undefined;
+  const common = { label: meta.label, description: meta.help, error };
+  const optional = schema.safeParse(undefined).success;
+  switch (meta.control) {
+    case 'column':
+      return (
+        <ColumnSelect
+          {...common}
+          columns={meta.types ? columns.filter((one) => meta.types!.includes(kindOf(one))) : columns}
+          value={(value as string | undefined) ?? null}
+          clearable={optional}
+          onChange={(name) => onChange(name ?? (optional ? undefined : ''))}
+        />
+      );
+    case 'columns':
+      return (
+        <ColumnsField
+          {...common}
+          columns={columns}
+          types={meta.types}
+          value={value as ColumnSelection | undefined}
+          onChange={onChange}
+        />
+      );
+    case 'formula':
+      return (
+        <FormulaField
+          {...common}
+          placeholder={meta.placeholder}
+          columns={columns}
+          valueColumn={valueColumn(params, columns)}
+          value={(value as string | undefined) ?? ''}
+          onChange={onChange}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          size="xs"
+          value={(value as number | undefined) ?? ''}
+          onChange={(next) => onChange(next === '' ? undefined : Number(next))}
+        />
+      );
+    case 'flag':
+      return (
+        <FieldFrame error={error}>
+          <Checkbox
+            size="xs"
+            label={meta.label}
+            description={meta.help}
+            checked={Boolean(value ?? schema.safeParse(undefined).data)}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+        </FieldFrame>
+      );
+    case 'choice':
+      return (
+        <ChoiceField
+          {...props}
+          label={meta.label}
+          help={meta.help}
+          error={error}
+          choices={meta.choices ?? {}}
+        />
+      );
+    case 'type':
+      return (
+        <Select
+          {...common}
+          size="xs"
+          data={scalarTypes.map((type) => ({ value: type, label: typeName(type) }))}
+          value={(value as string | undefined) ?? null}
+          allowDeselect={false}
+          onChange={(next) => next && onChange(next)}
+        />
+      );
+    case 'source':
+      return <SourceField {...common} value={value as string | undefined} onChange={onChange} />;
+    case 'list':
+      return <ListField {...props} columns={columns} label={meta.label} help={meta.help} error={error} />;
+    case 'record':
+      return <RecordField {...props} columns={columns} label={meta.label} />;
+    default:
+      return (
+        <TextInput
+          {...common}
+          size="xs"
+          placeholder={meta.placeholder}
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          value={(value as string | null | undefined) ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}
+
+function ChoiceField(
+  props: ParamFieldProps & {
+    readonly label: string;
+    readonly help: string | undefined;
+    readonly error: string | undefined;
+    readonly choices: Readonly<Record<string, string>>;
+  },
+) {
+  const data = Object.entries(props.choices).map(([value, label]) => ({ value, label }));
+  const value = (props.value ?? props.schema.safeParse(undefined).data ?? '') as string;
+  const short = data.length <= 3 && data.reduce((sum, one) => sum + one.label.length, 0) <= 30;
+  if (short && value !== '') {
+    return (
+      <FieldFrame label={props.label} help={props.help} error={props.error}>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label={props.label}
+          data={data}
+          value={value}
+          onChange={props.onChange}
+        />
+      </FieldFrame>
+    );
+  }
+  return (
+    <Select
+      size="xs"
+      label={props.label}
+      description={props.help}
+      error={props.error}
+      data={data}
+      value={value || null}
+      allowDeselect={false}
+      searchable={data.length > 8}
+      nothingFoundMessage="No options."
+      onChange={(next) => next !== null && props.onChange(next)}
+    />
+  );
+}
+
+function SourceField(props: {
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly error: string | undefined;
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+}) {
+  const { otherSources } = useWorkspace();
+  return (
+    <Select
+      size="xs"
+      label={props.label}
+      description={
+        otherSources.length === 0
+          ? 'The project has one source so far. Add another under Sources.'
+          : props.description
+      }
+      error={props.error}
+      data={otherSources.map((one) => one.name)}
+      value={props.value || null}
+      allowDeselect={false}
+      nothingFoundMessage="No options."
+      onChange={(next) => next && props.onChange(next)}
+    />
+  );
+}
+
+/** Columns of the step's input, or of the source that another parameter names. */
+function fieldColumns(
+  props: ParamFieldProps,
+  workspace: ReturnType<typeof useWorkspace>,
+): readonly ColumnInfo[] {
+  const of = paramMeta(props.schema)?.of;
+  if (of === undefined) return props.columns;
+  const source = props.params[of] ?? workspace.state.draft?.step.params[of];
+  return workspace.otherSources.find((one) => one.name === source)?.columns ?? [];
+}
+
+function kindOf(column: ColumnInfo): string {
+  return typeof column.type === 'object' ? 'list' : column.type;
+}
+
+/** The column that `value` stands for in a formula: the one in hand, or the first of several. */
+function valueColumn(
+  params: Readonly<Record<string, unknown>>,
+  columns: readonly ColumnInfo[],
+): ColumnInfo | undefined {
+  const named = typeof params.column === 'string' ? params.column : undefined;
+  const first = Array.isArray(params.columns) ? (params.columns[0] as string | undefined) : undefined;
+  return columns.find((one) => one.name === (named ?? first));
+}

@@ -1,0 +1,28 @@
+import classes from './fields.module.css';
+import { ParamField, type ParamFieldProps } from './param-field.tsx';
+import { shapeOf } from './shape-of.ts';
+
+/** The fields of a record, side by side where there is room. */
+export function RecordField(props: ParamFieldProps & { readonly label?: string }) {
+  const value = (props.value ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    <div className={classes.record}>
+      {shapeOf(props.schema).map(({ name, schema }) => (
+        <ParamField
+          key={name}
+          name={`${props.name}.${name}`}
+          schema={schema}
+          value={value[name]}
+          params={{ ...props.params, ...value }}
+          columns={props.columns}
+          problems={[]}
+          onChange={(next) => {
+            const changed = { ...value, [name]: next };
+            if (next === undefined) delete (changed as Record<string, unknown>)[name];
+            props.onChange(changed);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

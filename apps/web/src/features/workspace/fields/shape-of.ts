@@ -1,0 +1,69 @@
+import { type ParamMeta, paramMeta } from '@winnow/steps';
+import type { z } from 'zod';
+
+export interface ShapeEntry {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly meta: ParamMeta;
+}
+
+/** The parameters of a step or of a record, in their order, with what the form knows of each. */
+export function shapeOf(schema: z.ZodType): readonly ShapeEntry[] {
+  const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? innerShape(schema);
+  if (!shape) return [];
+  return Object.entries(shape).flatMap(([name, one]) => {
+    const meta = paramMeta(one);
+    return meta ? [{ name, schema: one, meta }] : [];
+  });
+}
+
+function innerShape(schema: z.ZodType): Record<string, z.ZodType> | undefined {
+  const inner = innerOf(schema);
+  return inner === schema ? undefined : (inner as unknown as { shape?: Record<string, z.ZodType> }).shape;
+}
+
+/** The schema inside optional and default wrappers. */
+export function innerOf(schema: z.ZodType): z.ZodType {
+  const inner = (schema as unknown as { def?: { innerType?: z.ZodType } }).def?.innerType;
+  return inner ? innerOf(inner) : schema;
+}
+
+/** The schema of the items of a list. */
+export function elementOf(schema: z.ZodType): z.ZodType | undefined {
+  return (innerOf(schema) as unknown as { element?: z.ZodType }).element;
+}
+
+/** What a new item of a list starts as: the defaults of its fields, first choices, empty texts. */
+export function emptyValue(schema: z.ZodType): unknown {
+  const shape = shapeOf(schema);
+  if (shape.length > 0) {
+    const entries = shape.flatMap(({ name, schema: one, meta }) => {
+      const value = emptyParam(one, meta);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return Object.fromEntries(entries);
+  }
+  const meta = paramMeta(schema);
+  return meta ? emptyParam(schema, meta) : '';
+}
+
+function emptyParam(schema: z.ZodType, meta: ParamMeta): unknown {
+  const filled = schema.safeParse(undefined);
+  if (filled.success) return filled.data;
+  switch (meta.control) {
+    case 'choice':
+      return Object.keys(meta.choices ?? {})[0];
+    case 'flag':
+      return false;
+    case 'type':
+      return 'text';
+    case 'list':
+      return [];
+    case 'number':
+      return undefined;
+    case 'record':
+      return emptyValue(innerOf(schema));
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, linter } from '@codemirror/lint';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, keymap, placeholder as placeholderText, tooltips } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import { checkFormula, completionsAt, type FormulaScope } from '@winnow/formulas';
+import { useEffect, useRef } from 'react';
+import classes from './formula.module.css';
+import type { FormulaFieldProps } from './formula-field.tsx';
+import { formulaLanguage } from './formula-language.ts';
+
+const theme = EditorView.theme({
+  '&': { fontSize: '12.5px' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-content': {
+    fontFamily: 'var(--mantine-font-family-monospace)',
+    padding: '6px 0',
+    minHeight: '34px',
+    caretColor: 'currentColor',
+  },
+  '.cm-line': { padding: '0 8px' },
+  '.cm-tooltip': {
+    border: '1px solid var(--mantine-color-default-border)',
+    borderRadius: '6px',
+    backgroundColor: 'var(--mantine-color-body)',
+    color: 'var(--mantine-color-text)',
+    fontSize: '12px',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--mantine-primary-color-light)',
+    color: 'var(--mantine-color-text)',
+  },
+  '.cm-completionInfo': { maxWidth: '320px', padding: '8px 10px' },
+  '.cm-diagnostic': { fontSize: '12px' },
+});
+
+const colours = HighlightStyle.define([
+  { tag: tags.string, color: 'light-dark(#047857, #6ee7b7)' },
+  { tag: tags.number, color: 'light-dark(#b45309, #fcd34d)' },
+  { tag: tags.regexp, color: 'light-dark(#be123c, #fda4af)' },
+  { tag: tags.keyword, color: 'light-dark(#6d28d9, #c4b5fd)' },
+  { tag: tags.function(tags.variableName), color: 'light-dark(#0369a1, #7dd3fc)' },
+  { tag: tags.variableName, color: 'inherit' },
+  { tag: tags.special(tags.variableName), color: 'light-dark(#0f766e, #5eead4)' },
+]);
+
+/** Writes a formula: colours, completion of columns and functions, problems under the text as it is typed. */
+export function FormulaEditor(props: FormulaFieldProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const labels = useRef(new Compartment());
+
+  // The editor lives as long as the field; what changes is read through `latest`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const state = EditorState.create({
+      doc: props.value,
+      extensions: [
+        history(),
+        bracketMatching(),
+        closeBrackets(),
+        formulaLanguage,
+        syntaxHighlighting(colours),
+        EditorView.lineWrapping,
+        tooltips({ parent: document.body }),
+        placeholderText(props.placeholder ?? ''),
+        autocompletion({ override: [(context) => complete(context, scopeOf(latest.current))], icons: false }),
+        linter((editor) => lint(editor, scopeOf(latest.current)), { delay: 200 }),
+        keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+        }),
+        labels.current.of(EditorView.contentAttributes.of({ 'aria-label': props.label })),
+        theme,
+      ],
+    });
+    const editor = new EditorView({ state, parent: host.current! });
+    view.current = editor;
+    editor.focus();
+    return () => editor.destroy();
+  }, []);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor && editor.state.doc.toString() !== props.value) {
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: props.value } });
+    }
+  }, [props.value]);
+
+  return <div ref={host} className={classes.editor} data-invalid={props.error ? '' : undefined} />;
+}
+
+/** Columns as formulas see them: what a formula is checked against does not need an engine's names. */
+function scopeOf(props: FormulaFieldProps): FormulaScope {
+  const columns = props.columns.map(asColumn);
+  return props.valueColumn ? { columns, value: asColumn(props.valueColumn) } : { columns };
+}
+
+function asColumn(column: ColumnInfo) {
+  return { name: column.name, ref: column.name, type: column.type };
+}
+
+function complete(context: CompletionContext, scope: FormulaScope): CompletionResult | null {
+  const found = completionsAt(context.state.doc.toString(), context.pos, scope);
+  if (found.items.length === 0 || (!context.explicit && found.from === context.pos && !found.afterDot))
+    return null;
+  return {
+    from: found.from,
+    options: found.items.map(
+      (item, index): Completion => ({
+        label: item.label,
+        apply: item.insert,
+        detail: item.detail,
+        boost: -index,
+        ...(item.info ? { info: item.info } : {}),
+      }),
+    ),
+    filter: false,
+  };
+}
+
+function lint(editor: EditorView, scope: FormulaScope): readonly Diagnostic[] {
+  const text = editor.state.doc.toString();
+  if (text.trim() === '') return [];
+  return checkFormula(text, scope).problems.map((problem) => {
+    const from = Math.min(problem.at?.from ?? 0, text.length);
+    return {
+      from,
+      to: Math.min(Math.max(problem.at?.to ?? text.length, from), text.length),
+      severity: problem.severity,
+      message: [problem.message, problem.fix].filter(Boolean).join(' '),
+    };
+  });
+}

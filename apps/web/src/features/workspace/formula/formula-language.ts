@@ -1,0 +1,41 @@
+import { StreamLanguage, type StringStream } from '@codemirror/language';
+
+const words = new Set(['and', 'or', 'not', 'true', 'false', 'null', 'if', 'let', 'switch']);
+
+/** Colours of the formula language. What a formula means is the business of its checker; this only tells tokens apart. */
+export const formulaLanguage = StreamLanguage.define({
+  name: 'formula',
+  token(stream: StringStream): string | null {
+    if (stream.eatSpace()) return null;
+    const char = stream.peek();
+    if (char === '"' || char === "'") return quoted(stream, char, 'string');
+    if (char === '`') return quoted(stream, char, 'special(variableName)');
+    if (char === '/' && regexMayStart(stream) && stream.match(/^\/(?:[^/\\\n]|\\.)+\/[a-z]*/))
+      return 'regexp';
+    if (stream.match(/^(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/)) return 'number';
+    const word = stream.match(/^[\p{L}_][\p{L}\p{N}_]*/u);
+    if (word) {
+      const text = (word as RegExpMatchArray)[0];
+      if (words.has(text)) return 'keyword';
+      return stream.match(/^\s*\(/, false) ? 'function(variableName)' : 'variableName';
+    }
+    stream.next();
+    return null;
+  },
+  tokenTable: {},
+});
+
+function quoted(stream: StringStream, quote: string, style: string): string {
+  stream.next();
+  for (let char = stream.next(); char !== undefined && char !== null; char = stream.next()) {
+    if (char === '\\') stream.next();
+    else if (char === quote) break;
+  }
+  return style;
+}
+
+/** A slash behind a value divides; elsewhere it begins a regular expression. */
+function regexMayStart(stream: StringStream): boolean {
+  const before = stream.string.slice(0, stream.pos).trimEnd();
+  return before === '' || !/[\p{L}\p{N}_)\]"'`]$/u.test(before);
+}

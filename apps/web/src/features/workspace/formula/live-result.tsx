@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import classes from './formula.module.css';
+
+export interface LiveRow {
+  readonly row: number;
+  readonly before: string | null;
+  readonly after: string;
+  readonly mismatched: boolean;
+}
+
+/** The first rows that the draft in hand makes, as the grid has them. */
+export const LiveRowsContext = createContext<readonly LiveRow[]>([]);
+
+/** What a formula gives on the first rows, beside the editor: the grid may be scrolled elsewhere. */
+export function LiveResult() {
+  const rows = useContext(LiveRowsContext);
+  if (rows.length === 0) return null;
+  return (
+    <table className={classes.live} aria-label="Result on the first rows">
+      <tbody>
+        {rows.map((one) => (
+          <tr key={one.row}>
+            <th scope="row">{one.row + 1}</th>
+            <td className={classes.before}>{one.before ?? ''}</td>
+            <td className={one.mismatched ? classes.mismatch : classes.after}>{one.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,130 @@
+import { Menu, Modal, Timeline } from '@mantine/core';
+import {
+  IconEraser,
+  IconFilter,
+  IconFilterX,
+  IconHistory,
+  IconReplace,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { printColumnName } from '@winnow/formulas';
+import { useState } from 'react';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { editCell } from './edit-cell.ts';
+
+export interface CellPlace {
+  readonly column: string;
+  readonly rowId: number;
+  readonly text: string | null;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What can be asked of one cell: its like, its rows, its past. */
+export function CellMenu({
+  place,
+  onClose,
+}: {
+  readonly place: CellPlace | null;
+  readonly onClose: () => void;
+}) {
+  const workspace = useWorkspace();
+  const { dispatch, startDraft } = workspace;
+  const [past, setPast] = useState<CellPlace | null>(null);
+  const name = place ? printColumnName(place.column) : '';
+  const condition =
+    place?.text === null ? `isNull(${name})` : `toText(${name}) == ${JSON.stringify(place?.text ?? '')}`;
+  const short = place?.text === null ? 'null' : `“${(place?.text ?? '').slice(0, 24)}”`;
+  const filter = (exclude: boolean): void => {
+    if (!place) return;
+    dispatch({ type: 'openFacet', column: place.column, kind: 'values' });
+    dispatch({
+      type: 'filter',
+      column: place.column,
+      filter: { kind: 'values', column: place.column, values: [place.text], exclude },
+    });
+  };
+  return (
+    <>
+      {place && (
+        <Menu opened onClose={onClose} position="bottom-start" withinPortal trapFocus returnFocus width={260}>
+          <Menu.Target>
+            <div
+              style={{ position: 'fixed', left: place.x, top: place.y, width: 1, height: 1 }}
+              aria-hidden
+            />
+          </Menu.Target>
+          <Menu.Dropdown aria-label={`Cell of ${place.column}`}>
+            <Menu.Item leftSection={<IconFilter size={16} stroke={1.75} />} onClick={() => filter(false)}>
+              Look at rows with {short}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFilterX size={16} stroke={1.75} />} onClick={() => filter(true)}>
+              Look at all others
+            </Menu.Item>
+            <Menu.Divider />
+            {place.text !== null && (
+              <Menu.Item
+                leftSection={<IconReplace size={16} stroke={1.75} />}
+                onClick={() =>
+                  startDraft('map-values', {
+                    column: place.column,
+                    pairs: [{ from: place.text, to: place.text }],
+                  })
+                }
+              >
+                Replace {short} everywhere…
+              </Menu.Item>
+            )}
+            <Menu.Item
+              leftSection={<IconEraser size={16} stroke={1.75} />}
+              onClick={() => void editCell(workspace, place.rowId, place.column, null)}
+            >
+              Clear this cell
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconTrash size={16} stroke={1.75} />}
+              onClick={() => startDraft('filter-rows', { condition, action: 'remove' })}
+            >
+              Remove rows with {short}…
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => setPast(place)}>
+              How it came to be
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Modal
+        opened={past !== null}
+        onClose={() => setPast(null)}
+        title={`A cell of ${past?.column ?? ''}`}
+        size="md"
+      >
+        {past && <CellPast place={past} />}
+      </Modal>
+    </>
+  );
+}
+
+function CellPast({ place }: { readonly place: CellPlace }) {
+  const { api, projectId, recipe } = useWorkspace();
+  const query = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'cell', place.rowId, place.column),
+    queryFn: ({ signal }) => api.cellHistory({ rowId: place.rowId, column: place.column }, signal),
+    retry: false,
+  });
+  if (query.error) return <p role="alert">{query.error.message}</p>;
+  if (!query.data) return <p role="status">Looking through the steps…</p>;
+  return (
+    <Timeline bulletSize={12} lineWidth={1} active={query.data.entries.length}>
+      {query.data.entries.map((entry) => (
+        <Timeline.Item key={entry.stepId ?? 'source'} title={entry.sentence}>
+          <code>{entry.value ?? 'null'}</code>
+          {entry.mismatched && ' (does not fit its type)'}
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}

@@ -1,0 +1,58 @@
+import { isList, type Json, type LogicalType } from '@winnow/kernel';
+import type { GridCellValue } from './page-cache.ts';
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+
+/** What a cell shows. Numbers as the data has them, not grouped: a cell is data, not a report. */
+export function cellText(cell: GridCellValue): string {
+  if (cell.mismatch !== undefined) return cell.mismatch;
+  return valueText(cell.value);
+}
+
+export function valueText(value: Json): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) || typeof value === 'object') return JSON.stringify(value);
+  return String(value);
+}
+
+/** Line breaks and other control characters as visible signs, so that a row stays one line and whitespace can be seen. */
+export function displayText(text: string): string {
+  return text.replace(/\r\n|\n|\r/g, '⏎').replace(/\t/g, '⇥');
+}
+
+export function alignOf(type: LogicalType): 'left' | 'right' {
+  return type === 'integer' || type === 'number' ? 'right' : 'left';
+}
+
+/** One sign a type, as headers, menus and lists show it. */
+export function typeGlyph(type: LogicalType): string {
+  if (isList(type)) return '[ ]';
+  switch (type) {
+    case 'integer':
+      return '12';
+    case 'number':
+      return '1.2';
+    case 'boolean':
+      return '✓✗';
+    case 'date':
+      return '▦';
+    case 'datetime':
+      return '◷';
+    default:
+      return 'Abc';
+  }
+}
+
+export function countText(count: number): string {
+  return grouped.format(count);
+}
+
+/** `3.4 %`; below a tenth of a percent `< 0.1 %`, so that something never reads as nothing. */
+export function percentText(part: number, whole: number): string {
+  if (whole === 0) return '0 %';
+  const percent = (part / whole) * 100;
+  if (percent > 0 && percent < 0.1) return '< 0.1 %';
+  if (percent < 100 && percent > 99.9) return '> 99.9 %';
+  return `${Number(percent.toFixed(percent < 10 ? 1 : 0))} %`;
+}

@@ -1,0 +1,353 @@
+import '@glideapps/glide-data-grid/dist/index.css';
+import {
+  CompactSelection,
+  DataEditor,
+  type DataEditorRef,
+  type GridCell,
+  GridCellKind,
+  type GridColumn,
+  type GridSelection,
+  type HeaderClickedEventArgs,
+  type Item,
+  type Rectangle,
+} from '@glideapps/glide-data-grid';
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { alignOf, cellText, displayText } from './cell-text.ts';
+import { drawCellMarks } from './draw-cell.ts';
+import {
+  drawColumnHeader,
+  type HeaderModel,
+  type HeaderRegion,
+  headerHeight,
+  headerRegions,
+  regionAt,
+} from './draw-header.ts';
+import { darkColours, darkTheme, lightColours, lightTheme } from './grid-theme.ts';
+import type { PageCache } from './page-cache.ts';
+import { scrollGridToRow } from './scroll-to-row.ts';
+
+const copyLimit = 200_000;
+
+export interface GridSelectionInfo {
+  readonly columns: readonly string[];
+  readonly cell: { readonly column: number; readonly row: number } | null;
+  readonly range: Rectangle | null;
+}
+
+export interface DataGridHandle {
+  focus(): void;
+  goToRow(row: number): void;
+  /** Draws rows again, for instance when a block of them has come. */
+  refresh(offset: number, rows: number): void;
+  /** The place of a column's header on the page. */
+  headerBounds(column: number): { x: number; y: number; width: number; height: number } | undefined;
+}
+
+export interface DataGridProps {
+  readonly columns: readonly ColumnInfo[];
+  /** Indexes into `columns` in the order of the page's cells. */
+  readonly rows: number;
+  readonly cache: PageCache;
+  readonly headers: readonly HeaderModel[];
+  readonly widths: Readonly<Record<string, number>>;
+  readonly pinned: number;
+  readonly dark: boolean;
+  readonly rowHeight: number;
+  readonly editable: boolean;
+  readonly dimmed: boolean;
+  readonly selection: GridSelection;
+  readonly onSelection: (selection: GridSelection, info: GridSelectionInfo) => void;
+  readonly onVisible: (first: number, last: number) => void;
+  readonly onResize: (column: string, width: number) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRegion: (column: number, region: HeaderRegion, add: boolean) => void;
+  readonly onMenu: (column: number, at: { x: number; y: number; width: number; height: number }) => void;
+  readonly onCellMenu: (cell: Item, at: { x: number; y: number }) => void;
+  readonly onHover: (what: HoverTarget | null) => void;
+  readonly onEdit: (column: number, row: number, text: string) => void;
+}
+
+export type HoverTarget =
+  | {
+      readonly kind: 'region';
+      readonly column: number;
+      readonly region: HeaderRegion;
+      readonly x: number;
+      readonly y: number;
+    }
+  | {
+      readonly kind: 'cell';
+      readonly column: number;
+      readonly row: number;
+      readonly x: number;
+      readonly y: number;
+    };
+
+export const emptySelection: GridSelection = {
+  columns: CompactSelection.empty(),
+  rows: CompactSelection.empty(),
+};
+
+/** The one grid of the app: all rows of a view on a canvas, with what is known of each column in its header. */
+export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataGrid(props, handle) {
+  const { columns, cache, headers, widths, dark, rows, rowHeight } = props;
+  const editor = useRef<DataEditorRef>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
+  const colours = dark ? darkColours : lightColours;
+  const theme = dark ? darkTheme : lightTheme;
+
+  const gridColumns = useMemo<GridColumn[]>(
+    () =>
+      columns.map((column) => ({
+        id: column.name,
+        title: column.name,
+        width: widths[column.name] ?? defaultWidth(column),
+      })),
+    [columns, widths],
+  );
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      focus: () => editor.current?.focus(),
+      goToRow: (row) => scrollGridToRow(frame.current, editor.current, row, rows, rowHeight),
+      refresh: (offset, count) => {
+        const first = Math.max(offset, visible.current.y);
+        const last = Math.min(offset + count, visible.current.y + visible.current.height + 1);
+        const damaged: { cell: Item }[] = [];
+        for (let row = first; row < last; row++) {
+          for (let x = -1; x < columns.length; x++) damaged.push({ cell: [x, row] });
+        }
+        if (damaged.length > 0) editor.current?.updateCells(damaged);
+      },
+      headerBounds: (column) => editor.current?.getBounds(column, -1),
+    }),
+    [columns, rows, rowHeight],
+  );
+
+  // A new profile or preview changes headers alone: they are drawn again by damaging their cells.
+  useEffect(() => {
+    editor.current?.updateCells(headers.map((_, i) => ({ cell: [i, -1] as Item })));
+  }, [headers]);
+
+  const getCellContent = useCallback(
+    ([x, y]: Item): GridCell => {
+      const cell = cache.cell(x, y);
+      const column = columns[x];
+      if (!cell || !column) {
+        return {
+          kind: GridCellKind.Loading,
+          allowOverlay: false,
+          skeletonWidth: 60,
+          skeletonWidthVariability: 40,
+        };
+      }
+      const text = cellText(cell);
+      const removed = cache.isRemoved(y);
+      const background = removed
+        ? colours.removed
+        : cell.before !== undefined
+          ? headers[x]?.mark === 'added'
+            ? colours.added
+            : colours.changed
+          : headers[x]?.mark === 'added'
+            ? colours.added
+            : undefined;
+      return {
+        kind: GridCellKind.Text,
+        data: text,
+        displayData: displayText(text),
+        copyData: text,
+        allowOverlay: true,
+        readonly: !props.editable || removed,
+        contentAlign: alignOf(column.type),
+        style: removed ? 'faded' : 'normal',
+        ...(background ? { themeOverride: { bgCell: background } } : {}),
+      };
+    },
+    [cache, columns, colours, headers, props.editable],
+  );
+
+  const getCellsForSelection = useCallback(
+    (range: Rectangle, signal: AbortSignal) => async (): Promise<readonly (readonly GridCell[])[]> => {
+      const count = Math.min(range.height, Math.floor(copyLimit / Math.max(1, range.width)));
+      const lines: GridCell[][] = [];
+      for (let offset = range.y; offset < range.y + count; offset += 1000) {
+        const block = await cache.rows(offset, Math.min(1000, range.y + count - offset), signal);
+        for (let i = 0; i < block.rowIds.length; i++) {
+          const line: GridCell[] = [];
+          for (let x = range.x; x < range.x + range.width; x++) {
+            const mismatch = block.mismatches[x]?.[i];
+            const text = cellText({
+              value: block.cells[x]?.[i] ?? null,
+              ...(mismatch === undefined ? {} : { mismatch }),
+            });
+            line.push({
+              kind: GridCellKind.Text,
+              data: text,
+              displayData: text,
+              copyData: text,
+              allowOverlay: false,
+            });
+          }
+          lines.push(line);
+        }
+      }
+      return lines;
+    },
+    [cache],
+  );
+
+  const pick = (x: number, event: HeaderClickedEventArgs): HeaderRegion | undefined => {
+    const model = headers[x];
+    if (!model) return undefined;
+    return regionAt(headerRegions(model, event.bounds.width), event.localEventX, event.localEventY);
+  };
+
+  return (
+    <div
+      ref={frame}
+      style={{ position: 'absolute', inset: 0, opacity: props.dimmed ? 0.45 : 1 }}
+      data-testid="data-grid"
+    >
+      <DataEditor
+        ref={editor}
+        width="100%"
+        height="100%"
+        columns={gridColumns}
+        rows={rows}
+        rowHeight={rowHeight}
+        headerHeight={headerHeight}
+        getCellContent={getCellContent}
+        getCellsForSelection={getCellsForSelection}
+        theme={theme}
+        rowMarkers={{ kind: 'clickable-number', width: Math.max(48, 22 + String(rows).length * 7.5) }}
+        freezeColumns={props.pinned}
+        smoothScrollX
+        smoothScrollY
+        rangeSelect="rect"
+        columnSelect="multi"
+        rowSelect="multi"
+        columnSelectionBlending="exclusive"
+        rowSelectionBlending="exclusive"
+        rangeSelectionBlending="exclusive"
+        minColumnWidth={60}
+        maxColumnWidth={1200}
+        keybindings={{
+          search: false,
+          downFill: false,
+          rightFill: false,
+          goToFirstCell: true,
+          goToLastCell: true,
+        }}
+        gridSelection={props.selection}
+        onGridSelectionChange={(selection) => props.onSelection(selection, selectionInfo(selection, columns))}
+        onVisibleRegionChanged={(range) => {
+          visible.current = range;
+          props.onVisible(range.y, range.y + range.height);
+        }}
+        onColumnResize={(column, width) => props.onResize(column.title, Math.round(width))}
+        onColumnMoved={props.onMove}
+        onHeaderClicked={(x, event) => {
+          const onDots = event.localEventX > event.bounds.width - 22 && event.localEventY < 28;
+          if (onDots) {
+            event.preventDefault();
+            props.onMenu(x, event.bounds);
+            return;
+          }
+          const region = pick(x, event);
+          if (!region) return;
+          event.preventDefault();
+          props.onRegion(x, region, event.shiftKey || event.ctrlKey || event.metaKey);
+        }}
+        onHeaderContextMenu={(x, event) => {
+          event.preventDefault();
+          props.onMenu(x, event.bounds);
+        }}
+        onCellContextMenu={(cell, event) => {
+          event.preventDefault();
+          props.onCellMenu(cell, {
+            x: event.bounds.x + event.localEventX,
+            y: event.bounds.y + event.localEventY,
+          });
+        }}
+        onItemHovered={(args) => {
+          if (args.kind === 'header') {
+            const model = headers[args.location[0]];
+            const region =
+              model && regionAt(headerRegions(model, args.bounds.width), args.localEventX, args.localEventY);
+            props.onHover(
+              region
+                ? {
+                    kind: 'region',
+                    column: args.location[0],
+                    region,
+                    x: args.bounds.x + region.x + region.width / 2,
+                    y: args.bounds.y + args.bounds.height,
+                  }
+                : null,
+            );
+          } else if (args.kind === 'cell' && args.location[0] >= 0) {
+            props.onHover({
+              kind: 'cell',
+              column: args.location[0],
+              row: args.location[1],
+              x: args.bounds.x,
+              y: args.bounds.y + args.bounds.height,
+            });
+          } else {
+            props.onHover(null);
+          }
+        }}
+        onCellEdited={([x, y], value) => {
+          if (value.kind === GridCellKind.Text) props.onEdit(x, y, value.data);
+        }}
+        drawHeader={(args, draw) => {
+          draw();
+          const model = headers[args.columnIndex];
+          if (!model) return;
+          const { ctx, rect } = args;
+          ctx.fillStyle = args.isSelected
+            ? (theme.bgHeaderHasFocus ?? '')
+            : args.isHovered
+              ? (theme.bgHeaderHovered ?? '')
+              : (theme.bgHeader ?? '');
+          ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
+          drawColumnHeader({
+            ctx,
+            rect,
+            model,
+            colours,
+            text: theme.textHeader ?? '',
+            font: `600 12.5px ${theme.fontFamily}`,
+            hover:
+              args.hoverX === undefined || args.hoverY === undefined
+                ? undefined
+                : { x: args.hoverX, y: args.hoverY },
+            isHovered: args.isHovered,
+          });
+        }}
+        drawCell={(args, draw) => {
+          const cell = args.col >= 0 ? cache.cell(args.col, args.row) : undefined;
+          draw();
+          if (cell) drawCellMarks(args.ctx, args.rect, cell, colours, cache.isRemoved(args.row));
+        }}
+      />
+    </div>
+  );
+});
+
+function defaultWidth(column: ColumnInfo): number {
+  return Math.min(260, Math.max(120, column.name.length * 9 + 64));
+}
+
+function selectionInfo(selection: GridSelection, columns: readonly ColumnInfo[]): GridSelectionInfo {
+  const cell = selection.current?.cell;
+  return {
+    columns: selection.columns.toArray().flatMap((i) => (columns[i] ? [columns[i].name] : [])),
+    cell: cell ? { column: cell[0], row: cell[1] } : null,
+    range: selection.current?.range ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { DataColours } from './grid-theme.ts';
+import type { GridCellValue } from './page-cache.ts';
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Marks over the text of a cell: a corner for mismatched, an outlined word for null, hatching for empty text and for rows that go. */
+export function drawCellMarks(
+  ctx: CanvasRenderingContext2D,
+  rect: Rect,
+  cell: GridCellValue,
+  colours: DataColours,
+  removed: boolean,
+): void {
+  if (cell.mismatch !== undefined) {
+    ctx.fillStyle = colours.mismatched;
+    ctx.beginPath();
+    ctx.moveTo(rect.x + rect.width - 9, rect.y);
+    ctx.lineTo(rect.x + rect.width, rect.y);
+    ctx.lineTo(rect.x + rect.width, rect.y + 9);
+    ctx.fill();
+  } else if (cell.value === null) {
+    drawNull(ctx, rect, colours);
+  } else if (cell.value === '') {
+    hatch(ctx, { x: rect.x + 8, y: rect.y + rect.height / 2 - 3, width: 14, height: 6 }, colours.empty);
+  }
+  if (removed) hatch(ctx, rect, colours.mismatched, 0.35);
+}
+
+function drawNull(ctx: CanvasRenderingContext2D, rect: Rect, colours: DataColours): void {
+  ctx.save();
+  ctx.font = '10px ui-monospace, monospace';
+  ctx.textBaseline = 'middle';
+  ctx.strokeStyle = colours.nothing;
+  ctx.lineWidth = 1;
+  ctx.globalAlpha = 0.8;
+  const y = rect.y + rect.height / 2;
+  ctx.strokeRect(Math.round(rect.x + 8) + 0.5, Math.round(y - 7) + 0.5, 30, 13);
+  ctx.fillStyle = colours.muted;
+  ctx.fillText('null', rect.x + 11.5, y + 0.5);
+  ctx.restore();
+}
+
+function hatch(ctx: CanvasRenderingContext2D, rect: Rect, colour: string, alpha = 1): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(rect.x, rect.y, rect.width, rect.height);
+  ctx.clip();
+  ctx.strokeStyle = colour;
+  ctx.globalAlpha = alpha;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  for (let x = rect.x - rect.height; x < rect.x + rect.width; x += 5) {
+    ctx.moveTo(x, rect.y + rect.height);
+    ctx.lineTo(x + rect.height, rect.y);
+  }
+  ctx.stroke();
+  ctx.restore();
+}

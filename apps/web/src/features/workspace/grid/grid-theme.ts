@@ -1,0 +1,94 @@
+import type { Theme } from '@glideapps/glide-data-grid';
+
+/** Colours of marks in the data, the same everywhere; each comes with a second sign. */
+export interface DataColours {
+  readonly valid: string;
+  readonly mismatched: string;
+  readonly empty: string;
+  readonly nothing: string;
+  readonly changed: string;
+  readonly added: string;
+  readonly removed: string;
+  readonly bar: string;
+  readonly barHover: string;
+  readonly muted: string;
+}
+
+export const lightColours: DataColours = {
+  valid: '#0ea5e9',
+  mismatched: '#f43f5e',
+  empty: '#cbd5e1',
+  nothing: '#94a3b8',
+  changed: '#fef3c7',
+  added: '#d1fae5',
+  removed: '#ffe4e6',
+  bar: '#bae6fd',
+  barHover: '#38bdf8',
+  muted: '#64748b',
+};
+
+export const darkColours: DataColours = {
+  valid: '#0ea5e9',
+  mismatched: '#fb7185',
+  empty: '#475569',
+  nothing: '#64748b',
+  changed: '#4a3a0c',
+  added: '#0b3b2e',
+  removed: '#4c1524',
+  bar: '#0c4a6e',
+  barHover: '#0ea5e9',
+  muted: '#94a3b8',
+};
+
+const fonts = {
+  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
+  baseFontStyle: '12.5px',
+  headerFontStyle: '600 12.5px',
+  markerFontStyle: '11px',
+  editorFontSize: '12.5px',
+  lineHeight: 1.4,
+  cellHorizontalPadding: 8,
+  cellVerticalPadding: 2,
+  roundingRadius: 4,
+};
+
+export const lightTheme: Partial<Theme> = {
+  ...fonts,
+  accentColor: '#0284c7',
+  accentFg: '#ffffff',
+  accentLight: 'rgba(14,165,233,0.12)',
+  textDark: '#0f172a',
+  textMedium: '#475569',
+  textLight: '#64748b',
+  textHeader: '#0f172a',
+  textHeaderSelected: '#0f172a',
+  bgCell: '#ffffff',
+  bgCellMedium: '#f8fafc',
+  bgHeader: '#f8fafc',
+  bgHeaderHasFocus: '#e0f2fe',
+  bgHeaderHovered: '#f1f5f9',
+  borderColor: '#e2e8f0',
+  horizontalBorderColor: '#f1f5f9',
+  headerBottomBorderColor: '#cbd5e1',
+};
+
+export const darkTheme: Partial<Theme> = {
+  ...fonts,
+  accentColor: '#38bdf8',
+  accentFg: '#0f172a',
+  accentLight: 'rgba(56,189,248,0.16)',
+  textDark: '#e2e8f0',
+  textMedium: '#cbd5e1',
+  textLight: '#94a3b8',
+  textHeader: '#e2e8f0',
+  textHeaderSelected: '#f8fafc',
+  bgCell: '#0f172a',
+  bgCellMedium: '#131d33',
+  bgHeader: '#0b1222',
+  bgHeaderHasFocus: '#0c2a41',
+  bgHeaderHovered: '#16213a',
+  bgBubble: '#1e293b',
+  borderColor: '#1e293b',
+  horizontalBorderColor: '#172238',
+  headerBottomBorderColor: '#334155',
+};

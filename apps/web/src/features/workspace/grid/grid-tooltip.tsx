@@ -1,0 +1,72 @@
+import { countText, percentText } from './cell-text.ts';
+import type { HoverTarget } from './data-grid.tsx';
+import classes from './grid.module.css';
+import type { PageCache } from './page-cache.ts';
+
+/** What is under the pointer, in words: value, count and percent of a bar; what a changed or mismatched cell held. */
+export function GridTooltip(props: {
+  readonly target: HoverTarget | null;
+  readonly cache: PageCache;
+  readonly rows: number;
+  readonly typeOf: (column: number) => string;
+}) {
+  const { target } = props;
+  if (!target) return null;
+  const content =
+    target.kind === 'region' ? (
+      <Region target={target} rows={props.rows} />
+    ) : (
+      <Cell {...props} target={target} />
+    );
+  return (
+    <div className={classes.tooltip} style={{ left: target.x, top: target.y + 6 }} role="tooltip">
+      {content}
+    </div>
+  );
+}
+
+function Region({
+  target,
+  rows,
+}: {
+  readonly target: Extract<HoverTarget, { kind: 'region' }>;
+  readonly rows: number;
+}) {
+  const { region } = target;
+  return (
+    <>
+      <span className={classes.value}>{region.label === '' ? '(empty)' : region.label}</span>{' '}
+      {countText(region.count)} · {percentText(region.count, rows)}
+    </>
+  );
+}
+
+function Cell(props: {
+  readonly target: Extract<HoverTarget, { kind: 'cell' }>;
+  readonly cache: PageCache;
+  readonly typeOf: (column: number) => string;
+}) {
+  const { target, cache } = props;
+  const cell = cache.cell(target.column, target.row);
+  if (!cell) return null;
+  return (
+    <>
+      {cell.before !== undefined && (
+        <div>
+          was <s className={classes.value}>{cell.before ?? 'null'}</s>
+        </div>
+      )}
+      {cell.mismatch !== undefined && (
+        <div>
+          “{cell.mismatch}” is not {props.typeOf(target.column)}; the text is kept
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether a cell has anything to say beyond its text. */
+export function cellHasWords(cache: PageCache, column: number, row: number): boolean {
+  const cell = cache.cell(column, row);
+  return cell?.mismatch !== undefined || cell?.before !== undefined;
+}

@@ -1,0 +1,155 @@
+import { Button, Checkbox, Kbd, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Problem } from '@winnow/kernel';
+import { parseStep, type Step, stepDefinition } from '@winnow/recipe';
+import { useEffect, useRef } from 'react';
+import { keys } from '../data/query-keys.ts';
+import { ParamField } from '../fields/param-field.tsx';
+import { shapeOf } from '../fields/shape-of.ts';
+import { completeDraft } from '../state/use-draft.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import type { DraftStep } from '../state/workspace-state.ts';
+import { effectText } from './effect-text.ts';
+import { FamilyIcon } from './family-icon.tsx';
+import classes from './recipe.module.css';
+import { useDraftReport } from './use-draft-report.ts';
+
+/** The form of a draft step, made from its parameters: the grid shows what it would do while it is filled in. */
+export function DraftForm({ draft }: { readonly draft: DraftStep }) {
+  const workspace = useWorkspace();
+  const form = useRef<HTMLFormElement>(null);
+  const definition = stepDefinition(draft.step.kind);
+  const columns = workspace.columnsBefore(draft);
+  const local = parseStep(draft.step);
+  const complete = completeDraft(draft);
+  const [settled] = useDebouncedValue(complete, 250);
+  const draftReport = useDraftReport();
+  const own = draftReport?.steps.find((one) => one.id === draft.step.id);
+  const problems: readonly Problem[] = local.ok ? (own?.problems ?? []) : local.problems;
+  const broken = problems.some((one) => one.severity === 'error');
+  const alsoBroken =
+    draftReport?.steps.filter(
+      (one) =>
+        one.id !== draft.step.id &&
+        one.state === 'broken' &&
+        workspace.report.steps.find((before) => before.id === one.id)?.state !== 'broken',
+    ) ?? [];
+
+  const effect = useQuery({
+    queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-effect', settled),
+    queryFn: ({ signal }) => workspace.api.effect(settled!, signal),
+    enabled: settled !== null && !broken,
+    retry: false,
+  });
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea, [contenteditable], button')?.focus();
+  }, []);
+
+  if (!definition) {
+    return (
+      <div className={classes.form}>
+        <Text size="sm">The step “{draft.step.kind}” is of a kind that is not known here.</Text>
+        <Button variant="default" onClick={() => workspace.dispatch({ type: 'draft', draft: null })}>
+          Discard
+        </Button>
+      </div>
+    );
+  }
+
+  const setParam = (name: string, value: unknown): void => {
+    const params = { ...draft.step.params, [name]: value } as Step['params'];
+    if (value === undefined) delete (params as Record<string, unknown>)[name];
+    workspace.dispatch({ type: 'draft', draft: { ...draft, step: { ...draft.step, params } } });
+  };
+  const discard = (): void => workspace.dispatch({ type: 'draft', draft: null });
+  const add = async (): Promise<void> => {
+    if (!complete || broken) return;
+    const edit =
+      draft.replaces === undefined
+        ? ({
+            kind: 'add',
+            step: draft.step,
+            ...(draft.after === undefined ? {} : { after: draft.after }),
+          } as const)
+        : ({ kind: 'replace', step: draft.step } as const);
+    const verb = draft.replaces === undefined ? 'Add' : 'Edit';
+    const parsed = parseStep(draft.step);
+    const sentence = parsed.ok ? definition.sentence(parsed.value) : definition.title;
+    if (await workspace.change(edit, `${verb} step: ${sentence}`)) {
+      discard();
+      if (draft.replaces === undefined && workspace.state.view.at !== undefined) {
+        workspace.dispatch({ type: 'travel', at: draft.step.id });
+      }
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      aria-label={definition.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) discard();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
+      }}
+    >
+      <div className={classes.formTitle}>
+        <FamilyIcon family={definition.family} />
+        <span>{definition.title}</span>
+      </div>
+      {shapeOf(definition.params).map(({ name, schema }) => (
+        <ParamField
+          key={name}
+          name={name}
+          schema={schema}
+          value={draft.step.params[name]}
+          params={draft.step.params}
+          columns={columns}
+          problems={problems.filter((one) => one.at?.param === name)}
+          onChange={(value) => setParam(name, value)}
+        />
+      ))}
+      {problems
+        .filter((one) => one.at?.param === undefined)
+        .map((one) => (
+          <div key={one.code + one.message} className={classes.problem} role="alert">
+            {one.message} {one.fix}
+          </div>
+        ))}
+      {alsoBroken.length > 0 && (
+        <div className={classes.problem} role="alert">
+          {alsoBroken.length === 1
+            ? 'A later step would no longer work: '
+            : `${alsoBroken.length} later steps would no longer work: `}
+          {alsoBroken.map((one) => one.sentence).join('; ')}
+        </div>
+      )}
+      <div className={classes.effect} aria-live="polite" data-testid="draft-effect">
+        {effect.data ? effectText(effect.data) : effect.isFetching ? 'Counting over all rows…' : ''}
+      </div>
+      <Checkbox
+        size="xs"
+        label="Changed rows only"
+        checked={workspace.state.changedOnly}
+        onChange={(event) => workspace.dispatch({ type: 'changedOnly', on: event.currentTarget.checked })}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={!complete || broken}>
+          {draft.replaces === undefined ? 'Add step' : 'Save step'}
+        </Button>
+        <Button variant="default" onClick={discard}>
+          Discard
+        </Button>
+        <Text size="xs" c="dimmed" visibleFrom="sm">
+          <Kbd size="xs">Esc</Kbd> discards
+        </Text>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  IconArrowsJoin2,
+  IconCalendar,
+  IconCircleDashed,
+  IconColumns3,
+  IconFilter,
+  IconHash,
+  IconLetterCase,
+  type IconProps,
+  IconReplace,
+  IconSum,
+  IconTable,
+  IconTransform,
+} from '@tabler/icons-react';
+import type { StepFamily } from '@winnow/steps';
+import type { ComponentType } from 'react';
+
+const icons: Readonly<Record<StepFamily, ComponentType<IconProps>>> = {
+  structure: IconTable,
+  columns: IconColumns3,
+  text: IconLetterCase,
+  numbers: IconHash,
+  dates: IconCalendar,
+  missing: IconCircleDashed,
+  rows: IconFilter,
+  values: IconReplace,
+  reshape: IconTransform,
+  group: IconSum,
+  combine: IconArrowsJoin2,
+};
+
+export const familyTitles: Readonly<Record<StepFamily, string>> = {
+  structure: 'Structure',
+  columns: 'Columns',
+  text: 'Text',
+  numbers: 'Numbers',
+  dates: 'Dates',
+  missing: 'Missing values',
+  rows: 'Rows',
+  values: 'Values',
+  reshape: 'Reshape',
+  group: 'Group',
+  combine: 'Combine',
+};
+
+/** One icon a family of steps, never two meanings for one. */
+export function FamilyIcon({ family }: { readonly family: StepFamily }) {
+  const Icon = icons[family];
+  return <Icon size={16} stroke={1.75} aria-hidden />;
+}

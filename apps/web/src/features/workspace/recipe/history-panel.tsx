@@ -1,0 +1,45 @@
+import { Button, ScrollArea, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyProblem } from '../../../shared/notify.ts';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './recipe.module.css';
+
+/** Every version that the recipe had. Going back makes no version disappear. */
+export function HistoryPanel() {
+  const { api, projectId, recipe } = useWorkspace();
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: keys.versions(projectId, recipe.version), queryFn: api.versions });
+  const restore = async (number: number): Promise<void> => {
+    try {
+      client.setQueryData(keys.recipe(projectId), await api.restore(number));
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
+  return (
+    <ScrollArea h="100%" type="auto">
+      <ol className={classes.list} aria-label="Versions of the recipe">
+        {query.data?.versions.map((version) => (
+          <li key={version.number} className={classes.card} data-current={version.current || undefined}>
+            <span className={classes.number}>{version.number}</span>
+            <span className={classes.sentence}>{version.summary}</span>
+            {version.current ? (
+              <span className={classes.chip}>now</span>
+            ) : (
+              <Button size="compact-xs" variant="subtle" onClick={() => void restore(version.number)}>
+                Go back
+              </Button>
+            )}
+            <span className={classes.meta}>
+              <Text size="xs" c="dimmed">
+                {version.author} · <time dateTime={version.createdAt}>{relativeTime(version.createdAt)}</time>
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, ScrollArea, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconPlus } from '@tabler/icons-react';
+import { editRecipe, type RecipeEdit, type Step } from '@winnow/recipe';
+import { useState } from 'react';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { DraftForm } from './draft-form.tsx';
+import classes from './recipe.module.css';
+import { StepCard } from './step-card.tsx';
+
+/** The steps of the recipe, and the form of the draft in hand above them. */
+export function RecipePanel({ onAdd }: { readonly onAdd: () => void }) {
+  const workspace = useWorkspace();
+  const { recipe, report, state } = workspace;
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<{ id: string; side: 'before' | 'after' } | null>(null);
+  const steps = recipe.recipe.steps;
+
+  /** Makes the change at once where no step breaks by it; else says first which would. */
+  const guarded = async (edit: RecipeEdit, summary: string): Promise<void> => {
+    const next = editRecipe(recipe.recipe, edit);
+    const broken = await newlyBroken(workspace, next.steps);
+    if (broken.length === 0) {
+      await workspace.change(edit, summary);
+      return;
+    }
+    modals.openConfirmModal({
+      title: summary,
+      children: (
+        <>
+          <Text size="sm">
+            {broken.length === 1
+              ? 'One step would no longer work'
+              : `${broken.length} steps would no longer work`}
+            , and would be left out until they are mended:
+          </Text>
+          <ul>
+            {broken.map((one) => (
+              <li key={one.id}>
+                <Text size="sm">
+                  {one.sentence}: {one.problem}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+      labels: { confirm: 'Do it all the same', cancel: 'Leave it' },
+      onConfirm: () => void workspace.change(edit, summary),
+    });
+  };
+
+  const moveTo = (id: string, index: number): void => {
+    const others = steps.filter((step) => step.id !== id);
+    const after = index <= 0 ? null : (others[index - 1]?.id ?? null);
+    void guarded({ kind: 'move', id, after }, 'Move a step');
+  };
+
+  const drop = (): void => {
+    if (dragged && target && dragged !== target.id) {
+      const others = steps.filter((step) => step.id !== dragged);
+      const at = others.findIndex((step) => step.id === target.id);
+      moveTo(dragged, target.side === 'before' ? at : at + 1);
+    }
+    setDragged(null);
+    setTarget(null);
+  };
+
+  return (
+    <div className={classes.panel}>
+      {state.draft && (
+        <DraftForm key={state.draft.step.id + (state.draft.replaces ?? '')} draft={state.draft} />
+      )}
+      <ScrollArea style={{ flex: 1 }} type="auto">
+        <ol className={classes.list} aria-label="Steps of the recipe">
+          {steps.map((step, index) => {
+            const stepReport = report.steps.find((one) => one.id === step.id);
+            return (
+              <li
+                key={step.id}
+                className={classes.card}
+                draggable
+                data-current={state.view.at === step.id || undefined}
+                data-off={step.enabled === false || undefined}
+                data-broken={stepReport?.state === 'broken' || undefined}
+                data-drop={target?.id === step.id ? target.side : undefined}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  setDragged(step.id);
+                }}
+                onDragOver={(event) => {
+                  if (!dragged) return;
+                  event.preventDefault();
+                  const box = event.currentTarget.getBoundingClientRect();
+                  const side = event.clientY < box.top + box.height / 2 ? 'before' : 'after';
+                  setTarget({ id: step.id, side });
+                }}
+                onDrop={drop}
+                onDragEnd={drop}
+              >
+                <StepCard
+                  step={step}
+                  report={stepReport}
+                  index={index}
+                  count={steps.length}
+                  current={state.view.at === step.id}
+                  onMove={(to) => moveTo(step.id, to)}
+                  onRemove={() => void guarded({ kind: 'remove', id: step.id }, 'Remove a step')}
+                  onEnable={(enabled) =>
+                    void guarded(
+                      { kind: 'enable', id: step.id, enabled },
+                      enabled ? 'Switch a step on' : 'Switch a step off',
+                    )
+                  }
+                />
+              </li>
+            );
+          })}
+        </ol>
+        {steps.length === 0 && !state.draft && (
+          <Text size="sm" c="dimmed" px="md" pb="md">
+            No steps yet. Point at what is wrong in the grid, or add a step; the source itself never changes.
+          </Text>
+        )}
+      </ScrollArea>
+      <Button m="sm" variant="light" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onAdd}>
+        Add step
+      </Button>
+    </div>
+  );
+}
+
+async function newlyBroken(
+  workspace: ReturnType<typeof useWorkspace>,
+  steps: readonly Step[],
+): Promise<readonly { id: string; sentence: string; problem: string }[]> {
+  const before = new Map(workspace.report.steps.map((one) => [one.id, one.state]));
+  try {
+    const report = await workspace.api.check({ ...workspace.recipe.recipe, steps });
+    return report.steps
+      .filter((one) => one.state === 'broken' && before.get(one.id) !== 'broken')
+      .map((one) => ({ id: one.id, sentence: one.sentence, problem: one.problems[0]?.message ?? '' }));
+  } catch {
+    // The change itself will say what is wrong.
+    return [];
+  }
+}

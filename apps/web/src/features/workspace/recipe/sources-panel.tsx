@@ -1,0 +1,82 @@
+import { Button, ScrollArea, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keys } from '../data/query-keys.ts';
+import { countText } from '../grid/cell-text.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './recipe.module.css';
+
+/** The project's sources, each kept as it came, with the rows that could not be read as they are. */
+export function SourcesPanel({ onAdd }: { readonly onAdd: () => void }) {
+  const { api, projectId } = useWorkspace();
+  const query = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <ScrollArea h="100%" type="auto">
+      <ul className={classes.list} aria-label="Sources">
+        {query.data?.sources.map((source) => (
+          <li key={source.name} className={classes.card}>
+            <span />
+            <span className={classes.sentence}>{source.name}</span>
+            <span className={classes.chip}>{source.format}</span>
+            <span className={classes.meta}>
+              <Text size="xs" c="dimmed">
+                {source.fileName} · {countText(source.rows)} rows
+              </Text>
+              {source.rejected > 0 && (
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  color="red"
+                  aria-expanded={open === source.name}
+                  onClick={() => setOpen(open === source.name ? null : source.name)}
+                >
+                  {countText(source.rejected)} {source.rejected === 1 ? 'row was' : 'rows were'} hard to read
+                </Button>
+              )}
+            </span>
+            {open === source.name && <Rejects source={source.name} />}
+          </li>
+        ))}
+      </ul>
+      <Button m="sm" variant="light" onClick={onAdd}>
+        Add a source
+      </Button>
+    </ScrollArea>
+  );
+}
+
+function Rejects({ source }: { readonly source: string }) {
+  const { api, projectId } = useWorkspace();
+  const query = useQuery({
+    queryKey: [...keys.sources(projectId), source, 'rejects'],
+    queryFn: () => api.rejects(source),
+  });
+  return (
+    <div className={classes.note}>
+      <Table
+        withRowBorders={false}
+        fz={12}
+        verticalSpacing={2}
+        aria-label={`Rows of ${source} that were hard to read`}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Line</Table.Th>
+            <Table.Th>Why</Table.Th>
+            <Table.Th>Text</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {query.data?.rows.map((row) => (
+            <Table.Tr key={`${row.line}:${row.reason}`}>
+              <Table.Td>{row.line}</Table.Td>
+              <Table.Td>{row.reason}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.text.slice(0, 300)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { ActionIcon, Menu, Switch, Textarea, Tooltip, UnstyledButton } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconEye,
+  IconNote,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { StepReport } from '@winnow/api/engine-types';
+import { type Step, stepDefinition } from '@winnow/recipe';
+import { useState } from 'react';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { effectChip, effectText } from './effect-text.ts';
+import { FamilyIcon } from './family-icon.tsx';
+import classes from './recipe.module.css';
+
+interface StepCardProps {
+  readonly step: Step;
+  readonly report: StepReport | undefined;
+  readonly index: number;
+  readonly count: number;
+  readonly current: boolean;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly onEnable: (enabled: boolean) => void;
+}
+
+/** One step of the recipe: its sentence, what it does, and all that can be done with it. */
+export function StepCard({ step, report, index, count, current, onMove, onRemove, onEnable }: StepCardProps) {
+  const workspace = useWorkspace();
+  const [noting, setNoting] = useState(false);
+  const definition = stepDefinition(step.kind);
+  const off = step.enabled === false;
+  const sentence = report?.sentence ?? definition?.title ?? step.kind;
+  const effect = useQuery({
+    queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'effect', step.id),
+    queryFn: ({ signal }) => workspace.api.effect({ step, replaces: step.id }, signal),
+    enabled: report?.state === 'ok',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <>
+      <span className={classes.number} title={definition?.title ?? step.kind}>
+        {definition ? <FamilyIcon family={definition.family} /> : index + 1}
+      </span>
+      <UnstyledButton
+        className={classes.sentence}
+        aria-current={current ? 'step' : undefined}
+        onClick={() => workspace.dispatch({ type: 'travel', at: current ? undefined : step.id })}
+        onDoubleClick={() => workspace.editStep(step.id)}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete') onRemove();
+          else if (event.key === 'F2') workspace.editStep(step.id);
+          else if (event.altKey && event.key === 'ArrowUp' && index > 0) onMove(index - 1);
+          else if (event.altKey && event.key === 'ArrowDown' && index < count - 1) onMove(index + 1);
+          else return;
+          event.preventDefault();
+        }}
+      >
+        {sentence}
+      </UnstyledButton>
+      <span className={classes.actions}>
+        <Tooltip label={`Edit (F2)`}>
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={`Edit step ${index + 1}`}
+            onClick={() => workspace.editStep(step.id)}
+          >
+            <IconPencil size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`More for step ${index + 1}`}>
+              <IconDots size={16} stroke={1.75} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconEye size={16} stroke={1.75} />}
+              onClick={() => workspace.dispatch({ type: 'travel', at: step.id })}
+            >
+              Show the data after this step
+            </Menu.Item>
+            <Menu.Item leftSection={<IconNote size={16} stroke={1.75} />} onClick={() => setNoting(true)}>
+              {step.note ? 'Edit the note' : 'Add a note'}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowUp size={16} stroke={1.75} />}
+              disabled={index === 0}
+              onClick={() => onMove(index - 1)}
+            >
+              Move up
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowDown size={16} stroke={1.75} />}
+              disabled={index === count - 1}
+              onClick={() => onMove(index + 1)}
+            >
+              Move down
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onRemove}>
+              Remove
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </span>
+      <div className={classes.meta}>
+        <Switch
+          size="xs"
+          checked={!off}
+          aria-label={`Step ${index + 1} is on`}
+          onChange={(event) => onEnable(event.currentTarget.checked)}
+        />
+        {effect.data && (
+          <Tooltip label={effectText(effect.data)} multiline maw={280}>
+            <span className={classes.chip}>{effectChip(effect.data)}</span>
+          </Tooltip>
+        )}
+        {off && <span className={classes.chip}>off</span>}
+      </div>
+      {report?.problems.map((problem) => (
+        <div key={problem.code + problem.message} className={classes.problem} role="alert">
+          {problem.message} {problem.fix}
+        </div>
+      ))}
+      {noting ? (
+        <Textarea
+          className={classes.note}
+          aria-label="Note"
+          autosize
+          autoFocus
+          size="xs"
+          defaultValue={step.note ?? ''}
+          onBlur={(event) => {
+            setNoting(false);
+            const note = event.currentTarget.value.trim();
+            if (note !== (step.note ?? ''))
+              void workspace.change({ kind: 'note', id: step.id, note }, 'Edit a note');
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey))
+              event.currentTarget.blur();
+          }}
+        />
+      ) : (
+        step.note && <div className={classes.note}>{step.note}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './workspace.module.css';
+
+const least = 220;
+const most = 640;
+
+/** A panel at a side of the grid. Its width is dragged, or changed by arrow keys on its edge, and remembered. */
+export function SidePanelFrame(props: {
+  readonly at: 'left' | 'right';
+  readonly name: string;
+  readonly width: number;
+  readonly children: ReactNode;
+}) {
+  const [width, setWidth] = useLocalStorage({ key: `winnow-width-${props.name}`, defaultValue: props.width });
+  const sign = props.at === 'left' ? 1 : -1;
+  const set = (next: number): void => setWidth(Math.round(Math.min(most, Math.max(least, next))));
+  const panel = (
+    <aside className={classes.side} data-at={props.at} style={{ width }}>
+      {props.children}
+    </aside>
+  );
+  const handle = (
+    <button
+      type="button"
+      className={classes.handle}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={`Width of the ${props.name}`}
+      aria-valuenow={width}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') set(width - 16 * sign);
+        if (event.key === 'ArrowRight') set(width + 16 * sign);
+      }}
+      onPointerDown={(event) => {
+        const from = event.clientX;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.onpointermove = (move) => set(width + (move.clientX - from) * sign);
+      }}
+      onPointerUp={(event) => {
+        event.currentTarget.onpointermove = null;
+      }}
+    />
+  );
+  return props.at === 'left' ? (
+    <>
+      {panel}
+      {handle}
+    </>
+  ) : (
+    <>
+      {handle}
+      {panel}
+    </>
+  );
+}

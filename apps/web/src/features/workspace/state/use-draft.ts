@@ -1,0 +1,57 @@
+import type { ColumnInfo, RecipeReport } from '@winnow/api/engine-types';
+import { parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import { useCallback } from 'react';
+import type { DraftStep, GridView, WorkspaceAction } from './workspace-state.ts';
+
+/** A short id that no step of the recipe has: `s7`. */
+export function freeStepId(recipe: Recipe): string {
+  const used = new Set(recipe.steps.map((step) => step.id));
+  for (let n = recipe.steps.length + 1; ; n++) if (!used.has(`s${n}`)) return `s${n}`;
+}
+
+/** The columns that a draft starts from: what the step before it gives. */
+export function columnsBefore(report: RecipeReport, draft: DraftStep): readonly ColumnInfo[] {
+  if (draft.replaces !== undefined) {
+    const at = report.steps.findIndex((step) => step.id === draft.replaces);
+    return at > 0 ? report.steps[at - 1]!.columns : report.input;
+  }
+  if (draft.after === null) return report.input;
+  if (draft.after === undefined) return report.output;
+  return report.steps.find((step) => step.id === draft.after)?.columns ?? report.output;
+}
+
+/** The draft as it can be previewed, or null while its parameters are not complete. */
+export function completeDraft(draft: DraftStep | null): DraftStep | null {
+  if (!draft) return null;
+  const parsed = parseStep(draft.step);
+  return parsed.ok ? draft : null;
+}
+
+export function useDrafts(
+  recipe: Recipe | undefined,
+  view: GridView,
+  dispatch: (action: WorkspaceAction) => void,
+) {
+  const startDraft = useCallback(
+    (kind: string, params: Record<string, unknown> = {}): void => {
+      const definition = stepDefinition(kind);
+      if (!definition || !recipe) return;
+      const columns = Array.isArray(params.columns) ? (params.columns as string[]) : [];
+      const defaults = definition.defaults(columns) as Record<string, unknown>;
+      const step = { id: freeStepId(recipe), kind, params: { ...defaults, ...params } } as Step;
+      dispatch({
+        type: 'draft',
+        draft: view.at === undefined ? { step } : { step, after: view.at },
+      });
+    },
+    [dispatch, recipe, view.at],
+  );
+  const editStep = useCallback(
+    (stepId: string): void => {
+      const step = recipe?.steps.find((one) => one.id === stepId);
+      if (step) dispatch({ type: 'draft', draft: { step, replaces: stepId } });
+    },
+    [dispatch, recipe],
+  );
+  return { startDraft, editStep };
+}

@@ -1,0 +1,228 @@
+import type { GridSelection } from '@glideapps/glide-data-grid';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ColumnInfo, ColumnProfile, RecipeReport } from '@winnow/api/engine-types';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keys } from '../data/query-keys.ts';
+import { useGridPages } from '../data/use-grid-pages.ts';
+import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
+import type { LiveRow } from '../formula/live-result.tsx';
+import { cellText } from '../grid/cell-text.ts';
+import { type DataGridHandle, emptySelection, type GridSelectionInfo } from '../grid/data-grid.tsx';
+import type { HeaderModel } from '../grid/draw-header.ts';
+import type { SelectionSummary } from '../toolbar/status-bar.tsx';
+import { summariseSelection } from '../toolbar/summarise-selection.ts';
+import { completeDraft } from './use-draft.ts';
+import { gridOrder, useLayout } from './use-view-state.ts';
+import { columnOf, type WorkspaceAction, type WorkspaceState } from './workspace-state.ts';
+
+const profiledColumns = 300;
+
+/** All that the grid shows, put together: rows of the view or of the draft, columns in their order, headers, selection. */
+export function useGridState(options: {
+  projectId: string;
+  api: WorkspaceApi;
+  recipe: RecipeState;
+  report: RecipeReport;
+  state: WorkspaceState;
+  dispatch: (action: WorkspaceAction) => void;
+}) {
+  const { projectId, api, recipe, report, state, dispatch } = options;
+  const handle = useRef<DataGridHandle>(null);
+  const [layout, changeLayout] = useLayout(projectId, api);
+  const [draft] = useDebouncedValue(completeDraft(state.draft), 150);
+  const shownDraft = state.draft ? draft : null;
+  const [ticks, setTicks] = useState(0);
+  const pages = useGridPages({
+    api,
+    version: recipe.version,
+    view: state.view,
+    draft: shownDraft,
+    changedOnly: state.changedOnly,
+    onBlock: (block) => {
+      handle.current?.refresh(block.offset, block.rowIds.length);
+      if (block.offset === 0) setTicks((n) => n + 1);
+    },
+  });
+
+  const committed = useMemo(() => columnsAt(report, state.view.at), [report, state.view.at]);
+  const dataColumns = pages.columns.length > 0 ? pages.columns : committed;
+  const order = useMemo(
+    () =>
+      gridOrder(
+        dataColumns.map((one) => one.name),
+        layout,
+      ),
+    [dataColumns, layout],
+  );
+  const columns = useMemo(() => order.map((i) => dataColumns[i]!), [order, dataColumns]);
+
+  useEffect(() => {
+    dispatch({ type: 'columnsAre', names: committed.map((one) => one.name) });
+  }, [committed, dispatch]);
+
+  const profileView = { ...state.view, sort: [] };
+  const profile = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'profile', profileView),
+    queryFn: ({ signal }) =>
+      api.profile(
+        { view: profileView, columns: committed.slice(0, profiledColumns).map((one) => one.name) },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: (query) => (query.state.data && !query.state.data.exact ? 1500 : false),
+    retry: false,
+  });
+  const total = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'total', state.view.at),
+    queryFn: async ({ signal }) => {
+      const view = state.view.at === undefined ? {} : { at: state.view.at };
+      return (await api.page({ view: { ...view, filters: [], sort: [] }, offset: 0, limit: 1 }, signal)).rows
+        .value;
+    },
+    retry: false,
+  });
+  const profiles = useMemo(
+    () => new Map(profile.data?.columns.map((one) => [one.name, one]) ?? []),
+    [profile.data],
+  );
+
+  const headers = useMemo<readonly HeaderModel[]>(() => {
+    const before = new Map(committed.map((one) => [one.name, one]));
+    const sorts = new Map(state.view.sort.map((one) => [one.column, one.descending]));
+    const filtered = new Set(state.view.filters.map(columnOf));
+    return columns.map((column) => {
+      const known = profiles.get(column.name);
+      const sorted = sorts.get(column.name);
+      const added = shownDraft !== null && pages.draftReport !== undefined && !before.has(column.name);
+      return {
+        name: column.name,
+        type: column.type,
+        ...(known ? { profile: known } : {}),
+        ...(sorted === undefined ? {} : { sorted: sorted ? ('down' as const) : ('up' as const) }),
+        ...(filtered.has(column.name) ? { filtered: true } : {}),
+        ...(added ? { mark: 'added' as const } : {}),
+      };
+    });
+  }, [columns, committed, profiles, state.view.sort, state.view.filters, shownDraft, pages.draftReport]);
+
+  const [selection, setSelection] = useState<GridSelection>(emptySelection);
+  const [selectionInfo, setSelectionInfo] = useState<GridSelectionInfo | null>(null);
+  const select = useCallback(
+    (next: GridSelection, info: GridSelectionInfo): void => {
+      setSelection(next);
+      setSelectionInfo(info);
+      dispatch({ type: 'selectColumns', columns: info.columns });
+      const name = info.cell ? columns[info.cell.column]?.name : undefined;
+      if (name) dispatch({ type: 'column', column: name });
+    },
+    [columns, dispatch],
+  );
+
+  // The page's cells are in the order of the data, the grid's in that of the layout.
+  const cache = useMemo(() => reorder(pages.cache, order), [pages.cache, order]);
+  const selectionSummary = useMemo<SelectionSummary | null>(
+    () => summariseSelection(selectionInfo?.range ?? null, cache),
+    // Ticks: rows that were not here have come.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+    [selectionInfo, cache, ticks],
+  );
+  const liveRows = useMemo<readonly LiveRow[]>(
+    () => (shownDraft ? firstRows(cache, columns, headers) : []),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: ticks stands for the rows in the cache
+    [shownDraft, cache, columns, headers, ticks],
+  );
+
+  const counting = pages.rows !== undefined && !pages.rows.exact;
+  const activity = pages.isLoading
+    ? 'Reading rows…'
+    : counting
+      ? 'Working on all rows…'
+      : profile.isFetching
+        ? 'Profiling columns…'
+        : null;
+
+  return {
+    handle,
+    pages,
+    cache,
+    columns: columns as readonly ColumnInfo[],
+    headers,
+    layout,
+    changeLayout,
+    selection,
+    select,
+    selectionInfo,
+    selectionSummary,
+    liveRows,
+    totalRows: total.data,
+    activity,
+    draftPending: state.draft !== null && shownDraft === null,
+    editable: state.draft === null,
+    profileOf: (name: string | null): ColumnProfile | undefined =>
+      name === null ? undefined : profiles.get(name),
+    /** Parameters that a new step can take from what is selected. */
+    selectedAsParams: (): Record<string, unknown> => {
+      const names =
+        state.selectedColumns.length > 0 ? state.selectedColumns : state.column ? [state.column] : [];
+      return names.length === 0
+        ? {}
+        : { columns: names, ...(names.length === 1 ? { column: names[0] } : {}) };
+    },
+  };
+}
+
+export type GridState = ReturnType<typeof useGridState>;
+
+function columnsAt(report: RecipeReport, at: string | null | undefined): readonly ColumnInfo[] {
+  if (at === undefined) return report.output;
+  if (at === null) return report.input;
+  return report.steps.find((one) => one.id === at)?.columns ?? report.output;
+}
+
+type Cache = ReturnType<typeof useGridPages>['cache'];
+
+function reorder(cache: Cache, order: readonly number[]): Cache {
+  if (order.every((from, at) => from === at)) return cache;
+  const view = Object.create(cache) as Cache;
+  view.cell = (column, row) => cache.cell(order[column] ?? -1, row);
+  view.rows = async (offset, limit, signal) => {
+    const block = await cache.rows(offset, limit, signal);
+    return {
+      ...block,
+      cells: order.map((from) => block.cells[from] ?? []),
+      mismatches: Object.fromEntries(
+        order.flatMap((from, at) => (block.mismatches[from] ? [[at, block.mismatches[from]]] : [])),
+      ),
+    };
+  };
+  return view;
+}
+
+/** The first rows in which the draft changed something, of the column that it changes most visibly. */
+function firstRows(
+  cache: Cache,
+  columns: readonly ColumnInfo[],
+  headers: readonly HeaderModel[],
+): readonly LiveRow[] {
+  const added = headers.findIndex((one) => one.mark === 'added');
+  let changed = added;
+  for (let row = 0; row < 50 && changed < 0; row++) {
+    changed = columns.findIndex((_, x) => cache.cell(x, row)?.before !== undefined);
+  }
+  if (changed < 0) return [];
+  const rows: LiveRow[] = [];
+  for (let row = 0; row < 200 && rows.length < 5; row++) {
+    const cell = cache.cell(changed, row);
+    if (!cell) break;
+    if (added < 0 && cell.before === undefined) continue;
+    rows.push({
+      row,
+      before: cell.before ?? null,
+      after: cell.value === null && cell.mismatch === undefined ? 'null' : cellText(cell),
+      mismatched: cell.mismatch !== undefined,
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { ColumnInfo, RecipeReport } from '@winnow/api/engine-types';
+import type { Recipe, RecipeEdit } from '@winnow/recipe';
+import { createContext, useContext } from 'react';
+import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
+import type { DraftStep, WorkspaceAction, WorkspaceState } from './workspace-state.ts';
+
+/** What every part of the workspace works with. */
+export interface Workspace {
+  readonly projectId: string;
+  readonly api: WorkspaceApi;
+  readonly state: WorkspaceState;
+  readonly dispatch: (action: WorkspaceAction) => void;
+  readonly recipe: RecipeState;
+  readonly report: RecipeReport;
+  /** The columns that the grid shows now, a draft's result among them. */
+  readonly columns: readonly ColumnInfo[];
+  /** The columns that a draft starts from. */
+  readonly columnsBefore: (draft: DraftStep) => readonly ColumnInfo[];
+  /** The project's sources but the one that is cleaned, for joins and unions. */
+  readonly otherSources: readonly { readonly name: string; readonly columns: readonly ColumnInfo[] }[];
+  /** Changes the recipe; says so in a toast with Undo where `toast` is given. */
+  readonly change: (edit: RecipeEdit, summary: string) => Promise<boolean>;
+  readonly replaceRecipe: (recipe: Recipe, summary: string) => Promise<boolean>;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Opens the form of a new step, with what is known of its parameters. */
+  readonly startDraft: (kind: string, params?: Record<string, unknown>) => void;
+  readonly editStep: (stepId: string) => void;
+}
+
+const WorkspaceContext = createContext<Workspace | null>(null);
+
+export const WorkspaceProvider = WorkspaceContext.Provider;
+
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error('A part of the workspace stands outside of it.');
+  return workspace;
+}

@@ -1,0 +1,154 @@
+import type { ViewFilter } from '@winnow/api/engine-types';
+import type { Step } from '@winnow/recipe';
+
+/** What the grid shows: data after a step, filtered and sorted for the eye only. */
+export interface GridView {
+  readonly at?: string | null;
+  readonly filters: readonly ViewFilter[];
+  readonly sort: readonly { readonly column: string; readonly descending: boolean }[];
+}
+
+/** A step that is being previewed: new behind `after`, or in the place of the step that `replaces` names. */
+export interface DraftStep {
+  readonly step: Step;
+  readonly after?: string | null;
+  readonly replaces?: string;
+}
+
+/** One facet of the left panel. Its filter is found among the view's filters by column and kind. */
+export interface OpenFacet {
+  readonly id: string;
+  readonly column: string;
+  readonly kind: 'values' | 'range';
+}
+
+export type SidePanel = 'recipe' | 'column' | 'history' | 'sources';
+
+export interface WorkspaceState {
+  readonly view: GridView;
+  readonly facets: readonly OpenFacet[];
+  readonly facetsOpen: boolean;
+  readonly panel: SidePanel;
+  readonly draft: DraftStep | null;
+  readonly changedOnly: boolean;
+  /** The column that the column panel and the keyboard speak of. */
+  readonly column: string | null;
+  readonly selectedColumns: readonly string[];
+}
+
+export const initialState: WorkspaceState = {
+  view: { filters: [], sort: [] },
+  facets: [],
+  facetsOpen: true,
+  panel: 'recipe',
+  draft: null,
+  changedOnly: false,
+  column: null,
+  selectedColumns: [],
+};
+
+export type WorkspaceAction =
+  | { readonly type: 'travel'; readonly at: string | null | undefined }
+  | { readonly type: 'filter'; readonly column: string; readonly filter: ViewFilter | null }
+  | { readonly type: 'clearFilters' }
+  | { readonly type: 'sort'; readonly column: string; readonly descending: boolean | null }
+  | { readonly type: 'openFacet'; readonly column: string; readonly kind: OpenFacet['kind'] }
+  | { readonly type: 'closeFacet'; readonly id: string }
+  | { readonly type: 'toggleFacets' }
+  | { readonly type: 'panel'; readonly panel: SidePanel }
+  | { readonly type: 'draft'; readonly draft: DraftStep | null }
+  | { readonly type: 'changedOnly'; readonly on: boolean }
+  | { readonly type: 'column'; readonly column: string | null }
+  | { readonly type: 'selectColumns'; readonly columns: readonly string[] }
+  | { readonly type: 'columnsAre'; readonly names: readonly string[] };
+
+export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction): WorkspaceState {
+  switch (action.type) {
+    case 'travel': {
+      const { at: _, ...rest } = state.view;
+      const view = action.at === undefined ? rest : { ...rest, at: action.at };
+      return { ...state, view, draft: null };
+    }
+    case 'filter': {
+      const others = state.view.filters.filter(
+        (one) => !(columnOf(one) === action.column && (!action.filter || one.kind === action.filter.kind)),
+      );
+      const filters = action.filter ? [...others, action.filter] : others;
+      return { ...state, view: { ...state.view, filters } };
+    }
+    case 'clearFilters':
+      return { ...state, view: { ...state.view, filters: [] } };
+    case 'sort': {
+      const sort =
+        action.descending === null ? [] : [{ column: action.column, descending: action.descending }];
+      return { ...state, view: { ...state.view, sort } };
+    }
+    case 'openFacet': {
+      const id = `${action.kind}:${action.column}`;
+      const facets = state.facets.some((one) => one.id === id)
+        ? state.facets
+        : [{ id, column: action.column, kind: action.kind }, ...state.facets];
+      return { ...state, facets, facetsOpen: true };
+    }
+    case 'closeFacet': {
+      const facet = state.facets.find((one) => one.id === action.id);
+      const filters = state.view.filters.filter(
+        (one) => !(facet && columnOf(one) === facet.column && one.kind === facet.kind),
+      );
+      return {
+        ...state,
+        facets: state.facets.filter((one) => one.id !== action.id),
+        view: { ...state.view, filters },
+      };
+    }
+    case 'toggleFacets':
+      return { ...state, facetsOpen: !state.facetsOpen };
+    case 'panel':
+      return { ...state, panel: action.panel };
+    case 'draft':
+      return {
+        ...state,
+        draft: action.draft,
+        panel: action.draft ? 'recipe' : state.panel,
+        changedOnly: action.draft ? state.changedOnly : false,
+      };
+    case 'changedOnly':
+      return { ...state, changedOnly: action.on };
+    case 'column':
+      return { ...state, column: action.column };
+    case 'selectColumns':
+      return {
+        ...state,
+        selectedColumns: action.columns,
+        column: action.columns.length === 1 ? action.columns[0]! : state.column,
+      };
+    case 'columnsAre':
+      return dropMissing(state, new Set(action.names));
+  }
+}
+
+export function columnOf(filter: ViewFilter): string | undefined {
+  return 'column' in filter ? filter.column : undefined;
+}
+
+/** Filters, facets and sorts of columns that are gone would only give problems: they go with their column. */
+function dropMissing(state: WorkspaceState, names: ReadonlySet<string>): WorkspaceState {
+  const gone = (column: string | undefined): boolean => column !== undefined && !names.has(column);
+  const clean =
+    !state.view.filters.some((one) => gone(columnOf(one))) &&
+    !state.facets.some((one) => gone(one.column)) &&
+    !state.view.sort.some((one) => gone(one.column)) &&
+    !gone(state.column ?? undefined);
+  if (clean) return state;
+  return {
+    ...state,
+    view: {
+      ...state.view,
+      filters: state.view.filters.filter((one) => !gone(columnOf(one))),
+      sort: state.view.sort.filter((one) => !gone(one.column)),
+    },
+    facets: state.facets.filter((one) => !gone(one.column)),
+    column: gone(state.column ?? undefined) ? null : state.column,
+    selectedColumns: state.selectedColumns.filter((name) => !gone(name)),
+  };
+}

@@ -1,0 +1,36 @@
+import { Button, Code, CopyButton, Group, Modal, ScrollArea, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+
+/** The recipe as SQL: one common table expression a step, named and commented. */
+export function SqlModal(props: {
+  readonly dialect: 'duckdb' | 'clickhouse' | null;
+  readonly onClose: () => void;
+}) {
+  const { api, projectId, recipe } = useWorkspace();
+  const query = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'sql', props.dialect),
+    queryFn: () => api.sql(props.dialect!),
+    enabled: props.dialect !== null,
+    retry: false,
+  });
+  const title = props.dialect === 'clickhouse' ? 'SQL for ClickHouse' : 'SQL for DuckDB';
+  return (
+    <Modal opened={props.dialect !== null} onClose={props.onClose} title={title} size="xl">
+      {query.error && (
+        <Text size="sm" c="red" role="alert">
+          {query.error.message}
+        </Text>
+      )}
+      <ScrollArea.Autosize mah="60vh">
+        <Code block>{query.data?.sql ?? ''}</Code>
+      </ScrollArea.Autosize>
+      <Group justify="flex-end" mt="sm">
+        <CopyButton value={query.data?.sql ?? ''}>
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}
+        </CopyButton>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Count } from '@winnow/api/engine-types';
+import { countText } from '../grid/cell-text.ts';
+import classes from './toolbar.module.css';
+
+export interface SelectionSummary {
+  readonly cells: number;
+  readonly sum?: number;
+  readonly average?: number;
+  /** False where the selection reaches beyond the rows that are here. */
+  readonly complete: boolean;
+}
+
+/** Rows in all and in view, what is selected, what the engine is doing. */
+export function StatusBar(props: {
+  readonly total: number | undefined;
+  readonly inView: Count | undefined;
+  readonly filtered: boolean;
+  readonly columns: number;
+  readonly selection: SelectionSummary | null;
+  readonly activity: string | null;
+}) {
+  const { inView, selection } = props;
+  return (
+    <footer className={classes.status} aria-label="Status">
+      <span data-testid="row-count">
+        {inView === undefined
+          ? 'Counting rows…'
+          : `${inView.exact ? '' : 'At least '}${countText(inView.value)}${props.filtered && props.total !== undefined ? ` of ${countText(props.total)}` : ''} rows`}
+      </span>
+      <span>{countText(props.columns)} columns</span>
+      {selection && selection.cells > 1 && (
+        <span>
+          {countText(selection.cells)} cells
+          {selection.complete && selection.sum !== undefined
+            ? ` · sum ${countText(Number(selection.sum.toPrecision(12)))} · average ${countText(Number((selection.average ?? 0).toPrecision(6)))}`
+            : ''}
+        </span>
+      )}
+      <span style={{ flex: 1 }} />
+      <span aria-live="polite">{props.activity ?? 'Ready'}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Button, Group, Menu, Text, TextInput, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCode,
+  IconCommand,
+  IconDownload,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './toolbar.module.css';
+
+/** Name, undo, redo, find a command, SQL, export. */
+export function Toolbar(props: {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  readonly onCommands: () => void;
+  readonly onExport: () => void;
+  readonly onSql: (dialect: 'duckdb' | 'clickhouse') => void;
+}) {
+  const { recipe, undo, redo, state, dispatch } = useWorkspace();
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Project">
+      {!state.facetsOpen && (
+        <Tooltip label="Show filters">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Show filters"
+            onClick={() => dispatch({ type: 'toggleFacets' })}
+          >
+            <IconLayoutSidebarLeftExpand size={18} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {renaming ? (
+        <TextInput
+          size="xs"
+          autoFocus
+          aria-label="Name of the project"
+          defaultValue={props.name}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={(event) => {
+            setRenaming(false);
+            const name = event.currentTarget.value.trim();
+            if (name && name !== props.name) props.onRename(name);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Escape') setRenaming(false);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className={classes.name}
+          onClick={() => setRenaming(true)}
+          title="Rename the project"
+        >
+          <Text component="h1" fw={600} size="sm" truncate>
+            {props.name}
+          </Text>
+        </button>
+      )}
+      <Group gap={2}>
+        <Tooltip label="Undo (Ctrl+Z)">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Undo"
+            disabled={!recipe.canUndo}
+            onClick={undo}
+          >
+            <IconArrowBackUp size={18} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Redo (Ctrl+Shift+Z)">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Redo"
+            disabled={!recipe.canRedo}
+            onClick={redo}
+          >
+            <IconArrowForwardUp size={18} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <span className={classes.grow} />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconCommand size={16} stroke={1.75} />}
+        onClick={props.onCommands}
+      >
+        Find a command
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<IconCode size={16} stroke={1.75} />}>
+            SQL
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => props.onSql('duckdb')}>For DuckDB</Menu.Item>
+          <Menu.Item onClick={() => props.onSql('clickhouse')}>For ClickHouse</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button size="xs" leftSection={<IconDownload size={16} stroke={1.75} />} onClick={props.onExport}>
+        Export
+      </Button>
+    </div>
+  );
+}

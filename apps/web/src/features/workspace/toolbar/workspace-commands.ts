@@ -1,0 +1,102 @@
+import { steps } from '@winnow/steps';
+import type { Command } from '../../../shared/commands/command.ts';
+import type { Workspace } from '../state/workspace-context.tsx';
+
+interface Openers {
+  readonly addStep: () => void;
+  readonly exportData: () => void;
+  readonly goToRow: () => void;
+  readonly focusGrid: () => void;
+  readonly showSql: (dialect: 'duckdb' | 'clickhouse') => void;
+}
+
+/** Everything that the workspace can do, for the command palette. */
+export function workspaceCommands(workspace: Workspace, open: Openers): readonly Command[] {
+  const { dispatch, startDraft, state, columns } = workspace;
+  const chosen =
+    state.selectedColumns.length > 0 ? state.selectedColumns : state.column ? [state.column] : [];
+  const params =
+    chosen.length === 0 ? {} : { columns: chosen, ...(chosen.length === 1 ? { column: chosen[0] } : {}) };
+  return [
+    { id: 'add-step', group: 'Project', label: 'Add a step', shortcut: 'mod+J', run: open.addStep },
+    { id: 'undo', group: 'Project', label: 'Undo', shortcut: 'mod+Z', run: workspace.undo },
+    { id: 'redo', group: 'Project', label: 'Redo', shortcut: 'mod+shift+Z', run: workspace.redo },
+    { id: 'export', group: 'Project', label: 'Export', shortcut: 'mod+E', run: open.exportData },
+    { id: 'go-to-row', group: 'Grid', label: 'Go to row', shortcut: 'mod+G', run: open.goToRow },
+    { id: 'focus-grid', group: 'Grid', label: 'Go to the grid', run: open.focusGrid },
+    {
+      id: 'filters',
+      group: 'Grid',
+      label: 'Show or hide filters',
+      shortcut: 'mod+B',
+      run: () => dispatch({ type: 'toggleFacets' }),
+    },
+    {
+      id: 'clear-filters',
+      group: 'Grid',
+      label: 'Clear all filters',
+      run: () => dispatch({ type: 'clearFilters' }),
+    },
+    {
+      id: 'see-source',
+      group: 'Grid',
+      label: 'Show the data as imported',
+      run: () => dispatch({ type: 'travel', at: null }),
+    },
+    {
+      id: 'see-result',
+      group: 'Grid',
+      label: 'Show the result of all steps',
+      run: () => dispatch({ type: 'travel', at: undefined }),
+    },
+    {
+      id: 'sql-duckdb',
+      group: 'Project',
+      label: 'Show the SQL for DuckDB',
+      run: () => open.showSql('duckdb'),
+    },
+    {
+      id: 'sql-clickhouse',
+      group: 'Project',
+      label: 'Show the SQL for ClickHouse',
+      run: () => open.showSql('clickhouse'),
+    },
+    {
+      id: 'panel-history',
+      group: 'Project',
+      label: 'Show the history',
+      run: () => dispatch({ type: 'panel', panel: 'history' }),
+    },
+    {
+      id: 'panel-sources',
+      group: 'Project',
+      label: 'Show the sources',
+      run: () => dispatch({ type: 'panel', panel: 'sources' }),
+    },
+    ...steps.map((definition) => ({
+      id: `step-${definition.kind}`,
+      group: 'Steps',
+      label: definition.title,
+      description: definition.summary,
+      keywords: definition.keywords ?? [],
+      run: () => startDraft(definition.kind, params),
+    })),
+    ...columns.slice(0, 500).flatMap((column) => [
+      {
+        id: `column-${column.name}`,
+        group: 'Columns',
+        label: `About ${column.name}`,
+        run: () => {
+          dispatch({ type: 'column', column: column.name });
+          dispatch({ type: 'panel', panel: 'column' });
+        },
+      },
+      {
+        id: `facet-${column.name}`,
+        group: 'Columns',
+        label: `Facet of ${column.name}`,
+        run: () => dispatch({ type: 'openFacet', column: column.name, kind: 'values' }),
+      },
+    ]),
+  ];
+}

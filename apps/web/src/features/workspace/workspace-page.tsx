@@ -1,0 +1,79 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { request } from '../../shared/api/request.ts';
+import { notifyProblem } from '../../shared/notify.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { useRecipe } from './data/use-recipe.ts';
+import { workspaceApi } from './data/workspace-api.ts';
+import { WorkspaceView } from './workspace-view.tsx';
+
+interface ProjectInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly rows: number | null;
+}
+
+/** A project: loads what the workspace stands on, and says what is wrong where it cannot. */
+export function WorkspacePage({ projectId }: { readonly projectId: string }) {
+  const api = useMemo(() => workspaceApi(projectId), [projectId]);
+  const client = useQueryClient();
+  const projectKey = ['project', projectId, 'info'] as const;
+  const project = useQuery({
+    queryKey: projectKey,
+    queryFn: () => request<{ project: ProjectInfo }>(`/api/projects/${encodeURIComponent(projectId)}`),
+  });
+  const recipe = useRecipe(projectId, api);
+  const error = project.error ?? recipe.recipe.error ?? recipe.report.error;
+  if (error) {
+    return (
+      <Stack p="xl" maw={640}>
+        <ProblemList error={error} />
+        <Button
+          w="fit-content"
+          variant="default"
+          onClick={() => {
+            void project.refetch();
+            void recipe.recipe.refetch();
+            void recipe.report.refetch();
+          }}
+        >
+          Try again
+        </Button>
+      </Stack>
+    );
+  }
+  if (!project.data || !recipe.recipe.data || !recipe.report.data) {
+    return (
+      <Stack p="md" gap="sm" aria-label="The project is opening" role="status">
+        <Text size="xs" c="dimmed">
+          The project is opening
+        </Text>
+        <Skeleton height={36} />
+        <Skeleton height="60vh" />
+      </Stack>
+    );
+  }
+  const rename = async (name: string): Promise<void> => {
+    try {
+      await request(`/api/projects/${encodeURIComponent(projectId)}`, { method: 'PATCH', body: { name } });
+      await client.invalidateQueries({ queryKey: projectKey });
+    } catch (failure) {
+      notifyProblem(failure);
+    }
+  };
+  return (
+    <WorkspaceView
+      projectId={projectId}
+      name={project.data.project.name}
+      api={api}
+      recipe={recipe.recipe.data}
+      report={recipe.report.data}
+      change={recipe.change}
+      replaceRecipe={recipe.replaceRecipe}
+      undo={recipe.undo}
+      redo={recipe.redo}
+      onRename={(name) => void rename(name)}
+    />
+  );
+}

@@ -1,0 +1,214 @@
+import { Button, Tabs } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { spotlight } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { RecipeReport } from '@winnow/api/engine-types';
+import type { Recipe, RecipeEdit } from '@winnow/recipe';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCommands } from '../../shared/commands/use-commands.ts';
+import { ColumnPanel } from './column/column-panel.tsx';
+import { keys } from './data/query-keys.ts';
+import type { RecipeState, WorkspaceApi } from './data/workspace-api.ts';
+import { FacetPanel } from './facets/facet-panel.tsx';
+import { LiveRowsContext } from './formula/live-result.tsx';
+import { GridArea, type GridAreaHandle } from './grid/grid-area.tsx';
+import { HistoryPanel } from './recipe/history-panel.tsx';
+import { RecipePanel } from './recipe/recipe-panel.tsx';
+import { SourcesPanel } from './recipe/sources-panel.tsx';
+import { StepPicker } from './recipe/step-picker.tsx';
+import { DraftReportContext } from './recipe/use-draft-report.ts';
+import { SidePanelFrame } from './side-panel-frame.tsx';
+import { columnsBefore, useDrafts } from './state/use-draft.ts';
+import { useGridState } from './state/use-grid-state.ts';
+import { type Workspace, WorkspaceProvider } from './state/workspace-context.tsx';
+import { initialState, type SidePanel, workspaceReducer } from './state/workspace-state.ts';
+import { ExportModal } from './toolbar/export-modal.tsx';
+import { SqlModal } from './toolbar/sql-modal.tsx';
+import { StatusBar } from './toolbar/status-bar.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { workspaceCommands } from './toolbar/workspace-commands.ts';
+import classes from './workspace.module.css';
+
+interface WorkspaceViewProps {
+  readonly projectId: string;
+  readonly name: string;
+  readonly api: WorkspaceApi;
+  readonly recipe: RecipeState;
+  readonly report: RecipeReport;
+  readonly change: (edit: RecipeEdit, summary: string) => Promise<boolean>;
+  readonly replaceRecipe: (recipe: Recipe, summary: string) => Promise<boolean>;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly onRename: (name: string) => void;
+}
+
+/** The workspace: filters at the left, the grid in the middle, recipe and columns at the right. */
+export function WorkspaceView(props: WorkspaceViewProps) {
+  const { projectId, api, recipe, report, change, replaceRecipe, undo, redo } = props;
+  const navigate = useNavigate();
+  const [state, dispatch] = useReducer(workspaceReducer, initialState);
+  const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
+  const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
+  const area = useRef<GridAreaHandle>(null);
+  const [picking, setPicking] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const [sql, setSql] = useState<'duckdb' | 'clickhouse' | null>(null);
+  const sources = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
+  const otherSources = useMemo(
+    () =>
+      (sources.data?.sources ?? [])
+        .filter((one) => !one.main)
+        .map((one) => ({ name: one.name, columns: one.columns })),
+    [sources.data],
+  );
+
+  const workspace = useMemo<Workspace>(
+    () => ({
+      projectId,
+      api,
+      state,
+      dispatch,
+      recipe,
+      report,
+      columns: grid.columns,
+      columnsBefore: (draft) => columnsBefore(report, draft),
+      otherSources,
+      change,
+      replaceRecipe,
+      undo,
+      redo,
+      startDraft,
+      editStep,
+    }),
+    [
+      projectId,
+      api,
+      state,
+      recipe,
+      report,
+      grid.columns,
+      otherSources,
+      change,
+      replaceRecipe,
+      undo,
+      redo,
+      startDraft,
+      editStep,
+    ],
+  );
+
+  useHotkeys(
+    [
+      ['mod+Z', undo],
+      ['mod+shift+Z', redo],
+      ['mod+Y', redo],
+      ['mod+J', () => setPicking(true)],
+      ['mod+E', () => setExporting(true)],
+      ['mod+G', () => area.current?.askForRow()],
+      ['mod+B', () => dispatch({ type: 'toggleFacets' })],
+    ],
+    ['INPUT', 'TEXTAREA', 'SELECT'],
+  );
+  useCommands(
+    workspaceCommands(workspace, {
+      addStep: () => setPicking(true),
+      exportData: () => setExporting(true),
+      goToRow: () => area.current?.askForRow(),
+      focusGrid: () => area.current?.focus(),
+      showSql: setSql,
+    }),
+  );
+
+  const { at } = state.view;
+  const traveller = at === undefined ? undefined : report.steps.find((one) => one.id === at);
+  // A step that was removed while its data was shown leaves nothing to look at.
+  useEffect(() => {
+    if (typeof at === 'string' && !traveller) dispatch({ type: 'travel', at: undefined });
+  }, [at, traveller]);
+
+  return (
+    <WorkspaceProvider value={workspace}>
+      <DraftReportContext.Provider value={grid.pages.draftReport}>
+        <LiveRowsContext.Provider value={grid.liveRows}>
+          <div className={classes.workspace}>
+            <Toolbar
+              name={props.name}
+              onRename={props.onRename}
+              onCommands={() => spotlight.open()}
+              onExport={() => setExporting(true)}
+              onSql={setSql}
+            />
+            <div className={classes.body}>
+              {state.facetsOpen && (
+                <SidePanelFrame at="left" name="filters" width={264}>
+                  <FacetPanel rows={grid.pages.rows?.value} />
+                </SidePanelFrame>
+              )}
+              <main className={classes.main}>
+                {at !== undefined && (
+                  <div className={classes.banner} role="status">
+                    <span>
+                      {at === null
+                        ? 'The data as it was imported.'
+                        : `The data after “${traveller?.sentence ?? ''}”.`}{' '}
+                      Later steps are not applied here; a new step goes in at this place.
+                    </span>
+                    <Button size="compact-xs" onClick={() => dispatch({ type: 'travel', at: undefined })}>
+                      Return
+                    </Button>
+                  </div>
+                )}
+                <GridArea ref={area} grid={grid} />
+              </main>
+              <SidePanelFrame at="right" name="panel" width={340}>
+                <Tabs
+                  className={classes.tabs}
+                  value={state.panel}
+                  onChange={(panel) => panel && dispatch({ type: 'panel', panel: panel as SidePanel })}
+                  keepMounted={false}
+                >
+                  <Tabs.List>
+                    <Tabs.Tab value="recipe">Recipe</Tabs.Tab>
+                    <Tabs.Tab value="column">Column</Tabs.Tab>
+                    <Tabs.Tab value="history">History</Tabs.Tab>
+                    <Tabs.Tab value="sources">Sources</Tabs.Tab>
+                  </Tabs.List>
+                  <Tabs.Panel value="recipe" className={classes.tab}>
+                    <RecipePanel onAdd={() => setPicking(true)} />
+                  </Tabs.Panel>
+                  <Tabs.Panel value="column" className={classes.tab}>
+                    <ColumnPanel profile={grid.profileOf(state.column)} />
+                  </Tabs.Panel>
+                  <Tabs.Panel value="history" className={classes.tab}>
+                    <HistoryPanel />
+                  </Tabs.Panel>
+                  <Tabs.Panel value="sources" className={classes.tab}>
+                    <SourcesPanel
+                      onAdd={() => void navigate({ to: '/projects/create', search: { project: projectId } })}
+                    />
+                  </Tabs.Panel>
+                </Tabs>
+              </SidePanelFrame>
+            </div>
+            <StatusBar
+              total={grid.totalRows}
+              inView={grid.pages.rows}
+              filtered={state.view.filters.length > 0 || state.draft !== null}
+              columns={grid.columns.length}
+              selection={grid.selectionSummary}
+              activity={grid.activity}
+            />
+          </div>
+          <StepPicker
+            opened={picking}
+            onClose={() => setPicking(false)}
+            onPick={(kind) => startDraft(kind, grid.selectedAsParams())}
+          />
+          <ExportModal opened={exporting} onClose={() => setExporting(false)} />
+          <SqlModal dialect={sql} onClose={() => setSql(null)} />
+        </LiveRowsContext.Provider>
+      </DraftReportContext.Provider>
+    </WorkspaceProvider>
+  );
+}
