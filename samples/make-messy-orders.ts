@@ -172,14 +172,14 @@ function quoted(cell: string): string {
   return /[";\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Mulberry32: small and good enough for made-up data. https://github.com/bryc/code/blob/master/jshash/PRNGs.md */
+/** Numbers in [0, 1) by a 32-bit xorshift (Marsaglia, "Xorshift RNGs", 2003): good enough for made-up data. */
 function generator(seed: number): () => number {
-  let a = seed;
+  let state = seed | 1;
   return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
   };
 }
 
