@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { Command } from './command.ts';
+import { commandStore } from './command-store.ts';
+
+/** Puts commands into the palette for as long as the calling part is on the screen. */
+export function useCommands(commands: readonly Command[]): void {
+  const owner = useRef(Symbol('commands'));
+  const latest = useRef(commands);
+  latest.current = commands;
+  // What a command does may change at each render; the palette must not: it calls what is latest.
+  const signature = commands.map((one) => `${one.id}\u0000${one.label}`).join('\u0001');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the list
+  useEffect(() => {
+    const stable = latest.current.map((one) => ({
+      ...one,
+      run: () => latest.current.find((now) => now.id === one.id)?.run(),
+    }));
+    commandStore.set(owner.current, stable);
+  }, [signature]);
+  useEffect(() => {
+    const id = owner.current;
+    return () => commandStore.remove(id);
+  }, []);
+}
