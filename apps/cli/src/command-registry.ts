@@ -1,0 +1,15 @@
+import type { Command } from './command.ts';
+
+/** Every command, one line each. The code behind it is loaded when it is called. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  sniff: () => import('./commands/sniff.ts').then((m) => m.sniff),
+  read: () => import('./commands/read.ts').then((m) => m.read),
+  profile: () => import('./commands/profile.ts').then((m) => m.profile),
+  run: () => import('./commands/run.ts').then((m) => m.run),
+  sql: () => import('./commands/sql.ts').then((m) => m.sql),
+  'check-recipe': () => import('./commands/check-recipe.ts').then((m) => m.checkRecipeCommand),
+  eval: () => import('./commands/eval.ts').then((m) => m.evaluate),
+  facet: () => import('./commands/facet.ts').then((m) => m.facet),
+  convert: () => import('./commands/convert.ts').then((m) => m.convert),
+  schema: () => import('./commands/schema.ts').then((m) => m.schema),
+};

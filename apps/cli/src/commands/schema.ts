@@ -1,0 +1,25 @@
+import { describeFunctions } from '@winnow/formulas';
+import type { Json } from '@winnow/kernel';
+import { recipeSchema } from '@winnow/recipe';
+import { describeSteps } from '@winnow/steps';
+import { z } from 'zod';
+import { type Command, UsageError, word } from '../command.ts';
+
+const answers: Readonly<Record<string, () => Json>> = {
+  recipe: () => z.toJSONSchema(recipeSchema, { io: 'input', unrepresentable: 'any' }) as Json,
+  steps: () => describeSteps() as unknown as Json,
+  functions: () => describeFunctions() as unknown as Json,
+};
+
+export const schema: Command = {
+  name: 'schema',
+  usage: 'winnow schema recipe|steps|functions',
+  summary: 'Prints the JSON Schema of recipe files, or all steps or functions with parameters and examples.',
+  options: {},
+  async run(invocation) {
+    const what = word(invocation, 0, 'recipe, steps or functions');
+    const answer = Object.hasOwn(answers, what) ? answers[what] : undefined;
+    if (!answer) throw new UsageError(`“${what}” is none of recipe, steps, functions.`);
+    return { json: answer() };
+  },
+};

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { type Json, ProblemError } from '@winnow/kernel';
+import { type Answer, type Command, problemsAnswer, UsageError } from './command.ts';
+import { commands } from './command-registry.ts';
+
+const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+/**
+ * Runs one call of `winnow`. One JSON document (with `--json`) or plain text goes to stdout, progress and messages to stderr.
+ *
+ * @returns the exit status: 0 done, 1 the data or the recipe has problems, 2 wrong usage
+ */
+export async function main(argv: readonly string[]): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    process.stdout.write(await overview());
+    return name === undefined ? 2 : 0;
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    process.stderr.write(`winnow: there is no command “${name}”. “winnow help” lists them.\n`);
+    return 2;
+  }
+  const command = await load();
+  const json = rest.includes('--json');
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...rest],
+      options: { ...common, ...command.options },
+      allowPositionals: true,
+    });
+    if (values.help) {
+      process.stdout.write(`${command.usage}\n${command.summary}\n`);
+      return 0;
+    }
+    const answer = await command.run({
+      positionals,
+      values: values as Record<string, string | boolean | undefined>,
+      say: (line) => process.stderr.write(`${line}\n`),
+    });
+    await print(answer, json);
+    return answer.status ?? 0;
+  } catch (error) {
+    return fail(error, command, json);
+  }
+}
+
+async function fail(error: unknown, command: Command, json: boolean): Promise<number> {
+  if (error instanceof ProblemError) {
+    await print(problemsAnswer(error.problems), json);
+    return 1;
+  }
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS')) {
+    process.stderr.write(`winnow ${command.name}: ${(error as Error).message}\nusage: ${command.usage}\n`);
+    return 2;
+  }
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
+    process.stderr.write(`winnow ${command.name}: ${(error as Error).message}\n`);
+    return 2;
+  }
+  throw error;
+}
+
+async function print(answer: Answer, json: boolean): Promise<void> {
+  const out = json || answer.text === undefined ? asJson(answer.json) : answer.text;
+  if (out === '') return;
+  const stream = answer.status === 1 && !json ? process.stderr : process.stdout;
+  // A pipe takes what it takes: wait until all of it is gone.
+  await new Promise<void>((resolve) => stream.write(out.endsWith('\n') ? out : `${out}\n`, () => resolve()));
+}
+
+function asJson(json: Json): string {
+  return JSON.stringify(json, null, 2);
+}
+
+async function overview(): Promise<string> {
+  const loaded = await Promise.all(Object.values(commands).map((load) => load()));
+  const lines = loaded.map((one) => `  ${one.usage}\n      ${one.summary}`);
+  return `winnow: clean and transform data from the command line\n\n${lines.join('\n')}\n`;
+}
