@@ -28,6 +28,7 @@ export {
 export { andThen, collect, failed, ok, type Result, unwrap } from './result.ts';
 export {
   allocateRef,
+  allocateRefs,
   type Column,
   findColumn,
   positionRef,

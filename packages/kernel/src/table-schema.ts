@@ -24,7 +24,8 @@ export const rowIdRef = '_rid';
 /** The hidden column that says where a row stands, in relations whose order is no longer that of their row ids. */
 export const positionRef = '_pos';
 
-const reservedRefs = new Set([rowIdRef, positionRef, 'rowid']);
+/** Names that plans and engines use for columns of their own, `_a1` and `_w1` numbered. */
+const reservedRefs = /^(rowid|_rid|_pos|_n|_i|_at|_part|_base|_[aw]\d+)$/;
 
 /** The column with this very name. */
 export function findColumn(schema: TableSchema, name: string): Column | undefined {
@@ -40,9 +41,26 @@ export function findColumn(schema: TableSchema, name: string): Column | undefine
 export function allocateRef(name: string, taken: Iterable<string>): string {
   const used = new Set([...taken].map((ref) => ref.toLowerCase()));
   const base = name.replaceAll('\u0000', '').slice(0, 60) || 'column';
-  const free = (ref: string): boolean => !used.has(ref.toLowerCase()) && !reservedRefs.has(ref.toLowerCase());
+  const free = (ref: string): boolean =>
+    !used.has(ref.toLowerCase()) && !reservedRefs.test(ref.toLowerCase());
   if (free(base)) return base;
   for (let n = 2; ; n++) if (free(`${base}~${n}`)) return `${base}~${n}`;
+}
+
+/** Physical identifiers for the columns of a new table, in order: as {@link allocateRef} would give them one after the other. */
+export function allocateRefs(names: readonly string[]): readonly string[] {
+  const used = new Set<string>();
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    const base = name.replaceAll('\u0000', '').slice(0, 60) || 'column';
+    const folded = base.toLowerCase();
+    let ref = base;
+    let n = counts.get(folded) ?? 1;
+    while (used.has(ref.toLowerCase()) || reservedRefs.test(ref.toLowerCase())) ref = `${base}~${++n}`;
+    counts.set(folded, n);
+    used.add(ref.toLowerCase());
+    return ref;
+  });
 }
 
 /** All refs of a schema, companions of mismatched cells among them. */

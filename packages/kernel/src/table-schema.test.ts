@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { allocateRef, allocateRefs } from './table-schema.ts';
+
+describe('allocateRefs', () => {
+  it('gives what allocateRef gives one after the other', () => {
+    const names = [
+      'a',
+      'A',
+      'a~2',
+      '',
+      '_rid',
+      '_w12',
+      'rowid',
+      '__proto__',
+      'a',
+      'x'.repeat(80),
+      'x'.repeat(90),
+    ];
+    const one: string[] = [];
+    for (const name of names) one.push(allocateRef(name, one));
+    expect(allocateRefs(names)).toEqual(one);
+    expect(one).toEqual([
+      ...['a', 'A~2', 'a~2~2', 'column', '_rid~2', '_w12~2', 'rowid~2', '__proto__', 'a~3'],
+      ...['x'.repeat(60), `${'x'.repeat(60)}~2`],
+    ]);
+  });
+});
