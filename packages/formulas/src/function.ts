@@ -1,5 +1,7 @@
 import type { Json, LogicalType, ScalarType } from '@winnow/kernel';
 import type { DialectId, Expr, NativeSql } from '@winnow/sql';
+import type { Cell } from './cell.ts';
+import type { BinaryOperator } from './language/ast.ts';
 
 export const functionFamilies = ['operator', 'text', 'number', 'date', 'logic', 'array', 'null'] as const;
 
@@ -7,12 +9,14 @@ export type FunctionFamily = (typeof functionFamilies)[number];
 
 /**
  * The type of a parameter. `any` takes every scalar type; `T` takes any type and is the same type wherever it stands in one
- * signature (after integer and number, or date and datetime, have met); a lambda takes the item of a list.
+ * signature (after integer and number, or date and datetime, have met); a lambda takes the item of a list and gives what it
+ * says. A `regex` reaches the lowering as a text literal that RE2 takes, flags in front.
  */
 export type ParamType =
   | ScalarType
   | 'any'
   | 'T'
+  | 'regex'
   | { readonly list: ScalarType | 'T' }
   | { readonly lambda: ScalarType | 'T' | 'U' };
 
@@ -29,14 +33,34 @@ export interface Param {
   /** Only the last parameter: takes any number of arguments. */
   readonly rest?: true;
   readonly oneOf?: readonly string[];
+  /** Why a constant cannot be used, as the end of "… cannot be used: …". */
+  readonly check?: (value: Json) => string | undefined;
+}
+
+/** What follows from the types of a call's arguments. */
+export interface CallTypes {
+  readonly args: readonly LogicalType[];
+  readonly returns: LogicalType;
 }
 
 /** One way to call a function. The first signature that fits the arguments' types is taken. */
 export interface Signature {
   readonly params: readonly Param[];
   readonly returns: ReturnType;
-  /** Templates over the arguments, or an expression built of other parts. */
-  readonly lower: NativeSql | ((args: readonly Expr[], types: readonly LogicalType[]) => Expr);
+  /**
+   * Templates over the arguments, or an expression built of other parts. Shared code adds what nulls and mismatches of
+   * arguments do; a lowering of whole cells sees to both itself.
+   */
+  readonly lower:
+    | NativeSql
+    | ((args: readonly Expr[], types: CallTypes) => Expr)
+    | { readonly cell: (args: readonly Cell[], types: CallTypes) => Cell };
+  /** The lowering gives something else than null for a null argument, though null propagates: shared code asks first. */
+  readonly guardNulls?: true;
+  /** Takes no lists where `T` stands. */
+  readonly scalars?: true;
+  /** It cannot fail, though other signatures of the function can. */
+  readonly total?: true;
 }
 
 export interface FunctionExample {
@@ -44,6 +68,8 @@ export interface FunctionExample {
   readonly formula: string;
   /** Values of columns that the formula reads. */
   readonly values?: { readonly [column: string]: Json };
+  /** Types of these columns where the value does not tell: of dates, and of integers beyond 2^53, which are text. */
+  readonly types?: { readonly [column: string]: LogicalType };
   /** What it gives: JSON as the app shows it, or the text of a mismatch. */
   readonly gives: Json | { readonly mismatch: string };
   /** Why one engine gives something else or nothing, where it does. */
@@ -68,6 +94,16 @@ export interface FunctionDefinition {
   readonly fails?: string;
   /** False where two runs may differ, as with the time or chance. */
   readonly deterministic?: false;
+  /**
+   * Its SQL names each argument about once and passes on infinity and NaN. Nested calls of such functions are one computation:
+   * what is not finite is found once, at its end, and what a mismatch keeps is the first of its own arguments. So the SQL of
+   * a long sum stays linear.
+   */
+  readonly arithmetic?: true;
+  /** The operator that means this function. */
+  readonly operator?: BinaryOperator | 'not' | 'negate' | 'index' | 'slice';
+  /** Arguments that are no plain list: read by the checker. */
+  readonly form?: 'let' | 'switch';
   readonly examples: readonly FunctionExample[];
 }
 

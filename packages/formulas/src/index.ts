@@ -1,5 +1,10 @@
 export { type AggregateDefinition, defineAggregate } from './aggregate.ts';
+export { call, regexCell } from './call.ts';
 export { type Cell, cellOf, nullCell, textOf } from './cell.ts';
+export type { CheckedFormula } from './check/checker.ts';
+export type { Ir } from './check/ir.ts';
+export type { Scope } from './check/scope.ts';
+export { type CompiledFormula, checkFormula, compileFormula } from './compile.ts';
 export {
   defineFunction,
   type FunctionDefinition,
@@ -11,4 +16,13 @@ export {
   type ReturnType,
   type Signature,
 } from './function.ts';
+export { findFunction } from './functions/function-index.ts';
 export { functions } from './functions/function-registry.ts';
+export { type Ast, childrenOf } from './language/ast.ts';
+export { quoteText } from './language/lexer.ts';
+export { limits } from './language/limits.ts';
+export { type ParsedFormula, parseFormula } from './language/parser.ts';
+export { printColumnName, printFormula } from './language/print.ts';
+export { checkRegex, countGroups, type RegexFault } from './language/regex.ts';
+export { literalCell } from './lower/literal.ts';
+export { formulaProblems } from './problems.ts';

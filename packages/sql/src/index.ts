@@ -25,6 +25,7 @@ export type {
   Frame,
   NativeExpr,
   NativeSql,
+  OpName,
   SortKey,
   Unsupported,
   WindowExpr,

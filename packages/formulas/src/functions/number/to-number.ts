@@ -4,25 +4,35 @@ export const toNumber = defineFunction({
   name: 'toNumber',
   family: 'number',
   aliases: ['number'],
-  summary: 'Reads a text as a number: digits, a sign, a decimal point, an exponent.',
+  summary: 'Reads a text as a number: digits, a sign, a decimal point, an exponent. True is 1 and false 0.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],
       returns: 'number',
       lower: {
         duckdb:
-          "CASE WHEN regexp_full_match({0}, '\\s*[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?\\s*') THEN TRY_CAST(trim({0}) AS DOUBLE) END",
+          "CASE WHEN regexp_full_match({0}, '\\s*[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?\\s*') THEN nullif(nullif(TRY_CAST({0} AS DOUBLE), 'inf'), '-inf') END",
         clickhouse:
-          "if(match({0}, '^\\\\s*[+-]?(\\\\d+\\\\.?\\\\d*|\\\\.\\\\d+)([eE][+-]?\\\\d+)?\\\\s*$'), toFloat64OrNull(trimBoth({0})), NULL)",
+          "if(match({0}, '^\\\\s*[+-]?(\\\\d+\\\\.?\\\\d*|\\\\.\\\\d+)([eE][+-]?\\\\d+)?\\\\s*\\\\z'), nullIf(nullIf(toFloat64OrNull(trim(BOTH ' \\t\\n\\r\\f' FROM {0})), inf), -inf), NULL)",
       },
     },
-    { params: [{ name: 'number', type: 'number' }], returns: 'number', lower: ([value]) => value! },
+    {
+      params: [{ name: 'boolean', type: 'boolean' }],
+      returns: 'number',
+      lower: { duckdb: 'CAST({0} AS DOUBLE)', clickhouse: "CAST({0}, 'Nullable(Float64)')" },
+      total: true,
+    },
+    { params: [{ name: 'number', type: 'number' }], returns: 'number', lower: { cell: ([cell]) => cell! } },
   ],
   nulls: 'propagate',
   fails: 'the text is not a number',
   examples: [
     { formula: 'toNumber(" 12.50 ")', gives: 12.5 },
+    { formula: 'toNumber("-.5")', gives: -0.5 },
     { formula: 'toNumber("1e3")', gives: 1000 },
+    { formula: 'toNumber(true)', gives: 1 },
     { formula: 'toNumber("12 oz")', gives: { mismatch: '12 oz' } },
+    { formula: 'toNumber("1e999")', gives: { mismatch: '1e999' } },
+    { formula: 'toNumber("")', gives: { mismatch: '' } },
   ],
 });

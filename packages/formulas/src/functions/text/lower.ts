@@ -1,17 +1,12 @@
 import { defineFunction } from '../../function.ts';
+import { ofText } from './simple.ts';
 
 export const lower = defineFunction({
   name: 'lower',
   family: 'text',
-  aliases: ['toLowercase', 'lowercase'],
+  aliases: ['toLowercase', 'lowercase', 'toLowerCase'],
   summary: 'Turns letters into lower case.',
-  signatures: [
-    {
-      params: [{ name: 'text', type: 'text' }],
-      returns: 'text',
-      lower: { duckdb: 'lower({0})', clickhouse: 'lowerUTF8({0})' },
-    },
-  ],
+  signatures: ofText('text', { duckdb: 'lower({0})', clickhouse: 'lowerUTF8({0})' }),
   nulls: 'propagate',
   examples: [
     { formula: 'lower("Zürich ÉCOLE")', gives: 'zürich école' },

@@ -72,7 +72,8 @@ function literal(type: LogicalType, value: Json): string {
     case 'boolean':
       return value ? 'true' : 'false';
     case 'date':
-      return `toDate32(${text(String(value))})`;
+      // toDate32 of a text would clamp dates before 1900 and after 2299, though the type holds them.
+      return `toDate32(toDateTime64(${text(`${value} 00:00:00`)}, 6, 'UTC'))`;
     case 'datetime':
       return `toDateTime64(${text(String(value))}, 6, 'UTC')`;
     default:
@@ -86,7 +87,14 @@ function text(value: string): string {
 
 function cast(from: LogicalType, to: LogicalType, arg: string): string {
   if (to !== 'text') return `CAST(${arg}, ${text(typeName(to))})`;
-  if (from === 'datetime') return `replaceRegexpOne(toString(${arg}), '\\\\.?0*$', '')`;
+  if (isList(from)) return listText(from.list, arg);
+  if (from === 'datetime') return `replaceRegexpOne(toString(${arg}), '[.]?0*$', '')`;
   if (from === 'boolean') return `if(isNull(${arg}), NULL, if(${arg}, 'true', 'false'))`;
-  return `toString(${arg})`;
+  // Adding zero makes -0 a 0.
+  return from === 'number' ? `toString(${arg} + CAST(0, 'Float64'))` : `toString(${arg})`;
+}
+
+function listText(item: ScalarType, arg: string): string {
+  const items = `arrayMap(_i -> coalesce(${cast(item, 'text', '_i')}, 'null'), ${arg})`;
+  return `concat('[', arrayStringConcat(${items}, ', '), ']')`;
 }

@@ -83,17 +83,19 @@ function text(value: string): string {
 
 function cast(from: LogicalType, to: LogicalType, arg: string): string {
   if (to !== 'text') return `CAST(${arg} AS ${typeName(to)})`;
-  if (from === 'number') return numberText(arg);
-  if (from === 'datetime') return datetimeText(arg);
-  return `CAST(${arg} AS VARCHAR)`;
+  if (isList(from)) return listText(from.list, arg);
+  return from === 'number' ? numberText(arg) : `CAST(${arg} AS VARCHAR)`;
 }
 
-/** `1.0` is `1`, as people write it. */
+/**
+ * The shortest digits that read back as the same double, as JSON writes them, and `1.0` as `1`. Adding zero makes `-0` a `0`.
+ * A cast to VARCHAR would give `1e+20` and `1e-07` where ClickHouse gives `100000000000000000000` and `1e-7`.
+ */
 function numberText(arg: string): string {
-  return `regexp_replace(CAST(${arg} AS VARCHAR), '\\.0$', '')`;
+  return `regexp_replace(CAST(to_json(${arg} + CAST(0 AS DOUBLE)) AS VARCHAR), '\\.0$', '')`;
 }
 
-/** A fraction of a second only where there is one, without trailing zeros, as DuckDB does by itself. */
-function datetimeText(arg: string): string {
-  return `CAST(${arg} AS VARCHAR)`;
+function listText(item: ScalarType, arg: string): string {
+  const items = `list_transform(${arg}, lambda _i: COALESCE(${cast(item, 'text', '_i')}, 'null'))`;
+  return `('[' || array_to_string(${items}, ', ') || ']')`;
 }

@@ -1,0 +1,70 @@
+import { isList, type LogicalType } from '@winnow/kernel';
+import type { Cell } from './cell.ts';
+import { arity, paramAt, returnType, unify } from './check/unify.ts';
+import { findFunction } from './functions/function-index.ts';
+import { callCell, convertCell } from './lower/call.ts';
+import { literalCell } from './lower/literal.ts';
+
+/**
+ * Calls a function of the formula language from code: typed as in a formula, arguments left out take their defaults. A regular
+ * expression is the cell that {@link regexCell} gives.
+ *
+ * @throws Error where the function does not exist or does not take these types: a bug of the caller
+ */
+export function call(name: string, ...args: readonly Cell[]): Cell {
+  const definition = findFunction(name);
+  if (!definition) throw new Error(`There is no function ${name}.`);
+  const shapes = args.map((arg) => ({
+    type: isRegex(arg) ? ('regex' as const) : arg.type,
+    seenAsText: false,
+  }));
+  let best:
+    | { signature: (typeof definition.signatures)[number]; match: Exclude<ReturnType<typeof unify>, number> }
+    | undefined;
+  for (const signature of definition.signatures) {
+    const { least, most } = arity(signature);
+    if (args.length < least || args.length > most) continue;
+    const match = unify(signature, shapes);
+    if (typeof match !== 'number' && (!best || match.cost < best.match.cost)) best = { signature, match };
+  }
+  if (!best) {
+    const types = args.map((arg) => JSON.stringify(arg.type)).join(', ');
+    throw new Error(`${name} does not take ${types}.`);
+  }
+  const { signature, match } = best;
+  const given = args.map((arg, i) => {
+    const to = match.types[i];
+    const bad = arg.expr.kind === 'literal' && paramAt(signature, i)!.check?.(arg.expr.value);
+    if (bad) throw new Error(`${name}: ${bad}.`);
+    return to === undefined || to === 'regex' ? arg : convertCell(arg, to);
+  });
+  const left = signature.params.slice(args.length).filter((param) => !param.rest);
+  const all = [
+    ...given,
+    ...left.map((param) => literalCell(param.default ?? null, defaultTypeOf(param.type))),
+  ];
+  const returns = returnType(signature.returns, match.T, undefined);
+  if (returns === undefined) throw new Error(`${name} would give a list of lists.`);
+  return callCell(definition, signature, all, { args: all.map((arg) => arg.type), returns });
+}
+
+function defaultTypeOf(type: unknown): LogicalType {
+  return typeof type === 'string' && !['any', 'T', 'regex'].includes(type) ? (type as LogicalType) : 'text';
+}
+
+const regexes = new WeakSet<Cell>();
+
+/**
+ * A regular expression as an argument of {@link call}. The pattern must have passed `checkRegex`.
+ *
+ * @param flags any of `i` (letters of either case), `m` (^ and $ at each line), `s` (a point is also a line break)
+ */
+export function regexCell(pattern: string, flags = ''): Cell {
+  const cell = literalCell(`(?${flags}${flags.includes('s') ? '' : '-s'})${pattern}`, 'text');
+  regexes.add(cell);
+  return cell;
+}
+
+function isRegex(cell: Cell): boolean {
+  return regexes.has(cell) && !isList(cell.type);
+}

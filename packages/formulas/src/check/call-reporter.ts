@@ -1,0 +1,167 @@
+import { type LogicalType, type Problem, typeName } from '@winnow/kernel';
+import type { FunctionDefinition, Param, Signature } from '../function.ts';
+import type { Ast, Span } from '../language/ast.ts';
+import { limits } from '../language/limits.ts';
+import { formulaProblems } from '../problems.ts';
+import { signaturesText, typeText } from './describe-signature.ts';
+import { type ArgShape, arity, paramAt, unify } from './unify.ts';
+
+/** Says why no signature of a function fits its arguments, with the likely mend. */
+export class CallReporter {
+  private readonly text: string;
+  private readonly problems: Problem[];
+
+  constructor(text: string, problems: Problem[]) {
+    this.text = text;
+    this.problems = problems;
+  }
+
+  noSignature(
+    definition: FunctionDefinition,
+    args: readonly Ast[],
+    shapes: readonly ArgShape[],
+    span: Span & { readonly nameSpan?: Span },
+  ): void {
+    const { name, signatures } = definition;
+    const at = { from: span.from, to: span.to };
+    if (args.length > limits.items) {
+      this.problems.push(formulaProblems.tooMany({ what: 'arguments', limit: limits.items }, at));
+      return;
+    }
+    const fitting = signatures.filter((signature) => {
+      const { least, most } = arity(signature);
+      return args.length >= least && args.length <= most;
+    });
+    if (fitting.length === 0) {
+      this.wrongCount(definition, args, at);
+      return;
+    }
+    // The signature that gets furthest is what was most likely meant.
+    const failures = fitting
+      .map((signature) => ({ signature, index: unify(signature, shapes) as number }))
+      .sort((a, b) => b.index - a.index);
+    const { signature, index } = failures[0]!;
+    const sameIndex = failures.filter((failure) => failure.index === index);
+    const wanted = new Set(sameIndex.map((failure) => typeText(paramAt(failure.signature, index)!.type)));
+    const param = paramAt(signature, index)!;
+    const arg = args[index]!;
+    const shape = shapes[index]!;
+    const argAt = { from: arg.from, to: arg.to };
+    if (typeof param.type === 'object' && 'lambda' in param.type) {
+      this.problems.push(formulaProblems.wantedLambda({ function: name, parameter: param.name }, argAt));
+      return;
+    }
+    if (shape.type === 'lambda') {
+      this.problems.push(formulaProblems.misplacedLambda({}, argAt));
+      return;
+    }
+    if (shape.type === 'regex') {
+      this.problems.push(formulaProblems.misplacedRegex({}, argAt));
+      return;
+    }
+    if (param.type === 'T' || wanted.size > 3) {
+      this.mixed(definition, args, shapes, index, at);
+      return;
+    }
+    const replacement = this.conversion(wanted, shape, arg);
+    this.problems.push(
+      formulaProblems.wrongType(
+        {
+          expected: [...wanted].join(' or '),
+          found: shapeName(shape),
+          function: name,
+          parameter: param.name,
+          ...(replacement === undefined ? {} : { replacement }),
+        },
+        argAt,
+      ),
+    );
+  }
+
+  wrongLambda(
+    definition: FunctionDefinition,
+    parameter: string,
+    expected: LogicalType,
+    found: LogicalType,
+    body: Ast,
+  ): void {
+    this.problems.push(
+      formulaProblems.wrongType(
+        { expected: typeName(expected), found: typeName(found), function: definition.name, parameter },
+        { from: body.from, to: body.to },
+      ),
+    );
+  }
+
+  private wrongCount(definition: FunctionDefinition, args: readonly Ast[], at: Span): void {
+    const { name } = definition;
+    const signatures = signaturesText(definition);
+    const most = Math.max(...definition.signatures.map((signature) => arity(signature).most));
+    const least = definition.signatures.reduce((a, b) => (arity(b).least < arity(a).least ? b : a));
+    if (args.length > most) {
+      const params = { function: name, found: args.length, most, signatures };
+      this.problems.push(formulaProblems.tooManyArguments(params, at));
+      return;
+    }
+    const missing = missingParam(least, args.length)?.name ?? 'a value';
+    this.problems.push(formulaProblems.tooFewArguments({ function: name, missing, signatures }, at));
+  }
+
+  /** Arguments that have to be of one type are not. */
+  private mixed(
+    definition: FunctionDefinition,
+    args: readonly Ast[],
+    shapes: readonly ArgShape[],
+    index: number,
+    at: Span,
+  ): void {
+    const shape = shapes[index]!;
+    const other = shapes.find((one, i) => i !== index && one.type !== shape.type && one.type !== 'null');
+    const wanted = new Set(other && typeof other.type === 'string' ? [other.type] : []);
+    const forIndex = this.conversion(wanted, shape, args[index]!);
+    const found = shapes.map(shapeName).join(' and ');
+    this.problems.push(
+      formulaProblems.noSignature(
+        {
+          function:
+            definition.operator && definition.operator.length < 3 ? definition.operator : definition.name,
+          found,
+          signatures: signaturesText(definition),
+          ...(forIndex === undefined ? {} : { replacement: forIndex }),
+        },
+        at,
+      ),
+    );
+  }
+
+  /** The argument, converted to the wanted type, as text. */
+  private conversion(wanted: ReadonlySet<string>, shape: ArgShape, arg: Ast): string | undefined {
+    if (typeof shape.type === 'object' || shape.type === 'unknown') return undefined;
+    const source = this.text.slice(arg.from, arg.to);
+    if (source.length === 0 || source.length > 60) return undefined;
+    for (const [type, from, call] of conversions) {
+      if (wanted.has(type) && from.includes(shape.type)) return `${call}(${source})`;
+    }
+    return undefined;
+  }
+}
+
+/** Wanted type, found types, and the function that makes one of the other. */
+const conversions: readonly (readonly [string, readonly string[], string])[] = [
+  ['number', ['text', 'boolean'], 'toNumber'],
+  ['integer', ['text', 'number', 'boolean'], 'toInteger'],
+  ['date', ['text', 'datetime'], 'toDate'],
+  ['datetime', ['text'], 'toDatetime'],
+  ['boolean', ['text', 'integer', 'number'], 'toBoolean'],
+  ['text', ['integer', 'number', 'boolean', 'date', 'datetime'], 'toText'],
+];
+
+function missingParam(signature: Signature, count: number): Param | undefined {
+  return signature.params.filter((param) => param.default === undefined && !param.rest)[count];
+}
+
+function shapeName({ type }: ArgShape): string {
+  if (type === 'regex') return 'a regular expression';
+  if (type === 'lambda') return 'a small function';
+  return type === 'unknown' ? 'something' : typeName(type);
+}

@@ -1,0 +1,409 @@
+import {
+  type Column,
+  commonType,
+  isList,
+  type Json,
+  type LogicalType,
+  type Problem,
+  type ScalarType,
+  sameType,
+  typeName,
+} from '@winnow/kernel';
+import type { FunctionDefinition, Signature } from '../function.ts';
+import { findFunction, functionNames, functionOfOperator } from '../functions/function-index.ts';
+import type { Ast, CallAst, LambdaAst, NameAst, Span } from '../language/ast.ts';
+import { limits } from '../language/limits.ts';
+import { meant } from '../language/parser.ts';
+import { printColumnName } from '../language/print.ts';
+import { formulaProblems } from '../problems.ts';
+import { CallReporter } from './call-reporter.ts';
+import { constantProblem } from './constants.ts';
+import type { Ir } from './ir.ts';
+import type { Scope } from './scope.ts';
+import { temporalKind, temporalLiteral } from './temporal-text.ts';
+import { type ArgShape, arity, type Match, paramAt, returnType, unify } from './unify.ts';
+
+export interface CheckedFormula {
+  readonly ir: Ir;
+  readonly type: LogicalType;
+  /** Names of the columns that are read, each once, in the order in which they appear. */
+  readonly reads: readonly string[];
+  /** Whether two runs over the same data give the same. */
+  readonly deterministic: boolean;
+}
+
+/** A regex that is written out; only an argument, so no part of the IR by itself. */
+type RegexIr = { readonly kind: 'regex'; readonly pattern: string };
+type Checked = Ir | RegexIr | undefined;
+type Variables = ReadonlyMap<string, Ir>;
+
+interface Chosen {
+  readonly index: number;
+  readonly signature: Signature;
+  readonly match: Match;
+}
+
+/** Settles names and types. What is wrong is collected; a part that has a problem causes no further ones. */
+export class Checker {
+  readonly problems: Problem[] = [];
+  readonly reads = new Set<string>();
+  /** The type of each part, for completion. */
+  readonly types = new WeakMap<Ast, LogicalType>();
+  deterministic = true;
+  private readonly scope: Scope;
+  private readonly report: CallReporter;
+  private readonly columns: ReadonlyMap<string, Column>;
+  private ids = 0;
+
+  constructor(text: string, scope: Scope) {
+    this.scope = scope;
+    this.columns = new Map(scope.columns.map((column) => [column.name, column]));
+    this.report = new CallReporter(text, this.problems);
+  }
+
+  /** The IR of a whole formula; undefined where there are problems. */
+  check(ast: Ast): Ir | undefined {
+    const ir = this.value(ast, new Map());
+    return this.problems.length > 0 ? undefined : ir;
+  }
+
+  /** A part that stands for a value: neither a lambda nor a regex. */
+  private value(ast: Ast, variables: Variables): Ir | undefined {
+    if (ast.kind === 'lambda') {
+      this.problems.push(formulaProblems.misplacedLambda({}, spanOf(ast)));
+      return undefined;
+    }
+    const checked = this.part(ast, variables);
+    if (checked?.kind === 'regex') {
+      this.problems.push(formulaProblems.misplacedRegex({}, spanOf(ast)));
+      return undefined;
+    }
+    if (checked) this.types.set(ast, checked.type);
+    return checked;
+  }
+
+  private part(ast: Ast, variables: Variables): Checked {
+    switch (ast.kind) {
+      case 'null':
+        return { kind: 'literal', type: 'null', value: null };
+      case 'boolean':
+        return { kind: 'literal', type: 'boolean', value: ast.value };
+      case 'number':
+        return numberLiteral(ast.text);
+      case 'text':
+        return { kind: 'literal', type: 'text', value: ast.value };
+      case 'regex': {
+        // Both engines are told what a point and an anchor mean: their own defaults differ.
+        const on = ast.flags;
+        return { kind: 'regex', pattern: `(?${on}${on.includes('s') ? '' : '-s'})${ast.pattern}` };
+      }
+      case 'name':
+        return this.name(ast, variables);
+      case 'list':
+        return this.list(ast.items, ast, variables);
+      case 'index':
+        return this.call(functionOfOperator('index'), [ast.target, ast.index], ast, variables);
+      case 'slice': {
+        const from: Ast = ast.start ?? { kind: 'number', text: '0', from: ast.from, to: ast.from };
+        const parts = ast.end ? [ast.target, from, ast.end] : [ast.target, from];
+        return this.call(functionOfOperator('slice'), parts, ast, variables);
+      }
+      case 'unary':
+        if (ast.op === '-' && ast.arg.kind === 'number') return numberLiteral(`-${ast.arg.text}`);
+        return this.call(functionOfOperator(ast.op === '-' ? 'negate' : 'not'), [ast.arg], ast, variables);
+      case 'binary':
+        return this.call(functionOfOperator(ast.op), [ast.left, ast.right], ast, variables);
+      case 'call':
+        return this.namedCall(ast, variables);
+      case 'lambda':
+      case 'missing':
+        return undefined;
+    }
+  }
+
+  private name(ast: NameAst, variables: Variables): Ir | undefined {
+    const variable = ast.quoted ? undefined : variables.get(ast.name);
+    if (variable) return variable;
+    if (!ast.quoted && ast.name === 'value' && this.scope.value) return this.column(this.scope.value);
+    const column = this.columns.get(ast.name);
+    if (column) return this.column(column);
+    this.unknownName(ast, variables);
+    return undefined;
+  }
+
+  private column(column: Column): Ir {
+    this.reads.add(column.name);
+    return { kind: 'column', type: column.type, column };
+  }
+
+  private unknownName(ast: NameAst, variables: Variables): void {
+    if (!ast.quoted && ast.name === 'value') {
+      this.problems.push(formulaProblems.noValue({}, spanOf(ast)));
+      return;
+    }
+    const fold = ast.name.toLowerCase();
+    const sameButCase = [...this.columns.keys()].find((name) => name.toLowerCase() === fold);
+    const near = sameButCase ?? meant(ast.name, [...this.columns.keys(), ...variables.keys()]).replacement;
+    const called = near === undefined && !ast.quoted ? findFunction(ast.name) : undefined;
+    this.problems.push(
+      called
+        ? formulaProblems.functionAsName({ name: ast.name, replacement: `${called.name}()` }, spanOf(ast))
+        : formulaProblems.unknownName(
+            { name: ast.name, ...(near === undefined ? {} : { replacement: printColumnName(near) }) },
+            spanOf(ast),
+          ),
+    );
+  }
+
+  private list(items: readonly Ast[], span: Span, variables: Variables): Ir | undefined {
+    const checked = items.map((item) => this.value(item, variables));
+    let type: LogicalType = 'null';
+    for (const [i, item] of checked.entries()) {
+      if (!item) return undefined;
+      if (isList(item.type)) {
+        this.problems.push(formulaProblems.nestedList({}, spanOf(items[i]!)));
+        return undefined;
+      }
+      const met = commonType(type, item.type);
+      if (met === undefined) {
+        const names = { first: typeName(type), second: typeName(item.type), what: 'The items of this list' };
+        this.problems.push(formulaProblems.mixedTypes(names, spanOf(span)));
+        return undefined;
+      }
+      type = met;
+    }
+    const of = type as ScalarType;
+    return { kind: 'list', type: { list: of }, items: checked.map((item) => converted(item!, of)) };
+  }
+
+  private namedCall(ast: CallAst, variables: Variables): Ir | undefined {
+    const definition = findFunction(ast.name);
+    if (!definition) {
+      if (ast.name !== '') {
+        const near = meant(ast.name, functionNames());
+        this.problems.push(
+          formulaProblems.unknownFunction({ name: ast.name, ...near }, spanOf(ast.nameSpan)),
+        );
+      }
+      for (const arg of ast.args) if (arg.kind !== 'lambda') this.part(arg, variables);
+      return undefined;
+    }
+    if (definition.form === 'let') return this.letForm(ast, variables);
+    if (definition.form === 'switch') return this.switchForm(definition, ast, variables);
+    return this.call(definition, ast.args, ast, variables);
+  }
+
+  private letForm(ast: CallAst, variables: Variables): Ir | undefined {
+    const body = ast.args.at(-1);
+    const pairs = ast.args.slice(0, -1);
+    if (
+      !body ||
+      pairs.length === 0 ||
+      pairs.length % 2 === 1 ||
+      pairs.some((arg, i) => i % 2 === 0 && !isBareName(arg))
+    ) {
+      this.problems.push(formulaProblems.letForm({}, spanOf(ast)));
+      return undefined;
+    }
+    const inner = new Map(variables);
+    const bound: { id: number; value: Ir }[] = [];
+    for (let i = 0; i < pairs.length; i += 2) {
+      const value = this.value(pairs[i + 1]!, inner);
+      // A name whose value has a problem fits everything: its problem has been told.
+      const id = ++this.ids;
+      inner.set((pairs[i] as NameAst).name, { kind: 'variable', type: value?.type ?? 'null', id });
+      if (value) bound.push({ id, value });
+    }
+    const result = this.value(body, inner);
+    return bound.reduceRight<Ir | undefined>(
+      (rest, { id, value }) => rest && { kind: 'let', type: rest.type, id, value, body: rest },
+      result,
+    );
+  }
+
+  /** `switch(x, case, result, …, otherwise)`: cases meet in one type, results in another. */
+  private switchForm(definition: FunctionDefinition, ast: CallAst, variables: Variables): Ir | undefined {
+    if (ast.args.length < 3) {
+      this.problems.push(formulaProblems.switchForm({}, spanOf(ast)));
+      return undefined;
+    }
+    const args = ast.args.map((arg) => this.value(arg, variables));
+    const last = args.length - 1;
+    const isCase = (i: number) => i === 0 || (i % 2 === 1 && i < last);
+    const types: [LogicalType, LogicalType] = ['null', 'null'];
+    for (const [i, arg] of args.entries()) {
+      if (!arg) return undefined;
+      const kind = isCase(i) ? 0 : 1;
+      const met = commonType(types[kind], arg.type);
+      if (met === undefined) {
+        const what = kind === 0 ? 'The cases of switch' : 'The results of switch';
+        const names = { first: typeName(types[kind]), second: typeName(arg.type), what };
+        this.problems.push(formulaProblems.mixedTypes(names, spanOf(ast.args[i]!)));
+        return undefined;
+      }
+      types[kind] = met;
+    }
+    const converts = args.map((arg, i) => converted(arg!, types[isCase(i) ? 0 : 1]));
+    return { kind: 'call', type: types[1], function: definition.name, signature: 0, args: converts };
+  }
+
+  private call(
+    definition: FunctionDefinition,
+    args: readonly Ast[],
+    span: Span & { readonly nameSpan?: Span },
+    variables: Variables,
+  ): Ir | undefined {
+    if (definition.deterministic === false) this.deterministic = false;
+    const checked = args.map((arg) => {
+      if (arg.kind === 'lambda') return undefined;
+      const part = this.part(arg, variables);
+      if (part && part.kind !== 'regex') this.types.set(arg, part.type);
+      return part;
+    });
+    const shapes = args.map((arg, i) => shapeOf(arg, checked[i]));
+    const chosen = this.choose(definition, shapes);
+    if (!chosen) {
+      this.report.noSignature(definition, args, shapes, span);
+      return undefined;
+    }
+    const before = this.problems.length;
+    const irs = args.map((arg, i) => this.argument(definition, chosen, arg, i, checked[i], variables));
+    const lambda = irs.find((ir) => ir?.kind === 'lambda');
+    const type = returnType(chosen.signature.returns, chosen.match.T, lambda?.type);
+    if (type === undefined) {
+      this.problems.push(formulaProblems.nestedList({}, spanOf(span)));
+      return undefined;
+    }
+    if (this.problems.length > before || irs.some((ir) => !ir)) return undefined;
+    const filled = chosen.signature.params
+      .slice(irs.length)
+      .filter((param) => !param.rest)
+      .map(
+        (param): Ir => ({
+          kind: 'literal',
+          type: defaultType(param.type, chosen.match.T),
+          value: param.default ?? null,
+        }),
+      );
+    const all = [...(irs as Ir[]), ...filled];
+    return { kind: 'call', type, function: definition.name, signature: chosen.index, args: all };
+  }
+
+  private choose(definition: FunctionDefinition, shapes: readonly ArgShape[]): Chosen | undefined {
+    let best: Chosen | undefined;
+    for (const [index, signature] of definition.signatures.entries()) {
+      const { least, most } = arity(signature);
+      if (shapes.length < least || shapes.length > most || shapes.length > limits.items) continue;
+      const match = unify(signature, shapes);
+      if (typeof match !== 'number' && (!best || match.cost < best.match.cost))
+        best = { index, signature, match };
+    }
+    return best;
+  }
+
+  private argument(
+    definition: FunctionDefinition,
+    { signature, match }: Chosen,
+    ast: Ast,
+    index: number,
+    checked: Checked,
+    variables: Variables,
+  ): Ir | undefined {
+    const param = paramAt(signature, index)!;
+    const wanted = match.types[index];
+    if (wanted === undefined) return this.lambda(definition, param, ast, match.T, variables);
+    if (!checked) return undefined;
+    if (checked.kind === 'regex') return { kind: 'literal', type: 'text', value: checked.pattern };
+    const ir = converted(checked, wanted as LogicalType);
+    const bad = constantProblem(definition, param, ir, ast);
+    if (bad) this.problems.push(bad);
+    return bad ? undefined : ir;
+  }
+
+  private lambda(
+    definition: FunctionDefinition,
+    param: Signature['params'][number],
+    ast: Ast,
+    T: LogicalType | undefined,
+    variables: Variables,
+  ): Ir | undefined {
+    const gives = (param.type as { lambda: ScalarType | 'T' | 'U' }).lambda;
+    const { params, body } = ast as LambdaAst;
+    if (params.length !== 1) {
+      this.problems.push(formulaProblems.lambdaParameters({ most: 1 }, spanOf(ast)));
+      return undefined;
+    }
+    const id = ++this.ids;
+    const item = T ?? 'null';
+    const inner = new Map(variables).set(params[0]!.name, { kind: 'variable', type: item, id } as Ir);
+    const result = this.value(body, inner);
+    if (!result) return undefined;
+    const wanted = gives === 'U' ? result.type : gives === 'T' ? item : gives;
+    const met = commonType(wanted, result.type);
+    if (met === undefined || !sameType(met, wanted)) {
+      this.report.wrongLambda(definition, param.name, wanted, result.type, body);
+      return undefined;
+    }
+    return { kind: 'lambda', type: wanted, id, item, body: converted(result, wanted) };
+  }
+}
+
+function isBareName(ast: Ast): boolean {
+  return ast.kind === 'name' && !ast.quoted;
+}
+
+export function spanOf({ from, to }: Span): Span {
+  return { from, to };
+}
+
+function defaultType(type: Signature['params'][number]['type'], T: LogicalType | undefined): LogicalType {
+  if (type === 'T') return T ?? 'null';
+  return typeof type === 'string' && type !== 'any' && type !== 'regex' ? type : 'text';
+}
+
+function shapeOf(ast: Ast, checked: Checked): ArgShape {
+  if (ast.kind === 'lambda') return { type: 'lambda', seenAsText: false };
+  if (!checked) return { type: 'unknown', seenAsText: false };
+  if (checked.kind === 'regex') return { type: 'regex', seenAsText: false };
+  const temporal =
+    checked.kind === 'literal' && checked.type === 'text' ? temporalKind(checked.value as string) : undefined;
+  return {
+    type: checked.type,
+    seenAsText: checked.kind === 'column' && !isList(checked.type),
+    ...(temporal ? { temporal } : {}),
+  };
+}
+
+const largest = 2n ** 63n - 1n;
+
+/** Digits alone are an integer, unless they are too many for one. */
+function numberLiteral(text: string): Ir {
+  if (/^-?\d+$/.test(text)) {
+    const value = BigInt(text);
+    if (value <= largest && value >= -largest - 1n) {
+      const safe = Number.isSafeInteger(Number(value));
+      return { kind: 'literal', type: 'integer', value: safe ? Number(value) : String(value) };
+    }
+  }
+  const value = Number(text);
+  return {
+    kind: 'literal',
+    type: 'number',
+    value: Number.isFinite(value) ? value : Math.sign(value) * Number.MAX_VALUE,
+  };
+}
+
+/** The same value in another type; literals take the type at once. */
+export function converted(ir: Ir, to: LogicalType): Ir {
+  if (sameType(ir.type, to)) return ir;
+  if (to === 'text' && ir.kind === 'column') return { kind: 'text', type: 'text', arg: ir };
+  if (ir.kind !== 'literal') return { kind: 'convert', type: to, arg: ir };
+  return { kind: 'literal', type: to, value: literalValue(ir.value, to) };
+}
+
+function literalValue(value: Json, to: LogicalType): Json {
+  if (value === null) return isList(to) ? [] : null;
+  if (to === 'number') return Number(value);
+  if (to === 'date' || to === 'datetime') return temporalLiteral(String(value), to);
+  return value;
+}

@@ -1,0 +1,35 @@
+import type { Column, Json, LogicalType } from '@winnow/kernel';
+
+/** A formula whose names and types are settled, as plain data. Every part has a type, every conversion is written out. */
+export type Ir =
+  | { readonly kind: 'literal'; readonly type: LogicalType; readonly value: Json }
+  | { readonly kind: 'column'; readonly type: LogicalType; readonly column: Column }
+  | { readonly kind: 'variable'; readonly type: LogicalType; readonly id: number }
+  /** A widening: integer to number, date to datetime, null to anything, lists of these. */
+  | { readonly kind: 'convert'; readonly type: LogicalType; readonly arg: Ir }
+  /** What is seen in a cell, whether it fits its column's type or not. */
+  | { readonly kind: 'text'; readonly type: 'text'; readonly arg: Ir }
+  | { readonly kind: 'list'; readonly type: LogicalType; readonly items: readonly Ir[] }
+  | {
+      readonly kind: 'let';
+      readonly type: LogicalType;
+      readonly id: number;
+      readonly value: Ir;
+      readonly body: Ir;
+    }
+  /** `type` is what the body gives. */
+  | {
+      readonly kind: 'lambda';
+      readonly type: LogicalType;
+      readonly id: number;
+      readonly item: LogicalType;
+      readonly body: Ir;
+    }
+  | {
+      readonly kind: 'call';
+      readonly type: LogicalType;
+      readonly function: string;
+      /** Which of the function's signatures. */
+      readonly signature: number;
+      readonly args: readonly Ir[];
+    };

@@ -1,0 +1,130 @@
+import { commonType, isList, type LogicalType, type ScalarType, sameType } from '@winnow/kernel';
+import type { Param, ParamType, ReturnType, Signature } from '../function.ts';
+
+/** What an argument is, as far as choosing a signature goes. `unknown` fits everything: a problem has been told already. */
+export interface ArgShape {
+  readonly type: LogicalType | 'regex' | 'lambda' | 'unknown';
+  /** A column as it stands: it can be seen as text. */
+  readonly seenAsText: boolean;
+  /** A text that is written out and reads as a date or a datetime. */
+  readonly temporal?: 'date' | 'datetime';
+}
+
+export interface Match {
+  readonly cost: number;
+  readonly T: LogicalType | undefined;
+  /** The type that each argument is converted to; undefined for a lambda, whose parts are checked later. */
+  readonly types: readonly (LogicalType | 'regex' | undefined)[];
+}
+
+/** The parameter of an argument's position. */
+export function paramAt(signature: Signature, index: number): Param | undefined {
+  const last = signature.params.at(-1);
+  return signature.params[index] ?? (last?.rest ? last : undefined);
+}
+
+/** How many arguments a signature takes: at least and at most. */
+export function arity(signature: Signature): { readonly least: number; readonly most: number } {
+  const needed = signature.params.filter((param) => param.default === undefined && !param.rest);
+  const rest = signature.params.some((param) => param.rest);
+  return { least: needed.length, most: rest ? Number.POSITIVE_INFINITY : signature.params.length };
+}
+
+/**
+ * Whether arguments fit a signature, and at what cost: 0 as they are, 1 for each that is widened, 5 for a text that is read
+ * as a date, 10 for a column that is seen as text.
+ *
+ * @returns the match, or the index of the first argument that does not fit
+ */
+export function unify(signature: Signature, args: readonly ArgShape[]): Match | number {
+  const generic = meetOfT(signature, args);
+  if (typeof generic === 'number') return generic;
+  if (signature.scalars && generic !== undefined && isList(generic)) return 0;
+  let cost = 0;
+  const types: (LogicalType | 'regex' | undefined)[] = [];
+  for (const [index, arg] of args.entries()) {
+    const param = paramAt(signature, index)!;
+    const wanted = wantedType(param.type, arg, generic);
+    const fit = wanted === undefined ? undefined : fitCost(wanted, arg);
+    if (fit === undefined) return index;
+    cost += fit;
+    types.push(wanted === 'lambda' ? undefined : wanted);
+  }
+  return { cost, T: generic, types };
+}
+
+/** What `T` is: the type in which all its arguments meet. */
+function meetOfT(signature: Signature, args: readonly ArgShape[]): LogicalType | undefined | number {
+  let met: LogicalType | undefined;
+  const pending: number[] = [];
+  for (const [index, arg] of args.entries()) {
+    const type = paramAt(signature, index)!.type;
+    const listed = typeof type === 'object' && 'list' in type && type.list === 'T';
+    if ((type !== 'T' && !listed) || arg.type === 'unknown') continue;
+    if (arg.type === 'regex' || arg.type === 'lambda') return index;
+    if (listed && arg.type !== 'null' && !isList(arg.type)) return index;
+    const own = listed ? (isList(arg.type) ? arg.type.list : 'null') : arg.type;
+    const next: LogicalType | undefined = met === undefined ? own : commonType(met, own);
+    if (next !== undefined) met = next;
+    else if (arg.temporal || met === 'text') pending.push(index);
+    else return index;
+  }
+  // Texts that read as dates meet dates, in whatever order they stand.
+  if (pending.length === 0) return met;
+  let temporal: LogicalType | undefined;
+  for (const [index, arg] of args.entries()) {
+    if (paramAt(signature, index)!.type !== 'T' || arg.type === 'unknown') continue;
+    const own: LogicalType = arg.temporal ?? (arg.type as LogicalType);
+    temporal = temporal === undefined ? own : commonType(temporal, own);
+    if (temporal === undefined) return pending[0]!;
+  }
+  return temporal;
+}
+
+function wantedType(
+  type: ParamType,
+  arg: ArgShape,
+  T: LogicalType | undefined,
+): LogicalType | 'regex' | 'lambda' | undefined {
+  if (type === 'regex') return 'regex';
+  if (type === 'T') return T ?? 'null';
+  if (type === 'any') {
+    if (arg.type === 'unknown') return 'null';
+    return arg.type === 'regex' || arg.type === 'lambda' || isList(arg.type) ? undefined : arg.type;
+  }
+  if (typeof type === 'string') return type;
+  if ('lambda' in type) return 'lambda';
+  if (type.list !== 'T') return { list: type.list };
+  return T === undefined || isList(T) ? { list: 'null' } : { list: T };
+}
+
+/** What it costs to see an argument as a type; undefined where it cannot be. */
+function fitCost(wanted: LogicalType | 'regex' | 'lambda', arg: ArgShape): number | undefined {
+  if (arg.type === 'unknown') return 0;
+  if (wanted === 'lambda' || wanted === 'regex' || arg.type === 'lambda' || arg.type === 'regex') {
+    return wanted === arg.type ? 0 : undefined;
+  }
+  if (arg.type === 'null') return isList(wanted) ? 2 : 0;
+  if (sameType(wanted, arg.type)) return 0;
+  const meeting = commonType(wanted, arg.type);
+  if (meeting !== undefined && sameType(meeting, wanted)) return isNullList(arg.type) ? 0 : 1;
+  if (wanted === 'text' && arg.seenAsText) return 10;
+  if (wanted === arg.temporal || (wanted === 'datetime' && arg.temporal)) return 5;
+  return undefined;
+}
+
+function isNullList(type: LogicalType): boolean {
+  return isList(type) && type.list === 'null';
+}
+
+/** What a call gives, once `T` and `U` are known. A list of lists does not exist: undefined. */
+export function returnType(
+  type: ReturnType,
+  T: LogicalType | undefined,
+  U: LogicalType | undefined,
+): LogicalType | undefined {
+  if (type === 'T') return T ?? 'null';
+  if (typeof type === 'string') return type;
+  const item = type.list === 'T' ? (T ?? 'null') : type.list === 'U' ? (U ?? 'null') : type.list;
+  return isList(item) ? undefined : { list: item as ScalarType };
+}

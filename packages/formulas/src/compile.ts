@@ -1,0 +1,47 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import type { Cell } from './cell.ts';
+import { type CheckedFormula, Checker } from './check/checker.ts';
+import type { Scope } from './check/scope.ts';
+import type { Ast } from './language/ast.ts';
+import { limits } from './language/limits.ts';
+import { parseFormula } from './language/parser.ts';
+import { exprSize } from './lower/expr-size.ts';
+import { lower } from './lower/lower.ts';
+import { formulaProblems } from './problems.ts';
+
+/**
+ * Parses a formula and settles its names and types.
+ *
+ * @returns its type and what it reads; all problems that could be found at once, each with its place in the text
+ */
+export function checkFormula(text: string, scope: Scope): Result<CheckedFormula & { readonly ast: Ast }> {
+  const { ast, problems } = parseFormula(text);
+  const checker = new Checker(text, scope);
+  const ir = checker.check(ast);
+  const all = [...problems, ...checker.problems].sort((a, b) => (a.at?.from ?? 0) - (b.at?.from ?? 0));
+  if (all.length > 0 || !ir) return failed(all.slice(0, limits.problems));
+  return ok({ ast, ir, type: ir.type, reads: [...checker.reads], deterministic: checker.deterministic });
+}
+
+export interface CompiledFormula {
+  readonly cell: Cell;
+  /** Names of the columns that are read. */
+  readonly reads: readonly string[];
+  readonly deterministic: boolean;
+  readonly ast: Ast;
+}
+
+/** From text to the SQL expressions of a cell; problems as of {@link checkFormula}, and `formulas/too-complex`. */
+export function compileFormula(text: string, scope: Scope): Result<CompiledFormula> {
+  const checked = checkFormula(text, scope);
+  if (!checked.ok) return checked;
+  const { ast, ir, reads, deterministic } = checked.value;
+  const cell = lower(ir);
+  const size = exprSize(cell.expr) + (cell.mismatch ? exprSize(cell.mismatch) : 0);
+  if (size > limits.sqlCharacters) {
+    return failed(
+      formulaProblems.tooComplex({ limit: limits.sqlCharacters }, { from: ast.from, to: ast.to }),
+    );
+  }
+  return ok({ cell, reads, deterministic, ast });
+}

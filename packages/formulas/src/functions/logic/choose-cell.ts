@@ -1,0 +1,26 @@
+import type { LogicalType } from '@winnow/kernel';
+import { caseWhen, nullOf, op } from '@winnow/sql';
+import type { Cell } from '../../cell.ts';
+import { firstOf, withMismatch } from '../../lower/call.ts';
+
+/**
+ * The cell of the first branch whose condition is true. A condition that is mismatched makes the whole mismatched: what it
+ * would have chosen is not known.
+ */
+export function chooseCell(
+  branches: readonly { readonly when: Cell; readonly gives: Cell }[],
+  otherwise: Cell,
+  type: LogicalType,
+): Cell {
+  const doubts = branches.flatMap(({ when }) => (when.mismatch ? [when.mismatch] : []));
+  const unsure = doubts.map((doubt) => ({ when: op('isNotNull', doubt), gives: nullOf(type) }));
+  const chosen = branches.map(({ when, gives }) => ({ when: when.expr, gives: gives.expr }));
+  const expr = caseWhen([...(typeof type === 'string' ? unsure : []), ...chosen], otherwise.expr);
+  const kept = branches.map(({ when, gives }) => ({
+    when: when.expr,
+    gives: gives.mismatch ?? nullOf('text'),
+  }));
+  const hasKept = branches.some(({ gives }) => gives.mismatch) || otherwise.mismatch !== undefined;
+  const inherited = hasKept ? [caseWhen(kept, otherwise.mismatch ?? nullOf('text'))] : [];
+  return withMismatch({ type, expr }, firstOf([...doubts, ...inherited]));
+}

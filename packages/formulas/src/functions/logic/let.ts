@@ -1,0 +1,25 @@
+import { defineFunction } from '../../function.ts';
+
+export const letIn = defineFunction({
+  name: 'let',
+  family: 'logic',
+  aliases: ['with'],
+  form: 'let',
+  summary: 'Names values, and gives an expression that uses the names.',
+  signatures: [
+    {
+      params: [
+        { name: 'name', type: 'T' },
+        { name: 'value', type: 'T' },
+        { name: 'expression', type: 'T' },
+      ],
+      returns: 'T',
+      lower: ([, , body]) => body!,
+    },
+  ],
+  nulls: 'handles',
+  examples: [
+    { formula: 'let(x, 2, x * x)', gives: 4 },
+    { formula: 'let(t, " a b ".trim(), n, t.length(), t + n)', gives: 'a b3' },
+  ],
+});

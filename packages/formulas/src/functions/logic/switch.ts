@@ -1,0 +1,47 @@
+import type { Cell } from '../../cell.ts';
+import { type CallTypes, defineFunction } from '../../function.ts';
+import { emptyCell } from '../../lower/call.ts';
+import { sameCell } from '../operator/same-cell.ts';
+import { chooseCell } from './choose-cell.ts';
+
+export const switchCase = defineFunction({
+  name: 'switch',
+  family: 'logic',
+  form: 'switch',
+  summary:
+    'What stands beside the first case that a value equals; the last argument, if it stands alone, where none does.',
+  signatures: [
+    {
+      params: [
+        { name: 'value', type: 'T' },
+        { name: 'case', type: 'T' },
+        { name: 'gives', type: 'any', rest: true },
+      ],
+      returns: 'T',
+      lower: { cell: switchCell },
+    },
+  ],
+  nulls: 'handles',
+  examples: [
+    {
+      formula: 'switch(value, "m", "male", "f", "female", "other")',
+      values: { value: 'f' },
+      gives: 'female',
+    },
+    { formula: 'switch(value, 1, "one", 2, "two")', values: { value: 3 }, gives: null },
+    {
+      formula: 'switch(value, null, "nothing", "x", "an x", value)',
+      values: { value: null },
+      gives: 'nothing',
+    },
+  ],
+});
+
+function switchCell(cells: readonly Cell[], { returns }: CallTypes): Cell {
+  const [value, ...rest] = cells;
+  const branches: { when: Cell; gives: Cell }[] = [];
+  for (let i = 0; i + 1 < rest.length; i += 2) {
+    branches.push({ when: sameCell([value!, rest[i]!]), gives: rest[i + 1]! });
+  }
+  return chooseCell(branches, rest.length % 2 === 1 ? rest.at(-1)! : emptyCell(returns), returns);
+}

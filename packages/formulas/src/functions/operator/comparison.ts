@@ -1,0 +1,17 @@
+import { type OpName, op } from '@winnow/sql';
+import type { Signature } from '../../function.ts';
+
+/** An order comparison of two values of one type: numbers by size, texts by code points, dates by time, false before true. */
+export function comparison(name: OpName): readonly Signature[] {
+  return [
+    {
+      params: [
+        { name: 'a', type: 'T' },
+        { name: 'b', type: 'T' },
+      ],
+      returns: 'boolean',
+      lower: ([a, b]) => op(name, a!, b!),
+      scalars: true,
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import { defineFunction } from '../../function.ts';
+import { comparison } from './comparison.ts';
+
+export const greaterThan = defineFunction({
+  name: 'greaterThan',
+  family: 'operator',
+  operator: '>',
+  aliases: ['gt'],
+  summary: 'Whether a value is greater than another; texts are compared by code points.',
+  signatures: comparison('gt'),
+  nulls: 'propagate',
+  examples: [
+    { formula: '2 > 1', gives: true },
+    { formula: '"é" > "z"', gives: true },
+  ],
+});

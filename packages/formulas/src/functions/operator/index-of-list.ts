@@ -1,0 +1,44 @@
+import { defineFunction } from '../../function.ts';
+
+export const get = defineFunction({
+  name: 'get',
+  family: 'operator',
+  operator: 'index',
+  aliases: ['at', 'item'],
+  summary:
+    'The item of a list or the character of a text at a position, from 0; a negative position counts from the end.',
+  signatures: [
+    {
+      params: [
+        { name: 'list', type: { list: 'T' } },
+        { name: 'position', type: 'integer' },
+      ],
+      returns: 'T',
+      lower: {
+        duckdb: '{0}[CASE WHEN {1} < 0 THEN {1} ELSE {1} + 1 END]',
+        clickhouse: 'arrayElementOrNull({0}, if({1} < 0, {1}, {1} + 1))',
+      },
+    },
+    {
+      params: [
+        { name: 'text', type: 'text' },
+        { name: 'position', type: 'integer' },
+      ],
+      returns: 'text',
+      lower: {
+        duckdb: "nullif(substring({0}, CASE WHEN {1} < 0 THEN {1} ELSE {1} + 1 END, 1), '')",
+        clickhouse: "nullIf(substringUTF8({0}, if({1} < 0, {1}, {1} + 1), 1), '')",
+      },
+    },
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: '["a", "b", "c"][0]', gives: 'a' },
+    { formula: '["a", "b", "c"][-1]', gives: 'c' },
+    { formula: '[1, 2][5]', gives: null },
+    { formula: '"naïve😀"[-1]', gives: '😀' },
+    { formula: '"abc"[1]', gives: 'b' },
+    { formula: '"abc"[-4]', gives: null },
+    { formula: 'get("abc", 3)', gives: null },
+  ],
+});

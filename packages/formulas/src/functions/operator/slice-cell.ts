@@ -1,0 +1,49 @@
+import { isList } from '@winnow/kernel';
+import { type NativeSql, native } from '@winnow/sql';
+import type { Cell } from '../../cell.ts';
+import { isNullLiteral } from '../../lower/call.ts';
+
+/** A part of a text (by code points) or of a list; without an end, up to the last. Null where the text or a position is. */
+export function sliceCell([target, start, end]: readonly Cell[]): Cell {
+  const list = isList(target!.type);
+  const kind = list ? lists : texts;
+  const open = isNullLiteral(end!);
+  const plain = open
+    ? native(kind.from, target!.expr, start!.expr)
+    : native(kind.part, target!.expr, start!.expr, end!.expr);
+  const cell: Cell = { type: target!.type, expr: plain };
+  return target!.mismatch ? { ...cell, mismatch: target!.mismatch } : cell;
+}
+
+/** Positions are from 0 and may be negative; those before the beginning are the beginning. */
+const at = (length: string, position: string) => ({
+  duckdb: `CASE WHEN ${position} < 0 THEN greatest(${length} + ${position}, 0) ELSE ${position} END`,
+  clickhouse: `if(${position} < 0, greatest(${length} + ${position}, 0), ${position})`,
+});
+
+const duckText = (position: string) => at('length({0})', position).duckdb;
+const clickText = (position: string) => at('toInt64(lengthUTF8({0}))', position).clickhouse;
+const duckList = (position: string) => at('len({0})', position).duckdb;
+const clickList = (position: string) => at('toInt64(length({0}))', position).clickhouse;
+
+const texts: { readonly from: NativeSql; readonly part: NativeSql } = {
+  from: {
+    duckdb: `substring({0}, ${duckText('{1}')} + 1)`,
+    clickhouse: `substringUTF8({0}, ${clickText('{1}')} + 1)`,
+  },
+  part: {
+    duckdb: `substring({0}, ${duckText('{1}')} + 1, greatest(${duckText('{2}')} - ${duckText('{1}')}, 0))`,
+    clickhouse: `substringUTF8({0}, ${clickText('{1}')} + 1, greatest(${clickText('{2}')} - ${clickText('{1}')}, 0))`,
+  },
+};
+
+const lists: { readonly from: NativeSql; readonly part: NativeSql } = {
+  from: {
+    duckdb: `{0}[${duckList('{1}')} + 1:]`,
+    clickhouse: `arraySlice({0}, ifNull(${clickList('{1}')}, 0) + 1)`,
+  },
+  part: {
+    duckdb: `{0}[${duckList('{1}')} + 1:${duckList('{2}')}]`,
+    clickhouse: `arraySlice({0}, ifNull(${clickList('{1}')}, 0) + 1, greatest(ifNull(${clickList('{2}')}, 0) - ifNull(${clickList('{1}')}, 0), 0))`,
+  },
+};

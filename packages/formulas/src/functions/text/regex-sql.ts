@@ -1,0 +1,31 @@
+import type { NativeSql } from '@winnow/sql';
+
+/** A fixed pattern as it stands in the template of each dialect: braces doubled, backslashes doubled for ClickHouse. */
+export function patternIn(pattern: string): { readonly duckdb: string; readonly clickhouse: string } {
+  const braced = pattern.replaceAll('{', '{{').replaceAll('}', '}}').replaceAll("'", "''");
+  return { duckdb: `'${braced}'`, clickhouse: `'${braced.replaceAll('\\', '\\\\')}'` };
+}
+
+/** Replaces the matches of fixed patterns in `{0}`, one pattern after the other. */
+export function replacing(
+  ...steps: readonly { readonly find: string; readonly by: string; readonly first?: true }[]
+): NativeSql {
+  let duckdb = '{0}';
+  let clickhouse = '{0}';
+  for (const { find, by, first } of steps) {
+    const pattern = patternIn(find);
+    const rewrite = patternIn(by);
+    duckdb = `regexp_replace(${duckdb}, ${pattern.duckdb}, ${rewrite.duckdb}${first ? '' : ", 'g'"})`;
+    clickhouse = `replaceRegexp${first ? 'One' : 'All'}(${clickhouse}, ${pattern.clickhouse}, ${rewrite.clickhouse})`;
+  }
+  return { duckdb, clickhouse };
+}
+
+/** Every character that people see as a space: of ASCII, of Unicode, and the two of no width that files carry. */
+export const whitespace = '\\s\\p{Z}\\x{85}\\x{feff}\\x{200b}';
+
+/** Whether `{0}` holds a match of a fixed pattern. */
+export function matching(pattern: string): NativeSql {
+  const { duckdb, clickhouse } = patternIn(pattern);
+  return { duckdb: `regexp_matches({0}, ${duckdb})`, clickhouse: `match({0}, ${clickhouse})` };
+}

@@ -1,0 +1,32 @@
+import type { LogicalType } from '@winnow/kernel';
+import type { NativeSql } from '@winnow/sql';
+import type { Signature } from '../../function.ts';
+
+/** A function of one text. */
+export function ofText(returns: LogicalType, lower: NativeSql): readonly Signature[] {
+  return [{ params: [{ name: 'text', type: 'text' }], returns, lower }];
+}
+
+/** A function of a text and another that is looked for in it. */
+export function ofTextAnd(name: string, returns: LogicalType, lower: NativeSql): Signature {
+  return {
+    params: [
+      { name: 'text', type: 'text' },
+      { name, type: 'text' },
+    ],
+    returns,
+    lower,
+  };
+}
+
+/** A function of a text and a regular expression. */
+export function ofTextAndRegex(returns: LogicalType, lower: NativeSql): Signature {
+  return {
+    params: [
+      { name: 'text', type: 'text' },
+      { name: 'pattern', type: 'regex' },
+    ],
+    returns,
+    lower,
+  };
+}

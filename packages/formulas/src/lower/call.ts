@@ -1,0 +1,144 @@
+import { isList, type LogicalType } from '@winnow/kernel';
+import { allOf, caseWhen, castTo, type Expr, type NativeSql, native, nullOf, op } from '@winnow/sql';
+import { type Cell, textOf } from '../cell.ts';
+import type { CallTypes, FunctionDefinition, Signature } from '../function.ts';
+import { literalCell } from './literal.ts';
+
+/** Nested arithmetic as one computation: its expression before the check of what it gives, and the arguments it began with. */
+interface Computation {
+  readonly raw: Expr;
+  readonly leaves: readonly Cell[];
+  readonly fails: boolean;
+}
+
+const computations = new WeakMap<Cell, Computation>();
+
+/**
+ * The cell of a call: what the function's lowering gives, with what nulls, failures and mismatches of arguments make of it.
+ */
+export function callCell(
+  definition: FunctionDefinition,
+  signature: Signature,
+  args: readonly Cell[],
+  types: CallTypes,
+): Cell {
+  const { lower } = signature;
+  if (typeof lower === 'object' && 'cell' in lower) return lower.cell(args, types);
+  const inherited = firstOf(args.flatMap((arg) => (arg.mismatch ? [mismatchOf(arg, args)] : [])));
+  if (definition.nulls === 'propagate') {
+    if (args.some(isNullLiteral)) return withMismatch(emptyCell(types.returns), inherited);
+    if (definition.arithmetic) return arithmeticCell(definition, signature, args, types);
+    const plain = plainExpr(
+      lower,
+      args.map((arg) => arg.expr),
+      types,
+    );
+    const expr = signature.guardNulls ? guarded(plain, args, types.returns) : plain;
+    const own = definition.fails && !signature.total ? ownMismatch(expr, args, types.returns) : undefined;
+    return withMismatch(
+      { type: types.returns, expr },
+      firstOf([inherited, own].filter((one) => one !== undefined)),
+    );
+  }
+  const expr = plainExpr(
+    lower,
+    args.map((arg) => arg.expr),
+    types,
+  );
+  const cell: Cell = { type: types.returns, expr };
+  // A function that makes something of nulls swallows a mismatch only where it comes to a value without it.
+  if (!inherited || isList(cell.type)) return cell;
+  return withMismatch(cell, caseWhen([{ when: op('isNull', expr), gives: inherited }], nullOf('text')));
+}
+
+type PlainLowering = Exclude<Signature['lower'], { readonly cell: unknown }>;
+
+function plainExpr(lower: PlainLowering, args: readonly Expr[], types: CallTypes): Expr {
+  return typeof lower === 'function' ? lower(args, types) : native(lower, ...args);
+}
+
+function arithmeticCell(
+  definition: FunctionDefinition,
+  signature: Signature,
+  args: readonly Cell[],
+  types: CallTypes,
+): Cell {
+  const parts = args.map((arg) => computations.get(arg) ?? { raw: arg.expr, leaves: [arg], fails: false });
+  const leaves = parts.flatMap((part) => part.leaves);
+  const raw = plainExpr(
+    signature.lower as PlainLowering,
+    parts.map((part) => part.raw),
+    types,
+  );
+  const fails = (definition.fails !== undefined && !signature.total) || parts.some((part) => part.fails);
+  const expr = fails && types.returns === 'number' ? native(finite, raw) : raw;
+  const inherited = leaves.flatMap((leaf) => (leaf.mismatch ? [leaf.mismatch] : []));
+  const own = fails ? ownMismatch(expr, leaves, types.returns) : undefined;
+  const cell = withMismatch({ type: types.returns, expr }, firstOf(own ? [...inherited, own] : inherited));
+  computations.set(cell, { raw, leaves, fails });
+  return cell;
+}
+
+const finite: NativeSql = {
+  duckdb: 'CASE WHEN isfinite({0}) THEN {0} END',
+  clickhouse: 'if(isFinite({0}), {0}, NULL)',
+};
+
+/** The cell in a wider type; arithmetic stays one computation. */
+export function convertCell(cell: Cell, to: LogicalType): Cell {
+  const expr = castTo(to, cell.type, cell.expr);
+  if (expr === cell.expr) return cell;
+  const wider: Cell = { ...cell, type: to, expr };
+  const computation = computations.get(cell);
+  if (computation) computations.set(wider, { ...computation, raw: castTo(to, cell.type, computation.raw) });
+  return wider;
+}
+
+/** Null, or for a list the empty one. */
+export function emptyCell(type: LogicalType): Cell {
+  return literalCell(isList(type) ? [] : null, type);
+}
+
+export function isNullLiteral(cell: Cell): boolean {
+  return cell.expr.kind === 'literal' && cell.expr.value === null;
+}
+
+/** The first that is not null. */
+export function firstOf(exprs: readonly Expr[]): Expr | undefined {
+  return exprs.length < 2 ? exprs[0] : op('coalesce', ...exprs);
+}
+
+export function withMismatch(cell: Cell, mismatch: Expr | undefined): Cell {
+  return mismatch ? { ...cell, mismatch } : cell;
+}
+
+function mayBeNull(cell: Cell): boolean {
+  return cell.expr.kind !== 'lambda' && cell.expr.kind !== 'literal' && !isList(cell.type);
+}
+
+function guarded(expr: Expr, args: readonly Cell[], returns: LogicalType): Expr {
+  const nothing = emptyCell(returns).expr;
+  const branches = args.filter(mayBeNull).map((arg) => ({ when: op('isNull', arg.expr), gives: nothing }));
+  return caseWhen(branches, expr);
+}
+
+/** Null came out though none went in: the text of the first argument that is no literal is kept. */
+function ownMismatch(expr: Expr, args: readonly Cell[], returns: LogicalType): Expr | undefined {
+  const first = args.find((arg) => arg.expr.kind !== 'literal') ?? args[0];
+  if (!first || first.expr === expr || isList(returns)) return undefined;
+  const others = args.filter((arg) => arg !== first && mayBeNull(arg));
+  const text = textOf({ type: first.type, expr: first.expr }).expr;
+  // Where the first argument is null, so is its text.
+  const failed = allOf([op('isNull', expr), ...others.map((arg) => op('isNotNull', arg.expr))]);
+  return caseWhen([{ when: failed, gives: text }], nullOf('text'));
+}
+
+/** The mismatch of an argument; of a small function, that of the first item of the list that has one. */
+function mismatchOf(cell: Cell, args: readonly Cell[]): Expr {
+  return cell.expr.kind === 'lambda' ? native(firstOfItems, args[0]!.expr, cell.mismatch!) : cell.mismatch!;
+}
+
+const firstOfItems: NativeSql = {
+  duckdb: 'list_filter(list_transform({0}, {1}), lambda _m: _m IS NOT NULL)[1]',
+  clickhouse: 'arrayFilter(_m -> isNotNull(_m), arrayMap({1}, {0}))[1]',
+};

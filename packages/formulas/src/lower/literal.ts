@@ -1,0 +1,29 @@
+import { commonType, isList, type Json, type LogicalType } from '@winnow/kernel';
+import { literal } from '@winnow/sql';
+import type { Cell } from '../cell.ts';
+
+/**
+ * The cell of a value that is written out: JSON as the app shows it. Integers beyond 2^53 and dates are text
+ * (`2024-02-29`, `2024-02-29 13:05:00`) and need their type; lists are arrays.
+ */
+export function literalCell(value: Json, type: LogicalType = typeOfJson(value)): Cell {
+  return { type, expr: literal(type, value) };
+}
+
+function typeOfJson(value: Json): LogicalType {
+  switch (typeof value) {
+    case 'string':
+      return 'text';
+    case 'boolean':
+      return 'boolean';
+    case 'number':
+      return Number.isSafeInteger(value) ? 'integer' : 'number';
+    default:
+      break;
+  }
+  if (value === null) return 'null';
+  if (!Array.isArray(value)) throw new Error('An object is no value of a cell.');
+  const item = value.map(typeOfJson).reduce((a, b) => commonType(a, b) ?? 'text', 'null');
+  if (isList(item)) throw new Error('A list cannot hold lists.');
+  return { list: item };
+}

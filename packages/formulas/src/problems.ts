@@ -1,0 +1,191 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+type NoParams = Record<string, never>;
+
+/** What can be wrong with a formula. `replacement`, where there is one, is the text that mends it in its place. */
+export const formulaProblems = defineProblems('formulas', {
+  empty: problem<NoParams>(
+    422,
+    () => 'The formula is empty.',
+    () => 'Write an expression, for instance value.trim().',
+  ),
+  tooLong: problem<{ characters: number; limit: number }>(
+    422,
+    ({ characters, limit }) => `The formula has ${characters} characters; the most is ${limit}.`,
+    () => 'Split it into several columns.',
+  ),
+  tooDeep: problem<{ limit: number }>(
+    422,
+    ({ limit }) => `The formula is nested more than ${limit} levels deep here.`,
+    () => 'Split it into several columns.',
+  ),
+  tooMany: problem<{ what: string; limit: number }>(
+    422,
+    ({ what, limit }) => `There are more than ${limit} ${what} here.`,
+    () => undefined,
+  ),
+  tooComplex: problem<{ limit: number }>(
+    422,
+    ({ limit }) => `The SQL of the formula would be longer than ${limit} characters.`,
+    () => 'Compute a part that is used several times as a column of its own.',
+  ),
+  unexpectedCharacter: problem<{ character: string; replacement?: string }>(
+    422,
+    ({ character }) => `The character ${character} has no meaning here.`,
+    ({ replacement }) => (replacement ? `Write ${replacement}.` : 'Remove it, or put quotes around a text.'),
+  ),
+  unclosedText: problem<{ quote: string; replacement: string }>(
+    422,
+    ({ quote }) => `The text that begins here has no closing ${quote}.`,
+    ({ quote }) => `Put ${quote} behind it.`,
+  ),
+  unknownEscape: problem<{ written: string; replacement: string }>(
+    422,
+    ({ written }) => `${written} is no escape.`,
+    ({ replacement }) => `For a backslash, write ${replacement}.`,
+  ),
+  badNumber: problem<{ text: string }>(
+    422,
+    ({ text }) => `${text} is no number.`,
+    () => 'Write digits with one decimal point, for instance 12.5; put quotes around a text.',
+  ),
+  badRegex: problem<{ reason: string }>(
+    422,
+    ({ reason }) => `The regular expression cannot be used: ${reason}.`,
+    () => undefined,
+  ),
+  expected: problem<{ expected: string; found: string }>(
+    422,
+    ({ expected, found }) => `Here ${expected} is expected, not ${found}.`,
+    () => undefined,
+  ),
+  unclosed: problem<{ bracket: string; replacement: string }>(
+    422,
+    ({ bracket, replacement }) => `The ${bracket} that begins here has no closing ${replacement}.`,
+    ({ replacement }) => `Put ${replacement} where it ends.`,
+  ),
+  otherOperator: problem<{ found: string; replacement: string }>(
+    422,
+    ({ found }) => `${found} is no operator of formulas.`,
+    ({ replacement }) => `Write ${replacement}.`,
+  ),
+  chainedComparison: problem<{ first: string; second: string }>(
+    422,
+    ({ first, second }) => `Two comparisons, ${first} and ${second}, cannot follow each other.`,
+    () => 'Write both parts: a < b and b < c, or between(b, a, c).',
+  ),
+  unknownName: problem<{ name: string; replacement?: string }>(
+    422,
+    ({ name }) => `There is no column ${name}.`,
+    ({ replacement }) => (replacement ? `Write ${replacement}.` : 'Put quotes around a text.'),
+  ),
+  noValue: problem<NoParams>(
+    422,
+    () => 'There is no cell in hand here, so value means nothing.',
+    () => 'Name the column.',
+  ),
+  unknownFunction: problem<{ name: string; replacement?: string }>(
+    422,
+    ({ name }) => `There is no function ${name}.`,
+    ({ replacement }) => (replacement ? `Write ${replacement}.` : undefined),
+  ),
+  functionAsName: problem<{ name: string; replacement: string }>(
+    422,
+    ({ name }) => `${name} is a function, and there is no column of this name.`,
+    ({ replacement }) => `Call it: ${replacement}.`,
+  ),
+  wrongType: problem<{
+    expected: string;
+    found: string;
+    function?: string;
+    parameter?: string;
+    replacement?: string;
+  }>(
+    422,
+    ({ expected, found, function: name, parameter }) =>
+      name
+        ? `${name} wants ${expected} for ${parameter ?? 'this'}, and this is ${found}.`
+        : `Here ${expected} is wanted, and this is ${found}.`,
+    ({ replacement }) => (replacement ? `Write ${replacement}.` : undefined),
+  ),
+  noSignature: problem<{ function: string; found: string; signatures: string; replacement?: string }>(
+    422,
+    ({ function: name, found }) => `${name} does not take ${found}.`,
+    ({ signatures, replacement }) =>
+      replacement ? `Write ${replacement}.` : `It is called as ${signatures}.`,
+  ),
+  tooFewArguments: problem<{ function: string; missing: string; signatures: string }>(
+    422,
+    ({ function: name, missing }) => `${name} wants one more argument: ${missing}.`,
+    ({ signatures }) => `It is called as ${signatures}.`,
+  ),
+  tooManyArguments: problem<{ function: string; found: number; most: number; signatures: string }>(
+    422,
+    ({ function: name, found, most }) =>
+      `${name} takes ${most} ${most === 1 ? 'argument' : 'arguments'}, and there are ${found}.`,
+    ({ signatures }) => `It is called as ${signatures}.`,
+  ),
+  notConstant: problem<{ function: string; parameter: string }>(
+    422,
+    ({ function: name, parameter }) =>
+      `${name} wants its ${parameter} written out, because it is checked before anything runs.`,
+    () => 'Write a text, a number or a regular expression here, not a column or a computation.',
+  ),
+  notOneOf: problem<{
+    function: string;
+    parameter: string;
+    found: string;
+    choices: string;
+    replacement?: string;
+  }>(
+    422,
+    ({ function: name, parameter, found, choices }) =>
+      `${found} is no ${parameter} that ${name} knows; it knows ${choices}.`,
+    ({ replacement }) => (replacement ? `Write "${replacement}".` : undefined),
+  ),
+  badConstant: problem<{ function: string; parameter: string; reason: string }>(
+    422,
+    ({ function: name, parameter, reason }) => `The ${parameter} of ${name} cannot be used: ${reason}.`,
+    () => undefined,
+  ),
+  mixedTypes: problem<{ first: string; second: string; what: string }>(
+    422,
+    ({ first, second, what }) => `${what} are of different types: ${first} and ${second}.`,
+    () => 'Convert one of them, for instance by toText(…) or toNumber(…).',
+  ),
+  nestedList: problem<NoParams>(
+    422,
+    () => 'A list cannot hold lists.',
+    () => 'Join or flatten the inner list.',
+  ),
+  misplacedLambda: problem<NoParams>(
+    422,
+    () => 'x -> … is only an argument of a function of lists.',
+    () => 'Use it in map, filter, any or all.',
+  ),
+  misplacedRegex: problem<NoParams>(
+    422,
+    () => 'A regular expression is only an argument, not a value.',
+    () => 'Use it in matches, replace, extract or split.',
+  ),
+  wantedLambda: problem<{ function: string; parameter: string }>(
+    422,
+    ({ function: name, parameter }) => `${name} wants a small function for ${parameter}.`,
+    () => 'Write for instance x -> x.trim().',
+  ),
+  lambdaParameters: problem<{ most: number }>(
+    422,
+    ({ most }) => `This small function is given ${most} ${most === 1 ? 'value' : 'values'} at the most.`,
+    () => undefined,
+  ),
+  letForm: problem<NoParams>(
+    422,
+    () => 'let wants pairs of a name and a value, and then an expression.',
+    () => 'Write for instance let(x, value.trim(), x + x).',
+  ),
+  switchForm: problem<NoParams>(
+    422,
+    () => 'switch wants a value, and then pairs of a case and what it gives.',
+    () => 'Write for instance switch(value, "m", "male", "f", "female", "other").',
+  ),
+});
