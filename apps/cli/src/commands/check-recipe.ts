@@ -1,0 +1,30 @@
+import { type Json, unwrap } from '@winnow/kernel';
+import { type Command, problemLine, problemsAnswer, word } from '../command.ts';
+import { openProject } from '../lib/input-file.ts';
+import { importInputs, readRecipe } from '../lib/recipe-file.ts';
+
+export const checkRecipeCommand: Command = {
+  name: 'check-recipe',
+  usage: 'winnow check-recipe RECIPE.json INPUT… [--json]',
+  summary:
+    'Says what is wrong with a recipe for a file: step by step, with positions, and the columns after each step.',
+  options: {},
+  async run(invocation) {
+    const parsed = await readRecipe(word(invocation, 0, 'RECIPE.json'));
+    word(invocation, 1, 'INPUT');
+    if (!parsed.ok) return problemsAnswer(parsed.problems);
+    await using project = await openProject();
+    await importInputs(project, parsed.value, invocation.positionals.slice(1));
+    const report = unwrap(await project.engine.check(parsed.value));
+    const wrong = report.problems.some((one) => one.severity === 'error');
+    const lines = report.steps.flatMap((step) => [
+      `${step.state === 'ok' ? '✓' : step.state === 'off' ? '–' : '✗'} ${step.id}  ${step.sentence}`,
+      ...step.problems.map((one) => `    ${problemLine(one)}`),
+    ]);
+    return {
+      status: wrong ? 1 : 0,
+      json: { problems: report.problems, steps: report.steps, output: report.output } as unknown as Json,
+      text: lines.join('\n'),
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import { unwrap } from '@winnow/kernel';
+import { type Command, UsageError, word } from '../command.ts';
+import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
+
+const typed = new Set(['parquet', 'json', 'ndjson', 'xlsx']);
+
+export const convert: Command = {
+  name: 'convert',
+  usage: 'winnow convert IN OUT [--json]',
+  summary:
+    'Writes a file in another format. Formats that have types get them; cells that do not fit keep their text.',
+  options: {},
+  async run(invocation) {
+    const path = word(invocation, 0, 'IN');
+    const out = word(invocation, 1, 'OUT');
+    const format = formatOfName(out);
+    if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
+    await using project = await openProject();
+    const input = await importInput(project, path, 'input');
+    const steps = typed.has(format) ? input.steps : input.steps.filter((step) => step.kind !== 'set-types');
+    const report = unwrap(
+      await project.engine.export({
+        view: { recipe: { winnow: 1, name: '', steps } },
+        format,
+        options: { spreadsheetSafe: false },
+        path: out,
+      }),
+    );
+    return {
+      json: { rows: report.rows, bytes: report.bytes, rejected: input.rejected },
+      text: `${report.rows} rows written to ${out}`,
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { type Json, unwrap } from '@winnow/kernel';
+import { type Command, textOption, UsageError, word } from '../command.ts';
+import { asTable } from '../lib/as-table.ts';
+import { importInput, openProject } from '../lib/input-file.ts';
+
+export const facet: Command = {
+  name: 'facet',
+  usage: 'winnow facet FILE --column C [--formula F] [--limit N] [--json]',
+  summary: 'Counts the values of a column, or what a formula makes of them.',
+  options: { column: { type: 'string' }, formula: { type: 'string' }, limit: { type: 'string' } },
+  async run(invocation) {
+    const path = word(invocation, 0, 'FILE');
+    const column = textOption(invocation, 'column');
+    if (!column) throw new UsageError('--column C is missing.');
+    const formula = textOption(invocation, 'formula');
+    const limit = Number(textOption(invocation, 'limit') ?? 10_000);
+    await using project = await openProject();
+    const input = await importInput(project, path, 'input');
+    // Counted as the texts of the file, not as the types that were guessed.
+    const steps = input.steps.filter((step) => step.kind !== 'set-types');
+    const found = unwrap(
+      await project.engine.facet({
+        view: { recipe: { winnow: 1, name: '', steps } },
+        column,
+        limit,
+        ...(formula === undefined ? {} : { formula }),
+      }),
+    );
+    return {
+      json: { choices: found.choices as unknown as Json, blank: found.blank, total: found.total },
+      text: asTable(
+        ['value', 'count'],
+        [...found.choices.map((one) => [one.value, String(one.count)]), ['(blank)', String(found.blank)]],
+      ),
+    };
+  },
+};

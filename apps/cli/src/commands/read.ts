@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { unwrap } from '@winnow/kernel';
+import { type Command, textOption, UsageError, word } from '../command.ts';
+import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
+
+const rejectsAtOnce = 1000;
+
+export const read: Command = {
+  name: 'read',
+  usage: 'winnow read FILE [--types] -o OUT [--json]',
+  summary:
+    'Writes a file as it was parsed, every cell as text, or typed. Rows that were hard to read go to OUT.rejects.jsonl.',
+  options: { output: { type: 'string', short: 'o' }, types: { type: 'boolean' } },
+  async run(invocation) {
+    const path = word(invocation, 0, 'FILE');
+    const out = textOption(invocation, 'output');
+    if (!out) throw new UsageError('-o OUT is missing.');
+    const format = formatOfName(out);
+    if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
+    await using project = await openProject();
+    const input = await importInput(project, path, 'input');
+    const steps = invocation.values.types
+      ? input.steps
+      : input.steps.filter((step) => step.kind !== 'set-types');
+    const report = unwrap(
+      await project.engine.export({
+        view: { recipe: { winnow: 1, name: '', steps } },
+        format,
+        options: { spreadsheetSafe: false },
+        path: out,
+      }),
+    );
+    if (input.rejected > 0) {
+      const lines: string[] = [];
+      for (let offset = 0; offset < input.rejected; offset += rejectsAtOnce) {
+        const some = await project.engine.rejects('input', offset, rejectsAtOnce);
+        lines.push(...some.map((one) => JSON.stringify(one)));
+        if (some.length < rejectsAtOnce) break;
+      }
+      await writeFile(`${out}.rejects.jsonl`, `${lines.join('\n')}\n`);
+    }
+    return {
+      json: { rows: report.rows, rejected: input.rejected, format: input.format },
+      text: `${report.rows} rows, ${input.rejected} of them hard to read`,
+    };
+  },
+};

@@ -1,0 +1,60 @@
+import { runOnClickHouse } from '@winnow/engine';
+import { type Json, unwrap } from '@winnow/kernel';
+import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
+import { formatOfName, openProject } from '../lib/input-file.ts';
+import { importInputs, readRecipe } from '../lib/recipe-file.ts';
+
+export const run: Command = {
+  name: 'run',
+  usage: 'winnow run RECIPE.json INPUT… -o OUT [--engine duckdb|clickhouse] [--unsafe] [--json]',
+  summary:
+    'Runs a recipe on a file and writes the result. Other sources of the recipe are given as name=FILE.',
+  options: {
+    output: { type: 'string', short: 'o' },
+    engine: { type: 'string' },
+    // Text that begins like a formula is written as it is.
+    unsafe: { type: 'boolean' },
+    mismatched: { type: 'string' },
+  },
+  async run(invocation) {
+    const recipePath = word(invocation, 0, 'RECIPE.json');
+    word(invocation, 1, 'INPUT');
+    const out = textOption(invocation, 'output');
+    if (!out) throw new UsageError('-o OUT is missing.');
+    const format = formatOfName(out);
+    if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
+    const engine = textOption(invocation, 'engine') ?? 'duckdb';
+    if (engine !== 'duckdb' && engine !== 'clickhouse')
+      throw new UsageError(`There is no engine “${engine}”.`);
+    const parsed = await readRecipe(recipePath);
+    if (!parsed.ok) return problemsAnswer(parsed.problems);
+    const recipe = parsed.value;
+    const started = performance.now();
+    await using project = await openProject();
+    const inputs = await importInputs(project, recipe, invocation.positionals.slice(1));
+    const checked = unwrap(await project.engine.check(recipe));
+    const errors = checked.problems.filter((one) => one.severity === 'error');
+    if (errors.length > 0) return problemsAnswer(errors);
+    const options = {
+      spreadsheetSafe: invocation.values.unsafe !== true,
+      mismatched: textOption(invocation, 'mismatched') ?? 'text',
+    };
+    const request = { view: { recipe }, format, options, path: out };
+    const report =
+      engine === 'duckdb'
+        ? unwrap(await project.engine.export(request))
+        : unwrap(
+            await runOnClickHouse({ project: project.engine, request, url: process.env.CLICKHOUSE_URL }),
+          );
+    const json: Json = {
+      rowsIn: inputs[0]?.rows ?? 0,
+      rowsOut: report.rows,
+      rejected: inputs.reduce((sum, one) => sum + one.rejected, 0),
+      mismatched: report.mismatched,
+      ms: Math.round(performance.now() - started),
+      peakBytes: process.resourceUsage().maxRSS * 1024,
+      engine,
+    };
+    return { json, text: `${report.rows} rows written to ${out}` };
+  },
+};

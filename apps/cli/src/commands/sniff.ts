@@ -1,0 +1,28 @@
+import type { Json } from '@winnow/kernel';
+import { type Command, word } from '../command.ts';
+import { importInput, openProject } from '../lib/input-file.ts';
+
+export const sniff: Command = {
+  name: 'sniff',
+  usage: 'winnow sniff FILE [--json]',
+  summary:
+    'Says what a file is and how it is written: format, encoding, delimiter, header, columns and their types.',
+  options: {},
+  async run(invocation) {
+    const path = word(invocation, 0, 'FILE');
+    await using project = await openProject();
+    const input = await importInput(project, path, 'input');
+    const recipe = { winnow: 1 as const, name: '', steps: input.steps };
+    const profile = await project.engine.profile({ recipe }, undefined);
+    const columns = profile.ok
+      ? profile.value.columns.map(({ name, type, meaning }) => ({ name, type, meaning: meaning ?? null }))
+      : [];
+    const json = {
+      format: input.format,
+      ...(input.options as { readonly [name: string]: Json }),
+      columns: columns as Json,
+      rows: input.rows,
+    };
+    return { json };
+  },
+};

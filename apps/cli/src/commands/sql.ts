@@ -1,0 +1,24 @@
+import { unwrap } from '@winnow/kernel';
+import { type DialectId, dialectIds } from '@winnow/sql';
+import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
+import { openProject } from '../lib/input-file.ts';
+import { importInputs, readRecipe } from '../lib/recipe-file.ts';
+
+export const sql: Command = {
+  name: 'sql',
+  usage: 'winnow sql RECIPE.json INPUT… [--engine duckdb|clickhouse]',
+  summary: 'Prints a recipe as SQL: one common table expression for each step.',
+  options: { engine: { type: 'string' } },
+  async run(invocation) {
+    const engine = textOption(invocation, 'engine') ?? 'duckdb';
+    if (!(dialectIds as readonly string[]).includes(engine))
+      throw new UsageError(`There is no engine “${engine}”.`);
+    const parsed = await readRecipe(word(invocation, 0, 'RECIPE.json'));
+    word(invocation, 1, 'INPUT');
+    if (!parsed.ok) return problemsAnswer(parsed.problems);
+    await using project = await openProject();
+    await importInputs(project, parsed.value, invocation.positionals.slice(1));
+    const text = unwrap(await project.engine.sql(parsed.value, engine as DialectId));
+    return { json: { engine, sql: text }, text };
+  },
+};

@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { openLocalProject, type ProjectEngine } from '@winnow/engine';
+import { type FormatOptions, findFormat, openFile, sniffFile } from '@winnow/formats';
+import { type Problem, unwrap } from '@winnow/kernel';
+import type { Step } from '@winnow/recipe';
+
+/** A file that was sniffed: what it is and how it is written. */
+export interface SniffedInput {
+  readonly path: string;
+  readonly name: string;
+  readonly format: string;
+  readonly options: FormatOptions;
+}
+
+/** A project that lives for one call, in a folder that goes with it. */
+export interface LocalProject {
+  readonly engine: ProjectEngine;
+  readonly folder: string;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface ImportedInput extends SniffedInput {
+  readonly source: string;
+  readonly rows: number;
+  readonly rejected: number;
+  readonly problems: readonly Problem[];
+  /** Header and types, as importing in the app would begin a recipe. */
+  readonly steps: readonly Step[];
+}
+
+export async function openProject(): Promise<LocalProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
+  const engine = await openLocalProject({ directory: folder });
+  return {
+    engine,
+    folder,
+    async [Symbol.asyncDispose]() {
+      await engine.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Finds out what a file is. `-` is what comes in on stdin, which is kept as a file for the time of the call. */
+export async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
+  const onDisk = path === '-' ? await keepStdin(folder) : path;
+  const file = await openFile(onDisk);
+  try {
+    const sniffed = unwrap(await sniffFile(file));
+    const name = path === '-' ? 'stdin' : basename(path);
+    return { path: onDisk, name, format: sniffed.format, options: sniffed.options };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Imports a file as a source of the project. */
+export async function importInput(
+  project: LocalProject,
+  path: string,
+  source: string,
+  changed: FormatOptions = {},
+): Promise<ImportedInput> {
+  const sniffed = await sniffInput(path, project.folder);
+  const options = { ...sniffed.options, ...changed };
+  const report = unwrap(
+    await project.engine.importSource({
+      source,
+      path: sniffed.path,
+      fileName: sniffed.name,
+      format: sniffed.format,
+      options,
+    }),
+  );
+  return {
+    ...sniffed,
+    options,
+    source,
+    rows: report.rows,
+    rejected: report.rejected,
+    problems: report.problems,
+    steps: report.steps,
+  };
+}
+
+/** The format that a file's name asks for. */
+export function formatOfName(path: string): string | undefined {
+  const name = basename(path).toLowerCase();
+  return findFormat(name)?.id;
+}
+
+async function keepStdin(folder: string): Promise<string> {
+  const path = join(folder, 'stdin');
+  await writeFile(path, await buffer(process.stdin));
+  return path;
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { defineProblems, failed, problem, type Result } from '@winnow/kernel';
+import { parseRecipe, type Recipe } from '@winnow/recipe';
+import type { ImportedInput, LocalProject } from './input-file.ts';
+import { importInput } from './input-file.ts';
+
+const problems = defineProblems('cli', {
+  notJson: problem<{ file: string; reason: string }>(
+    422,
+    ({ file, reason }) => `${file} is not JSON: ${reason}.`,
+    () => 'Save the recipe from the app again, or mend the file.',
+  ),
+});
+
+/** Reads a recipe from a file. */
+export async function readRecipe(path: string): Promise<Result<Recipe>> {
+  const text = await readFile(path, 'utf8');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return failed(problems.notJson({ file: path, reason: (error as Error).message }, { file: path }));
+  }
+  return parseRecipe(json);
+}
+
+/**
+ * Imports the inputs of a recipe: the first is what it cleans. Others are given as `name=path`, or as a path alone in the order of
+ * the sources that the recipe names.
+ */
+export async function importInputs(
+  project: LocalProject,
+  recipe: Recipe,
+  paths: readonly string[],
+): Promise<readonly ImportedInput[]> {
+  const names = Object.keys(recipe.sources ?? {});
+  const inputs: ImportedInput[] = [];
+  for (const [index, given] of paths.entries()) {
+    const named = index > 0 ? /^([^=/\\]+)=(.+)$/s.exec(given) : null;
+    const source = index === 0 ? 'main' : (named?.[1] ?? names[index - 1] ?? `input ${index + 1}`);
+    inputs.push(await importInput(project, named?.[2] ?? given, source));
+  }
+  return inputs;
+}
