@@ -12,7 +12,9 @@ const added = [];
 for (const [parent, entry] of Object.entries({ ...lock.packages })) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (names.has(name)) continue;
-    const platform = /-(?<os>android|darwin|linux|win32)-(?<cpu>arm64|x64)(?:-(?<libc>musl|gnu))?$/.exec(name);
+    const platform = /-(?<os>android|darwin|linux|win32)-(?<cpu>arm64|x64)(?:-(?<libc>musl|gnu))?$/.exec(
+      name,
+    );
     if (!platform) {
       console.error(`${name} of ${parent} is not in the lock file and its name does not tell its platform.`);
       process.exit(1);

@@ -1,0 +1,40 @@
+/**
+ * Makes a checkout ready: `node scripts/prepare.mjs start|test`. It runs before any dependency exists, so it and what it
+ * imports use Node built-ins only. What is fresh already is left alone; that check takes a few milliseconds.
+ */
+import { buildWeb, isWebFresh } from './prepare/build.mjs';
+import { install, isInstalled } from './prepare/install.mjs';
+import { withLock } from './prepare/lock.mjs';
+import { ensureChromium, ensurePostgres } from './prepare/programs.mjs';
+import { Stop, say } from './prepare/say.mjs';
+
+const modes = { start: 'production', test: 'full' };
+
+async function prepare(command) {
+  const mode = modes[command];
+  if (!mode) throw new Stop('Usage: node scripts/prepare.mjs start|test');
+  requireNode(20, 19);
+  if (!isInstalled(mode) || !isWebFresh()) {
+    await withLock('prepare', async () => {
+      if (!isInstalled(mode)) await install(mode);
+      if (!isWebFresh()) await buildWeb();
+    });
+  }
+  if (command === 'test') {
+    await ensureChromium();
+    await ensurePostgres();
+  }
+}
+
+function requireNode(major, minor) {
+  const [thisMajor = 0, thisMinor = 0] = process.versions.node.split('.').map(Number);
+  if (thisMajor > major || (thisMajor === major && thisMinor >= minor)) return;
+  throw new Stop(`Winnow needs Node ${major}.${minor} or newer; this is ${process.versions.node}.`);
+}
+
+try {
+  await prepare(process.argv[2]);
+} catch (error) {
+  say(error instanceof Stop ? error.message : `Preparing failed: ${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a program to its end. Its output goes to stderr, or is only collected when `quiet`.
+ *
+ * @returns {Promise<{ok: boolean, output: string}>} `ok` is false too when the program could not be started.
+ */
+export function run(program, args, { cwd, quiet = false, env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (chunk) => {
+      output = (output + chunk).slice(-20_000);
+      if (!quiet) process.stderr.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** The last lines of an output that say something, for an error message. */
+export function lastLines(output, count = 6) {
+  return output
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-count)
+    .join('\n');
+}
