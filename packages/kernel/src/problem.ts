@@ -33,6 +33,8 @@ export interface Problem {
   readonly params?: { readonly [key: string]: Json };
 }
 
+type NoParams = Readonly<Record<string, never>>;
+
 interface ProblemDefinition<P> {
   readonly status: number;
   readonly severity: Severity;
@@ -47,7 +49,17 @@ interface ProblemDefinition<P> {
  * @param message what is wrong, as a sentence without blame
  * @param fix the likely mend
  */
-export function problem<P extends { readonly [key: string]: Json | undefined } = Record<string, never>>(
+export function problem(
+  status: number,
+  message: () => string,
+  fix?: () => string | undefined,
+): ProblemDefinition<NoParams>;
+export function problem<P extends { readonly [key: string]: Json | undefined }>(
+  status: number,
+  message: (params: P) => string,
+  fix?: (params: P) => string | undefined,
+): ProblemDefinition<P>;
+export function problem<P>(
   status: number,
   message: (params: P) => string,
   fix?: (params: P) => string | undefined,
