@@ -34,6 +34,9 @@ export const csvOptions = z.strictObject({
     .text('Comment mark', { max: 4 }, { help: 'Lines that begin with it are left out. Empty for none.' })
     .refine((text) => !/[\r\n]/.test(text), 'A comment mark holds no line end.')
     .default(''),
+  repeated: option
+    .flag('Repeated delimiters are one', { help: 'For columns that were lined up by spaces.' })
+    .default(false),
   skipRows: option
     .integer('Lines to skip', { min: 0, max: 1_000_000 }, { help: 'Lines above the table.' })
     .default(0),
@@ -45,8 +48,8 @@ export const csvOptions = z.strictObject({
 export type CsvOptions = z.infer<typeof csvOptions>;
 
 export function dialectOf(options: CsvOptions): CsvDialect {
-  const { delimiter, quote, newline, comment } = options;
-  return { delimiter, quote, escape: options.escape, newline, comment };
+  const { delimiter, quote, newline, comment, repeated } = options;
+  return { delimiter, quote, escape: options.escape, newline, comment, repeated };
 }
 
 function asciiMark(text: string): boolean {

@@ -14,6 +14,8 @@ export interface CsvDialect {
   readonly newline: Newline;
   /** Lines that begin with it are left out; empty for none. */
   readonly comment: string;
+  /** Several delimiters in a row are one, and those at the start of a line are none: columns that were lined up by spaces. */
+  readonly repeated: boolean;
 }
 
 export const plainDialect: CsvDialect = {
@@ -22,4 +24,5 @@ export const plainDialect: CsvDialect = {
   escape: '"',
   newline: 'mixed',
   comment: '',
+  repeated: false,
 };

@@ -62,6 +62,7 @@ function readByEngine(options: CsvOptions, head: HeadReport): boolean {
     encoding === 'utf-8' &&
     newline !== 'mixed' &&
     comment === '' &&
+    !options.repeated &&
     delimiterBytes >= 1 &&
     delimiterBytes <= 4 &&
     (options.escape === '' || options.escape === quote) &&

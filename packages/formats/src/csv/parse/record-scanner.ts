@@ -39,6 +39,7 @@ export class RecordScanner {
   private readonly comment: Buffer;
   private readonly loneLf: boolean;
   private readonly loneCr: boolean;
+  private readonly repeated: boolean;
   private readonly fieldLimit: number;
   private ended = false;
   private wanted = 0;
@@ -76,6 +77,7 @@ export class RecordScanner {
     this.comment = Buffer.from(dialect.comment);
     this.loneLf = dialect.newline === 'lf' || dialect.newline === 'mixed';
     this.loneCr = dialect.newline === 'cr' || dialect.newline === 'mixed';
+    this.repeated = dialect.repeated && this.delimiter.length > 0;
     this.fieldLimit = fieldLimit;
     if (this.delimiter.length > 0) this.classes[this.delimiter[0]!] = 1;
     this.classes[LF] = 2;
@@ -207,6 +209,12 @@ export class RecordScanner {
     );
   }
 
+  private behindDelimiters(from: number): number {
+    let at = from;
+    while (at < this.window.end && this.delimiterAt(at)) at += this.delimiter.length;
+    return at;
+  }
+
   /** The first line end from a position on, or the end of the file; -1 where more bytes are needed. */
   private lineEnd(from: number): number {
     const { bytes } = this;
@@ -235,6 +243,11 @@ export class RecordScanner {
     this.starts[n] = start;
     this.ends[n] = end;
     this.kinds[n] = kind;
+  }
+
+  /** The plain field at the end of a record; repeated delimiters leave none behind the last one. */
+  private addLast(start: number, end: number): void {
+    if (!this.repeated || end > start || this.count === 0) this.addField(start, end, fieldKind.plain);
   }
 
   private grow(): void {
@@ -274,6 +287,11 @@ export class RecordScanner {
     let i = this.recordStart;
     this.begin();
     for (;;) {
+      if (this.repeated) {
+        i = this.behindDelimiters(i);
+        this.verbatim = false;
+        if (i >= end && !this.ended) return 'incomplete';
+      }
       const start = i;
       this.fieldStart = start;
       if (quote >= 0) {
@@ -298,7 +316,7 @@ export class RecordScanner {
         while (i < end && classes[bytes[i]!] === 0) i++;
         if (i >= end) {
           if (!this.ended) return 'incomplete';
-          this.addField(start, end, fieldKind.plain);
+          this.addLast(start, end);
           return this.finish(end, end, quotedLines);
         }
         const kind = classes[bytes[i]!];
@@ -313,7 +331,7 @@ export class RecordScanner {
           const newline = this.newlineAt(i);
           if (newline < 0) return 'incomplete';
           if (newline > 0) {
-            this.addField(start, i, fieldKind.plain);
+            this.addLast(start, i);
             return this.finish(i, i + newline, quotedLines);
           }
           this.verbatim = false;
@@ -378,6 +396,7 @@ export class RecordScanner {
     this.allPlain = false;
     let i = this.recordStart;
     for (;;) {
+      if (this.repeated) i = Math.min(lineEnd, this.behindDelimiters(i));
       const start = i;
       this.fieldStart = start;
       while (i < lineEnd && (this.bytes[i] === SPACE || this.bytes[i] === TAB) && !this.delimiterAt(i)) i++;

@@ -33,7 +33,7 @@ export class TextSink implements RecordSink<RowBatch> {
 
   private cells(scanner: RecordScanner, overflow: boolean): (string | null)[] {
     const { width } = this;
-    if (scanner.allPlain && scanner.count === width && this.delimiter !== '') {
+    if (scanner.allPlain && scanner.verbatim && scanner.count === width && this.delimiter !== '') {
       const cells: (string | null)[] = scanner.rawText(Number.MAX_SAFE_INTEGER).split(this.delimiter);
       cells.push(null);
       return cells;

@@ -1,0 +1,118 @@
+import { type CsvDialect, plainDialect } from '../dialect.ts';
+import { cutSample, type SampleTable, type TextSample } from './sample-table.ts';
+import { type TableScore, TableScorer } from './score-table.ts';
+
+/** How likely a character is a delimiter before the file is looked at; those in text, numbers and times are less. */
+const usualDelimiters: Readonly<Record<string, number>> = {
+  ',': 1,
+  ';': 1,
+  '\t': 1,
+  '|': 0.98,
+  '\u001f': 0.95,
+  '\u0001': 0.95,
+  '¦': 0.9,
+  '^': 0.85,
+  '~': 0.85,
+  ':': 0.55,
+  ' ': 0.5,
+  '#': 0.5,
+  '&': 0.5,
+  '*': 0.45,
+  '=': 0.45,
+  '!': 0.45,
+  $: 0.45,
+  '%': 0.4,
+  '@': 0.4,
+  '/': 0.4,
+  '-': 0.35,
+  _: 0.35,
+};
+const longDelimiter = 0.97;
+
+export interface FoundDialect {
+  readonly dialect: CsvDialect;
+  readonly table: SampleTable;
+  readonly score: TableScore;
+  /** Of the best and of the next best delimiter: how sure it is, from 0 to 1. */
+  readonly confidence: number;
+}
+
+const sampleRows = 1000;
+
+/** The delimiter, quote and escape under which a sample looks most like a table. */
+export function findDialect(sample: TextSample): FoundDialect {
+  const scorer = new TableScorer();
+  const text = Buffer.from(sample.bytes.buffer, sample.bytes.byteOffset, sample.bytes.length).toString(
+    'utf8',
+  );
+  const quotes = ['"', ...(text.includes("'") ? ["'"] : [])];
+  let best: (FoundDialect & { weighted: number }) | undefined;
+  const byDelimiter = new Map<string, number>();
+  for (const [delimiter, prior] of delimitersIn(text)) {
+    const comment = delimiter !== '#' && /^#/m.test(text) ? '#' : '';
+    let doubleQuoted = 0;
+    for (const quote of quotes) {
+      for (const variant of variantsOf(text, delimiter, quote)) {
+        const dialect: CsvDialect = { ...plainDialect, delimiter, quote, comment, ...variant };
+        const table = cutSample(sample, dialect, sampleRows);
+        const score = scorer.score(table);
+        if (quote === '"') doubleQuoted = Math.max(doubleQuoted, score.uniformity);
+        else if (!usesQuote(table, score.uniformity > doubleQuoted)) continue;
+        const weighted = score.score * (score.width > 1 ? prior : delimiter === ',' ? 1 : 0.99);
+        byDelimiter.set(delimiter, Math.max(byDelimiter.get(delimiter) ?? 0, weighted));
+        if (!best || weighted > best.weighted + 1e-9)
+          best = { dialect, table, score, confidence: 0, weighted };
+      }
+    }
+  }
+  const { dialect, table, score, weighted } = best!;
+  const next = Math.max(
+    0,
+    ...[...byDelimiter].filter(([one]) => one !== dialect.delimiter).map(([, s]) => s),
+  );
+  return { dialect, table, score, confidence: weighted === 0 ? 0 : 1 - next / weighted };
+}
+
+function delimitersIn(text: string): [string, number][] {
+  const found = Object.entries(usualDelimiters).filter(([one], i) => i === 0 || text.includes(one));
+  return [...found, ...longDelimitersIn(text).map((one): [string, number] => [one, longDelimiter])];
+}
+
+/** Runs of two to four marks that stand in most lines, for instance `||` or `~|~`. */
+function longDelimitersIn(text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/, 200).filter((line) => line !== '');
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const runs = line
+      .slice(0, 2000)
+      .match(/(?<![|;:^~#&*!$%@=<>])[|;:^~#&*!$%@=<>]{2,4}(?![|;:^~#&*!$%@=<>])/g);
+    for (const run of new Set(runs)) counts.set(run, (counts.get(run) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count >= lines.length * 0.7)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 4)
+    .map(([run]) => run);
+}
+
+/** With doubled quotes and with backslashes; for spaces also with several as one. */
+function variantsOf(
+  text: string,
+  delimiter: string,
+  quote: string,
+): Pick<CsvDialect, 'escape' | 'repeated'>[] {
+  const marks = text.includes(`\\${quote}`) ? ['', '\\'] : [''];
+  const runs = delimiter === ' ' && text.includes('  ') ? [false, true] : [false];
+  return marks.flatMap((mark) => runs.map((repeated) => ({ escape: mark, repeated })));
+}
+
+/**
+ * Apostrophes stand in text more often than around it: they are quotes where half of the rows have fields in them, or a tenth and
+ * the table gets more even by it, and hardly any break.
+ */
+function usesQuote({ rows }: SampleTable, moreEven: boolean): boolean {
+  const filled = rows.filter((row) => !row.blank);
+  const quoted = filled.filter((row) => row.quoted > 0).length;
+  const broken = filled.filter((row) => row.broken).length;
+  return quoted >= filled.length * (moreEven ? 0.1 : 0.5) && broken <= quoted * 0.05;
+}
