@@ -150,6 +150,9 @@ function plain(value: Json, type: LogicalType): Json {
     }
     case 'datetime':
       return String(value).replace(/\.?0+$/, (zeros, at: number) => (at > 18 ? '' : zeros));
+    case 'boolean':
+      // ClickHouse computes with 0 and 1.
+      return Boolean(value);
     default:
       return value;
   }

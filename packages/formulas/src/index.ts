@@ -4,6 +4,7 @@ export { type Cell, cellOf, nullCell, textOf } from './cell.ts';
 export type { CheckedFormula } from './check/checker.ts';
 export type { Ir } from './check/ir.ts';
 export type { Scope } from './check/scope.ts';
+export { temporalKind, temporalLiteral } from './check/temporal-text.ts';
 export { type CompiledFormula, checkFormula, compileFormula } from './compile.ts';
 export {
   defineFunction,

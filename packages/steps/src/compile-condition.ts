@@ -1,4 +1,4 @@
-import { compileFormula, type FormulaScope } from '@winnow/formulas';
+import { compileFormula, type Scope } from '@winnow/formulas';
 import { failed, locate, ok, type ProblemPlace, type Result } from '@winnow/kernel';
 import { type Expr, literal, op } from '@winnow/sql';
 import { stepProblems } from './problems.ts';
@@ -11,7 +11,7 @@ export interface Condition {
 }
 
 /** Compiles a formula that must give a boolean. */
-export function compileCondition(formula: string, scope: FormulaScope, at: ProblemPlace): Result<Condition> {
+export function compileCondition(formula: string, scope: Scope, at: ProblemPlace): Result<Condition> {
   const compiled = compileFormula(formula, scope);
   const problems = compiled.problems.map((one) => locate(one, at));
   if (!compiled.ok) return failed(problems);

@@ -86,7 +86,7 @@ export interface StepDefinition<P = unknown> {
 
 /** Types the parts of a step by its parameters, and forgets them: shared code speaks of `unknown` that the schema has checked. */
 export function defineStep<S extends z.ZodType>(
-  definition: { readonly params: S } & Omit<StepDefinition<z.output<S>>, 'params'>,
+  definition: { readonly params: S } & NoInfer<Omit<StepDefinition<z.output<S>>, 'params'>>,
 ): StepDefinition {
   return definition as unknown as StepDefinition;
 }

@@ -1,6 +1,13 @@
 import type { StepDefinition } from '../step.ts';
+import { editCells } from './edit-cells/edit-cells.ts';
+import { filterByQuality } from './filter-by-quality/filter-by-quality.ts';
+import { filterByRange } from './filter-by-range/filter-by-range.ts';
+import { filterByValues } from './filter-by-values/filter-by-values.ts';
 import { filterRows } from './filter-rows/filter-rows.ts';
+import { mapValues } from './map-values/map-values.ts';
+import { removeDuplicates } from './remove-duplicates/remove-duplicates.ts';
 import { renameColumns } from './rename-columns/rename-columns.ts';
+import { sortRows } from './sort-rows/sort-rows.ts';
 
 /** Every kind of step, one line each, in the order of the menus. */
 export const steps: readonly StepDefinition[] = [
@@ -8,4 +15,12 @@ export const steps: readonly StepDefinition[] = [
   renameColumns,
   // rows
   filterRows,
+  filterByValues,
+  filterByRange,
+  filterByQuality,
+  sortRows,
+  removeDuplicates,
+  // values
+  editCells,
+  mapValues,
 ];

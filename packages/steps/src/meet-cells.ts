@@ -1,0 +1,29 @@
+import { type Cell, nullCell, textOf } from '@winnow/formulas';
+import { commonType, isList, type LogicalType } from '@winnow/kernel';
+import { castTo, type Expr, literal, nullOf } from '@winnow/sql';
+
+/** The type in which all of these meet: the narrowest that holds them, or text. */
+export function meetingType(types: readonly LogicalType[]): LogicalType {
+  const met = types.reduce<LogicalType | undefined>(
+    (a, b) => (a === undefined ? undefined : commonType(a, b)),
+    'null',
+  );
+  return met === undefined || met === 'null' ? 'text' : met;
+}
+
+/** The cell in a type in which it meets others: a conversion that cannot fail, with its mismatch, or its text. */
+export function cellIn(type: LogicalType, cell: Cell): Cell {
+  if (type === 'text') return textOf(cell);
+  const expr = castTo(type, cell.type, cell.expr);
+  return cell.mismatch === undefined ? { type, expr } : { type, expr, mismatch: cell.mismatch };
+}
+
+/** A cell with nothing in it: null, or a list without items. */
+export function blankCell(type: LogicalType): Cell {
+  return isList(type) ? { type, expr: literal(type, []) } : nullCell(type);
+}
+
+/** The kept text of a cell; null where it can have none. */
+export function mismatchOf(cell: Cell): Expr {
+  return cell.mismatch ?? nullOf('text');
+}

@@ -1,0 +1,101 @@
+import { type Cell, cellOf } from '@winnow/formulas';
+import { type Column, collect, failed, isList, type Json, ok, rowIdRef } from '@winnow/kernel';
+import { caseWhen, castTo, columnExpr, literal } from '@winnow/sql';
+import { z } from 'zod';
+import { lookupIn } from '../../lookup.ts';
+import { mismatchOf } from '../../meet-cells.ts';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { replaceColumns } from '../../relation.ts';
+import { namesText, selectColumn } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { typedValue, type WrittenValue, writtenValue } from '../../typed-value.ts';
+import { valueText } from '../../value-text.ts';
+import { editCellsExamples } from './edit-cells.examples.ts';
+
+/** More edits than this are a mapping or a formula; the statement would grow without need. */
+const largestNumberOfEdits = 10_000;
+
+const params = z.strictObject({
+  edits: param.list(
+    'Cells',
+    param.record('Cell', {
+      row: param.integer(
+        'Row',
+        { min: 0, max: Number.MAX_SAFE_INTEGER },
+        { help: 'The id of the row, which stays when rows are sorted or removed.' },
+      ),
+      column: param.column('Column'),
+      value: writtenValue('Value'),
+    }),
+    { min: 1, max: largestNumberOfEdits },
+  ),
+});
+
+export type EditCellsParams = z.output<typeof params>;
+
+export const editCells = defineStep({
+  kind: 'edit-cells',
+  family: 'values',
+  title: 'Edit cells',
+  summary:
+    'Puts other values into single cells. An edit stays with its row when steps before it sort or remove rows.',
+  keywords: ['type', 'correct', 'change cell', 'overwrite'],
+  params,
+  defaults: (_columns) => ({ edits: [] }),
+  sentence: ({ edits }) => {
+    const columns = namesText([...new Set(edits.map((edit) => edit.column))]);
+    return edits.length === 1
+      ? `Set ${columns} of row ${edits[0]!.row + 1} to ${valueText(edits[0]!.value)}`
+      : `Edit ${edits.length} cells of ${columns}`;
+  },
+  traits: () => rowWise,
+  lower(input, { edits }, { stepId }) {
+    const at = { stepId, param: 'edits' };
+    const byColumn = new Map<string, Map<number, WrittenValue>>();
+    for (const { row, column, value } of edits) {
+      const rows = byColumn.get(column) ?? new Map<number, WrittenValue>();
+      byColumn.set(column, rows.set(row, value));
+    }
+    const columns = collect([...byColumn.keys()].map((name) => selectColumn(input.schema, name, at)));
+    if (!columns.ok) return columns;
+    const list = columns.value.find((column) => isList(column.type));
+    if (list) {
+      const params = { column: list.name, expected: 'text, numbers, booleans or dates', found: 'a list' };
+      return failed(stepProblems.wrongType(params, { ...at, column: list.name }));
+    }
+    const cells = columns.value.map(
+      (column) => [column.name, edited(column, byColumn.get(column.name)!)] as const,
+    );
+    return ok(replaceColumns(input, new Map(cells)));
+  },
+  examples: editCellsExamples,
+});
+
+/** The last edit of a cell counts. */
+function edited(column: Column, rows: ReadonlyMap<number, WrittenValue>): Cell {
+  const cell = cellOf(column);
+  const rowId = castTo('text', 'integer', columnExpr(rowIdRef));
+  const place = lookupIn(rowId, [...rows.keys()].map(String));
+  const typed = [...rows.values()].map((value) => typedValue(value, column.type));
+  const expr = caseWhen(
+    [
+      {
+        when: place.hit,
+        gives: place.pick(
+          column.type,
+          typed.map((one) => one.value),
+        ),
+      },
+    ],
+    cell.expr,
+  );
+  if (!cell.mismatch && typed.every((one) => one.mismatch === null)) return { type: column.type, expr };
+  const texts: Json[] = typed.map((one) => one.mismatch);
+  const kept = texts.some((one) => one !== null) ? place.pick('text', texts) : literal('text', null);
+  return {
+    type: column.type,
+    expr,
+    mismatch: caseWhen([{ when: place.hit, gives: kept }], mismatchOf(cell)),
+  };
+}

@@ -1,0 +1,58 @@
+import type { StepExample } from '../../step.ts';
+import type { FilterByQualityParams } from './filter-by-quality.ts';
+
+const beers = {
+  columns: [
+    { name: 'Name', type: 'text' as const },
+    { name: 'Oz', type: 'number' as const },
+    { name: 'Day', type: 'date' as const },
+  ],
+  rows: [
+    ['Ale', 12, '2024-02-29'],
+    ['', { mismatch: '12 oz' }, null],
+    [null, null, null],
+    ['  ', 8, { mismatch: 'soon' }],
+    ['Bock', null, '2024-03-01'],
+  ],
+};
+
+const row = (i: number) => beers.rows[i]!;
+
+export const filterByQualityExamples: readonly StepExample<FilterByQualityParams>[] = [
+  {
+    title: 'Removes rows in which a cell is null; mismatched and empty cells are not null',
+    params: { columns: ['Oz'], is: ['null'], atLeast: 1, action: 'remove' },
+    input: beers,
+    output: { columns: beers.columns, rows: [row(0), row(1), row(3)] },
+  },
+  {
+    title: 'Keeps the rows that do not fit their type, to look at them',
+    params: { columns: { all: true }, is: ['mismatched'], atLeast: 1, action: 'keep' },
+    input: beers,
+    output: { columns: beers.columns, rows: [row(1), row(3)] },
+  },
+  {
+    title: 'Removes rows in which all columns are missing',
+    params: { columns: { all: true }, is: ['null', 'empty', 'blank'], atLeast: 'all', action: 'remove' },
+    input: beers,
+    output: { columns: beers.columns, rows: [row(0), row(1), row(3), row(4)] },
+  },
+  {
+    title: 'A number says how many of the columns must be missing',
+    params: { columns: { all: true }, is: ['null', 'empty', 'mismatched'], atLeast: 2, action: 'remove' },
+    input: beers,
+    output: { columns: beers.columns, rows: [row(0), row(3), row(4)] },
+  },
+  {
+    title: 'Tells empty text and text of spaces apart',
+    params: { columns: ['Name'], is: ['blank'], atLeast: 1, action: 'keep' },
+    input: beers,
+    output: { columns: beers.columns, rows: [row(3)] },
+  },
+  {
+    title: 'Keeps rows whose cells are all valid',
+    params: { columns: { all: true }, is: ['valid'], atLeast: 'all', action: 'keep' },
+    input: beers,
+    output: { columns: beers.columns, rows: [row(0)] },
+  },
+];

@@ -1,0 +1,103 @@
+import { call, cellOf, textOf } from '@winnow/formulas';
+import { type Column, failed, isList, ok } from '@winnow/kernel';
+import { allOf, anyOf, type Expr, filter, literal, op } from '@winnow/sql';
+import { z } from 'zod';
+import { type ColumnSelection, param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { withRel } from '../../relation.ts';
+import { oneWhere, sumOf } from '../../row-numbers.ts';
+import { selectColumns, selectionText } from '../../select-columns.ts';
+import { defineStep } from '../../step.ts';
+import { filterByQualityExamples } from './filter-by-quality.examples.ts';
+
+const qualities = {
+  null: 'Null',
+  empty: 'Empty text',
+  blank: 'Only spaces',
+  mismatched: 'Mismatched',
+  valid: 'Valid',
+} as const;
+
+type Quality = keyof typeof qualities;
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  is: param.list('Cells that are', param.choice('State', qualities), { min: 1, max: 5 }),
+  atLeast: z
+    .union([z.literal('all'), z.int().min(1).max(10_000)])
+    .default(1)
+    .meta({ control: 'number', label: 'In at least so many of the columns' }),
+  action: param.choice('Rows that have them', { remove: 'Remove', keep: 'Keep' }),
+});
+
+export type FilterByQualityParams = z.output<typeof params>;
+
+export const filterByQuality = defineStep({
+  kind: 'filter-by-quality',
+  family: 'rows',
+  title: 'Filter missing or mismatched',
+  summary: 'Removes or keeps the rows with null, empty, mismatched or valid cells in some columns.',
+  keywords: ['null', 'missing', 'blank', 'empty', 'error', 'invalid', 'drop na'],
+  params,
+  defaults: (columns) => ({
+    columns: columns.length > 0 ? [...columns] : ({ all: true } satisfies ColumnSelection),
+    is: ['null'],
+    atLeast: columns.length > 1 ? 'all' : 1,
+    action: 'remove',
+  }),
+  sentence: ({ columns, is, atLeast, action }) => {
+    const states = is.map((one) => qualities[one].toLowerCase()).join(' or ');
+    return `${action === 'keep' ? 'Keep' : 'Remove'} rows where ${whereText(columns, atLeast)} ${states}`;
+  },
+  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
+  lower(input, { columns: selection, is, atLeast, action }, { stepId }) {
+    const at = { stepId, param: 'columns' };
+    const columns = selectColumns(input.schema, selection, at);
+    if (!columns.ok) return columns;
+    if (columns.value.length === 0) return failed(stepProblems.nothingSelected({}, at));
+    const each = columns.value.map((column) => anyOf(is.map((one) => isOf(column, one))));
+    const holds =
+      atLeast === 'all'
+        ? allOf(each)
+        : atLeast === 1
+          ? anyOf(each)
+          : op('ge', sumOf(each.map(oneWhere)), literal('integer', atLeast));
+    return ok(withRel(input, filter(input.rel, action === 'keep' ? holds : op('not', holds))));
+  },
+  examples: filterByQualityExamples,
+});
+
+/** True or false, never null. */
+function isOf(column: Column, quality: Quality): Expr {
+  const cell = cellOf(column);
+  const is = (condition: Expr): Expr => op('coalesce', condition, literal('boolean', false));
+  const never = literal('boolean', false);
+  switch (quality) {
+    case 'mismatched':
+      return cell.mismatch ? op('isNotNull', cell.mismatch) : never;
+    case 'null':
+      if (isList(cell.type)) return op('eq', cell.expr, literal(cell.type, []));
+      return cell.mismatch
+        ? op('and', op('isNull', cell.expr), op('isNull', cell.mismatch))
+        : op('isNull', cell.expr);
+    case 'empty':
+      return is(op('eq', textOf(cell).expr, literal('text', '')));
+    case 'blank': {
+      const text = textOf(cell);
+      const trimmed = call('trim', text).expr;
+      const ink = op('eq', trimmed, literal('text', ''));
+      return is(op('and', ink, op('ne', text.expr, literal('text', ''))));
+    }
+    case 'valid':
+      if (isList(cell.type)) return op('ne', cell.expr, literal(cell.type, []));
+      return cell.type === 'text' ? is(op('ne', cell.expr, literal('text', ''))) : op('isNotNull', cell.expr);
+  }
+}
+
+function whereText(columns: ColumnSelection, atLeast: number | 'all'): string {
+  const all = !Array.isArray(columns) && 'all' in columns && !columns.except?.length;
+  if (Array.isArray(columns) && columns.length === 1) return `${columns[0]} is`;
+  if (atLeast === 'all') return `${selectionText(columns)} are`;
+  if (atLeast === 1) return all ? 'any column is' : `any of ${selectionText(columns)} is`;
+  return `at least ${atLeast} ${all ? 'columns' : `of ${selectionText(columns)}`} are`;
+}

@@ -1,0 +1,39 @@
+import type { StepExample } from '../../step.ts';
+import type { FilterByRangeParams } from './filter-by-range.ts';
+
+const sizes = {
+  columns: [{ name: 'Oz', type: 'number' as const }],
+  rows: [[8], [12], [{ mismatch: '12 oz' }], [null], [16], [16.5]],
+};
+
+const days = {
+  columns: [{ name: 'Day', type: 'date' as const }],
+  rows: [['2024-02-28'], ['2024-02-29'], ['2024-03-01'], [null], [{ mismatch: 'soon' }], ['1850-05-05']],
+};
+
+export const filterByRangeExamples: readonly StepExample<FilterByRangeParams>[] = [
+  {
+    title: 'Both ends belong to the range; null and mismatched cells are in no range',
+    params: { column: 'Oz', from: 12, to: 16, toIncluded: true, action: 'keep' },
+    input: sizes,
+    output: { columns: sizes.columns, rows: [[12], [16]] },
+  },
+  {
+    title: 'Removing keeps what is outside and what has no value',
+    params: { column: 'Oz', from: 12, to: 16, toIncluded: false, action: 'remove' },
+    input: sizes,
+    output: { columns: sizes.columns, rows: [[8], [{ mismatch: '12 oz' }], [null], [16], [16.5]] },
+  },
+  {
+    title: 'A range can be open at one end; dates are written as year, month and day',
+    params: { column: 'Day', to: '2024-02-29', toIncluded: false, action: 'keep' },
+    input: days,
+    output: { columns: days.columns, rows: [['2024-02-28'], ['1850-05-05']] },
+  },
+  {
+    title: 'Texts are compared letter by letter',
+    params: { column: 'Name', from: 'b', toIncluded: true, action: 'keep' },
+    input: { columns: [{ name: 'Name', type: 'text' }], rows: [['a'], ['B'], ['b'], ['é'], [null], ['']] },
+    output: { columns: [{ name: 'Name', type: 'text' }], rows: [['b'], ['é']] },
+  },
+];

@@ -1,0 +1,51 @@
+import type { StepExample } from '../../step.ts';
+import type { FilterByValuesParams } from './filter-by-values.ts';
+
+const cities = {
+  columns: [{ name: 'City', type: 'text' as const }],
+  rows: [['Rome'], ['rome '], [null], [''], ['Oslo'], ['Zürich'], ['ZÜRICH']],
+};
+
+const sizes = {
+  columns: [{ name: 'Oz', type: 'number' as const }],
+  rows: [[12], [{ mismatch: '12 oz' }], [null], [8.5]],
+};
+
+export const filterByValuesExamples: readonly StepExample<FilterByValuesParams>[] = [
+  {
+    title: 'Keeps rows that have one of the values to the letter; null is a value of its own',
+    params: { column: 'City', values: ['Rome', null], action: 'keep', ignoreCase: false },
+    input: cities,
+    output: { columns: cities.columns, rows: [['Rome'], [null]] },
+  },
+  {
+    title: 'Removing keeps everything else, null and empty cells among it',
+    params: { column: 'City', values: ['Rome', 'Oslo'], action: 'remove', ignoreCase: false },
+    input: cities,
+    output: { columns: cities.columns, rows: [['rome '], [null], [''], ['Zürich'], ['ZÜRICH']] },
+  },
+  {
+    title: 'Case and spaces around can be ignored',
+    params: { column: 'City', values: ['ROME', 'zürich'], action: 'keep', ignoreCase: true },
+    input: cities,
+    output: { columns: cities.columns, rows: [['Rome'], ['rome '], ['Zürich'], ['ZÜRICH']] },
+  },
+  {
+    title:
+      'Cells of a typed column are compared as they are seen, mismatched ones by the text that they keep',
+    params: { column: 'Oz', values: ['12', '12 oz'], action: 'keep', ignoreCase: false },
+    input: sizes,
+    output: { columns: sizes.columns, rows: [[12], [{ mismatch: '12 oz' }]] },
+  },
+  {
+    title: 'Long lists of values work like short ones',
+    params: {
+      column: 'City',
+      values: [...Array.from({ length: 200 }, (_, i) => `Town ${i}`), 'Zürich', ''],
+      action: 'remove',
+      ignoreCase: false,
+    },
+    input: cities,
+    output: { columns: cities.columns, rows: [['Rome'], ['rome '], [null], ['Oslo'], ['ZÜRICH']] },
+  },
+];

@@ -1,0 +1,59 @@
+import { cellOf, textOf } from '@winnow/formulas';
+import { ok } from '@winnow/kernel';
+import { anyOf, filter, op } from '@winnow/sql';
+import { z } from 'zod';
+import { comparedCell } from '../../cell-identity.ts';
+import { lookupIn } from '../../lookup.ts';
+import { param } from '../../params.ts';
+import { withRel } from '../../relation.ts';
+import { selectColumn } from '../../select-columns.ts';
+import { defineStep } from '../../step.ts';
+import { valuesText } from '../../value-text.ts';
+import { filterByValuesExamples } from './filter-by-values.examples.ts';
+
+const params = z.strictObject({
+  column: param.column('Column'),
+  values: param.list(
+    'Values',
+    z.string().max(100_000).nullable().meta({ control: 'text', label: 'Value' }),
+    { min: 1, max: 10_000 },
+    { help: 'As they are seen in the cells; null is the null cell.' },
+  ),
+  action: param.choice('Rows with these values', { keep: 'Keep', remove: 'Remove' }),
+  ignoreCase: param.flag('Ignore case and spaces around').default(false),
+});
+
+export type FilterByValuesParams = z.output<typeof params>;
+
+export const filterByValues = defineStep({
+  kind: 'filter-by-values',
+  family: 'rows',
+  title: 'Filter by values',
+  summary: 'Keeps or removes the rows in which a column has one of the listed values.',
+  keywords: ['facet', 'include', 'exclude', 'is one of', 'where'],
+  params,
+  defaults: ([column]) => ({
+    ...(column === undefined ? {} : { column }),
+    action: 'keep',
+    ignoreCase: false,
+  }),
+  sentence: ({ column, values, action }) =>
+    `${action === 'keep' ? 'Keep' : 'Remove'} rows where ${column} is ${valuesText(values)}`,
+  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
+  lower(input, { column: name, values, action, ignoreCase }, { stepId }) {
+    const column = selectColumn(input.schema, name, { stepId, param: 'column' });
+    if (!column.ok) return column;
+    const compare = ignoreCase ? 'ignoreCase' : 'exact';
+    const seen = ignoreCase ? comparedCell(column.value, compare) : textOf(cellOf(column.value));
+    const texts = values.flatMap((value) =>
+      value === null ? [] : [ignoreCase ? value.trim().toLowerCase() : value],
+    );
+    const isNull = values.includes(null) ? [op('isNull', seen.expr)] : [];
+    const matches = anyOf([
+      ...(texts.length > 0 ? [lookupIn(seen.expr, [...new Set(texts)]).hit] : []),
+      ...isNull,
+    ]);
+    return ok(withRel(input, filter(input.rel, action === 'keep' ? matches : op('not', matches))));
+  },
+  examples: filterByValuesExamples,
+});

@@ -1,0 +1,105 @@
+import type { ExampleCell, StepExample } from '../../step.ts';
+import type { SortRowsParams } from './sort-rows.ts';
+
+const names = [{ name: 'Name', type: 'text' as const }];
+const sizes = [{ name: 'Oz', type: 'integer' as const }];
+const column = (cells: readonly ExampleCell[]) => cells.map((cell) => [cell]);
+const pairs = [
+  { name: 'State', type: 'text' as const },
+  { name: 'Oz', type: 'integer' as const },
+  { name: 'Id', type: 'integer' as const },
+];
+
+export const sortRowsExamples: readonly StepExample<SortRowsParams>[] = [
+  {
+    title: 'Sorts by two columns; rows that are equal in both stay in their order',
+    params: {
+      keys: [
+        { column: 'State', direction: 'ascending', nulls: 'last', compare: 'exact' },
+        { column: 'Oz', direction: 'descending', nulls: 'last', compare: 'exact' },
+      ],
+    },
+    input: {
+      columns: pairs,
+      rows: [
+        ['OR', 12, 1],
+        [null, 12, 2],
+        ['CA', null, 3],
+        ['OR', 16, 4],
+        ['CA', 12, 5],
+        ['OR', 12, 6],
+        ['CA', 12, 7],
+      ],
+    },
+    output: {
+      columns: pairs,
+      rows: [
+        ['CA', 12, 5],
+        ['CA', 12, 7],
+        ['CA', null, 3],
+        ['OR', 16, 4],
+        ['OR', 12, 1],
+        ['OR', 12, 6],
+        [null, 12, 2],
+      ],
+    },
+  },
+  {
+    title: 'Nulls can come first; letter by letter, capitals come before small letters',
+    params: { keys: [{ column: 'Name', direction: 'ascending', nulls: 'first', compare: 'exact' }] },
+    input: { columns: names, rows: column(['b', null, 'a', 'B', '', 'é', 'z', '😀', '字']) },
+    output: { columns: names, rows: column([null, '', 'B', 'a', 'b', 'z', 'é', '字', '😀']) },
+  },
+  {
+    title: 'Ignoring case keeps the order of texts that differ by case alone',
+    params: { keys: [{ column: 'Name', direction: 'descending', nulls: 'last', compare: 'ignoreCase' }] },
+    input: { columns: names, rows: column(['a', 'B', null, 'A', 'b', 'ÉCOLE', 'école']) },
+    output: { columns: names, rows: column(['ÉCOLE', 'école', 'B', 'b', 'a', 'A', null]) },
+  },
+  {
+    title: 'The natural order takes digits in a text as numbers',
+    params: { keys: [{ column: 'Name', direction: 'ascending', nulls: 'last', compare: 'natural' }] },
+    input: {
+      columns: names,
+      rows: column([
+        'Item 10',
+        'item 9',
+        'Item 9b',
+        null,
+        'Item 009',
+        '2',
+        '10',
+        'Item',
+        '',
+        '123456789012345678901234567890',
+      ]),
+    },
+    output: {
+      columns: names,
+      rows: column([
+        '',
+        '2',
+        '10',
+        '123456789012345678901234567890',
+        'Item',
+        'item 9',
+        'Item 009',
+        'Item 9b',
+        'Item 10',
+        null,
+      ]),
+    },
+  },
+  {
+    title: 'Cells that do not fit the type come behind the values, by their text, and before null',
+    params: { keys: [{ column: 'Oz', direction: 'ascending', nulls: 'last', compare: 'exact' }] },
+    input: { columns: sizes, rows: column([16, { mismatch: '9 oz' }, null, 8, { mismatch: '12 oz' }, 8]) },
+    output: { columns: sizes, rows: column([8, 8, 16, { mismatch: '12 oz' }, { mismatch: '9 oz' }, null]) },
+  },
+  {
+    title: 'So they do in the other direction',
+    params: { keys: [{ column: 'Oz', direction: 'descending', nulls: 'first', compare: 'exact' }] },
+    input: { columns: sizes, rows: column([16, { mismatch: '9 oz' }, null, 8, { mismatch: '12 oz' }, 17]) },
+    output: { columns: sizes, rows: column([null, 17, 16, 8, { mismatch: '9 oz' }, { mismatch: '12 oz' }]) },
+  },
+];

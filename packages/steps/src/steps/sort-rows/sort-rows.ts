@@ -1,0 +1,74 @@
+import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
+import { type Column, collect, ok } from '@winnow/kernel';
+import { sort } from '@winnow/sql';
+import { z } from 'zod';
+import { naturalOrder, sortKeysOf } from '../../cell-identity.ts';
+import { param } from '../../params.ts';
+import { withRel } from '../../relation.ts';
+import { selectColumn } from '../../select-columns.ts';
+import { defineStep } from '../../step.ts';
+import { sortRowsExamples } from './sort-rows.examples.ts';
+
+const params = z.strictObject({
+  keys: param.list(
+    'Sort by',
+    param.record('Key', {
+      column: param.column('Column'),
+      direction: param
+        .choice('Direction', { ascending: 'Ascending', descending: 'Descending' })
+        .default('ascending'),
+      nulls: param.choice('Nulls', { last: 'Last', first: 'First' }).default('last'),
+      compare: param
+        .choice('Compare', {
+          exact: 'As values; texts letter by letter, capitals first',
+          ignoreCase: 'As text, ignoring case',
+          natural: 'As text, ignoring case, with numbers in it by size',
+        })
+        .default('exact'),
+    }),
+    { min: 1, max: 100 },
+  ),
+});
+
+export type SortRowsParams = z.output<typeof params>;
+
+export const sortRows = defineStep({
+  kind: 'sort-rows',
+  family: 'rows',
+  title: 'Sort rows',
+  summary: 'Puts rows in the order of one or several columns; rows that are equal stay in their order.',
+  keywords: ['order by', 'arrange', 'ascending', 'descending', 'natural'],
+  params,
+  defaults: (columns) => ({
+    keys: columns.map((column) => ({
+      column,
+      direction: 'ascending' as const,
+      nulls: 'last' as const,
+      compare: 'exact' as const,
+    })),
+  }),
+  sentence: ({ keys }) =>
+    `Sort by ${keys
+      .map(({ column, direction }) => (direction === 'descending' ? `${column} descending` : column))
+      .join(', then by ')}`,
+  traits: () => ({ rowWise: false, keepsOrder: false, keepsRows: true }),
+  lower(input, { keys }, { stepId }) {
+    const found = collect(
+      keys.map((key) => selectColumn(input.schema, key.column, { stepId, param: 'keys' })),
+    );
+    if (!found.ok) return found;
+    const sortKeys = keys.flatMap((key, i) => {
+      const cell = comparedBy(found.value[i]!, key.compare);
+      return sortKeysOf(cell, key.direction === 'descending', key.nulls);
+    });
+    return ok(withRel(input, sort(input.rel, sortKeys)));
+  },
+  examples: sortRowsExamples,
+});
+
+function comparedBy(column: Column, compare: 'exact' | 'ignoreCase' | 'natural'): Cell {
+  const cell = cellOf(column);
+  if (compare === 'exact') return cell;
+  const text = textOf(cell);
+  return compare === 'ignoreCase' ? call('lower', text) : { type: 'text', expr: naturalOrder(text.expr) };
+}

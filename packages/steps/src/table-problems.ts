@@ -1,0 +1,56 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+/** What can be wrong with steps that filter, order, reshape and combine tables. */
+export const tableProblems = defineProblems('steps', {
+  valueDoesNotFit: problem<{ value: string; type: string }>(
+    422,
+    ({ value, type }) => `“${value}” is no ${type}.`,
+    ({ type }) =>
+      type === 'date'
+        ? 'Write it as year, month and day: 2024-02-29.'
+        : type === 'datetime'
+          ? 'Write it as 2024-02-29 13:05:00.'
+          : undefined,
+  ),
+  nothingToDo: problem<{ what: string }>(
+    422,
+    ({ what }) => `${what} is missing, so the step would do nothing.`,
+    ({ what }) => `Set ${what.toLowerCase()}, or remove the step.`,
+  ),
+  mappedTwice: problem<{ value: string }>(
+    422,
+    ({ value }) => `“${value}” is mapped to two different values.`,
+    () => 'Keep one of the two lines.',
+  ),
+  tooManyColumns: problem<{ count: number; limit: number; column: string }>(
+    422,
+    ({ count, limit, column }) =>
+      `“${column}” has ${count} different values; the step makes at most ${limit} columns of them.`,
+    () => 'Choose a column with fewer values, or list the values that are wanted.',
+  ),
+  tooManyRows: problem<{ count: number; limit: number }>(
+    422,
+    ({ count, limit }) => `Every pair of rows would be ${count} rows; the limit is ${limit}.`,
+    () => 'Join on a column that both tables share, or filter one of them first.',
+  ),
+  noKeys: problem<{ how: string }>(
+    422,
+    ({ how }) => `The join (${how}) has no columns to match rows by.`,
+    () => 'Choose a column of each table, or join every row with every row (cross).',
+  ),
+  aggregateNeedsColumn: problem<{ aggregate: string }>(
+    422,
+    ({ aggregate }) => `${aggregate} needs a column.`,
+    () => 'Choose the column whose cells it sums up.',
+  ),
+  aggregateWrongType: problem<{ aggregate: string; column: string; found: string }>(
+    422,
+    ({ aggregate, column, found }) => `${aggregate} does not take “${column}”, which is ${found}.`,
+    () => 'Set another type for the column first, or choose another summary.',
+  ),
+  sameNameTwice: problem<{ name: string }>(
+    422,
+    ({ name }) => `Two columns of the result would be called “${name}”.`,
+    () => 'Give one of them another name.',
+  ),
+});
