@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { type ClickHouseClient, createClient } from '@clickhouse/client';
+import type { Json } from '@winnow/kernel';
+import { sqlError, type TestDatabase } from './test-database.ts';
+
+/** ClickHouse in this process, behind the client that the product uses. */
+export interface ClickHouse extends TestDatabase {
+  readonly client: ClickHouseClient;
+}
+
+interface ChdbConnectionModule {
+  createChdbConnection(options: { path: string }): never;
+}
+
+let opened: Promise<ClickHouse> | undefined;
+
+/**
+ * The one ClickHouse of this process: libchdb binds one data directory, so all callers share it and its tables, and it ends
+ * with the process or with `close`. Opening takes about 150 ms.
+ *
+ * What is not as on a server (chdb 3.4.0):
+ * - A statement that fails after its first block leaves what it wrote so far to the *next* statement's result. Every failure
+ *   here is therefore followed by an empty statement that takes it.
+ * - Settings given with one query hold for all later ones; there is one session.
+ * - Date32 and DateTime64 out of their range are clamped or wrap without an error, as on a server.
+ */
+export function clickhouse(): Promise<ClickHouse> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<ClickHouse> {
+  // The package's types name client types of another version; only the hook's shape matters.
+  const { createChdbConnection } = createRequire(import.meta.url)('chdb/connection') as ChdbConnectionModule;
+  const client = createClient({ connection: createChdbConnection({ path: ':memory:' }) });
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One statement at a time, so that what a failed one left is taken before another starts. */
+  const inTurn = <T>(sql: string, work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work).catch(async (error: unknown) => {
+      await client.command({ query: 'SELECT 1 FORMAT Null' });
+      throw sqlError('ClickHouse', error, sql);
+    });
+    last = next.catch(() => undefined);
+    return next;
+  };
+
+  const database: ClickHouse = {
+    client,
+    query: (sql) =>
+      inTurn(sql, async () => {
+        const result = await client.query({ query: sql, format: 'JSONCompactEachRow' });
+        return (await result.json()) as Json[][];
+      }),
+    command: (sql) =>
+      inTurn(sql, async () => {
+        await client.command({ query: sql });
+      }),
+    async close() {
+      opened = undefined;
+      await last;
+      await client.close();
+    },
+  };
+  await database.command(
+    "SET output_format_json_quote_64bit_integers = 1, output_format_json_quote_denormals = 1, session_timezone = 'UTC'",
+  );
+  return database;
+}

@@ -1,0 +1,39 @@
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { Json } from '@winnow/kernel';
+import { sqlError, type TestDatabase } from './test-database.ts';
+
+/** A DuckDB of its own, in memory. */
+export interface DuckDb extends TestDatabase {
+  readonly connection: DuckDBConnection;
+}
+
+/**
+ * Opens a DuckDB in memory with two threads; every call opens another.
+ *
+ * Its JSON writes BIGINT, HUGEINT and DECIMAL as text, smaller integers and doubles as numbers, NaN and infinities as the texts
+ * `NaN`, `Infinity`, `-Infinity`, dates as `2024-02-29`, timestamps as `2024-02-29 13:05:00.25` without trailing zeros.
+ */
+export async function duckdb(): Promise<DuckDb> {
+  const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
+  const connection = await instance.connect();
+  const run = async <T>(sql: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw sqlError('DuckDB', error, sql);
+    }
+  };
+  return {
+    connection,
+    query: (sql) =>
+      run(sql, async () => (await connection.runAndReadAll(sql)).getRowsJson() as unknown as Json[][]),
+    command: (sql) =>
+      run(sql, async () => {
+        await connection.run(sql);
+      }),
+    async close() {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Json } from '@winnow/kernel';
+
+/** A real engine as tests talk to it. Integers come as text where they may pass 2^53, NaN and infinities as text. */
+export interface TestDatabase {
+  /** Rows of a statement, each an array of its cells in the order of the columns. */
+  query(sql: string): Promise<Json[][]>;
+  /** Runs a statement that answers with nothing. */
+  command(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The error that a test should show: the engine's words and the SQL that caused them. */
+export function sqlError(engine: string, error: unknown, sql: string): Error {
+  return new Error(`${engine}: ${(error as Error).message}\n${sql}`, { cause: error });
+}
