@@ -1,4 +1,6 @@
-export { type AggregateDefinition, defineAggregate } from './aggregate.ts';
+export { type AggregateDefinition, type AggregateExample, defineAggregate } from './aggregate.ts';
+export { aggregateCall } from './aggregates/aggregate-call.ts';
+export { aggregates } from './aggregates/aggregate-registry.ts';
 export { call, regexCell } from './call.ts';
 export { type Cell, cellOf, nullCell, textOf } from './cell.ts';
 export type { CheckedFormula } from './check/checker.ts';

@@ -1,0 +1,13 @@
+import { defineAggregate } from '../aggregate.ts';
+
+export const anyTrue = defineAggregate({
+  name: 'anyTrue',
+  title: 'Any',
+  summary: 'Whether any cell is true.',
+  gives: (type) => (type === 'boolean' || type === 'null' ? 'boolean' : undefined),
+  sql: { duckdb: 'bool_or({0})', clickhouse: 'max({0})' },
+  examples: [
+    { type: 'boolean', of: [false, true, null], gives: true },
+    { type: 'boolean', of: [null], gives: null },
+  ],
+});

@@ -1,0 +1,11 @@
+import { defineAggregate } from '../aggregate.ts';
+
+export const countRows = defineAggregate({
+  name: 'countRows',
+  title: 'Count of rows',
+  summary: 'How many rows there are.',
+  gives: () => 'integer',
+  rowsOnly: true,
+  sql: { duckdb: 'count(*)', clickhouse: "CAST(count(){over}, 'Int64')" },
+  examples: [{ type: 'text', of: ['a', null], gives: 2 }],
+});

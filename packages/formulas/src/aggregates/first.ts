@@ -1,0 +1,12 @@
+import { defineAggregate } from '../aggregate.ts';
+import { sameScalar } from './types.ts';
+
+export const first = defineAggregate({
+  name: 'first',
+  title: 'First',
+  summary: 'The value of the first row that has one.',
+  gives: sameScalar,
+  needsOrder: true,
+  sql: { duckdb: 'arg_min({0}, {1})', clickhouse: 'argMin({0}, {1})' },
+  examples: [{ type: 'text', of: [null, 'b', 'a'], gives: 'b' }],
+});

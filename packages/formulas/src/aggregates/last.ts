@@ -1,0 +1,12 @@
+import { defineAggregate } from '../aggregate.ts';
+import { sameScalar } from './types.ts';
+
+export const last = defineAggregate({
+  name: 'last',
+  title: 'Last',
+  summary: 'The value of the last row that has one.',
+  gives: sameScalar,
+  needsOrder: true,
+  sql: { duckdb: 'arg_max({0}, {1})', clickhouse: 'argMax({0}, {1})' },
+  examples: [{ type: 'text', of: ['b', 'a', null], gives: 'a' }],
+});

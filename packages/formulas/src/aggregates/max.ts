@@ -1,0 +1,14 @@
+import { defineAggregate } from '../aggregate.ts';
+import { sameScalar } from './types.ts';
+
+export const max = defineAggregate({
+  name: 'max',
+  title: 'Maximum',
+  summary: 'The greatest value; of texts, the last by code points.',
+  gives: sameScalar,
+  sql: { duckdb: 'max({0})', clickhouse: 'max({0})' },
+  examples: [
+    { type: 'integer', of: [3, 1, null], gives: 3 },
+    { type: 'text', of: ['b', 'B', 'é'], gives: 'é' },
+  ],
+});

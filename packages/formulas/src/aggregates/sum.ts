@@ -1,0 +1,24 @@
+import { defineAggregate } from '../aggregate.ts';
+import { numberOfNumbers } from './types.ts';
+
+export const sum = defineAggregate({
+  name: 'sum',
+  title: 'Sum',
+  summary:
+    'The sum of the numbers; null where there is none, or where the sum of integers is beyond 64 bits.',
+  gives: (type) => (type === 'integer' ? 'integer' : numberOfNumbers(type)),
+  sql: {
+    duckdb: 'TRY_CAST(sum({0}){over} AS BIGINT)',
+    clickhouse: "accurateCastOrNull(sum(toInt128({0})){over}, 'Int64')",
+  },
+  // Plain sums of doubles differ with the order in which threads meet.
+  sqlOfNumbers: {
+    duckdb: 'CASE WHEN isfinite(fsum({0}){over}) THEN fsum({0}){over} END',
+    clickhouse: 'ifNotFinite(sumKahan({0}){over}, NULL)',
+  },
+  examples: [
+    { type: 'integer', of: [1, 2, null], gives: 3 },
+    { type: 'number', of: [0.1, 0.2, 0.3], gives: 0.6 },
+    { type: 'number', of: [null], gives: null },
+  ],
+});
