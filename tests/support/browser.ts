@@ -1,0 +1,77 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import { findChromium } from '../../scripts/prepare/programs.mjs';
+import { type AxeOptions, describeViolations, findAxeViolations } from './axe.ts';
+import { watchPage } from './page-problems.ts';
+import { saveScreenshot } from './screenshot.ts';
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-proxy-server',
+];
+
+const defaults: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  reducedMotion: 'reduce',
+  acceptDownloads: true,
+};
+
+/** Starts the Chromium that was found. Tests share it by way of {@link test}; a measurement may want one of its own. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) {
+    throw new Error(
+      'No Chromium was found. Install one (apt-get install chromium) or name it in WINNOW_CHROMIUM.',
+    );
+  }
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/**
+ * A test with a browser: `test('…', async ({ page, problems }) => …)`.
+ *
+ * - `page` is in a context of its own: no cookie and no storage of another test. In the e2e project, paths like `/projects` are
+ *   those of the shared server. A failed test leaves a screenshot in `test-results`.
+ * - `problems` are what went wrong on the page: errors of scripts, on the console and of requests. What `problems.allow` does not
+ *   expect fails the test at its end.
+ * - `contextOptions` are what its context differs in from the defaults, by `test.override('contextOptions', { … })`.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from this pattern
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('contextOptions', {} as BrowserContextOptions)
+  .extend('page', async ({ browser, contextOptions, task }, { onCleanup }) => {
+    const serverUrl = inject('serverUrl') as string | undefined;
+    const shared = serverUrl ? { baseURL: serverUrl } : {};
+    const context = await browser.newContext({ ...defaults, ...shared, ...contextOptions });
+    const page = await context.newPage();
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await saveScreenshot(page, task.name).catch(() => undefined);
+      await context.close();
+    });
+    return page;
+  })
+  .extend('problems', { auto: true }, async ({ page }, { onCleanup }) => {
+    const problems = watchPage(page);
+    onCleanup(() => expect(problems.list(), 'what went wrong on the page').toEqual([]));
+    return problems;
+  });
+
+/** Fails with axe's words where a page breaks a rule of accessibility. */
+export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {
+  const violations = await findAxeViolations(page, options);
+  expect(describeViolations(violations), `accessibility of ${page.url()}`).toBe('');
+}

@@ -1,0 +1,44 @@
+import type { ConsoleMessage, Page, Request } from 'playwright-core';
+
+/** What went wrong on a page without anybody asking: errors of scripts, on the console, of requests. */
+export interface PageProblems {
+  /** Problems whose text matches are expected by this test. */
+  allow(pattern: RegExp): void;
+  /** The problems seen so far that are not expected, in order. */
+  list(): readonly string[];
+}
+
+export function watchPage(page: Page): PageProblems {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+  page.on('pageerror', (error) => seen.push(`script: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${describeMessage(message)}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (!wasCancelled(request))
+      seen.push(`request: ${describeRequest(request)} ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500)
+      seen.push(`request: ${describeRequest(response.request())} ${response.status()}`);
+  });
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    list: () => seen.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  };
+}
+
+function describeMessage(message: ConsoleMessage): string {
+  const { url, lineNumber } = message.location();
+  return `${message.text()} (${url}:${lineNumber + 1})`;
+}
+
+function describeRequest(request: Request): string {
+  return `${request.method()} ${request.url()}`;
+}
+
+/** A page cancels requests whose answer it no longer needs, and a download ends the navigation that asked for it. */
+function wasCancelled(request: Request): boolean {
+  return request.failure()?.errorText === 'net::ERR_ABORTED';
+}
