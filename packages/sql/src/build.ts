@@ -66,7 +66,12 @@ export function partsOf(expr: Expr): readonly Expr[] {
     case 'aggregate':
       return expr.filter ? [expr.call, expr.filter] : [expr.call];
     case 'window':
-      return [expr.call, ...expr.partitionBy, ...expr.orderBy.map((key) => key.expr)];
+      return [
+        expr.call,
+        ...(expr.filter ? [expr.filter] : []),
+        ...expr.partitionBy,
+        ...expr.orderBy.map((key) => key.expr),
+      ];
     default:
       return [];
   }
@@ -113,6 +118,7 @@ export function mapColumns(expr: Expr, replace: (ref: string) => Expr): Expr {
       return {
         ...expr,
         call: map(expr.call) as NativeExpr,
+        ...(expr.filter ? { filter: map(expr.filter) } : {}),
         partitionBy: expr.partitionBy.map(map),
         orderBy: expr.orderBy.map((key) => ({ ...key, expr: map(key.expr) })),
       };

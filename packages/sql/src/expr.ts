@@ -120,6 +120,8 @@ export type Frame =
 export interface WindowExpr {
   readonly kind: 'window';
   readonly call: NativeExpr;
+  /** Only for aggregates. */
+  readonly filter?: Expr;
   readonly partitionBy: readonly Expr[];
   readonly orderBy: readonly SortKey[];
   readonly frame?: Frame;

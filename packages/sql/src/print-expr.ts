@@ -33,25 +33,25 @@ export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): 
     case 'variable':
       return dialect.quoteName(expr.name);
     case 'aggregate':
-      return printNative(
-        expr.call,
-        dialect,
-        print,
-        expr.filter ? ` FILTER (WHERE ${print(expr.filter)})` : '',
-      );
+      return printNative(expr.call, dialect, print, filterText(expr.filter, print));
     case 'window': {
       const over = [
         expr.partitionBy.length > 0 ? `PARTITION BY ${expr.partitionBy.map(print).join(', ')}` : '',
         expr.orderBy.length > 0 ? `ORDER BY ${printSortKeys(expr.orderBy, dialect, column)}` : '',
         expr.frame === undefined ? '' : dialect.frame(expr.frame),
       ];
-      return printNative(expr.call, dialect, print, ` OVER (${over.filter(Boolean).join(' ')})`);
+      const behind = `${filterText(expr.filter, print)} OVER (${over.filter(Boolean).join(' ')})`;
+      return printNative(expr.call, dialect, print, behind);
     }
   }
 }
 
 export function printSortKeys(keys: readonly SortKey[], dialect: Dialect, column: ColumnPrinter): string {
   return keys.map((key) => dialect.sortKey(key, printExpr(key.expr, dialect, column))).join(', ');
+}
+
+function filterText(filter: Expr | undefined, print: (part: Expr) => string): string {
+  return filter ? ` FILTER (WHERE ${print(filter)})` : '';
 }
 
 /** `over`: the filter or the window of the call, which goes where the template says `{over}`, else behind it. */

@@ -512,6 +512,27 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     ]);
   });
 
+  it('filters what a window sees', async () => {
+    const filtered: Expr = {
+      kind: 'window',
+      call: countRows.call,
+      filter: op('gt', column('oz'), int(10)),
+      partitionBy: [column('style')],
+      orderBy: [],
+    };
+    const rel = project(beers, [
+      { ref: 'name', expr: column('name') },
+      { ref: 'big', expr: filtered },
+    ]);
+    expect(await run(rel, ['text', 'integer'])).toEqual([
+      ['Ale', 1],
+      ['Bock', 1],
+      ['Cask', 1],
+      ['Dunkel', 1],
+      ['Export', 1],
+    ]);
+  });
+
   it('prints each step once, as a common table expression with its sentence', () => {
     const first = stepMark(filter(beers, op('isNotNull', column('oz'))), 'S1', 'Keep rows\nwith oz');
     const second = stepMark(sort(first, [ascending(column('oz'))]), 's1', 'Sort by oz');

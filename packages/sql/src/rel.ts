@@ -1,6 +1,6 @@
 import { positionRef, rowIdRef } from '@winnow/kernel';
 import { hasWindow } from './build.ts';
-import type { AggregateExpr, Expr, SortKey } from './expr.ts';
+import type { Expr, SortKey } from './expr.ts';
 
 /**
  * A relation as frozen plain data. `columns` are the refs that it gives. Beside them each relation carries the hidden
@@ -70,12 +70,15 @@ export interface DistinctRel extends RelBase {
   readonly keep: 'first' | 'last';
 }
 
-/** One row a group, in the order in which groups first appear; a group's row id is the smallest of its rows. */
+/**
+ * One row a group, in the order in which groups first appear; a group's row id is the smallest of its rows. `aggregates` are
+ * expressions of aggregates.
+ */
 export interface AggregateRel extends RelBase {
   readonly kind: 'aggregate';
   readonly input: Rel;
   readonly groups: readonly Item[];
-  readonly aggregates: readonly Item<AggregateExpr>[];
+  readonly aggregates: readonly Item[];
 }
 
 export type JoinHow = 'inner' | 'left' | 'right' | 'full' | 'semi' | 'anti' | 'cross';
@@ -157,11 +160,7 @@ export function distinct(input: Rel, on: readonly Expr[], keep: 'first' | 'last'
   return { kind: 'distinct', input, on, keep, ...shapeOf(input) };
 }
 
-export function aggregate(
-  input: Rel,
-  groups: readonly Item[],
-  aggregates: readonly Item<AggregateExpr>[],
-): Rel {
+export function aggregate(input: Rel, groups: readonly Item[], aggregates: readonly Item[]): Rel {
   const columns = [...groups, ...aggregates].map((item) => item.ref);
   return { kind: 'aggregate', input, groups, aggregates, ...shapeOf(input), columns };
 }
