@@ -26,6 +26,8 @@ export interface AggregateDefinition {
   /** Where the SQL for numbers is another than that for integers. */
   readonly sqlOfNumbers?: NativeSql;
   readonly needsOrder?: true;
+  /** Gives the value of one row as it is: the first or the last that has one. */
+  readonly picks?: 'first' | 'last';
   readonly examples: readonly AggregateExample[];
 }
 

@@ -7,6 +7,7 @@ export const first = defineAggregate({
   summary: 'The value of the first row that has one.',
   gives: sameScalar,
   needsOrder: true,
+  picks: 'first',
   sql: { duckdb: 'arg_min({0}, {1})', clickhouse: 'argMin({0}, {1})' },
   examples: [{ type: 'text', of: [null, 'b', 'a'], gives: 'b' }],
 });

@@ -7,6 +7,7 @@ export const last = defineAggregate({
   summary: 'The value of the last row that has one.',
   gives: sameScalar,
   needsOrder: true,
+  picks: 'last',
   sql: { duckdb: 'arg_max({0}, {1})', clickhouse: 'argMax({0}, {1})' },
   examples: [{ type: 'text', of: ['b', 'a', null], gives: 'a' }],
 });
