@@ -64,9 +64,12 @@ export const test = base
     });
     return page;
   })
-  .extend('problems', { auto: true }, async ({ page }, { onCleanup }) => {
+  .extend('problems', { auto: true }, async ({ page, task }, { onCleanup }) => {
     const problems = watchPage(page);
-    onCleanup(() => expect(problems.list(), 'what went wrong on the page').toEqual([]));
+    onCleanup(async () => {
+      if (problems.list().length > 0) await saveScreenshot(page, task.name).catch(() => undefined);
+      expect(problems.list(), 'what went wrong on the page').toEqual([]);
+    });
     return problems;
   });
 

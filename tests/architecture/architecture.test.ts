@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { allowedImports, layers, nameOf } from './layers.ts';
+import { readImports } from './read-imports.ts';
+import { dependenciesAreDeclared } from './rules/dependencies-are-declared.ts';
+import { driversStayInEngine } from './rules/drivers-stay-in-engine.ts';
+import { featuresStandAlone } from './rules/features-stand-alone.ts';
+import { filesStayShort } from './rules/files-stay-short.ts';
+import { importsGoDown } from './rules/imports-go-down.ts';
+import { noImportCycles } from './rules/no-import-cycles.ts';
+import type { Rule } from './rules/rule.ts';
+import { unitsAreRegistered } from './rules/units-are-registered.ts';
+import { wordsStayOut } from './rules/words-stay-out.ts';
+import { gitFiles, readTree, root, sourceFile } from './source-tree.ts';
+
+const tree = readTree();
+
+interface Case {
+  readonly rule: Rule;
+  /** Files that break the rule, by path, and what the rule says then. */
+  readonly planted: Readonly<Record<string, string>>;
+  readonly says: readonly RegExp[];
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  'imports go down the layers': {
+    rule: importsGoDown,
+    planted: {
+      'packages/kernel/src/planted.ts': "import type { Rel } from '@winnow/sql';",
+      'packages/formulas/src/planted.ts': "export * from '@winnow/steps/steps/planted';",
+      'packages/sql/src/planted.ts': "import '../../kernel/src/clock.ts';",
+      'packages/unheard/src/planted.ts': '',
+      'apps/web/src/planted.tsx': "import { a } from '@winnow/api'; type T = import('@winnow/engine').Page;",
+      'apps/cli/src/planted.ts': "await import('@winnow/store');",
+    },
+    says: [
+      /packages\/kernel.*may not import @winnow\/sql, not even its types/,
+      /formulas may not import @winnow\/steps/,
+      /packages\/sql.*lies outside/,
+      /packages\/unheard is in no row/,
+      /web may not import @winnow\/api$/,
+      /web may not import @winnow\/engine, not even/,
+      /cli may not import @winnow\/store/,
+    ],
+  },
+  'what is imported is declared': {
+    rule: dependenciesAreDeclared,
+    planted: {
+      'packages/sql/src/planted.ts': "import { z } from 'zod'; import fs from 'fs';",
+      'packages/kernel/src/planted.ts': "import { test } from 'vitest';",
+      'packages/kernel/src/planted.test.ts': "import { test } from 'vitest';",
+    },
+    says: [
+      /packages\/sql.*imports zod, which packages\/sql\/package.json does not/,
+      /imports fs without node:/,
+      /kernel\/src\/planted.ts: imports vitest/,
+    ],
+  },
+  'no file imports itself by way of others': {
+    rule: noImportCycles,
+    planted: {
+      'packages/sql/src/planted-a.ts': "import './planted-b.ts';",
+      'packages/sql/src/planted-b.ts': "await import('./planted-c.ts');",
+      'packages/sql/src/planted-c.ts':
+        "export * from './planted-a.ts'; import type { D } from './planted-d.ts';",
+      'packages/sql/src/planted-d.ts': "import './planted-c.ts';",
+    },
+    says: [/planted-a.ts → .*planted-b.ts → .*planted-c.ts → .*planted-a.ts$/],
+  },
+  'features of the web app do not import one another': {
+    rule: featuresStandAlone,
+    planted: {
+      'apps/web/src/features/planted/a.ts':
+        "import '../other/b.ts'; import './c.ts'; import '../../shared/d.ts';",
+      'apps/web/src/shared/planted.ts': "import '../features/other/b.ts';",
+    },
+    says: [/planted may not import other/, /shared may not import other/],
+  },
+  'only the engine package talks to database engines': {
+    rule: driversStayInEngine,
+    planted: {
+      'packages/steps/src/planted.ts': "import { DuckDBInstance } from '@duckdb/node-api';",
+      'packages/formats/src/planted.test.ts': "createRequire(import.meta.url)('chdb/connection');",
+      'packages/engine/src/planted.ts': "import '@clickhouse/client';",
+    },
+    says: [/steps\/src\/planted.ts: imports @duckdb/, /planted.test.ts: imports chdb\/connection/],
+  },
+  'every unit stands in its registry': {
+    rule: unitsAreRegistered,
+    planted: {
+      'packages/steps/src/steps/planted/planted.ts': '',
+      'packages/sql/src/dialects/planted/planted.ts': '',
+      'packages/formulas/src/functions/text/planted.ts': '',
+      'packages/formulas/src/aggregates/planted.ts': '',
+    },
+    says: [
+      /dialects\/planted: is not in dialect-registry/,
+      /text\/planted.ts: is not in function-registry/,
+      /aggregates\/planted.ts: is not in aggregate-registry/,
+      /steps\/planted: is not in step-registry/,
+    ],
+  },
+  'files stay under 500 lines or say why not': {
+    rule: filesStayShort,
+    planted: {
+      'packages/sql/src/planted.ts': '\n'.repeat(501),
+      'packages/sql/src/planted-fits.ts': '\n'.repeat(500),
+      'packages/sql/src/planted-why.ts': `// Long file: a table printed by a program.${'\n'.repeat(501)}`,
+    },
+    says: [/sql\/src\/planted.ts: 501 lines/],
+  },
+  'notes to oneself and switched-off checks stay out': {
+    rule: wordsStayOut,
+    planted: {
+      'packages/sql/src/planted.ts': `\n// TO${'DO'}: later\nconst todos = 1;\ntest.on${'ly'}('a', f);`,
+    },
+    says: [/planted.ts:2: holds TO/, /planted.ts:4: holds test/],
+  },
+};
+
+describe.each(Object.entries(cases))('%s', (_, { rule, planted, says }) => {
+  test('in all that is there', () => {
+    expect(rule(tree)).toEqual([]);
+  });
+
+  test('or it is told', () => {
+    const files = Object.entries(planted).map(([path, text]) => sourceFile(path, text));
+    const before = new Set(rule(tree));
+    const told = rule({ ...tree, files: [...tree.files, ...files] }).filter((line) => !before.has(line));
+    expect(told).toHaveLength(says.length);
+    for (const pattern of says) expect(told.join('\n')).toMatch(new RegExp(pattern.source, 'm'));
+  });
+});
+
+test('every file was read, and its imports with it', () => {
+  const listed = gitFiles('packages/**/*.ts', 'packages/**/*.tsx', 'apps/**/*.ts', 'apps/**/*.tsx');
+  console.log(`Read the imports of ${tree.files.length} files.`);
+  expect(tree.files.length).toBeGreaterThan(100);
+  if (listed) expect(tree.files.map(({ path }) => path).sort()).toEqual([...listed].sort());
+  expect(tree.files.flatMap(({ imports }) => imports).length).toBeGreaterThan(tree.files.length);
+});
+
+test('imports of every kind are read', () => {
+  const text = `
+    import a, { type B } from './value.ts';
+    import type { C } from './type.ts';
+    import { type D } from './inline-type.ts';
+    import './effect.ts';
+    export * from './all.ts';
+    export type { E } from './exported-type.ts';
+    const f = await import('./dynamic.ts');
+    type G = import('./in-type.ts').G;
+    const h = <p>import('./text.ts')</p>; // import './comment.ts'
+    require('./required.ts');
+  `;
+  const values = ['./value.ts', './effect.ts', './all.ts', './dynamic.ts', './required.ts'];
+  const types = ['./type.ts', './inline-type.ts', './exported-type.ts', './in-type.ts'];
+  const read = readImports('any.tsx', text);
+  expect(
+    read
+      .filter(({ typeOnly }) => !typeOnly)
+      .map(({ from }) => from)
+      .sort(),
+  ).toEqual(values.sort());
+  expect(
+    read
+      .filter(({ typeOnly }) => typeOnly)
+      .map(({ from }) => from)
+      .sort(),
+  ).toEqual(types.sort());
+  expect(() => readImports('any.ts', 'import {')).toThrow(/any\.ts/);
+});
+
+test('the layer table is that of docs/architecture.md, and every layer may only import lower ones', () => {
+  const rows = readFileSync(`${root}/docs/architecture.md`, 'utf8')
+    .split('\n')
+    .map((line) => /^\| (\d+) \| `([^`]+)` \|.*\| ([^|]+) \|$/.exec(line))
+    .filter((match) => match !== null)
+    .map(([, level, folder, mayImport]) => ({ level: Number(level), folder, mayImport }));
+  expect(rows).toEqual(layers);
+  for (const layer of layers) {
+    for (const name of allowedImports(layer).types) {
+      const target = layers.find((one) => nameOf(one) === name);
+      expect(target, `${layer.folder} may import ${name}`).toBeDefined();
+      expect(target?.level, `${layer.folder} may import ${name}`).toBeLessThan(layer.level);
+    }
+  }
+});

@@ -1,0 +1,58 @@
+/** A package or app, and what it may import, in the words of the table in `docs/architecture.md`. */
+export interface Layer {
+  readonly level: number;
+  readonly folder: string;
+  readonly mayImport: string;
+}
+
+/**
+ * The layers, lowest first. `mayImport` is a list of names; `…x` stands for all of the chain up to x, `all above` and
+ * `everything` for every layer of a lower level, `types of x` for imports that are gone after compiling.
+ */
+export const layers: readonly Layer[] = [
+  { level: 0, folder: 'packages/kernel', mayImport: 'nothing' },
+  { level: 1, folder: 'packages/sql', mayImport: 'kernel' },
+  { level: 2, folder: 'packages/formulas', mayImport: 'kernel, sql' },
+  { level: 3, folder: 'packages/steps', mayImport: '…formulas' },
+  { level: 4, folder: 'packages/recipe', mayImport: '…steps' },
+  { level: 5, folder: 'packages/formats', mayImport: 'kernel, sql' },
+  { level: 5, folder: 'packages/insight', mayImport: '…recipe' },
+  { level: 5, folder: 'packages/store', mayImport: 'kernel' },
+  { level: 6, folder: 'packages/engine', mayImport: '…recipe, formats, insight' },
+  { level: 6, folder: 'packages/accounts', mayImport: 'kernel, store' },
+  { level: 7, folder: 'packages/api', mayImport: 'all above' },
+  { level: 8, folder: 'apps/server', mayImport: 'everything' },
+  { level: 8, folder: 'apps/cli', mayImport: 'everything but api, accounts, store' },
+  { level: 8, folder: 'apps/web', mayImport: 'kernel, formulas, steps, recipe, types of api' },
+];
+
+/** The last part of a folder: `packages/sql` is `sql`, and its package `@winnow/sql`. */
+export function nameOf(layer: Layer): string {
+  return layer.folder.slice(layer.folder.indexOf('/') + 1);
+}
+
+/** The names of the layers that a layer may import, with values or as types only. */
+export function allowedImports(layer: Layer): { readonly values: Set<string>; readonly types: Set<string> } {
+  const [, excepted = ''] = /^everything but (.*)$/.exec(layer.mayImport) ?? [];
+  const without = new Set(excepted.split(', '));
+  const below = layers.filter(({ level }) => level < layer.level).map(nameOf);
+  if (/^(all above|everything)/.test(layer.mayImport)) {
+    const values = new Set(below.filter((name) => !without.has(name)));
+    return { values, types: values };
+  }
+  const values = new Set<string>();
+  const types = new Set<string>();
+  for (const part of layer.mayImport.split(', ')) {
+    if (part === 'nothing') continue;
+    if (part.startsWith('types of ')) types.add(part.slice('types of '.length));
+    else if (part.startsWith('…')) for (const name of chainTo(part.slice(1))) values.add(name);
+    else values.add(part);
+  }
+  return { values, types: new Set([...values, ...types]) };
+}
+
+/** Every layer from the lowest up to this one; below the level of formats there is one layer a level. */
+function chainTo(name: string): readonly string[] {
+  const names = layers.map(nameOf);
+  return names.slice(0, names.indexOf(name) + 1);
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from './source-tree.ts';
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as {
+  packages: Readonly<Record<string, Locked>>;
+};
+
+test('the lock file names no place to download from, so that any registry serves', () => {
+  const placed = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link);
+  expect(placed).toEqual([]);
+});
+
+test('the lock file has the packages of every platform; npm ci refuses it otherwise (node scripts/complete-lock.mjs)', () => {
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));
+  const missing = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !names.has(name));
+  expect(missing).toEqual([]);
+});
+
+test('npm start does not install the engine that only tests need', () => {
+  expect(packages['node_modules/chdb']?.dev).toBe(true);
+});

@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import { isTestFile, type SourceFile } from '../source-tree.ts';
+import type { Rule } from './rule.ts';
+
+interface Registry {
+  readonly registry: string;
+  readonly folder: string;
+  /** What a unit is: a folder in `folder`, or a file in one of its folders (`<family>/<name>.ts`). */
+  readonly unit: 'folder' | 'file in a folder' | 'file';
+}
+
+export const registries: readonly Registry[] = [
+  {
+    registry: 'packages/sql/src/dialects/dialect-registry.ts',
+    folder: 'packages/sql/src/dialects',
+    unit: 'folder',
+  },
+  {
+    registry: 'packages/formulas/src/functions/function-registry.ts',
+    folder: 'packages/formulas/src/functions',
+    unit: 'file in a folder',
+  },
+  {
+    registry: 'packages/formulas/src/aggregates/aggregate-registry.ts',
+    folder: 'packages/formulas/src/aggregates',
+    unit: 'file',
+  },
+  {
+    registry: 'packages/steps/src/steps/step-registry.ts',
+    folder: 'packages/steps/src/steps',
+    unit: 'folder',
+  },
+];
+
+/** Each unit stands in its registry: one that nobody lists would never run, and no other test would tell. */
+export const unitsAreRegistered: Rule = ({ files }) =>
+  registries.flatMap(({ registry, folder, unit }) => {
+    const list = files.find(({ path }) => path === registry);
+    if (!list) return [`${registry}: is not there`];
+    const inside = files.filter(
+      ({ path }) => path.startsWith(`${folder}/`) && path !== registry && !isTestFile(path),
+    );
+    const listed = new Set(targetsOf(list));
+    if (unit === 'folder') {
+      const folders = new Set(
+        inside.map(({ path }) => childOf(folder, path)).filter((name) => name !== undefined),
+      );
+      const reached = new Set([...listed].map((path) => childOf(folder, path)));
+      return [...folders]
+        .filter((name) => !reached.has(name))
+        .map((name) => `${folder}/${name}: is not in ${posix.basename(registry)}`);
+    }
+    const depth = folder.split('/').length + (unit === 'file' ? 1 : 2);
+    // A file that another unit of the folder imports is a part of it, not a unit.
+    const helpers = new Set(inside.flatMap(targetsOf));
+    return inside
+      .filter(({ path }) => path.split('/').length === depth && !listed.has(path) && !helpers.has(path))
+      .filter(({ imports, path }) => !importsRegistry(path, imports, registry))
+      .map(({ path }) => `${path}: is not in ${posix.basename(registry)}`);
+  });
+
+/** What reads the registry, an index of names for example, may live beside it. */
+function importsRegistry(path: string, imports: SourceFile['imports'], registry: string): boolean {
+  return targetsOf({ path, imports }).includes(registry);
+}
+
+function targetsOf({ path, imports }: Pick<SourceFile, 'path' | 'imports'>): readonly string[] {
+  return imports
+    .filter(({ from, typeOnly }) => from.startsWith('.') && !typeOnly)
+    .map(({ from }) => posix.join(posix.dirname(path), from));
+}
+
+/** The folder right inside `folder` that a path lies in, if it lies in one. */
+function childOf(folder: string, path: string): string | undefined {
+  const [child, ...rest] = path.slice(folder.length + 1).split('/');
+  return path.startsWith(`${folder}/`) && rest.length > 0 ? child : undefined;
+}

@@ -1,0 +1,15 @@
+import type { Rule } from './rule.ts';
+
+/** Put together here so that this file does not hold them. */
+const words = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK', '@ts-' + 'ignore', '@ts-' + 'nocheck'];
+const pattern = new RegExp(`(?<![\\w@])(${words.join('|')})(?!\\w)`);
+const onlyTest = new RegExp('^\\s*(?:describe|test|it)\\.' + 'only\\b');
+
+/** Notes to oneself, compiler checks turned off, tests that keep all others from running. */
+export const wordsStayOut: Rule = ({ files }) =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const found = pattern.exec(line)?.[1] ?? onlyTest.exec(line)?.[0].trim();
+      return found ? [`${path}:${index + 1}: holds ${found}`] : [];
+    }),
+  );

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Import, readImports } from './read-imports.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** A TypeScript file of `packages` or `apps`. The path is from the root, with slashes. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly Import[];
+}
+
+/** What the rules look at. */
+export interface SourceTree {
+  readonly files: readonly SourceFile[];
+  /** The names that a package declares as its dependencies, by folder; `.` is the root with those of the tests. */
+  readonly dependencies: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export function sourceFile(path: string, text: string): SourceFile {
+  return { path, text, imports: readImports(path, text) };
+}
+
+/** Reads every TypeScript file that lies in `packages` and `apps`. */
+export function readTree(): SourceTree {
+  const paths = ['packages', 'apps'].flatMap(listSources);
+  const folders = ['packages', 'apps'].flatMap((parent) =>
+    readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`),
+  );
+  return {
+    files: paths.map((path) => sourceFile(path, readFileSync(`${root}/${path}`, 'utf8'))),
+    dependencies: new Map(['.', ...folders].map((folder) => [folder, declaredBy(folder)])),
+  };
+}
+
+/** Paths that git knows or would add, of files that are there; undefined outside of a git checkout. */
+export function gitFiles(...patterns: readonly string[]): readonly string[] | undefined {
+  if (!existsSync(`${root}/.git`)) return undefined;
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns];
+  const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 });
+  return [...new Set(output.split('\0'))].filter((path) => path !== '' && existsSync(`${root}/${path}`));
+}
+
+/** Tests, and what they share inside a package, may use what the root declares. */
+export function isTestFile(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\//.test(path);
+}
+
+/** The package or app that a path lies in: `packages/sql/src/rel.ts` is in `packages/sql`. */
+export function folderOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/');
+}
+
+function listSources(folder: string): string[] {
+  return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      return ['node_modules', 'dist', 'data', '.cache'].includes(entry.name) ? [] : listSources(path);
+    }
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function declaredBy(folder: string): ReadonlySet<string> {
+  const path = `${root}/${folder}/package.json`;
+  if (!existsSync(path)) return new Set();
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path, 'utf8'));
+  return new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
+}
