@@ -1,0 +1,7 @@
+/** Names that appear in more than one place, once each. */
+export function repeatedNames(names: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of names) (seen.has(name) ? repeated : seen).add(name);
+  return [...repeated];
+}

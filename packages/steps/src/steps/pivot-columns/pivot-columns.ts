@@ -1,0 +1,119 @@
+import { aggregateCall, cellOf, textOf } from '@winnow/formulas';
+import { allocateRef, type Column, failed, ok, type Result, refsOf, uniqueName } from '@winnow/kernel';
+import { aggregate, ascending, columnExpr, limit, literal, op, project, type Rel, sort } from '@winnow/sql';
+import { z } from 'zod';
+import { aggregateCell, aggregateShape, aggregateText } from '../../aggregate-param.ts';
+import { columnSelection, param } from '../../params.ts';
+import type { Relation } from '../../relation.ts';
+import { partitionSize } from '../../row-numbers.ts';
+import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
+import { defineStep } from '../../step.ts';
+import { tableProblems } from '../../table-problems.ts';
+import { grouping } from '../group-rows/group-rows.ts';
+import { pivotColumnsExamples } from './pivot-columns.examples.ts';
+
+/** More columns than this are hard to look at, and each is one aggregate of the plan. */
+const largestNumberOfColumns = 500;
+
+const params = z.strictObject({
+  label: param.column('New columns from the values of'),
+  ...aggregateShape,
+  keys: columnSelection
+    .optional()
+    .meta({ control: 'columns', label: 'One row for each', help: 'All other columns if left out.' }),
+  values: param
+    .list('Only these values', z.string().max(10_000).nullable().meta({ control: 'text', label: 'Value' }), {
+      min: 1,
+      max: largestNumberOfColumns,
+    })
+    .optional(),
+  order: param
+    .choice('Order of the new columns', { seen: 'As they appear', sorted: 'By name' })
+    .default('seen'),
+  prefix: param.text('Put before each name').default(''),
+});
+
+export type PivotColumnsParams = z.output<typeof params>;
+
+export const pivotColumns = defineStep({
+  kind: 'pivot-columns',
+  family: 'reshape',
+  title: 'Pivot rows to columns',
+  summary:
+    'Makes a column of each value of one column, filled from another; one row for each combination of the rest.',
+  keywords: ['crosstab', 'spread', 'wide', 'transpose', 'pivot table', 'columnize'],
+  params,
+  defaults: ([label, column]) => ({
+    ...(label === undefined ? {} : { label }),
+    ...(column === undefined ? { function: 'countRows' } : { function: 'first', column }),
+    order: 'seen',
+    prefix: '',
+  }),
+  sentence: ({ label, keys, ...one }) =>
+    `Pivot ${label} to columns with ${aggregateText(one)}${keys === undefined ? '' : `, one row for each ${selectionText(keys)}`}`,
+  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
+  probe(input, { label, values, order }, { stepId }) {
+    if (values) return undefined;
+    const column = selectColumn(input.schema, label, { stepId, param: 'label' });
+    return column.ok ? labelsOf(input, column.value, order) : undefined;
+  },
+  lower(input, params, { stepId, probed }) {
+    const label = selectColumn(input.schema, params.label, { stepId, param: 'label' });
+    const keys = keysOf(input, params, stepId);
+    if (!label.ok || !keys.ok) return failed([...label.problems, ...keys.problems]);
+    const count = Number(probed[0]?.[1] ?? 0);
+    if (count > largestNumberOfColumns) {
+      const params = { count, limit: largestNumberOfColumns, column: label.value.name };
+      return failed(tableProblems.tooManyColumns(params, { stepId, param: 'label' }));
+    }
+    const labels = params.values ?? probed.map((row) => row[0] as string | null);
+    const seen = withLabelText(input, label.value);
+    const names = keys.value.map((column) => column.name);
+    const summaries = [];
+    for (const value of new Set(labels)) {
+      const is = value === null ? op('isNull', seen.text) : op('eq', seen.text, literal('text', value));
+      const cell = aggregateCell(seen.relation, params, { stepId, param: 'column' }, is);
+      if (!cell.ok) return cell;
+      const name = uniqueName(`${params.prefix}${value === null ? '(null)' : value || '(empty)'}`, names);
+      names.push(name);
+      summaries.push({ name, cell: cell.value });
+    }
+    return ok(grouping(seen.relation, keys.value, summaries));
+  },
+  examples: pivotColumnsExamples,
+});
+
+/** The values of a column and, beside each, how many there are; one more than there may be. */
+function labelsOf(input: Relation, label: Column, order: 'seen' | 'sorted'): Rel {
+  const text = { ref: 'label', expr: textOf(cellOf(label)).expr };
+  const rows = aggregateCall('countRows', undefined).expr;
+  const found = aggregate(
+    project(input.rel, [text]),
+    [{ ref: 'label', expr: columnExpr('label') }],
+    [{ ref: 'rows', expr: rows }],
+  );
+  const ordered = order === 'seen' ? found : sort(found, [ascending(columnExpr('label'))]);
+  const counted = project(ordered, [
+    { ref: 'label', expr: columnExpr('label') },
+    { ref: 'count', expr: partitionSize([]) },
+  ]);
+  return limit(counted, largestNumberOfColumns + 1);
+}
+
+/** The chosen columns, or all that are neither label nor value; never the label, which is gone. */
+function keysOf(input: Relation, params: PivotColumnsParams, stepId: string): Result<readonly Column[]> {
+  const selected = selectColumns(input.schema, params.keys ?? { all: true, except: [params.column ?? ''] }, {
+    stepId,
+    param: 'keys',
+  });
+  return selected.ok ? ok(selected.value.filter((column) => column.name !== params.label)) : selected;
+}
+
+/** The relation with the text of its labels beside it, computed once for all new columns. */
+function withLabelText(input: Relation, label: Column) {
+  const refs = refsOf(input.schema);
+  const ref = allocateRef('label', refs);
+  const items = refs.map((one) => ({ ref: one, expr: columnExpr(one) }));
+  const rel = project(input.rel, [...items, { ref, expr: textOf(cellOf(label)).expr }]);
+  return { relation: { schema: input.schema, rel }, text: columnExpr(ref) };
+}

@@ -1,0 +1,86 @@
+import type { StepExample } from '../../step.ts';
+import type { UnpivotColumnsParams } from './unpivot-columns.ts';
+
+const shops = {
+  columns: [
+    { name: 'Shop', type: 'text' as const },
+    { name: '2023', type: 'integer' as const },
+    { name: '2024', type: 'number' as const },
+  ],
+  rows: [
+    ['Rome', 1, 1.5],
+    [null, { mismatch: 'n/a' }, null],
+  ],
+};
+
+export const unpivotColumnsExamples: readonly StepExample<UnpivotColumnsParams>[] = [
+  {
+    title: 'Makes a row of each cell; integers and numbers meet as numbers, what does not fit stays as it is',
+    params: { columns: ['2023', '2024'], labelName: 'Year', valueName: 'Sold', empty: 'keep' },
+    input: shops,
+    output: {
+      columns: [
+        { name: 'Shop', type: 'text' },
+        { name: 'Year', type: 'text' },
+        { name: 'Sold', type: 'number' },
+      ],
+      rows: [
+        ['Rome', '2023', 1],
+        ['Rome', '2024', 1.5],
+        [null, '2023', { mismatch: 'n/a' }],
+        [null, '2024', null],
+      ],
+    },
+  },
+  {
+    title:
+      'A rule takes all other columns; empty and null cells can be left out, mismatched ones are not empty',
+    params: {
+      columns: { all: true, except: ['Shop'] },
+      labelName: 'Label',
+      valueName: 'Value',
+      empty: 'drop',
+    },
+    input: shops,
+    output: {
+      columns: [
+        { name: 'Shop', type: 'text' },
+        { name: 'Label', type: 'text' },
+        { name: 'Value', type: 'number' },
+      ],
+      rows: [
+        ['Rome', '2023', 1],
+        ['Rome', '2024', 1.5],
+        [null, '2023', { mismatch: 'n/a' }],
+      ],
+    },
+  },
+  {
+    title: 'Types that have nothing in common meet as text',
+    params: { columns: { all: true }, labelName: 'Column', valueName: 'Text', empty: 'drop' },
+    input: {
+      columns: [
+        { name: 'Name “x”', type: 'text' },
+        { name: 'Day', type: 'date' },
+        { name: 'Oz', type: 'number' },
+      ],
+      rows: [
+        ['Öl', '2024-02-29', 12.5],
+        ['', { mismatch: 'soon' }, 12],
+      ],
+    },
+    output: {
+      columns: [
+        { name: 'Column', type: 'text' },
+        { name: 'Text', type: 'text' },
+      ],
+      rows: [
+        ['Name “x”', 'Öl'],
+        ['Day', '2024-02-29'],
+        ['Oz', '12.5'],
+        ['Day', 'soon'],
+        ['Oz', '12'],
+      ],
+    },
+  },
+];
