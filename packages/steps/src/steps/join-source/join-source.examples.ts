@@ -1,0 +1,179 @@
+import type { StepExample } from '../../step.ts';
+import type { JoinSourceParams } from './join-source.ts';
+
+const beers = {
+  columns: [
+    { name: 'Beer', type: 'text' as const },
+    { name: 'Brewery', type: 'integer' as const },
+  ],
+  rows: [
+    ['Ale', 1],
+    ['Bock', null],
+    ['Cask', { mismatch: 'n/a' }],
+    ['Dunkel', 2],
+    ['Export', 9],
+  ],
+};
+
+const breweries = {
+  columns: [
+    { name: 'Id', type: 'integer' as const },
+    { name: 'Beer', type: 'text' as const },
+    { name: 'City', type: 'text' as const },
+  ],
+  rows: [
+    [2, 'two', 'Rome'],
+    [1, 'one', 'Zürich'],
+    [null, 'none', 'Bern'],
+    [{ mismatch: 'n/a' }, 'not known', null],
+    [1, 'uno', 'Oslo'],
+  ],
+};
+
+const sources = { breweries };
+const base = {
+  source: 'breweries',
+  keys: [{ left: 'Brewery', right: 'Id' }],
+  ignoreCase: false,
+  matches: 'all',
+  prefix: 'Brewery ',
+} as const;
+
+const joinedColumns = [
+  { name: 'Beer', type: 'text' as const },
+  { name: 'Brewery', type: 'integer' as const },
+  { name: 'Brewery Beer', type: 'text' as const },
+  { name: 'City', type: 'text' as const },
+];
+
+export const joinSourceExamples: readonly StepExample<JoinSourceParams>[] = [
+  {
+    title:
+      'Left: every row stays at its place, once for each match; null matches nothing, a mismatch its own text',
+    params: { ...base, how: 'left', keys: [...base.keys] },
+    input: beers,
+    sources,
+    output: {
+      columns: joinedColumns,
+      rows: [
+        ['Ale', 1, 'one', 'Zürich'],
+        ['Ale', 1, 'uno', 'Oslo'],
+        ['Bock', null, null, null],
+        ['Cask', { mismatch: 'n/a' }, 'not known', null],
+        ['Dunkel', 2, 'two', 'Rome'],
+        ['Export', 9, null, null],
+      ],
+    },
+  },
+  {
+    title: 'A lookup takes the first match and the columns that are asked for',
+    params: { ...base, how: 'left', keys: [...base.keys], matches: 'first', columns: ['City'] },
+    input: beers,
+    sources,
+    output: {
+      columns: [...joinedColumns.slice(0, 2), { name: 'City', type: 'text' }],
+      rows: [
+        ['Ale', 1, 'Zürich'],
+        ['Bock', null, null],
+        ['Cask', { mismatch: 'n/a' }, null],
+        ['Dunkel', 2, 'Rome'],
+        ['Export', 9, null],
+      ],
+    },
+  },
+  {
+    title: 'Full: rows of the other source alone come last, and keep their keys',
+    params: { ...base, how: 'full', keys: [...base.keys], columns: ['City'] },
+    input: { ...beers, rows: beers.rows.slice(3) },
+    sources,
+    output: {
+      columns: [...joinedColumns.slice(0, 2), { name: 'City', type: 'text' }],
+      rows: [
+        ['Dunkel', 2, 'Rome'],
+        ['Export', 9, null],
+        [null, 1, 'Zürich'],
+        [null, null, 'Bern'],
+        [null, { mismatch: 'n/a' }, null],
+        [null, 1, 'Oslo'],
+      ],
+    },
+  },
+  {
+    title: 'Anti: the rows that have no match, null among them',
+    params: { ...base, how: 'anti', keys: [...base.keys] },
+    input: beers,
+    sources,
+    output: {
+      columns: beers.columns,
+      rows: [
+        ['Bock', null],
+        ['Export', 9],
+      ],
+    },
+  },
+  {
+    title: 'Semi: the rows that have a match, once each',
+    params: { ...base, how: 'semi', keys: [...base.keys] },
+    input: beers,
+    sources,
+    output: {
+      columns: beers.columns,
+      rows: [
+        ['Ale', 1],
+        ['Cask', { mismatch: 'n/a' }],
+        ['Dunkel', 2],
+      ],
+    },
+  },
+  {
+    title: 'Columns of different types match as text; case and spaces around can be ignored',
+    params: {
+      ...base,
+      how: 'inner',
+      keys: [
+        { left: 'Town', right: 'City' },
+        { left: 'No', right: 'Id' },
+      ],
+      ignoreCase: true,
+    },
+    input: {
+      columns: [
+        { name: 'Town', type: 'text' },
+        { name: 'No', type: 'text' },
+      ],
+      rows: [
+        [' ZÜRICH', '1'],
+        ['rome', '2 '],
+        ['Rome', '1'],
+        [null, 'n/a'],
+      ],
+    },
+    sources,
+    output: {
+      columns: [
+        { name: 'Town', type: 'text' },
+        { name: 'No', type: 'text' },
+        { name: 'Beer', type: 'text' },
+      ],
+      rows: [
+        [' ZÜRICH', '1', 'one'],
+        ['rome', '2 ', 'two'],
+      ],
+    },
+  },
+  {
+    title: 'Cross: every row with every row; names that are taken are numbered',
+    params: { ...base, how: 'cross', keys: [], prefix: '', columns: ['Beer'] },
+    input: { ...beers, rows: beers.rows.slice(0, 2) },
+    sources: { breweries: { ...breweries, rows: breweries.rows.slice(0, 2) } },
+    output: {
+      columns: [...joinedColumns.slice(0, 2), { name: 'Beer 2', type: 'text' }],
+      rows: [
+        ['Ale', 1, 'two'],
+        ['Ale', 1, 'one'],
+        ['Bock', null, 'two'],
+        ['Bock', null, 'one'],
+      ],
+    },
+  },
+];

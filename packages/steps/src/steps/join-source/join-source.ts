@@ -1,0 +1,262 @@
+import { aggregateCall, type Cell, cellOf } from '@winnow/formulas';
+import {
+  allocateRef,
+  type Column,
+  collect,
+  failed,
+  ok,
+  type Result,
+  refsOf,
+  uniqueName,
+} from '@winnow/kernel';
+import { aggregate, columnExpr, distinct, type Expr, join, op, project } from '@winnow/sql';
+import { z } from 'zod';
+import { comparedCell, identityOf, matchPairs } from '../../cell-identity.ts';
+import { cellIn, meetingType, mismatchOf } from '../../meet-cells.ts';
+import { columnSelection, param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { type Relation, withColumns, withRel } from '../../relation.ts';
+import { selectColumn, selectColumns } from '../../select-columns.ts';
+import { defineStep, type StepContext } from '../../step.ts';
+import { tableProblems } from '../../table-problems.ts';
+import { joinSourceExamples } from './join-source.examples.ts';
+
+/** More pairs than this are a mistake more often than a wish, and would fill the disk. */
+const largestNumberOfPairs = 50_000_000;
+
+const ways = {
+  left: 'All rows of this table, with what matches (left)',
+  inner: 'Only rows that match in both (inner)',
+  right: 'All rows of the other table, with what matches (right)',
+  full: 'All rows of both (full)',
+  semi: 'Rows of this table that have a match (semi)',
+  anti: 'Rows of this table that have no match (anti)',
+  cross: 'Every row with every row (cross)',
+} as const;
+
+const params = z.strictObject({
+  source: param.source('With'),
+  how: param.choice('Rows to keep', ways).default('left'),
+  keys: param
+    .list(
+      'Rows match where',
+      param.record('Pair', {
+        left: param.column('Column here'),
+        right: param.column('Column there', { of: 'source' }),
+      }),
+      { min: 0, max: 20 },
+      { when: { param: 'how', is: ['left', 'inner', 'right', 'full', 'semi', 'anti'] } },
+    )
+    .default([]),
+  ignoreCase: param.flag('Ignore case and spaces around').default(false),
+  matches: param
+    .choice('Of several matches, take', { all: 'All', first: 'The first, as a lookup does' })
+    .default('all'),
+  columns: columnSelection.optional().meta({
+    control: 'columns',
+    label: 'Columns to take',
+    help: 'All but the matched ones if left out.',
+    of: 'source',
+    when: { param: 'how', is: ['left', 'inner', 'right', 'full', 'cross'] },
+  }),
+  prefix: param.text('Put before names that are taken').default(''),
+});
+
+export type JoinSourceParams = z.output<typeof params>;
+
+export const joinSource = defineStep({
+  kind: 'join-source',
+  family: 'combine',
+  title: 'Join another source',
+  summary:
+    'Puts columns of another source beside the rows that match, or keeps the rows that have a match or none.',
+  keywords: ['merge', 'lookup', 'vlookup', 'left join', 'inner join', 'anti join', 'cross'],
+  params,
+  defaults: ([left]) => ({
+    how: 'left',
+    keys: left === undefined ? [] : [{ left, right: left }],
+    ignoreCase: false,
+    matches: 'all',
+    prefix: '',
+  }),
+  sentence: ({ source, how, keys }) => {
+    const on = keys.map(({ left, right }) => (left === right ? left : `${left} = ${right}`)).join(' and ');
+    if (how === 'semi') return `Keep rows that match ${source} on ${on}`;
+    if (how === 'anti') return `Keep rows that do not match ${source} on ${on}`;
+    return how === 'cross'
+      ? `Join every row with every row of ${source}`
+      : `Join ${source} on ${on} (${how})`;
+  },
+  traits: ({ how, matches }) => ({
+    rowWise: false,
+    keepsOrder: how === 'semi' || how === 'anti',
+    keepsRows: how === 'left' && matches === 'first',
+  }),
+  probe(input, { source, how }, context) {
+    const other = how === 'cross' ? context.source(source) : undefined;
+    return other && pairCount(input, other);
+  },
+  lower(input, params, context) {
+    const at = { stepId: context.stepId };
+    const other = context.source(params.source);
+    if (!other)
+      return failed(stepProblems.unknownSource({ name: params.source }, { ...at, param: 'source' }));
+    const { how } = params;
+    if (how === 'cross') {
+      const [here = 0, there = 0] = (context.probed[0] ?? []).map(Number);
+      const count = here * there;
+      const tooMany = { count, limit: largestNumberOfPairs };
+      if (count > largestNumberOfPairs)
+        return failed(tableProblems.tooManyRows(tooMany, { ...at, param: 'how' }));
+    } else if (params.keys.length === 0) {
+      return failed(tableProblems.noKeys({ how }, { ...at, param: 'keys' }));
+    }
+    const keys = how === 'cross' ? ok([]) : keysOf(input, other, params, context);
+    const taken = takenColumns(other, params, context);
+    if (!keys.ok || !taken.ok) return failed([...keys.problems, ...taken.problems]);
+    return ok(joined(input, other, params, keys.value, taken.value));
+  },
+  examples: joinSourceExamples,
+});
+
+function pairCount(input: Relation, other: Relation) {
+  const count = (relation: Relation, ref: string) =>
+    aggregate(relation.rel, [], [{ ref, expr: aggregateCall('countRows', undefined).expr }]);
+  return join(
+    'cross',
+    count(input, 'here'),
+    count(other, 'there'),
+    [],
+    [
+      { ref: 'here', side: 'left', from: 'here' },
+      { ref: 'there', side: 'right', from: 'there' },
+    ],
+  );
+}
+
+interface Key {
+  readonly left: Column;
+  readonly right: Column;
+  readonly compared: { readonly left: Cell; readonly right: Cell };
+}
+
+function keysOf(
+  input: Relation,
+  other: Relation,
+  { keys, ignoreCase }: JoinSourceParams,
+  { stepId }: StepContext,
+): Result<readonly Key[]> {
+  const at = { stepId, param: 'keys' };
+  return collect(
+    keys.map((key): Result<Key> => {
+      const left = selectColumn(input.schema, key.left, at);
+      const right = selectColumn(other.schema, key.right, at);
+      if (!left.ok || !right.ok) return failed([...left.problems, ...right.problems]);
+      const type = meetingType([left.value.type, right.value.type]);
+      const compare = (column: Column): Cell =>
+        ignoreCase ? comparedCell(column, 'ignoreCase') : cellIn(type, cellOf(column));
+      return ok({
+        left: left.value,
+        right: right.value,
+        compared: { left: compare(left.value), right: compare(right.value) },
+      });
+    }),
+  );
+}
+
+function takenColumns(
+  other: Relation,
+  params: JoinSourceParams,
+  { stepId }: StepContext,
+): Result<readonly Column[]> {
+  if (params.how === 'semi' || params.how === 'anti') return ok([]);
+  const matched = params.how === 'cross' ? [] : params.keys.map((key) => key.right);
+  return selectColumns(other.schema, params.columns ?? { all: true, except: matched }, {
+    stepId,
+    param: 'columns',
+  });
+}
+
+function joined(
+  input: Relation,
+  other: Relation,
+  { how, matches, prefix }: JoinSourceParams,
+  keys: readonly Key[],
+  taken: readonly Column[],
+): Relation {
+  const onRight = keys.flatMap((key) => identityOf(key.compared.right));
+  const rightRel = matches === 'first' && keys.length > 0 ? distinct(other.rel, onRight, 'first') : other.rel;
+  const on = keys.flatMap((key) => matchPairs(key.compared.left, key.compared.right));
+  const fromLeft = refsOf(input.schema).map((ref) => ({ ref, side: 'left' as const, from: ref }));
+  if (how === 'semi' || how === 'anti') return withRel(input, join(how, input.rel, rightRel, on, fromLeft));
+
+  // Rows that only the other table has would lose the cells by which they match: these fill the columns here.
+  const filling = how === 'right' || how === 'full' ? keys.map((key) => key.right) : [];
+  const refs = fromLeft.map((item) => item.ref);
+  const renamed = new Map<string, string>();
+  for (const ref of refsOf({ columns: [...new Set([...taken, ...filling])] })) {
+    const own = allocateRef(ref, refs);
+    refs.push(own);
+    renamed.set(ref, own);
+  }
+  const fromRight = [...renamed].map(([from, ref]) => ({ ref, side: 'right' as const, from }));
+  const both = join(how, input.rel, rightRel, on, [...fromLeft, ...fromRight]);
+  const names = input.schema.columns.map((column) => column.name);
+  const added = taken.map((column) => {
+    const name = uniqueName(names.includes(column.name) ? `${prefix}${column.name}` : column.name, names);
+    names.push(name);
+    return { ...renamedColumn(column, renamed), name };
+  });
+  const relation: Relation = { schema: { columns: [...input.schema.columns, ...added] }, rel: both };
+  return filling.length > 0 ? filled(relation, keys, renamed, added) : withRel(relation, trimmed(relation));
+}
+
+function renamedColumn(column: Column, renamed: ReadonlyMap<string, string>): Column {
+  const { mismatch } = column;
+  const ref = renamed.get(column.ref)!;
+  return mismatch === undefined ? { ...column, ref } : { ...column, ref, mismatch: renamed.get(mismatch)! };
+}
+
+/** Only the columns of the schema, in its order. */
+function trimmed({ schema, rel }: Relation) {
+  return project(
+    rel,
+    refsOf(schema).map((ref) => ({ ref, expr: columnExpr(ref) })),
+  );
+}
+
+/** The key columns here, with the other table's cells where a row has none of its own. */
+function filled(
+  relation: Relation,
+  keys: readonly Key[],
+  renamed: ReadonlyMap<string, string>,
+  added: readonly Column[],
+): Relation {
+  const byLeft = new Map(keys.map((key) => [key.left.name, key.right] as const).reverse());
+  const addedNames = new Set(added.map((column) => column.name));
+  return withColumns(
+    relation,
+    relation.schema.columns.map((column) => {
+      const right = addedNames.has(column.name) ? undefined : byLeft.get(column.name);
+      if (!right) return { keep: column };
+      return { name: column.name, cell: firstFilled(cellOf(column), cellOf(renamedColumn(right, renamed))) };
+    }),
+  );
+}
+
+function firstFilled(left: Cell, right: Cell): Cell {
+  const type = meetingType([left.type, right.type]);
+  const [a, b] = [cellIn(type, left), cellIn(type, right)];
+  const isThere: Expr = a.mismatch
+    ? op('or', op('isNotNull', a.expr), op('isNotNull', a.mismatch))
+    : op('isNotNull', a.expr);
+  const choose = (own: Expr, others: Expr): Expr => ({
+    kind: 'case',
+    branches: [{ when: isThere, gives: own }],
+    otherwise: others,
+  });
+  const expr = choose(a.expr, b.expr);
+  return a.mismatch || b.mismatch
+    ? { type, expr, mismatch: choose(mismatchOf(a), mismatchOf(b)) }
+    : { type, expr };
+}

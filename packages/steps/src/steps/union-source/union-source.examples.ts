@@ -1,0 +1,122 @@
+import type { StepExample } from '../../step.ts';
+import type { UnionSourceParams } from './union-source.ts';
+
+const january = {
+  columns: [
+    { name: 'Name', type: 'text' as const },
+    { name: 'Oz', type: 'integer' as const },
+    { name: 'Day', type: 'date' as const },
+  ],
+  rows: [
+    ['Ale', 12, '2024-01-31'],
+    [null, { mismatch: 'n/a' }, null],
+  ],
+};
+
+const february = {
+  columns: [
+    { name: ' oz', type: 'number' as const },
+    { name: 'Day', type: 'text' as const },
+    { name: 'Name', type: 'text' as const },
+    { name: 'Note', type: 'text' as const },
+  ],
+  rows: [[12.5, 'soon', 'Böck', 'new']],
+};
+
+const base = { source: 'february', ignoreCase: true, extra: 'add', labelHere: '' } as const;
+
+export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
+  {
+    title:
+      'Columns meet by name: integers and numbers as numbers, dates and text as text; what is missing is null',
+    params: { ...base, by: 'name' },
+    input: january,
+    sources: { february },
+    output: {
+      columns: [
+        { name: 'Name', type: 'text' },
+        { name: 'Oz', type: 'number' },
+        { name: 'Day', type: 'text' },
+        { name: 'Note', type: 'text' },
+      ],
+      rows: [
+        ['Ale', 12, '2024-01-31', null],
+        [null, { mismatch: 'n/a' }, null, null],
+        ['Böck', 12.5, 'soon', 'new'],
+      ],
+    },
+  },
+  {
+    title: 'Names can be asked to agree to the letter; a new column says where rows are from',
+    params: {
+      ...base,
+      by: 'name',
+      ignoreCase: false,
+      extra: 'drop',
+      sourceColumn: 'Source',
+      labelHere: 'january',
+    },
+    input: january,
+    sources: { february },
+    output: {
+      columns: [
+        { name: 'Name', type: 'text' },
+        { name: 'Oz', type: 'integer' },
+        { name: 'Day', type: 'text' },
+        { name: 'Source', type: 'text' },
+      ],
+      rows: [
+        ['Ale', 12, '2024-01-31', 'january'],
+        [null, { mismatch: 'n/a' }, null, 'january'],
+        ['Böck', null, 'soon', 'february'],
+      ],
+    },
+  },
+  {
+    title: 'Columns meet by position whatever they are called',
+    params: { ...base, by: 'position' },
+    input: {
+      columns: [
+        { name: 'A', type: 'text' },
+        { name: 'Note', type: 'integer' },
+      ],
+      rows: [['x', 1]],
+    },
+    sources: {
+      february: {
+        columns: [
+          { name: 'B', type: 'text' },
+          { name: 'C', type: 'text' },
+          { name: 'Note', type: 'text' },
+        ],
+        rows: [['y', '2', 'z']],
+      },
+    },
+    output: {
+      columns: [
+        { name: 'A', type: 'text' },
+        { name: 'Note', type: 'text' },
+        { name: 'Note 2', type: 'text' },
+      ],
+      rows: [
+        ['x', '1', null],
+        ['y', '2', 'z'],
+      ],
+    },
+  },
+  {
+    title: 'An empty source adds its columns',
+    params: { ...base, by: 'name' },
+    input: { columns: [{ name: 'Name', type: 'text' }], rows: [['Ale']] },
+    sources: { february: { ...february, rows: [] } },
+    output: {
+      columns: [
+        { name: 'Name', type: 'text' },
+        { name: ' oz', type: 'number' },
+        { name: 'Day', type: 'text' },
+        { name: 'Note', type: 'text' },
+      ],
+      rows: [['Ale', null, null, null]],
+    },
+  },
+];
