@@ -1,3 +1,4 @@
+export { describeSteps, type StepDescription } from './describe-steps.ts';
 export {
   type ColumnSelection,
   type Control,
@@ -7,6 +8,7 @@ export {
   paramMeta,
 } from './params.ts';
 export { stepProblems } from './problems.ts';
+export { readText } from './read-text.ts';
 export {
   addColumns,
   type OutputColumn,

@@ -26,6 +26,27 @@ export const stepProblems = defineProblems('steps', {
     ({ found }) => `A condition gives true or false; this formula gives ${found}.`,
     () => 'Compare it with something, for instance with == or >.',
   ),
+  badRegex: problem<{ reason: string }>(
+    422,
+    ({ reason }) => `The regular expression cannot be used: ${reason}.`,
+    () => 'Regular expressions are RE2 on every engine: without look-around and references back.',
+  ),
+  noColumnLeft: problem(
+    422,
+    () => 'No column would be left.',
+    () => 'Keep at least one column.',
+  ),
+  tooMany: problem<{ what: string; count: number; limit: number }>(
+    422,
+    ({ what, count, limit }) => `There would be ${count} ${what}; the most is ${limit}.`,
+    () => 'Choose a narrower way to split, or a fixed number.',
+  ),
+  valueDoesNotFit: problem<{ value: string; column: string; type: string }>(
+    422,
+    ({ value, column, type }) => `“${value}” cannot be read as ${type}, the type of “${column}”.`,
+    ({ type }) => `Write a value of the type ${type}, or set the type of the column to text first.`,
+  ),
+  missing: problem<{ what: string }>(422, ({ what }) => `The step needs ${what}.`),
   nothingSelected: problem(
     422,
     () => 'No column of the table is selected.',

@@ -1,21 +1,36 @@
 import type { StepDefinition } from '../step.ts';
+import { addRowNumber } from './add-row-number/add-row-number.ts';
 import { collapseSpaces } from './collapse-spaces/collapse-spaces.ts';
 import { dropColumns } from './drop-columns/drop-columns.ts';
+import { editCells } from './edit-cells/edit-cells.ts';
 import { extractText } from './extract-text/extract-text.ts';
 import { fillDown } from './fill-down/fill-down.ts';
 import { fillEmpty } from './fill-empty/fill-empty.ts';
 import { fillUp } from './fill-up/fill-up.ts';
+import { filterByQuality } from './filter-by-quality/filter-by-quality.ts';
+import { filterByRange } from './filter-by-range/filter-by-range.ts';
+import { filterByValues } from './filter-by-values/filter-by-values.ts';
 import { filterRows } from './filter-rows/filter-rows.ts';
 import { findReplace } from './find-replace/find-replace.ts';
+import { groupRows } from './group-rows/group-rows.ts';
+import { joinSource } from './join-source/join-source.ts';
 import { keepColumns } from './keep-columns/keep-columns.ts';
+import { limitRows } from './limit-rows/limit-rows.ts';
+import { mapValues } from './map-values/map-values.ts';
 import { mergeColumns } from './merge-columns/merge-columns.ts';
 import { parseNumber } from './parse-number/parse-number.ts';
+import { pivotColumns } from './pivot-columns/pivot-columns.ts';
+import { removeDuplicates } from './remove-duplicates/remove-duplicates.ts';
 import { renameColumns } from './rename-columns/rename-columns.ts';
 import { reorderColumns } from './reorder-columns/reorder-columns.ts';
 import { replaceSentinels } from './replace-sentinels/replace-sentinels.ts';
+import { sampleRows } from './sample-rows/sample-rows.ts';
 import { setTypes } from './set-types/set-types.ts';
+import { sortRows } from './sort-rows/sort-rows.ts';
 import { splitColumn } from './split-column/split-column.ts';
 import { trimText } from './trim-text/trim-text.ts';
+import { unionSource } from './union-source/union-source.ts';
+import { unpivotColumns } from './unpivot-columns/unpivot-columns.ts';
 import { useFirstRowAsHeader } from './use-first-row-as-header/use-first-row-as-header.ts';
 
 /** Every kind of step, one line each, in the order of the menus. */
@@ -25,23 +40,42 @@ export const steps: readonly StepDefinition[] = [
   setTypes,
   // columns
   renameColumns,
-  reorderColumns,
-  keepColumns,
+  addRowNumber,
   dropColumns,
+  keepColumns,
+  reorderColumns,
   // text
   trimText,
   collapseSpaces,
-  findReplace,
-  splitColumn,
-  mergeColumns,
   extractText,
+  findReplace,
+  mergeColumns,
+  splitColumn,
   // numbers
   parseNumber,
   // missing
-  replaceSentinels,
-  fillEmpty,
   fillDown,
+  fillEmpty,
   fillUp,
+  replaceSentinels,
   // rows
+  filterByQuality,
+  filterByRange,
+  filterByValues,
   filterRows,
+  limitRows,
+  removeDuplicates,
+  sampleRows,
+  sortRows,
+  // values
+  editCells,
+  mapValues,
+  // reshape
+  pivotColumns,
+  unpivotColumns,
+  // group
+  groupRows,
+  // combine
+  joinSource,
+  unionSource,
 ];

@@ -1,0 +1,35 @@
+import type { Result } from '@winnow/kernel';
+import { z } from 'zod';
+import { identityOfColumns } from './cell-identity.ts';
+import { type Direction, filledCell } from './fill-cells.ts';
+import { param } from './params.ts';
+import type { Relation } from './relation.ts';
+import { rewriteColumns } from './rewrite-columns.ts';
+import { selectColumns } from './select-columns.ts';
+
+export const fillParams = z.strictObject({
+  columns: param.columns('Columns'),
+  within: param
+    .columns('Only within rows that agree in', {
+      help: 'Groups; a value is not carried from one to the next.',
+    })
+    .optional(),
+  blank: param.flag('Fill blank texts too').default(true),
+});
+
+export type FillParams = z.output<typeof fillParams>;
+
+/** What filling down and filling up share. */
+export function fillRows(
+  input: Relation,
+  params: FillParams,
+  direction: Direction,
+  stepId: string,
+): Result<Relation> {
+  const within = params.within && selectColumns(input.schema, params.within, { stepId, param: 'within' });
+  if (within && !within.ok) return within;
+  const groups = within ? identityOfColumns(within.value) : [];
+  return rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell) =>
+    filledCell(cell, { rel: input.rel, direction, within: groups, blank: params.blank }),
+  );
+}

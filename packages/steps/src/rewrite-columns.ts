@@ -1,0 +1,57 @@
+import { type Cell, cellOf } from '@winnow/formulas';
+import { type Column, failed, isList, ok, type Problem, type Result, typeName } from '@winnow/kernel';
+import type { ColumnSelection } from './params.ts';
+import { stepProblems } from './problems.ts';
+import { withText } from './read-text.ts';
+import { type Relation, replaceColumns } from './relation.ts';
+import { selectColumns } from './select-columns.ts';
+
+interface Place {
+  readonly stepId: string;
+  readonly param: string;
+}
+
+/** Computes the selected columns anew, each from its own cell. */
+export function rewriteColumns(
+  input: Relation,
+  selection: ColumnSelection,
+  at: Place,
+  rewrite: (cell: Cell, column: Column) => Cell,
+): Result<Relation> {
+  const selected = selectColumns(input.schema, selection, at);
+  if (!selected.ok) return selected;
+  if (Array.isArray(selection) && selected.value.length === 0) {
+    return failed(stepProblems.nothingSelected({}, at));
+  }
+  const cells = new Map(selected.value.map((column) => [column.name, rewrite(cellOf(column), column)]));
+  return ok(replaceColumns(input, cells));
+}
+
+/**
+ * Rewrites the text of the selected columns. Text columns become what comes out; columns of another type are read again as
+ * that type, so that a mismatch can be mended by its text. A rule takes text columns alone, and columns with mismatches; a list
+ * takes what it names, and lists of values are refused.
+ */
+export function rewriteTexts(
+  input: Relation,
+  selection: ColumnSelection,
+  at: Place,
+  rewrite: (text: Cell) => Cell,
+): Result<Relation> {
+  const selected = selectColumns(input.schema, selection, at);
+  if (!selected.ok) return selected;
+  const listed = Array.isArray(selection);
+  const problems: readonly Problem[] = listed
+    ? selected.value.filter((column) => isList(column.type)).map((column) => listProblem(column, at))
+    : [];
+  if (problems.length > 0) return failed(problems);
+  const taken = listed ? selected.value : selected.value.filter((one) => one.type === 'text' || one.mismatch);
+  if (taken.length === 0) return listed ? failed(stepProblems.nothingSelected({}, at)) : ok(input);
+  const cells = new Map(taken.map((column) => [column.name, withText(cellOf(column), rewrite)]));
+  return ok(replaceColumns(input, cells));
+}
+
+function listProblem(column: Column, at: Place): Problem {
+  const params = { column: column.name, expected: 'text', found: typeName(column.type) };
+  return stepProblems.wrongType(params, { ...at, column: column.name });
+}

@@ -1,0 +1,28 @@
+import { table } from '../../example-table.ts';
+import type { ColumnSelection } from '../../params.ts';
+import type { StepExample } from '../../step.ts';
+
+type Params = { columns: ColumnSelection; case: 'lower' | 'upper' | 'title' | 'sentence' };
+
+const input = table(['x'], [['anna MÜLLER'], ['ÉCOLE'], [''], [null]]);
+
+export const changeCaseExamples: readonly StepExample<Params>[] = [
+  {
+    title: 'Writes in lower case, letters of every script',
+    params: { columns: ['x'], case: 'lower' },
+    input,
+    output: table(['x'], [['anna müller'], ['école'], [''], [null]]),
+  },
+  {
+    title: 'Writes in upper case',
+    params: { columns: ['x'], case: 'upper' },
+    input,
+    output: table(['x'], [['ANNA MÜLLER'], ['ÉCOLE'], [''], [null]]),
+  },
+  {
+    title: 'Writes each word with a capital',
+    params: { columns: ['x'], case: 'title' },
+    input,
+    output: table(['x'], [['Anna Müller'], ['École'], [''], [null]]),
+  },
+];

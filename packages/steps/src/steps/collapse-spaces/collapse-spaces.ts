@@ -1,0 +1,27 @@
+import { call, literalCell, regexCell } from '@winnow/formulas';
+import { z } from 'zod';
+import { param } from '../../params.ts';
+import { rewriteTexts } from '../../rewrite-columns.ts';
+import { selectionText } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { collapseSpacesExamples } from './collapse-spaces.examples.ts';
+
+const run =
+  '[\\s\\x{85}\\x{a0}\\x{1680}\\x{2000}-\\x{200b}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+';
+
+export const collapseSpaces = defineStep({
+  kind: 'collapse-spaces',
+  family: 'text',
+  title: 'Collapse spaces',
+  summary: 'Makes one space of each run of spaces, tabs and line breaks, and trims the ends.',
+  keywords: ['whitespace', 'double spaces', 'line breaks', 'squish'],
+  params: z.strictObject({ columns: param.columns('Columns') }),
+  defaults: (columns) => ({ columns: columns.length > 0 ? [...columns] : { all: true } }),
+  sentence: ({ columns }) => `Collapse spaces in ${selectionText(columns)}`,
+  traits: () => rowWise,
+  lower: (input, { columns }, { stepId }) =>
+    rewriteTexts(input, columns, { stepId, param: 'columns' }, (text) =>
+      call('trim', call('replace', text, regexCell(run), literalCell(' '))),
+    ),
+  examples: collapseSpacesExamples,
+});

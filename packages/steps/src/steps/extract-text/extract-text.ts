@@ -1,0 +1,145 @@
+import { type Cell, call, cellOf, checkRegex, countGroups, literalCell, textOf } from '@winnow/formulas';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { caseWhen, literal, type NativeSql, native, nullOf, op } from '@winnow/sql';
+import { z } from 'zod';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { addColumns } from '../../relation.ts';
+import { selectColumn } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { extractTextExamples } from './extract-text.examples.ts';
+
+const presets = {
+  number: '[-+]?\\d+(?:[.,]\\d+)*',
+  email: "[A-Za-z0-9._%+'-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+",
+  url: '(?:https?|ftp)://[^\\s<>"\']+',
+  domain: '(?:https?://)?(?:[A-Za-z0-9-]+\\.)+[A-Za-z]{2,}',
+  date: '\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}',
+  hashtag: '#[\\p{L}\\p{N}_]+',
+} as const;
+
+const params = z.strictObject({
+  column: param.column('Column'),
+  what: param
+    .choice('Extract', {
+      number: 'First number',
+      first: 'First characters',
+      last: 'Last characters',
+      before: 'Before a text',
+      after: 'Behind a text',
+      between: 'Between two texts',
+      email: 'Email address',
+      url: 'Web address',
+      domain: 'Domain',
+      date: 'Date',
+      hashtag: 'Hashtag',
+      regex: 'What a regex matches',
+    })
+    .default('number'),
+  count: param
+    .integer('How many', { min: 1, max: 10_000 }, { when: { param: 'what', is: ['first', 'last'] } })
+    .default(3),
+  start: param.text('Text', { when: { param: 'what', is: ['before', 'after', 'between'] } }).default(''),
+  end: param.text('Up to', { when: { param: 'what', is: ['between'] } }).default(''),
+  pattern: param
+    .regex('Regex', {
+      when: { param: 'what', is: ['regex'] },
+      help: 'Its first group is taken, if it has one.',
+    })
+    .default(''),
+  name: param.text('Name of the new column').default('Extracted'),
+});
+
+export type ExtractTextParams = z.output<typeof params>;
+
+export const extractText = defineStep({
+  kind: 'extract-text',
+  family: 'text',
+  title: 'Extract text',
+  summary:
+    'Takes a part of a text into a new column: a number, an address, what stands before, behind or between, or what a regular expression matches.',
+  keywords: ['substring', 'regex', 'left', 'right', 'mid', 'capture'],
+  params,
+  defaults: (columns) => ({
+    ...(columns[0] === undefined ? {} : { column: columns[0], name: `${columns[0]} part` }),
+    what: 'number',
+  }),
+  sentence: ({ column, what, count, start, end, pattern, name }) => {
+    const parts: Readonly<Record<typeof what, string>> = {
+      number: 'the first number',
+      first: `the first ${count} characters`,
+      last: `the last ${count} characters`,
+      before: `what stands before “${start}”`,
+      after: `what stands behind “${start}”`,
+      between: `what stands between “${start}” and “${end}”`,
+      email: 'the email address',
+      url: 'the web address',
+      domain: 'the domain',
+      date: 'the date',
+      hashtag: 'the hashtag',
+      regex: `/${pattern}/`,
+    };
+    return `Extract ${parts[what]} of ${column} into ${name}`;
+  },
+  traits: () => rowWise,
+  lower(input, params, { stepId }) {
+    const column = selectColumn(input.schema, params.column, { stepId, param: 'column' });
+    if (!column.ok) return column;
+    if (params.name === '')
+      return failed(stepProblems.missing({ what: 'a name' }, { stepId, param: 'name' }));
+    const cell = extracted(textOf(cellOf(column.value)), params, stepId);
+    return cell.ok ? ok(addColumns(input, [{ name: params.name, cell: cell.value }], params.column)) : cell;
+  },
+  examples: extractTextExamples,
+});
+
+/** The whole of the first match, or its first group; null where nothing matches. */
+const matchSql: Readonly<Record<0 | 1, NativeSql>> = { 0: matchOf(0), 1: matchOf(1) };
+
+function matchOf(group: 0 | 1): NativeSql {
+  return {
+    duckdb: `CASE WHEN regexp_matches({0}, {1}) THEN regexp_extract({0}, {1}, ${group}) END`,
+    clickhouse: `if(ifNull(match({0}, {1}), 0), regexpExtract({0}, {1}, ${group}), NULL)`,
+  };
+}
+
+function extracted(text: Cell, params: ExtractTextParams, stepId: string): Result<Cell> {
+  const { what, start, end, pattern, count } = params;
+  switch (what) {
+    case 'first':
+      return ok(call('slice', text, literalCell(0), literalCell(count)));
+    case 'last':
+      return ok(call('slice', text, literalCell(-count)));
+    case 'before':
+    case 'after':
+    case 'between': {
+      const at = { stepId, param: what === 'between' && start !== '' ? 'end' : 'start' };
+      if (start === '' || (what === 'between' && end === ''))
+        return failed(stepProblems.missing({ what: 'a text' }, at));
+      if (what === 'before') return ok(matched(text, `\\A((?s:.*?))${quoted(start)}`, 1));
+      if (what === 'after') return ok(matched(text, `${quoted(start)}((?s:.*))\\z`, 1));
+      return ok(matched(text, `${quoted(start)}((?s:.*?))${quoted(end)}`, 1));
+    }
+    case 'regex': {
+      if (pattern === '')
+        return failed(stepProblems.missing({ what: 'a regular expression' }, { stepId, param: 'pattern' }));
+      const fault = checkRegex(pattern);
+      if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, { stepId, param: 'pattern' }));
+      return ok(matched(text, pattern, countGroups(pattern) > 0 ? 1 : 0));
+    }
+    default:
+      return ok(matched(text, presets[what], 0));
+  }
+}
+
+function matched(text: Cell, pattern: string, group: 0 | 1): Cell {
+  const expr = native(matchSql[group], text.expr, literal('text', pattern));
+  return {
+    type: 'text',
+    expr: caseWhen([{ when: op('isNotNull', text.expr), gives: expr }], nullOf('text')),
+  };
+}
+
+function quoted(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,19 @@
+import { fillParams, fillRows } from '../../fill-step.ts';
+import { selectionText } from '../../select-columns.ts';
+import { defineStep } from '../../step.ts';
+import { fillDownExamples } from './fill-down.examples.ts';
+
+export const fillDown = defineStep({
+  kind: 'fill-down',
+  family: 'missing',
+  title: 'Fill down',
+  summary: 'Fills empty cells with the nearest value above.',
+  keywords: ['forward fill', 'carry forward', 'last observation', 'merged cells'],
+  params: fillParams,
+  defaults: (columns) => (columns.length > 0 ? { columns: [...columns], blank: true } : { blank: true }),
+  sentence: ({ columns, within }) =>
+    `Fill ${selectionText(columns)} down${within ? ` within ${selectionText(within)}` : ''}`,
+  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: true }),
+  lower: (input, params, { stepId }) => fillRows(input, params, 'down', stepId),
+  examples: fillDownExamples,
+});

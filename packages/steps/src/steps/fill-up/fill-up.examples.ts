@@ -1,0 +1,18 @@
+import { table } from '../../example-table.ts';
+import type { FillParams } from '../../fill-step.ts';
+import type { StepExample } from '../../step.ts';
+
+export const fillUpExamples: readonly StepExample<FillParams>[] = [
+  {
+    title: 'Fills with the nearest value below; what has none below stays',
+    params: { columns: ['x'], blank: true },
+    input: table(['x'], [[null], ['a'], [''], ['b'], [null]]),
+    output: table(['x'], [['a'], ['a'], ['b'], ['b'], [null]]),
+  },
+  {
+    title: 'A text that does not fit its type counts as a value',
+    params: { columns: ['n'], blank: true },
+    input: table(['n: number'], [[null], [{ mismatch: 'x' }], [null], [1.5]]),
+    output: table(['n: number'], [[{ mismatch: 'x' }], [{ mismatch: 'x' }], [1.5], [1.5]]),
+  },
+];

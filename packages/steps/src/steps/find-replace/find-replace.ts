@@ -1,0 +1,74 @@
+import { type Cell, call, checkRegex, literalCell, regexCell } from '@winnow/formulas';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { caseWhen, literal, op } from '@winnow/sql';
+import { z } from 'zod';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { rewriteTexts } from '../../rewrite-columns.ts';
+import { selectionText } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { findReplaceExamples } from './find-replace.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  find: param.text('Find'),
+  replace: param.text('Replace with').default(''),
+  how: param.choice('Match', { text: 'Text', cell: 'Whole cell', regex: 'Regex' }).default('text'),
+  ignoreCase: param.flag('Ignore case').default(false),
+});
+
+export type FindReplaceParams = z.output<typeof params>;
+
+export const findReplace = defineStep({
+  kind: 'find-replace',
+  family: 'text',
+  title: 'Find and replace',
+  summary:
+    'Replaces a text, a whole cell, or what a regular expression matches; $1 stands for its first group.',
+  keywords: ['substitute', 'regex', 'remove text', 'delete text'],
+  params,
+  defaults: (columns) => ({
+    columns: columns.length > 0 ? [...columns] : { all: true },
+    find: '',
+    replace: '',
+    how: 'text',
+    ignoreCase: false,
+  }),
+  sentence: ({ columns, find, replace, how }) => {
+    const what = how === 'regex' ? `/${find}/` : `“${find}”`;
+    const verb = replace === '' ? `Remove ${what}` : `Replace ${what} with “${replace}”`;
+    return `${how === 'cell' ? `${verb} where it is the whole cell` : verb} in ${selectionText(columns)}`;
+  },
+  traits: () => rowWise,
+  lower(input, params, { stepId }) {
+    const rewrite = rewriter(params, stepId);
+    if (!rewrite.ok) return rewrite;
+    return rewriteTexts(input, params.columns, { stepId, param: 'columns' }, rewrite.value);
+  },
+  examples: findReplaceExamples,
+});
+
+function rewriter(params: FindReplaceParams, stepId: string): Result<(text: Cell) => Cell> {
+  const { find, replace, how, ignoreCase } = params;
+  const flags = ignoreCase ? 'i' : '';
+  if (how === 'regex') {
+    const fault = checkRegex(find);
+    if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, { stepId, param: 'find' }));
+    if (find === '') return ok((text) => text);
+    return ok((text) => call('replace', text, regexCell(find, flags), literalCell(replace)));
+  }
+  if (how === 'cell') {
+    const wanted = ignoreCase ? find.toLowerCase() : find;
+    return ok((text) => {
+      const seen = ignoreCase ? call('lower', text) : text;
+      const same = op('eq', seen.expr, literal('text', wanted));
+      return { type: 'text', expr: caseWhen([{ when: same, gives: literal('text', replace) }], text.expr) };
+    });
+  }
+  if (find === '') return ok((text) => text);
+  if (!ignoreCase) return ok((text) => call('replace', text, literalCell(find), literalCell(replace)));
+  const quoted = find.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return ok((text) =>
+    call('replace', text, regexCell(quoted, 'i'), literalCell(replace.replaceAll('$', '$$$$'))),
+  );
+}

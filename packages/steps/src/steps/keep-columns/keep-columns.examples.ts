@@ -1,0 +1,30 @@
+import { table } from '../../example-table.ts';
+import type { ColumnSelection } from '../../params.ts';
+import type { StepExample } from '../../step.ts';
+
+export const keepColumnsExamples: readonly StepExample<{ columns: ColumnSelection }>[] = [
+  {
+    title: 'Keeps what is named in the order in which it is named',
+    params: { columns: ['c', 'a'] },
+    input: table(
+      ['a', 'b', 'c'],
+      [
+        ['1', '2', '3'],
+        [null, '', 'x'],
+      ],
+    ),
+    output: table(
+      ['c', 'a'],
+      [
+        ['3', '1'],
+        ['x', null],
+      ],
+    ),
+  },
+  {
+    title: 'Keeps columns of a type',
+    params: { columns: { types: ['integer', 'number'] } },
+    input: table(['a', 'n: integer', 'd: number'], [['1', 2, 1.5]]),
+    output: table(['n: integer', 'd: number'], [[2, 1.5]]),
+  },
+];

@@ -1,0 +1,58 @@
+import { ok } from '@winnow/kernel';
+import { z } from 'zod';
+import { param } from '../../params.ts';
+import { withColumns } from '../../relation.ts';
+import { namesText, selectColumn, selectColumns } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { reorderColumnsExamples } from './reorder-columns.examples.ts';
+
+const where = {
+  start: 'To the start',
+  end: 'To the end',
+  before: 'Before a column',
+  after: 'Behind a column',
+} as const;
+
+export const reorderColumns = defineStep({
+  kind: 'reorder-columns',
+  family: 'columns',
+  title: 'Move columns',
+  summary: 'Puts columns at the start, at the end, or beside another.',
+  keywords: ['reorder columns', 'order', 'position', 'arrange'],
+  params: z.strictObject({
+    columns: param.columns('Columns'),
+    to: param.choice('Where', where).default('start'),
+    anchor: param.column('Column', { when: { param: 'to', is: ['before', 'after'] } }).optional(),
+  }),
+  defaults: (columns) => (columns.length > 0 ? { columns: [...columns], to: 'start' } : { to: 'start' }),
+  sentence: ({ columns, to, anchor }) => {
+    const names = Array.isArray(columns) ? namesText(columns) : 'columns';
+    const place =
+      to === 'start' || to === 'end' ? `to the ${to}` : `${to === 'before' ? 'before' : 'behind'} ${anchor}`;
+    return `Move ${names} ${place}`;
+  },
+  traits: () => rowWise,
+  lower(input, { columns, to, anchor }, { stepId }) {
+    const selected = selectColumns(input.schema, columns, { stepId, param: 'columns' });
+    if (!selected.ok) return selected;
+    const moved = new Set(selected.value.map((column) => column.name));
+    const others = input.schema.columns.filter((column) => !moved.has(column.name));
+    let at = to === 'start' ? 0 : others.length;
+    if (to === 'before' || to === 'after') {
+      const beside = selectColumn(input.schema, anchor ?? '', { stepId, param: 'anchor' });
+      if (!beside.ok) return beside;
+      const found = others.indexOf(beside.value);
+      // Beside itself: nothing moves.
+      if (found < 0) return ok(input);
+      at = to === 'before' ? found : found + 1;
+    }
+    const order = [...others.slice(0, at), ...selected.value, ...others.slice(at)];
+    return ok(
+      withColumns(
+        input,
+        order.map((keep) => ({ keep })),
+      ),
+    );
+  },
+  examples: reorderColumnsExamples,
+});

@@ -1,0 +1,32 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { ReplaceSentinelsParams } from './replace-sentinels.ts';
+
+export const replaceSentinelsExamples: readonly StepExample<ReplaceSentinelsParams>[] = [
+  {
+    title: 'Makes null of the words in any case, with spaces around them',
+    params: { columns: ['x'], words: ['N/A', '-'], blank: false },
+    input: table(['x'], [['n/a'], [' N/A '], ['-'], ['a-b'], [''], [null]]),
+    output: table(['x'], [[null], [null], [null], ['a-b'], [''], [null]]),
+  },
+  {
+    title: 'In typed columns the words are what did not fit; other mismatches stay',
+    params: { columns: { all: true }, words: ['n/a'], blank: true },
+    input: table(
+      ['n: integer', 't'],
+      [
+        [{ mismatch: 'N/A' }, ' '],
+        [{ mismatch: 'x' }, 'y'],
+        [3, null],
+      ],
+    ),
+    output: table(
+      ['n: integer', 't'],
+      [
+        [null, null],
+        [{ mismatch: 'x' }, 'y'],
+        [3, null],
+      ],
+    ),
+  },
+];

@@ -1,0 +1,71 @@
+import { type Cell, call, textOf } from '@winnow/formulas';
+import { isList } from '@winnow/kernel';
+import { caseWhen, nullOf, op } from '@winnow/sql';
+import { z } from 'zod';
+import { lookupIn } from '../../lookup.ts';
+import { param } from '../../params.ts';
+import { rewriteColumns } from '../../rewrite-columns.ts';
+import { selectionText } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { replaceSentinelsExamples } from './replace-sentinels.examples.ts';
+
+const usual = [
+  'N/A',
+  'NA',
+  '#N/A',
+  'n.a.',
+  'NULL',
+  'nil',
+  'none',
+  'NaN',
+  'missing',
+  'unknown',
+  '-',
+  '--',
+  '?',
+];
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  words: param.list('Words that stand for no value', param.text('Word'), { min: 1, max: 1000 }),
+  blank: param.flag('Blank texts too').default(false),
+});
+
+export type ReplaceSentinelsParams = z.output<typeof params>;
+
+export const replaceSentinels = defineStep({
+  kind: 'replace-sentinels',
+  family: 'missing',
+  title: 'Replace “N/A” and the like with null',
+  summary: 'Makes null of cells that hold a word for “no value”, whatever its case and the spaces around it.',
+  keywords: ['n/a', 'null', 'missing', 'none', 'placeholder', 'sentinel', 'denull'],
+  params,
+  defaults: (columns) => ({
+    columns: columns.length > 0 ? [...columns] : { all: true },
+    words: usual,
+    blank: false,
+  }),
+  sentence: ({ columns, words, blank }) => {
+    const shown = words.slice(0, 3).join(', ');
+    const more = words.length > 3 ? ` and ${words.length - 3} more words` : '';
+    return `Replace ${shown}${more}${blank ? ' and blank texts' : ''} with null in ${selectionText(columns)}`;
+  },
+  traits: () => rowWise,
+  lower(input, { columns, words, blank }, { stepId }) {
+    const keys = [...new Set(words.map((word) => word.trim().toLowerCase()))].filter((word) => word !== '');
+    return rewriteColumns(input, columns, { stepId, param: 'columns' }, (cell) => cleared(cell, keys, blank));
+  },
+  examples: replaceSentinelsExamples,
+});
+
+function cleared(cell: Cell, keys: readonly string[], blank: boolean): Cell {
+  if (isList(cell.type)) return cell;
+  // A typed column holds such words among its mismatches alone.
+  const text = cell.type === 'text' ? cell : cell.mismatch && { type: 'text' as const, expr: cell.mismatch };
+  if (!text) return cell;
+  const seen = call('lower', call('trim', textOf(text)));
+  const hit = lookupIn(seen.expr, keys).hit;
+  const gone = blank ? op('or', hit, call('isBlank', text).expr) : hit;
+  const kept = caseWhen([{ when: gone, gives: nullOf('text') }], text.expr);
+  return cell.type === 'text' ? { type: 'text', expr: kept } : { ...cell, mismatch: kept };
+}
