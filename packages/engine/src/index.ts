@@ -1,1 +1,3 @@
-export {};
+export { engineProblems } from './problems.ts';
+export { ProjectDatabase, type ProjectOptions } from './project-database.ts';
+export type * from './protocol.ts';

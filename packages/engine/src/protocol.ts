@@ -58,6 +58,9 @@ export interface Page {
   readonly cells: readonly (readonly Json[])[];
   /** For each column with mismatched cells on this page: row on the page to the text that is kept. */
   readonly mismatches: { readonly [column: number]: { readonly [row: number]: string } };
+  /** For each column with texts that are too long for a page, and were cut: rows on the page. {@link ProjectEngine.cell} gives the whole text. */
+  readonly truncated: { readonly [column: number]: readonly number[] };
+  /** Inexact while the page is a first answer, made of the first rows of the source; {@link ProjectEngine.onChange} tells when there is a better one. */
   readonly rows: Count;
 }
 
@@ -66,9 +69,26 @@ export interface PageQuery {
   readonly offset: number;
   /** At most 1,000. */
   readonly limit: number;
-  /** Which columns, by name; all if left out. */
+  /** Which columns, by name; all if left out. Columns times rows are at most a million. */
   readonly columns?: readonly string[];
+  /** Wait for the exact answer instead of taking a first one. */
+  readonly exact?: boolean;
 }
+
+/** A whole cell, however long. */
+export interface WholeCell {
+  readonly text: string | null;
+  readonly mismatched: boolean;
+}
+
+/** What happens to a project's data while nobody waits for it. */
+export type EngineEvent =
+  /** Something that was answered at first from a part of the rows can now be answered exactly. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'sources' }
+  /** The engine process died and will be started again at the next call. */
+  | { readonly kind: 'stopped' };
 
 export interface ColumnProfile {
   readonly name: string;
@@ -207,6 +227,12 @@ export interface ImportReport {
   readonly steps: readonly Step[];
 }
 
+export interface SourceInfo {
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: readonly ColumnInfo[];
+}
+
 export interface RejectedRow {
   readonly line: number;
   readonly text: string;
@@ -268,9 +294,19 @@ export interface ProjectEngine {
   preview(query: PreviewQuery, options?: TaskOptions): Promise<Result<Preview>>;
   /** The exact effect of a draft, or of the step `replaces` names. */
   effect(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<Effect>>;
-  cellHistory(recipe: Recipe, rowId: number, column: string): Promise<Result<CellHistory>>;
+  cellHistory(
+    recipe: Recipe,
+    rowId: number,
+    column: string,
+    options?: TaskOptions,
+  ): Promise<Result<CellHistory>>;
+  cell(view: View, rowId: number, column: string, options?: TaskOptions): Promise<Result<WholeCell>>;
   export(request: ExportRequest, options?: TaskOptions): Promise<Result<ExportReport>>;
   sql(recipe: Recipe, dialect: DialectId): Promise<Result<string>>;
+  /** Sources in the order of their import. */
+  sources(): Promise<readonly SourceInfo[]>;
+  /** Calls the listener until the function that it gives is called. */
+  onChange(listener: (event: EngineEvent) => void): () => void;
   /** Ends the child process; the file is checkpointed. */
   close(): Promise<void>;
 }

@@ -1,0 +1,122 @@
+import { allocateRefs, type TableSchema } from '@winnow/kernel';
+import { source as sourceRel } from '@winnow/sql';
+import type { Relation } from '@winnow/steps';
+import type { Database } from './duckdb/database.ts';
+import type { Session } from './duckdb/session.ts';
+import { quoteName, textLiteral } from './duckdb/sql-text.ts';
+
+/** A version of a source: a table of text, its rows in the file's order. */
+export interface SourceTable {
+  readonly source: string;
+  /** Name of the table in the schema `source`; never used twice. */
+  readonly table: string;
+  readonly rows: number;
+  readonly schema: TableSchema;
+}
+
+/**
+ * What a project file holds, beside the tables themselves: which sources there are, with the real names of their columns, and which
+ * results are kept. Read once; the process that owns the file is the only one that changes it.
+ */
+export class Catalog {
+  private readonly newest = new Map<string, SourceTable>();
+  private readonly rowsByTable = new Map<string, number>();
+
+  static async open(database: Database): Promise<Catalog> {
+    const catalog = new Catalog();
+    await database.use(async (session) => {
+      await session.transaction(async () => {
+        await session.run('CREATE SCHEMA IF NOT EXISTS winnow');
+        await session.run('CREATE SCHEMA IF NOT EXISTS source');
+        await session.run('CREATE SCHEMA IF NOT EXISTS stage');
+        await session.run(
+          `CREATE TABLE IF NOT EXISTS winnow.sources
+             (source VARCHAR, ordinal INTEGER, table_name VARCHAR, row_count BIGINT, column_names VARCHAR)`,
+        );
+        await session.run(
+          `CREATE TABLE IF NOT EXISTS winnow.rejects
+             (table_name VARCHAR, line BIGINT, row_id BIGINT, text VARCHAR, kind VARCHAR, reason VARCHAR)`,
+        );
+        await session.run(
+          'CREATE TABLE IF NOT EXISTS winnow.stages (name VARCHAR, row_count BIGINT, bytes BIGINT, last_used BIGINT)',
+        );
+      });
+      const rows = await session.rows(
+        'SELECT source, table_name, row_count::DOUBLE, column_names FROM winnow.sources ORDER BY ordinal',
+      );
+      for (const [source, table, count, names] of rows) {
+        catalog.add(String(source), String(table), Number(count), JSON.parse(String(names)) as string[]);
+      }
+    });
+    return catalog;
+  }
+
+  /** In the order of their import. */
+  get sources(): readonly SourceTable[] {
+    return [...this.newest.values()];
+  }
+
+  /** The newest version of a source; of the project's first if no name is given. */
+  source(name?: string): SourceTable | undefined {
+    return name === undefined ? this.sources[0] : this.newest.get(name);
+  }
+
+  /** Rows of a version of a source, the newest or one before. */
+  rows(table: string): number | undefined {
+    return this.rowsByTable.get(table);
+  }
+
+  /** Writes down a version of a source; part of the caller's transaction. Call {@link Catalog.add} when that is through. */
+  async record(
+    session: Session,
+    source: string,
+    table: string,
+    rows: number,
+    names: readonly string[],
+  ): Promise<void> {
+    const ordinal = '(SELECT coalesce(max(ordinal), 0) + 1 FROM winnow.sources)';
+    const values = [
+      textLiteral(source),
+      ordinal,
+      textLiteral(table),
+      String(rows),
+      textLiteral(JSON.stringify(names)),
+    ];
+    await session.run(`INSERT INTO winnow.sources SELECT ${values.join(', ')}`);
+  }
+
+  add(source: string, table: string, rows: number, names: readonly string[]): SourceTable {
+    const refs = allocateRefs(names);
+    const columns = names.map((name, i) => ({ name, ref: refs[i]!, type: 'text' as const }));
+    const added: SourceTable = { source, table, rows, schema: { columns } };
+    this.newest.set(source, added);
+    this.rowsByTable.set(table, rows);
+    return added;
+  }
+
+  /** Forgets all versions of a source and drops their tables. */
+  async remove(database: Database, source: string): Promise<void> {
+    await database.use((session) =>
+      session.transaction(async () => {
+        const where = `source = ${textLiteral(source)}`;
+        const tables = await session.rows(`SELECT table_name FROM winnow.sources WHERE ${where}`);
+        for (const [table] of tables) {
+          await session.run(`DROP TABLE IF EXISTS ${sourceTableSql(String(table))}`);
+          await session.run(`DELETE FROM winnow.rejects WHERE table_name = ${textLiteral(String(table))}`);
+        }
+        await session.run(`DELETE FROM winnow.sources WHERE ${where}`);
+      }),
+    );
+    this.newest.delete(source);
+  }
+}
+
+/** A source as recipes are checked against it. Its plan names the table, so that a new version makes new plans. */
+export function relationOf(table: SourceTable): Relation {
+  const refs = table.schema.columns.map((column) => column.ref);
+  return { schema: table.schema, rel: sourceRel(table.table, refs) };
+}
+
+export function sourceTableSql(table: string): string {
+  return `source.${quoteName(table)}`;
+}

@@ -1,0 +1,21 @@
+import type { Problem } from '@winnow/kernel';
+import { engineProblems } from '../problems.ts';
+
+/** The problem that an error of DuckDB stands for. Its text may hold values of cells, so that only its first line is kept. */
+export function explainError(error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  const detail = (message.split('\n')[0] ?? '').slice(0, 500);
+  if (/^INTERRUPT Error/i.test(message) || /\bInterrupted!/.test(message))
+    return engineProblems.cancelled({});
+  if (/out of memory|failed to allocate|bad_alloc|could not allocate/i.test(message)) {
+    return /temp_directory|max_temp_directory_size|No space left/i.test(message) &&
+      /disk|No space/i.test(message)
+      ? engineProblems.outOfDisk({ detail })
+      : engineProblems.outOfMemory({ detail });
+  }
+  if (/No space left on device/i.test(message)) return engineProblems.outOfDisk({ detail });
+  if (/^Permission Error/i.test(message)) {
+    return engineProblems.unreadablePath({ path: /"([^"]+)"/.exec(detail)?.[1] ?? 'this file' });
+  }
+  return engineProblems.failed({ detail });
+}

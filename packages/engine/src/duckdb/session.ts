@@ -1,0 +1,58 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { type Json, ProblemError } from '@winnow/kernel';
+import { engineProblems } from '../problems.ts';
+
+/** A connection during one piece of work. Errors of DuckDB pass through as they are. */
+export class Session {
+  readonly connection: DuckDBConnection;
+  readonly signal: AbortSignal | undefined;
+
+  constructor(connection: DuckDBConnection, signal: AbortSignal | undefined) {
+    this.connection = connection;
+    this.signal = signal;
+  }
+
+  async run(sql: string): Promise<void> {
+    this.throwIfAborted();
+    await this.connection.run(sql);
+    this.throwIfAborted();
+  }
+
+  /** Runs a CREATE TABLE AS, INSERT or COPY; gives the number of rows. */
+  async count(sql: string): Promise<number> {
+    return Number((await this.row(sql))[0]);
+  }
+
+  /** All rows of a small result. Integers beyond 32 bits and dates come as text. */
+  async rows(sql: string): Promise<readonly (readonly Json[])[]> {
+    this.throwIfAborted();
+    const reader = await this.connection.runAndReadAll(sql);
+    this.throwIfAborted();
+    return reader.getRowsJson() as readonly (readonly Json[])[];
+  }
+
+  /** The one row of a result that has one. */
+  async row(sql: string): Promise<readonly Json[]> {
+    const [row] = await this.rows(sql);
+    if (!row) throw new Error(`No row from: ${sql.slice(0, 200)}`);
+    return row;
+  }
+
+  /** Runs work as one transaction: all of it stays, or nothing. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    await this.run('BEGIN TRANSACTION');
+    try {
+      const value = await work();
+      await this.run('COMMIT');
+      return value;
+    } catch (error) {
+      // An interrupted or failed statement may have ended the transaction already.
+      await this.connection.run('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  throwIfAborted(): void {
+    if (this.signal?.aborted) throw new ProblemError(engineProblems.cancelled({}));
+  }
+}

@@ -1,0 +1,361 @@
+import { createHash } from 'node:crypto';
+import { positionRef, rowIdRef, unwrap } from '@winnow/kernel';
+import {
+  columnExpr,
+  columnsRead,
+  dialects,
+  type Expr,
+  hasWindow,
+  type Item,
+  inputsOf,
+  printExpr,
+  printRel,
+  printSortKeys,
+  type Rel,
+  stored,
+} from '@winnow/sql';
+import { quoteName } from '../duckdb/sql-text.ts';
+import {
+  alignmentRef,
+  alignmentsOf,
+  atTop,
+  besideFrame,
+  type Frame,
+  filterFrame,
+  freeRefs,
+  isDense,
+  type Part,
+  projectFrame,
+  selectedFrame,
+  tableFrame,
+} from './frame.ts';
+import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
+
+/** Bumped when the same plan would make other tables: what was kept before is not used again. */
+const planVersion = 1;
+
+/** A table that a plan needs, named by a hash of how it is made: the same content is made once. */
+export interface Stage {
+  readonly name: string;
+  /** The SELECT that it is made of. */
+  readonly sql: string;
+  /** Stages that have to be there first. */
+  readonly needs: readonly string[];
+}
+
+/** A relation cut at what needs the whole table. */
+export interface Plan {
+  /** In the order in which they are made. */
+  readonly stages: readonly Stage[];
+  readonly frame: Frame;
+}
+
+export interface PlanOptions {
+  /** The SQL of a source's table; its rows in order, its row numbers as row ids. */
+  readonly sourceTable: (name: string) => string;
+  /** Whether filters make selections, which pages need; else they stay in place, which is faster for one pass over all rows. */
+  readonly paged: boolean;
+}
+
+/**
+ * Cuts a relation into stages.
+ *
+ * Row-wise steps become expressions over what is stored. A filter, a sort and a removal of duplicates make a table of row numbers, a
+ * window a table of its results beside, a join to the left a table of pairs of row numbers; all else makes a table.
+ *
+ * @throws ProblemError `sql/unsupported`
+ */
+export function compilePlan(rel: Rel, options: PlanOptions): Plan {
+  const compiler = new Compiler(options);
+  const frame = compiler.frame(rel);
+  return { stages: compiler.stages, frame: options.paged ? compiler.dense(frame) : frame };
+}
+
+/** A relation as one statement that gives its rows in order, without hidden columns, over the stages that it needs. For small results. */
+export function compileQuery(
+  rel: Rel,
+  options: PlanOptions,
+): { readonly stages: readonly Stage[]; readonly sql: string } {
+  const compiler = new Compiler(options);
+  const sql = compiler.query(rel);
+  return { stages: compiler.stages, sql };
+}
+
+/** SQL of a stage's table. */
+export function stageTableSql(name: string): string {
+  return `stage.${quoteName(name)}`;
+}
+
+class Compiler {
+  readonly stages: Stage[] = [];
+  private readonly options: PlanOptions;
+  private readonly done = new Map<Rel, Frame>();
+
+  constructor(options: PlanOptions) {
+    this.options = options;
+  }
+
+  frame(rel: Rel): Frame {
+    const known = this.done.get(rel);
+    if (known) return known;
+    const frame = this.compile(rel);
+    this.done.set(rel, frame);
+    return frame;
+  }
+
+  /** The frame with a selection where rows were left out in place. */
+  dense(frame: Frame): Frame {
+    return isDense(frame) ? frame : this.select(frame, { reads: [] });
+  }
+
+  private compile(rel: Rel): Frame {
+    switch (rel.kind) {
+      case 'source':
+        return tableFrame(
+          this.options.sourceTable(rel.name),
+          new Map(rel.columns.map((ref) => [ref, quoteName(ref)])),
+          atTop,
+        );
+      case 'step':
+        return this.frame(rel.input);
+      case 'project':
+        return this.project(this.frame(rel.input), rel.items);
+      case 'filter': {
+        const kept = filterFrame(this.frame(rel.input), rel.where);
+        return this.options.paged ? this.dense(kept) : kept;
+      }
+      case 'sort': {
+        const keys = printSortKeys(rel.keys, dialects.duckdb, (ref) => `t.${quoteName(ref)}`);
+        return this.select(this.frame(rel.input), {
+          reads: rel.keys.flatMap((key) => [...columnsRead(key.expr)]),
+          orderBy: `${keys}, t.${quoteName(positionRef)}`,
+        });
+      }
+      case 'distinct':
+        return this.distinct(this.frame(rel.input), rel.on, rel.keep);
+      case 'limit':
+        return this.select(this.frame(rel.input), {
+          reads: [],
+          limit: `LIMIT ${rel.count} OFFSET ${rel.offset}`,
+        });
+      case 'join':
+        if (makesTable(rel)) return this.table(rel);
+        return rel.how === 'semi' || rel.how === 'anti' ? this.semi(rel) : this.lookup(rel);
+      case 'aggregate':
+      case 'union':
+      case 'unpivot':
+      case 'unnest':
+        return this.table(rel);
+    }
+  }
+
+  private project(input: Frame, items: readonly Item[]): Frame {
+    const windows = items.filter((item) => hasWindow(item.expr));
+    if (windows.length === 0) return projectFrame(input, items);
+    const frame = this.dense(input);
+    const refs = freeRefs(frame, windows.length);
+    const reads = new Set<string>([positionRef]);
+    for (const item of windows) columnsRead(item.expr, reads);
+    const columns = windows.map((item, i) => `${printOver(item.expr)} AS ${quoteName(refs[i]!)}`);
+    const table = this.stage(
+      `SELECT ${columns.join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ORDER BY t.${quoteName(positionRef)}`,
+    );
+    const beside = besideFrame(frame, table, new Map(refs.map((ref) => [ref, quoteName(ref)])));
+    const at = new Map(windows.map((item, i) => [item, refs[i]!]));
+    return projectFrame(
+      beside,
+      items.map((item) => ({ ref: item.ref, expr: at.has(item) ? columnExpr(at.get(item)!) : item.expr })),
+    );
+  }
+
+  /** A table of row numbers of what the frame stands on, and the frame over it. */
+  private select(
+    frame: Frame,
+    how: { readonly reads: readonly string[]; readonly orderBy?: string; readonly limit?: string },
+  ): Frame {
+    const kept = alignmentsOf(frame).map((_, i) => alignmentRef(i));
+    const inOrder = how.orderBy === undefined && how.limit === undefined && readsTopOnly(frame, how.reads);
+    const refs = [...new Set([...kept, ...(inOrder ? [] : [positionRef]), ...how.reads])];
+    const order = inOrder ? '' : ` ORDER BY ${how.orderBy ?? `t.${quoteName(positionRef)}`}`;
+    const columns = kept.map((ref) => `t.${quoteName(ref)}`).join(', ');
+    const limit = how.limit === undefined ? '' : ` ${how.limit}`;
+    return selectedFrame(
+      frame,
+      this.stage(`SELECT ${columns} FROM (${printFrame(frame, refs)}) AS t${order}${limit}`),
+    );
+  }
+
+  private distinct(frame: Frame, on: readonly Expr[], keep: 'first' | 'last'): Frame {
+    const kept = alignmentsOf(frame).map((_, i) => alignmentRef(i));
+    const reads = new Set<string>([...kept, positionRef]);
+    for (const key of on) columnsRead(key, reads);
+    const position = `t.${quoteName(positionRef)}`;
+    const [pick, pickBy] = keep === 'first' ? ['min', 'min_by'] : ['max', 'max_by'];
+    const columns = kept.map((ref) => `${pickBy}(t.${quoteName(ref)}, ${position}) AS ${quoteName(ref)}`);
+    const by = on.length > 0 ? `GROUP BY ${on.map(printOver).join(', ')}` : 'HAVING count(*) > 0';
+    const rows = `SELECT ${[`${pick}(${position}) AS ${quoteName(positionRef)}`, ...columns].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ${by}`;
+    const names = kept.map((ref) => `t.${quoteName(ref)}`).join(', ');
+    return selectedFrame(frame, this.stage(`SELECT ${names} FROM (${rows}) AS t ORDER BY ${position}`));
+  }
+
+  private lookup(rel: Extract<Rel, { kind: 'join' }>): Frame {
+    const left = this.frame(rel.left);
+    const right = this.stored(rel.right);
+    const kept = alignmentsOf(left).map((_, i) => alignmentRef(i));
+    const found = alignmentRef(kept.length);
+    const names = kept.map((ref) => `l.${quoteName(ref)}`);
+    const table = this.stage(
+      `SELECT ${[...names, `r.${quoteName(positionRef)} AS ${quoteName(found)}`].join(', ')} FROM ${this.joined(rel, left, right, kept)} ORDER BY l.${quoteName(positionRef)}, r.${quoteName(positionRef)}`,
+    );
+    const selected = selectedFrame(left, table);
+    const wanted = rel.items.filter((item) => item.side === 'right');
+    const refs = freeRefs(selected, wanted.length);
+    const source = right.parts[0]!;
+    const part: Part = {
+      table: right.top,
+      at: found,
+      optional: rel.how === 'left',
+      columns: new Map(wanted.map((item, i) => [refs[i]!, source.columns.get(item.from)!])),
+    };
+    const rowId: Part = { table, at: atTop, optional: false, columns: new Map([[rowIdRef, atTop]]) };
+    const frame: Frame = { ...selected, parts: [rowId, ...selected.parts.map(withoutRowId), part] };
+    return projectFrame(
+      frame,
+      rel.items.map((item) => ({
+        ref: item.ref,
+        expr: columnExpr(item.side === 'left' ? item.from : refs[wanted.indexOf(item)]!),
+      })),
+    );
+  }
+
+  private semi(rel: Extract<Rel, { kind: 'join' }>): Frame {
+    const left = this.frame(rel.left);
+    const kept = alignmentsOf(left).map((_, i) => alignmentRef(i));
+    const names = kept.map((ref) => `l.${quoteName(ref)}`).join(', ');
+    const from = this.joined(rel, left, this.frame(rel.right), kept);
+    const selected = selectedFrame(
+      left,
+      this.stage(`SELECT ${names} FROM ${from} ORDER BY l.${quoteName(positionRef)}`),
+    );
+    return projectFrame(
+      selected,
+      rel.items.map((item) => ({ ref: item.ref, expr: columnExpr(item.from) })),
+    );
+  }
+
+  private joined(
+    rel: Extract<Rel, { kind: 'join' }>,
+    left: Frame,
+    right: Frame,
+    kept: readonly string[],
+  ): string {
+    const side = (alias: string) => (ref: string) => `${alias}.${quoteName(ref)}`;
+    const conditions = rel.on.map(
+      (pair) =>
+        `${printExpr(pair.left, dialects.duckdb, side('l'))} = ${printExpr(pair.right, dialects.duckdb, side('r'))}`,
+    );
+    const reads = (expr: readonly Expr[], more: readonly string[]): string[] => {
+      const refs = new Set([...more, positionRef]);
+      for (const one of expr) columnsRead(one, refs);
+      return [...refs];
+    };
+    const l = printFrame(
+      left,
+      reads(
+        rel.on.map((pair) => pair.left),
+        kept,
+      ),
+    );
+    const r = printFrame(
+      right,
+      reads(
+        rel.on.map((pair) => pair.right),
+        [],
+      ),
+    );
+    const on = conditions.length > 0 ? ` ON ${conditions.join(' AND ')}` : '';
+    return `(${l}) AS l ${rel.how.toUpperCase()} JOIN (${r}) AS r${on}`;
+  }
+
+  query(rel: Rel): string {
+    const columns = rel.columns.map((ref) => `t.${quoteName(ref)}`).join(', ') || '1';
+    if (rel.kind === 'step') return this.query(rel.input);
+    if (makesTable(rel))
+      return `SELECT ${columns} FROM (${this.tableSql(rel)}) AS t ORDER BY t.${quoteName(rel.position)}`;
+    const cut = rel.kind === 'limit' ? ` LIMIT ${rel.count} OFFSET ${rel.offset}` : '';
+    const rows = printFrame(this.frame(rel.kind === 'limit' ? rel.input : rel), [
+      positionRef,
+      ...rel.columns,
+    ]);
+    return `SELECT ${columns} FROM (${rows}) AS t ORDER BY t.${quoteName(positionRef)}${cut}`;
+  }
+
+  /** The relation as a table of its own, and the frame that is this table. */
+  private table(rel: Rel): Frame {
+    const columns = new Map(rel.columns.map((ref) => [ref, quoteName(ref)]));
+    return tableFrame(this.stage(this.tableSql(rel)), columns, quoteName(rowIdRef));
+  }
+
+  private tableSql(rel: Rel): string {
+    const inputs = new Map(inputsOf(rel).map((input, i) => [input, `${i}`]));
+    return unwrap(
+      printRel(
+        withInputs(rel, (input) => stored(inputs.get(input)!, input)),
+        {
+          dialect: dialects.duckdb,
+          hidden: true,
+          source: (name) => {
+            const input = [...inputs].find(([, known]) => known === name)![0];
+            return `(${printFrame(this.frame(input), [rowIdRef, positionRef, ...input.columns])})`;
+          },
+        },
+      ),
+    );
+  }
+
+  /** The relation as a frame that is a table alone. */
+  private stored(rel: Rel): Frame {
+    const frame = this.frame(rel);
+    if (frame.layers.length === 0 && frame.parts.length === 1 && frame.parts[0]!.at === atTop) return frame;
+    const sql = `SELECT t.* EXCLUDE (${quoteName(positionRef)}) FROM (${printFrame(frame, [rowIdRef, positionRef, ...rel.columns])}) AS t ORDER BY t.${quoteName(positionRef)}`;
+    const columns = new Map(rel.columns.map((ref) => [ref, quoteName(ref)]));
+    return tableFrame(this.stage(sql), columns, quoteName(rowIdRef));
+  }
+
+  private stage(sql: string): string {
+    const name = createHash('sha256').update(`${planVersion} ${sql}`).digest('hex').slice(0, 32);
+    if (!this.stages.some((one) => one.name === name)) {
+      this.stages.push({
+        name,
+        sql,
+        needs: this.stages.filter((one) => sql.includes(one.name)).map((one) => one.name),
+      });
+    }
+    return stageTableSql(name);
+  }
+}
+
+/** Whether its rows are new ones, that no table of row numbers can stand for. */
+function makesTable(rel: Rel): boolean {
+  if (rel.kind === 'join') return rel.how === 'right' || rel.how === 'full';
+  return rel.kind === 'aggregate' || rel.kind === 'union' || rel.kind === 'unpivot' || rel.kind === 'unnest';
+}
+
+function withoutRowId(part: Part): Part {
+  const columns = new Map(part.columns);
+  columns.delete(rowIdRef);
+  return { ...part, columns };
+}
+
+function withInputs(rel: Rel, replace: (input: Rel) => Rel): Rel {
+  switch (rel.kind) {
+    case 'source':
+      return rel;
+    case 'join':
+      return { ...rel, left: replace(rel.left), right: replace(rel.right) };
+    case 'union':
+      return { ...rel, inputs: rel.inputs.map(replace) };
+    default:
+      return { ...rel, input: replace(rel.input) };
+  }
+}

@@ -1,0 +1,138 @@
+import { positionRef, rowIdRef } from '@winnow/kernel';
+import { columnExpr, columnsRead, type Expr, type Item, mapColumns, partsOf } from '@winnow/sql';
+
+/**
+ * A table joined by row number: each row of the frame knows a row of it, by `at`, a column of the frame's top table, or by its own
+ * position.
+ */
+export interface Part {
+  /** As SQL. */
+  readonly table: string;
+  readonly at: typeof atTop | string;
+  /** Some rows of the frame may have none (the right side of a left join). */
+  readonly optional: boolean;
+  /** Ref in the frame to column in the table, as SQL; the row number itself is `rowid`. */
+  readonly columns: ReadonlyMap<string, string>;
+}
+
+export const atTop = 'rowid';
+
+export type Layer =
+  | { readonly kind: 'project'; readonly items: ReadonlyMap<string, Expr> }
+  | { readonly kind: 'filter'; readonly where: Expr };
+
+/**
+ * A relation as DuckDB can give any page of it at once: tables joined by row number, and expressions over them.
+ *
+ * The rows of `top` are the rows of the frame, in its order: a row's position is its row number there. Stages make such tables:
+ * a selection holds row numbers of the tables below, in the order after a filter or a sort; a window's results stand in a narrow
+ * table beside. All columns stay where they are, so that no stage copies what it does not change.
+ */
+export interface Frame {
+  /** As SQL. */
+  readonly top: string;
+  readonly parts: readonly Part[];
+  readonly layers: readonly Layer[];
+}
+
+/** A stored table as a frame. `rowId` says where row ids are: its row numbers, or a column of theirs. */
+export function tableFrame(
+  table: string,
+  columns: ReadonlyMap<string, string>,
+  rowId: typeof atTop | string,
+): Frame {
+  return {
+    top: table,
+    parts: [{ table, at: atTop, optional: false, columns: new Map([...columns, [rowIdRef, rowId]]) }],
+    layers: [],
+  };
+}
+
+/** Deeper expressions are computed in steps; DuckDB stops at 1,000 levels. */
+const largestExpression = 400;
+
+/** The frame with other columns. Expressions are put into one another where that repeats no work. */
+export function projectFrame(frame: Frame, items: readonly Item[]): Frame {
+  const last = frame.layers.at(-1);
+  const wanted = new Map(items.map((item) => [item.ref, item.expr]));
+  if (last?.kind !== 'project')
+    return { ...frame, layers: [...frame.layers, { kind: 'project', items: wanted }] };
+  if (!fitsInto(items, last.items))
+    return { ...frame, layers: [...frame.layers, { kind: 'project', items: wanted }] };
+  const merged = new Map(
+    items.map((item) => [item.ref, mapColumns(item.expr, (ref) => last.items.get(ref) ?? columnExpr(ref))]),
+  );
+  return { ...frame, layers: [...frame.layers.slice(0, -1), { kind: 'project', items: merged }] };
+}
+
+function fitsInto(items: readonly Item[], below: ReadonlyMap<string, Expr>): boolean {
+  const uses = new Map<string, number>();
+  for (const item of items) {
+    if (item.expr.kind === 'column') {
+      uses.set(item.expr.ref, (uses.get(item.expr.ref) ?? 0) + 1);
+      continue;
+    }
+    countUses(item.expr, 1, uses);
+    let size = sizeOf(item.expr);
+    for (const ref of columnsRead(item.expr)) size += sizeOf(below.get(ref));
+    if (size > largestExpression) return false;
+  }
+  for (const [ref, count] of uses) {
+    const expr = below.get(ref);
+    if (count > 1 && expr && expr.kind !== 'column' && expr.kind !== 'literal') return false;
+  }
+  return true;
+}
+
+function countUses(expr: Expr, weight: number, uses: Map<string, number>): void {
+  if (expr.kind === 'column') uses.set(expr.ref, (uses.get(expr.ref) ?? 0) + weight);
+  const inside = expr.kind === 'lambda' ? weight * 2 : weight;
+  for (const part of partsOf(expr)) countUses(part, inside, uses);
+}
+
+function sizeOf(expr: Expr | undefined): number {
+  return expr === undefined ? 1 : partsOf(expr).reduce((sum, part) => sum + sizeOf(part), 1);
+}
+
+/** The frame with rows left out in place. Its positions have gaps from here on: it has no pages. */
+export function filterFrame(frame: Frame, where: Expr): Frame {
+  return { ...frame, layers: [...frame.layers, { kind: 'filter', where }] };
+}
+
+export function isDense(frame: Frame): boolean {
+  return frame.layers.every((layer) => layer.kind === 'project');
+}
+
+/** What a selection of a frame's rows has to remember: a row number for each different `at`. */
+export function alignmentsOf(frame: Frame): readonly string[] {
+  return [...new Set(frame.parts.map((part) => part.at))];
+}
+
+/** Name of the column of a selection that stands for the n-th alignment of the frame that it was made of. */
+export function alignmentRef(index: number): string {
+  return `_a${index}`;
+}
+
+/** The frame with the rows that a selection names, in its order. */
+export function selectedFrame(frame: Frame, selection: string): Frame {
+  const alignments = alignmentsOf(frame);
+  const parts = frame.parts.map((part) => ({ ...part, at: alignmentRef(alignments.indexOf(part.at)) }));
+  return { top: selection, parts, layers: frame.layers.filter((layer) => layer.kind === 'project') };
+}
+
+/** The frame with a table beside it that has a row for each of its rows. */
+export function besideFrame(frame: Frame, table: string, columns: ReadonlyMap<string, string>): Frame {
+  return { ...frame, parts: [...frame.parts, { table, at: atTop, optional: false, columns }] };
+}
+
+/** The first `_w` names that no part of the frame has. */
+export function freeRefs(frame: Frame, count: number): readonly string[] {
+  let first = 0;
+  for (const part of frame.parts) {
+    for (const ref of part.columns.keys()) {
+      const index = /^_w(\d+)$/.exec(ref)?.[1];
+      if (index !== undefined) first = Math.max(first, Number(index) + 1);
+    }
+  }
+  return Array.from({ length: count }, (_, i) => `_w${first + i}`);
+}

@@ -1,0 +1,103 @@
+import { positionRef } from '@winnow/kernel';
+import { columnExpr, columnsRead, dialects, type Expr, printExpr } from '@winnow/sql';
+import { quoteName } from '../duckdb/sql-text.ts';
+import { alignmentRef, alignmentsOf, atTop, type Frame } from './frame.ts';
+
+/** Rows by position: from, and up to but not with. */
+export interface PositionRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * A SELECT that gives some columns of a frame, in no particular order. `_rid` and `_pos` are columns among the others, as are `_a0` and on:
+ * what a selection has to remember. Tables that nothing is read from are not joined.
+ */
+export function printFrame(frame: Frame, refs: readonly string[], range?: PositionRange): string {
+  return selectLayers(frame, frame.layers.length, refs, range);
+}
+
+/** An expression over `t`, the alias that every SELECT of a frame is given. */
+export function printOver(expr: Expr): string {
+  return printExpr(expr, dialects.duckdb, (ref) => `t.${quoteName(ref)}`);
+}
+
+/** Whether these columns come from the top table alone, so that a scan gives them in order. */
+export function readsTopOnly(frame: Frame, refs: readonly string[]): boolean {
+  return partsRead(frame, bottomRefs(frame, frame.layers.length, refs)).length === 0;
+}
+
+function selectLayers(
+  frame: Frame,
+  depth: number,
+  refs: readonly string[],
+  range: PositionRange | undefined,
+): string {
+  const layer = frame.layers[depth - 1];
+  if (!layer) return selectBottom(frame, refs, range);
+  const inner = selectLayers(frame, depth - 1, refsBelow(frame, depth, refs), range);
+  if (layer.kind === 'filter') {
+    const items = refs.map((ref) => `t.${quoteName(ref)}`);
+    return `SELECT ${items.join(', ') || '1'} FROM (${inner}) AS t WHERE ${printOver(layer.where)}`;
+  }
+  const items = refs.map(
+    (ref) => `${printOver(layer.items.get(ref) ?? columnExpr(ref))} AS ${quoteName(ref)}`,
+  );
+  return `SELECT ${items.join(', ') || '1'} FROM (${inner}) AS t`;
+}
+
+function refsBelow(frame: Frame, depth: number, refs: readonly string[]): readonly string[] {
+  const layer = frame.layers[depth - 1]!;
+  const below = new Set<string>(layer.kind === 'filter' ? refs : []);
+  if (layer.kind === 'filter') columnsRead(layer.where, below);
+  else for (const ref of refs) columnsRead(layer.items.get(ref) ?? columnExpr(ref), below);
+  return [...below];
+}
+
+function bottomRefs(frame: Frame, depth: number, refs: readonly string[]): readonly string[] {
+  return depth === 0 ? refs : bottomRefs(frame, depth - 1, refsBelow(frame, depth, refs));
+}
+
+function selectBottom(frame: Frame, refs: readonly string[], range: PositionRange | undefined): string {
+  const read = partsRead(frame, refs);
+  const alignments = alignmentsOf(frame);
+  const items = refs.map((ref) => `${columnAt(frame, alignments, ref)} AS ${quoteName(ref)}`);
+  const joins = read.map((index) => {
+    const part = frame.parts[index]!;
+    return `${part.optional ? 'LEFT' : 'INNER'} JOIN ${part.table} AS b${index} ON b${index}.rowid = p.${at(part.at)}`;
+  });
+  const where = range ? ` WHERE p.rowid >= ${range.from} AND p.rowid < ${range.to}` : '';
+  return `SELECT ${items.join(', ') || '1'} FROM ${[`${frame.top} AS p`, ...joins].join(' ')}${where}`;
+}
+
+function columnAt(frame: Frame, alignments: readonly string[], ref: string): string {
+  if (ref === positionRef) return 'p.rowid';
+  const index = frame.parts.findIndex((part) => part.columns.has(ref));
+  if (index < 0) {
+    const alignment = alignments.findIndex((_, i) => alignmentRef(i) === ref);
+    if (alignment < 0) throw new Error(`The plan has no column ${ref}`);
+    return `p.${at(alignments[alignment]!)}`;
+  }
+  const part = frame.parts[index]!;
+  const column = part.columns.get(ref)!;
+  if (column === atTop) return `p.${at(part.at)}`;
+  return isTop(frame, index) ? `p.${column}` : `b${index}.${column}`;
+}
+
+/** Which parts have to be joined: not those of which only the row number is wanted, nor the top table itself. */
+function partsRead(frame: Frame, refs: readonly string[]): readonly number[] {
+  return frame.parts.flatMap((part, index) =>
+    !isTop(frame, index) && refs.some((ref) => part.columns.has(ref) && part.columns.get(ref) !== atTop)
+      ? [index]
+      : [],
+  );
+}
+
+function isTop(frame: Frame, index: number): boolean {
+  const part = frame.parts[index]!;
+  return part.at === atTop && part.table === frame.top;
+}
+
+function at(column: string): string {
+  return column === atTop ? 'rowid' : quoteName(column);
+}

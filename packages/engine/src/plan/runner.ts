@@ -1,0 +1,115 @@
+import { type Json, ok, type Result } from '@winnow/kernel';
+import type { Rel } from '@winnow/sql';
+import { type Catalog, sourceTableSql } from '../catalog.ts';
+import type { Database } from '../duckdb/database.ts';
+import type { Session } from '../duckdb/session.ts';
+import type { TaskOptions } from '../protocol.ts';
+import { compilePlan, compileQuery, type Plan, type Stage, stageTableSql } from './compile-plan.ts';
+import type { Frame } from './frame.ts';
+import type { StageStore } from './stage-store.ts';
+
+/** Rows that a first answer is made of. */
+export const sampleRows = 10_000;
+const keptAnswers = 500;
+
+/** A relation that can be asked: its plan, and how many rows it has. */
+export interface Ready {
+  readonly frame: Frame;
+  readonly rows: number;
+}
+
+/** Runs plans over the tables of a project file. */
+export class Runner {
+  readonly database: Database;
+  readonly stages: StageStore;
+  private readonly catalog: Catalog;
+  private readonly answers = new Map<string, readonly (readonly Json[])[]>();
+
+  constructor(database: Database, catalog: Catalog, stages: StageStore) {
+    this.database = database;
+    this.catalog = catalog;
+    this.stages = stages;
+  }
+
+  /** The plan of a relation for pages. */
+  plan(rel: Rel): Plan {
+    return compilePlan(rel, { paged: true, sourceTable: sourceTableSql });
+  }
+
+  /** The plan of a relation for one pass over all of its rows. */
+  passPlan(rel: Rel): Plan {
+    return compilePlan(rel, { paged: false, sourceTable: sourceTableSql });
+  }
+
+  /** The plan of the same relation over the first rows of large sources. */
+  samplePlan(rel: Rel): Plan {
+    const samples: Stage[] = [];
+    const plan = compilePlan(rel, {
+      paged: true,
+      sourceTable: (table) => {
+        const sample = sampleOf(table);
+        if ((this.catalog.rows(table) ?? 0) <= sampleRows) return sourceTableSql(table);
+        if (!samples.some((one) => one.name === sample.name)) samples.push(sample);
+        return stageTableSql(sample.name);
+      },
+    });
+    const stages = plan.stages.map((stage) => ({
+      ...stage,
+      needs: [
+        ...samples.filter((one) => stage.sql.includes(one.name)).map((one) => one.name),
+        ...stage.needs,
+      ],
+    }));
+    return { stages: [...samples, ...stages], frame: plan.frame };
+  }
+
+  /** Whether pages of the plan are there at once. */
+  isReady(plan: Plan): boolean {
+    return tablesOf(plan).every((name) => this.stages.has(name));
+  }
+
+  /** Makes what the plan needs, then does work with it. */
+  with<T>(plan: Plan, work: (ready: Ready) => Promise<T>, options: TaskOptions = {}): Promise<T> {
+    return this.stages.use(
+      plan.stages,
+      tablesOf(plan),
+      () => work({ frame: plan.frame, rows: this.rowsOf(plan.frame.top) }),
+      options,
+    );
+  }
+
+  /** The rows of a small relation, such as what a step has to know of the data. Kept by content. */
+  async ask(rel: Rel, options: TaskOptions = {}): Promise<Result<readonly (readonly Json[])[]>> {
+    const { stages, sql } = compileQuery(rel, { paged: false, sourceTable: sourceTableSql });
+    const known = this.answers.get(sql);
+    if (known) return ok(known);
+    const wanted = stages.filter((stage) => sql.includes(stage.name)).map((stage) => stage.name);
+    const run = (session: Session) => session.rows(sql);
+    const rows = await this.stages.use(stages, wanted, () => this.database.use(run, options), options);
+    if (this.answers.size >= keptAnswers) this.answers.delete(this.answers.keys().next().value!);
+    this.answers.set(sql, rows);
+    return ok(rows);
+  }
+
+  /** Rows of a source's table or of a stage that was made. */
+  private rowsOf(table: string): number {
+    const [, schema, name] = /^(source|stage)\."(\w+)"$/.exec(table) ?? [];
+    const rows = schema === 'source' ? this.catalog.rows(name!) : this.stages.rows(name ?? '');
+    if (rows === undefined) throw new Error(`Nothing is known of ${table}`);
+    return rows;
+  }
+}
+
+function sampleOf(table: string): Stage {
+  return {
+    name: `sample_${table}`,
+    sql: `SELECT * FROM ${sourceTableSql(table)} WHERE rowid < ${sampleRows}`,
+    needs: [],
+  };
+}
+
+/** The stages that a plan's frame reads; others only led to these. */
+function tablesOf(plan: Plan): readonly string[] {
+  const read = new Set([plan.frame.top, ...plan.frame.parts.map((part) => part.table)]);
+  return plan.stages.filter((stage) => read.has(stageTableSql(stage.name))).map((stage) => stage.name);
+}

@@ -1,0 +1,192 @@
+import { ProblemError } from '@winnow/kernel';
+import type { Database } from '../duckdb/database.ts';
+import type { Session } from '../duckdb/session.ts';
+import { textLiteral } from '../duckdb/sql-text.ts';
+import { engineProblems } from '../problems.ts';
+import type { TaskOptions } from '../protocol.ts';
+import { type Stage, stageTableSql } from './compile-plan.ts';
+
+interface Kept {
+  readonly rows: number;
+  readonly bytes: number;
+  lastUsed: number;
+}
+
+interface Build {
+  readonly made: Promise<void>;
+  readonly stop: AbortController;
+  readonly listeners: Set<NonNullable<TaskOptions['onProgress']>>;
+  waiting: number;
+}
+
+/** What is kept at most; the least recently used goes first. */
+export interface StageLimits {
+  readonly bytes: number;
+  readonly tables: number;
+}
+
+const blockBytes = 262_144;
+
+/**
+ * The tables that plans need, each made once and kept under the hash of how it was made. One that was made half is not there: a table
+ * and its registration are one transaction.
+ */
+export class StageStore {
+  private readonly database: Database;
+  private readonly limits: StageLimits;
+  private readonly kept = new Map<string, Kept>();
+  private readonly builds = new Map<string, Build>();
+  private readonly pins = new Map<string, number>();
+
+  private constructor(database: Database, limits: StageLimits) {
+    this.database = database;
+    this.limits = limits;
+  }
+
+  static async open(database: Database, limits: StageLimits): Promise<StageStore> {
+    const store = new StageStore(database, limits);
+    const rows = await database.use((session) =>
+      session.rows('SELECT name, row_count::DOUBLE, bytes::DOUBLE, last_used::DOUBLE FROM winnow.stages'),
+    );
+    for (const [name, count, bytes, lastUsed] of rows) {
+      store.kept.set(String(name), { rows: Number(count), bytes: Number(bytes), lastUsed: Number(lastUsed) });
+    }
+    return store;
+  }
+
+  /** Rows of a table that was made. */
+  rows(name: string): number | undefined {
+    return this.kept.get(name)?.rows;
+  }
+
+  has(name: string): boolean {
+    return this.kept.has(name);
+  }
+
+  /**
+   * Does work with the tables of these names there, and keeps them there meanwhile.
+   *
+   * @param stages all of the plan; of them only those are made that the wanted ones need
+   */
+  async use<T>(
+    stages: readonly Stage[],
+    wanted: readonly string[],
+    work: () => Promise<T>,
+    options: TaskOptions = {},
+  ): Promise<T> {
+    const known = new Map(stages.map((stage) => [stage.name, stage]));
+    const pinned: string[] = [];
+    try {
+      for (const name of wanted) await this.ensure(name, known, pinned, options);
+      return await work();
+    } finally {
+      for (const name of pinned) this.unpin(name);
+    }
+  }
+
+  private async ensure(
+    name: string,
+    known: ReadonlyMap<string, Stage>,
+    pinned: string[],
+    options: TaskOptions,
+  ): Promise<void> {
+    this.pins.set(name, (this.pins.get(name) ?? 0) + 1);
+    pinned.push(name);
+    const kept = this.kept.get(name);
+    if (kept) {
+      kept.lastUsed = Date.now();
+      return;
+    }
+    const stage = known.get(name);
+    if (!stage) throw new Error(`The plan has no stage ${name}`);
+    if (!this.builds.has(name)) {
+      for (const need of stage.needs) await this.ensure(need, known, pinned, options);
+    }
+    const build = this.builds.get(name) ?? this.start(stage);
+    await this.wait(build, options);
+  }
+
+  private start(stage: Stage): Build {
+    const stop = new AbortController();
+    const listeners: Build['listeners'] = new Set();
+    const made = this.make(stage, stop.signal, listeners).finally(() => this.builds.delete(stage.name));
+    made.catch(() => undefined);
+    const build: Build = { made, stop, listeners, waiting: 0 };
+    this.builds.set(stage.name, build);
+    return build;
+  }
+
+  /** Waits for a table that may be made for others too: it is given up when nobody waits any more. */
+  private async wait(build: Build, { signal, onProgress }: TaskOptions): Promise<void> {
+    build.waiting++;
+    if (onProgress) build.listeners.add(onProgress);
+    let cancel: (() => void) | undefined;
+    const cancelled = new Promise<never>((_, refuse) => {
+      cancel = () => refuse(new ProblemError(engineProblems.cancelled({})));
+      if (signal?.aborted) cancel();
+      signal?.addEventListener('abort', cancel);
+    });
+    cancelled.catch(() => undefined);
+    try {
+      await Promise.race([build.made, cancelled]);
+    } finally {
+      if (cancel) signal?.removeEventListener('abort', cancel);
+      if (onProgress) build.listeners.delete(onProgress);
+      if (--build.waiting === 0) build.stop.abort();
+    }
+  }
+
+  private async make(stage: Stage, signal: AbortSignal, listeners: Build['listeners']): Promise<void> {
+    const work = async (session: Session): Promise<Kept> =>
+      session.transaction(async () => {
+        const table = stageTableSql(stage.name);
+        const rows = await session.count(`CREATE TABLE ${table} AS ${stage.sql}`);
+        const lastUsed = Date.now();
+        const [blocks] = await session.row(
+          `SELECT count(DISTINCT block_id)::INTEGER FROM pragma_storage_info(${textLiteral(table)})`,
+        );
+        const bytes = Math.max(Number(blocks), 1) * blockBytes;
+        await session.run(
+          `INSERT INTO winnow.stages VALUES (${[textLiteral(stage.name), rows, bytes, lastUsed].join(', ')})`,
+        );
+        return { rows, bytes, lastUsed };
+      });
+    const made = await this.database.use(work, {
+      signal,
+      label: 'Computing',
+      onProgress: (progress) => {
+        for (const listener of listeners) listener(progress);
+      },
+    });
+    this.kept.set(stage.name, made);
+    void this.tidy();
+  }
+
+  private unpin(name: string): void {
+    const left = (this.pins.get(name) ?? 1) - 1;
+    if (left > 0) this.pins.set(name, left);
+    else this.pins.delete(name);
+  }
+
+  /** Drops what was not used for longest, until what is left is within the limits. */
+  private async tidy(): Promise<void> {
+    let bytes = [...this.kept.values()].reduce((sum, one) => sum + one.bytes, 0);
+    const oldest = [...this.kept].sort(([, a], [, b]) => a.lastUsed - b.lastUsed);
+    for (const [name, one] of oldest) {
+      if (bytes <= this.limits.bytes && this.kept.size <= this.limits.tables) return;
+      if (this.pins.has(name)) continue;
+      bytes -= one.bytes;
+      this.kept.delete(name);
+      await this.drop(name).catch(() => undefined);
+    }
+  }
+
+  private drop(name: string): Promise<void> {
+    return this.database.use((session) =>
+      session.transaction(async () => {
+        await session.run(`DROP TABLE IF EXISTS ${stageTableSql(name)}`);
+        await session.run(`DELETE FROM winnow.stages WHERE name = ${textLiteral(name)}`);
+      }),
+    );
+  }
+}

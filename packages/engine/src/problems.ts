@@ -1,0 +1,66 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+export const engineProblems = defineProblems('engine', {
+  cancelled: problem(499, () => 'The work was cancelled.'),
+  timedOut: problem<{ seconds: number }>(
+    504,
+    ({ seconds }) => `The work took longer than ${seconds} seconds and was stopped.`,
+    () => 'Filter the rows or take fewer columns first.',
+  ),
+  outOfMemory: problem<{ detail: string }>(
+    507,
+    () => 'The work needs more memory than the engine may use, and was stopped. Nothing was changed.',
+    () => 'Use fewer columns or rows, or give the engine more memory (WINNOW_ENGINE_MEMORY).',
+  ),
+  outOfDisk: problem<{ detail: string }>(
+    507,
+    () => 'The disk is full. Nothing was changed.',
+    () => 'Free some space and try again.',
+  ),
+  unreadablePath: problem<{ path: string }>(
+    403,
+    ({ path }) => `The engine may not open ${path}.`,
+    () => 'Put the file into a folder that the engine is given.',
+  ),
+  failed: problem<{ detail: string }>(500, ({ detail }) => `The engine could not do this: ${detail}`),
+  stopped: problem(
+    503,
+    () => 'The engine of this project stopped in the middle of the work. Nothing finished was lost.',
+    () => 'Try again.',
+  ),
+  locked: problem<{ project: string; owner: string }>(
+    409,
+    ({ project, owner }) => `The data of project ${project} is open in another process (${owner}).`,
+    () => 'Close it there first.',
+  ),
+  damaged: problem<{ detail: string }>(
+    500,
+    ({ detail }) => `The project's data file cannot be opened: ${detail}`,
+    () => 'Restore it from a backup, or import the sources again.',
+  ),
+  noSource: problem<{ source: string }>(404, ({ source }) =>
+    source === '' ? 'The project has no data yet.' : `The project has no source called “${source}”.`,
+  ),
+  unknownColumn: problem<{ column: string; nearest?: string }>(
+    422,
+    ({ column }) => `There is no column called “${column}” here.`,
+    ({ nearest }) => (nearest === undefined ? undefined : `Use “${nearest}”.`),
+  ),
+  unknownFormat: problem<{ format: string }>(422, ({ format }) => `There is no format called “${format}”.`),
+  notOrdered: problem<{ column: string; type: string }>(
+    422,
+    ({ column, type }) => `“${column}” holds ${type}, which has no ranges.`,
+    () => 'Use a column of numbers or dates.',
+  ),
+  mismatchesRefused: problem<{ cells: number; columns: string }>(
+    422,
+    ({ cells, columns }) => `${cells} cells do not fit their column's type: ${columns}.`,
+    () => 'Fix them first, or export them as text or as empty.',
+  ),
+  noRow: problem<{ row: number }>(404, ({ row }) => `There is no row with the id ${row}.`),
+  tooWide: problem<{ columns: number; limit: number }>(
+    422,
+    ({ columns, limit }) => `${columns} columns were asked for at once; the most is ${limit}.`,
+    () => 'Name the columns that are wanted.',
+  ),
+});

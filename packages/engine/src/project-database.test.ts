@@ -1,0 +1,171 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unwrap } from '@winnow/kernel';
+import { emptyRecipe, type Recipe, type Step } from '@winnow/recipe';
+import { columnExpr } from '@winnow/sql';
+import { describe, expect, it } from 'vitest';
+import { engineProblems } from './problems.ts';
+import { importRows, openTestProject, rowsPlan } from './testing/project.ts';
+
+const cities = [
+  ['Rome', '3'],
+  ['oslo', '1'],
+  [null, '2'],
+  ['', 'n/a'],
+  ['Rome', '5'],
+] as const;
+
+function recipe(...steps: readonly Omit<Step, 'id'>[]): Recipe {
+  return { ...emptyRecipe, steps: steps.map((step, i) => ({ id: `s${i + 1}`, ...step })) };
+}
+
+describe('a project', () => {
+  it('gives imported rows page by page, in the order of the file', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], cities);
+    const page = unwrap(await test.project.page({ view: { recipe: emptyRecipe }, offset: 1, limit: 3 }));
+    expect(page.columns.map((column) => column.name)).toEqual(['City', 'n']);
+    expect(page.rowIds).toEqual([1, 2, 3]);
+    expect(page.cells).toEqual([
+      ['oslo', null, ''],
+      ['1', '2', 'n/a'],
+    ]);
+    expect(page.rows).toEqual({ value: 5, exact: true });
+  });
+
+  it('keeps real names: case twins, __proto__, empty names', async () => {
+    await using test = await openTestProject();
+    const names = ['a', 'A', '__proto__', 'rowid', '_rid', 'x"y', '_w0', '日本'];
+    await importRows(test, names, [names]);
+    const again = await test.reopen();
+    const page = unwrap(await again.project.page({ view: { recipe: emptyRecipe }, offset: 0, limit: 10 }));
+    expect(page.columns.map((column) => column.name)).toEqual(names);
+    expect(page.cells.map(([cell]) => cell)).toEqual(names);
+    await again.project.close();
+  });
+
+  it('filters, sorts and shows any step', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], cities);
+    const steps = recipe(
+      { kind: 'rename-columns', params: { names: [{ from: 'City', to: 'Town' }] } },
+      { kind: 'filter-rows', params: { condition: 'Town != "oslo"', action: 'keep' } },
+    );
+    const all = unwrap(
+      await test.project.page({
+        view: { recipe: steps, sort: [{ column: 'n', descending: true }] },
+        offset: 0,
+        limit: 10,
+      }),
+    );
+    expect(all.rowIds).toEqual([3, 4, 0, 2]);
+    const first = unwrap(
+      await test.project.page({
+        view: { recipe: steps, at: 's1', filters: [{ kind: 'search', text: 'ROM' }] },
+        offset: 0,
+        limit: 10,
+      }),
+    );
+    expect(first.rowIds).toEqual([0, 4]);
+    expect(first.columns[0]?.name).toBe('Town');
+  });
+
+  it('gives the text of mismatched cells beside null', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], cities);
+    const page = unwrap(
+      await test.project.page({
+        view: {
+          recipe: recipe({ kind: 'set-types', params: { types: [{ column: 'n', type: 'integer' }] } }),
+        },
+        offset: 0,
+        limit: 10,
+      }),
+    );
+    expect(page.cells[1]).toEqual([3, 1, 2, null, 5]);
+    expect(page.mismatches).toEqual({ 1: { 3: 'n/a' } });
+  });
+
+  it('cuts long cells and says which', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['long'], [['x'.repeat(2000)], ['😀'.repeat(2001)], ['y'.repeat(10_000_000)]]);
+    const page = unwrap(await test.project.page({ view: { recipe: emptyRecipe }, offset: 0, limit: 10 }));
+    expect(page.cells[0]?.map((cell) => [...String(cell)].length)).toEqual([2000, 2000, 2000]);
+    expect(page.truncated).toEqual({ 0: [1, 2] });
+  });
+
+  it('keeps rejected rows and drops an overflow column that nothing is in', async () => {
+    await using test = await openTestProject();
+    const rejects = [
+      { line: 3, row: 1, text: 'a,b,c', kind: 'too-many-fields' as const, reason: 'One field too many.' },
+    ];
+    const report = (overflowed: number) => () => ({
+      rows: 1,
+      rejected: 1,
+      rejects,
+      overflowed,
+      problems: [],
+    });
+    const plan = (overflowed: number) =>
+      rowsPlan(['a', 'rest'], [['1', null]], { overflow: 1, report: report(overflowed) });
+    const dropped = unwrap(await test.project.importPlan('one', plan(0)));
+    expect(dropped.table.schema.columns.map((column) => column.name)).toEqual(['a']);
+    const kept = unwrap(await test.project.importPlan('two', plan(1)));
+    expect(kept.table.schema.columns.map((column) => column.name)).toEqual(['a', 'rest']);
+    expect(await test.project.rejects('one', 0, 10)).toEqual([
+      { line: 3, text: 'a,b,c', reason: 'One field too many.' },
+    ]);
+  });
+
+  it('lets the engine read a file, and reads it otherwise where that stops', async () => {
+    await using test = await openTestProject();
+    const path = join(test.directory, 'a.csv');
+    await writeFile(path, 'a,b\n1,2\n3\n');
+    const named = { auto_detect: false, header: false, columns: { x: 'VARCHAR', y: 'VARCHAR' }, delim: ',' };
+    const cells = ['x', 'y'].map((ref) => ({ ref, as: 'text' as const }));
+    const scan = { table: 'read_csv' as const, path, named, cells };
+    const imported = unwrap(
+      await test.project.importPlan('data', {
+        kind: 'engine',
+        columns: [{ name: 'x' }, { name: 'y' }],
+        scan,
+        explain: (message) => engineProblems.failed({ detail: message }),
+        otherwise: () =>
+          Promise.resolve({ ok: true, value: rowsPlan(['x', 'y'], [['3', null]]), problems: [] }),
+      }),
+    );
+    expect(imported.table.rows).toBe(1);
+  });
+
+  it('writes a file beside and renames it', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], cities);
+    const path = join(test.directory, 'out.csv');
+    const report = unwrap(
+      await test.project.exportEngine(
+        { recipe: recipe({ kind: 'sort-rows', params: { keys: [{ column: 'n' }] } }) },
+        {
+          kind: 'engine',
+          format: 'csv',
+          columns: [{ name: 'Town', expr: columnExpr('City') }],
+          options: { header: true, nullstr: 'NULL' },
+          refuse: [],
+        },
+        path,
+      ),
+    );
+    expect(report).toMatchObject({ rows: 5, mismatched: 0 });
+    expect(await readFile(path, 'utf8')).toBe('Town\noslo\nNULL\nRome\nRome\n\n');
+  });
+
+  it('refuses to open files outside its folders', async () => {
+    await using test = await openTestProject();
+    const refused = await test.project.importPlan('data', {
+      kind: 'engine',
+      columns: [{ name: 'x' }],
+      scan: { table: 'read_csv', path: '/etc/passwd', named: {}, cells: [{ ref: 'column0', as: 'text' }] },
+      explain: (message) => engineProblems.failed({ detail: message }),
+    });
+    expect(refused.problems.map((one) => one.code)).toEqual(['engine/unreadable-path']);
+  });
+});

@@ -1,0 +1,43 @@
+import { cellOf, textOf } from '@winnow/formulas';
+import { type Column, isList, type LogicalType } from '@winnow/kernel';
+import { quoteName } from '../duckdb/sql-text.ts';
+import { printOver } from '../plan/print-frame.ts';
+
+/** Characters of a cell that a page carries. */
+export const cellLimit = 2_000;
+
+/** SQL of a cell as a page gives it, over `t`: something that `to_json` prints without loss. Long texts end one character behind the limit. */
+export function pageCell(column: Column): string {
+  return jsonReady(column.type, `t.${quoteName(column.ref)}`);
+}
+
+/** SQL of the text that a mismatched cell keeps, over `t`. */
+export function mismatchText(ref: string): string {
+  return shortened(`t.${quoteName(ref)}`);
+}
+
+/** SQL of the whole text that is seen in a cell, over `t`. */
+export function seenText(column: Column): string {
+  return printOver(textOf(cellOf(column)).expr);
+}
+
+function jsonReady(type: LogicalType, sql: string): string {
+  if (isList(type)) return `list_transform(${sql}, lambda x: ${jsonReady(type.list, 'x')})`;
+  switch (type) {
+    case 'text':
+      return shortened(sql);
+    case 'integer':
+      return `CASE WHEN ${sql} BETWEEN -9007199254740991 AND 9007199254740991 THEN to_json(${sql}) ELSE to_json(CAST(${sql} AS VARCHAR)) END`;
+    case 'number':
+      return `CASE WHEN isfinite(${sql}) THEN to_json(${sql}) ELSE to_json(CAST(${sql} AS VARCHAR)) END`;
+    case 'date':
+    case 'datetime':
+      return `CAST(${sql} AS VARCHAR)`;
+    default:
+      return sql;
+  }
+}
+
+function shortened(sql: string): string {
+  return `CASE WHEN strlen(${sql}) > ${cellLimit} THEN left(${sql}, ${cellLimit + 1}) ELSE ${sql} END`;
+}

@@ -1,0 +1,99 @@
+import { type Column, failed, type Json, ok, positionRef, type Result, rowIdRef } from '@winnow/kernel';
+import type { Relation } from '@winnow/steps';
+import type { Session } from '../duckdb/session.ts';
+import { quoteName } from '../duckdb/sql-text.ts';
+import type { Frame } from '../plan/frame.ts';
+import { printFrame } from '../plan/print-frame.ts';
+import { engineProblems } from '../problems.ts';
+import type { Page } from '../protocol.ts';
+import { unknownColumn } from '../view.ts';
+import { cellLimit, mismatchText, pageCell } from './page-columns.ts';
+
+/** Cells of a page at most. */
+const largestPage = 1_000_000;
+
+/** The columns of a relation by name, in the order asked for; all if no names are given. */
+export function pickColumns(
+  relation: Relation,
+  names: readonly string[] | undefined,
+): Result<readonly Column[]> {
+  if (names === undefined) return ok(relation.schema.columns);
+  const byName = new Map(relation.schema.columns.map((column) => [column.name, column]));
+  const missing = names.filter((name) => !byName.has(name));
+  if (missing.length > 0) return failed(missing.map((name) => unknownColumn(name, relation)));
+  return ok(names.map((name) => byName.get(name)!));
+}
+
+/** Problem `engine/too-wide` where a page would not fit into memory with ease. */
+export function checkPageSize(columns: number, limit: number): Result<undefined> {
+  if (columns * limit <= largestPage) return ok(undefined);
+  return failed(engineProblems.tooWide({ columns, limit: Math.max(1, Math.floor(largestPage / limit)) }));
+}
+
+/** Rows of a frame by position, each column as one JSON text that DuckDB prints. */
+export async function readPage(
+  session: Session,
+  frame: Frame,
+  columns: readonly Column[],
+  offset: number,
+  limit: number,
+): Promise<Omit<Page, 'rows'>> {
+  const companions = columns.flatMap((column, index) =>
+    column.mismatch === undefined ? [] : [{ index, ref: column.mismatch }],
+  );
+  const refs = new Set([
+    rowIdRef,
+    positionRef,
+    ...columns.map((column) => column.ref),
+    ...companions.map((one) => one.ref),
+  ]);
+  const rows = printFrame(frame, [...refs], { from: offset, to: offset + limit });
+  const lists = [
+    `t.${quoteName(rowIdRef)}`,
+    ...columns.map(pageCell),
+    ...companions.map((one) => mismatchText(one.ref)),
+  ].map((sql) => `CAST(to_json(list(${sql})) AS VARCHAR)`);
+  const found = await session.row(
+    `SELECT ${lists.join(', ')} FROM (SELECT * FROM (${rows}) AS t ORDER BY t.${quoteName(positionRef)}) AS t`,
+  );
+  const read = found.map((text) => (text === null ? [] : (JSON.parse(String(text)) as Json[])));
+  const rowIds = (read[0] ?? []) as number[];
+  const cells = read.slice(1, columns.length + 1);
+  const mismatches: Record<number, Record<number, string>> = {};
+  companions.forEach(({ index }, i) => {
+    const kept = sparse(read[columns.length + 1 + i] ?? []);
+    if (Object.keys(kept).length > 0) mismatches[index] = kept;
+  });
+  return {
+    columns: columns.map(({ name, type }) => ({ name, type })),
+    offset,
+    rowIds,
+    cells,
+    mismatches,
+    truncated: cutCells(columns, cells),
+  };
+}
+
+function sparse(list: readonly Json[]): Record<number, string> {
+  const found: Record<number, string> = {};
+  list.forEach((text, row) => {
+    if (text !== null) found[row] = String(text);
+  });
+  return found;
+}
+
+/** Long texts were cut one character behind the limit, so that these are told from texts that end there; the one is taken off. */
+function cutCells(columns: readonly Column[], cells: Json[][]): Page['truncated'] {
+  const truncated: Record<number, number[]> = {};
+  columns.forEach((column, index) => {
+    if (column.type !== 'text') return;
+    cells[index]!.forEach((cell, row) => {
+      if (typeof cell !== 'string' || cell.length <= cellLimit) return;
+      const letters = [...cell];
+      if (letters.length <= cellLimit) return;
+      cells[index]![row] = letters.slice(0, cellLimit).join('');
+      truncated[index] = [...(truncated[index] ?? []), row];
+    });
+  });
+  return truncated;
+}

@@ -1,0 +1,161 @@
+import { type ReadPlan, type ReadReport, type RowsRead, type SourceColumn, spoolRows } from '@winnow/formats';
+import { allocateRefs, failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import { type Catalog, type SourceTable, sourceTableSql } from '../catalog.ts';
+import type { Database } from '../duckdb/database.ts';
+import type { Session } from '../duckdb/session.ts';
+import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
+import type { TaskOptions } from '../protocol.ts';
+import { scanSql } from './scan-sql.ts';
+
+const rejectsAStatement = 200;
+
+/** Where an import goes. */
+export interface ImportTarget {
+  readonly database: Database;
+  readonly catalog: Catalog;
+  readonly source: string;
+  /** Name of the new table; never used before. */
+  readonly table: string;
+  /** For files of rows on their way; the engine may read them. */
+  readonly spoolDirectory: string;
+}
+
+export interface Imported {
+  readonly table: SourceTable;
+  readonly rejected: number;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads a file into a table of text, in one transaction: the source is there as a whole or not at all, whatever happens in between.
+ *
+ * @returns the table; problems of the format where the file cannot be read, and of the engine
+ */
+export async function importPlan(
+  plan: ReadPlan,
+  target: ImportTarget,
+  options: TaskOptions = {},
+): Promise<Result<Imported>> {
+  try {
+    if (plan.kind === 'rows') return await importRows(plan, target, options);
+    return await importScan(plan, target, options);
+  } catch (error) {
+    if (error instanceof ProblemError) return failed(error.problems);
+    if (!(error instanceof ScanStopped) || plan.kind === 'rows') throw error;
+    if (!plan.otherwise) return failed(plan.explain(error.message));
+    const otherwise = await plan.otherwise();
+    return otherwise.ok ? importPlan(otherwise.value, target, options) : otherwise;
+  }
+}
+
+async function importScan(
+  plan: Extract<ReadPlan, { kind: 'engine' }>,
+  target: ImportTarget,
+  options: TaskOptions,
+): Promise<Result<Imported>> {
+  const { from, cells } = scanSql(plan.scan);
+  const refs = allocateRefs(plan.columns.map((column) => column.name));
+  const items = cells.map((cell, i) => `${cell} AS ${quoteName(refs[i]!)}`);
+  const create = `CREATE TABLE ${sourceTableSql(target.table)} AS SELECT ${items.join(', ')} FROM ${from}`;
+  const read = (session: Session): Promise<Imported | ScanStopped> =>
+    session
+      .transaction(async () => {
+        const rows = await session.count(create).catch((error: unknown) => {
+          throw stoppedScan(error);
+        });
+        return finish(session, target, rows, plan.columns, undefined);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof ScanStopped) return error;
+        throw error;
+      });
+  const imported = await target.database.use(read, { ...options, label: 'Reading' });
+  if (imported instanceof ScanStopped) throw imported;
+  return register(target, ok(imported));
+}
+
+/** The scan found that the file is not what the plan took it for: told apart from what the engine refuses for its own reasons. */
+class ScanStopped extends Error {}
+
+function stoppedScan(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : String(error);
+  const fileDoesNotFit = /^(Invalid Input|Conversion|Invalid|IO|Serialization|Parser|Binder) Error/i.test(
+    message,
+  );
+  return fileDoesNotFit && !/No space left/i.test(message) ? new ScanStopped(message) : error;
+}
+
+async function importRows(
+  plan: RowsRead,
+  target: ImportTarget,
+  options: TaskOptions,
+): Promise<Result<Imported>> {
+  const refs = allocateRefs(plan.columns.map((column) => column.name));
+  const table = sourceTableSql(target.table);
+  let read = 0;
+  const work = (session: Session): Promise<Result<Imported>> =>
+    session.transaction(async () => {
+      await session.run(
+        `CREATE TABLE ${table} (${refs.map((ref) => `${quoteName(ref)} VARCHAR`).join(', ')})`,
+      );
+      const parts = spoolRows(plan, { directory: target.spoolDirectory, name: target.table });
+      for await (const part of parts) {
+        const { from, cells } = scanSql(part.scan);
+        read += await session.count(`INSERT INTO ${table} SELECT ${cells.join(', ')} FROM ${from}`);
+        options.onProgress?.({ label: 'Reading', rows: read });
+      }
+      const report = plan.report();
+      const stopped = report.problems.filter((one) => one.severity === 'error');
+      if (stopped.length > 0 && report.rows === 0) throw new ProblemError(report.problems);
+      let columns = plan.columns;
+      if (plan.overflow !== undefined && report.overflowed === 0) {
+        await session.run(`ALTER TABLE ${table} DROP COLUMN ${quoteName(refs[plan.overflow]!)}`);
+        columns = columns.filter((_, i) => i !== plan.overflow);
+      }
+      return ok(await finish(session, target, read, columns, report));
+    });
+  return register(
+    target,
+    await target.database.use(work, { ...(options.signal ? { signal: options.signal } : {}) }),
+  );
+}
+
+async function finish(
+  session: Session,
+  target: ImportTarget,
+  rows: number,
+  columns: readonly SourceColumn[],
+  report: ReadReport | undefined,
+): Promise<Imported> {
+  const names = columns.map((column) => column.name);
+  const rejects = (report?.rejects ?? []).map(({ line, row, text, kind, reason }) => {
+    const values = [textLiteral(target.table), line, row ?? 'NULL', ...[text, kind, reason].map(textLiteral)];
+    return `(${values.join(', ')})`;
+  });
+  for (let at = 0; at < rejects.length; at += rejectsAStatement) {
+    await session.run(
+      `INSERT INTO winnow.rejects VALUES ${rejects.slice(at, at + rejectsAStatement).join(', ')}`,
+    );
+  }
+  await target.catalog.record(session, target.source, target.table, rows, names);
+  const refs = allocateRefs(names);
+  const schema = { columns: names.map((name, i) => ({ name, ref: refs[i]!, type: 'text' as const })) };
+  return {
+    table: { source: target.source, table: target.table, rows, schema },
+    rejected: report?.rejected ?? 0,
+    problems: report?.problems ?? [],
+  };
+}
+
+/** Only now that the transaction is through. */
+function register(target: ImportTarget, result: Result<Imported>): Result<Imported> {
+  if (!result.ok) return result;
+  const { rows, schema } = result.value.table;
+  target.catalog.add(
+    target.source,
+    target.table,
+    rows,
+    schema.columns.map((column) => column.name),
+  );
+  return ok(result.value, result.value.problems);
+}

@@ -1,0 +1,113 @@
+import { cellOf, textOf } from '@winnow/formulas';
+import { failed, nearest, ok, type Result } from '@winnow/kernel';
+import { stepDefinition } from '@winnow/recipe';
+import { anyOf, filter, literal, native, op } from '@winnow/sql';
+import { type Relation, withRel } from '@winnow/steps';
+import { engineProblems } from './problems.ts';
+import type { TaskOptions, View, ViewFilter } from './protocol.ts';
+import { type Recipes, relationAt } from './recipes.ts';
+
+/** What a view shows, as a relation: the table at a step, filtered and sorted as the steps of the same names do it. */
+export async function relationOfView(
+  recipes: Recipes,
+  view: View,
+  options: TaskOptions = {},
+): Promise<Result<Relation>> {
+  const checked = await recipes.check(view.recipe, view.source, options);
+  if (!checked.ok) return checked;
+  const at = relationAt(checked.value, view.at);
+  if (!at.ok) return at;
+  return seenThrough(at.value, view.filters ?? [], view.sort ?? []);
+}
+
+export function seenThrough(
+  relation: Relation,
+  filters: readonly ViewFilter[],
+  sort: NonNullable<View['sort']>,
+): Result<Relation> {
+  let seen = relation;
+  for (const one of filters) {
+    const next = filtered(seen, one);
+    if (!next.ok) return next;
+    seen = next.value;
+  }
+  if (sort.length === 0) return ok(seen);
+  const keys = sort.map(({ column, descending }) => ({
+    column,
+    direction: descending ? 'descending' : 'ascending',
+  }));
+  return applied(seen, 'sort-rows', { keys });
+}
+
+function filtered(relation: Relation, one: ViewFilter): Result<Relation> {
+  switch (one.kind) {
+    case 'values': {
+      const { column, values, exclude } = one;
+      if (values.length === 0) return ok(relation);
+      return applied(relation, 'filter-by-values', { column, values, action: exclude ? 'remove' : 'keep' });
+    }
+    case 'range': {
+      const { column, from, to, toIncluded = false } = one;
+      if (from === undefined && to === undefined) return ok(relation);
+      return applied(relation, 'filter-by-range', { column, from, to, toIncluded, action: 'keep' });
+    }
+    case 'quality':
+      if (one.is.length === 0) return ok(relation);
+      return applied(relation, 'filter-by-quality', { columns: [one.column], is: one.is, action: 'keep' });
+    case 'formula':
+      return applied(relation, 'filter-rows', { condition: one.formula, action: 'keep' });
+    case 'search':
+      return searched(relation, one.text, one.column);
+  }
+}
+
+/** A step over the relation; its parameters go through the step's own schema. */
+function applied(
+  relation: Relation,
+  kind: string,
+  params: { readonly [name: string]: unknown },
+): Result<Relation> {
+  const definition = stepDefinition(kind);
+  if (!definition) throw new Error(`There is no step ${kind}`);
+  const parsed = definition.params.parse(params);
+  return definition.lower(relation, parsed, {
+    stepId: 'view',
+    ordinal: 1,
+    source: () => undefined,
+    sourceNames: [],
+    probed: [],
+  });
+}
+
+const contains = {
+  duckdb: 'contains(lower({0}), lower({1}))',
+  clickhouse: 'position(lowerUTF8({0}), lowerUTF8({1})) > 0',
+};
+
+function searched(relation: Relation, text: string, name: string | undefined): Result<Relation> {
+  if (text === '') return ok(relation);
+  const { columns } = relation.schema;
+  const among = name === undefined ? columns : columns.filter((column) => column.name === name);
+  if (name !== undefined && among.length === 0) return failed(unknownColumn(name, relation));
+  const found = among.map((column) =>
+    op(
+      'coalesce',
+      native(contains, textOf(cellOf(column)).expr, literal('text', text)),
+      literal('boolean', false),
+    ),
+  );
+  return ok(withRel(relation, filter(relation.rel, anyOf(found))));
+}
+
+export function unknownColumn(
+  name: string,
+  relation: Relation,
+): ReturnType<typeof engineProblems.unknownColumn> {
+  const near = nearest(
+    name,
+    relation.schema.columns.map((column) => column.name),
+  );
+  return engineProblems.unknownColumn(
+    near === undefined ? { column: name } : { column: name, nearest: near },
+  );
+}
