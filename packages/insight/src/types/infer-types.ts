@@ -122,30 +122,35 @@ function chooseTypes(columns: readonly Column[], counts: readonly Json[]): reado
   });
 }
 
-/** Names of columns that were taken for whole numbers but hold a text with leading zeros, or more digits than fit. */
+/** Texts that a number would not give back: leading zeros, or more digits than the type holds. */
+const codePatterns: Readonly<Record<string, string>> = {
+  integer: '^\\s*[+-]?(0[0-9]|[0-9]{19})',
+  number: '^\\s*[+-]?(0[0-9]|[0-9]{17})',
+};
+
+/** Names of columns that were taken for numbers but hold, anywhere, a text that a number would not give back. */
 async function findCodes(
   rel: Rel,
   chosen: readonly Choice[],
   ask: Ask,
 ): Promise<Result<ReadonlySet<string>>> {
-  const whole = chosen.filter((one) => one.candidate.type === 'integer');
-  if (whole.length === 0) return ok(new Set());
-  const pattern = '^\\s*[+-]?(0[0-9]|[0-9]{19})';
-  const items = whole.map((one, i) => ({
-    ref: `z${i}`,
-    expr: countWhere(
-      native(
-        {
-          duckdb: `regexp_matches({0}, '${pattern}')`,
-          clickhouse: `match({0}, '${pattern.replaceAll('\\', '\\\\')}')`,
-        },
-        textOf(cellOf(one.column)).expr,
-      ),
-    ),
-  }));
+  const numeric = chosen.flatMap((one) => {
+    const pattern = codePatterns[one.candidate.type];
+    return pattern === undefined ? [] : [{ column: one.column, pattern }];
+  });
+  if (numeric.length === 0) return ok(new Set());
+  const items = numeric.map(({ column, pattern }, i) => {
+    const text = textOf(cellOf(column)).expr;
+    const matches = native(
+      { duckdb: 'regexp_matches({0}, {1})', clickhouse: 'match({0}, {1})' },
+      text,
+      literal('text', pattern),
+    );
+    return { ref: `z${i}`, expr: countWhere(matches) };
+  });
   const counted = await ask(aggregate(rel, [], items));
   if (!counted.ok) return counted;
   return ok(
-    new Set(whole.filter((_, i) => Number(counted.value[0]?.[i] ?? 0) > 0).map((one) => one.column.name)),
+    new Set(numeric.filter((_, i) => Number(counted.value[0]?.[i] ?? 0) > 0).map((one) => one.column.name)),
   );
 }
