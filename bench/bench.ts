@@ -1,0 +1,20 @@
+/** A piece of work that several contenders do on the same generated file. */
+export interface Bench {
+  /** What `--only` takes. */
+  readonly name: string;
+  readonly title: string;
+  readonly contenders: readonly Contender[];
+  /** The contender that the others are held against. */
+  readonly rival: string;
+  /** Fresh processes for each contender, and rounds in each; the median is over all of them. */
+  readonly processes: number;
+  readonly rounds: number;
+  /** What every contender but the rival keeps. */
+  readonly limits: { readonly ratio?: number; readonly ms?: number; readonly peakBytes?: number };
+}
+
+export interface Contender {
+  readonly name: string;
+  /** Path of its task's module; `open` gets `{ file, rows }`. */
+  readonly module: string;
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Bench } from '../bench.ts';
+import { type Measurement, measure } from './measure.ts';
+import { median } from './statistics.ts';
+
+/** One contender's result of one bench. */
+export interface Standing {
+  readonly contender: string;
+  readonly medianMs: number;
+  readonly fastestMs: number;
+  readonly slowestMs: number;
+  readonly peakBytes: number;
+  /** How many times the rival's median it took; undefined for the rival itself. */
+  readonly ratio?: number;
+}
+
+export interface Comparison {
+  readonly bench: string;
+  readonly title: string;
+  readonly rows: number;
+  readonly standings: readonly Standing[];
+  /** What did not hold: a limit, or that all contenders found the same. */
+  readonly failures: readonly string[];
+}
+
+/** Measures all contenders of a bench on one file, the rival last. */
+export async function compare(bench: Bench, rows: number, file: string): Promise<Comparison> {
+  const measured = new Map<string, Measurement>();
+  for (const contender of bench.contenders) {
+    const { module, name } = contender;
+    const { processes, rounds } = bench;
+    measured.set(name, await measure({ module, args: { file, rows }, processes, rounds }));
+  }
+  const rival = measured.get(bench.rival);
+  const standings = [...measured].map(([contender, { ms, peakBytes }]): Standing => {
+    const medianMs = median(ms);
+    return {
+      contender,
+      medianMs,
+      fastestMs: Math.min(...ms),
+      slowestMs: Math.max(...ms),
+      peakBytes,
+      ...(rival && contender !== bench.rival ? { ratio: medianMs / median(rival.ms) } : {}),
+    };
+  });
+  const failures = [...overLimits(bench, standings), ...differences(measured)];
+  return { bench: bench.name, title: bench.title, rows, standings, failures };
+}
+
+function overLimits({ limits, rival }: Bench, standings: readonly Standing[]): readonly string[] {
+  return standings
+    .filter(({ contender }) => contender !== rival)
+    .flatMap(({ contender, medianMs, peakBytes, ratio }) => [
+      ...(limits.ms !== undefined && medianMs > limits.ms
+        ? [`${contender} took ${medianMs.toFixed(0)} ms, more than ${limits.ms}`]
+        : []),
+      ...(limits.ratio !== undefined && ratio !== undefined && ratio > limits.ratio
+        ? [`${contender} took ${ratio.toFixed(2)} × of ${rival}, more than ${limits.ratio}`]
+        : []),
+      ...(limits.peakBytes !== undefined && peakBytes > limits.peakBytes
+        ? [
+            `${contender} held ${(peakBytes / 2 ** 30).toFixed(1)} GB, more than ${limits.peakBytes / 2 ** 30}`,
+          ]
+        : []),
+    ]);
+}
+
+/** Contenders that do not find the same did not do the same work, and their times say nothing. */
+function differences(measured: ReadonlyMap<string, Measurement>): readonly string[] {
+  const [first, ...others] = [...measured];
+  if (!first) return [];
+  return others
+    .filter(([, { answers }]) => !isDeepStrictEqual(answers, first[1].answers))
+    .map(([name, { answers }]) => {
+      const text = (list: Measurement['answers']): string => JSON.stringify(list[0])?.slice(0, 200) ?? '';
+      return `${first[0]} found ${text(first[1].answers)}, ${name} found ${text(answers)}`;
+    });
+}

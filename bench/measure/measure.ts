@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Json } from '@winnow/kernel';
+import type { TaskReport } from './task.ts';
+import { treeMemory } from './tree-memory.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sampleEvery = 20;
+
+export interface Measurement {
+  /** One time for each round of each process. */
+  readonly ms: readonly number[];
+  /** The most that the task's process and its children held at once, over all processes, in bytes. */
+  readonly peakBytes: number;
+  readonly answers: readonly Json[];
+}
+
+export interface MeasureOptions {
+  /** Path of a module that exports `open`, see {@link TaskModule}. */
+  readonly module: string;
+  readonly args: Json;
+  /** Fresh processes, one after another; nothing is warm in them but the file cache of the system. */
+  readonly processes: number;
+  /** Rounds in each process. */
+  readonly rounds: number;
+}
+
+/** Runs a task in processes of its own and measures it. Throws with what the process printed if it fails. */
+export async function measure(options: MeasureOptions): Promise<Measurement> {
+  const reports: TaskReport[] = [];
+  for (let count = 0; count < options.processes; count += 1) reports.push(await measureProcess(options));
+  return {
+    ms: reports.flatMap(({ ms }) => ms),
+    peakBytes: Math.max(...reports.map(({ peakBytes }) => peakBytes)),
+    answers: reports.flatMap(({ answers }) => answers),
+  };
+}
+
+function measureProcess({ module, args, rounds }: MeasureOptions): Promise<TaskReport> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'bench/measure/run-task.ts', module, JSON.stringify(args), String(rounds)],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: { ...process.env, UV_THREADPOOL_SIZE: '16' },
+      },
+    );
+    let printed = '';
+    let report: TaskReport | undefined;
+    let sampled = 0;
+    const timer = setInterval(() => {
+      if (child.pid) sampled = Math.max(sampled, treeMemory(child.pid));
+    }, sampleEvery);
+    const take = (chunk: Buffer): void => {
+      printed = (printed + chunk.toString()).slice(-10_000);
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.on('message', (message) => {
+      report = message as TaskReport;
+    });
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      clearInterval(timer);
+      if (code === 0 && report) resolve({ ...report, peakBytes: Math.max(sampled, report.peakBytes) });
+      else reject(new Error(`${module} ended with ${signal ?? code}.\n${printed}`));
+    });
+  });
+}

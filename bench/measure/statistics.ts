@@ -1,0 +1,8 @@
+/** The middle value; of an even number of values, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('No value has no median.');
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] as number;
+  return Number.isInteger(middle) ? ((sorted[middle - 1] as number) + upper) / 2 : upper;
+}

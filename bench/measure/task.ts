@@ -1,0 +1,24 @@
+import type { Json } from '@winnow/kernel';
+
+/** One contender's way of doing a piece of work, in a module of its own that exports `open`. It runs in a process of its own. */
+export interface TaskModule<Args extends Json = Json> {
+  /** Makes ready what is not measured. */
+  open(args: Args): Promise<Task>;
+}
+
+export interface Task {
+  /**
+   * The work that is measured; `round` counts from 0, for work that must not meet its own cache. What it gives is compared between
+   * contenders, so it is something that all must agree on: a number of rows, a sum.
+   */
+  run(round: number): Promise<Json>;
+  close?(): Promise<void>;
+}
+
+/** What {@link Task.run} took and gave, round by round, in one process. */
+export interface TaskReport {
+  readonly ms: readonly number[];
+  readonly answers: readonly Json[];
+  /** The largest resident set that the system saw of the task's own process, in bytes. */
+  readonly peakBytes: number;
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { Json } from '@winnow/kernel';
+
+/** What tasks are opened with. */
+export interface MessyArgs {
+  readonly [name: string]: Json;
+  readonly file: string;
+  readonly rows: number;
+}
+
+export interface HandDatabase {
+  /** Rows of a statement as JSON. */
+  query(sql: string): Promise<readonly (readonly Json[])[]>;
+  close(): void;
+}
+
+/** DuckDB on a file, with the settings that somebody would give it who knows that two cores and 3 GB are there. */
+export async function openHand(path: string): Promise<HandDatabase> {
+  const instance = await DuckDBInstance.create(path, { threads: '2', memory_limit: '2500MB' });
+  const connection = await instance.connect();
+  return {
+    query: async (sql) => (await connection.runAndReadAll(sql)).getRowsJson() as unknown as Json[][],
+    close() {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}
+
+/** The import that somebody would write by hand: every cell as text, rows in the order of the file. */
+export function importSql(file: string): string {
+  const path = file.replaceAll("'", "''");
+  return `CREATE TABLE source AS FROM read_csv('${path}', header = true, all_varchar = true, delim = ',', quote = '"', escape = '"')`;
+}
+
+/** A database that holds the file already, made once and kept beside it. */
+export async function openImported({ file }: MessyArgs): Promise<HandDatabase> {
+  const path = `${file}.duckdb`;
+  if (!existsSync(path)) {
+    const unfinished = `${path}.${process.pid}`;
+    mkdirSync(dirname(path), { recursive: true });
+    const database = await openHand(unfinished);
+    await database.query(importSql(file));
+    await database.query('CHECKPOINT');
+    database.close();
+    renameSync(unfinished, path);
+    rmSync(`${unfinished}.wal`, { force: true });
+  }
+  return openHand(path);
+}
