@@ -24,6 +24,7 @@ export function SidePanelFrame(props: {
     <button
       type="button"
       className={classes.handle}
+      // biome-ignore lint/a11y/useSemanticElements: a separator that is moved takes the focus, which a rule cannot
       role="separator"
       aria-orientation="vertical"
       aria-label={`Width of the ${props.name}`}

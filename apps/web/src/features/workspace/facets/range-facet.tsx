@@ -94,7 +94,7 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
           <IconX size={14} stroke={1.75} />
         </ActionIcon>
       </header>
-      <div className={classes.histogram} role="group" aria-label={`Distribution of ${facet.column}`}>
+      <fieldset className={classes.histogram} aria-label={`Distribution of ${facet.column}`}>
         {bins.map((bin, i) => (
           <button
             type="button"
@@ -117,7 +117,7 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
             <span style={{ height: `${(bin.count / most) * 100}%` }} />
           </button>
         ))}
-      </div>
+      </fieldset>
       <form
         className={classes.bounds}
         onSubmit={(event) => {

@@ -49,7 +49,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   };
   const rename = (from: string, to: string): void => {
     setEditing(null);
-    if (from !== to) startDraft('map-values', { column: facet.column, pairs: [{ from, to }] });
+    if (from !== to) startDraft('map-values', { columns: [facet.column], pairs: [{ from, to }] });
   };
   const data = query.data;
   const most = Math.max(1, data?.blank ?? 0, ...(data?.choices.map((one) => one.count) ?? []));

@@ -2,14 +2,14 @@ import { ActionIcon, Button, TagsInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { paramMeta } from '@winnow/steps';
 import { FieldFrame } from './field-frame.tsx';
+import type { CompoundFieldProps } from './field-props.ts';
 import classes from './fields.module.css';
-import { ParamField, type ParamFieldProps } from './param-field.tsx';
 import { RecordField } from './record-field.tsx';
 import { elementOf, emptyValue, shapeOf } from './shape-of.ts';
 
 /** A list of records, or of single values. A list of plain texts is one line of tags. */
 export function ListField(
-  props: ParamFieldProps & {
+  props: CompoundFieldProps & {
     readonly label: string;
     readonly help: string | undefined;
     readonly error: string | undefined;
@@ -52,7 +52,7 @@ export function ListField(
                   onChange={(value) => set(index, value)}
                 />
               ) : (
-                <ParamField
+                <props.Field
                   {...props}
                   name={`${props.name}.${index}`}
                   problems={[]}

@@ -1,26 +1,15 @@
 import { Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { ColumnInfo } from '@winnow/api/engine-types';
-import { type Problem, scalarTypes, typeName } from '@winnow/kernel';
+import { scalarTypes, typeName } from '@winnow/kernel';
 import { type ColumnSelection, paramMeta } from '@winnow/steps';
-import type { z } from 'zod';
 import { FormulaField } from '../formula/formula-field.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { ColumnSelect } from './column-select.tsx';
 import { ColumnsField } from './columns-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import type { ParamFieldProps } from './field-props.ts';
 import { ListField } from './list-field.tsx';
 import { RecordField } from './record-field.tsx';
-
-export interface ParamFieldProps {
-  readonly name: string;
-  readonly schema: z.ZodType;
-  readonly value: unknown;
-  /** All parameters of the step or record, for fields that depend on others. */
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly columns: readonly ColumnInfo[];
-  readonly problems: readonly Problem[];
-  readonly onChange: (value: unknown) => void;
-}
 
 /** The field of one parameter. New kinds of parameters get their line here. */
 export function ParamField(props: ParamFieldProps) {
@@ -111,9 +100,18 @@ export function ParamField(props: ParamFieldProps) {
     case 'source':
       return <SourceField {...common} value={value as string | undefined} onChange={onChange} />;
     case 'list':
-      return <ListField {...props} columns={columns} label={meta.label} help={meta.help} error={error} />;
+      return (
+        <ListField
+          {...props}
+          Field={ParamField}
+          columns={columns}
+          label={meta.label}
+          help={meta.help}
+          error={error}
+        />
+      );
     case 'record':
-      return <RecordField {...props} columns={columns} label={meta.label} />;
+      return <RecordField {...props} Field={ParamField} columns={columns} label={meta.label} />;
     default:
       return (
         <TextInput

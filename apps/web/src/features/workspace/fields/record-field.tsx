@@ -1,14 +1,14 @@
+import type { CompoundFieldProps } from './field-props.ts';
 import classes from './fields.module.css';
-import { ParamField, type ParamFieldProps } from './param-field.tsx';
 import { shapeOf } from './shape-of.ts';
 
 /** The fields of a record, side by side where there is room. */
-export function RecordField(props: ParamFieldProps & { readonly label?: string }) {
+export function RecordField(props: CompoundFieldProps & { readonly label?: string }) {
   const value = (props.value ?? {}) as Readonly<Record<string, unknown>>;
   return (
     <div className={classes.record}>
       {shapeOf(props.schema).map(({ name, schema }) => (
-        <ParamField
+        <props.Field
           key={name}
           name={`${props.name}.${name}`}
           schema={schema}

@@ -14,7 +14,7 @@ import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder as placeholderText, tooltips } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { ColumnInfo } from '@winnow/api/engine-types';
-import { checkFormula, completionsAt, type FormulaScope } from '@winnow/formulas';
+import { checkFormula, completionsAt, type Scope } from '@winnow/formulas';
 import { useEffect, useRef } from 'react';
 import classes from './formula.module.css';
 import type { FormulaFieldProps } from './formula-field.tsx';
@@ -104,7 +104,7 @@ export function FormulaEditor(props: FormulaFieldProps) {
 }
 
 /** Columns as formulas see them: what a formula is checked against does not need an engine's names. */
-function scopeOf(props: FormulaFieldProps): FormulaScope {
+function scopeOf(props: FormulaFieldProps): Scope {
   const columns = props.columns.map(asColumn);
   return props.valueColumn ? { columns, value: asColumn(props.valueColumn) } : { columns };
 }
@@ -113,26 +113,34 @@ function asColumn(column: ColumnInfo) {
   return { name: column.name, ref: column.name, type: column.type };
 }
 
-function complete(context: CompletionContext, scope: FormulaScope): CompletionResult | null {
-  const found = completionsAt(context.state.doc.toString(), context.pos, scope);
-  if (found.items.length === 0 || (!context.explicit && found.from === context.pos && !found.afterDot))
-    return null;
+function complete(context: CompletionContext, scope: Scope): CompletionResult | null {
+  const text = context.state.doc.toString();
+  const { from, to, items } = completionsAt(text, context.pos, scope);
+  const afterDot = text.slice(0, from).trimEnd().endsWith('.');
+  if (items.length === 0 || (!context.explicit && from === context.pos && !afterDot)) return null;
   return {
-    from: found.from,
-    options: found.items.map(
-      (item, index): Completion => ({
+    from,
+    to,
+    options: items.map(
+      (item): Completion => ({
         label: item.label,
-        apply: item.insert,
         detail: item.detail,
-        boost: -index,
-        ...(item.info ? { info: item.info } : {}),
+        type: item.kind,
+        boost: item.fits ? (item.kind === 'column' ? 2 : 1) : -1,
+        apply: (view) => {
+          const cursor = from + item.insert.length - item.back;
+          view.dispatch({
+            changes: { from, to: view.state.selection.main.head, insert: item.insert },
+            selection: { anchor: cursor },
+          });
+        },
+        ...(item.info === undefined ? {} : { info: item.info }),
       }),
     ),
-    filter: false,
   };
 }
 
-function lint(editor: EditorView, scope: FormulaScope): readonly Diagnostic[] {
+function lint(editor: EditorView, scope: Scope): readonly Diagnostic[] {
   const text = editor.state.doc.toString();
   if (text.trim() === '') return [];
   return checkFormula(text, scope).problems.map((problem) => {

@@ -95,6 +95,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
   const pinned = grid.layout.pinned.filter((name) => grid.columns.some((one) => one.name === name)).length;
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys come from the grid inside, which has the focus
     <div
       className={classes.grid}
       onKeyDown={(event) => {
@@ -161,7 +162,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         rows={grid.totalRows ?? grid.pages.rows?.value ?? 0}
         typeOf={(column) => String(grid.columns[column]?.type ?? 'text')}
       />
-      {(invalid || error) && (
+      {(invalid || error !== undefined) && (
         <div className={classes.invalid} role="alert">
           {invalid ? [invalid.message, invalid.fix].filter(Boolean).join(' ') : problemText(error)}
         </div>

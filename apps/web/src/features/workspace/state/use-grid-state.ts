@@ -2,7 +2,7 @@ import type { GridSelection } from '@glideapps/glide-data-grid';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ColumnInfo, ColumnProfile, RecipeReport } from '@winnow/api/engine-types';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { useGridPages } from '../data/use-grid-pages.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
@@ -10,7 +10,6 @@ import type { LiveRow } from '../formula/live-result.tsx';
 import { cellText } from '../grid/cell-text.ts';
 import { type DataGridHandle, emptySelection, type GridSelectionInfo } from '../grid/data-grid.tsx';
 import type { HeaderModel } from '../grid/draw-header.ts';
-import type { SelectionSummary } from '../toolbar/status-bar.tsx';
 import { summariseSelection } from '../toolbar/summarise-selection.ts';
 import { completeDraft } from './use-draft.ts';
 import { gridOrder, useLayout } from './use-view-state.ts';
@@ -32,7 +31,10 @@ export function useGridState(options: {
   const [layout, changeLayout] = useLayout(projectId, api);
   const [draft] = useDebouncedValue(completeDraft(state.draft), 150);
   const shownDraft = state.draft ? draft : null;
-  const [ticks, setTicks] = useState(0);
+  const [selection, setSelection] = useState<GridSelection>(emptySelection);
+  const [selectionInfo, setSelectionInfo] = useState<GridSelectionInfo | null>(null);
+  // Rows that have come are no state of React's: this draws again what speaks of them.
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
   const pages = useGridPages({
     api,
     version: recipe.version,
@@ -41,7 +43,7 @@ export function useGridState(options: {
     changedOnly: state.changedOnly,
     onBlock: (block) => {
       handle.current?.refresh(block.offset, block.rowIds.length);
-      if (block.offset === 0) setTicks((n) => n + 1);
+      if (block.offset === 0 || selectionInfo?.range) redraw();
     },
   });
 
@@ -107,8 +109,6 @@ export function useGridState(options: {
     });
   }, [columns, committed, profiles, state.view.sort, state.view.filters, shownDraft, pages.draftReport]);
 
-  const [selection, setSelection] = useState<GridSelection>(emptySelection);
-  const [selectionInfo, setSelectionInfo] = useState<GridSelectionInfo | null>(null);
   const select = useCallback(
     (next: GridSelection, info: GridSelectionInfo): void => {
       setSelection(next);
@@ -122,17 +122,8 @@ export function useGridState(options: {
 
   // The page's cells are in the order of the data, the grid's in that of the layout.
   const cache = useMemo(() => reorder(pages.cache, order), [pages.cache, order]);
-  const selectionSummary = useMemo<SelectionSummary | null>(
-    () => summariseSelection(selectionInfo?.range ?? null, cache),
-    // Ticks: rows that were not here have come.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-    [selectionInfo, cache, ticks],
-  );
-  const liveRows = useMemo<readonly LiveRow[]>(
-    () => (shownDraft ? firstRows(cache, columns, headers) : []),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: ticks stands for the rows in the cache
-    [shownDraft, cache, columns, headers, ticks],
-  );
+  const selectionSummary = summariseSelection(selectionInfo?.range ?? null, cache);
+  const liveRows = shownDraft ? firstRows(cache, columns, headers) : [];
 
   const counting = pages.rows !== undefined && !pages.rows.exact;
   const activity = pages.isLoading
