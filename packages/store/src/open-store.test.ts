@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unwrap } from '@winnow/kernel';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newDataFolder, storeKinds, type TestStore } from '../../../tests/support/stores.ts';
+import { openStore } from './open-store.ts';
+import { openPglite } from './pglite/open-pglite.ts';
+import { addProject, listProjects } from './projects.ts';
+import { user } from './schema/index.ts';
+
+describe.each(storeKinds)('a store on %s', (_, open) => {
+  let opened: TestStore | undefined;
+
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened?.dispose());
+
+  test('has every table after the migrations, which run once', async ({ skip }) => {
+    if (!opened) return skip('no PostgreSQL');
+    const { db } = opened.store;
+    const applied = await db.execute(sql`SELECT hash FROM drizzle.__drizzle_migrations`);
+    const files = JSON.parse(
+      await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
+    ) as { entries: unknown[] };
+    expect((applied as unknown as { rows: unknown[] }).rows).toHaveLength(files.entries.length);
+    expect(
+      await listProjects(db, { ownerId: 'x', sort: 'name', descending: false, offset: 0, limit: 1 }),
+    ).toEqual({
+      items: [],
+      total: 0,
+    });
+  });
+
+  test('rolls a transaction back as a whole', async ({ skip }) => {
+    if (!opened) return skip('no PostgreSQL');
+    const { db } = opened.store;
+    const id = 'u1';
+    const failing = db.transaction(async (tx) => {
+      await tx.insert(user).values({ id, name: 'Ada', email: 'ada@example.org' });
+      await addProject(tx, { id: 'p1', name: 'A', ownerId: 'nobody', now: 0 });
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await db.select().from(user)).toEqual([]);
+  });
+});
+
+describe('a data folder', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await newDataFolder();
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('is refused while another process has it, naming that process', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', holder, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      await once(child.stdout, 'data');
+      const second = await openStore({ dataDir: folder });
+      expect(second.ok).toBe(false);
+      expect(second.problems[0]?.code).toBe('store/folder-in-use');
+      expect(second.problems[0]?.message).toContain(`process ${child.pid} on`);
+    } finally {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    const third = unwrap(await openStore({ dataDir: folder }));
+    await third.close();
+  });
+
+  test('is refused while this process has it open already', async () => {
+    const first = unwrap(await openStore({ dataDir: folder }));
+    const second = await openStore({ dataDir: folder });
+    expect(second.problems[0]?.code).toBe('store/folder-in-use');
+    await first.close();
+    await unwrap(await openStore({ dataDir: folder })).close();
+  });
+
+  test('that is a file gives a problem', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const opened = await openStore({ dataDir: file });
+    expect(opened.problems[0]?.code).toBe('store/folder-unusable');
+  });
+
+  test('keeps every acknowledged row when the process is killed while it writes', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', writer, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.split('\n').length > 200) child.kill('SIGKILL');
+    });
+    await once(child, 'close');
+    const acknowledged = printed.split('\n').slice(0, -1);
+    const store = unwrap(await openStore({ dataDir: folder }));
+    const found = new Set((await store.db.select({ id: user.id }).from(user)).map((row) => row.id));
+    await store.close();
+    expect(acknowledged.length).toBeGreaterThan(199);
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+  });
+});
+
+describe('the embedded database', () => {
+  test('has its log on the disk before a statement or a transaction returns', async () => {
+    const folder = await newDataFolder();
+    const synced: string[] = [];
+    const database = await openPglite(folder, (path) => synced.push(path));
+    const syncedLog = (): boolean => synced.splice(0).some((path) => path.includes('pg_wal'));
+    synced.length = 0;
+    await database.client.query("INSERT INTO verification VALUES ('a', 'a', 'a', now())");
+    expect(syncedLog()).toBe(true);
+    await database.client.transaction(async (tx) => {
+      await tx.query("INSERT INTO verification VALUES ('b', 'b', 'b', now())");
+      expect(syncedLog()).toBe(false);
+    });
+    expect(syncedLog()).toBe(true);
+    await database.client.query('SELECT 1');
+    expect(syncedLog()).toBe(false);
+    await database.checkpoint();
+    expect(synced.some((path) => path.includes('/base/'))).toBe(true);
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('is made in an empty folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'winnow-empty-'));
+    const store = unwrap(await openStore({ dataDir: join(folder, 'deeper') }));
+    expect(await store.db.select().from(user)).toEqual([]);
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+test('an unreachable PostgreSQL is a problem that shows no password', async () => {
+  const opened = await openStore({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/x' });
+  expect(opened.problems[0]?.code).toBe('store/database-unreachable');
+  expect(JSON.stringify(opened)).not.toContain('secret');
+  expect(opened.problems[0]?.message).toContain('127.0.0.1:1/x');
+});
+
+const holder = fileURLToPath(new URL('./testing/hold-store.ts', import.meta.url));
+const writer = fileURLToPath(new URL('./testing/write-users.ts', import.meta.url));

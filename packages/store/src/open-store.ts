@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { failed, ok, type Result } from '@winnow/kernel';
+import type { Db } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { storeProblems } from './problems.ts';
+
+/** Where the metadata is: in a folder of this machine, or in a PostgreSQL server. */
+export type StoreLocation = { readonly dataDir: string } | { readonly databaseUrl: string };
+
+/** The open metadata database, migrated to the newest schema. */
+export interface Store {
+  readonly db: Db;
+  readonly kind: 'pglite' | 'postgres';
+  /** Writes what is pending, closes and lets go of the folder. */
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/**
+ * Opens the metadata database and applies the migrations that it lacks.
+ *
+ * With `dataDir` it is an embedded PostgreSQL in `dataDir/database`, locked for this process, whose commits are on the
+ * disk when they return. With `databaseUrl` it is a PostgreSQL server.
+ *
+ * @returns the store; problems `store/folder-in-use`, `store/folder-unusable`, `store/database-unreachable`
+ */
+export async function openStore(location: StoreLocation): Promise<Result<Store>> {
+  return 'dataDir' in location ? openEmbedded(location.dataDir) : openServed(location.databaseUrl);
+}
+
+async function openEmbedded(dataDir: string): Promise<Result<Store>> {
+  const unusable = (error: unknown): Result<Store> =>
+    failed(storeProblems.folderUnusable({ folder: dataDir, reason: reasonOf(error) }));
+  let lock: Awaited<ReturnType<typeof lockFolder>>;
+  try {
+    lock = await lockFolder(join(dataDir, 'database.lock'));
+  } catch (error) {
+    return unusable(error);
+  }
+  if (!lock.ok) return lock;
+  const { release } = lock.value;
+  try {
+    const [{ openPglite }, { drizzle }, { migrate }, schema] = await Promise.all([
+      import('./pglite/open-pglite.ts'),
+      import('drizzle-orm/pglite'),
+      import('drizzle-orm/pglite/migrator'),
+      import('./schema/index.ts'),
+    ]);
+    const database = await openPglite(dataDir);
+    const db = drizzle(database.client, { schema, casing: 'snake_case' });
+    await migrate(db, { migrationsFolder });
+    return ok({
+      db,
+      kind: 'pglite',
+      close: async () => {
+        await database.close();
+        release();
+      },
+    });
+  } catch (error) {
+    release();
+    return unusable(error);
+  }
+}
+
+async function openServed(databaseUrl: string): Promise<Result<Store>> {
+  const [{ default: pg }, { drizzle }, { migrate }, schema] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+    import('./schema/index.ts'),
+  ]);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
+  // A pooled connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    const client = await pool.connect();
+    try {
+      // Several servers may start at once: one migrates, the others wait and find nothing left to do.
+      await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+      await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder });
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    return failed(storeProblems.databaseUnreachable({ host: hostOf(databaseUrl), reason: reasonOf(error) }));
+  }
+  return ok({
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    kind: 'postgres',
+    close: () => pool.end(),
+  });
+}
+
+/** Any number that no other program on the same server is likely to lock. */
+const migrationLock = 7_739_046_159;
+
+/** Host and database, and neither user nor password. */
+function hostOf(databaseUrl: string): string {
+  try {
+    const { host, pathname } = new URL(databaseUrl);
+    return `${host}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { readonly message?: string; readonly code?: string };
+  return message || code || String(error);
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
+import { syncTree } from './sync-tree.ts';
+
+/** An embedded PostgreSQL on a folder. */
+export interface EmbeddedDatabase {
+  readonly client: PGlite;
+  /** Writes all changed pages to the data files and shortens the log that a crash would replay. */
+  checkpoint(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Single-user PostgreSQL makes no checkpoints by itself. This is the default of a server's `checkpoint_timeout`, in ms. */
+const checkpointEvery = 300_000;
+/** The steps of file times that file systems keep may be as coarse as this, in ms. */
+const timeStep = 2_000;
+
+/**
+ * Opens PGlite on `folder/database`, making it if it is not there. What was committed is on the disk when the statement
+ * or transaction returns, as on a server with `fsync` and `synchronous_commit` on: it survives a killed process and the
+ * loss of power. The one exception is a new database until this function has returned.
+ * Only one process may do this at a time: take the folder's lock before.
+ *
+ * @param onSync told each path that was synced
+ */
+export async function openPglite(
+  folder: string,
+  onSync: (path: string) => void = () => {},
+): Promise<EmbeddedDatabase> {
+  const root = join(folder, 'database');
+  const mark = join(folder, 'database.synced');
+  mkdirSync(folder, { recursive: true });
+  const syncedUntil = existsSync(root) && existsSync(mark) ? statSync(mark).mtimeMs : 0;
+  const fs = new DurableNodeFs(root, syncedUntil - timeStep, onSync);
+  const client = await PGlite.create({ fs, startParams: [...durableStartParams] });
+  fs.opened();
+  if (syncedUntil === 0) {
+    const before = Date.now();
+    await syncTree(root);
+    setMark(mark, before);
+  }
+
+  let checkpointed = await logPosition(client);
+  const checkpoint = async (): Promise<void> => {
+    const before = Date.now();
+    await client.exec('CHECKPOINT');
+    setMark(mark, before);
+    checkpointed = await logPosition(client);
+  };
+  const timer = setInterval(() => {
+    void (async () => {
+      if ((await logPosition(client)) !== checkpointed) await checkpoint();
+    })().catch(() => {
+      // The next one tries again; nothing is lost, as the log stays.
+    });
+  }, checkpointEvery);
+  timer.unref();
+  return {
+    client,
+    checkpoint,
+    close: async () => {
+      clearInterval(timer);
+      const before = Date.now();
+      await client.close();
+      setMark(mark, before);
+    },
+  };
+}
+
+async function logPosition(client: PGlite): Promise<string> {
+  const { rows } = await client.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn');
+  return rows[0]?.lsn ?? '';
+}
+
+/** The file whose time says until when everything in the database's folder is known to be on the disk. */
+function setMark(file: string, time: number): void {
+  if (!existsSync(file)) writeFileSync(file, '');
+  utimesSync(file, time / 1000, time / 1000);
+}

@@ -1,0 +1,28 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+export const storeProblems = defineProblems('store', {
+  folderInUse: problem<{ folder: string; pid: number; host: string; since: string }>(
+    503,
+    ({ folder, pid, host, since }) =>
+      `The data folder ${folder} is in use by process ${pid} on ${host}, since ${since}.`,
+    ({ pid }) => `End process ${pid}, or set WINNOW_DATA to another folder.`,
+  ),
+  folderUnusable: problem<{ folder: string; reason: string }>(
+    503,
+    ({ folder, reason }) => `The data folder ${folder} cannot be used: ${reason}.`,
+    () => 'Make it a folder that this user may write to, or set WINNOW_DATA to another one.',
+  ),
+  databaseUnreachable: problem<{ host: string; reason: string }>(
+    503,
+    ({ host, reason }) => `The database at ${host} does not answer: ${reason}.`,
+    () => 'Start it, or correct DATABASE_URL.',
+  ),
+  staleRecipe: problem<{ base: number; current: number }>(
+    409,
+    ({ base, current }) =>
+      `The recipe was changed meanwhile: version ${base} was the base, ${current} holds now.`,
+    () => 'Load the recipe again and repeat the change.',
+  ),
+  nothingToUndo: problem(409, () => 'There is nothing to undo: this is the first version of the recipe.'),
+  nothingToRedo: problem(409, () => 'There is nothing to redo.'),
+});

@@ -1,0 +1,4 @@
+export { account, jwks, rateLimit, session, twoFactor, user, verification } from './auth.ts';
+export { invitation, member, organization, team, teamMember } from './organizations.ts';
+export { project, recipeVersion, source, viewState } from './projects.ts';
+export { activity, job, upload } from './work.ts';

@@ -1,0 +1,110 @@
+import type { Json, Problem } from '@winnow/kernel';
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { user } from './auth.ts';
+import { moment } from './columns.ts';
+import { organization } from './organizations.ts';
+
+/*
+ * Documents are `json` and not `jsonb`: jsonb reorders keys and refuses U+0000, which cells and parameters may hold.
+ */
+
+export const project = pgTable(
+  'project',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    ownerId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    organizationId: text().references(() => organization.id, { onDelete: 'set null' }),
+    state: text().$type<'empty' | 'importing' | 'ready' | 'failed'>().notNull().default('empty'),
+    /** Rows and columns that the recipe leaves, as last counted. */
+    rows: bigint({ mode: 'number' }),
+    columns: integer(),
+    /** The recipe version that holds now; undo and redo move it. */
+    headId: text().references((): AnyPgColumn => recipeVersion.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    openedAt: moment(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    index().on(table.ownerId, table.updatedAt),
+    index().on(table.organizationId),
+    index().on(table.headId),
+  ],
+);
+
+const projectId = () =>
+  text()
+    .notNull()
+    .references((): AnyPgColumn => project.id, { onDelete: 'cascade' });
+
+export const source = pgTable(
+  'source',
+  {
+    id: text().primaryKey(),
+    projectId: projectId(),
+    name: text().notNull(),
+    /** Order in the project; the first one is what the recipe starts from. */
+    position: integer().notNull(),
+    format: text().notNull(),
+    options: json().$type<Json>().notNull(),
+    fileName: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    rows: bigint({ mode: 'number' }),
+    /** Counts the imports of this source; every one is kept. */
+    version: integer().notNull().default(1),
+    state: text().$type<'importing' | 'ready' | 'failed'>().notNull(),
+    problems: json().$type<readonly Problem[]>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.projectId, table.name)],
+);
+
+export const recipeVersion = pgTable(
+  'recipe_version',
+  {
+    id: text().primaryKey(),
+    projectId: projectId(),
+    /** Counts up within the project, from 1. */
+    number: integer().notNull(),
+    parentId: text().references((): AnyPgColumn => recipeVersion.id, { onDelete: 'cascade' }),
+    /** The child that the last undo left: where redo goes. */
+    redoId: text().references((): AnyPgColumn => recipeVersion.id, { onDelete: 'set null' }),
+    recipe: json().$type<Json>().notNull(),
+    /** What was changed, as a sentence. */
+    summary: text().notNull(),
+    authorId: text().references(() => user.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.projectId, table.number),
+    index().on(table.parentId),
+    index().on(table.redoId),
+  ],
+);
+
+/** How a project looks to one user: column widths, order, pins, facets. Not a part of the recipe. */
+export const viewState = pgTable(
+  'view_state',
+  {
+    projectId: projectId(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    state: json().$type<Json>().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.userId] }), index().on(table.userId)],
+);

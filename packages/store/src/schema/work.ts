@@ -1,0 +1,64 @@
+import type { Json, Problem } from '@winnow/kernel';
+import { bigint, doublePrecision, index, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { user } from './auth.ts';
+import { moment } from './columns.ts';
+import { project } from './projects.ts';
+
+/** A file that was sent and that imports may read. */
+export const upload = pgTable(
+  'upload',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** Where the bytes are, within the data folder. */
+    path: text().notNull(),
+    state: text().$type<'receiving' | 'ready'>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.state)],
+);
+
+/** Work that outlives a request. */
+export const job = pgTable(
+  'job',
+  {
+    id: text().primaryKey(),
+    projectId: text()
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    actorId: text().references(() => user.id, { onDelete: 'set null' }),
+    kind: text().$type<'import' | 'export' | 'run'>().notNull(),
+    state: text().$type<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>().notNull(),
+    /** What the job is to do. */
+    input: json().$type<Json>().notNull(),
+    /** From 0 to 1; null while unknown. */
+    progress: doublePrecision(),
+    result: json().$type<Json>(),
+    problems: json().$type<readonly Problem[]>().notNull(),
+    createdAt: moment().notNull(),
+    startedAt: moment(),
+    endedAt: moment(),
+  },
+  (table) => [index().on(table.projectId, table.createdAt), index().on(table.state)],
+);
+
+/** Who did what to which thing. Rows are only ever added. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: text().primaryKey(),
+    actorId: text().references(() => user.id, { onDelete: 'set null' }),
+    /** What the actor used: web, api, cli, schedule … */
+    via: text().notNull(),
+    /** For instance `project.create`. */
+    action: text().notNull(),
+    projectId: text().references(() => project.id, { onDelete: 'cascade' }),
+    target: json().$type<Json>(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.actorId, table.id), index().on(table.projectId, table.id)],
+);

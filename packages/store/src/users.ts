@@ -1,0 +1,15 @@
+import { count, eq } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { user } from './schema/index.ts';
+
+export type UserRecord = typeof user.$inferSelect;
+
+export async function countUsers(db: Db): Promise<number> {
+  const [row] = await db.select({ users: count() }).from(user);
+  return row?.users ?? 0;
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRecord | undefined> {
+  const [found] = await db.select().from(user).where(eq(user.id, id));
+  return found;
+}

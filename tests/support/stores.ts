@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unwrap } from '@winnow/kernel';
+import { openStore, type Store } from '@winnow/store';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+
+/** A store for tests, and how to be rid of it and its data. */
+export interface TestStore {
+  readonly store: Store;
+  /** The folder of an embedded store. */
+  readonly dataDir: string | undefined;
+  dispose(): Promise<void>;
+}
+
+/** An embedded store in a new folder. */
+export async function openEmbeddedStore(): Promise<TestStore> {
+  const dataDir = await newDataFolder();
+  const store = unwrap(await openStore({ dataDir }));
+  return {
+    store,
+    dataDir,
+    dispose: async () => {
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A store in a new database of a PostgreSQL server that is started for it, or undefined where there is none to start. */
+export async function openServedStore(): Promise<TestStore | undefined> {
+  const postgres: TestPostgres | undefined = await startPostgres();
+  if (!postgres) return undefined;
+  const store = unwrap(await openStore({ databaseUrl: await postgres.createDatabase() }));
+  return {
+    store,
+    dataDir: undefined,
+    dispose: async () => {
+      await store.close();
+      await postgres.stop();
+    },
+  };
+}
+
+/** For `describe.each`: what holds on one of the databases holds on both. */
+export const storeKinds: readonly [name: string, open: () => Promise<TestStore | undefined>][] = [
+  ['PGlite', openEmbeddedStore],
+  ['PostgreSQL', openServedStore],
+];
+
+/**
+ * A new data folder with an empty, migrated database in it: a copy of one that is made once for each state of the
+ * migrations, since making one takes seconds.
+ */
+export async function newDataFolder(): Promise<string> {
+  const template = await templateFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'winnow-data-'));
+  await cp(template, folder, { recursive: true, preserveTimestamps: true });
+  return folder;
+}
+
+async function templateFolder(): Promise<string> {
+  const inStore = (path: string): string =>
+    fileURLToPath(new URL(`../../packages/store/${path}`, import.meta.url));
+  const journal = await readFile(inStore('migrations/meta/_journal.json'));
+  const manifest = await readFile(inStore('package.json'));
+  const id = createHash('sha256').update(journal).update(manifest).digest('hex').slice(0, 16);
+  const template = join(tmpdir(), `winnow-data-template-${id}`);
+  if (existsSync(template)) return template;
+  const making = await mkdtemp(join(tmpdir(), 'winnow-data-making-'));
+  await unwrap(await openStore({ dataDir: making })).close();
+  // Another test process may have made it meanwhile.
+  await rename(making, template).catch(() => rm(making, { recursive: true, force: true }));
+  return template;
+}
