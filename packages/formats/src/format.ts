@@ -2,12 +2,12 @@ import type { Problem, Result, TableSchema } from '@winnow/kernel';
 import type { z } from 'zod';
 import type { FileReader } from './file-reader.ts';
 import type { ReadPlan, Reject, SourceColumn } from './read-plan.ts';
-import type { MismatchPolicy, WritePlan } from './write-plan.ts';
+import type { WritePlan } from './write-plan.ts';
 
 /** Options of a format, as JSON: what sniffing proposes, people change, and projects store. */
-export type FormatOptions = { readonly [name: string]: string | number | boolean | readonly string[] | null };
+export type FormatOptions = { readonly [name: string]: string | number | boolean | null };
 
-/** The start of a file, read once for all formats; more is read by those that want it. */
+/** A file and its start, which is read once for all formats; more is read by those that want it. */
 export interface FileSample {
   readonly file: FileReader;
   /** The first bytes, at most 64 KiB. */
@@ -15,12 +15,10 @@ export interface FileSample {
 }
 
 /** What a format makes of a file. The one with the highest confidence reads it. */
-export interface Sniffed<Options extends FormatOptions = FormatOptions> {
+export interface Sniffed {
   /** 0 not at all; 1 certain (a signature). */
   readonly confidence: number;
-  readonly options: Options;
-  /** What speaks for it, in a sentence. */
-  readonly because: string;
+  readonly options: FormatOptions;
 }
 
 /** The first rows as they would be imported with the given options, for the import screen. */
@@ -38,29 +36,34 @@ export interface FilePreview {
 }
 
 /** A kind of file. One folder and one line of the registry each. */
-export interface Format<Options extends FormatOptions = FormatOptions> {
+export interface Format {
   readonly id: string;
   /** As people know it. */
   readonly title: string;
   /** With the dot, lower case; the first one is given to exported files. */
   readonly extensions: readonly string[];
   readonly mimeTypes: readonly string[];
-  readonly reader: FormatReader<Options>;
+  /** Cells have types in the file: an export of typed columns keeps them. */
+  readonly typed: boolean;
+  readonly reader: FormatReader;
   readonly writer: FormatWriter;
 }
 
-export interface FormatReader<Options extends FormatOptions = FormatOptions> {
-  /** Every field has a title and a description, so that a form can be made of it; parsing fills in defaults. */
-  readonly options: z.ZodType<Options>;
+/** Options come in as stored; what does not fit the schema is a problem. */
+export interface FormatReader {
+  /** Each field has a default and says what a form shows of it, see `optionMeta`. */
+  readonly options: z.ZodType<FormatOptions>;
   /** Undefined where the file is not of this format. Bounded in time and memory whatever the file holds. */
-  sniff(sample: FileSample): Promise<Sniffed<Options> | undefined>;
-  /** How many header rows the source's first rows are, for the recipe's first step. 0 where columns have names of their own. */
-  headerRows(options: Options): number;
-  preview(file: FileReader, options: Options, limit: number): Promise<Result<FilePreview>>;
-  read(file: FileReader, options: Options): Promise<Result<ReadPlan>>;
+  sniff(sample: FileSample): Promise<Sniffed | undefined>;
+  /** How many of the source's first rows are header rows, for the recipe's first step. 0 where columns have names of their own. */
+  headerRows(options: FormatOptions): number;
+  /** What else can be chosen in this file, for instance its sheets: option to its values. */
+  choices(file: FileReader): Promise<{ readonly [option: string]: readonly string[] }>;
+  preview(file: FileReader, options: FormatOptions, limit: number): Promise<Result<FilePreview>>;
+  read(file: FileReader, options: FormatOptions): Promise<Result<ReadPlan>>;
 }
 
-export interface FormatWriter<Options extends FormatOptions = FormatOptions> {
-  readonly options: z.ZodType<Options>;
-  plan(schema: TableSchema, options: Options & { readonly mismatched?: MismatchPolicy }): Result<WritePlan>;
+export interface FormatWriter {
+  readonly options: z.ZodType<FormatOptions>;
+  plan(schema: TableSchema, options: FormatOptions): Result<WritePlan>;
 }

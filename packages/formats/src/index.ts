@@ -1,4 +1,5 @@
 export { bytesFile } from './bytes-file.ts';
+export type { CsvOptions } from './csv/csv-options.ts';
 export type { FileReader } from './file-reader.ts';
 export type {
   FilePreview,
@@ -9,7 +10,10 @@ export type {
   FormatWriter,
   Sniffed,
 } from './format.ts';
+export { findFormat, formatById, formats } from './format-registry.ts';
 export { type NodeFile, openFile } from './node-file.ts';
+export { type OptionMeta, optionMeta } from './option.ts';
+export { formatProblems } from './problems.ts';
 export {
   type EngineRead,
   type EngineScan,
@@ -25,6 +29,7 @@ export {
   type ScanValue,
   type SourceColumn,
 } from './read-plan.ts';
+export { previewFile, readFile, type SniffedFile, sniffFile, unknownFormat } from './sniff-file.ts';
 export { type SpoolOptions, type SpoolPart, spoolRows } from './spool-rows.ts';
 export type {
   CellValue,

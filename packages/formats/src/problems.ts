@@ -49,6 +49,11 @@ export const formatProblems = defineProblems('formats', {
     ({ name, columns, limit }) => `${named(name)} has ${columns} columns; at most ${limit} are read.`,
     () => 'Check the delimiter.',
   ),
+  tooLargeToRead: problem<{ name: string; kind: string; limit: number }>(
+    413,
+    ({ name, kind, limit }) => `${named(name)} is larger than ${limit} MB, the most that is read of ${kind}.`,
+    () => 'Save it as CSV or Parquet, or split it.',
+  ),
   noSheet: problem<{ sheet: string; sheets: string }>(
     422,
     ({ sheet, sheets }) => `There is no sheet "${sheet}". The file has ${sheets}.`,
@@ -67,6 +72,11 @@ export const formatProblems = defineProblems('formats', {
     422,
     ({ format, what, limit }) => `${format} holds at most ${limit} ${what}.`,
     () => 'Export fewer of them, or choose CSV or Parquet.',
+  ),
+  namesCollide: warning<{ format: string }>(
+    ({ format }) =>
+      `${format} does not tell upper from lower case in column names: of names that differ in case only, the later ones get a number.`,
+    () => 'Rename these columns.',
   ),
   unreadable: problem<{ name: string; detail: string }>(
     422,

@@ -12,7 +12,7 @@ export type MismatchPolicy = 'text' | 'empty' | 'refuse';
 export interface EngineWrite {
   readonly kind: 'engine';
   readonly columns: readonly { readonly name: string; readonly expr: Expr }[];
-  readonly format: 'csv' | 'parquet';
+  readonly format: 'csv' | 'json' | 'parquet';
   readonly options: { readonly [option: string]: ScanValue };
   /** Any mismatched cell in these columns refuses the export: the engine counts them first. */
   readonly refuse: readonly Column[];

@@ -26,7 +26,7 @@ export function detectEncoding(pieces: readonly Uint8Array[]): DetectedEncoding 
   const wide = wideEncoding(head);
   if (wide) return { encoding: wide, confidence: 0.95, bom: false };
   const utf8 = utf8Share(pieces);
-  if (utf8 >= 0.8) return { encoding: 'utf-8', confidence: utf8, bom: false };
+  if (utf8 >= 0.5) return { encoding: 'utf-8', confidence: utf8, bom: false };
   return { ...legacyEncoding(pieces), bom: false };
 }
 
@@ -64,14 +64,11 @@ function wideByMarks(bytes: Uint8Array): Encoding | undefined {
 
 /** Characters of UTF-8 among all that is beyond ASCII; 1 where there is nothing. */
 function utf8Share(pieces: readonly Uint8Array[]): number {
+  const runs = pieces.map(trimmed);
+  if (runs.every((bytes) => isUtf8(bytes))) return 1;
   let good = 0;
   let bad = 0;
-  for (const piece of pieces) {
-    const bytes = trimmed(piece);
-    if (isUtf8(bytes)) {
-      good += 1;
-      continue;
-    }
+  for (const bytes of runs) {
     for (let i = 0; i < bytes.length; i++) {
       const byte = bytes[i]!;
       if (byte < 0x80) continue;
@@ -82,7 +79,7 @@ function utf8Share(pieces: readonly Uint8Array[]): number {
       } else bad++;
     }
   }
-  return bad === 0 ? 1 : good / (good + bad);
+  return good / (good + bad);
 }
 
 /** Without the parts of a character at either end. */
@@ -103,16 +100,18 @@ const multiByteEncodings: readonly (readonly [Encoding, RegExp, number])[] = [
   ['shift_jis', /[\u3040-\u30ff]/gu, 0.15],
   ['euc-jp', /[\u3040-\u30ff]/gu, 0.15],
   ['euc-kr', /[\uac00-\ud7a3]/gu, 0.6],
-  ['gb18030', /[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]/gu, 0.85],
+  ['gb18030', /[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef\u00b0\u00b1\u00d7\u2010-\u22ff]/gu, 0.85],
   ['big5', /[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]/gu, 0.85],
 ];
 
 function legacyEncoding(pieces: readonly Uint8Array[]): { encoding: Encoding; confidence: number } {
   const bytes = legacySample(pieces);
   let best: { encoding: Encoding; confidence: number } = { encoding: 'windows-1252', confidence: 0.1 };
+  const pairs = comesInPairs(bytes) ? 0.25 : 0;
   for (const [encoding, wanted, least] of multiByteEncodings) {
-    const score = multiByteScore(decodeText(bytes, encoding), encoding, wanted, least);
-    if (score > best.confidence) best = { encoding, confidence: score };
+    const paired = encoding === 'gb18030' || encoding === 'euc-kr' || encoding === 'euc-jp' ? pairs : 0;
+    const score = paired + multiByteScore(decodeText(bytes, encoding), encoding, wanted, least);
+    if (score > best.confidence) best = { encoding, confidence: Math.min(1, score) };
   }
   singleByteEncodings.forEach(([encoding, languages], rank) => {
     const spots = spotsOf(decodeText(bytes, encoding));
@@ -122,7 +121,7 @@ function legacyEncoding(pieces: readonly Uint8Array[]): { encoding: Encoding; co
       if (score > best.confidence) best = { encoding, confidence: Math.min(1, score) };
     }
   });
-  return best;
+  return best.confidence < 0.35 ? { encoding: 'windows-1252', confidence: 0.1 } : best;
 }
 
 /** Some lines with bytes beyond ASCII, from all pieces. */
@@ -146,6 +145,22 @@ function legacySample(pieces: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(parts);
 }
 
+/** Bytes beyond ASCII stand in runs of even length, as those of two-byte encodings do. */
+function comesInPairs(bytes: Uint8Array): boolean {
+  let even = 0;
+  let odd = 0;
+  let run = 0;
+  for (let i = 0; i <= bytes.length; i++) {
+    if (i < bytes.length && bytes[i]! >= 0x80) run++;
+    else if (run > 0) {
+      if (run % 2 === 0) even++;
+      else odd++;
+      run = 0;
+    }
+  }
+  return even >= 3 && odd <= even * 0.05;
+}
+
 function multiByteScore(text: string, encoding: Encoding, wanted: RegExp, least: number): number {
   let beyond = 0;
   let faults = 0;
@@ -161,10 +176,10 @@ function multiByteScore(text: string, encoding: Encoding, wanted: RegExp, least:
   const fitting = (text.match(wanted) ?? []).length / beyond;
   if (fitting < least) return 0;
   const base = encoding === 'gb18030' || encoding === 'big5' ? 0.55 + 1.5 * (frequent / beyond) : 0.95;
-  return Math.min(1, base) - 4 * (faults / beyond);
+  return Math.min(0.95, base) - 4 * (faults / beyond);
 }
 
 /** Among the most frequent characters of Chinese text and tables, in both ways of writing. */
 const frequentIdeographs = new Set(
-  '的一是不了在人有我他这這个個们們中来來上大为為和国國地到以说說时時要就出会會可也你对對生能而子那得于於着著下自之年过過发發后後作里里用道行所然家种種事成方多经經么麼去法学學如都同现現当當没沒动動面起看定天分还還进進好小部其些主样樣理心她本前开開但因只从從想实實日军軍者意无無力它与與长長把机機十民第公此已工使情明性知全三又关關点點正业業外将將两兩高间間由问問很最重并並物手应應战戰向头頭文体體政美相见見被利什二等产產或新己制身果加西斯月话話合回特代内內信表化老给給世位次度门門任常先海通教儿兒原东東声聲提立及比员員解水名真论論处處走义義各入几幾口认認条條平系气氣题題活尔爾更别別打女变變四神总總何电電数數安少报報才结結反受目太量再感建务務做接必场場件计計管期市直德资資命山金指克许許统統区區保至队隊形社便空决決治展马馬科司五基眼书書非则則听聽白却界达達光放强強即像难難且权權思王象完设設式色路记記南品住告类類求据據程北边邊死张張该該交规規万萬取拉格望觉覺术術领領共确確传傳师師观觀清今切院让讓识識候带帶导導争爭运運笔筆省县縣城京广廣州江湖河姓男号號址邮郵编編码碼价價额額元备備注註',
+  '的一是不下午了在人有我他这這个個们們中来來上大为為和国國地到以说說时時要就出会會可也你对對生能而子那得于於着著下自之年过過发發后後作里里用道行所然家种種事成方多经經么麼去法学學如都同现現当當没沒动動面起看定天分还還进進好小部其些主样樣理心她本前开開但因只从從想实實日军軍者意无無力它与與长長把机機十民第公此已工使情明性知全三又关關点點正业業外将將两兩高间間由问問很最重并並物手应應战戰向头頭文体體政美相见見被利什二等产產或新己制身果加西斯月话話合回特代内內信表化老给給世位次度门門任常先海通教儿兒原东東声聲提立及比员員解水名真论論处處走义義各入几幾口认認条條平系气氣题題活尔爾更别別打女变變四神总總何电電数數安少报報才结結反受目太量再感建务務做接必场場件计計管期市直德资資命山金指克许許统統区區保至队隊形社便空决決治展马馬科司五基眼书書非则則听聽白却界达達光放强強即像难難且权權思王象完设設式色路记記南品住告类類求据據程北边邊死张張该該交规規万萬取拉格望觉覺术術领領共确確传傳师師观觀清今切院让讓识識候带帶导導争爭运運笔筆省县縣城京广廣州江湖河姓男号號址邮郵编編码碼价價额額元备備注註',
 );

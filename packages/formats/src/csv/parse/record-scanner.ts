@@ -415,9 +415,10 @@ export class RecordScanner {
     }
   }
 
-  /** The quote before a delimiter or the line end; -1 if there is none. */
+  /** The quote before a delimiter or the line end; -1 if there is none, or if another quoted field opens before it. */
   private closingInLine(from: number, lineEnd: number): number {
     for (let i = from; i < lineEnd; i++) {
+      if (i > from && this.delimiterAt(i) && this.bytes[i + this.delimiter.length] === this.quote) return -1;
       if (this.bytes[i] === this.backslash && this.bytes[i + 1] === this.quote) {
         i++;
         continue;

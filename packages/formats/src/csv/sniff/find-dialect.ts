@@ -45,7 +45,7 @@ export function findDialect(sample: TextSample): FoundDialect {
   const text = Buffer.from(sample.bytes.buffer, sample.bytes.byteOffset, sample.bytes.length).toString(
     'utf8',
   );
-  const quotes = ['"', ...(text.includes("'") ? ["'"] : [])];
+  const quotes = ['"', ...(text.includes("'") ? ["'"] : []), ...(text.includes('"') ? [''] : [])];
   let best: (FoundDialect & { weighted: number }) | undefined;
   const byDelimiter = new Map<string, number>();
   for (const [delimiter, prior] of delimitersIn(text)) {
@@ -57,7 +57,7 @@ export function findDialect(sample: TextSample): FoundDialect {
         const table = cutSample(sample, dialect, sampleRows);
         const score = scorer.score(table);
         if (quote === '"') doubleQuoted = Math.max(doubleQuoted, score.uniformity);
-        else if (!usesQuote(table, score.uniformity > doubleQuoted)) continue;
+        else if (quote === "'" && !usesQuote(table, score.uniformity > doubleQuoted)) continue;
         const weighted = score.score * (score.width > 1 ? prior : delimiter === ',' ? 1 : 0.99);
         byDelimiter.set(delimiter, Math.max(byDelimiter.get(delimiter) ?? 0, weighted));
         if (!best || weighted > best.weighted + 1e-9)

@@ -1,0 +1,31 @@
+import { defineReader } from '../define-format.ts';
+import type { FileReader } from '../file-reader.ts';
+import type { FormatReader } from '../format.ts';
+import { csvOptions } from './csv-options.ts';
+import { previewCsv } from './preview-csv.ts';
+import { readCsv } from './read-csv.ts';
+import { type SniffedCsv, sniffCsv } from './sniff/sniff-csv.ts';
+
+const sniffed = new WeakMap<FileReader, Promise<SniffedCsv>>();
+
+/** Reads delimited text. CSV and TSV differ in the delimiter that is tried first and in what files are called. */
+export function delimitedReader(
+  title: string,
+  accepts: (found: SniffedCsv, name: string) => number,
+): FormatReader {
+  return defineReader({
+    title,
+    options: csvOptions,
+    async sniff({ file }) {
+      if (file.size === 0) return undefined;
+      const work = sniffed.get(file) ?? sniffCsv(file);
+      sniffed.set(file, work);
+      const found = await work;
+      const confidence = found.text ? accepts(found, file.name.toLowerCase()) : 0;
+      return confidence > 0 ? { confidence, options: found.options } : undefined;
+    },
+    headerRows: (options) => options.headerRows,
+    preview: previewCsv,
+    read: readCsv,
+  });
+}

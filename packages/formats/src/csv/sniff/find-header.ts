@@ -1,0 +1,128 @@
+import { type CellShape, isTyped } from './cell-shape.ts';
+import type { SampleRow } from './sample-table.ts';
+
+const headerLimit = 5;
+
+/** What the cells of a column look like below a row. */
+interface ColumnBody {
+  readonly shape: CellShape;
+  /** Share of filled cells that have it. */
+  readonly share: number;
+  readonly values: ReadonlySet<string>;
+  readonly filled: number;
+  readonly length: number;
+}
+
+/**
+ * How many rows at the top name the columns. A name is not of its column's type, does not stand among its values, and differs in
+ * length from them; columns vote. Where nothing tells, a row of short, distinct, wordlike texts is taken for names.
+ */
+export function findHeader(
+  rows: readonly SampleRow[],
+  width: number,
+  shape: (cell: string) => CellShape,
+): number {
+  const looked = rows.slice(0, 200);
+  const first = looked[0];
+  if (!first) return 0;
+  const verdict = headerVote(looked, 0, width, shape);
+  if (verdict < 0 || (verdict === 0 && !readsAsNames(first, width, shape))) return 0;
+  let count = 1;
+  while (count < Math.min(headerLimit, looked.length - 2) && goesOn(looked, count, width, shape)) count++;
+  return count;
+}
+
+function headerVote(
+  rows: readonly SampleRow[],
+  at: number,
+  width: number,
+  shape: (cell: string) => CellShape,
+): number {
+  let vote = 0;
+  const row = rows[at]!;
+  for (let column = 0; column < Math.min(width, 200); column++) {
+    const cell = row.cells[column]?.trim() ?? '';
+    const body = bodyOf(rows, at + 1, column, shape);
+    if (cell === '' || body.filled === 0) continue;
+    vote += columnVote(cell, shape(cell), body);
+  }
+  return Math.abs(vote) < 0.5 ? 0 : vote;
+}
+
+function columnVote(cell: string, own: CellShape, body: ColumnBody): number {
+  if (isTyped(body.shape) && body.share >= 0.6) {
+    if (own === body.shape) return body.shape === 'number' && looksLikeYear(cell) ? 0 : -1;
+    return isTyped(own) && own !== 'flag' ? -0.5 : 1;
+  }
+  if (isTyped(own) && own !== 'flag') return -0.5;
+  if (body.values.has(cell)) return -0.5;
+  if (body.filled >= 3 && Math.abs(cell.length - body.length) > Math.max(4, body.length / 2)) return 0.3;
+  return 0;
+}
+
+/** Whether a further row belongs to the header: columns that are typed below hold text in it. */
+function goesOn(
+  rows: readonly SampleRow[],
+  at: number,
+  width: number,
+  shape: (cell: string) => CellShape,
+): boolean {
+  const row = rows[at]!;
+  let typed = 0;
+  let text = 0;
+  for (let column = 0; column < Math.min(width, 200); column++) {
+    const body = bodyOf(rows, at + 1, column, shape);
+    if (body.filled < 2 || !isTyped(body.shape) || body.share < 0.6) continue;
+    const own = shape(row.cells[column] ?? '');
+    if (own === 'empty') continue;
+    typed++;
+    if (own === 'token' || own === 'words' || own === 'prose') text++;
+  }
+  return typed >= 2 && text >= typed * 0.8;
+}
+
+function bodyOf(
+  rows: readonly SampleRow[],
+  from: number,
+  column: number,
+  shape: (cell: string) => CellShape,
+): ColumnBody {
+  const counts = new Map<CellShape, number>();
+  const values = new Set<string>();
+  let filled = 0;
+  let length = 0;
+  for (let i = from; i < rows.length; i++) {
+    const cell = rows[i]!.cells[column]?.trim() ?? '';
+    if (cell === '') continue;
+    filled++;
+    length += cell.length;
+    values.add(cell);
+    const own = shape(cell);
+    counts.set(own, (counts.get(own) ?? 0) + 1);
+  }
+  const [most, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['empty', 0];
+  return {
+    shape: most,
+    share: filled ? count / filled : 0,
+    values,
+    filled,
+    length: filled ? length / filled : 0,
+  };
+}
+
+function readsAsNames(row: SampleRow, width: number, shape: (cell: string) => CellShape): boolean {
+  const cells = row.cells.map((cell) => cell.trim());
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length < Math.min(width, cells.length) * 0.6 || new Set(filled).size < filled.length)
+    return false;
+  return filled.every((cell) => {
+    const own = shape(cell);
+    return (
+      (own === 'token' || own === 'words' || own === 'prose') && cell.length <= 80 && /\p{L}/u.test(cell)
+    );
+  });
+}
+
+function looksLikeYear(cell: string): boolean {
+  return /^(?:19|20)\d\d$/.test(cell);
+}

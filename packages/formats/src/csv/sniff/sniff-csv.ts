@@ -1,0 +1,96 @@
+import type { FileReader } from '../../file-reader.ts';
+import type { CsvOptions } from '../csv-options.ts';
+import type { CsvDialect } from '../dialect.ts';
+import { detectEncoding } from '../encoding/detect-encoding.ts';
+import { readHead } from '../read-head.ts';
+import { cellShape } from './cell-shape.ts';
+import { findDialect } from './find-dialect.ts';
+import { findHeader } from './find-header.ts';
+import { findNewline } from './find-newline.ts';
+import { findTable } from './find-table.ts';
+import { readSamples } from './read-samples.ts';
+import { cutSample, type SampleRow, type TextSample } from './sample-table.ts';
+
+/** What was found of a CSV file. */
+export interface SniffedCsv {
+  readonly options: CsvOptions;
+  /** Of the delimiter, from 0 to 1. */
+  readonly confidence: number;
+  readonly width: number;
+  /** The file holds text at all. */
+  readonly text: boolean;
+}
+
+/** Bytes under which dialects are compared, and those that are read under the one that was found. */
+const dialectBytes = 1 << 16;
+const tableBytes = 1 << 18;
+
+/** Finds how a CSV file is to be read, from its start and from pieces of the rest. Takes some milliseconds, whatever the file holds. */
+export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
+  const samples = await readSamples(file);
+  const { encoding } = detectEncoding(samples);
+  const head = await readHead(file, encoding, tableBytes);
+  const sample = wholeLines(head.bytes, head.whole, dialectBytes);
+  const found = findDialect(sample);
+  const more = wholeLines(head.bytes, head.whole, tableBytes);
+  const { rows } = cutSample(more, found.dialect, 5000);
+  const { width } = found.score;
+  const newline = findNewline({ dialect: found.dialect, rows }, width);
+  const comment = found.dialect.comment === '' ? '' : commentMark(more, { ...found.dialect, newline }, width);
+  const dialect = { ...found.dialect, newline, comment };
+  const final = cutSample(more, dialect, 1000).rows;
+  const table = findTable(final, width);
+  return {
+    confidence: found.confidence,
+    width,
+    text: looksLikeText(sample.bytes),
+    options: {
+      encoding,
+      delimiter: dialect.delimiter,
+      quote: dialect.quote,
+      escape: dialect.escape || (rows.some((row) => row.escaped) ? dialect.quote : ''),
+      newline,
+      comment,
+      repeated: dialect.repeated,
+      skipRows: table.skipLines,
+      headerRows: findHeader(table.rows, width, cellShape),
+    },
+  };
+}
+
+/** The text up to a limit, cut behind its last line end if it is not all. */
+function wholeLines(bytes: Buffer, whole: boolean, limit: number): TextSample {
+  if (whole && bytes.length <= limit) return { bytes, whole: true };
+  const cut = bytes.subarray(0, limit);
+  const end = Math.max(cut.lastIndexOf(10), cut.lastIndexOf(13));
+  return { bytes: end > limit / 2 ? cut.subarray(0, end + 1) : cut, whole: false };
+}
+
+/**
+ * Lines that begin with the mark are comments where some stand below the table's start, or hold other numbers of fields than it; at
+ * the top alone they are lines above it, and a first line of the table's width is its header.
+ */
+function commentMark(sample: TextSample, dialect: CsvDialect, width: number): string {
+  const { rows } = cutSample(sample, { ...dialect, comment: '' }, 1000);
+  const marked = (row: SampleRow): boolean => row.cells[0]!.startsWith(dialect.comment);
+  const filled = rows.filter((row) => !row.blank);
+  const start = filled.findIndex((row) => !marked(row));
+  const below = filled.slice(Math.max(0, start)).filter(marked);
+  if (below.length === 0) return '';
+  return below.some((row) => row.cells.length === width && width > 1) ? '' : dialect.comment;
+}
+
+/** Hardly any control characters and characters that could not be decoded. */
+function looksLikeText(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+  let odd = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (
+      (code < 32 && (code < 9 || code > 13) && code !== 31 && code !== 30 && code !== 1 && code !== 26) ||
+      code === 0xfffd
+    )
+      odd++;
+  }
+  return odd <= text.length * 0.1;
+}

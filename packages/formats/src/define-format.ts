@@ -1,0 +1,69 @@
+import { failed, type Problem, type Result, type TableSchema } from '@winnow/kernel';
+import type { z } from 'zod';
+import type { FileReader } from './file-reader.ts';
+import type { FilePreview, FileSample, FormatOptions, FormatReader, FormatWriter } from './format.ts';
+import { formatProblems } from './problems.ts';
+import type { ReadPlan } from './read-plan.ts';
+import type { WritePlan } from './write-plan.ts';
+
+interface ReaderParts<Options extends FormatOptions> {
+  readonly title: string;
+  readonly options: z.ZodType<Options>;
+  sniff(sample: FileSample): Promise<{ confidence: number; options: Options } | undefined>;
+  headerRows?(options: Options): number;
+  choices?(file: FileReader): Promise<{ readonly [option: string]: readonly string[] }>;
+  preview(file: FileReader, options: Options, limit: number): Promise<Result<FilePreview>>;
+  read(file: FileReader, options: Options): Promise<Result<ReadPlan>>;
+}
+
+/** A reader whose parts get their options checked and completed. */
+export function defineReader<Options extends FormatOptions>(parts: ReaderParts<Options>): FormatReader {
+  const check = (options: FormatOptions): Result<Options> =>
+    checkOptions(parts.title, parts.options, options);
+  return {
+    options: parts.options,
+    sniff: (sample) => parts.sniff(sample),
+    headerRows(options) {
+      const checked = check(options);
+      return checked.ok ? (parts.headerRows?.(checked.value) ?? 0) : 0;
+    },
+    choices: async (file) => (await parts.choices?.(file)) ?? {},
+    async preview(file, options, limit) {
+      const checked = check(options);
+      return checked.ok ? parts.preview(file, checked.value, limit) : checked;
+    },
+    async read(file, options) {
+      const checked = check(options);
+      return checked.ok ? parts.read(file, checked.value) : checked;
+    },
+  };
+}
+
+/** A writer whose plan gets its options checked and completed. */
+export function defineWriter<Options extends FormatOptions>(parts: {
+  readonly title: string;
+  readonly options: z.ZodType<Options>;
+  plan(schema: TableSchema, options: Options): Result<WritePlan>;
+}): FormatWriter {
+  return {
+    options: parts.options,
+    plan(schema, options) {
+      const checked = checkOptions(parts.title, parts.options, options);
+      return checked.ok ? parts.plan(schema, checked.value) : checked;
+    },
+  };
+}
+
+function checkOptions<Options extends FormatOptions>(
+  title: string,
+  schema: z.ZodType<Options>,
+  options: FormatOptions,
+): Result<Options> {
+  const parsed = schema.safeParse(options);
+  if (parsed.success) return { ok: true, value: parsed.data, problems: [] };
+  const problems = parsed.error.issues.map((issue): Problem => {
+    const option = issue.path.join('.') || ('keys' in issue ? issue.keys.join(', ') : '');
+    return formatProblems.badOptions({ format: title, option, detail: issue.message });
+  });
+  return failed(problems);
+}

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findFormat, formatById, formats } from './format-registry.ts';
+import { optionMeta } from './option.ts';
+
+test('every folder of a format is in the registry, and the other way round', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .filter(({ name }) => readdirSync(join(import.meta.dirname, name)).includes(`${name}-format.ts`))
+    .map(({ name }) => name);
+  expect(formats.map(({ id }) => id).sort()).toEqual(folders.sort());
+});
+
+test('formats are found by id and by the ending of a file name', () => {
+  expect(formatById('parquet')?.title).toBe('Parquet');
+  expect(formatById('doc')).toBeUndefined();
+  expect(findFormat('Report.XLSX')?.id).toBe('xlsx');
+  expect(findFormat('a.jsonl')?.id).toBe('ndjson');
+  expect(findFormat('noending')).toBeUndefined();
+});
+
+test('every option has a default and says what a form shows', () => {
+  for (const format of formats)
+    for (const { options } of [format.reader, format.writer]) {
+      expect(options.parse({})).toBeTypeOf('object');
+      const { shape } = options as unknown as { shape: Record<string, Parameters<typeof optionMeta>[0]> };
+      for (const [name, schema] of Object.entries(shape))
+        expect(optionMeta(schema)?.label, `${format.id}.${name}`).toBeTruthy();
+    }
+});
+
+test('options that do not fit are problems with their names', async () => {
+  const plan = formatById('csv')!.writer.plan({ columns: [] }, { delimiter: 'x' });
+  expect(plan).toMatchObject({
+    ok: false,
+    problems: [{ code: 'formats/bad-options', params: { option: 'delimiter' } }],
+  });
+});

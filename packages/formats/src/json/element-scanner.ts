@@ -1,0 +1,113 @@
+import { ByteWindow } from '../csv/parse/byte-window.ts';
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPEN_ARRAY = 91;
+const CLOSE_ARRAY = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+const COMMA = 44;
+
+/** Longest element in bytes. */
+export const elementByteLimit = 64 * 1024 * 1024;
+
+/**
+ * Cuts the elements of a JSON array out of a stream of UTF-8 bytes, by brackets and quotes alone; what stands in them is parsed
+ * by others. The bytes begin behind the array's bracket.
+ */
+export class ElementScanner {
+  private readonly window = new ByteWindow();
+  private after = 0;
+  private ended = false;
+  private wanted = 0;
+  start = 0;
+  end = 0;
+  /** The array's closing bracket was met. */
+  closed = false;
+  tooLong = false;
+  /** Line on which the element begins, from 1 at the first byte. */
+  line = 1;
+  private nextLine = 1;
+
+  get bytes(): Buffer {
+    return this.window.bytes;
+  }
+
+  get offset(): number {
+    return this.window.dropped + this.start;
+  }
+
+  push(chunk: Uint8Array): void {
+    this.window.start = this.after;
+    const before = this.window.dropped;
+    this.window.append(chunk);
+    this.after -= this.window.dropped - before;
+  }
+
+  finish(): void {
+    this.ended = true;
+  }
+
+  /** Text of the element. */
+  text(): string {
+    return this.bytes.toString('utf8', this.start, this.end);
+  }
+
+  /** Goes to the next element. False: the array is closed, or more bytes are needed. */
+  next(): boolean {
+    const { bytes } = this;
+    const limit = this.window.end;
+    if (this.closed || (!this.ended && limit - this.after < this.wanted)) return false;
+    let i = this.after;
+    let line = this.nextLine;
+    for (; i < limit; i++) {
+      const byte = bytes[i]!;
+      if (byte === 10) line++;
+      else if (byte !== 32 && byte !== 13 && byte !== 9 && byte !== COMMA) break;
+    }
+    if (i >= limit) {
+      this.after = i;
+      this.nextLine = line;
+      return false;
+    }
+    if (bytes[i] === CLOSE_ARRAY) {
+      this.closed = true;
+      this.after = i + 1;
+      return false;
+    }
+    const lines = { count: 0 };
+    const end = elementEnd(bytes, i, limit, lines);
+    if (end < 0 && !this.ended) {
+      if (limit - i > elementByteLimit) this.tooLong = true;
+      this.wanted = 2 * (limit - this.after);
+      return false;
+    }
+    this.wanted = 0;
+    this.start = i;
+    this.end = end < 0 ? limit : end;
+    this.line = line;
+    this.nextLine = line + lines.count;
+    this.after = this.end;
+    return true;
+  }
+}
+
+/** Behind the element: a bracket's partner, or the comma or bracket behind a plain value; -1 where the bytes end before. */
+function elementEnd(bytes: Buffer, from: number, limit: number, lines: { count: number }): number {
+  let depth = 0;
+  for (let i = from; i < limit; i++) {
+    const byte = bytes[i]!;
+    if (byte === QUOTE) {
+      i++;
+      while (i < limit && bytes[i] !== QUOTE) i += bytes[i] === BACKSLASH ? 2 : 1;
+      if (i >= limit) return -1;
+      if (depth === 0) return i + 1;
+    } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth++;
+    else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
+      if (depth === 0) return i;
+      if (--depth === 0) return i + 1;
+    } else if (byte === COMMA && depth === 0) return i;
+    else if (byte === 10) lines.count++;
+  }
+  return -1;
+}

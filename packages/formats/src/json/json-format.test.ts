@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { importFile } from '../testing/test-files.ts';
+
+test('an array of objects: fields in the order in which they come up, numbers as they are written', async () => {
+  const text = `[
+    {"id": 12345678901234567890, "price": 1.10, "tags": ["a", "b"], "note": "say \\"hi\\"\\n"},
+    {"id": 2, "late": true, "price": null, "nested": {"x": {"y": 1e400}}}
+  ]`;
+  const imported = await importFile('a.json', text);
+  expect(imported.columns).toEqual(['id', 'price', 'tags', 'note', 'late', 'nested']);
+  expect(imported.rows).toEqual([
+    ['12345678901234567890', '1.10', '["a", "b"]', 'say "hi"\n', null, null],
+    ['2', null, null, null, 'true', '{"x": {"y": 1e400}}'],
+  ]);
+});
+
+test('arrays of arrays and of plain values', async () => {
+  expect((await importFile('a.json', '[["x", 1], ["y"]]')).rows).toEqual([
+    ['x', '1'],
+    ['y', null],
+  ]);
+  expect((await importFile('a.json', '[1, "two", null]')).rows).toEqual([['1'], ['two'], [null]]);
+});
+
+test('records inside an object are found, and others can be chosen', async () => {
+  const text =
+    '{"meta": {"n": 2, "list": [1, 2]}, "data": {"rows": [{"a": 1}, {"a": 2}]}, "more": [{"b": 1}]}';
+  const imported = await importFile('a.json', text);
+  expect(imported.options).toEqual({ path: 'data.rows' });
+  expect(imported.rows).toEqual([['1'], ['2']]);
+  expect((await importFile('a.json', text, { path: 'more' })).columns).toEqual(['b']);
+  expect((await importFile('a.json', text, { path: 'meta.list' })).rows).toEqual([['1'], ['2']]);
+});
+
+test('a single object is one row', async () => {
+  expect((await importFile('a.json', '{"a": 1, "b": {"c": [1]}}')).rows).toEqual([['1', '{"c": [1]}']]);
+});
+
+test('columns called __proto__ and constructor, and keys that repeat in other cases', async () => {
+  const imported = await importFile('a.json', '[{"__proto__": 1, "constructor": 2, "A": 3, "a": 4}]');
+  expect(imported.columns).toEqual(['__proto__', 'constructor', 'A', 'a']);
+  expect(imported.rows).toEqual([['1', '2', '3', '4']]);
+});
+
+test('UTF-16 is decoded', async () => {
+  const bytes = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from('[{"n": "Köln"}]', 'utf16le')]);
+  expect((await importFile('a.json', bytes)).rows).toEqual([['Köln']]);
+});
+
+test('a record that is not valid is kept whole and reported with its line', async () => {
+  const imported = await importFile('a.json', '[\n{"a": 1},\n{"a": nope},\n{"a": 3}\n]');
+  expect(imported.columns).toEqual(['a', 'Extra fields']);
+  expect(imported.rows).toEqual([
+    ['1', null],
+    [null, '{"a": nope}'],
+    ['3', null],
+  ]);
+  expect(imported.report?.rejects).toMatchObject([
+    { line: 3, row: 1, kind: 'broken-value', text: '{"a": nope}' },
+  ]);
+});
+
+test('a file that ends inside its list keeps the rows before and says where', async () => {
+  const imported = await importFile('a.json', '[{"a": 1},\n{"a": 2},\n{"a": "x');
+  expect(imported.rows.slice(0, 2).map(([a]) => a)).toEqual(['1', '2']);
+  expect(imported.report?.problems.some(({ code }) => code === 'formats/broken-json')).toBe(true);
+});
+
+test('a lot of records in small pieces', async () => {
+  const records = Array.from({ length: 30_000 }, (_, i) => ({ id: i, text: `größer "${i}" ]},{[` }));
+  const imported = await importFile('a.json', JSON.stringify(records));
+  expect(imported.rows).toHaveLength(30_000);
+  expect(imported.rows[29_999]).toEqual(['29999', 'größer "29999" ]},{[']);
+});
+
+test('NDJSON: a broken line is kept, blank lines are left out', async () => {
+  const imported = await importFile('a.ndjson', '{"a": 1}\r\n\n{"a": 2\n{"b": "x", "a": null}');
+  expect(imported.format).toBe('ndjson');
+  expect(imported.rows).toEqual([
+    ['1', null, null],
+    [null, null, '{"a": 2'],
+    [null, 'x', null],
+  ]);
+  expect(imported.report?.rejects).toMatchObject([{ line: 3, kind: 'broken-value' }]);
+});

@@ -1,0 +1,111 @@
+/** A record's fields in order: name to the text of its value, null for null. */
+export type JsonRecord = Map<string, string | null>;
+
+const literalText = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
+
+/**
+ * Reads one JSON value as a record of texts. Strings lose their quotes; numbers, `true` and `false` stay as they are written (a cast to a double
+ * would change `1.10` and long integers); lists and objects inside stay JSON text. An array becomes fields `Column 1`, `Column 2` …, another value
+ * the field `value`.
+ *
+ * @throws SyntaxError where the text is not JSON
+ */
+export function parseRecord(text: string): JsonRecord {
+  const record: JsonRecord = new Map();
+  let i = skipSpace(text, 0);
+  const opening = text[i];
+  if (opening === '{' || opening === '[') {
+    const closing = opening === '{' ? '}' : ']';
+    i = skipSpace(text, i + 1);
+    let position = 0;
+    if (text[i] === closing) return finish(text, i + 1, record);
+    for (;;) {
+      let name = `Column ${++position}`;
+      if (opening === '{') {
+        if (text[i] !== '"') throw wrong(text, i, 'a field name in quotes');
+        const end = stringEnd(text, i);
+        name = unquote(text.slice(i, end));
+        i = skipSpace(text, end);
+        if (text[i] !== ':') throw wrong(text, i, 'a colon');
+        i = skipSpace(text, i + 1);
+      }
+      const end = valueEnd(text, i);
+      record.set(name, valueText(text.slice(i, end), i));
+      i = skipSpace(text, end);
+      if (text[i] === closing) return finish(text, i + 1, record);
+      if (text[i] !== ',') throw wrong(text, i, `a comma or ${closing}`);
+      i = skipSpace(text, i + 1);
+    }
+  }
+  const end = valueEnd(text, i);
+  record.set('value', valueText(text.slice(i, end), i));
+  return finish(text, end, record);
+}
+
+function finish(text: string, from: number, record: JsonRecord): JsonRecord {
+  const rest = skipSpace(text, from);
+  if (rest < text.length) throw wrong(text, rest, 'nothing');
+  return record;
+}
+
+function valueText(text: string, at: number): string | null {
+  if (text[0] === '"') return unquote(text);
+  if (text[0] === '{' || text[0] === '[') {
+    JSON.parse(text);
+    return text;
+  }
+  if (!literalText.test(text))
+    throw new SyntaxError(`"${text.slice(0, 40)}" at character ${at + 1} is no value.`);
+  return text === 'null' ? null : text;
+}
+
+function unquote(quoted: string): string {
+  return quoted.includes('\\') || hasControl(quoted) ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
+}
+
+function hasControl(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 32) return true;
+  return false;
+}
+
+function skipSpace(text: string, from: number): number {
+  let i = from;
+  for (; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) break;
+  }
+  return i;
+}
+
+function stringEnd(text: string, from: number): number {
+  for (let i = from + 1; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 92) i++;
+    else if (code === 34) return i + 1;
+  }
+  throw wrong(text, from, 'a closing quote');
+}
+
+function valueEnd(text: string, from: number): number {
+  const first = text[from];
+  if (first === '"') return stringEnd(text, from);
+  if (first !== '{' && first !== '[') {
+    let i = from;
+    while (i < text.length && !',]}: \n\r\t'.includes(text[i]!)) i++;
+    if (i === from) throw wrong(text, i, 'a value');
+    return i;
+  }
+  let depth = 0;
+  for (let i = from; i < text.length; i++) {
+    const char = text[i];
+    if (char === '"') i = stringEnd(text, i) - 1;
+    else if (char === '{' || char === '[') depth++;
+    else if ((char === '}' || char === ']') && --depth === 0) return i + 1;
+  }
+  throw wrong(text, from, 'a closing bracket');
+}
+
+function wrong(text: string, at: number, expected: string): SyntaxError {
+  const found = at < text.length ? `"${text.slice(at, at + 20)}"` : 'the end';
+  return new SyntaxError(`${found} at character ${at + 1} of the record, where ${expected} is expected.`);
+}

@@ -1,0 +1,67 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import { detectEncoding } from '../csv/encoding/detect-encoding.ts';
+import type { Encoding } from '../csv/encoding/encodings.ts';
+import { readHead } from '../csv/read-head.ts';
+import type { FileReader } from '../file-reader.ts';
+import { formatProblems } from '../problems.ts';
+import type { RowsRead } from '../read-plan.ts';
+import { RejectList } from '../reject-list.ts';
+import { arrayRecords } from './array-records.ts';
+import { findRecords } from './find-records.ts';
+import { fieldNames, jsonColumnLimit, type RecordText, readRecords } from './read-records.ts';
+
+/** Bytes in which the place of the records is looked for; a single object may be as large. */
+export const jsonHeadBytes = 16 << 20;
+/** Bytes of records whose field names are gathered before rows are read. */
+const gatherBytes = 256 << 20;
+
+/** The encoding of a JSON file: UTF-8, or UTF-16 or UTF-32 by its mark or its zero bytes. */
+export async function jsonEncoding(file: FileReader): Promise<Encoding> {
+  return detectEncoding([await file.read(0, 65_536)]).encoding;
+}
+
+/**
+ * An array of records as rows of text. Field names are gathered in a first pass (over the first 256 MB), so that a field that comes up late is
+ * still a column.
+ */
+export async function readJson(file: FileReader, path: string): Promise<Result<RowsRead>> {
+  const { name } = file;
+  if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
+  const encoding = await jsonEncoding(file);
+  const head = await readHead(file, encoding, jsonHeadBytes);
+  const place = findRecords(head.bytes, path);
+  if (place.kind === 'none') return failed(formatProblems.noRecords({ name, found: place.found }));
+  if (place.kind === 'object' && !head.whole)
+    return failed(formatProblems.noRecords({ name, found: 'one object of more than 16 MB' }));
+  const rejects = new RejectList(name);
+  const open = (list?: RejectList): AsyncIterable<RecordText> =>
+    place.kind === 'object'
+      ? single(head.bytes.toString('utf8').trim())
+      : arrayRecords(file, encoding, place, list);
+  return rowsOf(name, open, rejects);
+}
+
+/** Gathers the names of a first pass, then reads the rows in a second one. */
+export async function rowsOf(
+  name: string,
+  open: (rejects?: RejectList) => AsyncIterable<RecordText>,
+  rejects: RejectList,
+): Promise<Result<RowsRead>> {
+  const fields = await fieldNames(firstBytes(open(), gatherBytes));
+  if (fields.size > jsonColumnLimit)
+    return failed(formatProblems.tooManyColumns({ name, columns: fields.size, limit: jsonColumnLimit }));
+  return ok(readRecords(name, [...fields], open(rejects), rejects));
+}
+
+async function* single(text: string): AsyncGenerator<RecordText> {
+  yield { text, line: 1 };
+}
+
+async function* firstBytes(records: AsyncIterable<RecordText>, limit: number): AsyncGenerator<RecordText> {
+  let length = 0;
+  for await (const record of records) {
+    yield record;
+    length += record.text.length;
+    if (length > limit) return;
+  }
+}

@@ -1,0 +1,120 @@
+import { uniqueName } from '@winnow/kernel';
+import type { RowBatch, RowsRead } from '../read-plan.ts';
+import { rejectTextLimit } from '../read-plan.ts';
+import { RejectList } from '../reject-list.ts';
+import { type JsonRecord, parseRecord } from './parse-record.ts';
+
+/** A piece of a file that should be one JSON value. */
+export interface RecordText {
+  readonly text: string;
+  readonly line: number;
+  readonly byteOffset?: number;
+}
+
+const batchRows = 2048;
+const batchChars = 4 << 20;
+export const jsonColumnLimit = 16_384;
+
+/** Names of all fields of the records, in the order in which they come up. Texts that are not JSON count for nothing. */
+export async function fieldNames(records: AsyncIterable<RecordText>): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const { text } of records) {
+    const record = tryParse(text);
+    if (!(record instanceof Error)) for (const name of record.keys()) names.add(name);
+    if (names.size > jsonColumnLimit) break;
+  }
+  return names;
+}
+
+/**
+ * Records as rows of text. A text that is not JSON becomes a row of nulls with the text in the overflow column; fields that are no column
+ * (they came up later than names were gathered) are kept there as an object.
+ */
+export function readRecords(
+  name: string,
+  fields: readonly string[],
+  records: AsyncIterable<RecordText>,
+  rejects: RejectList = new RejectList(name),
+): RowsRead {
+  const names: string[] = [];
+  for (const field of [...fields, 'Extra fields'])
+    names.push(uniqueName(field === '' ? 'Column' : field, names));
+  return {
+    kind: 'rows',
+    columns: names.map((one) => ({ name: one })),
+    overflow: fields.length,
+    batches: readBatches(fields, records, rejects),
+    report: () => rejects.report(),
+  };
+}
+
+async function* readBatches(
+  fields: readonly string[],
+  records: AsyncIterable<RecordText>,
+  rejects: RejectList,
+): AsyncGenerator<RowBatch> {
+  const positions = new Map(fields.map((field, i) => [field, i]));
+  let batch: (string | null)[][] = [];
+  let chars = 0;
+  for await (const record of records) {
+    batch.push(readRow(record, positions, fields.length, rejects));
+    chars += record.text.length;
+    if (batch.length >= batchRows || chars >= batchChars) {
+      yield batch;
+      batch = [];
+      chars = 0;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function readRow(
+  { text, line, byteOffset }: RecordText,
+  positions: ReadonlyMap<string, number>,
+  width: number,
+  rejects: RejectList,
+): (string | null)[] {
+  const row: (string | null)[] = new Array<string | null>(width + 1).fill(null);
+  const number = rejects.rows++;
+  const reject = (kind: 'broken-value' | 'too-many-fields', reason: string): void => {
+    rejects.overflowed++;
+    rejects.add(() => ({
+      line,
+      row: number,
+      ...(byteOffset === undefined ? {} : { byteOffset }),
+      text: text.slice(0, rejectTextLimit),
+      kind,
+      reason,
+    }));
+  };
+  const record = tryParse(text);
+  if (record instanceof Error) {
+    row[width] = text;
+    reject('broken-value', `Not valid JSON: ${record.message}`);
+    return row;
+  }
+  const extra: [string, string | null][] = [];
+  for (const [name, value] of record) {
+    const position = positions.get(name);
+    if (position === undefined) extra.push([name, value]);
+    else row[position] = value;
+  }
+  if (extra.length > 0) {
+    row[width] =
+      `{${extra.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
+    reject(
+      'too-many-fields',
+      `${extra.length} fields that no record near the start has; they are kept in an extra column.`,
+    );
+  }
+  return row;
+}
+
+function tryParse(text: string): JsonRecord | Error {
+  try {
+    return parseRecord(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { CellValue, ColumnBatch } from '../write-plan.ts';
+
+/** Records as JSON text: an array of them, or one a line. */
+export async function* writeJsonRows(
+  names: readonly string[],
+  batches: AsyncIterable<ColumnBatch>,
+  array: boolean,
+): AsyncGenerator<Uint8Array> {
+  const keys = names.map((name) => `${JSON.stringify(name)}:`);
+  let first = true;
+  if (array) yield Buffer.from('[\n');
+  for await (const batch of batches) {
+    const rows = batch[0]?.length ?? 0;
+    let text = '';
+    for (let row = 0; row < rows; row++) {
+      const record = `{${keys.map((key, i) => key + jsonText(batch[i]![row]!)).join(',')}}`;
+      text += array ? `${first ? '' : ',\n'}${record}` : `${record}\n`;
+      first = false;
+    }
+    if (text !== '') yield Buffer.from(text);
+  }
+  if (array) yield Buffer.from('\n]\n');
+}
+
+function jsonText(value: CellValue): string {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'null';
+  if (typeof value === 'object' && value !== null) return `[${value.map(jsonText).join(',')}]`;
+  return JSON.stringify(value);
+}

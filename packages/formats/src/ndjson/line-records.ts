@@ -1,0 +1,41 @@
+import { plainDialect } from '../csv/dialect.ts';
+import type { Encoding } from '../csv/encoding/encodings.ts';
+import { openText } from '../csv/encoding/open-text.ts';
+import { RecordScanner, recordByteLimit } from '../csv/parse/record-scanner.ts';
+import type { FileReader } from '../file-reader.ts';
+import type { RecordText } from '../json/read-records.ts';
+import { formatProblems } from '../problems.ts';
+import type { RejectList } from '../reject-list.ts';
+
+/** The lines of a file that are not blank. */
+export async function* lineRecords(
+  file: FileReader,
+  encoding: Encoding,
+  rejects?: RejectList,
+): AsyncGenerator<RecordText> {
+  const scanner = new RecordScanner({ ...plainDialect, delimiter: '', quote: '', newline: 'lf' }, 1);
+  const text = await openText(file, encoding);
+  const current = (): RecordText | undefined => {
+    const line = scanner.text(0);
+    if (line.trim() === '') return undefined;
+    const at = text.byteOffset === undefined ? {} : { byteOffset: text.byteOffset + scanner.offset };
+    return { text: line, line: scanner.line, ...at };
+  };
+  for await (const chunk of text.bytes) {
+    scanner.push(chunk);
+    while (scanner.next()) {
+      const record = current();
+      if (record) yield record;
+    }
+    if (scanner.tooLong) break;
+  }
+  if (!scanner.tooLong) scanner.end();
+  while (!scanner.tooLong && scanner.next()) {
+    const record = current();
+    if (record) yield record;
+  }
+  if (scanner.tooLong)
+    rejects?.stop(
+      formatProblems.rowTooLong({ name: file.name, line: scanner.line, limit: recordByteLimit / 1_048_576 }),
+    );
+}

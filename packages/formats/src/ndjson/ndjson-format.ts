@@ -1,0 +1,64 @@
+import { failed, type Result } from '@winnow/kernel';
+import { z } from 'zod';
+import { readHead } from '../csv/read-head.ts';
+import { defineReader } from '../define-format.ts';
+import type { FileReader } from '../file-reader.ts';
+import type { Format } from '../format.ts';
+import { jsonWriter } from '../json/json-writer.ts';
+import { parseRecord } from '../json/parse-record.ts';
+import { jsonEncoding, rowsOf } from '../json/read-json.ts';
+import { previewRows } from '../preview-rows.ts';
+import { formatProblems } from '../problems.ts';
+import type { RowsRead } from '../read-plan.ts';
+import { RejectList } from '../reject-list.ts';
+import { lineRecords } from './line-records.ts';
+
+const readOptions = z.strictObject({});
+
+export const ndjsonFormat: Format = {
+  id: 'ndjson',
+  title: 'NDJSON',
+  extensions: ['.ndjson', '.jsonl'],
+  mimeTypes: ['application/x-ndjson', 'application/jsonl'],
+  typed: true,
+  reader: defineReader({
+    title: 'NDJSON',
+    options: readOptions,
+    async sniff({ file }) {
+      const named = /\.(?:ndjson|jsonl)$/i.test(file.name);
+      const head = await readHead(file, await jsonEncoding(file), 1 << 18);
+      const text = head.bytes.toString('utf8').trimStart();
+      if (text[0] !== '{' && text[0] !== '[') return undefined;
+      const lines = text.split('\n', 50);
+      if (!head.whole && lines.length < 50) lines.pop();
+      const filled = lines.filter((line) => line.trim() !== '');
+      const good = filled.filter(isRecord).length;
+      if (good < filled.length * 0.5 || good === 0)
+        return named ? { confidence: 0.5, options: {} } : undefined;
+      return { confidence: named ? 0.97 : filled.length > 1 ? 0.9 : 0.6, options: {} };
+    },
+    async preview(file, _options, limit) {
+      const plan = await readNdjson(file);
+      return plan.ok ? previewRows(plan.value, limit) : plan;
+    },
+    read: readNdjson,
+  }),
+  writer: jsonWriter('NDJSON', false),
+};
+
+async function readNdjson(file: FileReader): Promise<Result<RowsRead>> {
+  const { name } = file;
+  if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
+  const encoding = await jsonEncoding(file);
+  return rowsOf(name, (rejects) => lineRecords(file, encoding, rejects), new RejectList(name));
+}
+
+function isRecord(line: string): boolean {
+  if (!/^\s*[[{]/.test(line)) return false;
+  try {
+    parseRecord(line);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import {
+  type AsyncBuffer,
+  type FileMetaData,
+  parquetMetadataAsync,
+  parquetSchema,
+  type SchemaTree,
+} from 'hyparquet';
+import type { FileReader } from '../file-reader.ts';
+import { formatProblems } from '../problems.ts';
+
+/** The footer of a Parquet file, read. */
+export interface ParquetFooter {
+  readonly metadata: FileMetaData;
+  /** One for each column at the top. */
+  readonly columns: readonly SchemaTree[];
+  readonly rows: number;
+}
+
+/** Footers larger than this are not read: nobody has so many columns and row groups. */
+const footerLimit = 256 << 20;
+
+export function isParquet(head: Uint8Array): boolean {
+  return Buffer.from(head.subarray(0, 4)).toString('latin1') === 'PAR1';
+}
+
+/** Reads the footer; a file that was cut has none, which is the problem then. */
+export async function readFooter(file: FileReader): Promise<Result<ParquetFooter>> {
+  const { name, size } = file;
+  const damaged = (detail: string) => failed(formatProblems.damaged({ name, kind: 'Parquet', detail }));
+  const tail = await file.read(Math.max(0, size - 8), 8);
+  if (size < 12 || Buffer.from(tail.subarray(4)).toString('latin1') !== 'PAR1')
+    return damaged(`it ends without its footer; of the whole file only the first ${size} bytes are there.`);
+  const length = new DataView(tail.buffer, tail.byteOffset, 8).getUint32(0, true);
+  if (length > size - 12 || length > footerLimit) return damaged('its footer is longer than the file.');
+  try {
+    const metadata = await parquetMetadataAsync(asyncBuffer(file), { geoparquet: false });
+    return ok({ metadata, columns: parquetSchema(metadata).children, rows: Number(metadata.num_rows) });
+  } catch (error) {
+    return damaged(`its footer cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+  }
+}
+
+/** A file as hyparquet wants it. */
+export function asyncBuffer(file: FileReader): AsyncBuffer {
+  return {
+    byteLength: file.size,
+    async slice(start, end = file.size) {
+      const from = start < 0 ? file.size + start : start;
+      return new Uint8Array(await file.read(from, end - from)).slice().buffer;
+    },
+  };
+}

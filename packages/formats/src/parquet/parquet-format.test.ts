@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { unwrap } from '@winnow/kernel';
+import { expect, test } from 'vitest';
+import { bytesFile } from '../bytes-file.ts';
+import { previewFile } from '../sniff-file.ts';
+import { runPlan } from '../testing/run-plan.ts';
+import { importFile } from '../testing/test-files.ts';
+import { parquetFormat } from './parquet-format.ts';
+
+async function parquetOf(select: string, options = 'compression zstd'): Promise<Buffer> {
+  const directory = await mkdtemp(join(tmpdir(), 'winnow-parquet-'));
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  try {
+    const path = join(directory, 'x.parquet');
+    await connection.run(`COPY (${select}) TO '${path}' (FORMAT parquet, ${options})`);
+    return await readFile(path);
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+const everyType = `
+  SELECT 'ü' AS t, 7::BIGINT AS i, 1.5::DOUBLE AS n, 2::DOUBLE AS w, 1.10::DECIMAL(9, 2) AS d, true AS f, DATE '2024-02-29' AS day,
+    TIMESTAMP '2024-02-29 13:05:00.25' AS at, [1, NULL, 3] AS l, {'a': 1, 'b': 'x'} AS s, 'a\\x00\\xFF'::BLOB AS b, NULL::VARCHAR AS z
+  UNION ALL SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ''`;
+
+const cells = [
+  ['ü', '7', '1.5', '2.0', '1.10', 'true', '2024-02-29', '2024-02-29 13:05:00.25'],
+  ['[1,null,3]', '{"a":1,"b":"x"}', 'a\\x00\\xFF', null],
+].flat();
+
+test('every type becomes the text of its value, by the engine', async () => {
+  const imported = await importFile('a.parquet', await parquetOf(everyType));
+  expect(imported.by).toBe('engine');
+  expect(imported.columns).toEqual(['t', 'i', 'n', 'w', 'd', 'f', 'day', 'at', 'l', 's', 'b', 'z']);
+  expect(imported.rows).toEqual([cells, [...new Array(11).fill(null), '']]);
+});
+
+for (const compression of ['zstd', 'snappy', 'gzip', 'uncompressed'])
+  test(`a preview of ${compression} shows what the engine would read`, async () => {
+    const file = bytesFile(await parquetOf(everyType, `compression ${compression}`), 'a.parquet');
+    const preview = unwrap(await previewFile('parquet', file, {}, 10));
+    expect(preview.problems).toEqual([]);
+    expect(preview.totalRows).toBe(2);
+    const [first, second] = preview.rows;
+    expect(first?.map((cell) => (cell === '1.1' ? '1.10' : cell))).toEqual(cells);
+    expect(second?.at(-1)).toBe('');
+  });
+
+test('names that differ in case only each keep their own values', async () => {
+  const file = await parquetOf('SELECT 1 AS x, 2 AS "__proto__", 3 AS "X_1"');
+  expect((await importFile('a.parquet', file)).rows).toEqual([['1', '2', '3']]);
+});
+
+test('bytes in memory are read without the engine', async () => {
+  const file = bytesFile(await parquetOf('SELECT i, i % 3 AS r FROM range(5000) t(i)'), 'a.parquet');
+  const imported = await runPlan(unwrap(await parquetFormat.reader.read(file, {})));
+  expect(imported.by).toBe('rows');
+  expect(imported.rows).toHaveLength(5000);
+  expect(imported.rows[4999]).toEqual(['4999', '1']);
+});
+
+test('a file cut in the middle, and one with a broken footer, are problems', async () => {
+  const whole = await parquetOf('SELECT i FROM range(50000) t(i)');
+  const half = bytesFile(whole.subarray(0, whole.length >> 1), 'half.parquet');
+  expect(await parquetFormat.reader.read(half, {})).toMatchObject({
+    ok: false,
+    problems: [{ code: 'formats/damaged', status: 422 }],
+  });
+  const broken = Buffer.from(whole);
+  broken.fill(0xff, whole.length - 200, whole.length - 8);
+  expect(await parquetFormat.reader.read(bytesFile(broken), {})).toMatchObject({ ok: false });
+  expect(await previewFile('parquet', half, {}, 10)).toMatchObject({ ok: false });
+});

@@ -1,0 +1,89 @@
+import { ok, type Result, uniqueName } from '@winnow/kernel';
+import { z } from 'zod';
+import { defineReader, defineWriter } from '../define-format.ts';
+import type { FileReader } from '../file-reader.ts';
+import type { Format } from '../format.ts';
+import { mismatchOption } from '../mismatch-option.ts';
+import { collide } from '../names-collide.ts';
+import { option } from '../option.ts';
+import { formatProblems } from '../problems.ts';
+import type { ReadPlan } from '../read-plan.ts';
+import { refusing, typedCells } from '../text-cells.ts';
+import { isParquet, readFooter } from './parquet-file.ts';
+import { previewParquet } from './preview-parquet.ts';
+import { readParquetRows } from './read-parquet-rows.ts';
+
+const readOptions = z.strictObject({});
+
+const writeOptions = z.strictObject({
+  compression: option
+    .choice('Compression', { zstd: 'Zstandard', snappy: 'Snappy', gzip: 'Gzip', uncompressed: 'None' })
+    .default('zstd'),
+  mismatched: mismatchOption,
+});
+
+export const parquetFormat: Format = {
+  id: 'parquet',
+  title: 'Parquet',
+  extensions: ['.parquet', '.pq'],
+  mimeTypes: ['application/vnd.apache.parquet'],
+  typed: true,
+  reader: defineReader({
+    title: 'Parquet',
+    options: readOptions,
+    sniff: async ({ head }) => (isParquet(head) ? { confidence: 1, options: {} } : undefined),
+    preview: (file, _options, limit) => previewParquet(file, limit),
+    read: readParquet,
+  }),
+  writer: defineWriter({
+    title: 'Parquet',
+    options: writeOptions,
+    plan({ columns }, { compression, mismatched }) {
+      const names = columns.map(({ name }) => name);
+      const warnings = collide(names) ? [formatProblems.namesCollide({ format: 'Parquet' })] : [];
+      const plan = {
+        kind: 'engine' as const,
+        columns: columns.map((column) => ({ name: column.name, expr: typedCells(column, mismatched).expr })),
+        format: 'parquet' as const,
+        options: { compression },
+        refuse: refusing(columns, mismatched),
+      };
+      return ok(plan, warnings);
+    },
+  }),
+};
+
+/** By the engine where it can open the file; bytes in memory are read here. */
+async function readParquet(file: FileReader): Promise<Result<ReadPlan>> {
+  const footer = await readFooter(file);
+  if (!footer.ok) return footer;
+  const { name, path } = file;
+  if (path === undefined) return ok(readParquetRows(file, footer.value));
+  const names: string[] = [];
+  for (const { element } of footer.value.columns) names.push(uniqueName(element.name, names));
+  const refs = engineNames(footer.value.columns.map(({ element }) => element.name));
+  return ok({
+    kind: 'engine',
+    columns: names.map((one) => ({ name: one })),
+    scan: {
+      table: 'read_parquet',
+      path,
+      named: {},
+      cells: footer.value.columns.map(({ children }, i) => ({
+        ref: refs[i]!,
+        as: children.length > 0 ? 'json' : 'cast',
+      })),
+    },
+    explain: (detail) => formatProblems.damaged({ name, kind: 'Parquet', detail }),
+  });
+}
+
+/** The names that DuckDB gives to columns of which some differ in case only: the later ones get a number. */
+function engineNames(names: readonly string[]): string[] {
+  const used = new Map<string, number>();
+  return names.map((name) => {
+    const times = used.get(name.toLowerCase()) ?? 0;
+    used.set(name.toLowerCase(), times + 1);
+    return times === 0 ? name : `${name}_${times}`;
+  });
+}

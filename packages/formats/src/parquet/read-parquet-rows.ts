@@ -1,0 +1,53 @@
+import { uniqueName } from '@winnow/kernel';
+import { parquetRead } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
+import type { FileReader } from '../file-reader.ts';
+import { formatProblems } from '../problems.ts';
+import type { RowBatch, RowsRead } from '../read-plan.ts';
+import { RejectList } from '../reject-list.ts';
+import { asyncBuffer, type ParquetFooter } from './parquet-file.ts';
+import { parquetText } from './parquet-text.ts';
+
+const batchRows = 2048;
+
+/** All rows without the engine, for bytes that are in memory. */
+export function readParquetRows(file: FileReader, footer: ParquetFooter): RowsRead {
+  const rejects = new RejectList(file.name);
+  const names: string[] = [];
+  for (const { element } of footer.columns) names.push(uniqueName(element.name, names));
+  return {
+    kind: 'rows',
+    columns: names.map((name) => ({ name })),
+    batches: readBatches(file, footer, rejects),
+    report: () => rejects.report(),
+  };
+}
+
+async function* readBatches(
+  file: FileReader,
+  { metadata, columns, rows }: ParquetFooter,
+  rejects: RejectList,
+): AsyncGenerator<RowBatch> {
+  for (let at = 0; at < rows; at += batchRows) {
+    let batch: (string | null)[][] = [];
+    try {
+      await parquetRead({
+        file: asyncBuffer(file),
+        metadata,
+        compressors,
+        geoparquet: false,
+        rowStart: at,
+        rowEnd: Math.min(rows, at + batchRows),
+        onComplete: (read: unknown[][]) => {
+          batch = read.map((row) => columns.map(({ element }, i) => parquetText(row[i], element)));
+        },
+      });
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      rejects.stop(formatProblems.damaged({ name: file.name, kind: 'Parquet', detail }));
+      return;
+    }
+    rejects.rows += batch.length;
+    yield batch;
+  }
+}

@@ -1,0 +1,31 @@
+import { ok, type Result } from '@winnow/kernel';
+import type { FilePreview } from './format.ts';
+import type { RowsRead } from './read-plan.ts';
+
+/** The first rows of a plan, for formats whose preview is the beginning of reading. Ends the reading. */
+export async function previewRows(
+  plan: RowsRead,
+  limit: number,
+  headerRows = 0,
+): Promise<Result<FilePreview>> {
+  const rows: (readonly (string | null)[])[] = [];
+  let complete = true;
+  for await (const batch of plan.batches) {
+    rows.push(...batch.slice(0, limit - rows.length));
+    if (rows.length >= limit) {
+      complete = plan.report().rows <= limit && batch.length < 2048;
+      break;
+    }
+  }
+  const report = plan.report();
+  const { overflow } = plan;
+  const drop = overflow !== undefined && rows.every((row) => row[overflow] === null);
+  return ok({
+    columns: drop ? plan.columns.filter((_, i) => i !== overflow) : plan.columns,
+    rows: drop ? rows.map((row) => row.filter((_, i) => i !== overflow)) : rows,
+    headerRows: Math.min(headerRows, rows.length),
+    complete,
+    rejects: report.rejects.filter(({ row }) => row === undefined || row < rows.length),
+    problems: report.problems.filter(({ severity }) => severity === 'error'),
+  });
+}

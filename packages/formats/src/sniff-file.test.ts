@@ -1,0 +1,109 @@
+import { gzipSync } from 'node:zlib';
+import { unwrap } from '@winnow/kernel';
+import { writeXlsx } from 'hucre';
+import { expect, test } from 'vitest';
+import { bytesFile } from './bytes-file.ts';
+import { previewFile, readFile, sniffFile } from './sniff-file.ts';
+import { importFile } from './testing/test-files.ts';
+
+const codeOf = async (name: string, bytes: Uint8Array | string): Promise<string | undefined> => {
+  const sniffed = await sniffFile(bytesFile(bytes, name));
+  return sniffed.ok ? sniffed.value.format : sniffed.problems[0]?.code;
+};
+
+test('an empty file', async () => {
+  expect(await codeOf('a.csv', '')).toBe('formats/empty-file');
+});
+
+test('files of other kinds under a .csv name', async () => {
+  const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5000, 7)]);
+  const sniffed = await sniffFile(bytesFile(png, 'people.csv'));
+  expect(sniffed).toMatchObject({ ok: false, problems: [{ code: 'formats/other-kind' }] });
+  expect(sniffed.problems[0]?.message).toBe('"people.csv" is a PNG image, whatever its name says.');
+  expect(await codeOf('a.csv', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\n'))).toBe(
+    'formats/other-kind',
+  );
+  expect(await codeOf('a.csv', gzipSync('a,b\n1,2\n'))).toBe('formats/other-kind');
+  expect(await codeOf('a.csv', Buffer.from('504b0304140000000800', 'hex'))).toBe('formats/other-kind');
+  expect(await codeOf('a.csv', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251)))).toBe(
+    'formats/not-text',
+  );
+});
+
+test('a text that begins like a signature stays text', async () => {
+  expect(await codeOf('a.csv', 'ORCID,name\n0000-0001,Ada\n')).toBe('csv');
+});
+
+test('a workbook, a Parquet file and JSON under a .csv name are read as what they are', async () => {
+  const workbook = await writeXlsx({
+    sheets: [
+      {
+        name: 'S',
+        rows: [
+          ['a', 'b'],
+          [1, 2],
+        ],
+      },
+    ],
+  });
+  expect(await codeOf('a.csv', workbook)).toBe('xlsx');
+  expect(await codeOf('a.csv', '[{"a": 1}, {"a": 2}]')).toBe('json');
+  expect(await codeOf('a.csv', '{"a": 1}\n{"a": 2}\n')).toBe('ndjson');
+  expect(await codeOf('a.csv', Buffer.from('PAR1....'))).toBe('parquet');
+});
+
+test('names say which of two text formats it is', async () => {
+  expect(await codeOf('a.tsv', 'a\tb\n1\t2\n')).toBe('tsv');
+  expect(await codeOf('a.csv', 'a\tb\n1\t2\n')).toBe('csv');
+  expect(await codeOf('a.json', '{"a": 1}\n{"a": 2}\n')).toBe('ndjson');
+  expect(await codeOf('list', '[1,2]\n')).toBe('json');
+});
+
+test('a Parquet file that was cut says so', async () => {
+  const cut = await readFile('parquet', bytesFile(Buffer.from(`PAR1${'x'.repeat(100)}`), 'big.parquet'), {});
+  expect(cut.problems[0]?.message).toContain(
+    '"big.parquet" is a damaged Parquet file: it ends without its footer',
+  );
+});
+
+test('a preview shows the rows as they would be imported, with what is wrong', async () => {
+  const file = bytesFile('id;name\n1;Ada\n2\n', 'a.csv');
+  const { format, options } = unwrap(await sniffFile(file));
+  const preview = unwrap(await previewFile(format, file, options, 10));
+  expect(preview).toMatchObject({
+    columns: [{ name: 'Column 1' }, { name: 'Column 2' }],
+    rows: [
+      ['id', 'name'],
+      ['1', 'Ada'],
+      ['2', null],
+    ],
+    headerRows: 1,
+    complete: true,
+    rejects: [{ line: 3, kind: 'too-few-fields' }],
+  });
+  const changed = unwrap(await previewFile(format, file, { ...options, delimiter: ',' }, 2));
+  expect(changed.rows).toEqual([['id;name'], ['1;Ada']]);
+  expect(changed.complete).toBe(false);
+});
+
+test('an unknown format names the known ones', async () => {
+  expect((await readFile('doc', bytesFile('x'), {})).problems[0]?.message).toBe(
+    'There is no format "doc". Known are csv, tsv, json, ndjson, parquet, xlsx.',
+  );
+});
+
+test('what is sniffed is imported', async () => {
+  const imported = await importFile(
+    'report.csv',
+    Buffer.from('Umsätze 2023\n\nOrt;Menge;Datum\nKöln;1,5;01.02.2023\nMünchen;2,25;05.03.2023\n', 'latin1'),
+  );
+  expect(imported).toMatchObject({
+    format: 'csv',
+    options: { encoding: 'windows-1252', delimiter: ';', skipRows: 2, headerRows: 1 },
+    rows: [
+      ['Ort', 'Menge', 'Datum'],
+      ['Köln', '1,5', '01.02.2023'],
+      ['München', '2,25', '05.03.2023'],
+    ],
+  });
+});

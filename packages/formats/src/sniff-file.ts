@@ -1,0 +1,64 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import { fileKind } from './file-kind.ts';
+import type { FileReader } from './file-reader.ts';
+import type { FilePreview, FormatOptions } from './format.ts';
+import { formatById, formats } from './format-registry.ts';
+import { formatProblems } from './problems.ts';
+import type { ReadPlan } from './read-plan.ts';
+
+/** What a file is, and how it is to be read. */
+export interface SniffedFile {
+  /** Id of the format. */
+  readonly format: string;
+  readonly options: FormatOptions;
+  /** From 0 to 1. */
+  readonly confidence: number;
+}
+
+const headBytes = 65_536;
+
+/**
+ * Finds out what a file is by its bytes, whatever its name says, and how it is to be read. Reads a bounded part of it.
+ *
+ * @returns problems where it is empty, of a kind that holds no table, or no text
+ */
+export async function sniffFile(file: FileReader): Promise<Result<SniffedFile>> {
+  const { name } = file;
+  if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
+  const head = await file.read(0, headBytes);
+  let best: SniffedFile | undefined;
+  for (const format of formats) {
+    const sniffed = await format.reader.sniff({ file, head });
+    if (sniffed && sniffed.confidence > (best?.confidence ?? 0)) best = { format: format.id, ...sniffed };
+  }
+  const kind = fileKind(head, best !== undefined);
+  if (kind && (best?.confidence ?? 0) < 0.9) return failed(formatProblems.otherKind({ name, kind }));
+  if (!best) return failed(formatProblems.notText({ name }));
+  return ok(best);
+}
+
+/** Reads a file as a format, given by its id. */
+export async function readFile(
+  format: string,
+  file: FileReader,
+  options: FormatOptions,
+): Promise<Result<ReadPlan>> {
+  const found = formatById(format);
+  return found ? found.reader.read(file, options) : failed(unknownFormat(format));
+}
+
+/** The first rows of a file as a format, given by its id. */
+export async function previewFile(
+  format: string,
+  file: FileReader,
+  options: FormatOptions,
+  limit: number,
+): Promise<Result<FilePreview>> {
+  const found = formatById(format);
+  return found ? found.reader.preview(file, options, limit) : failed(unknownFormat(format));
+}
+
+/** For a format that is not in the registry. */
+export function unknownFormat(format: string): ReturnType<typeof formatProblems.unknownFormat> {
+  return formatProblems.unknownFormat({ format, known: formats.map(({ id }) => id).join(', ') });
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unwrap } from '@winnow/kernel';
+import type { FormatOptions } from '../format.ts';
+import { formatById } from '../format-registry.ts';
+import { openFile } from '../node-file.ts';
+import { sniffFile } from '../sniff-file.ts';
+import { type Imported, runPlan } from './run-plan.ts';
+
+/** Runs something on bytes that are a file of this name for so long. */
+export async function withFile<T>(
+  name: string,
+  bytes: string | Uint8Array,
+  use: (file: Awaited<ReturnType<typeof openFile>>) => Promise<T>,
+): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'winnow-files-'));
+  const path = join(directory, name);
+  await writeFile(path, bytes);
+  const file = await openFile(path);
+  try {
+    return await use(file);
+  } finally {
+    await file.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** A file as it is imported when nobody changes what was sniffed. */
+export function importFile(
+  name: string,
+  bytes: string | Uint8Array,
+  changed: FormatOptions = {},
+): Promise<Imported & { readonly format: string; readonly options: FormatOptions }> {
+  return withFile(name, bytes, async (file) => {
+    const { format, options } = unwrap(await sniffFile(file));
+    const all = { ...options, ...changed };
+    const plan = unwrap(await formatById(format)!.reader.read(file, all));
+    return { ...(await runPlan(plan)), format, options: all };
+  });
+}

@@ -1,0 +1,29 @@
+import { cellShape } from '../csv/sniff/cell-shape.ts';
+import { findHeader } from '../csv/sniff/find-header.ts';
+import { findTable } from '../csv/sniff/find-table.ts';
+import type { SampleRow } from '../csv/sniff/sample-table.ts';
+import type { SheetRow } from './sheet-rows.ts';
+
+/** Where the table of a sheet begins, and how many header rows it has, as for CSV. */
+export function findSheetTable(rows: readonly SheetRow[]): { skipRows: number; headerRows: number } {
+  const width = Math.max(1, ...rows.map(({ cells }) => cells.length));
+  const sample = rows.map(
+    (row): SampleRow => ({
+      cells: [
+        ...row.cells.map((cell) => cell ?? ''),
+        ...new Array<string>(width - row.cells.length).fill(''),
+      ],
+      quoted: 0,
+      escaped: false,
+      broken: false,
+      line: row.number,
+      end: 'lf',
+      blank: false,
+    }),
+  );
+  const table = findTable(sample, width);
+  return {
+    skipRows: table.skipLines || (rows[0] ? rows[0].number - 1 : 0),
+    headerRows: findHeader(table.rows, width, cellShape),
+  };
+}

@@ -1,0 +1,98 @@
+import { unwrap } from '@winnow/kernel';
+import { readXlsx, writeXlsx } from 'hucre';
+import { expect, test } from 'vitest';
+import { bytesFile } from '../bytes-file.ts';
+import { sniffFile } from '../sniff-file.ts';
+import { importFile } from '../testing/test-files.ts';
+import type { ColumnBatch, RowsWrite } from '../write-plan.ts';
+import { xlsxFormat } from './xlsx-format.ts';
+
+test('cells become text: numbers in their digits, dates as ISO, flags, empty cells as null', async () => {
+  const book = await writeXlsx({
+    sheets: [
+      {
+        name: 'People',
+        rows: [
+          ['name', 'n', 'day', 'ok'],
+          ['Ada', 1.5, new Date('2024-02-29T00:00:00Z'), true],
+          [null, 12345678, new Date('2024-02-29T13:05:00Z'), false],
+          [null, null, null, null],
+          ['Zoë', null, null, null],
+        ],
+      },
+    ],
+  });
+  const imported = await importFile('a.xlsx', book);
+  expect(imported.options).toEqual({ sheet: 'People', skipRows: 0, headerRows: 1 });
+  expect(imported.rows).toEqual([
+    ['name', 'n', 'day', 'ok'],
+    ['Ada', '1.5', '2024-02-29', 'true'],
+    [null, '12345678', '2024-02-29 13:05:00', 'false'],
+    ['Zoë', null, null, null],
+  ]);
+});
+
+test('titles above the table are found, and sheets can be chosen', async () => {
+  const book = await writeXlsx({
+    sheets: [
+      { name: 'A', rows: [['Report of 2024'], [], ['id', 'city', 'n'], [1, 'Rome', 5], [2, 'Oslo', 6]] },
+      { name: 'B', rows: [['x'], [1]] },
+    ],
+  });
+  const imported = await importFile('a.xlsx', book);
+  expect(imported.options).toEqual({ sheet: 'A', skipRows: 2, headerRows: 1 });
+  expect(imported.rows).toHaveLength(3);
+  expect((await importFile('a.xlsx', book, { sheet: 'B', skipRows: 0 })).rows).toEqual([['x'], ['1']]);
+  expect(await xlsxFormat.reader.choices(bytesFile(book))).toEqual({ sheet: ['A', 'B'] });
+  const missing = await xlsxFormat.reader.read(bytesFile(book), { sheet: 'C' });
+  expect(missing.problems[0]?.message).toBe('There is no sheet "C". The file has A, B.');
+});
+
+test('a damaged workbook is a problem', async () => {
+  const book = await writeXlsx({ sheets: [{ name: 'A', rows: [['x'], [1]] }] });
+  const cut = bytesFile(book.subarray(0, book.length >> 1), 'cut.xlsx');
+  const { format, options } = unwrap(await sniffFile(cut));
+  expect(format).toBe('xlsx');
+  expect(await xlsxFormat.reader.read(cut, options)).toMatchObject({
+    ok: false,
+    problems: [{ code: 'formats/damaged' }],
+  });
+});
+
+test('writes typed cells that read back', async () => {
+  const plan = unwrap(
+    xlsxFormat.writer.plan(
+      {
+        columns: [
+          { name: 'name', ref: 'name', type: 'text' },
+          { name: 'n', ref: 'n', type: 'integer' },
+          { name: 'day', ref: 'day', type: 'date' },
+          { name: 'at', ref: 'at', type: 'datetime' },
+          { name: 'ok', ref: 'ok', type: 'boolean' },
+          { name: 'list', ref: 'list', type: { list: 'text' } },
+        ],
+      },
+      {},
+    ),
+  ) as RowsWrite;
+  async function* batches(): AsyncGenerator<ColumnBatch> {
+    yield [
+      ['=1+1', null],
+      [1n, 2n ** 60n],
+      ['2024-02-29', null],
+      ['2024-02-29 13:05:00', null],
+      [true, null],
+      [['a', 'b'], null],
+    ];
+    yield [['b\u0000\ud800'], [3n], ['0099-01-01'], [null], [false], [null]];
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of plan.write(batches())) pieces.push(piece);
+  const { sheets } = await readXlsx(Buffer.concat(pieces));
+  expect(sheets[0]?.rows).toEqual([
+    ['name', 'n', 'day', 'at', 'ok', 'list'],
+    ['=1+1', 1, new Date('2024-02-29T00:00:00Z'), new Date('2024-02-29T13:05:00Z'), true, '["a","b"]'],
+    [null, '1152921504606846976', null, null, null, null],
+    ['b\ufffd', 3, '0099-01-01', null, false, null],
+  ]);
+});

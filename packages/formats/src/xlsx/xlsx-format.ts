@@ -1,0 +1,83 @@
+import { failed, ok } from '@winnow/kernel';
+import { z } from 'zod';
+import { columnLimit } from '../csv/read-csv.ts';
+import { defineReader, defineWriter } from '../define-format.ts';
+import type { Format } from '../format.ts';
+import { mismatchOption } from '../mismatch-option.ts';
+import { option } from '../option.ts';
+import { previewRows } from '../preview-rows.ts';
+import { formatProblems } from '../problems.ts';
+import { refusing, typedCells } from '../text-cells.ts';
+import { findSheetTable } from './find-sheet-table.ts';
+import { openWorkbook } from './open-workbook.ts';
+import { readXlsxSheet } from './read-xlsx.ts';
+import { type SheetRow, sheetRows } from './sheet-rows.ts';
+import { writeXlsx } from './write-xlsx.ts';
+import { xlsxOptions } from './xlsx-options.ts';
+
+const writeOptions = z.strictObject({
+  sheet: option
+    .text('Sheet', { max: 31 }, { help: 'Name of the sheet.' })
+    .regex(/^[^:\\/?*[\]]+$/, 'A sheet name has no : \\ / ? * [ ].')
+    .default('Data'),
+  mismatched: mismatchOption,
+});
+
+const sniffedRows = 200;
+
+export const xlsxFormat: Format = {
+  id: 'xlsx',
+  title: 'Excel',
+  extensions: ['.xlsx', '.xlsm'],
+  mimeTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  typed: true,
+  reader: defineReader({
+    title: 'Excel',
+    options: xlsxOptions,
+    async sniff({ file, head }) {
+      if (!isZip(head)) return undefined;
+      const workbook = await openWorkbook(file);
+      const named = /\.xls[xm]$/i.test(file.name);
+      if (!workbook.ok) return named ? { confidence: 0.95, options: xlsxOptions.parse({}) } : undefined;
+      const [sheet] = workbook.value.sheets;
+      const rows: SheetRow[] = [];
+      try {
+        for await (const row of sheetRows(workbook.value.bytes, sheet!, sniffedRows)) rows.push(row);
+      } catch {
+        return { confidence: 0.95, options: xlsxOptions.parse({ sheet }) };
+      }
+      return { confidence: 1, options: { sheet: sheet!, ...findSheetTable(rows) } };
+    },
+    headerRows: (options) => options.headerRows,
+    async choices(file) {
+      const workbook = await openWorkbook(file);
+      return { sheet: workbook.ok ? workbook.value.sheets : [] };
+    },
+    async preview(file, options, limit) {
+      const plan = await readXlsxSheet(file, options);
+      return plan.ok ? previewRows(plan.value, limit, options.headerRows) : plan;
+    },
+    read: readXlsxSheet,
+  }),
+  writer: defineWriter({
+    title: 'Excel',
+    options: writeOptions,
+    plan({ columns }, { sheet, mismatched }) {
+      if (columns.length > columnLimit)
+        return failed(
+          formatProblems.tooLargeForFormat({ format: 'A sheet', what: 'columns', limit: columnLimit }),
+        );
+      const typed = columns.map((column) => ({ name: column.name, ...typedCells(column, mismatched) }));
+      return ok({
+        kind: 'rows',
+        columns: typed,
+        refuse: refusing(columns, mismatched),
+        write: (batches) => writeXlsx(sheet, typed, batches),
+      });
+    },
+  }),
+};
+
+function isZip(head: Uint8Array): boolean {
+  return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4;
+}
