@@ -1,5 +1,6 @@
 import type { StepDefinition } from '../step.ts';
 import { addRowNumber } from './add-row-number/add-row-number.ts';
+import { changeCase } from './change-case/change-case.ts';
 import { collapseSpaces } from './collapse-spaces/collapse-spaces.ts';
 import { dropColumns } from './drop-columns/drop-columns.ts';
 import { editCells } from './edit-cells/edit-cells.ts';
@@ -47,6 +48,7 @@ export const steps: readonly StepDefinition[] = [
   // text
   trimText,
   collapseSpaces,
+  changeCase,
   extractText,
   findReplace,
   mergeColumns,

@@ -2,42 +2,60 @@ import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
 import type { SplitColumnParams } from './split-column.ts';
 
-const base = {
+const base: SplitColumnParams = {
+  column: 'x',
   by: 'delimiter',
   delimiter: ',',
   pattern: '',
   positions: [],
+  from: 'left',
+  names: [],
   trim: true,
   keep: false,
-} as const;
-type Example = StepExample<SplitColumnParams>;
+};
 
-export const splitColumnExamples: readonly Example[] = [
+export const splitColumnExamples: readonly StepExample<SplitColumnParams>[] = [
   {
     title: 'Splits into a number of columns; the last takes what is left',
-    params: { ...base, column: 'Place', parts: 2, positions: [] },
+    params: { ...base, column: 'Place', parts: 2, names: ['City', 'State'] },
     input: table(
       ['id', 'Place'],
       [
         ['1', 'Bend, OR'],
         ['2', 'Rome'],
-        ['3', 'a, b, c'],
+        ['3', 'a, b,c'],
         ['4', null],
+        ['5', ''],
       ],
     ),
     output: table(
-      ['id', 'Place 1', 'Place 2'],
+      ['id', 'City', 'State'],
       [
         ['1', 'Bend', 'OR'],
         ['2', 'Rome', null],
-        ['3', 'a', 'b, c'],
+        ['3', 'a', 'b,c'],
         ['4', null, null],
+        ['5', null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Counts from the right; the first takes what is left',
+    params: { ...base, delimiter: ' ', parts: 2, from: 'right' },
+    input: table(['x'], [['Salt Lake City UT'], ['Bend OR'], ['Rome'], [null]]),
+    output: table(
+      ['x 1', 'x 2'],
+      [
+        ['Salt Lake City', 'UT'],
+        ['Bend', 'OR'],
+        ['Rome', null],
+        [null, null],
       ],
     ),
   },
   {
     title: 'Makes as many columns as there are parts, beside the column',
-    params: { ...base, column: 'x', delimiter: '-', keep: true, positions: [] },
+    params: { ...base, delimiter: '-', keep: true },
     input: table(['x'], [['a-b-c'], ['d']]),
     output: table(
       ['x', 'x 1', 'x 2', 'x 3'],
@@ -48,26 +66,59 @@ export const splitColumnExamples: readonly Example[] = [
     ),
   },
   {
-    title: 'Splits at a regular expression',
-    params: { ...base, column: 'x', by: 'regex', pattern: '[;,/]', positions: [] },
-    input: table(['x'], [['a; b'], ['c/d']]),
+    title: 'Splits at a regular expression; what is left keeps its own separators',
+    params: { ...base, by: 'regex', pattern: '\\s*[;,/]\\s*', parts: 2 },
+    input: table(['x'], [['a; b'], ['c/d , é;f'], ['g']]),
     output: table(
       ['x 1', 'x 2'],
       [
         ['a', 'b'],
-        ['c', 'd'],
+        ['c', 'd , é;f'],
+        ['g', null],
       ],
     ),
   },
   {
     title: 'Splits at positions, counted in characters',
-    params: { ...base, column: 'x', by: 'positions', positions: [2, 4] },
-    input: table(['x'], [['aé12zz'], ['😀b3']]),
+    params: { ...base, by: 'positions', positions: [2, 4] },
+    input: table(['x'], [['aé12zz'], ['😀b3'], [null]]),
     output: table(
       ['x 1', 'x 2', 'x 3'],
       [
         ['aé', '12', 'zz'],
         ['😀b', '3', ''],
+        [null, null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Splits what a mismatched cell shows, between digits and letters',
+    params: { ...base, by: 'digits' },
+    input: table(
+      ['x: integer', 'y'],
+      [
+        [{ mismatch: '12oz' }, 'a'],
+        [7, 'b'],
+      ],
+    ),
+    output: table(
+      ['x 1', 'x 2', 'y'],
+      [
+        ['12', 'oz', 'a'],
+        ['7', null, 'b'],
+      ],
+    ),
+  },
+  {
+    title: 'Splits before capital letters, of any script',
+    params: { ...base, by: 'case' },
+    input: table(['x'], [['newYorkCity'], ['ЯблокоÉtoile'], ['USA']]),
+    output: table(
+      ['x 1', 'x 2', 'x 3'],
+      [
+        ['new', 'York', 'City'],
+        ['Яблоко', 'Étoile', null],
+        ['USA', null, null],
       ],
     ),
   },

@@ -1,20 +1,27 @@
-import { type Cell, call, cellOf, checkRegex, literalCell, regexCell, textOf } from '@winnow/formulas';
-import { failed, ok, type Result, uniqueName } from '@winnow/kernel';
-import { type AggregateExpr, aggregate, native } from '@winnow/sql';
+import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
+import { allocateRef, failed, isList, ok, type Result, refsOf, typeName, uniqueName } from '@winnow/kernel';
+import { type AggregateExpr, aggregate, columnExpr, type Expr, native, project } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
-import { addColumns, type OutputColumn, withColumns } from '../../relation.ts';
+import { addColumns, type OutputColumn, type Relation, withColumns } from '../../relation.ts';
 import { selectColumn } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { splitColumnExamples } from './split-column.examples.ts';
+import { allPieces, cellsOfPieces, type Pieces, piecesOf, slicesOf } from './split-text.ts';
 
 const mostParts = 500;
 
 const params = z.strictObject({
   column: param.column('Column'),
   by: param
-    .choice('Split', { delimiter: 'At a delimiter', regex: 'At a regex', positions: 'At positions' })
+    .choice('Split', {
+      delimiter: 'At a delimiter',
+      regex: 'At a regex',
+      positions: 'At positions',
+      digits: 'Between digits and other characters',
+      case: 'Before capital letters',
+    })
     .default('delimiter'),
   delimiter: param.text('Delimiter', { when: { param: 'by', is: ['delimiter'] } }).default(','),
   pattern: param
@@ -25,10 +32,7 @@ const params = z.strictObject({
       'Positions',
       param.integer('Position', { min: 1, max: 100_000 }),
       { min: 0, max: mostParts - 1 },
-      {
-        when: { param: 'by', is: ['positions'] },
-        help: 'Characters from the start.',
-      },
+      { when: { param: 'by', is: ['positions'] }, help: 'Characters from the start.' },
     )
     .default([]),
   parts: param
@@ -36,11 +40,31 @@ const params = z.strictObject({
       'Into how many columns',
       { min: 2, max: mostParts },
       {
-        help: 'As many as there are parts if left out. The last column takes what is left.',
-        when: { param: 'by', is: ['delimiter', 'regex'] },
+        help: 'As many as there are parts if left out. What is more stays together in the last, or from the right in the first.',
+        when: { param: 'by', is: ['delimiter', 'regex', 'digits', 'case'] },
       },
     )
     .optional(),
+  from: param
+    .choice(
+      'Counted from the',
+      { left: 'Left', right: 'Right' },
+      {
+        help: 'Only with a number of columns.',
+        when: { param: 'by', is: ['delimiter', 'regex', 'digits', 'case'] },
+      },
+    )
+    .default('left'),
+  names: param
+    .list(
+      'Names',
+      param.text('Name'),
+      { min: 0, max: mostParts },
+      {
+        help: 'Of the new columns, in order; numbered where left out.',
+      },
+    )
+    .default([]),
   trim: param.flag('Trim the parts').default(true),
   keep: param.flag('Keep the column').default(false),
 });
@@ -51,7 +75,8 @@ export const splitColumn = defineStep({
   kind: 'split-column',
   family: 'text',
   title: 'Split column',
-  summary: 'Splits a text into several columns: at a delimiter, at a regular expression, or at positions.',
+  summary:
+    'Splits a text into several columns: at a delimiter, at a regular expression, at positions, or where digits or capitals begin.',
   keywords: ['separate', 'divide', 'tokenise', 'text to columns'],
   params,
   defaults: (columns) => ({
@@ -61,91 +86,88 @@ export const splitColumn = defineStep({
     trim: true,
     keep: false,
   }),
-  sentence: ({ column, by, delimiter, pattern, positions, parts }) => {
-    const where =
-      by === 'delimiter'
-        ? `at “${delimiter}”`
-        : by === 'regex'
-          ? `at /${pattern}/`
-          : `at ${positions.join(', ')}`;
-    return `Split ${column} ${where}${parts === undefined || by === 'positions' ? '' : ` into ${parts} columns`}`;
+  sentence: ({ column, by, delimiter, pattern, positions, parts, from }) => {
+    const where = {
+      delimiter: `at “${delimiter}”`,
+      regex: `at /${pattern}/`,
+      positions: positions.length > 0 ? `at ${positions.join(', ')}` : 'at positions',
+      digits: 'between digits and other characters',
+      case: 'before capital letters',
+    }[by];
+    if (parts === undefined || by === 'positions') return `Split ${column} ${where}`;
+    return `Split ${column} ${where} into ${parts} columns${from === 'right' ? ' from the right' : ''}`;
   },
   traits: () => rowWise,
   probe(input, params, { stepId }) {
-    const column = selectColumn(input.schema, params.column, { stepId });
-    const list = column.ok ? listOf(textOf(cellOf(column.value)), params, stepId) : column;
-    if (params.parts !== undefined || !list.ok || !list.value) return undefined;
+    const pieces = findPieces(input, params, stepId);
+    if (params.parts !== undefined || !pieces.ok || !pieces.value) return undefined;
     const longest: AggregateExpr = {
       kind: 'aggregate',
-      call: native({ duckdb: 'max({0})', clickhouse: 'max({0})' }, call('length', list.value).expr),
+      call: native({ duckdb: 'max({0})', clickhouse: 'max({0})' }, call('length', pieces.value.list).expr),
     };
     return aggregate(input.rel, [], [{ ref: 'parts', expr: longest }]);
   },
   lower(input, params, { stepId, probed }) {
+    const pieces = findPieces(input, params, stepId);
+    if (!pieces.ok) return pieces;
     const column = selectColumn(input.schema, params.column, { stepId, param: 'column' });
     if (!column.ok) return column;
-    const text = textOf(cellOf(column.value));
-    const list = listOf(text, params, stepId);
-    if (!list.ok) return list;
     const count = params.parts ?? Math.max(1, Number(probed[0]?.[0] ?? 1));
-    if (list.value && count > mostParts) {
+    if (pieces.value && count > mostParts) {
       const at = { stepId, param: params.by === 'regex' ? 'pattern' : 'delimiter' };
       return failed(stepProblems.tooMany({ what: 'columns', count, limit: mostParts }, at));
     }
-    const cells = list.value ? partsOf(list.value, count, params) : slicesOf(text, params.positions);
+    const split = pieces.value
+      ? splitLists(input, pieces.value, count, params)
+      : { input, cells: slicesOf(textOf(cellOf(column.value)), params.positions) };
     const names = new Set(input.schema.columns.map((one) => one.name));
-    const added = cells.map((cell, i) => {
-      const name = uniqueName(`${params.column} ${i + 1}`, names);
+    if (!params.keep) names.delete(params.column);
+    const added = split.cells.map((cell, i) => {
+      const name = uniqueName(params.names[i]?.trim() || `${params.column} ${i + 1}`, names);
       names.add(name);
       return { name, cell: params.trim ? call('trim', cell) : cell };
     });
-    if (params.keep) return ok(addColumns(input, added, params.column));
-    return ok(
-      withColumns(
-        input,
-        input.schema.columns.flatMap((keep): OutputColumn[] =>
-          keep.name === params.column ? added : [{ keep }],
-        ),
-      ),
+    if (params.keep) return ok(addColumns(split.input, added, params.column));
+    const outputs = input.schema.columns.flatMap((keep): OutputColumn[] =>
+      keep.name === params.column ? added : [{ keep }],
     );
+    return ok(withColumns(split.input, outputs));
   },
   examples: splitColumnExamples,
 });
 
-/** The parts of a text as a list; undefined where positions say where they are. */
-function listOf(text: Cell, params: SplitColumnParams, stepId: string): Result<Cell | undefined> {
-  if (params.by === 'positions') return ok(undefined);
-  if (params.by === 'delimiter') {
-    if (params.delimiter === '')
-      return failed(stepProblems.missing({ what: 'a delimiter' }, { stepId, param: 'delimiter' }));
-    return ok(call('split', text, literalCell(params.delimiter)));
+function findPieces(input: Relation, params: SplitColumnParams, stepId: string): Result<Pieces | undefined> {
+  const at = { stepId, param: 'column' };
+  const column = selectColumn(input.schema, params.column, at);
+  if (!column.ok) return column;
+  if (isList(column.value.type)) {
+    const found = typeName(column.value.type);
+    return failed(stepProblems.wrongType({ column: params.column, expected: 'text', found }, at));
   }
-  if (params.pattern === '')
-    return failed(stepProblems.missing({ what: 'a regular expression' }, { stepId, param: 'pattern' }));
-  const fault = checkRegex(params.pattern);
-  if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, { stepId, param: 'pattern' }));
-  return ok(call('split', text, regexCell(params.pattern)));
+  return piecesOf(textOf(cellOf(column.value)), params, stepId);
 }
 
-function partsOf(list: Cell, count: number, params: SplitColumnParams): readonly Cell[] {
-  return Array.from({ length: count }, (_, i) => {
-    if (params.parts === undefined || i < count - 1) return call('get', list, literalCell(i));
-    // What is beyond the last column stays in it: nothing is lost.
-    const rest = call('slice', list, literalCell(i));
-    return call(
-      'nullIf',
-      call('join', rest, literalCell(params.by === 'delimiter' ? params.delimiter : ' ')),
-      literalCell(''),
-    );
-  });
-}
-
-function slicesOf(text: Cell, positions: readonly number[]): readonly Cell[] {
-  const cuts = [0, ...new Set([...positions].sort((a, b) => a - b))];
-  return cuts.map((from, i) => {
-    const to = cuts[i + 1];
-    return to === undefined
-      ? call('slice', text, literalCell(from))
-      : call('slice', text, literalCell(from), literalCell(to));
-  });
+/** The lists are computed once, in a relation below, and the cells are picked from them. */
+function splitLists(
+  input: Relation,
+  { list, between }: Pieces,
+  count: number,
+  { parts, from }: SplitColumnParams,
+): { readonly input: Relation; readonly cells: readonly Cell[] } {
+  const refs = refsOf(input.schema);
+  const listRef = allocateRef('parts', refs);
+  const betweenRef = allocateRef('between', [...refs, listRef]);
+  const isCell = 'expr' in between;
+  const rel = project(input.rel, [
+    ...refs.map((ref) => ({ ref, expr: columnExpr(ref) })),
+    { ref: listRef, expr: list.expr },
+    ...(isCell && parts !== undefined ? [{ ref: betweenRef, expr: between.expr }] : []),
+  ]);
+  const pieces = columnExpr(listRef);
+  const expr: Expr = isCell ? columnExpr(betweenRef) : between;
+  const cells =
+    parts === undefined
+      ? allPieces(pieces, count)
+      : cellsOfPieces(pieces, { expr, isList: isCell }, count, from);
+  return { input: { schema: input.schema, rel }, cells };
 }

@@ -1,0 +1,111 @@
+import { type Cell, call, checkRegex, literalCell, regexCell } from '@winnow/formulas';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
+import { stepProblems } from '../../problems.ts';
+import type { SplitColumnParams } from './split-column.ts';
+
+/** A text as a list of parts, and what stood between them: one text, or a list that is one shorter. */
+export interface Pieces {
+  readonly list: Cell;
+  readonly between: Expr | Cell;
+}
+
+const runs = {
+  digits: '\\d+|\\D+',
+  case: '\\p{Lu}+[^\\p{Lu}]*|[^\\p{Lu}]+',
+} as const;
+
+/** The parts of a text; undefined where positions say where they are. */
+export function piecesOf(text: Cell, params: SplitColumnParams, stepId: string): Result<Pieces | undefined> {
+  const { by, delimiter, pattern } = params;
+  switch (by) {
+    case 'positions':
+      return ok(undefined);
+    case 'digits':
+    case 'case':
+      return ok({ list: call('extractAll', text, regexCell(runs[by], 's')), between: literal('text', '') });
+    case 'delimiter':
+      if (delimiter === '')
+        return failed(stepProblems.missing({ what: 'a delimiter' }, { stepId, param: 'delimiter' }));
+      return ok({ list: call('split', text, literalCell(delimiter)), between: literal('text', delimiter) });
+    case 'regex': {
+      const at = { stepId, param: 'pattern' };
+      if (pattern === '') return failed(stepProblems.missing({ what: 'a regular expression' }, at));
+      const fault = checkRegex(pattern);
+      if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, at));
+      const regex = regexCell(pattern);
+      return ok({ list: call('split', text, regex), between: call('extractAll', text, regex) });
+    }
+  }
+}
+
+const lengthSql: NativeSql = { duckdb: 'CAST(len({0}) AS BIGINT)', clickhouse: 'toInt64(length({0}))' };
+
+/** Parts `{1}` up to, but not with, `{2}` of the list `{0}`, with the text `{3}` between them; null where there is none. */
+const joinSql: NativeSql = {
+  duckdb: 'CASE WHEN len({0}) > {1} THEN array_to_string({0}[{1} + 1:{2}], {3}) END',
+  clickhouse:
+    "if(toInt64(length({0})) > {1}, arrayStringConcat(arrayMap(p -> ifNull(p, ''), arraySlice({0}, {1} + 1, {2} - {1})), {3}), NULL)",
+};
+
+/** The same with the items of the list `{3}` between them. */
+const weaveSql: NativeSql = {
+  duckdb:
+    "CASE WHEN len({0}) > {1} THEN array_to_string(list_transform(range({1}, {2}), lambda i: {0}[i + 1] || CASE WHEN i + 1 < {2} THEN COALESCE({3}[i + 1], '') ELSE '' END), '') END",
+  clickhouse:
+    "if(toInt64(length({0})) > {1}, arrayStringConcat(arrayMap(i -> concat(ifNull(arrayElement({0}, i + 1), ''), if(i + 1 < {2}, ifNull(arrayElement({3}, i + 1), ''), '')), range(assumeNotNull({1}), assumeNotNull({2})))), NULL)",
+};
+
+const lessSql: NativeSql = {
+  duckdb: 'greatest({0} - {1} + 1, 1)',
+  clickhouse: 'greatest({0} - {1} + 1, 1)',
+};
+
+const itemSql: NativeSql = { duckdb: '{0}[{1} + {2}]', clickhouse: 'arrayElementOrNull({0}, {1} + {2})' };
+
+/**
+ * A number of cells out of the parts: the last (from the left) or the first (from the right) takes all that is left, with what
+ * stood between it, so that nothing is lost.
+ *
+ * @param list an expression of the list, and of what stood between its items
+ */
+export function cellsOfPieces(
+  list: Expr,
+  between: { readonly expr: Expr; readonly isList: boolean },
+  count: number,
+  from: 'left' | 'right',
+): readonly Cell[] {
+  const length = native(lengthSql, list);
+  const rest = (start: Expr, end: Expr): Cell => ({
+    type: 'text',
+    expr: native(between.isList ? weaveSql : joinSql, list, start, end, between.expr),
+  });
+  const whole = (value: number): Expr => literal('integer', value);
+  if (from === 'left') {
+    const cells = allPieces(list, count - 1);
+    return [...cells, rest(whole(count - 1), length)];
+  }
+  const head = native(lessSql, length, whole(count));
+  const tail = Array.from(
+    { length: count - 1 },
+    (_, i): Cell => ({ type: 'text', expr: native(itemSql, list, head, whole(i + 1)) }),
+  );
+  return [rest(whole(0), head), ...tail];
+}
+
+/** The first so many parts, each in a cell. */
+export function allPieces(list: Expr, count: number): readonly Cell[] {
+  const cell: Cell = { type: { list: 'text' }, expr: list };
+  return Array.from({ length: count }, (_, i) => call('get', cell, literalCell(i)));
+}
+
+/** The parts between positions, counted in characters. */
+export function slicesOf(text: Cell, positions: readonly number[]): readonly Cell[] {
+  const cuts = [0, ...[...new Set(positions)].sort((a, b) => a - b)];
+  return cuts.map((from, i) => {
+    const to = cuts[i + 1];
+    return to === undefined
+      ? call('slice', text, literalCell(from))
+      : call('slice', text, literalCell(from), literalCell(to));
+  });
+}
