@@ -1,0 +1,19 @@
+import type { Db } from '../database.ts';
+import { addProject } from '../projects.ts';
+import { user } from '../schema/index.ts';
+
+/** For tests: a user with this id. */
+export async function addPerson(db: Db, id: string): Promise<string> {
+  await db.insert(user).values({ id, name: `Name of ${id}`, email: `${id}@example.org` });
+  return id;
+}
+
+/** For tests: a user, and a project of that user with the id `<user>-project`. */
+export async function addOwner(
+  db: Db,
+  id: string,
+): Promise<{ readonly userId: string; readonly projectId: string }> {
+  const userId = await addPerson(db, id);
+  const { id: projectId } = await addProject(db, { id: `${id}-project`, name: 'Beers', ownerId: id, now: 1 });
+  return { userId, projectId };
+}
