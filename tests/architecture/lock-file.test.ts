@@ -7,6 +7,8 @@ interface Locked {
   readonly resolved?: string;
   readonly dev?: boolean;
   readonly link?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -29,4 +31,16 @@ test('the lock file has the packages of every platform; npm ci refuses it otherw
 
 test('npm start does not install the engine that only tests need', () => {
   expect(packages['node_modules/chdb']?.dev).toBe(true);
+});
+
+test('the lock file knows what every package.json asks for', () => {
+  const folders = Object.keys(packages).filter(
+    (path) => path === '' || /^(packages|apps)\/[^/]+$/.test(path),
+  );
+  expect(folders.length).toBeGreaterThan(10);
+  for (const folder of folders) {
+    const asked = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8')) as Locked;
+    expect(packages[folder]?.dependencies ?? {}, folder).toEqual(asked.dependencies ?? {});
+    expect(packages[folder]?.devDependencies ?? {}, folder).toEqual(asked.devDependencies ?? {});
+  }
 });

@@ -15,6 +15,8 @@ export interface SourceFile {
 /** What the rules look at. */
 export interface SourceTree {
   readonly files: readonly SourceFile[];
+  /** Those of `tests` and `bench`, which may import every package. */
+  readonly rootFiles: readonly SourceFile[];
   /** The names that a package declares as its dependencies, by folder; `.` is the root with those of the tests. */
   readonly dependencies: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -23,14 +25,15 @@ export function sourceFile(path: string, text: string): SourceFile {
   return { path, text, imports: readImports(path, text) };
 }
 
-/** Reads every TypeScript file that lies in `packages` and `apps`. */
+/** Reads every TypeScript file that lies in `packages`, `apps`, `tests` and `bench`. */
 export function readTree(): SourceTree {
-  const paths = ['packages', 'apps'].flatMap(listSources);
+  const read = (path: string) => sourceFile(path, readFileSync(`${root}/${path}`, 'utf8'));
   const folders = ['packages', 'apps'].flatMap((parent) =>
     readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`),
   );
   return {
-    files: paths.map((path) => sourceFile(path, readFileSync(`${root}/${path}`, 'utf8'))),
+    files: ['packages', 'apps'].flatMap(listSources).map(read),
+    rootFiles: ['tests', 'bench'].flatMap(listSources).map(read),
     dependencies: new Map(['.', ...folders].map((folder) => [folder, declaredBy(folder)])),
   };
 }
@@ -43,9 +46,9 @@ export function gitFiles(...patterns: readonly string[]): readonly string[] | un
   return [...new Set(output.split('\0'))].filter((path) => path !== '' && existsSync(`${root}/${path}`));
 }
 
-/** Tests, and what they share inside a package, may use what the root declares. */
+/** Tests, what they share inside a package, and configurations of tools may use what the root declares. */
 export function isTestFile(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\//.test(path);
+  return /\.test\.tsx?$|\.config\.ts$|\/testing\//.test(path);
 }
 
 /** The package or app that a path lies in: `packages/sql/src/rel.ts` is in `packages/sql`. */

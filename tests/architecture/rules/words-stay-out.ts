@@ -6,8 +6,8 @@ const pattern = new RegExp(`(?<![\\w@])(${words.join('|')})(?!\\w)`);
 const onlyTest = new RegExp('^\\s*(?:describe|test|it)\\.' + 'only\\b');
 
 /** Notes to oneself, compiler checks turned off, tests that keep all others from running. */
-export const wordsStayOut: Rule = ({ files }) =>
-  files.flatMap(({ path, text }) =>
+export const wordsStayOut: Rule = ({ files, rootFiles }) =>
+  [...files, ...rootFiles].flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
       const found = pattern.exec(line)?.[1] ?? onlyTest.exec(line)?.[0].trim();
       return found ? [`${path}:${index + 1}: holds ${found}`] : [];
