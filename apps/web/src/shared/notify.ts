@@ -1,30 +1,58 @@
 import { notifications } from '@mantine/notifications';
-import { createElement } from 'react';
-import { problemText } from './problems/problem-text.ts';
-import { ToastAction } from './toast-action.tsx';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { createElement, type ReactNode } from 'react';
+import { problemsOf } from './problems/problems-of.ts';
+import { type ToastAction, ToastBody } from './toast-body.tsx';
 
-/** Says that something went wrong, in the words of the problem. */
-export function notifyProblem(error: unknown): void {
-  notifications.show({ color: 'red', title: 'That did not work', message: problemText(error) });
+interface Toast {
+  readonly message: string;
+  readonly detail?: string | undefined;
+  readonly colour: string;
+  readonly icon: ReactNode;
+  readonly action?: ToastAction | undefined;
 }
 
-/** Says what was done, with one thing that can be done about it, as a rule Undo. */
-export function notifySuccess(
-  message: string,
-  action?: { readonly label: string; readonly run: () => void },
-): void {
-  const id = String(Date.now());
+const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true };
+let lastId = 0;
+
+/** The time in milliseconds as text, moved on where two toasts share one. */
+function nextId(): string {
+  lastId = Math.max(Date.now(), lastId + 1);
+  return String(lastId);
+}
+
+function show({ message, detail, colour, icon, action }: Toast): void {
+  const id = nextId();
+  const act = action && {
+    label: action.label,
+    run: () => {
+      notifications.hide(id);
+      action.run();
+    },
+  };
   notifications.show({
     id,
-    message: action
-      ? createElement(ToastAction, {
-          message,
-          label: action.label,
-          onClick: () => {
-            notifications.hide(id);
-            action.run();
-          },
-        })
-      : message,
+    color: colour,
+    icon,
+    withBorder: true,
+    message: createElement(ToastBody, { message, detail, action: act }),
+  });
+}
+
+/** Says in a toast that something was done, with a way back where there is one. */
+export function notifySuccess(message: string, action?: ToastAction): void {
+  show({ message, colour: 'teal', icon: createElement(IconCheck, iconProps), action });
+}
+
+/** Says in a toast what went wrong, and the likely fix. */
+export function notifyProblem(error: unknown): void {
+  const [first, ...rest] = problemsOf(error);
+  if (!first) return;
+  const more = rest.length === 0 ? '' : `${rest.length} more of the kind.`;
+  show({
+    message: first.message,
+    detail: [first.fix, more].filter(Boolean).join(' ') || undefined,
+    colour: 'red',
+    icon: createElement(IconAlertTriangle, iconProps),
   });
 }

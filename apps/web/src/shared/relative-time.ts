@@ -1,18 +1,25 @@
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * 24 * 3600],
-  ['month', 30 * 24 * 3600],
-  ['week', 7 * 24 * 3600],
-  ['day', 24 * 3600],
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
   ['second', 1],
 ];
 
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** "3 minutes ago", from seconds to years. */
-export function relativeTime(time: string | number | Date, now: number = Date.now()): string {
-  const seconds = Math.round((new Date(time).getTime() - now) / 1000);
+/**
+ * How long ago something was, or how long until it is, in its largest whole unit from seconds to years: `3 minutes ago`.
+ *
+ * @param when ISO text, milliseconds since 1970, or a date
+ * @param now milliseconds since 1970
+ */
+export function relativeTime(when: string | number | Date, now: number = Date.now()): string {
+  const time = new Date(when).getTime();
+  if (Number.isNaN(time)) return '';
+  const seconds = (time - now) / 1000;
   const [unit, size] = units.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', 1];
-  return format.format(Math.trunc(seconds / size), unit);
+  return formatter.format(Math.trunc(seconds / size), unit);
 }

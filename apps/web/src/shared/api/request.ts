@@ -1,15 +1,19 @@
-import { type Problem, ProblemError } from '@winnow/kernel';
+import { ProblemError } from '@winnow/kernel';
+import { readProblem } from '../problems/read-problem.ts';
+import { webProblems } from '../problems/web-problems.ts';
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Calls the API and gives its JSON.
+ * Asks the server and reads its JSON. Undefined where the answer has no body.
  *
- * @throws ProblemError with what the server said is wrong; or that it could not be reached
+ * @throws ProblemError with the server's problems for any status from 400 to 599, or `web/offline`; an `AbortError` where
+ *   the signal ended the request
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const { method = 'GET', body, signal } = options;
@@ -19,7 +23,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
       method,
       credentials: 'same-origin',
       headers: {
-        accept: 'application/json, application/problem+json',
+        accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -27,34 +31,20 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ProblemError(unreachable);
+    throw new ProblemError(webProblems.offline({}));
   }
-  if (!response.ok) throw new ProblemError(await problemsOf(response));
-  if (response.status === 204) return undefined as T;
-  return (await response.json()) as T;
+  const json = await readJson(response);
+  if (response.status >= 400) throw readProblem(response.status, json);
+  return json as T;
 }
 
-const unreachable: Problem = {
-  code: 'web/unreachable',
-  message: 'The server cannot be reached.',
-  fix: 'Check the connection and try again; nothing is lost.',
-  severity: 'error',
-  status: 503,
-};
-
-/** What an answer that is no success says: its problems, or its status where it has no words. */
-export async function problemsOf(response: Response): Promise<readonly Problem[]> {
-  const body = (await response.json().catch(() => undefined)) as
-    | { title?: string; detail?: string; message?: string; code?: string; problems?: readonly Problem[] }
-    | undefined;
-  if (body?.problems && body.problems.length > 0) return body.problems;
-  return [
-    {
-      code: body?.code ?? `http/${response.status}`,
-      message:
-        body?.detail ?? body?.message ?? body?.title ?? `The server answered with status ${response.status}.`,
-      severity: 'error',
-      status: response.status,
-    },
-  ];
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (response.ok) throw new ProblemError(webProblems.unreadable({ status: response.status }));
+    return undefined;
+  }
 }

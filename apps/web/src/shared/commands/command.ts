@@ -1,11 +1,14 @@
 /** Something that the command palette can do. */
 export interface Command {
+  /** Unique among the commands of its owner. */
   readonly id: string;
+  /** Heading that it stands under. */
   readonly group: string;
   readonly label: string;
   readonly description?: string;
+  /** More words that find it. */
   readonly keywords?: readonly string[];
-  /** As `useHotkeys` writes it, for instance `mod+J`; shown beside the label. */
+  /** As `mod+shift+Z`; shown here and in the list of shortcuts. Whoever adds the command binds it. */
   readonly shortcut?: string;
   readonly run: () => void;
 }

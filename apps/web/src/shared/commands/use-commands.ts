@@ -8,7 +8,7 @@ export function useCommands(commands: readonly Command[]): void {
   const latest = useRef(commands);
   latest.current = commands;
   // What a command does may change at each render; the palette must not: it calls what is latest.
-  const signature = commands.map((one) => `${one.id}\u0000${one.label}`).join('\u0001');
+  const signature = commands.map((one) => [one.id, one.label, one.shortcut].join('\u0000')).join('\u0001');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the list
   useEffect(() => {
     const stable = latest.current.map((one) => ({

@@ -1,34 +1,66 @@
-import { Alert, List } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { type Problem, ProblemError } from '@winnow/kernel';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { Problem } from '@winnow/kernel';
+import { countOf } from '../format/number.ts';
+import { placeText } from './place-text.ts';
+import classes from './problem-list.module.css';
+import { problemsOf } from './problems-of.ts';
 
-/** What is wrong, where, and what to do about it. */
-export function ProblemList({ error, title }: { readonly error: unknown; readonly title?: string }) {
-  const problems = problemsIn(error);
+const shownAtFirst = 5;
+
+interface ProblemListProps {
+  /** What was thrown; or give the problems themselves. */
+  readonly error?: unknown;
+  readonly problems?: readonly Problem[] | undefined;
+}
+
+/** Problems as a list: what, where, the likely fix; the codes and all beyond the first five are folded. */
+export function ProblemList({ error, problems }: ProblemListProps) {
+  const all = problems ?? (error === undefined || error === null ? [] : problemsOf(error));
+  if (all.length === 0) return null;
+  const rest = all.slice(shownAtFirst);
   return (
-    <Alert
-      color="red"
-      variant="light"
-      role="alert"
-      icon={<IconAlertTriangle size={16} stroke={1.75} />}
-      title={title ?? (problems.length === 1 ? problems[0]!.message : 'That did not work')}
-    >
-      {problems.length === 1 && !title ? (
-        (problems[0]!.fix ?? '')
-      ) : (
-        <List size="sm">
-          {problems.map((one) => (
-            <List.Item key={one.code + one.message}>
-              {one.message} {one.fix}
-            </List.Item>
+    <div className={classes.list} role={all.some((one) => one.severity === 'error') ? 'alert' : 'status'}>
+      {all.slice(0, shownAtFirst).map((one) => (
+        <ProblemItem key={keyOf(one)} problem={one} />
+      ))}
+      {rest.length > 0 && (
+        <details className={classes.more}>
+          <summary>{countOf(rest.length, 'more problem')}</summary>
+          {rest.map((one) => (
+            <ProblemItem key={keyOf(one)} problem={one} />
           ))}
-        </List>
+        </details>
       )}
-    </Alert>
+    </div>
   );
 }
 
-function problemsIn(error: unknown): readonly Pick<Problem, 'code' | 'message' | 'fix'>[] {
-  if (error instanceof ProblemError) return error.problems;
-  return [{ code: 'web/unexpected', message: error instanceof Error ? error.message : String(error) }];
+function keyOf({ code, message, at }: Problem): string {
+  return `${code} ${message} ${JSON.stringify(at)}`;
+}
+
+function ProblemItem({ problem }: { readonly problem: Problem }) {
+  const place = placeText(problem.at);
+  const Icon = problem.severity === 'error' ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <div className={classes.item} data-severity={problem.severity}>
+      <Icon size={16} stroke={1.75} className={classes.icon} aria-hidden />
+      <div className={classes.text}>
+        <div>
+          {problem.message}
+          {place && <span className={classes.place}> {place}</span>}
+        </div>
+        {problem.fix && <div className={classes.fix}>{problem.fix}</div>}
+        <details className={classes.details}>
+          <summary>Details</summary>
+          <code>
+            {problem.code}
+            {problem.params && Object.keys(problem.params).length > 0
+              ? ` ${JSON.stringify(problem.params)}`
+              : ''}
+          </code>
+        </details>
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,8 @@
-import { ProblemError } from '@winnow/kernel';
+import { problemsOf } from './problems-of.ts';
 
-/** What is wrong and the likely fix, as one text. */
+/** Message and fix of everything that was thrown, as one line of text. */
 export function problemText(error: unknown): string {
-  if (error instanceof ProblemError) {
-    return error.problems.map((one) => [one.message, one.fix].filter(Boolean).join(' ')).join(' ');
-  }
-  return error instanceof Error ? error.message : String(error);
+  return problemsOf(error)
+    .flatMap((one) => (one.fix ? [one.message, one.fix] : [one.message]))
+    .join(' ');
 }

@@ -1,0 +1,8 @@
+const product = 'Winnow';
+const description = 'Clean and transform data: see what is wrong, fix it, keep the recipe.';
+
+/** Sets the title to `<page> | Winnow`, and the description of the page. */
+export function setDocumentTitle(page: string, about: string = description): void {
+  document.title = `${page} | ${product}`;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', about);
+}

@@ -1,0 +1,46 @@
+import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
+import { ProblemError } from '@winnow/kernel';
+import { isReloading } from '../router/chunk-reload.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { isCrawler } from './is-crawler.ts';
+
+/** What a route that does not exist shows. */
+export function NotFoundPage() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const message = `Page Not Found: ${path}`;
+  if (isCrawler(navigator.userAgent)) return report(new Error(message));
+  return <ErrorScreen name="Page not found" message={message} />;
+}
+
+/** What a route shows that failed to load or to render. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  if (isReloading()) return null;
+  if (isCrawler(navigator.userAgent)) return report(error);
+  const first = error instanceof ProblemError ? error.problems[0] : undefined;
+  const retry = (): void => {
+    void router.invalidate().then(reset);
+  };
+  if (!first) {
+    return (
+      <ErrorScreen
+        status={500}
+        message={error instanceof Error ? error.message : String(error)}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <ErrorScreen
+      status={first.status}
+      name={first.message}
+      message={first.fix ?? first.message}
+      onRetry={retry}
+    />
+  );
+}
+
+function report(error: unknown): null {
+  console.error(error);
+  return null;
+}

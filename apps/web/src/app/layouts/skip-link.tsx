@@ -1,0 +1,18 @@
+import classes from './skip-link.module.css';
+
+/** Lets the keyboard pass over the header; seen only while it has the focus. */
+export function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page; the hash would be a change of route
+    <a
+      className={classes.skip}
+      href="#page"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('page')?.focus();
+      }}
+    >
+      Skip to the page
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconHome, IconTable, type TablerIcon } from '@tabler/icons-react';
+
+interface NavigationEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: TablerIcon;
+}
+
+/** What the header and the command palette lead to. */
+export const navigation: readonly NavigationEntry[] = [
+  { to: '/dashboard', label: 'Home', icon: IconHome },
+  { to: '/projects', label: 'Projects', icon: IconTable },
+];

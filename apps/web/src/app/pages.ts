@@ -1,0 +1,21 @@
+import { signInPage, signUpPage } from '../features/auth/pages.ts';
+import { dashboardPage } from '../features/dashboard/page.ts';
+import { landingPage } from '../features/landing/page.ts';
+import { privacyPage, termsPage } from '../features/legal/pages.ts';
+import { createProjectPage } from '../features/project-create/page.ts';
+import { projectsPage } from '../features/projects/page.ts';
+import type { Page } from '../shared/page.ts';
+import { viewProjectPage } from './view-project-page.tsx';
+
+/** Every screen. A new one is a folder with its page and a line here. */
+export const pages = [
+  landingPage,
+  signInPage,
+  signUpPage,
+  termsPage,
+  privacyPage,
+  dashboardPage,
+  projectsPage,
+  createProjectPage,
+  viewProjectPage,
+] as const satisfies readonly Page[];

@@ -1,0 +1,75 @@
+import { useHotkeys } from '@mantine/hooks';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { commandStore } from '../../shared/commands/command-store.ts';
+import { useCommands } from '../../shared/commands/use-commands.ts';
+import { navigation } from '../navigation.ts';
+import classes from './command-palette.module.css';
+import { groupCommands, matchCommands } from './match-commands.ts';
+import { openShortcuts } from './open-shortcuts.tsx';
+import { PaletteAction } from './palette-action.tsx';
+
+const shownAtMost = 60;
+
+/** Finds everything that can be done on the screen: mod+K. */
+export function CommandPalette() {
+  const router = useRouter();
+  const [query, setQuery] = useState('');
+  const commands = useSyncExternalStore(commandStore.subscribe, commandStore.all);
+  useCommands([
+    ...navigation.map(({ to, label }) => ({
+      id: `go-${to}`,
+      group: 'Go to',
+      label,
+      run: () => void router.navigate({ to }),
+    })),
+    {
+      id: 'new-project',
+      group: 'Go to',
+      label: 'New project',
+      keywords: ['create', 'import', 'upload'],
+      run: () => void router.navigate({ to: '/projects/create' }),
+    },
+    { id: 'shortcuts', group: 'Help', label: 'Keyboard shortcuts', shortcut: '?', run: openShortcuts },
+  ]);
+  useHotkeys([['shift+?', openShortcuts]]);
+  const groups = useMemo(
+    () => groupCommands(matchCommands(commands, query).slice(0, shownAtMost)),
+    [commands, query],
+  );
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      shortcut="mod + K"
+      tagsToIgnore={[]}
+      triggerOnContentEditable
+      clearQueryOnClose
+      scrollable
+      maxHeight={420}
+      radius="md"
+      transitionProps={{ duration: 120, transition: 'pop' }}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <Spotlight.Search
+        aria-label="Find a command"
+        placeholder="Find a command"
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+      />
+      <Spotlight.ActionsList>
+        {groups.length === 0 && (
+          <Spotlight.Empty>{query ? `No results for "${query}".` : 'No options.'}</Spotlight.Empty>
+        )}
+        {groups.map(({ group, commands: list }) => (
+          <Spotlight.ActionsGroup key={group} label={group}>
+            {list.map((command) => (
+              <PaletteAction key={`${group}-${command.id}`} command={command} onRun={spotlight.close} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

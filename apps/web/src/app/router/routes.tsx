@@ -1,0 +1,80 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  useParams,
+} from '@tanstack/react-router';
+import type { LayoutName, Page } from '../../shared/page.ts';
+import { currentSession, fetchSession } from '../../shared/session/session.ts';
+import { ErrorPage, NotFoundPage } from '../errors/error-page.tsx';
+import { pages } from '../pages.ts';
+import { Shell } from '../shell.tsx';
+import { guard } from './guard.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly page?: Page;
+  }
+}
+
+/** Paths that neither need nor ask for the session. */
+const withoutSession = new Set(['/two-factor']);
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+  beforeLoad: async ({ location, preload }) => {
+    if (preload || withoutSession.has(location.pathname)) return;
+    const asked = fetchSession();
+    // Known already: go on with it. Should the answer differ, the guards run again.
+    if (currentSession() !== undefined) asked.catch(() => undefined);
+    else await asked.catch(() => undefined);
+  },
+});
+
+const layouts = {
+  landing: layout('landing', async () => (await import('../layouts/landing-layout.tsx')).LandingLayout),
+  auth: layout('auth', async () => (await import('../layouts/auth-layout.tsx')).AuthLayout),
+  default: layout('default', async () => (await import('../layouts/default-layout.tsx')).DefaultLayout),
+} satisfies Record<LayoutName, unknown>;
+
+export const routeTree = root.addChildren(
+  (Object.keys(layouts) as LayoutName[]).map((name) =>
+    layouts[name].addChildren(pages.filter((page) => page.layout === name).map(routeOf)),
+  ),
+);
+
+function layout(id: LayoutName, load: () => Promise<() => React.ReactNode>) {
+  return createRoute({
+    getParentRoute: () => root,
+    id: `layout-${id}`,
+    component: lazyRouteComponent(async () => ({ default: await load() })),
+  });
+}
+
+function routeOf(page: Page) {
+  return createRoute({
+    getParentRoute: () => layouts[page.layout],
+    path: page.path,
+    staticData: { page },
+    beforeLoad: async ({ location, search }) => {
+      if (page.access === 'public') return;
+      const session = currentSession();
+      // The first answer did not come: ask again, and let the error screen say why.
+      const known = session === undefined ? await fetchSession() : session;
+      const target = guard(page.access, known, location.href, (search as { redirect?: unknown }).redirect);
+      if (target !== undefined) throw redirect({ href: target, replace: true });
+    },
+    component: lazyRouteComponent(async () => {
+      const Component = await page.load();
+      return {
+        default: function RoutedPage() {
+          const params: Readonly<Record<string, string>> = useParams({ strict: false });
+          return <Component params={params} />;
+        },
+      };
+    }),
+  });
+}

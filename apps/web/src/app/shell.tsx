@@ -1,0 +1,56 @@
+import { MantineProvider, VisuallyHidden } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { NavigationProgress } from '@mantine/nprogress';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { setDocumentTitle } from './document-title.ts';
+import { useRouteEffects } from './router/use-route-effects.ts';
+import { BrowserThemeColour } from './theme/browser-theme-colour.tsx';
+import { colourModeManager } from './theme/colour-mode.ts';
+import { cssVariables } from './theme/css-variables.ts';
+import { theme } from './theme/theme.ts';
+
+const colourMode = colourModeManager();
+
+/** What surrounds every page: the theme, the loading bar, toasts and modals. */
+export function Shell() {
+  const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.page });
+  useRouteEffects();
+  const title = page?.title;
+  useEffect(() => {
+    if (title) setDocumentTitle(title);
+  }, [title]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colourMode}
+      defaultColorScheme="auto"
+      {...(page?.forceColourMode ? { forceColorScheme: page.forceColourMode } : {})}
+    >
+      <ModalsProvider modalProps={{ size: 'sm' }}>
+        <BrowserThemeColour />
+        <div role="status">
+          <NavigationProgress
+            aria-label="The page is loading"
+            color="sky.5"
+            size={2}
+            zIndex={500}
+            withinPortal={false}
+          />
+        </div>
+        <Outlet />
+        <Notifications
+          position="bottom-right"
+          containerWidth="24rem"
+          autoClose={5000}
+          pauseResetOnHover="notification"
+        />
+        <VisuallyHidden role="status" aria-live="polite">
+          {title}
+        </VisuallyHidden>
+      </ModalsProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+
+/** What people choose; `public/colour-mode.js` reads the same key before the first paint. */
+const storageKey = 'winnow-colour-mode';
+
+type ColourMode = 'system' | 'light' | 'dark';
+
+function toScheme(mode: string | null): MantineColorScheme {
+  return mode === 'light' || mode === 'dark' ? mode : 'auto';
+}
+
+function toMode(scheme: MantineColorScheme): ColourMode {
+  return scheme === 'auto' ? 'system' : scheme;
+}
+
+/** Keeps the colour mode in the browser's storage and follows changes made in other tabs. */
+export function colourModeManager(storage: Storage = localStorage): MantineColorSchemeManager {
+  let onStorage: ((event: StorageEvent) => void) | undefined;
+  return {
+    get: () => {
+      try {
+        return toScheme(storage.getItem(storageKey));
+      } catch {
+        return 'auto';
+      }
+    },
+    set: (scheme) => {
+      try {
+        storage.setItem(storageKey, toMode(scheme));
+      } catch {
+        // A browser that forbids storage still changes the mode of this page.
+      }
+    },
+    subscribe: (onUpdate) => {
+      onStorage = (event) => {
+        if (event.key === storageKey) onUpdate(toScheme(event.newValue));
+      };
+      window.addEventListener('storage', onStorage);
+    },
+    unsubscribe: () => {
+      if (onStorage) window.removeEventListener('storage', onStorage);
+    },
+    clear: () => storage.removeItem(storageKey),
+  };
+}
+
+/** The browser's own frame: dark grey in dark mode, otherwise white. */
+export function browserThemeColour(scheme: 'light' | 'dark'): string {
+  return scheme === 'dark' ? '#18181b' : '#ffffff';
+}

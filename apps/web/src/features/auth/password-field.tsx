@@ -1,0 +1,43 @@
+import { PasswordInput } from '@mantine/core';
+import { IconArrowBigUpLine } from '@tabler/icons-react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import classes from './auth-form.module.css';
+
+interface PasswordFieldProps extends ComponentProps<typeof PasswordInput> {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be shown, with a word when caps lock is on. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [capsLock, setCapsLock] = useState(false);
+  const [visible, setVisible] = useState(false);
+  const look = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <PasswordInput
+        label="Password"
+        name="password"
+        required
+        withAsterisk={false}
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleButtonProps={{
+          'aria-label': visible ? 'Hide password' : 'Show password',
+          'aria-hidden': false,
+          tabIndex: 0,
+        }}
+        onKeyDown={look}
+        onKeyUp={look}
+        onBlur={() => setCapsLock(false)}
+        {...props}
+      />
+      <div role="status" className={classes.caps}>
+        {capsLock && (
+          <>
+            <IconArrowBigUpLine size={16} stroke={1.75} aria-hidden /> Caps lock is on.
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

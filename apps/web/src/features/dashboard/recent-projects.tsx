@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../shared/format/date.ts';
+import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
+import { sizeOf } from '../../shared/projects/size-of.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import classes from './recent-projects.module.css';
+
+const shownAtMost = 8;
+
+/** The projects that were changed last. */
+export function RecentProjects({ projects }: { readonly projects: readonly ProjectSummary[] }) {
+  const recent = [...projects]
+    .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
+    .slice(0, shownAtMost);
+  return (
+    <section aria-labelledby="recent">
+      <div className={classes.head}>
+        <h2 id="recent">Recent projects</h2>
+        {projects.length > recent.length && <Link to="/projects">All {projects.length}</Link>}
+      </div>
+      <ul className={classes.list}>
+        {recent.map((project) => (
+          <li key={project.id}>
+            <Link to="/projects/$id" params={{ id: project.id }} className={classes.project}>
+              <span className={classes.name}>{project.name}</span>
+              <span className={classes.size} data-figures>
+                {sizeOf(project)}
+              </span>
+              <time dateTime={project.updatedAt} title={formatDateTime(project.updatedAt)}>
+                {relativeTime(project.updatedAt)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../../shared/session/session.ts';
+import classes from './landing.module.css';
+
+const proofs = [
+  {
+    title: 'Any file opens',
+    text: 'CSV in any dialect and encoding, Excel, JSON, Parquet. A row that cannot be read is kept and shown, and the file itself is never changed.',
+  },
+  {
+    title: 'Every step can be edited',
+    text: 'Each fix is a step with a preview and exact counts. Edit, move, switch off or remove any of them at any time; the rest follows.',
+  },
+  {
+    title: 'A billion rows',
+    text: 'Counts and previews speak of all rows, not of a sample. The same recipe runs here, on the command line and on ClickHouse.',
+  },
+] as const;
+
+/** What Winnow is, in one screen. */
+export function Landing() {
+  const user = useUser();
+  return (
+    <div className={classes.page}>
+      <section className={classes.hero}>
+        <h1 className={classes.sentence}>See what is wrong with your data, fix it, and keep the recipe.</h1>
+        {user ? (
+          <Button component={Link} to="/dashboard" size="md">
+            Open dashboard
+          </Button>
+        ) : (
+          <Button component={Link} to="/signup" size="md">
+            Sign up
+          </Button>
+        )}
+      </section>
+      <section className={classes.proofs} aria-label="Why Winnow">
+        {proofs.map(({ title, text }) => (
+          <div key={title} className={classes.proof}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        ))}
+      </section>
+    </div>
+  );
+}

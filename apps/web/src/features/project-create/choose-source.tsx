@@ -1,0 +1,57 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconClipboardText, IconFileImport, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
+import { useFileDrop } from '../../shared/files/use-file-drop.ts';
+import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
+import classes from './choose-source.module.css';
+import { PasteText } from './paste-text.tsx';
+
+interface ChooseSourceProps {
+  readonly onFile: (file: File) => void;
+}
+
+/** Where the data comes from: a file, the clipboard, or the sample. */
+export function ChooseSource({ onFile }: ChooseSourceProps) {
+  const [pasting, setPasting] = useState(false);
+  const sample = useSampleProject();
+  const over = useFileDrop(onFile);
+  return (
+    <>
+      {over && <DropOverlay>Drop the file to upload it</DropOverlay>}
+      <section className={classes.drop} aria-labelledby="from-file">
+        <IconFileImport size={24} stroke={1.75} aria-hidden />
+        <h2 id="from-file">Drop a file anywhere on this page</h2>
+        <p>CSV, TSV, Excel, JSON, NDJSON or Parquet, of any size.</p>
+        <FileButton onChange={(file) => file && onFile(file)}>
+          {(props) => <Button {...props}>Choose a file</Button>}
+        </FileButton>
+      </section>
+      <div className={classes.others}>
+        <section className={classes.other} aria-labelledby="from-clipboard">
+          <IconClipboardText size={20} stroke={1.75} aria-hidden />
+          <div>
+            <h2 id="from-clipboard">From the clipboard</h2>
+            <p>Cells copied from a spreadsheet, or text of any of these formats.</p>
+            <Button variant="default" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+              Paste text
+            </Button>
+          </div>
+        </section>
+        <section className={classes.other} aria-labelledby="from-sample">
+          <IconTable size={20} stroke={1.75} aria-hidden />
+          <div>
+            <h2 id="from-sample">The sample project</h2>
+            <p>
+              A few thousand rows with the dirt that real files have, and a recipe that cleans part of it.
+            </p>
+            <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
+              Try the sample project
+            </Button>
+          </div>
+        </section>
+      </div>
+      {pasting && <PasteText onFile={onFile} />}
+    </>
+  );
+}

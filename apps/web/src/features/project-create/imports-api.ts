@@ -1,0 +1,62 @@
+import type { Json, Problem } from '@winnow/kernel';
+import { request } from '../../shared/api/request.ts';
+
+export type Options = Readonly<Record<string, Json>>;
+
+/** What a form shows of one option of a format. */
+export interface OptionField {
+  readonly name: string;
+  readonly control: 'text' | 'choice' | 'number' | 'flag';
+  readonly label: string;
+  readonly help?: string;
+  readonly placeholder?: string;
+  /** For choices: the label of each value. */
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface RejectedRow {
+  readonly line: number;
+  readonly text: string;
+  readonly reason: string;
+}
+
+export interface FilePreview {
+  readonly columns: readonly { readonly name: string }[];
+  readonly rows: readonly (readonly (string | null)[])[];
+  readonly headerRows: number;
+  readonly complete: boolean;
+  readonly totalRows?: number;
+  readonly rejects: readonly RejectedRow[];
+  readonly problems: readonly Problem[];
+}
+
+/** What a file is, how it would be read, and its first rows read so. */
+export interface Sniffed {
+  readonly format: string;
+  readonly formats: readonly { readonly id: string; readonly title: string }[];
+  readonly options: Options;
+  readonly fields: readonly OptionField[];
+  readonly preview: FilePreview | null;
+  readonly problems: readonly Problem[];
+}
+
+export interface SniffRequest {
+  readonly uploadId: string;
+  /** As found by looking at the file if left out. */
+  readonly format?: string;
+  readonly options?: Options;
+}
+
+interface CreateRequest extends SniffRequest {
+  readonly name: string;
+}
+
+export const importsApi = {
+  uploadPath: '/api/uploads',
+  sniff: (body: SniffRequest, signal?: AbortSignal) =>
+    request<Sniffed>('/api/imports/sniff', { method: 'POST', body, ...(signal ? { signal } : {}) }),
+  create: (body: CreateRequest) =>
+    request<{ project: { id: string } }>('/api/projects', { method: 'POST', body }),
+};

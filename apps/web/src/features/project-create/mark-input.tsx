@@ -1,0 +1,84 @@
+import { Autocomplete } from '@mantine/core';
+import { useState } from 'react';
+import { readMark, showMark } from './mark-text.ts';
+
+interface MarkInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Marks that files commonly have, with their names, offered while typing. */
+const usual: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  delimiter: [
+    [',', 'Comma'],
+    [';', 'Semicolon'],
+    ['\t', 'Tab'],
+    ['|', 'Pipe'],
+    [' ', 'Space'],
+  ],
+  quote: [
+    ['"', 'Double quote'],
+    ["'", 'Single quote'],
+  ],
+  escape: [['\\', 'Backslash']],
+  comment: [['#', 'Hash']],
+};
+
+/** A short text of marks; those that cannot be seen are written as escapes. */
+export function MarkInput({ name, label, description, placeholder, value, onChange }: MarkInputProps) {
+  const offers = usual[name] ?? [];
+  const nameOf = (mark: string): string | undefined => offers.find(([one]) => one === mark)?.[1];
+  const [text, setText] = useState(() => showMark(value));
+  const [shown, setShown] = useState(value);
+  // A new value from outside, as when the format changed, replaces what is typed.
+  if (shown !== value && readMark(text) !== value) {
+    setShown(value);
+    setText(showMark(value));
+  }
+  return (
+    <Autocomplete
+      label={label}
+      description={description}
+      placeholder={placeholder ?? 'None'}
+      spellCheck={false}
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      rightSectionWidth={nameOf(value) ? 104 : 0}
+      rightSectionPointerEvents="none"
+      rightSection={nameOf(value) ? <MarkName>{nameOf(value) ?? ''}</MarkName> : undefined}
+      data={offers.map(([mark]) => showMark(mark))}
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span style={{ display: 'flex', gap: 12 }}>
+          <code style={{ minWidth: 16 }}>{option.value}</code>
+          {nameOf(readMark(option.value))}
+        </span>
+      )}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        setShown(readMark(next));
+        onChange(readMark(next));
+      }}
+    />
+  );
+}
+
+function MarkName({ children }: { readonly children: string }) {
+  return (
+    <span
+      style={{
+        width: '100%',
+        paddingInlineEnd: 10,
+        textAlign: 'end',
+        fontSize: 12,
+        color: 'var(--winnow-text-quiet)',
+      }}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readMark, showMark } from './mark-text.ts';
+
+it.each([',', ';', '\t', '|', '\\', '\\t', '\u0001', '\u001f', '||', ' ', ''])(
+  'reads back what it shows of %j',
+  (mark) => {
+    expect(readMark(showMark(mark))).toBe(mark);
+  },
+);
+
+it('shows a tab so that it can be seen', () => {
+  expect(showMark('\t')).toBe('\\t');
+});
+
+it('leaves a lone backslash as typed', () => {
+  expect(readMark('\\')).toBe('\\');
+});

@@ -1,0 +1,58 @@
+import { Checkbox, NumberInput, Select } from '@mantine/core';
+import type { Json } from '@winnow/kernel';
+import type { OptionField } from './imports-api.ts';
+import { MarkInput } from './mark-input.tsx';
+
+interface OptionInputProps {
+  readonly field: OptionField;
+  readonly value: Json | undefined;
+  readonly onChange: (value: Json) => void;
+}
+
+/** The field of one option of a format. */
+export function OptionInput({ field, value, onChange }: OptionInputProps) {
+  const { label, help, placeholder } = field;
+  const common = { label, ...(help ? { description: help } : {}), ...(placeholder ? { placeholder } : {}) };
+  switch (field.control) {
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          allowDeselect={false}
+          searchable={Object.keys(field.choices ?? {}).length > 12}
+          value={typeof value === 'string' ? value : null}
+          data={Object.entries(field.choices ?? {}).map(([one, text]) => ({ value: one, label: text }))}
+          onChange={(next) => next !== null && onChange(next)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          allowDecimal={false}
+          {...(field.min === undefined ? {} : { min: field.min })}
+          {...(field.max === undefined ? {} : { max: field.max })}
+          clampBehavior="strict"
+          value={typeof value === 'number' ? value : ''}
+          onChange={(next) => typeof next === 'number' && onChange(next)}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          {...common}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'text':
+      return (
+        <MarkInput
+          {...common}
+          name={field.name}
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+        />
+      );
+  }
+}

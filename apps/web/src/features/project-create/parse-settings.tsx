@@ -1,0 +1,133 @@
+import { Button, Select, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { hasErrors } from '@winnow/kernel';
+import { type FormEvent, useEffect, useState } from 'react';
+import { notifyProblem } from '../../shared/notify.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { projectsQuery } from '../../shared/projects/use-projects.ts';
+import { DataPreview } from '../../shared/ui/data-preview.tsx';
+import { importsApi, type Options, type SniffRequest } from './imports-api.ts';
+import { OptionInput } from './option-input.tsx';
+import classes from './parse-settings.module.css';
+import { previewSummary } from './preview-summary.ts';
+import { projectNameOf } from './project-name-of.ts';
+import { RejectedRows } from './rejected-rows.tsx';
+
+const previewDelayMs = 250;
+
+interface ParseSettingsProps {
+  readonly fileName: string;
+  readonly uploadId: string;
+  readonly onBack: () => void;
+}
+
+/** How a file is read, every setting changeable, with the first rows as they would be imported beside it. */
+export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const [name, setName] = useState(() => projectNameOf(fileName));
+  const [wanted, setWanted] = useState<Pick<SniffRequest, 'format' | 'options'>>({});
+  const [settled] = useDebouncedValue(wanted, previewDelayMs);
+  const sniffed = useQuery({
+    queryKey: ['sniff', uploadId, settled],
+    queryFn: ({ signal }) => importsApi.sniff({ uploadId, ...settled }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const create = useMutation({
+    mutationFn: importsApi.create,
+    onSuccess: async ({ project }) => {
+      void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+      await router.navigate({ to: '/projects/$id', params: { id: project.id } });
+    },
+    onError: (error) => notifyProblem(error),
+  });
+  const found = sniffed.data;
+  const options: Options = { ...found?.options, ...wanted.options };
+  const pending = settled !== wanted || sniffed.isPlaceholderData;
+  const problems = found ? [...found.problems, ...(found.preview?.problems ?? [])] : [];
+  const ready = found?.preview && !pending && !sniffed.error && !hasErrors(problems);
+  useEffect(() => {
+    document.getElementById('project-name')?.focus();
+  }, []);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!ready || !found) return;
+    create.mutate({ uploadId, name: name.trim() || projectNameOf(fileName), format: found.format, options });
+  };
+  const change = (option: string, value: Options[string]): void =>
+    setWanted({ format: wanted.format ?? found?.format ?? '', options: { ...options, [option]: value } });
+
+  return (
+    <form className={classes.screen} onSubmit={submit}>
+      <div className={classes.side}>
+        <div className={classes.fields}>
+          <h1 className={classes.title}>New project</h1>
+          <TextInput
+            id="project-name"
+            label="Project name"
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {found && (
+            <>
+              <Select
+                label="Format"
+                allowDeselect={false}
+                value={wanted.format ?? found.format}
+                data={found.formats.map(({ id, title }) => ({ value: id, label: title }))}
+                onChange={(format) => format && setWanted({ format })}
+              />
+              {found.fields.map((field) => (
+                <OptionInput
+                  key={`${found.format}-${field.name}`}
+                  field={field}
+                  value={options[field.name]}
+                  onChange={(value) => change(field.name, value)}
+                />
+              ))}
+            </>
+          )}
+          {sniffed.isPending && <Skeleton height={240} />}
+        </div>
+        <div className={classes.actions}>
+          <Button type="submit" disabled={!ready} loading={create.isPending}>
+            Create project
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            Choose another file
+          </Button>
+        </div>
+      </div>
+      <section className={classes.main} aria-label="Preview" aria-busy={pending}>
+        <header className={classes.head}>
+          <span className={classes.file}>{fileName}</span>
+          <span className={classes.summary} role="status" data-figures>
+            {found?.preview ? previewSummary(found.preview) : ''}
+          </span>
+        </header>
+        {sniffed.error ? <ProblemList error={sniffed.error} /> : <ProblemList problems={problems} />}
+        {sniffed.isPending && (
+          <Skeleton className={classes.table} aria-label="The file is being read" role="status" />
+        )}
+        {found?.preview && (
+          <>
+            <RejectedRows rows={found.preview.rejects} />
+            <div className={classes.table} data-pending={pending || undefined}>
+              <DataPreview
+                label="First rows of the file"
+                columns={found.preview.columns.map((column) => column.name)}
+                rows={found.preview.rows}
+                headerRows={found.preview.headerRows}
+              />
+            </div>
+          </>
+        )}
+      </section>
+    </form>
+  );
+}

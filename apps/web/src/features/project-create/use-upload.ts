@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { uploadFile } from '../../shared/api/upload-file.ts';
+import { importsApi } from './imports-api.ts';
+
+interface Upload {
+  /** Bytes sent so far. */
+  readonly sent: number;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Sends a file at once; leaving the page ends it. */
+export function useUpload(file: File, onDone: (uploadId: string) => void): Upload {
+  const [sent, setSent] = useState(0);
+  const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const done = useEffectEvent(onDone);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the file again
+  useEffect(() => {
+    const end = new AbortController();
+    setError(undefined);
+    setSent(0);
+    uploadFile<{ upload: { id: string } }>(importsApi.uploadPath, file, {
+      signal: end.signal,
+      onProgress: setSent,
+    }).then(
+      ({ upload }) => {
+        if (!end.signal.aborted) done(upload.id);
+      },
+      (problem: unknown) => {
+        if (!end.signal.aborted) setError(problem);
+      },
+    );
+    return () => end.abort();
+  }, [file, attempt]);
+  return { sent, error, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,89 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../shared/format/date.ts';
+import { formatCount } from '../../shared/format/number.ts';
+import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import { type Arrangement, type SortKey, sortKeys } from './arrange-projects.ts';
+import { ProjectMenu } from './project-menu.tsx';
+import classes from './project-table.module.css';
+import { sortLabels } from './sort-select.tsx';
+
+type Order = Omit<Arrangement, 'search'>;
+
+interface ProjectTableProps {
+  readonly projects: readonly ProjectSummary[];
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+}
+
+const numeric: ReadonlySet<SortKey> = new Set(['rows', 'columns']);
+
+/** Projects as lines; the headers sort. */
+export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {sortKeys.map((key) => (
+              <SortHeader key={key} sortKey={key} order={order} onOrder={onOrder} />
+            ))}
+            <th className={classes.menu}>
+              <span className={classes.hidden}>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <tr key={project.id}>
+              <th scope="row">
+                <Link to="/projects/$id" params={{ id: project.id }} className={classes.name}>
+                  {project.name}
+                </Link>
+              </th>
+              <td data-numeric>{project.rows === null ? '–' : formatCount(project.rows)}</td>
+              <td data-numeric>{project.columns === null ? '–' : formatCount(project.columns)}</td>
+              <td>
+                <time dateTime={project.updatedAt} title={formatDateTime(project.updatedAt)}>
+                  {relativeTime(project.updatedAt)}
+                </time>
+              </td>
+              <td className={classes.menu}>
+                <ProjectMenu project={project} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SortHeaderProps {
+  readonly sortKey: SortKey;
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+}
+
+function SortHeader({ sortKey, order, onOrder }: SortHeaderProps) {
+  const active = order.sort === sortKey;
+  const Icon = order.descending ? IconArrowDown : IconArrowUp;
+  // Names begin at A; of numbers and times the largest is wanted first.
+  const next: Order = active
+    ? { sort: sortKey, descending: !order.descending }
+    : { sort: sortKey, descending: sortKey !== 'name' };
+  return (
+    <th
+      scope="col"
+      data-numeric={numeric.has(sortKey) || undefined}
+      aria-sort={active ? (order.descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <UnstyledButton className={classes.sort} onClick={() => onOrder(next)}>
+        {sortLabels[sortKey]}
+        {active && <Icon size={14} stroke={1.75} aria-hidden />}
+      </UnstyledButton>
+    </th>
+  );
+}

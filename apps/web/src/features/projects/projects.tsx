@@ -1,0 +1,140 @@
+import { Button, SegmentedControl, Skeleton, TextInput, Tooltip } from '@mantine/core';
+import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { IconLayoutGrid, IconList, IconSearch, IconTable } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
+import { useFileDrop } from '../../shared/files/use-file-drop.ts';
+import { leaveFile } from '../../shared/files/waiting-file.ts';
+import { countOf } from '../../shared/format/number.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { useProjects } from '../../shared/projects/use-projects.ts';
+import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageBody } from '../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { type Arrangement, arrangeProjects } from './arrange-projects.ts';
+import { ProjectCards } from './project-cards.tsx';
+import { ProjectTable } from './project-table.tsx';
+import classes from './projects.module.css';
+import { SortSelect } from './sort-select.tsx';
+
+/** All projects, to find, open, rename and delete one. A file dropped anywhere starts a new one. */
+export function Projects() {
+  const router = useRouter();
+  const projects = useProjects();
+  const sample = useSampleProject();
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  const [view, setView] = useLocalStorage<'table' | 'cards'>({
+    key: 'winnow-projects-view',
+    defaultValue: 'table',
+    getInitialValueInEffect: false,
+  });
+  const [order, setOrder] = useLocalStorage<Omit<Arrangement, 'search'>>({
+    key: 'winnow-projects-order',
+    defaultValue: { sort: 'updatedAt', descending: true },
+    getInitialValueInEffect: false,
+  });
+  const over = useFileDrop((file) => {
+    leaveFile(file);
+    void router.navigate({ to: '/projects/create' });
+  });
+  useHotkeys([['/', () => field.current?.focus()]]);
+  const all = projects.data;
+  const shown = useMemo(() => arrangeProjects(all ?? [], { ...order, search }), [all, order, search]);
+
+  return (
+    <PageBody>
+      {over && <DropOverlay>Drop a file to start a project with it</DropOverlay>}
+      <PageTitle
+        about={all && all.length > 0 ? countOf(all.length, 'project') : undefined}
+        actions={
+          <Button component={Link} to="/projects/create">
+            New project
+          </Button>
+        }
+      >
+        Projects
+      </PageTitle>
+      {projects.error && !all && <ProblemList error={projects.error} />}
+      {projects.isPending && <ProjectsSkeleton />}
+      {all?.length === 0 && (
+        <EmptyState
+          icon={<IconTable size={24} stroke={1.75} />}
+          title="No projects yet"
+          actions={
+            <>
+              <Button component={Link} to="/projects/create">
+                Import a file
+              </Button>
+              <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
+                Try the sample project
+              </Button>
+            </>
+          }
+        >
+          A project holds a file as it was imported and the recipe that cleans it. Drop a file anywhere on
+          this page to start one.
+        </EmptyState>
+      )}
+      {all && all.length > 0 && (
+        <>
+          <div className={classes.bar}>
+            <TextInput
+              ref={field}
+              className={classes.search}
+              aria-label="Search projects"
+              placeholder="Search..."
+              type="search"
+              leftSection={<IconSearch size={16} stroke={1.75} />}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            <span className={classes.found} role="status">
+              {search.trim() && `${countOf(shown.length, 'project')} found`}
+            </span>
+            {view === 'cards' && <SortSelect order={order} onChange={setOrder} />}
+            <SegmentedControl
+              aria-label="Show projects as"
+              value={view}
+              onChange={(value) => setView(value === 'cards' ? 'cards' : 'table')}
+              data={[
+                { value: 'table', label: <ViewIcon icon={IconList} label="Table" /> },
+                { value: 'cards', label: <ViewIcon icon={IconLayoutGrid} label="Cards" /> },
+              ]}
+            />
+          </div>
+          {shown.length === 0 ? (
+            <p className={classes.nothing}>No results for "{search.trim()}".</p>
+          ) : view === 'table' ? (
+            <ProjectTable projects={shown} order={order} onOrder={setOrder} />
+          ) : (
+            <ProjectCards projects={shown} />
+          )}
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+function ViewIcon({ icon: Icon, label }: { readonly icon: typeof IconList; readonly label: string }) {
+  return (
+    <Tooltip label={label}>
+      <span className={classes.viewIcon}>
+        <Icon size={16} stroke={1.75} role="img" aria-label={label} />
+      </span>
+    </Tooltip>
+  );
+}
+
+function ProjectsSkeleton() {
+  return (
+    <div role="status" aria-label="Projects are loading" className={classes.skeleton}>
+      <Skeleton height={32} width={280} mb="sm" />
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height={36} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyProblem, notifySuccess } from '../../shared/notify.ts';
+import { type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
+import { projectsQuery } from '../../shared/projects/use-projects.ts';
+
+/** Deletes a project, with a toast that takes it back. */
+export function useRemoveProject() {
+  const client = useQueryClient();
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+  const restore = (project: ProjectSummary): void => {
+    projectsApi.restore(project.id).then(refresh, notifyProblem);
+  };
+  return useMutation({
+    mutationFn: (project: ProjectSummary) => projectsApi.remove(project.id),
+    onSuccess: async (_, project) => {
+      notifySuccess(`Deleted ${project.name}.`, { label: 'Undo', run: () => restore(project) });
+      await refresh();
+    },
+    onError: (error) => notifyProblem(error),
+  });
+}

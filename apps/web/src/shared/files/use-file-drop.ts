@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Takes files that are dropped anywhere in the window.
+ *
+ * @returns whether files are being dragged over the window now
+ */
+export function useFileDrop(onFile: (file: File) => void, enabled = true): boolean {
+  const [over, setOver] = useState(false);
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    if (!enabled) return;
+    let depth = 0;
+    const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+    const end = (): void => {
+      depth = 0;
+      setOver(false);
+    };
+    const listeners = {
+      dragenter: (event: DragEvent) => {
+        if (!holdsFiles(event)) return;
+        depth++;
+        setOver(true);
+      },
+      dragleave: (event: DragEvent) => {
+        if (holdsFiles(event) && --depth <= 0) end();
+      },
+      // Without this the browser opens the file.
+      dragover: (event: DragEvent) => {
+        if (holdsFiles(event)) event.preventDefault();
+      },
+      drop: (event: DragEvent) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        end();
+        const file = event.dataTransfer?.files[0];
+        if (file) take(file);
+      },
+    };
+    for (const [name, listener] of Object.entries(listeners))
+      window.addEventListener(name, listener as EventListener);
+    return () => {
+      end();
+      for (const [name, listener] of Object.entries(listeners))
+        window.removeEventListener(name, listener as EventListener);
+    };
+  }, [enabled]);
+  return over;
+}

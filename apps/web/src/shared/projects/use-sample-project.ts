@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { notifyProblem } from '../notify.ts';
+import { projectsApi } from './projects-api.ts';
+import { projectsQuery } from './use-projects.ts';
+
+/** Makes a project from the sample and opens it. */
+export function useSampleProject() {
+  const client = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: projectsApi.createSample,
+    onSuccess: async ({ project }) => {
+      void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+      await router.navigate({ to: '/projects/$id', params: { id: project.id } });
+    },
+    onError: (error) => notifyProblem(error),
+  });
+}

@@ -1,0 +1,72 @@
+import { countOf, formatCount } from '../format/number.ts';
+import classes from './data-preview.module.css';
+
+const columnsAtMost = 200;
+const cellAtMost = 300;
+
+interface DataPreviewProps {
+  /** Names the table for those who cannot see it. */
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** Cells as text; null is a null, shown as such. */
+  readonly rows: readonly (readonly (string | null)[])[];
+  /** How many of the rows, from the first, name the columns. */
+  readonly headerRows?: number;
+}
+
+/** A small table of cells as they are, for looking at, with row numbers. The grid of the workspace is for working. */
+export function DataPreview({ label, columns, rows, headerRows = 0 }: DataPreviewProps) {
+  const shown = columns.slice(0, columnsAtMost);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus
+    <section className={classes.frame} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th className={classes.number}>
+              <span className={classes.hidden}>Row</span>
+            </th>
+            {shown.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand
+              <th key={index} scope="col" title={name}>
+                {cut(name)}
+              </th>
+            ))}
+            {columns.length > shown.length && (
+              <th scope="col">{countOf(columns.length - shown.length, 'more column')}</th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows stand where they stand
+            <tr key={index} data-header={index < headerRows || undefined}>
+              <th scope="row" className={classes.number}>
+                {index < headerRows ? (
+                  <span title="Names the columns">H</span>
+                ) : (
+                  formatCount(index + 1 - headerRows)
+                )}
+              </th>
+              {shown.map((_, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand
+                <td key={column}>
+                  <Cell value={row[column] ?? null} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ value }: { readonly value: string | null }) {
+  if (value === null) return <span className={classes.null}>null</span>;
+  return cut(value);
+}
+
+function cut(text: string): string {
+  return text.length > cellAtMost ? `${text.slice(0, cellAtMost)}…` : text;
+}
