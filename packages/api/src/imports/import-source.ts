@@ -1,0 +1,122 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ImportReport, ProjectEngine } from '@winnow/engine';
+import type { FormatOptions } from '@winnow/formats';
+import type { Json, Problem } from '@winnow/kernel';
+import { parseRecipe, type Recipe, type Step } from '@winnow/recipe';
+import {
+  currentRecipe,
+  type Db,
+  listSources,
+  type ProjectRecord,
+  removeUpload,
+  type SourceRecord,
+  saveRecipe,
+  updateProject,
+  updateSource,
+} from '@winnow/store';
+import type { JobTask } from '../jobs/job-runner.ts';
+
+export interface ImportPorts {
+  readonly db: Db;
+  readonly engine: ProjectEngine;
+  readonly newId: () => string;
+  readonly now: () => number;
+  /** Folder of the project's own files. */
+  readonly folder: string;
+}
+
+export interface ImportInput {
+  readonly project: ProjectRecord;
+  readonly source: SourceRecord;
+  readonly path: string;
+  /** Removed when the import is done; files that Winnow ships stay. */
+  readonly uploadId?: string;
+  readonly authorId: string;
+}
+
+/** The task that reads a file into a project and begins the recipe with what was found: header, types. */
+export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
+  const { db, engine, now } = ports;
+  const { project, source } = input;
+  return async (signal, onProgress) => {
+    const request = {
+      source: source.name,
+      path: input.path,
+      fileName: source.fileName,
+      format: source.format,
+      options: source.options as FormatOptions as { readonly [name: string]: Json },
+    };
+    const fail = async (problems: readonly Problem[]): Promise<{ problems: readonly Problem[] }> => {
+      await updateSource(db, source.id, { state: 'failed', problems });
+      if (source.position === 0) await updateProject(db, project.id, { state: 'failed' }, now());
+      return { problems };
+    };
+    const imported = await engine.importSource(request, { signal, onProgress });
+    if (signal.aborted) return fail([]);
+    if (!imported.ok) return fail(imported.problems);
+    onProgress({ label: 'Keeping the file' });
+    await keepFile(input.path, ports.folder, source.id);
+    await beginRecipe(ports, input, imported.value);
+    await updateSource(db, source.id, {
+      state: 'ready',
+      rows: imported.value.rows,
+      problems: imported.value.problems,
+    });
+    if (input.uploadId !== undefined) {
+      await removeUpload(db, input.uploadId);
+      await rm(input.path, { force: true });
+    }
+    const { rows, rejected } = imported.value;
+    return { result: { rows, rejected } };
+  };
+}
+
+/** The file as it came, compressed: a source is never lost. */
+async function keepFile(path: string, folder: string, id: string): Promise<void> {
+  const files = join(folder, 'files');
+  await mkdir(files, { recursive: true });
+  await pipeline(
+    createReadStream(path),
+    createGzip({ level: 1 }),
+    createWriteStream(join(files, `${id}.gz`)),
+  );
+}
+
+async function beginRecipe(ports: ImportPorts, input: ImportInput, report: ImportReport): Promise<void> {
+  const { db, engine, newId, now } = ports;
+  const { project, source } = input;
+  const head = await currentRecipe(db, project.id);
+  const parsed = head ? parseRecipe(head.recipe) : undefined;
+  const before: Recipe = parsed?.ok ? parsed.value : { winnow: 1, name: project.name, steps: [] };
+  const first = (await listSources(db, project.id))[0]?.id === source.id;
+  const recipe: Recipe = first
+    ? { ...before, steps: [...report.steps, ...before.steps] }
+    : {
+        ...before,
+        sources: { ...before.sources, [source.name]: { steps: withOwnIds(report.steps, source.name) } },
+      };
+  await saveRecipe(db, {
+    id: newId(),
+    projectId: project.id,
+    base: head?.number ?? 0,
+    recipe: recipe as unknown as Json,
+    summary: `Import ${source.fileName}`,
+    authorId: input.authorId,
+    now: now(),
+  });
+  if (!first) return;
+  const checked = await engine.check(recipe);
+  const columns = checked.ok ? checked.value.output.length : report.columns.length;
+  const page = await engine.page({ view: { recipe }, offset: 0, limit: 1, columns: [] });
+  const rows = page.ok ? page.value.rows.value : report.rows;
+  await updateProject(db, project.id, { state: 'ready', rows, columns }, now());
+}
+
+/** Ids of steps are unique in the whole recipe. */
+function withOwnIds(steps: readonly Step[], source: string): readonly Step[] {
+  return steps.map((step) => ({ ...step, id: `${source}:${step.id}`.slice(0, 100) }));
+}

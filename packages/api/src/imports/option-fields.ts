@@ -1,0 +1,44 @@
+import { optionMeta } from '@winnow/formats';
+import type { z } from 'zod';
+
+/** What a form shows of one option of a format. */
+export interface OptionField {
+  readonly name: string;
+  readonly control: 'text' | 'choice' | 'number' | 'flag';
+  readonly label: string;
+  readonly help?: string;
+  readonly placeholder?: string;
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/**
+ * The options of a format as fields of a form, in their order.
+ *
+ * @param choices values that only the file knows, by option: the sheets of a workbook
+ */
+export function optionFields(
+  options: z.ZodType,
+  choices: { readonly [option: string]: readonly string[] },
+): readonly OptionField[] {
+  const shape = (options as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {};
+  return Object.entries(shape).flatMap(([name, schema]): OptionField[] => {
+    const meta = optionMeta(schema);
+    if (!meta) return [];
+    const own = choices[name];
+    const field = { name, ...meta, ...boundsOf(schema) };
+    if (!own) return [field];
+    return [{ ...field, control: 'choice', choices: Object.fromEntries(own.map((value) => [value, value])) }];
+  });
+}
+
+function boundsOf(schema: z.ZodType): { min?: number; max?: number } {
+  const inner = (schema as unknown as { def?: { innerType?: z.ZodType } }).def?.innerType;
+  if (inner) return boundsOf(inner);
+  const { minValue, maxValue } = schema as unknown as { minValue?: number | null; maxValue?: number | null };
+  return {
+    ...(typeof minValue === 'number' && Number.isFinite(minValue) ? { min: minValue } : {}),
+    ...(typeof maxValue === 'number' && Number.isFinite(maxValue) ? { max: maxValue } : {}),
+  };
+}
