@@ -49,7 +49,7 @@ export async function install(mode) {
 /** npm as it was called with, if this runs inside an npm script, else the one on the PATH. */
 function npm(args) {
   const script = process.env.npm_execpath;
-  return script?.endsWith('.js')
+  return script && /\.c?js$/.test(script)
     ? run(process.execPath, [script, ...args], { cwd: root, quiet: true })
     : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd: root, quiet: true });
 }
