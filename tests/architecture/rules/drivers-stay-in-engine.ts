@@ -1,12 +1,12 @@
-import { folderOf } from '../source-tree.ts';
+import { folderOf, isTestFile } from '../source-tree.ts';
 import type { Rule } from './rule.ts';
 
 const drivers = ['@duckdb/', '@clickhouse/', 'chdb'];
 
-/** Only `packages/engine` talks to a database engine itself; tests do so by way of `tests/support`. */
+/** What runs in production talks to a database engine in `packages/engine` only. */
 export const driversStayInEngine: Rule = ({ files }) =>
   files.flatMap(({ path, imports }) =>
-    folderOf(path) === 'packages/engine'
+    folderOf(path) === 'packages/engine' || isTestFile(path)
       ? []
       : imports
           .filter(({ from }) => drivers.some((driver) => from === driver || from.startsWith(driver)))

@@ -7,6 +7,8 @@ interface Registry {
   readonly folder: string;
   /** What a unit is: a folder in `folder`, or a file in one of its folders (`<family>/<name>.ts`). */
   readonly unit: 'folder' | 'file in a folder' | 'file';
+  /** How a unit's file ends, where other files lie beside it. */
+  readonly ending?: string;
 }
 
 export const registries: readonly Registry[] = [
@@ -34,7 +36,7 @@ export const registries: readonly Registry[] = [
 
 /** Each unit stands in its registry: one that nobody lists would never run, and no other test would tell. */
 export const unitsAreRegistered: Rule = ({ files }) =>
-  registries.flatMap(({ registry, folder, unit }) => {
+  registries.flatMap(({ registry, folder, unit, ending = '.ts' }) => {
     const list = files.find(({ path }) => path === registry);
     if (!list) return [`${registry}: is not there`];
     const inside = files.filter(
@@ -54,7 +56,13 @@ export const unitsAreRegistered: Rule = ({ files }) =>
     // A file that another unit of the folder imports is a part of it, not a unit.
     const helpers = new Set(inside.flatMap(targetsOf));
     return inside
-      .filter(({ path }) => path.split('/').length === depth && !listed.has(path) && !helpers.has(path))
+      .filter(
+        ({ path }) =>
+          path.split('/').length === depth &&
+          path.endsWith(ending) &&
+          !listed.has(path) &&
+          !helpers.has(path),
+      )
       .filter(({ imports, path }) => !importsRegistry(path, imports, registry))
       .map(({ path }) => `${path}: is not in ${posix.basename(registry)}`);
   });
