@@ -8,6 +8,16 @@ export type { Ir } from './check/ir.ts';
 export type { Scope } from './check/scope.ts';
 export { temporalKind, temporalLiteral } from './check/temporal-text.ts';
 export { type CompiledFormula, checkFormula, compileFormula } from './compile.ts';
+export { type Completion, type Completions, completionsAt } from './edit/completions.ts';
+export {
+  type DescribedFunction,
+  type DescribedParam,
+  type DescribedSignature,
+  describeFunction,
+  describeFunctions,
+} from './edit/describe-functions.ts';
+export { renameColumnInFormula } from './edit/rename-column.ts';
+export { type SignatureHelp, signatureAt } from './edit/signature-help.ts';
 export {
   defineFunction,
   type FunctionDefinition,

@@ -9,6 +9,7 @@ import { not } from './logic/not.ts';
 import { oneOf } from './logic/one-of.ts';
 import { or } from './logic/or.ts';
 import { switchCase } from './logic/switch.ts';
+import { toBoolean } from './logic/to-boolean.ts';
 import { xor } from './logic/xor.ts';
 import { coalesce } from './null/coalesce.ts';
 import { ifMismatch } from './null/if-mismatch.ts';
@@ -21,8 +22,40 @@ import { isNotNull } from './null/is-not-null.ts';
 import { isNull } from './null/is-null.ts';
 import { nullIf } from './null/null-if.ts';
 import { orElse } from './null/or-else.ts';
+import { abs } from './number/abs.ts';
+import { acos } from './number/acos.ts';
+import { asin } from './number/asin.ts';
+import { atan } from './number/atan.ts';
+import { atan2 } from './number/atan2.ts';
+import { cbrt } from './number/cbrt.ts';
+import { ceil } from './number/ceil.ts';
+import { clamp } from './number/clamp.ts';
+import { cos } from './number/cos.ts';
+import { degrees } from './number/degrees.ts';
+import { exp } from './number/exp.ts';
+import { factorial } from './number/factorial.ts';
+import { floor } from './number/floor.ts';
+import { formatNumber } from './number/format-number.ts';
+import { gcd } from './number/gcd.ts';
+import { isEven } from './number/is-even.ts';
+import { isInteger } from './number/is-integer.ts';
+import { isOdd } from './number/is-odd.ts';
+import { lcm } from './number/lcm.ts';
+import { ln } from './number/ln.ts';
+import { log } from './number/log.ts';
+import { parseNumber } from './number/parse-number.ts';
+import { pi } from './number/pi.ts';
+import { power } from './number/power.ts';
+import { radians } from './number/radians.ts';
+import { round } from './number/round.ts';
+import { roundTo } from './number/round-to.ts';
+import { sign } from './number/sign.ts';
+import { sin } from './number/sin.ts';
+import { sqrt } from './number/sqrt.ts';
+import { tan } from './number/tan.ts';
 import { toInteger } from './number/to-integer.ts';
 import { toNumber } from './number/to-number.ts';
+import { truncate } from './number/truncate.ts';
 import { add } from './operator/add.ts';
 import { atLeast } from './operator/at-least.ts';
 import { atMost } from './operator/at-most.ts';
@@ -38,18 +71,75 @@ import { negate } from './operator/negate.ts';
 import { notEquals } from './operator/not-equals.ts';
 import { slice } from './operator/slice.ts';
 import { subtract } from './operator/subtract.ts';
+import { after } from './text/after.ts';
+import { afterLast } from './text/after-last.ts';
+import { base64Decode } from './text/base64-decode.ts';
+import { base64Encode } from './text/base64-encode.ts';
+import { before } from './text/before.ts';
+import { beforeLast } from './text/before-last.ts';
+import { textBetween } from './text/between-texts.ts';
+import { capitalize } from './text/capitalize.ts';
+import { charFrom } from './text/char.ts';
+import { codePoint } from './text/code-point-at.ts';
+import { collapseSpaces } from './text/collapse-spaces.ts';
 import { concat } from './text/concat.ts';
 import { contains } from './text/contains.ts';
+import { countMatches } from './text/count-matches.ts';
+import { damerauLevenshtein } from './text/damerau-levenshtein.ts';
 import { endsWith } from './text/ends-with.ts';
+import { extract } from './text/extract.ts';
+import { extractAll } from './text/extract-all.ts';
+import { fingerprint } from './text/fingerprint.ts';
+import { indexOf } from './text/index-of.ts';
+import { initials } from './text/initials.ts';
+import { isNumeric } from './text/is-numeric.ts';
+import { jaroWinkler } from './text/jaro-winkler.ts';
+import { keepDigits } from './text/keep-digits.ts';
+import { keepLetters } from './text/keep-letters.ts';
+import { lastIndexOf } from './text/last-index-of.ts';
+import { left } from './text/left.ts';
 import { length } from './text/length.ts';
+import { levenshtein } from './text/levenshtein.ts';
+import { lines } from './text/lines.ts';
 import { lower } from './text/lower.ts';
+import { match } from './text/match.ts';
 import { matches } from './text/matches.ts';
+import { md5 } from './text/md5.ts';
+import { middle } from './text/middle.ts';
+import { ngramFingerprint } from './text/ngram-fingerprint.ts';
+import { normalize } from './text/normalize.ts';
+import { padEnd } from './text/pad-end.ts';
+import { padStart } from './text/pad-start.ts';
+import { removeAccents } from './text/remove-accents.ts';
+import { removeControl } from './text/remove-control.ts';
+import { removePrefix } from './text/remove-prefix.ts';
+import { removePunctuation } from './text/remove-punctuation.ts';
+import { removeSpaces } from './text/remove-spaces.ts';
+import { removeSuffix } from './text/remove-suffix.ts';
+import { repeat } from './text/repeat.ts';
 import { replace } from './text/replace.ts';
+import { replaceFirst } from './text/replace-first.ts';
+import { reverse } from './text/reverse.ts';
+import { right } from './text/right.ts';
+import { sentenceCase } from './text/sentence-case.ts';
+import { sha1 } from './text/sha1.ts';
+import { sha256 } from './text/sha256.ts';
+import { soundex } from './text/soundex.ts';
 import { split } from './text/split.ts';
+import { splitPart } from './text/split-part.ts';
 import { startsWith } from './text/starts-with.ts';
+import { swapCase } from './text/swap-case.ts';
+import { titleCase } from './text/title-case.ts';
 import { toText } from './text/to-text.ts';
 import { trim } from './text/trim.ts';
+import { trimEnd } from './text/trim-end.ts';
+import { trimStart } from './text/trim-start.ts';
+import { truncateText } from './text/truncate.ts';
 import { upper } from './text/upper.ts';
+import { urlDecode } from './text/url-decode.ts';
+import { urlEncode } from './text/url-encode.ts';
+import { wordCount } from './text/word-count.ts';
+import { words } from './text/words.ts';
 
 /** Every function of the formula language, one line each, by family. */
 export const functions: readonly FunctionDefinition[] = [
@@ -70,21 +160,110 @@ export const functions: readonly FunctionDefinition[] = [
   slice,
   subtract,
   // text
+  afterLast,
+  after,
+  base64Decode,
+  base64Encode,
+  beforeLast,
+  before,
+  textBetween,
+  capitalize,
+  charFrom,
+  codePoint,
+  collapseSpaces,
   concat,
   contains,
+  countMatches,
+  damerauLevenshtein,
   endsWith,
+  extractAll,
+  extract,
+  fingerprint,
+  indexOf,
+  initials,
+  isNumeric,
+  jaroWinkler,
+  keepDigits,
+  keepLetters,
+  lastIndexOf,
+  left,
   length,
+  levenshtein,
+  lines,
   lower,
+  match,
   matches,
+  md5,
+  middle,
+  ngramFingerprint,
+  normalize,
+  padEnd,
+  padStart,
+  removeAccents,
+  removeControl,
+  removePrefix,
+  removePunctuation,
+  removeSpaces,
+  removeSuffix,
+  repeat,
+  replaceFirst,
   replace,
+  reverse,
+  right,
+  sentenceCase,
+  sha1,
+  sha256,
+  soundex,
+  splitPart,
   split,
   startsWith,
+  swapCase,
+  titleCase,
   toText,
+  trimEnd,
+  trimStart,
   trim,
+  truncateText,
   upper,
+  urlDecode,
+  urlEncode,
+  wordCount,
+  words,
   // number
+  abs,
+  acos,
+  asin,
+  atan,
+  atan2,
+  cbrt,
+  ceil,
+  clamp,
+  cos,
+  degrees,
+  exp,
+  factorial,
+  floor,
+  formatNumber,
+  gcd,
+  isEven,
+  isInteger,
+  isOdd,
+  lcm,
+  ln,
+  log,
+  parseNumber,
+  pi,
+  power,
+  radians,
+  roundTo,
+  round,
+  sign,
+  sin,
+  sqrt,
+  tan,
   toInteger,
   toNumber,
+  truncate,
   // date
   toDate,
   toDatetime,
@@ -97,6 +276,7 @@ export const functions: readonly FunctionDefinition[] = [
   oneOf,
   or,
   switchCase,
+  toBoolean,
   xor,
   // array
   // null

@@ -300,9 +300,11 @@ class Parser {
 
   private items(end: string, what: string): readonly Ast[] {
     const items: Ast[] = [];
+    let told = false;
     if (this.isSymbol(end)) return items;
     for (;;) {
-      if (items.length === limits.items && !this.tooDeep) {
+      if (items.length === limits.items && !told && !this.tooDeep) {
+        told = true;
         const { from, to } = this.peek();
         this.problems.push(formulaProblems.tooMany({ what, limit: limits.items }, { from, to }));
       }

@@ -1,6 +1,6 @@
 import { type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
-import { rewriteOf } from './replacement.ts';
+import { checkRewrite, rewriteOf } from './replacement.ts';
 
 export const replace = defineFunction({
   name: 'replace',
@@ -25,10 +25,11 @@ export const replace = defineFunction({
       params: [
         { name: 'text', type: 'text' },
         { name: 'find', type: 'regex' },
-        { name: 'replacement', type: 'text', constant: true },
+        { name: 'replacement', type: 'text', constant: true, check: checkRewrite },
       ],
       returns: 'text',
-      lower: ([text, pattern, replacement]) => native(everyMatch, text!, pattern!, rewriteOf(replacement!)),
+      lower: ([text, pattern, replacement]) =>
+        native(everyMatch, text!, pattern!, rewriteOf(replacement!, pattern!)),
     },
   ],
   nulls: 'propagate',

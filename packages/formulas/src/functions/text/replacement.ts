@@ -1,18 +1,28 @@
+import type { Json } from '@winnow/kernel';
 import { type Expr, literal } from '@winnow/sql';
 import { countGroups } from '../../language/regex.ts';
 
 /** A replacement as formulas write it, `$1` for a group, `$0` for the whole match and `$$` for a dollar, as RE2 writes it. */
-export function rewriteOf(replacement: Expr): Expr {
+export function rewriteOf(replacement: Expr, pattern: Expr): Expr {
   if (replacement.kind !== 'literal') throw new Error('A replacement must be written out.');
+  const groups = groupsIn(pattern);
   const text = String(replacement.value ?? '')
     .replaceAll('\\', '\\\\')
-    .replace(/\$(?:\$|&|(\d))/g, (whole, group: string | undefined) =>
-      whole === '$$' ? '$' : `\\${group ?? '0'}`,
-    );
+    .replace(/\$(?:\$|&|(\d))/g, (whole, group: string | undefined) => {
+      if (whole === '$$') return '$';
+      // A group that the pattern does not have is empty; RE2 would leave the whole text as it was.
+      return Number(group ?? 0) > groups ? '' : `\\${group ?? '0'}`;
+    });
   return literal('text', text);
 }
 
-/** The pattern with groups that capture nothing turned into none: for functions that look at the whole match. */
+/** How many groups a pattern captures. */
 export function groupsIn(pattern: Expr): number {
   return pattern.kind === 'literal' ? countGroups(String(pattern.value)) : -1;
+}
+
+/** What other tools write for a group would be a backslash and a digit here. */
+export function checkRewrite(value: Json): string | undefined {
+  const written = typeof value === 'string' ? /\\\d/.exec(value)?.[0] : undefined;
+  return written === undefined ? undefined : `a group is written $${written.slice(1)}, not ${written}`;
 }

@@ -3,8 +3,12 @@ import type { NativeSql } from '@winnow/sql';
 import type { Signature } from '../../function.ts';
 
 /** A function of one text. */
-export function ofText(returns: LogicalType, lower: NativeSql): readonly Signature[] {
-  return [{ params: [{ name: 'text', type: 'text' }], returns, lower }];
+export function ofText(
+  returns: LogicalType,
+  lower: NativeSql,
+  options: { readonly guardNulls?: true } = {},
+): readonly Signature[] {
+  return [{ params: [{ name: 'text', type: 'text' }], returns, lower, ...options }];
 }
 
 /** A function of a text and another that is looked for in it. */

@@ -1,15 +1,19 @@
 import { defineFunction } from '../../function.ts';
-import { ofText } from './simple.ts';
+import { raised } from './letters.ts';
 
 export const upper = defineFunction({
   name: 'upper',
   family: 'text',
   aliases: ['toUppercase', 'uppercase', 'toUpperCase'],
   summary: 'Turns letters into upper case.',
-  signatures: ofText('text', { duckdb: 'upper({0})', clickhouse: 'upperUTF8({0})' }),
+  signatures: [
+    { params: [{ name: 'text', type: 'text' }], returns: 'text', lower: ([text]) => raised(text!) },
+  ],
   nulls: 'propagate',
   examples: [
     { formula: 'upper("zürich école")', gives: 'ZÜRICH ÉCOLE' },
     { formula: '"abc".upper()', gives: 'ABC' },
+    { formula: 'upper("straße")', gives: 'STRAẞE' },
+    { formula: 'upper("ﬁx ß")', gives: 'ﬁX ẞ' },
   ],
 });

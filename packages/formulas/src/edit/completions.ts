@@ -1,0 +1,154 @@
+import { isList, type LogicalType, typeName } from '@winnow/kernel';
+import { Checker } from '../check/checker.ts';
+import type { Scope } from '../check/scope.ts';
+import { type ArgShape, arity, paramAt, unify } from '../check/unify.ts';
+import type { FunctionDefinition } from '../function.ts';
+import { functions } from '../functions/function-registry.ts';
+import { type Ast, childrenOf } from '../language/ast.ts';
+import { tokenize } from '../language/lexer.ts';
+import { parseFormula } from '../language/parser.ts';
+import { printColumnName } from '../language/print.ts';
+import { describeFunction } from './describe-functions.ts';
+
+export interface Completion {
+  readonly label: string;
+  readonly kind: 'column' | 'function' | 'variable' | 'keyword';
+  /** What is put in place of the text from `from` to `to`. */
+  readonly insert: string;
+  /** How many characters from the end of `insert` the cursor then stands: 1 is between brackets. */
+  readonly back: number;
+  /** The type of a column, the signature of a function. */
+  readonly detail: string;
+  readonly info?: string;
+  /** False for a method that does not take what stands before the dot. */
+  readonly fits: boolean;
+}
+
+export interface Completions {
+  readonly from: number;
+  readonly to: number;
+  readonly items: readonly Completion[];
+}
+
+/**
+ * What can be written at an offset of a formula that need not be whole: after a dot methods, those first that take the type of what
+ * stands before it; else columns, variables and functions. The editor filters by what has been typed.
+ */
+export function completionsAt(text: string, offset: number, scope: Scope): Completions {
+  const { tokens } = tokenize(text);
+  const inside = tokens.find((token) => token.from < offset && offset <= token.to && token.kind !== 'end');
+  if (inside && (inside.kind === 'text' || inside.kind === 'regex' || inside.kind === 'number')) {
+    return { from: offset, to: offset, items: [] };
+  }
+  const word = inside && ['name', 'column', 'keyword'].includes(inside.kind) ? inside : undefined;
+  const span = word ? { from: word.from, to: word.to } : { from: offset, to: offset };
+  const before = tokens.filter((token) => token.to <= span.from && token.kind !== 'end').at(-1);
+  if (before?.kind === 'symbol' && before.text === '.') {
+    return { ...span, items: methods(receiverType(text, before.from, scope)) };
+  }
+  return { ...span, items: [...columns(scope), ...variables(text, offset), ...calls(), ...keywords] };
+}
+
+function columns(scope: Scope): readonly Completion[] {
+  const item = (label: string, insert: string, type: LogicalType): Completion => ({
+    label,
+    kind: 'column',
+    insert,
+    back: 0,
+    detail: typeName(type),
+    fits: true,
+  });
+  const value = scope.value ? [item('value', 'value', scope.value.type)] : [];
+  return [...value, ...scope.columns.map(({ name, type }) => item(name, printColumnName(name), type))];
+}
+
+const keywords: readonly Completion[] = ['and', 'or', 'not', 'true', 'false', 'null'].map((label) => ({
+  label,
+  kind: 'keyword',
+  insert: label,
+  back: 0,
+  detail: '',
+  fits: true,
+}));
+
+function calls(): readonly Completion[] {
+  return functions.map((definition) => ofFunction(definition, false, true));
+}
+
+/** Functions that can be called on a value of a type, fitting ones first; all where the type is not known. */
+function methods(type: LogicalType | undefined): readonly Completion[] {
+  const callable = functions.filter((definition) => definition.form !== 'let' && arityOf(definition) > 0);
+  const items = callable.map((definition) =>
+    ofFunction(definition, true, type === undefined || takes(definition, type)),
+  );
+  return [...items.filter((item) => item.fits), ...items.filter((item) => !item.fits)];
+}
+
+function arityOf(definition: FunctionDefinition): number {
+  return Math.max(...definition.signatures.map((signature) => arity(signature).most));
+}
+
+/** Whether any signature takes a value of the type as its first argument. */
+function takes(definition: FunctionDefinition, type: LogicalType): boolean {
+  const first: ArgShape = { type, seenAsText: false };
+  return definition.signatures.some((signature) => {
+    const param = paramAt(signature, 0);
+    if (!param || (param.type === 'T' && isList(type) && signature.scalars)) return false;
+    return typeof unify({ ...signature, params: [param] }, [first]) !== 'number';
+  });
+}
+
+function ofFunction(definition: FunctionDefinition, method: boolean, fits: boolean): Completion {
+  const described = describeFunction(definition);
+  const needsMore = definition.signatures.some((signature) => arity(signature).least > (method ? 1 : 0));
+  return {
+    label: definition.name,
+    kind: 'function',
+    insert: `${definition.name}()`,
+    back: needsMore || !method ? 1 : 0,
+    detail: described.signatures[0]!.text,
+    info: definition.summary,
+    fits,
+  };
+}
+
+/** The type of the part that ends where the dot stands. */
+function receiverType(text: string, dot: number, scope: Scope): LogicalType | undefined {
+  // What follows the dot may not be readable; what stands before it is read as if the formula ended in a call.
+  const { ast } = parseFormula(text);
+  const checker = new Checker(text, scope);
+  checker.check(ast);
+  const end = text.slice(0, dot).trimEnd().length;
+  const found: Ast[] = [];
+  const visit = (part: Ast): void => {
+    if (part.to === end && part.kind !== 'missing') found.push(part);
+    for (const child of childrenOf(part)) visit(child);
+  };
+  visit(ast);
+  return found.map((part) => checker.types.get(part)).find((type) => type !== undefined);
+}
+
+/** Names that a let or a small function around the offset has made. */
+function variables(text: string, offset: number): readonly Completion[] {
+  const names = new Set<string>();
+  const visit = (part: Ast): void => {
+    if (part.from > offset || part.to < offset) return;
+    if (part.kind === 'lambda') for (const { name } of part.params) names.add(name);
+    if (part.kind === 'call' && part.name === 'let') {
+      for (const [i, arg] of part.args.entries()) {
+        const isName = i % 2 === 0 && i < part.args.length - 1;
+        if (isName && arg.kind === 'name' && arg.to < offset) names.add(arg.name);
+      }
+    }
+    for (const child of childrenOf(part)) visit(child);
+  };
+  visit(parseFormula(text).ast);
+  return [...names].map((label) => ({
+    label,
+    kind: 'variable',
+    insert: label,
+    back: 0,
+    detail: '',
+    fits: true,
+  }));
+}

@@ -1,0 +1,41 @@
+import { type Ast, childrenOf, type NameAst } from '../language/ast.ts';
+import { parseFormula } from '../language/parser.ts';
+import { printColumnName } from '../language/print.ts';
+
+/**
+ * A formula that names a column by its new name. Only the names are touched: everything else stays as it was written.
+ *
+ * @returns the formula as it was where it does not name the column
+ */
+export function renameColumnInFormula(text: string, from: string, to: string): string {
+  const spots: NameAst[] = [];
+  collect(parseFormula(text).ast, from, new Set(), spots);
+  return spots
+    .sort((a, b) => b.from - a.from)
+    .reduce((result, spot) => result.slice(0, spot.from) + printColumnName(to) + result.slice(spot.to), text);
+}
+
+/** Names that mean the column: not those that a variable or a parameter hides. */
+function collect(ast: Ast, name: string, hidden: ReadonlySet<string>, into: NameAst[]): void {
+  if (ast.kind === 'name') {
+    const bare = !ast.quoted && (hidden.has(name) || name === 'value');
+    if (ast.name === name && !bare) into.push(ast);
+    return;
+  }
+  if (ast.kind === 'lambda') {
+    collect(ast.body, name, new Set([...hidden, ...ast.params.map((param) => param.name)]), into);
+    return;
+  }
+  if (ast.kind === 'call' && (ast.name === 'let' || ast.name === 'with')) {
+    let inner = hidden;
+    for (const [i, arg] of ast.args.entries()) {
+      const isName = i % 2 === 0 && i < ast.args.length - 1;
+      if (!isName) collect(arg, name, inner, into);
+      else continue;
+      const before = ast.args[i - 1];
+      if (before?.kind === 'name') inner = new Set([...inner, before.name]);
+    }
+    return;
+  }
+  for (const child of childrenOf(ast)) collect(child, name, hidden, into);
+}

@@ -1,0 +1,88 @@
+import { type Expr, literal, type NativeSql, native, op } from '@winnow/sql';
+import { dayNameOf, monthNameOf } from './date-parts.ts';
+import { dateTokens } from './format-tokens.ts';
+
+/** The text of a date or datetime in a pattern. Of a date, hours and less are 0. */
+export function writeByPattern(moment: Expr, pattern: string, isDate: boolean): Expr {
+  const tokens = dateTokens(pattern);
+  if (!tokens) throw new Error(`${pattern} is no pattern of dates.`);
+  const parts = tokens.map((token) => {
+    if (token.kind === 'text') return literal('text', token.text);
+    return native(fieldText(token.field, isDate), moment);
+  });
+  // The empty text makes a concatenation of what may be a single part.
+  return op('concat', literal('text', ''), ...parts);
+}
+
+function fieldText(field: string, isDate: boolean): NativeSql {
+  const hourless = isDate && !/^[yMdE]/.test(field);
+  const part = (duckdb: string, clickhouse: string, width: number): NativeSql => {
+    const d = hourless ? '0' : duckdb;
+    const c = hourless ? '0' : clickhouse;
+    return width === 0
+      ? { duckdb: `CAST(${d} AS VARCHAR)`, clickhouse: `toString(${c})` }
+      : {
+          duckdb: `lpad(CAST(${d} AS VARCHAR), ${width}, '0')`,
+          clickhouse: `leftPad(toString(${c}), ${width}, '0')`,
+        };
+  };
+  const hour12 = ['((hour({0}) + 11) % 12 + 1)', '((toHour({0}) + 11) % 12 + 1)'] as const;
+  switch (field) {
+    case 'yyyy':
+      return part('year({0})', 'toYear({0})', 4);
+    case 'yy':
+      return part('(year({0}) % 100)', '(toYear({0}) % 100)', 2);
+    case 'MMMM':
+      return monthNameOf;
+    case 'MMM':
+      return short(monthNameOf);
+    case 'MM':
+    case 'M':
+      return part('month({0})', 'toMonth({0})', field === 'MM' ? 2 : 0);
+    case 'dd':
+    case 'd':
+      return part('day({0})', 'toDayOfMonth({0})', field === 'dd' ? 2 : 0);
+    case 'dddd':
+    case 'EEEE':
+      return dayNameOf;
+    case 'ddd':
+    case 'EEE':
+      return short(dayNameOf);
+    case 'HH':
+    case 'H':
+      return part('hour({0})', 'toHour({0})', field === 'HH' ? 2 : 0);
+    case 'hh':
+    case 'h':
+      return isDate ? { duckdb: "'12'", clickhouse: "'12'" } : part(...hour12, field === 'hh' ? 2 : 0);
+    case 'mm':
+    case 'm':
+      return part('minute({0})', 'toMinute({0})', field === 'mm' ? 2 : 0);
+    case 'ss':
+    case 's':
+      return part('second({0})', 'toSecond({0})', field === 'ss' ? 2 : 0);
+    case 'a':
+    case 'tt':
+      return isDate
+        ? { duckdb: "'AM'", clickhouse: "'AM'" }
+        : {
+            duckdb: "CASE WHEN hour({0}) < 12 THEN 'AM' ELSE 'PM' END",
+            clickhouse: "if(toHour({0}) < 12, 'AM', 'PM')",
+          };
+    default: {
+      const width = field.length;
+      const divisor = 10 ** (6 - width);
+      return part(
+        `(epoch_us({0}) % 1000000 + 1000000) % 1000000 // ${divisor}`,
+        `intDiv(positiveModulo(toUnixTimestamp64Micro({0}), 1000000), ${divisor})`,
+        width,
+      );
+    }
+  }
+}
+
+function short(name: NativeSql): NativeSql {
+  return {
+    duckdb: `left(${name.duckdb as string}, 3)`,
+    clickhouse: `substring(${name.clickhouse as string}, 1, 3)`,
+  };
+}

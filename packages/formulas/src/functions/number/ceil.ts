@@ -1,0 +1,19 @@
+import { defineFunction } from '../../function.ts';
+import { ofNumber } from './unary.ts';
+
+export const ceil = defineFunction({
+  name: 'ceil',
+  family: 'number',
+  aliases: ['ceiling', 'roundUp'],
+  summary: 'The least whole number that is not less.',
+  signatures: [
+    { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
+    ofNumber({ duckdb: 'ceil({0})', clickhouse: 'ceil({0})' }),
+  ],
+  nulls: 'propagate',
+  arithmetic: true,
+  examples: [
+    { formula: 'ceil(2.1)', gives: 3 },
+    { formula: 'ceil(-2.7)', gives: -2 },
+  ],
+});

@@ -1,0 +1,34 @@
+import { defineFunction } from '../../function.ts';
+
+export const clamp = defineFunction({
+  name: 'clamp',
+  family: 'number',
+  summary: 'A number moved to the nearer of two bounds where it lies outside of them.',
+  signatures: [
+    {
+      params: [
+        { name: 'number', type: 'integer' },
+        { name: 'low', type: 'integer' },
+        { name: 'high', type: 'integer' },
+      ],
+      returns: 'integer',
+      lower: { duckdb: 'greatest({1}, least({2}, {0}))', clickhouse: 'greatest({1}, least({2}, {0}))' },
+      guardNulls: true,
+    },
+    {
+      params: [
+        { name: 'number', type: 'number' },
+        { name: 'low', type: 'number' },
+        { name: 'high', type: 'number' },
+      ],
+      returns: 'number',
+      lower: { duckdb: 'greatest({1}, least({2}, {0}))', clickhouse: 'greatest({1}, least({2}, {0}))' },
+      guardNulls: true,
+    },
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'clamp(15, 0, 10)', gives: 10 },
+    { formula: 'clamp(-0.5, 0, 1)', gives: 0 },
+  ],
+});

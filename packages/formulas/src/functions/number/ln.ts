@@ -1,0 +1,16 @@
+import { defineFunction } from '../../function.ts';
+import { analytic } from './unary.ts';
+
+export const ln = defineFunction({
+  name: 'ln',
+  family: 'number',
+  summary: 'The natural logarithm.',
+  signatures: analytic('ln', 'log'),
+  nulls: 'propagate',
+  arithmetic: true,
+  fails: 'the number is not positive',
+  examples: [
+    { formula: 'ln(10)', gives: 2.302585092994046 },
+    { formula: 'ln(x)', values: { x: 0 }, gives: { mismatch: '0' } },
+  ],
+});

@@ -1,0 +1,28 @@
+import { defineFunction } from '../../function.ts';
+import { analytic } from './unary.ts';
+
+export const log = defineFunction({
+  name: 'log',
+  family: 'number',
+  aliases: ['log10'],
+  summary: 'The logarithm to base 10, or to another base.',
+  signatures: [
+    ...analytic('log10'),
+    {
+      params: [
+        { name: 'number', type: 'number' },
+        { name: 'base', type: 'number' },
+      ],
+      returns: 'number',
+      lower: { duckdb: 'TRY(ln({0}) / ln({1}))', clickhouse: '(log({0}) / log({1}))' },
+    },
+  ],
+  nulls: 'propagate',
+  arithmetic: true,
+  fails: 'the number is not positive',
+  examples: [
+    { formula: 'log(1000)', gives: 3 },
+    { formula: 'log(8, 2)', gives: 3 },
+    { formula: 'log(x)', values: { x: -1 }, gives: { mismatch: '-1' } },
+  ],
+});

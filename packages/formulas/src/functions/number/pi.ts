@@ -1,0 +1,11 @@
+import { literal } from '@winnow/sql';
+import { defineFunction } from '../../function.ts';
+
+export const pi = defineFunction({
+  name: 'pi',
+  family: 'number',
+  summary: 'The number π.',
+  signatures: [{ params: [], returns: 'number', lower: () => literal('number', Math.PI) }],
+  nulls: 'propagate',
+  examples: [{ formula: 'pi()', gives: 3.141592653589793 }],
+});

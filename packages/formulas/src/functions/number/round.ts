@@ -1,0 +1,29 @@
+import { defineFunction } from '../../function.ts';
+import { within } from '../text/bounds.ts';
+import { constantNumber, rounded } from './rounding.ts';
+
+export const round = defineFunction({
+  name: 'round',
+  family: 'number',
+  summary: 'Rounds to so many decimal places, halves away from zero; below 0 to tens, hundreds, …',
+  signatures: [
+    { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
+    {
+      params: [
+        { name: 'number', type: 'number' },
+        { name: 'digits', type: 'integer', default: 0, constant: true, check: within(-15, 15) },
+      ],
+      returns: 'number',
+      lower: ([number, digits]) => rounded(number!, constantNumber(digits!)),
+    },
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'round(2.5)', gives: 3 },
+    { formula: 'round(-2.5)', gives: -3 },
+    { formula: 'round(1.25, 1)', gives: 1.3 },
+    { formula: 'round(1234.5, -2)', gives: 1200 },
+    { formula: 'round(7)', gives: 7 },
+    { formula: 'round(4503599627370497.0)', gives: 4503599627370497 },
+  ],
+});

@@ -1,0 +1,30 @@
+import { native } from '@winnow/sql';
+import { defineFunction } from '../../function.ts';
+import { within } from '../text/bounds.ts';
+import { constantNumber, scaled } from './rounding.ts';
+
+export const truncate = defineFunction({
+  name: 'truncate',
+  family: 'number',
+  aliases: ['trunc'],
+  summary: 'Cuts off decimals; with digits, all beyond so many places.',
+  signatures: [
+    { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
+    {
+      params: [
+        { name: 'number', type: 'number' },
+        { name: 'digits', type: 'integer', default: 0, constant: true, check: within(-15, 15) },
+      ],
+      returns: 'number',
+      lower: ([number, digits]) =>
+        scaled(number!, constantNumber(digits!), (part) =>
+          native({ duckdb: 'trunc({0})', clickhouse: 'trunc({0})' }, part),
+        ),
+    },
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'truncate(2.79)', gives: 2 },
+    { formula: 'truncate(-2.79, 1)', gives: -2.7 },
+  ],
+});

@@ -1,0 +1,17 @@
+import type { NativeSql } from '@winnow/sql';
+import type { Signature } from '../../function.ts';
+
+/** A function of one number that gives a number. */
+export function ofNumber(lower: NativeSql): Signature {
+  return { params: [{ name: 'number', type: 'number' }], returns: 'number', lower };
+}
+
+/** A function of one integer that gives an integer. */
+export function ofInteger(lower: NativeSql): Signature {
+  return { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower };
+}
+
+/** An analytic function: DuckDB stops the query outside of its domain, ClickHouse gives NaN or infinity. */
+export function analytic(duckdb: string, clickhouse = duckdb): readonly Signature[] {
+  return [ofNumber({ duckdb: `TRY(${duckdb}({0}))`, clickhouse: `${clickhouse}({0})` })];
+}

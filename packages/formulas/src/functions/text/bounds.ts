@@ -1,0 +1,17 @@
+import type { Json } from '@winnow/kernel';
+import { limits } from '../../language/limits.ts';
+
+/** Checks a constant that must be a whole number within bounds. */
+export function within(low: number, high: number): (value: Json) => string | undefined {
+  return (value) =>
+    typeof value === 'number' && value >= low && value <= high
+      ? undefined
+      : `it is not between ${low} and ${high}`;
+}
+
+export function notEmpty(value: Json): string | undefined {
+  return value === '' ? 'it is empty' : undefined;
+}
+
+export const mostCharacters = limits.builtText;
+export const mostItems = limits.builtItems;

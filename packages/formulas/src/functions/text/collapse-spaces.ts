@@ -1,0 +1,16 @@
+import { defineFunction } from '../../function.ts';
+import { replacing, whitespace } from './regex-sql.ts';
+import { ofText } from './simple.ts';
+
+export const collapseSpaces = defineFunction({
+  name: 'collapseSpaces',
+  family: 'text',
+  aliases: ['collapseWhitespace', 'normalizeSpace'],
+  summary: 'Makes one space of every run of whitespace, and removes it from both ends.',
+  signatures: ofText('text', replacing({ find: `[${whitespace}]+`, by: ' ' }, { find: '\\A | \\z', by: '' })),
+  nulls: 'propagate',
+  examples: [
+    { formula: 'collapseSpaces("  a \\t b\\u00a0\\u00a0c ")', gives: 'a b c' },
+    { formula: '"a\\r\\nb".collapseSpaces()', gives: 'a b' },
+  ],
+});

@@ -1,0 +1,29 @@
+import { defineFunction } from '../../function.ts';
+
+export const middle = defineFunction({
+  name: 'middle',
+  family: 'text',
+  aliases: ['textRange'],
+  summary: 'So many characters of a text, from a position on that counts from 0.',
+  signatures: [
+    {
+      params: [
+        { name: 'text', type: 'text' },
+        { name: 'start', type: 'integer' },
+        { name: 'count', type: 'integer' },
+      ],
+      returns: 'text',
+      lower: {
+        duckdb: 'substring({0}, greatest({1}, 0) + 1, greatest({2}, 0))',
+        clickhouse: 'substringUTF8({0}, greatest({1}, 0) + 1, greatest({2}, 0))',
+      },
+      guardNulls: true,
+    },
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'middle("example", 1, 3)', gives: 'xam' },
+    { formula: 'middle("é😀bc", 1, 2)', gives: '😀b' },
+    { formula: 'middle("abc", 5, 2)', gives: '' },
+  ],
+});

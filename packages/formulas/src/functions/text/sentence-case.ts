@@ -1,0 +1,21 @@
+import { op } from '@winnow/sql';
+import { defineFunction } from '../../function.ts';
+import { headOf, lowered, raised, tailOf } from './letters.ts';
+
+export const sentenceCase = defineFunction({
+  name: 'sentenceCase',
+  family: 'text',
+  summary: 'Begins a text with an upper-case letter and writes the rest in lower case.',
+  signatures: [
+    {
+      params: [{ name: 'text', type: 'text' }],
+      returns: 'text',
+      lower: ([text]) => op('concat', raised(headOf(text!)), lowered(tailOf(text!))),
+    },
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'sentenceCase("NEW york")', gives: 'New york' },
+    { formula: 'sentenceCase("")', gives: '' },
+  ],
+});

@@ -1,0 +1,30 @@
+import { defineFunction } from '../../function.ts';
+import { notEmpty } from './bounds.ts';
+
+export const splitPart = defineFunction({
+  name: 'splitPart',
+  family: 'text',
+  summary:
+    'The part at a position, from 0, of a text that is split at a separator; negative positions count from the end.',
+  signatures: [
+    {
+      params: [
+        { name: 'text', type: 'text' },
+        { name: 'separator', type: 'text', constant: true, check: notEmpty },
+        { name: 'position', type: 'integer' },
+      ],
+      returns: 'text',
+      lower: {
+        duckdb: 'str_split({0}, {1})[CASE WHEN {2} < 0 THEN {2} ELSE {2} + 1 END]',
+        clickhouse: 'arrayElementOrNull(splitByString({1}, assumeNotNull({0})), if({2} < 0, {2}, {2} + 1))',
+      },
+      guardNulls: true,
+    },
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'splitPart("a/b/c", "/", 1)', gives: 'b' },
+    { formula: 'splitPart("a/b/c", "/", -1)', gives: 'c' },
+    { formula: 'splitPart("a/b", "/", 5)', gives: null },
+  ],
+});

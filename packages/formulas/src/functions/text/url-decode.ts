@@ -1,0 +1,19 @@
+import { defineFunction } from '../../function.ts';
+import { ofText } from './simple.ts';
+
+export const urlDecode = defineFunction({
+  name: 'urlDecode',
+  family: 'text',
+  summary: 'Reads the percent codes of a URL.',
+  signatures: ofText('text', {
+    duckdb: 'TRY(url_decode({0}))',
+    clickhouse: 'if(isValidUTF8(decodeURLComponent({0})), decodeURLComponent({0}), NULL)',
+  }),
+  nulls: 'propagate',
+  fails: 'the codes are no text in UTF-8',
+  examples: [
+    { formula: 'urlDecode("a%20b%C3%BC")', gives: 'a bü' },
+    { formula: 'urlDecode("a+b%zz")', gives: 'a+b%zz' },
+    { formula: 'urlDecode("%ff")', gives: { mismatch: '%ff' } },
+  ],
+});
