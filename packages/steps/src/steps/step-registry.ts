@@ -1,9 +1,12 @@
 import type { StepDefinition } from '../step.ts';
 import { addRowNumber } from './add-row-number/add-row-number.ts';
 import { changeCase } from './change-case/change-case.ts';
+import { clearMismatched } from './clear-mismatched/clear-mismatched.ts';
 import { collapseSpaces } from './collapse-spaces/collapse-spaces.ts';
 import { dropColumns } from './drop-columns/drop-columns.ts';
+import { duplicateColumn } from './duplicate-column/duplicate-column.ts';
 import { editCells } from './edit-cells/edit-cells.ts';
+import { emptyToNull } from './empty-to-null/empty-to-null.ts';
 import { extractText } from './extract-text/extract-text.ts';
 import { fillDown } from './fill-down/fill-down.ts';
 import { fillEmpty } from './fill-empty/fill-empty.ts';
@@ -19,8 +22,11 @@ import { keepColumns } from './keep-columns/keep-columns.ts';
 import { limitRows } from './limit-rows/limit-rows.ts';
 import { mapValues } from './map-values/map-values.ts';
 import { mergeColumns } from './merge-columns/merge-columns.ts';
+import { nullToEmpty } from './null-to-empty/null-to-empty.ts';
+import { padText } from './pad-text/pad-text.ts';
 import { parseNumber } from './parse-number/parse-number.ts';
 import { pivotColumns } from './pivot-columns/pivot-columns.ts';
+import { removeCharacters } from './remove-characters/remove-characters.ts';
 import { removeDuplicates } from './remove-duplicates/remove-duplicates.ts';
 import { renameColumns } from './rename-columns/rename-columns.ts';
 import { reorderColumns } from './reorder-columns/reorder-columns.ts';
@@ -42,6 +48,7 @@ export const steps: readonly StepDefinition[] = [
   // columns
   renameColumns,
   addRowNumber,
+  duplicateColumn,
   dropColumns,
   keepColumns,
   reorderColumns,
@@ -51,7 +58,9 @@ export const steps: readonly StepDefinition[] = [
   changeCase,
   extractText,
   findReplace,
+  removeCharacters,
   mergeColumns,
+  padText,
   splitColumn,
   // numbers
   parseNumber,
@@ -60,6 +69,9 @@ export const steps: readonly StepDefinition[] = [
   fillEmpty,
   fillUp,
   replaceSentinels,
+  emptyToNull,
+  nullToEmpty,
+  clearMismatched,
   // rows
   filterByQuality,
   filterByRange,

@@ -1,0 +1,65 @@
+import { type Cell, cellOf, textOf } from '@winnow/formulas';
+import { ok, uniqueName } from '@winnow/kernel';
+import { z } from 'zod';
+import { mismatchOf } from '../../meet-cells.ts';
+import { param } from '../../params.ts';
+import { type OutputColumn, withColumns } from '../../relation.ts';
+import { selectColumns, selectionText } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { clearMismatchedExamples } from './clear-mismatched.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  to: param
+    .choice('What does not fit its type', {
+      null: 'Becomes null',
+      text: 'Stays: the column becomes text',
+      column: 'Moves into a column of its own',
+    })
+    .default('null'),
+  suffix: param
+    .text('Behind the name of that column', { when: { param: 'to', is: ['column'] } })
+    .default(' (mismatched)'),
+});
+
+export type ClearMismatchedParams = z.output<typeof params>;
+
+export const clearMismatched = defineStep({
+  kind: 'clear-mismatched',
+  family: 'missing',
+  title: 'Clear mismatched cells',
+  summary:
+    'Says what becomes of cells that do not fit the type of their column: null, text, or a column of their own.',
+  keywords: ['invalid', 'errors', 'wrong type', 'remove errors', 'mismatch', 'replace errors'],
+  params,
+  defaults: (columns) => ({ columns: columns.length > 0 ? [...columns] : { all: true }, to: 'null' }),
+  sentence: ({ columns, to }) => {
+    const where = selectionText(columns);
+    if (to === 'null') return `Clear mismatched cells of ${where}`;
+    return to === 'text'
+      ? `Make text of ${where} where cells are mismatched`
+      : `Move mismatched cells of ${where} into columns of their own`;
+  },
+  traits: () => rowWise,
+  lower(input, { columns, to, suffix }, { stepId }) {
+    const selected = selectColumns(input.schema, columns, { stepId, param: 'columns' });
+    if (!selected.ok) return selected;
+    const chosen = new Set(selected.value.map((column) => column.name));
+    const names = new Set(input.schema.columns.map((column) => column.name));
+    const outputs = input.schema.columns.flatMap((keep): OutputColumn[] => {
+      if (!chosen.has(keep.name) || keep.mismatch === undefined) return [{ keep }];
+      const cell = cellOf(keep);
+      if (to === 'text') return [{ name: keep.name, cell: textOf(cell) }];
+      const value: Cell = { type: cell.type, expr: cell.expr };
+      if (to === 'null') return [{ name: keep.name, cell: value }];
+      const name = uniqueName(`${keep.name}${suffix}`, names);
+      names.add(name);
+      return [
+        { name: keep.name, cell: value },
+        { name, cell: { type: 'text', expr: mismatchOf(cell) } },
+      ];
+    });
+    return ok(withColumns(input, outputs));
+  },
+  examples: clearMismatchedExamples,
+});

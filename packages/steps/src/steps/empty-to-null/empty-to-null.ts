@@ -1,0 +1,34 @@
+import { call } from '@winnow/formulas';
+import { caseWhen, literal, nullOf, op } from '@winnow/sql';
+import { z } from 'zod';
+import { param } from '../../params.ts';
+import { rewriteTexts } from '../../rewrite-columns.ts';
+import { selectionText } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { emptyToNullExamples } from './empty-to-null.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  blank: param.flag('Texts of nothing but spaces too').default(true),
+});
+
+export type EmptyToNullParams = z.output<typeof params>;
+
+export const emptyToNull = defineStep({
+  kind: 'empty-to-null',
+  family: 'missing',
+  title: 'Empty texts to null',
+  summary: 'Makes null of texts that are empty, or hold nothing but spaces.',
+  keywords: ['blank', 'empty string', 'missing', 'null if empty'],
+  params,
+  defaults: (columns) => ({ columns: columns.length > 0 ? [...columns] : { all: true }, blank: true }),
+  sentence: ({ columns, blank }) =>
+    `Make null of ${blank ? 'blank' : 'empty'} texts in ${selectionText(columns)}`,
+  traits: () => rowWise,
+  lower: (input, { columns, blank }, { stepId }) =>
+    rewriteTexts(input, columns, { stepId, param: 'columns' }, (text) => {
+      const gone = blank ? call('isBlank', text).expr : op('eq', text.expr, literal('text', ''));
+      return { type: 'text', expr: caseWhen([{ when: gone, gives: nullOf('text') }], text.expr) };
+    }),
+  examples: emptyToNullExamples,
+});
