@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe } from 'vitest';
 
 const folder =
-  process.env['WINNOW_SHARED_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
+  process.env.WINNOW_SHARED_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 /** The path of something in the folder of real data beside the checkout (`WINNOW_SHARED_DATA`), if it is there. */
 export function findSharedData(path: string): string | undefined {

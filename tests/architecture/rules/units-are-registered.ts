@@ -32,6 +32,13 @@ export const registries: readonly Registry[] = [
     folder: 'packages/steps/src/steps',
     unit: 'folder',
   },
+  {
+    registry: 'packages/formats/src/format-registry.ts',
+    folder: 'packages/formats/src',
+    unit: 'file in a folder',
+    ending: '-format.ts',
+  },
+  { registry: 'apps/cli/src/command-registry.ts', folder: 'apps/cli/src/commands', unit: 'file' },
 ];
 
 /** Each unit stands in its registry: one that nobody lists would never run, and no other test would tell. */
