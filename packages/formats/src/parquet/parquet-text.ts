@@ -7,6 +7,7 @@ export function parquetText(value: unknown, element: SchemaElement): string | nu
   if (value instanceof Date) return dateText(value, element);
   if (typeof value === 'number' && isFraction(element))
     return Number.isInteger(value) ? value.toFixed(1) : String(value);
+  if (typeof value === 'number' && element.scale !== undefined) return value.toFixed(element.scale);
   if (value instanceof Uint8Array) return bytesText(value);
   if (typeof value === 'object') return JSON.stringify(value, jsonValue);
   return String(value);
@@ -23,7 +24,7 @@ function isFraction({ type, converted_type, logical_type }: SchemaElement): bool
 function dateText(date: Date, { converted_type, logical_type }: SchemaElement): string {
   const text = date.toISOString();
   if (converted_type === 'DATE' || logical_type?.type === 'DATE') return text.slice(0, 10);
-  return `${text.slice(0, 10)} ${text.slice(11, 23).replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') ? '' : zeros))}`;
+  return `${text.slice(0, 10)} ${text.slice(11, 23).replace(/\.?0+$/, '')}`;
 }
 
 /** Printable ASCII as it is, other bytes as `\xNN`, as DuckDB casts BLOB. */

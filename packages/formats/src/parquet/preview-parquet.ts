@@ -25,6 +25,7 @@ export async function previewParquet(file: FileReader, limit: number): Promise<R
       metadata,
       compressors,
       geoparquet: false,
+      utf8: false,
       rowEnd: Math.min(limit, totalRows),
       onComplete: (read: unknown[][]) => {
         rows = read.map((row) => columns.map(({ element }, i) => parquetText(row[i], element)));

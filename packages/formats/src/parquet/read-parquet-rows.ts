@@ -36,6 +36,7 @@ async function* readBatches(
         metadata,
         compressors,
         geoparquet: false,
+        utf8: false,
         rowStart: at,
         rowEnd: Math.min(rows, at + batchRows),
         onComplete: (read: unknown[][]) => {

@@ -1,0 +1,95 @@
+import { type Column, unwrap } from '@winnow/kernel';
+import { dialects } from '@winnow/sql';
+import { expect, test } from 'vitest';
+import type { FormatOptions } from '../format.ts';
+import { runWrite } from '../testing/run-write.ts';
+import { importFile } from '../testing/test-files.ts';
+import { neutralText } from '../text-cells.ts';
+import { tsvFormat } from '../tsv/tsv-format.ts';
+import type { EngineWrite } from '../write-plan.ts';
+import { csvFormat } from './csv-format.ts';
+
+const text = (name: string): Column => ({ name, ref: name, type: 'text' });
+
+async function write(
+  columns: readonly Column[],
+  relation: string,
+  options: FormatOptions = {},
+): Promise<string> {
+  const plan = unwrap(csvFormat.writer.plan({ columns }, options)) as EngineWrite;
+  return (await runWrite(plan, relation)).toString();
+}
+
+test('null is an empty field, empty text is in quotes, and what needs quotes gets them', async () => {
+  const rows = `SELECT * FROM (VALUES ('a', NULL, ''), ('x,y', 'q"q', chr(10)), (' s ', 'ü', '😀')) v(a, b, c)`;
+  expect(await write([text('a'), text('b'), text('c')], rows)).toBe(
+    'a,b,c\na,,""\n"x,y","q""q","\n"\n s ,ü,😀\n',
+  );
+});
+
+const dangerous = ['=1+1', '+A1', '-A1', '@SUM(A1)', '+49 30 1', '\tx', '\rx', '-', "=cmd|' /C calc'!A0"];
+const harmless = ['\n=1', '-5', '+1.5', '-1,234.50', '-3%', 'a=b', ' =1', '', '5'];
+
+test('texts that begin like a formula are neutralised, numbers never, in SQL as in TypeScript', async () => {
+  const cells = [...dangerous, ...harmless];
+  const rows = `SELECT unnest([${cells.map((cell) => dialects.duckdb.literal('text', cell)).join(', ')}]) AS a`;
+  const plan = unwrap(csvFormat.writer.plan({ columns: [text('a')] }, {})) as EngineWrite;
+  const written = await importFile('a.csv', await runWrite(plan, rows), { headerRows: 1, delimiter: ',' });
+  const found = written.rows.slice(1).map(([cell]) => cell);
+  expect(found).toEqual(cells.map(neutralText));
+  expect(found.slice(0, dangerous.length)).toEqual(dangerous.map((cell) => `'${cell}`));
+  expect(found.slice(dangerous.length)).toEqual(harmless);
+});
+
+test('names of columns are neutralised too; neither is where that is not wanted', async () => {
+  expect(await write([text('=a')], `SELECT '=1' AS "=a"`)).toBe(`'=a\n'=1\n`);
+  expect(await write([text('=a')], `SELECT '=1' AS "=a"`, { spreadsheetSafe: false })).toBe('=a\n=1\n');
+});
+
+test('typed cells are written in canonical form', async () => {
+  const columns: Column[] = [
+    { name: 'i', ref: 'i', type: 'integer' },
+    { name: 'n', ref: 'n', type: 'number' },
+    { name: 'd', ref: 'd', type: 'date' },
+    { name: 't', ref: 't', type: 'datetime' },
+    { name: 'f', ref: 'f', type: 'boolean' },
+  ];
+  const row = `SELECT -5::BIGINT AS i, -2.0::DOUBLE AS n, DATE '2024-02-29' AS d, TIMESTAMP '2024-02-29 13:05:00' AS t, true AS f`;
+  expect(await write(columns, row)).toBe('i,n,d,t,f\n-5,-2,2024-02-29,2024-02-29 13:05:00,true\n');
+});
+
+const mismatched: Column = { name: 'n', ref: 'n', type: 'integer', mismatch: 'n!' };
+const mixed = `SELECT * FROM (VALUES (1, NULL), (NULL, 'twelve'), (NULL, '=x'), (NULL, NULL)) v(n, "n!")`;
+
+test('mismatched cells are written as text, left empty, or refuse the export', async () => {
+  expect(await write([mismatched], mixed)).toBe(`n\n1\ntwelve\n'=x\n\n`);
+  expect(await write([mismatched], mixed, { mismatched: 'empty' })).toBe('n\n1\n\n\n\n');
+  const plan = unwrap(csvFormat.writer.plan({ columns: [mismatched] }, { mismatched: 'refuse' }));
+  expect(plan.refuse).toEqual([mismatched]);
+});
+
+test('line ends, byte order mark, delimiter, quotes around all, no header', async () => {
+  const rows = `SELECT 'x' AS a, 'y' AS b`;
+  const columns = [text('a'), text('b')];
+  expect(await write(columns, rows, { newline: 'crlf', bom: true })).toBe('\ufeff"a","b"\r\nx,y\r\n');
+  expect(await write(columns, rows, { delimiter: ';', quoteAll: true })).toBe('"a";"b"\n"x";"y"\n');
+  expect(await write(columns, rows, { header: false })).toBe('x,y\n');
+  const plan = unwrap(tsvFormat.writer.plan({ columns }, {})) as EngineWrite;
+  expect((await runWrite(plan, rows)).toString()).toBe('a\tb\nx\ty\n');
+});
+
+test('names that differ in case only stay as they are', async () => {
+  const columns = [text('a'), { name: 'A', ref: 'a~2', type: 'text' as const }];
+  expect(await write(columns, `SELECT 'x' AS a, 'y' AS "a~2"`)).toBe('"a","A"\nx,y\n');
+});
+
+test('what is written is read back', async () => {
+  const rows = `SELECT * FROM (VALUES ('a"b', 'c,d'), (chr(10) || 'x', 'é'), ('''', '"')) v(a, b)`;
+  const written = await write([text('a'), text('b')], rows, { spreadsheetSafe: false });
+  expect((await importFile('a.csv', written)).rows).toEqual([
+    ['a', 'b'],
+    ['a"b', 'c,d'],
+    ['\nx', 'é'],
+    ["'", '"'],
+  ]);
+});

@@ -1,0 +1,30 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { dialects, printExpr } from '@winnow/sql';
+import type { EngineWrite } from '../write-plan.ts';
+import { valueSql } from './run-plan.ts';
+
+/** Writes a relation by a plan with a real DuckDB, and gives the bytes. */
+export async function runWrite(plan: EngineWrite, relation: string): Promise<Buffer> {
+  const directory = await mkdtemp(join(tmpdir(), 'winnow-write-'));
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  const path = join(directory, 'out');
+  try {
+    const name = dialects.duckdb.quoteName;
+    const items = plan.columns.map(
+      (column) => `${printExpr(column.expr, dialects.duckdb, name)} AS ${name(column.name)}`,
+    );
+    const options = Object.entries(plan.options).map(([key, value]) => `, ${key} ${valueSql(value)}`);
+    await connection.run(
+      `COPY (SELECT ${items.join(', ')} FROM (${relation}) AS t) TO ${valueSql(path)} (FORMAT ${plan.format}${options.join('')})`,
+    );
+    return await readFile(path);
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
