@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { isList, type Json, type LogicalType, rowIdRef } from '@winnow/kernel';
 import { type Dialect, type DialectId, dialects, hiddenOf, printRel, type Rel } from '@winnow/sql';
+import { clickhouse } from '../support/chdb.ts';
+import { duckdb } from '../support/duckdb.ts';
 
 /** A column of a test table: an engine's identifier and a type. */
 export interface TestColumn {
@@ -35,13 +35,7 @@ export async function runRel(
   const printed = printRel(rel, { dialect: engine.dialect, source: engine.source, ...options });
   if (!printed.ok) throw new Error(printed.problems.map((one) => one.message).join(' '));
   const hidden: LogicalType[] = options.hidden ? hiddenOf(rel).map(() => 'integer') : [];
-  try {
-    return await engine.query(printed.value, [...hidden, ...types]);
-  } catch (error) {
-    throw new Error(`${engine.dialect.title}: ${(error as Error).message}\n${printed.value}`, {
-      cause: error,
-    });
-  }
+  return engine.query(printed.value, [...hidden, ...types]);
 }
 
 const openers: Readonly<Record<DialectId, () => Promise<TestEngine>>> = {
@@ -50,8 +44,7 @@ const openers: Readonly<Record<DialectId, () => Promise<TestEngine>>> = {
 };
 
 async function openDuckdb(): Promise<TestEngine> {
-  const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
-  const connection = await instance.connect();
+  const database = await duckdb();
   const dialect = dialects.duckdb;
   return {
     dialect,
@@ -59,56 +52,36 @@ async function openDuckdb(): Promise<TestEngine> {
     async table(name, columns, rows) {
       const table = dialect.quoteName(name);
       const fields = columns.map(({ ref, type }) => `${dialect.quoteName(ref)} ${dialect.typeName(type)}`);
-      await connection.run(`CREATE OR REPLACE TABLE ${table} (${fields.join(', ')})`);
+      await database.command(`CREATE OR REPLACE TABLE ${table} (${fields.join(', ')})`);
       if (rows.length > 0)
-        await connection.run(`INSERT INTO ${table} VALUES ${tuples(dialect, columns, rows)}`);
+        await database.command(`INSERT INTO ${table} VALUES ${tuples(dialect, columns, rows)}`);
     },
-    async query(sql, types) {
-      const reader = await connection.runAndReadAll(sql);
-      return (reader.getRowsJson() as Json[][]).map((row) => plainRow(row, types));
-    },
-    async close() {
-      connection.closeSync();
-      instance.closeSync();
-    },
+    query: async (sql, types) => (await database.query(sql)).map((row) => plainRow(row, types)),
+    close: () => database.close(),
   };
-}
-
-interface Chdb {
-  Session: new () => { query(sql: string, format: string): string; close(): void };
 }
 
 /** ClickHouse in process. The engine is one per process, so a test file opens it once. */
 async function openClickhouse(): Promise<TestEngine> {
-  const { Session } = createRequire(import.meta.url)('chdb') as Chdb;
-  const session = new Session();
-  const run = (sql: string): string => session.query(sql, 'JSONCompactEachRow');
-  run('SET output_format_json_quote_64bit_integers = 1, output_format_json_quote_denormals = 1');
+  const database = await clickhouse();
   const dialect = dialects.clickhouse;
   return {
     dialect,
     source: (name) => dialect.quoteName(name),
     async table(name, columns, rows) {
       const table = dialect.quoteName(name);
+      const numbered: TestColumn[] = [{ ref: rowIdRef, type: 'integer' }, ...columns];
       const fields = columns.map(({ ref, type }) => `${dialect.quoteName(ref)} ${dialect.typeName(type)}`);
-      run(
+      await database.command(
         `CREATE OR REPLACE TABLE ${table} (${[`${rowIdRef} Int64`, ...fields].join(', ')}) ENGINE = Memory`,
       );
-      const numbered: TestColumn[] = [{ ref: rowIdRef, type: 'integer' }, ...columns];
       if (rows.length > 0) {
         const all = rows.map((row, index) => [index, ...row]);
-        run(`INSERT INTO ${table} VALUES ${tuples(dialect, numbered, all)}`);
+        await database.command(`INSERT INTO ${table} VALUES ${tuples(dialect, numbered, all)}`);
       }
     },
-    async query(sql, types) {
-      return run(sql)
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => plainRow(JSON.parse(line) as Json[], types));
-    },
-    async close() {
-      session.close();
-    },
+    query: async (sql, types) => (await database.query(sql)).map((row) => plainRow(row, types)),
+    close: () => database.close(),
   };
 }
 
