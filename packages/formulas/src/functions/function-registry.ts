@@ -1,6 +1,67 @@
 import type { FunctionDefinition } from '../function.ts';
+import { all } from './array/all.ts';
+import { any } from './array/any.ts';
+import { append } from './array/append.ts';
+import { compact } from './array/compact.ts';
+import { count } from './array/count.ts';
+import { difference } from './array/difference.ts';
+import { drop } from './array/drop.ts';
+import { filter } from './array/filter.ts';
+import { findFirst } from './array/find-first.ts';
+import { first } from './array/first.ts';
+import { intersect } from './array/intersect.ts';
+import { join } from './array/join.ts';
+import { last } from './array/last.ts';
+import { map } from './array/map.ts';
+import { max } from './array/max.ts';
+import { mean } from './array/mean.ts';
+import { median } from './array/median.ts';
+import { min } from './array/min.ts';
+import { positionIn } from './array/position-in.ts';
+import { range } from './array/range.ts';
+import { sort } from './array/sort.ts';
+import { sum } from './array/sum.ts';
+import { take } from './array/take.ts';
+import { union } from './array/union.ts';
+import { unique } from './array/unique.ts';
+import { addDays } from './date/add-days.ts';
+import { addMonths } from './date/add-months.ts';
+import { addYears } from './date/add-years.ts';
+import { age } from './date/age.ts';
+import { dateAdd } from './date/date-add.ts';
+import { dateDiff } from './date/date-diff.ts';
+import { day } from './date/day.ts';
+import { dayName } from './date/day-name.ts';
+import { dayOfYear } from './date/day-of-year.ts';
+import { daysInMonth } from './date/days-in-month.ts';
+import { endOf } from './date/end-of.ts';
+import { formatDate } from './date/format-date.ts';
+import { fromExcelSerial } from './date/from-excel.ts';
+import { fromUnix } from './date/from-unix.ts';
+import { hour } from './date/hour.ts';
+import { isLeapYear } from './date/is-leap-year.ts';
+import { isWeekend } from './date/is-weekend.ts';
+import { makeDate } from './date/make-date.ts';
+import { makeDatetime } from './date/make-datetime.ts';
+import { millisecond } from './date/millisecond.ts';
+import { minute } from './date/minute.ts';
+import { month } from './date/month.ts';
+import { monthName } from './date/month-name.ts';
+import { now } from './date/now.ts';
+import { parseDate } from './date/parse-date.ts';
+import { parseDatetime } from './date/parse-datetime.ts';
+import { quarter } from './date/quarter.ts';
+import { second } from './date/second.ts';
+import { startOf } from './date/start-of.ts';
 import { toDate } from './date/to-date.ts';
 import { toDatetime } from './date/to-datetime.ts';
+import { toExcelSerial } from './date/to-excel.ts';
+import { toUnix } from './date/to-unix.ts';
+import { today } from './date/today.ts';
+import { week } from './date/week.ts';
+import { weekYear } from './date/week-year.ts';
+import { weekday } from './date/weekday.ts';
+import { year } from './date/year.ts';
 import { and } from './logic/and.ts';
 import { between } from './logic/between.ts';
 import { ifElse } from './logic/if.ts';
@@ -265,8 +326,44 @@ export const functions: readonly FunctionDefinition[] = [
   toNumber,
   truncate,
   // date
+  addDays,
+  addMonths,
+  addYears,
+  age,
+  dateAdd,
+  dateDiff,
+  dayName,
+  dayOfYear,
+  day,
+  daysInMonth,
+  endOf,
+  formatDate,
+  fromExcelSerial,
+  fromUnix,
+  hour,
+  isLeapYear,
+  isWeekend,
+  makeDate,
+  makeDatetime,
+  millisecond,
+  minute,
+  monthName,
+  month,
+  now,
+  parseDate,
+  parseDatetime,
+  quarter,
+  second,
+  startOf,
   toDate,
   toDatetime,
+  toExcelSerial,
+  toUnix,
+  today,
+  weekYear,
+  week,
+  weekday,
+  year,
   // logic
   and,
   between,
@@ -279,6 +376,31 @@ export const functions: readonly FunctionDefinition[] = [
   toBoolean,
   xor,
   // array
+  all,
+  any,
+  append,
+  compact,
+  count,
+  difference,
+  drop,
+  filter,
+  findFirst,
+  first,
+  intersect,
+  join,
+  last,
+  map,
+  max,
+  mean,
+  median,
+  min,
+  positionIn,
+  range,
+  sort,
+  sum,
+  take,
+  union,
+  unique,
   // null
   coalesce,
   ifMismatch,

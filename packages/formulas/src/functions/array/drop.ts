@@ -1,0 +1,28 @@
+import { defineFunction } from '../../function.ts';
+
+export const drop = defineFunction({
+  name: 'drop',
+  family: 'array',
+  aliases: ['skip'],
+  summary: 'A list without its first so many items.',
+  signatures: [
+    {
+      params: [
+        { name: 'list', type: { list: 'T' } },
+        { name: 'count', type: 'integer' },
+      ],
+      returns: { list: 'T' },
+      lower: {
+        duckdb: '{0}[greatest({1}, 0) + 1:]',
+        clickhouse: 'arraySlice({0}, greatest(ifNull({1}, 0), 0) + 1)',
+      },
+      guardNulls: true,
+    },
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'drop([1, 2, 3], 2)', gives: [3] },
+    { formula: 'drop([1], 5)', gives: [] },
+    { formula: 'drop([1, 2], -1)', gives: [1, 2] },
+  ],
+});

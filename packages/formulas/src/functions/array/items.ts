@@ -1,0 +1,31 @@
+import { isList, type LogicalType } from '@winnow/kernel';
+import { castTo, type Expr, native } from '@winnow/sql';
+import type { Signature } from '../../function.ts';
+
+/** A list whose items are made into texts, each as it is seen in a cell. */
+export function itemTexts(list: Expr, type: LogicalType): Expr {
+  const item = isList(type) ? type.list : type;
+  if (item === 'text' || item === 'null') return list;
+  const body = castTo('text', item, { kind: 'variable', name: '_t' });
+  return native(mapped, { kind: 'lambda', params: ['_t'], body }, list);
+}
+
+export const mapped = { duckdb: 'list_transform({1}, {0})', clickhouse: 'arrayMap({0}, {1})' };
+
+/** Items that are not null, in a form that aggregates of arrays take in ClickHouse. */
+export const clickPresent = 'arrayMap(_x -> assumeNotNull(_x), arrayFilter(_x -> isNotNull(_x), {0}))';
+
+/** A function of a list of numbers that gives null where there is none. */
+export function ofNumbers(duckdb: string, clickhouse: string): Signature {
+  return {
+    params: [{ name: 'numbers', type: { list: 'number' } }],
+    returns: 'number',
+    lower: { duckdb, clickhouse: `if(empty(${clickPresent}), NULL, ${clickhouse})` },
+  };
+}
+
+/** The first of each, in order; nulls are left out. */
+export const distinctItems = {
+  duckdb: 'list_filter({0}, lambda _x, _i: _x IS NOT NULL AND list_position({0}, _x) = _i)',
+  clickhouse: 'arrayDistinct(arrayFilter(_x -> isNotNull(_x), {0}))',
+};

@@ -1,0 +1,28 @@
+import { type NativeSql, native } from '@winnow/sql';
+import { defineFunction } from '../../function.ts';
+import { itemTexts } from './items.ts';
+
+export const join = defineFunction({
+  name: 'join',
+  family: 'array',
+  summary: 'The items of a list as one text, with a separator between them; nulls are left out.',
+  signatures: [
+    {
+      params: [
+        { name: 'list', type: { list: 'T' } },
+        { name: 'separator', type: 'text', default: ', ', constant: true },
+      ],
+      returns: 'text',
+      lower: ([list, separator], { args }) => native(joined, itemTexts(list!, args[0]!), separator!),
+    },
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'join(["a", "b"], "-")', gives: 'a-b' },
+    { formula: 'join([1.50, null, 2])', gives: '1.5, 2' },
+    { formula: 'join(split("", ","), ",")', gives: '' },
+    { formula: '"c b a".split(" ").sort().join(" ")', gives: 'a b c' },
+  ],
+});
+
+const joined: NativeSql = { duckdb: 'array_to_string({0}, {1})', clickhouse: 'arrayStringConcat({0}, {1})' };

@@ -1,0 +1,37 @@
+import { defineFunction } from '../../function.ts';
+import { clickPresent } from './items.ts';
+
+export const max = defineFunction({
+  name: 'max',
+  family: 'array',
+  aliases: ['greatest'],
+  summary: 'The greatest of its arguments, or of the items of a list; nulls are left out.',
+  signatures: [
+    {
+      params: [{ name: 'list', type: { list: 'T' } }],
+      returns: 'T',
+      lower: {
+        duckdb: 'list_max({0})',
+        clickhouse: `if(empty(${clickPresent}), NULL, arrayMax(${clickPresent}))`,
+      },
+    },
+    {
+      params: [
+        { name: 'value', type: 'T' },
+        { name: 'others', type: 'T', rest: true },
+      ],
+      returns: 'T',
+      lower: {
+        duckdb: 'greatest({*})',
+        clickhouse: 'arrayElementOrNull(arrayReverseSort(arrayFilter(_x -> isNotNull(_x), [{*}])), 1)',
+      },
+      scalars: true,
+    },
+  ],
+  nulls: 'handles',
+  examples: [
+    { formula: 'max(3, 1, 2)', gives: 3 },
+    { formula: 'max([3, 1.5])', gives: 3 },
+    { formula: 'max("b", null, "a")', gives: 'b' },
+  ],
+});

@@ -1,0 +1,15 @@
+import { defineFunction } from '../../function.ts';
+import { clickPresent, ofNumbers } from './items.ts';
+
+export const mean = defineFunction({
+  name: 'mean',
+  family: 'array',
+  aliases: ['average', 'avg'],
+  summary: 'The arithmetic mean of the numbers of a list; null where there is none.',
+  signatures: [ofNumbers('list_avg({0})', `arrayAvg(${clickPresent})`)],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'mean([1, 2, null, 6])', gives: 3 },
+    { formula: 'mean([1, 2])', gives: 1.5 },
+  ],
+});

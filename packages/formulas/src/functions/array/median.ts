@@ -1,0 +1,14 @@
+import { defineFunction } from '../../function.ts';
+import { clickPresent, ofNumbers } from './items.ts';
+
+export const median = defineFunction({
+  name: 'median',
+  family: 'array',
+  summary: 'The middle of the numbers of a list; between two middle ones, their mean.',
+  signatures: [ofNumbers('list_median({0})', `arrayReduce('quantileExactInclusive(0.5)', ${clickPresent})`)],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'median([1, 10, 2])', gives: 2 },
+    { formula: 'median([1, 2, 10, 4])', gives: 3 },
+  ],
+});

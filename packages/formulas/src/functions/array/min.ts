@@ -1,0 +1,38 @@
+import { defineFunction } from '../../function.ts';
+import { clickPresent } from './items.ts';
+
+export const min = defineFunction({
+  name: 'min',
+  family: 'array',
+  aliases: ['least'],
+  summary: 'The least of its arguments, or of the items of a list; nulls are left out.',
+  signatures: [
+    {
+      params: [{ name: 'list', type: { list: 'T' } }],
+      returns: 'T',
+      lower: {
+        duckdb: 'list_min({0})',
+        clickhouse: `if(empty(${clickPresent}), NULL, arrayMin(${clickPresent}))`,
+      },
+    },
+    {
+      params: [
+        { name: 'value', type: 'T' },
+        { name: 'others', type: 'T', rest: true },
+      ],
+      returns: 'T',
+      lower: {
+        duckdb: 'least({*})',
+        clickhouse: 'arrayElementOrNull(arraySort(arrayFilter(_x -> isNotNull(_x), [{*}])), 1)',
+      },
+      scalars: true,
+    },
+  ],
+  nulls: 'handles',
+  examples: [
+    { formula: 'min(3, 1, 2)', gives: 1 },
+    { formula: 'min([3, 1.5])', gives: 1.5 },
+    { formula: 'min("b", null, "a")', gives: 'a' },
+    { formula: 'min(toDate("2024-01-01"), "1799-01-01")', gives: '1799-01-01' },
+  ],
+});

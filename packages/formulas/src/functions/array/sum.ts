@@ -1,0 +1,28 @@
+import { defineFunction } from '../../function.ts';
+import { clickPresent, ofNumbers } from './items.ts';
+
+export const sum = defineFunction({
+  name: 'sum',
+  family: 'array',
+  summary: 'The sum of the numbers of a list; null where there is none.',
+  signatures: [
+    {
+      params: [{ name: 'numbers', type: { list: 'integer' } }],
+      returns: 'integer',
+      lower: {
+        duckdb: 'TRY_CAST(list_sum({0}) AS BIGINT)',
+        clickhouse: `if(empty(${clickPresent}), NULL, accurateCastOrNull(arraySum(arrayMap(_y -> toInt128(_y), ${clickPresent})), 'Int64'))`,
+      },
+    },
+    ofNumbers(
+      'CASE WHEN isfinite(list_sum({0})) THEN list_sum({0}) END',
+      `ifNotFinite(arraySum(${clickPresent}), NULL)`,
+    ),
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'sum([1, 2, null])', gives: 3 },
+    { formula: 'sum([0.5, 2])', gives: 2.5 },
+    { formula: 'sum(filter([1], x -> x > 5))', gives: null },
+  ],
+});

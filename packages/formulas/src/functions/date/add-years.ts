@@ -1,0 +1,32 @@
+import { defineFunction } from '../../function.ts';
+import { later } from './unit-math.ts';
+
+export const addYears = defineFunction({
+  name: 'addYears',
+  family: 'date',
+  summary: 'A date so many years later; 29 February becomes 28 where there is none.',
+  signatures: [
+    {
+      params: [
+        { name: 'date', type: 'date' },
+        { name: 'years', type: 'integer' },
+      ],
+      returns: 'date',
+      lower: ([date, count]) => later(date!, count!, 'year', 'date'),
+    },
+    {
+      params: [
+        { name: 'datetime', type: 'datetime' },
+        { name: 'years', type: 'integer' },
+      ],
+      returns: 'datetime',
+      lower: ([date, count]) => later(date!, count!, 'year', 'datetime'),
+    },
+  ],
+  nulls: 'propagate',
+  fails: 'the year is not between 1 and 9999',
+  examples: [
+    { formula: 'addYears(toDate("2024-02-29"), 1)', gives: '2025-02-28' },
+    { formula: 'addYears(toDate("2024-02-29"), -400)', gives: '1624-02-29' },
+  ],
+});

@@ -1,0 +1,61 @@
+import { type Expr, type NativeSql, native } from '@winnow/sql';
+import { defineFunction } from '../../function.ts';
+import { dateOfDays, daysOf } from './calendar.ts';
+import { unitOf } from './unit-of.ts';
+import { dateUnits, type Unit } from './units.ts';
+
+export const endOf = defineFunction({
+  name: 'endOf',
+  family: 'date',
+  summary: 'The last day of the unit in which a date lies; weeks end on Sunday.',
+  signatures: [
+    {
+      params: [
+        { name: 'date', type: 'date' },
+        { name: 'unit', type: 'text', oneOf: dateUnits },
+      ],
+      returns: 'date',
+      lower: ([date, unit]) => lastDay(date!, unitOf(unit!)),
+    },
+  ],
+  nulls: 'propagate',
+  fails: 'it lies beyond the year 9999',
+  examples: [
+    { formula: 'endOf(toDate("2024-02-10"), "month")', gives: '2024-02-29' },
+    { formula: 'endOf(toDate("1900-02-10"), "month")', gives: '1900-02-28' },
+    { formula: 'endOf(toDate("2024-02-29"), "week")', gives: '2024-03-03' },
+    { formula: 'endOf(toDate("1799-11-05"), "quarter")', gives: '1799-12-31' },
+    { formula: 'endOf(toDate("2024-02-05"), "quarter")', gives: '2024-03-31' },
+    { formula: 'endOf(toDate("2024-02-10"), "year")', gives: '2024-12-31' },
+    { formula: 'endOf(toDate("9999-12-10"), "year")', gives: '9999-12-31' },
+  ],
+});
+
+function lastDay(date: Expr, unit: Unit): Expr {
+  const days = remaining[unit];
+  return days ? dateOfDays(native(days, date, daysOf(date))) : date;
+}
+
+const leapOf = (year: string, then: string, otherwise: string) =>
+  `CASE WHEN (${year} % 4 = 0 AND ${year} % 100 <> 0) OR ${year} % 400 = 0 THEN ${then} ELSE ${otherwise} END`;
+const duckLeap = (then: string, otherwise: string) => leapOf('year({0})', then, otherwise);
+const clickLeap = (then: string, otherwise: string) => leapOf('toYear({0})', then, otherwise);
+const monthDays = (month: string, february: string) =>
+  `CASE WHEN ${month} = 2 THEN ${february} WHEN ${month} IN (4, 6, 9, 11) THEN 30 ELSE 31 END`;
+
+/** The days since 1970 of the last day, from a date and its own days since 1970. */
+const remaining: Readonly<Partial<Record<Unit, NativeSql>>> = {
+  week: { duckdb: '({1} + 7 - isodow({0}))', clickhouse: '({1} + 7 - toDayOfWeek({0}))' },
+  month: {
+    duckdb: `({1} + ${monthDays('month({0})', duckLeap('29', '28'))} - day({0}))`,
+    clickhouse: `({1} + ${monthDays('toMonth({0})', clickLeap('29', '28'))} - toDayOfMonth({0}))`,
+  },
+  quarter: {
+    duckdb: `({1} + [90, 181, 273, 365][quarter({0})] + ${duckLeap('1', '0')} - dayofyear({0}))`,
+    clickhouse: `({1} + arrayElementOrNull([90, 181, 273, 365], toQuarter({0})) + ${clickLeap('1', '0')} - toDayOfYear({0}))`,
+  },
+  year: {
+    duckdb: `({1} + ${duckLeap('366', '365')} - dayofyear({0}))`,
+    clickhouse: `({1} + ${clickLeap('366', '365')} - toDayOfYear({0}))`,
+  },
+};

@@ -1,0 +1,44 @@
+import { op } from '@winnow/sql';
+import { defineFunction } from '../../function.ts';
+import { checkParsePattern } from './format-tokens.ts';
+import { readByPattern } from './parse-with-pattern.ts';
+
+export const parseDate = defineFunction({
+  name: 'parseDate',
+  family: 'date',
+  summary:
+    "Reads a text as a date by the first pattern that fits: yyyy, yy, MMMM (name), MM, M, dd, d; letters in 'quotes' stand for themselves.",
+  signatures: [
+    {
+      params: [
+        { name: 'text', type: 'text' },
+        { name: 'pattern', type: 'text', constant: true, check: checkParsePattern },
+        { name: 'others', type: 'text', constant: true, rest: true, check: checkParsePattern },
+      ],
+      returns: 'date',
+      lower: ([text, ...patterns]) =>
+        op(
+          'coalesce',
+          ...patterns.map((pattern) =>
+            readByPattern(text!, pattern.kind === 'literal' ? String(pattern.value) : '', 'date'),
+          ),
+        ),
+    },
+  ],
+  nulls: 'propagate',
+  fails: 'no pattern fits or there is no such day',
+  examples: [
+    { formula: 'parseDate("29/02/2024", "dd/MM/yyyy")', gives: '2024-02-29' },
+    { formula: 'parseDate("2/9/24", "M/d/yy")', gives: '2024-02-09' },
+    { formula: 'parseDate("Feb 3rd, 1799", "MMM d, yyyy")', gives: '1799-02-03' },
+    { formula: 'parseDate("3 September 2024", "d MMMM yyyy")', gives: '2024-09-03' },
+    { formula: 'parseDate("20240229", "yyyyMMdd")', gives: '2024-02-29' },
+    { formula: 'parseDate("2024-02-29", "dd/MM/yyyy", "yyyy-MM-dd")', gives: '2024-02-29' },
+    { formula: 'parseDate("Thursday, 29.02.2024", "dddd, dd.MM.yyyy")', gives: '2024-02-29' },
+    { formula: 'parseDate("1/1/70", "d/M/yy")', gives: '1970-01-01' },
+    { formula: 'parseDate("30/02/2024", "dd/MM/yyyy")', gives: { mismatch: '30/02/2024' } },
+    { formula: 'parseDate("2024-02-29", "dd/MM/yyyy")', gives: { mismatch: '2024-02-29' } },
+    { formula: 'parseDate("3 Foo 2024", "d MMM yyyy")', gives: { mismatch: '3 Foo 2024' } },
+    { formula: 'parseDate("02/2024", "MM/yyyy")', gives: '2024-02-01' },
+  ],
+});
