@@ -1,6 +1,6 @@
-import { failed, hasErrors, type Json, locate, nearest, ok, type Problem, type Result } from '@winnow/kernel';
+import { failed, type Json, locate, nearest, type Problem, type Result } from '@winnow/kernel';
 import { type Rel, stepMark } from '@winnow/sql';
-import { type Relation, type StepContext, type StepDefinition, steps } from '@winnow/steps';
+import { parseParams, type Relation, type StepContext, type StepDefinition, steps } from '@winnow/steps';
 import { recipeProblems } from './problems.ts';
 import type { Recipe, Step } from './recipe.ts';
 
@@ -129,7 +129,7 @@ async function lowerStep(
 /**
  * The parameters of a step, checked by its kind.
  *
- * @returns problems `recipe/unknown-kind`, and `recipe/bad-params` naming the parameter
+ * @returns problems `recipe/unknown-kind`, `steps/bad-param` and `steps/unknown-param`
  */
 export function parseStep(step: Step): Result<unknown> {
   const definition = definitions.get(step.kind);
@@ -139,14 +139,6 @@ export function parseStep(step: Step): Result<unknown> {
     const params = near === undefined ? { kind: step.kind } : { kind: step.kind, nearest: near };
     return failed(recipeProblems.unknownKind(params, at));
   }
-  const parsed = definition.params.safeParse(step.params);
-  if (parsed.success) return ok(parsed.data);
-  const problems = parsed.error.issues.map((issue) => {
-    const param = String(issue.path[0] ?? 'params');
-    return recipeProblems.badParams(
-      { param: issue.path.join('.') || param, reason: issue.message },
-      { ...at, param },
-    );
-  });
-  return hasErrors(problems) ? failed(problems) : ok(undefined);
+  const parsed = parseParams(definition, step.params);
+  return parsed.ok ? parsed : failed(parsed.problems.map((one) => locate(one, at)));
 }

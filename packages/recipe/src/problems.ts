@@ -16,9 +16,5 @@ export const recipeProblems = defineProblems('recipe', {
     ({ kind }) => `There is no kind of step called “${kind}”.`,
     ({ nearest }) => (nearest === undefined ? undefined : `Use “${nearest}”.`),
   ),
-  badParams: problem<{ param: string; reason: string }>(
-    422,
-    ({ param, reason }) => `The parameter ${param} does not fit: ${reason}.`,
-  ),
   unknownStep: problem<{ id: string }>(404, ({ id }) => `The recipe has no step “${id}”.`),
 });

@@ -1,4 +1,5 @@
 export { describeSteps, type StepDescription } from './describe-steps.ts';
+export { columnsReadBy, renameInParams } from './param-columns.ts';
 export {
   type ColumnSelection,
   type Control,
@@ -7,6 +8,7 @@ export {
   param,
   paramMeta,
 } from './params.ts';
+export { parseParams } from './parse-params.ts';
 export { stepProblems } from './problems.ts';
 export { readText } from './read-text.ts';
 export {

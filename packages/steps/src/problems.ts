@@ -52,4 +52,14 @@ export const stepProblems = defineProblems('steps', {
     () => 'No column of the table is selected.',
     () => 'Choose at least one column.',
   ),
+  badParam: problem<{ param: string; path: string; reason: string }>(422, ({ param, path, reason }) =>
+    param === path
+      ? `The parameter ${param} does not fit: ${reason}.`
+      : `“${param}” (${path}) does not fit: ${reason}.`,
+  ),
+  unknownParam: problem<{ param: string; nearest?: string }>(
+    422,
+    ({ param }) => `This kind of step has no parameter “${param}”.`,
+    ({ nearest }) => (nearest === undefined ? 'Leave it out.' : `Use “${nearest}”.`),
+  ),
 });

@@ -42,7 +42,8 @@ export function selectColumns(
   return ok(schema.columns.filter((column) => isSelected(column, selection)));
 }
 
-function isSelected(column: Column, selection: Exclude<ColumnSelection, readonly string[]>): boolean {
+/** Whether a rule means a column. */
+export function isSelected(column: Column, selection: Exclude<ColumnSelection, readonly string[]>): boolean {
   if ('all' in selection) return !selection.except?.includes(column.name);
   if ('types' in selection) {
     return selection.types.some((type) => (isList(column.type) ? type === 'list' : type === column.type));

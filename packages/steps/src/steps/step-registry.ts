@@ -31,6 +31,7 @@ import { removeDuplicates } from './remove-duplicates/remove-duplicates.ts';
 import { renameColumns } from './rename-columns/rename-columns.ts';
 import { reorderColumns } from './reorder-columns/reorder-columns.ts';
 import { replaceSentinels } from './replace-sentinels/replace-sentinels.ts';
+import { roundNumbers } from './round-numbers/round-numbers.ts';
 import { sampleRows } from './sample-rows/sample-rows.ts';
 import { setTypes } from './set-types/set-types.ts';
 import { sortRows } from './sort-rows/sort-rows.ts';
@@ -64,6 +65,7 @@ export const steps: readonly StepDefinition[] = [
   splitColumn,
   // numbers
   parseNumber,
+  roundNumbers,
   // missing
   fillDown,
   fillEmpty,

@@ -47,4 +47,26 @@ export const roundNumbersExamples: readonly StepExample<RoundNumbersParams>[] = 
     input: table(['x'], [['1.9'], ['-1.9'], ['abc']]),
     output: table(['x: number'], [[1], [-1], [{ mismatch: 'abc' }]]),
   },
+  {
+    title: 'Cuts and raises digits as they are written, in every column of numbers',
+    params: { columns: { types: ['number'] }, how: 'down', digits: 2 },
+    input: table(
+      ['x: number', 't'],
+      [
+        [1.15, '1.159'],
+        [1.159, 'é'],
+        [-1.151, ''],
+        [1e20, null],
+      ],
+    ),
+    output: table(
+      ['x: number', 't'],
+      [
+        [1.15, '1.159'],
+        [1.15, 'é'],
+        [-1.16, ''],
+        [1e20, null],
+      ],
+    ),
+  },
 ];

@@ -1,5 +1,6 @@
 import { type Cell, call, literalCell, textOf } from '@winnow/formulas';
 import { isNumeric } from '@winnow/kernel';
+import { caseWhen, type Expr, literal, native, op } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { readText } from '../../read-text.ts';
@@ -18,7 +19,7 @@ const params = z.strictObject({
 
 export type RoundNumbersParams = z.output<typeof params>;
 
-const functions = { nearest: 'round', up: 'ceil', down: 'floor', zero: 'truncate' } as const;
+const functions = { up: 'ceil', down: 'floor', zero: 'truncate' } as const;
 const words = { nearest: '', up: ' up', down: ' down', zero: ' towards zero' } as const;
 
 export const roundNumbers = defineStep({
@@ -40,13 +41,36 @@ export const roundNumbers = defineStep({
     rewriteColumns(input, columns, { stepId, param: 'columns' }, (cell) => {
       // A text column is read first; what is no number keeps its text.
       const number = isNumeric(cell.type) ? cell : readText('number', textOf(cell));
-      return number.type === 'integer' ? number : rounded(number, functions[how], digits);
+      return number.type === 'integer' ? number : rounded(number, how, digits);
     }),
   examples: roundNumbersExamples,
 });
 
-function rounded(number: Cell, name: string, digits: number): Cell {
+function rounded(number: Cell, how: RoundNumbersParams['how'], digits: number): Cell {
   const value: Cell = { type: 'number', expr: number.expr };
-  const expr = call(name, value, literalCell(digits)).expr;
+  const nearest = call('round', value, literalCell(digits)).expr;
+  // What has no more digits stays: 1.15 times 100 is less than 115 in doubles, and rounding down would give 1.14.
+  const expr =
+    how === 'nearest'
+      ? nearest
+      : caseWhen(
+          [
+            { when: op('eq', nearest, value.expr), gives: value.expr },
+            { when: isHuge(value.expr), gives: value.expr },
+          ],
+          moved(value, how, 10 ** digits),
+        );
   return number.mismatch ? { type: 'number', expr, mismatch: number.mismatch } : { type: 'number', expr };
+}
+
+function moved(value: Cell, how: Exclude<RoundNumbersParams['how'], 'nearest'>, factor: number): Expr {
+  const scale = literal('number', factor);
+  const times = native({ duckdb: '({0} * {1})', clickhouse: '({0} * {1})' }, value.expr, scale);
+  const whole = call(functions[how], { type: 'number', expr: times }).expr;
+  return native({ duckdb: '({0} / {1})', clickhouse: '({0} / {1})' }, whole, scale);
+}
+
+/** Doubles beyond have no digits behind the point. */
+function isHuge(value: Expr): Expr {
+  return native({ duckdb: '(abs({0}) >= 1e15)', clickhouse: '(abs({0}) >= 1e15)' }, value);
 }

@@ -1,0 +1,78 @@
+import { renameColumnInFormula } from '@winnow/formulas';
+import type { TableSchema } from '@winnow/kernel';
+import type { ColumnSelection, ParamMeta } from './params.ts';
+import { isSelected } from './select-columns.ts';
+import type { StepDefinition } from './step.ts';
+import { mapParams, visitParams } from './walk-params.ts';
+
+/**
+ * Names of the columns that a step's parameters speak of: named ones (also such as are gone), those that a rule finds in the
+ * table, those that formulas read. Of the step's own input, not of other sources.
+ *
+ * @param params as the schema of the step gives them
+ * @param schema of the table before the step
+ */
+export function columnsReadBy(
+  step: Pick<StepDefinition, 'params'>,
+  params: unknown,
+  schema: TableSchema,
+): readonly string[] {
+  const names = new Set<string>();
+  visitParams(step.params, params, (value, meta) => {
+    if (meta.of !== undefined) return;
+    for (const name of namesIn(value, meta, schema)) names.add(name);
+  });
+  return [...names];
+}
+
+function namesIn(value: unknown, meta: ParamMeta, schema: TableSchema): readonly string[] {
+  switch (meta.control) {
+    case 'column':
+      return [value as string];
+    case 'columns': {
+      const selection = value as ColumnSelection;
+      if (Array.isArray(selection)) return selection;
+      return schema.columns.flatMap((column) => (isSelected(column, selection) ? [column.name] : []));
+    }
+    case 'formula': {
+      const text = value as string;
+      const named = schema.columns.filter(({ name }) => text.includes(name));
+      // What a renaming would touch is what the formula means.
+      return named.flatMap(({ name }) =>
+        renameColumnInFormula(text, name, `${name} `) === text ? [] : [name],
+      );
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * The parameters with a column called by its new name, wherever they name it: alone, in selections, in formulas. Patterns and
+ * types stay as they are. For repairs after a column was renamed above the step.
+ */
+export function renameInParams<P>(
+  step: Pick<StepDefinition, 'params'>,
+  params: P,
+  from: string,
+  to: string,
+): P {
+  const renamed = (name: string): string => (name === from ? to : name);
+  return mapParams(step.params, params, (value, meta) => {
+    if (meta.of !== undefined) return value;
+    switch (meta.control) {
+      case 'column':
+        return renamed(value as string);
+      case 'columns': {
+        const selection = value as ColumnSelection;
+        if (Array.isArray(selection)) return selection.map(renamed);
+        if (!('all' in selection) || !selection.except) return selection;
+        return { ...selection, except: selection.except.map(renamed) };
+      }
+      case 'formula':
+        return renameColumnInFormula(value as string, from, to);
+      default:
+        return value;
+    }
+  }) as P;
+}

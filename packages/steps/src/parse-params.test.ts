@@ -1,0 +1,56 @@
+import type { Json } from '@winnow/kernel';
+import { describe, expect, it } from 'vitest';
+import { parseParams } from './parse-params.ts';
+import { steps } from './steps/step-registry.ts';
+
+const step = (kind: string) => steps.find((one) => one.kind === kind)!;
+const problems = (kind: string, json: Json) => {
+  const parsed = parseParams(step(kind), json);
+  return parsed.problems.map((one) => [one.code, one.at?.param, one.message, one.fix]);
+};
+
+describe('parseParams', () => {
+  it('fills in defaults', () => {
+    expect(parseParams(step('trim-text'), { columns: ['a'] })).toMatchObject({
+      ok: true,
+      value: { columns: ['a'], sides: 'both' },
+    });
+  });
+
+  it('takes the examples of every step', () => {
+    for (const one of steps) {
+      for (const { params } of one.examples) {
+        expect(parseParams(one, JSON.parse(JSON.stringify(params))), one.kind).toMatchObject({ ok: true });
+      }
+    }
+  });
+
+  it('names the parameter and what is expected', () => {
+    expect(problems('set-types', {})).toEqual([
+      ['steps/bad-param', 'types', '“Types” (types) does not fit: it is missing.', undefined],
+    ]);
+    expect(problems('set-types', { types: [{ column: 'a', type: 'int' }] })).toMatchObject([
+      [
+        'steps/bad-param',
+        'types',
+        expect.stringContaining('“Types, Type” (types.0.type) does not fit: one of text, integer'),
+        undefined,
+      ],
+    ]);
+    expect(problems('pad-text', { columns: ['a'], length: 0 })).toMatchObject([
+      ['steps/bad-param', 'length', expect.stringContaining('at least 1 is expected'), undefined],
+    ]);
+  });
+
+  it('says which parameter does not exist, and which was meant', () => {
+    expect(problems('trim-text', { columns: ['a'], side: 'both' })).toEqual([
+      ['steps/unknown-param', 'side', 'This kind of step has no parameter “side”.', 'Use “sides”.'],
+    ]);
+  });
+
+  it('refuses what is no object', () => {
+    for (const json of [null, 1, 'x', []] as Json[]) {
+      expect(parseParams(step('trim-text'), json)).toMatchObject({ ok: false });
+    }
+  });
+});

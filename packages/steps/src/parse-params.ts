@@ -1,0 +1,57 @@
+import { failed, type Json, nearest, ok, type Problem, type Result } from '@winnow/kernel';
+import type { z } from 'zod';
+import { stepProblems } from './problems.ts';
+import type { StepDefinition } from './step.ts';
+import { labelAt } from './walk-params.ts';
+
+/**
+ * The parameters of a step as its schema gives them, defaults filled in.
+ *
+ * @param json as a recipe holds them
+ * @returns problems `steps/bad-param` and `steps/unknown-param`, each naming the parameter in its place
+ */
+export function parseParams(step: Pick<StepDefinition, 'params'>, json: Json | undefined): Result<unknown> {
+  const parsed = step.params.safeParse(json);
+  if (parsed.success) return ok(parsed.data);
+  return failed(parsed.error.issues.flatMap((issue) => problemsOf(step.params, issue)));
+}
+
+function problemsOf(schema: z.ZodType, issue: z.core.$ZodIssue): readonly Problem[] {
+  const path = issue.path.join('.');
+  const at = { param: String(issue.path[0] ?? 'params') };
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys((schema as { shape?: object }).shape ?? {});
+    return issue.keys.map((name) => {
+      const near = nearest(name, known);
+      const param = path === '' ? name : `${path}.${name}`;
+      return stepProblems.unknownParam(near === undefined ? { param } : { param, nearest: near }, {
+        param: path === '' ? name : at.param,
+      });
+    });
+  }
+  const param = labelAt(schema, issue.path) ?? (path || 'params');
+  return [stepProblems.badParam({ param, path: path || 'params', reason: reasonOf(issue) }, at)];
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && /undefined$/.test(issue.message)
+        ? 'it is missing'
+        : `a value of type ${issue.expected} is expected`;
+    case 'invalid_value':
+      return `one of ${issue.values.slice(0, 20).map(String).join(', ')} is expected`;
+    case 'too_small':
+      return issue.origin === 'array' || issue.origin === 'string'
+        ? `at least ${issue.minimum} ${issue.origin === 'array' ? 'items' : 'characters'} are expected`
+        : `at least ${issue.minimum} is expected`;
+    case 'too_big':
+      return issue.origin === 'array' || issue.origin === 'string'
+        ? `at most ${issue.maximum} ${issue.origin === 'array' ? 'items' : 'characters'} are taken`
+        : `at most ${issue.maximum} is taken`;
+    case 'invalid_union':
+      return 'none of the forms that it can have fits';
+    default:
+      return issue.message;
+  }
+}

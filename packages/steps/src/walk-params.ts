@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { type ParamMeta, paramMeta } from './params.ts';
+
+/** The schema inside optional and default wrappers, with what it is made of. */
+interface Inner {
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly element?: z.ZodType;
+  readonly def?: { readonly innerType?: z.ZodType };
+}
+
+function innerOf(schema: z.ZodType): Inner {
+  const inner = (schema as Inner).def?.innerType;
+  return inner ? innerOf(inner) : (schema as Inner);
+}
+
+/**
+ * The parameters with each single value changed: those of records and of the items of lists one by one. Values of which the
+ * schema knows nothing stay.
+ *
+ * @param change gets a value and what is known of its parameter; a selection of columns is one value
+ */
+export function mapParams(
+  schema: z.ZodType,
+  value: unknown,
+  change: (value: unknown, meta: ParamMeta) => unknown,
+): unknown {
+  if (value === undefined || value === null) return value;
+  const meta = paramMeta(schema);
+  const { shape, element } = innerOf(schema);
+  if (shape && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => {
+        const own = Object.hasOwn(shape, name) ? shape[name] : undefined;
+        return [name, own ? mapParams(own, one, change) : one];
+      }),
+    );
+  }
+  if (meta?.control === 'list' && element && Array.isArray(value)) {
+    return value.map((one) => mapParams(element, one, change));
+  }
+  return meta ? change(value, meta) : value;
+}
+
+/** Sees each single value of the parameters, in order. */
+export function visitParams(
+  schema: z.ZodType,
+  value: unknown,
+  visit: (value: unknown, meta: ParamMeta) => void,
+): void {
+  mapParams(schema, value, (one, meta) => {
+    visit(one, meta);
+    return one;
+  });
+}
+
+/** What the form calls the parameter at a path, as far as the path leads: "Names", "Columns, Type". */
+export function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
+  const labels: string[] = [];
+  let here: z.ZodType | undefined = schema;
+  for (const key of path) {
+    const inner: Inner = innerOf(here);
+    here = typeof key === 'string' && inner.shape ? inner.shape[key] : inner.element;
+    if (!here) break;
+    const label = paramMeta(here)?.label;
+    if (label !== undefined && typeof key === 'string') labels.push(label);
+  }
+  return labels.length > 0 ? labels.join(', ') : undefined;
+}
