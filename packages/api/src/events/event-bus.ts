@@ -1,0 +1,30 @@
+/** Something that has changed, for who looks at it. `data` is small: it says what to ask for again. */
+export interface ApiEvent {
+  readonly kind: 'project' | 'recipe' | 'job' | 'engine';
+  readonly userId: string;
+  readonly data: { readonly [name: string]: string | number | boolean | null };
+}
+
+export interface EventBus {
+  publish(event: ApiEvent): void;
+  /** Calls the listener for events of a user until the function that it gives is called. */
+  subscribe(userId: string, listener: (event: ApiEvent) => void): () => void;
+}
+
+/** Events within this process. */
+export function createEventBus(): EventBus {
+  const listeners = new Map<string, Set<(event: ApiEvent) => void>>();
+  return {
+    publish(event) {
+      for (const listener of listeners.get(event.userId) ?? []) listener(event);
+    },
+    subscribe(userId, listener) {
+      const own = listeners.get(userId) ?? new Set();
+      listeners.set(userId, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(userId);
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { formatById, unknownFormat } from '@winnow/formats';
+import { failed, type Json, ok } from '@winnow/kernel';
+import { addJob, findProject } from '@winnow/store';
+import { z } from 'zod';
+import { noteActivity } from '../activity/note-activity.ts';
+import { dataView } from '../data/data-view.ts';
+import { viewSchema } from '../data/view-schema.ts';
+import type { ApiPorts } from '../http/ports.ts';
+import { apiProblems } from '../http/problems.ts';
+import { projectParams, route } from '../http/route.ts';
+import { jobOf } from '../jobs/job-routes.ts';
+import { jobView, viewOfJob } from '../jobs/job-view.ts';
+import { exportFileName, exportTask } from './export-task.ts';
+
+export const startExport = route({
+  method: 'post',
+  path: '/api/projects/:id/exports',
+  summary: 'Writes the result, or what a view shows of it, as a file; goes on as a job',
+  tag: 'Exports',
+  access: 'project.export',
+  params: projectParams,
+  body: z.strictObject({
+    view: viewSchema,
+    format: z.string().max(50),
+    options: z.record(z.string().max(100), z.json()).default({}),
+  }),
+  answer: z.object({ job: jobView }),
+  status: 202,
+  handle: async ({ ports, actor, project, body }) => {
+    const format = formatById(body.format);
+    if (!format) return failed(unknownFormat(body.format));
+    const view = await dataView(ports, project.id, body.view);
+    if (!view.ok) return view;
+    const extension = format.extensions[0] ?? '';
+    const job = await addJob(ports.db, {
+      id: ports.newId(),
+      projectId: project.id,
+      actorId: actor.userId,
+      kind: 'export',
+      input: { format: body.format, fileName: exportFileName(project.name, extension) },
+      now: ports.clock.now(),
+    });
+    const path = exportPath(ports, project.id, job.id, extension);
+    const options = body.options as { readonly [name: string]: Json };
+    const task = exportTask(ports.engine.project(project.id), {
+      view: view.value,
+      format: body.format,
+      options,
+      path,
+    });
+    await noteActivity(ports, actor, 'project.export', project.id, { format: body.format });
+    ports.jobs.start(job, task);
+    return ok({ job: viewOfJob(job, undefined) });
+  },
+});
+
+export const downloadExport = route({
+  method: 'get',
+  path: '/api/exports/:id/file',
+  summary: 'The file that an export job wrote',
+  tag: 'Exports',
+  access: 'own.listJobs',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  handle: async ({ ports, actor, params: { id } }) => {
+    const job = await jobOf(ports, actor, id, 'project.export');
+    if (!job.ok) return job;
+    const { kind, state, projectId } = job.value;
+    if (kind !== 'export' || state !== 'done') return failed(apiProblems.notReady({ what: 'The export' }));
+    const input = job.value.input as { readonly format: string; readonly fileName: string };
+    const format = formatById(input.format);
+    const path = exportPath(ports, projectId, id, format?.extensions[0] ?? '');
+    const found = await stat(path).catch(() => undefined);
+    const project = await findProject(ports.db, projectId);
+    if (!found || !project) return failed(apiProblems.notFound({ what: 'file' }));
+    return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+      headers: {
+        'content-type': format?.mimeTypes[0] ?? 'application/octet-stream',
+        'content-length': String(found.size),
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(input.fileName)}`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  },
+});
+
+function exportPath(ports: ApiPorts, projectId: string, jobId: string, extension: string): string {
+  return join(ports.dataDir, 'projects', projectId, 'exports', `${jobId}${extension}`);
+}

@@ -1,0 +1,31 @@
+import type { Accounts } from '@winnow/accounts';
+import type { Engine } from '@winnow/engine';
+import type { Clock } from '@winnow/kernel';
+import type { Db } from '@winnow/store';
+import type { EventBus } from '../events/event-bus.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
+
+/** Structured logging; what it is given holds no secrets and no cells. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What the API stands on. Given by the composition root; tests give real parts with folders of their own. */
+export interface ApiPorts {
+  readonly db: Db;
+  readonly engine: Engine;
+  readonly accounts: Accounts;
+  readonly jobs: JobRunner;
+  readonly events: EventBus;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly log: Logger;
+  /** Where uploads and projects have their files. */
+  readonly dataDir: string;
+  /** The messy file that a sample project is made of. */
+  readonly samplePath: string;
+  /** In bytes. */
+  readonly largestUpload: number;
+}

@@ -1,0 +1,30 @@
+import { type Problem, ProblemError } from '@winnow/kernel';
+import { HTTPException } from 'hono/http-exception';
+import { apiProblems } from './problems.ts';
+
+/** Problems as `application/problem+json` (RFC 9457): the worst one in front, all of them in `problems`. */
+export function problemResponse(problems: readonly Problem[], requestId: string): Response {
+  const first = problems.find((one) => one.severity === 'error') ?? problems[0] ?? apiProblems.unexpected({});
+  const body = {
+    type: `urn:winnow:problem:${first.code}`,
+    title: first.message,
+    status: first.status,
+    ...(first.fix === undefined ? {} : { detail: first.fix }),
+    instance: `urn:winnow:request:${requestId}`,
+    problems,
+  };
+  return new Response(JSON.stringify(body), {
+    status: first.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  });
+}
+
+/** What a thrown error says to the outside; undefined for a bug, of which nothing is said. */
+export function problemsOfError(error: unknown): readonly Problem[] | undefined {
+  if (error instanceof ProblemError) return error.problems;
+  if (error instanceof HTTPException) {
+    if (error.status === 400) return [apiProblems.notJson({})];
+    if (error.status === 413) return [apiProblems.bodyTooLarge({ limit: 0 })];
+  }
+  return undefined;
+}

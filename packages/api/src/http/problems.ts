@@ -1,0 +1,61 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+export const apiProblems = defineProblems('api', {
+  notSignedIn: problem(
+    401,
+    () => 'This needs someone who is signed in.',
+    () => 'Sign in and try again.',
+  ),
+  forbidden: problem(403, () => 'This is not allowed.'),
+  notFound: problem<{ what: string }>(404, ({ what }) => `There is no such ${what}, or it is not shared.`),
+  noRoute: problem<{ path: string }>(
+    404,
+    ({ path }) => `There is nothing at ${path}.`,
+    () => 'The calls are listed at /api/docs.',
+  ),
+  badRequest: problem<{ where: string; field: string; reason: string }>(
+    400,
+    ({ where, field, reason }) =>
+      `The ${where} of the request does not fit${field ? ` at ${field}` : ''}: ${reason}.`,
+  ),
+  notJson: problem(400, () => 'The body of the request is not JSON.'),
+  bodyTooLarge: problem<{ limit: number }>(
+    413,
+    ({ limit }) => `The body of the request is larger than ${limit} bytes.`,
+  ),
+  uploadTooLarge: problem<{ limit: number }>(
+    413,
+    ({ limit }) => `The file is larger than ${Math.round(limit / 1024 ** 3)} GB, the most that is taken.`,
+    () => 'Split the file, or ask the operator to raise the limit.',
+  ),
+  uploadBroken: problem<{ reason: string }>(
+    400,
+    ({ reason }) => `The file did not arrive whole: ${reason}.`,
+    () => 'Send it again.',
+  ),
+  noFile: problem(
+    400,
+    () => 'The request holds no file.',
+    () => 'Send it as the field “file” of a form.',
+  ),
+  notReady: problem<{ what: string }>(
+    409,
+    ({ what }) => `${what} is not ready yet.`,
+    () => 'Wait until it is done.',
+  ),
+  nameTaken: problem<{ name: string }>(
+    409,
+    ({ name }) => `The project has a source called “${name}” already.`,
+    () => 'Choose another name.',
+  ),
+  unexpected: problem(
+    500,
+    () => 'Something went wrong that should not have.',
+    () => 'Try again; if it happens again, tell the operator, who finds the details in the log.',
+  ),
+  interrupted: problem(
+    503,
+    () => 'The server stopped while this was running.',
+    () => 'Start it again.',
+  ),
+});

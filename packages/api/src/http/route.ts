@@ -1,0 +1,199 @@
+import { type Action, type Actor, can } from '@winnow/accounts';
+import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import { findProject, findUpload, type ProjectRecord, type UploadRecord } from '@winnow/store';
+import type { Context, Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { z } from 'zod';
+import type { ApiEnv } from './env.ts';
+import type { ApiPorts } from './ports.ts';
+import { problemResponse } from './problem-response.ts';
+import { apiProblems } from './problems.ts';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Shape = z.ZodType;
+
+/** What a handler is given: everything checked, the actor allowed. */
+export interface Call<P, Q, B> {
+  readonly ports: ApiPorts;
+  readonly actor: Actor;
+  /** The project in the path, where the route is about one. */
+  readonly project: ProjectRecord;
+  /** The upload in the path, where the route is about one. */
+  readonly upload: UploadRecord;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+  readonly context: Context<ApiEnv>;
+}
+
+/** One call of the API: its contract, who may make it, and what it does. */
+export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape> {
+  readonly method: Method;
+  /** As Hono writes paths: `/api/projects/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  /** What the policy is asked: of the project or upload that the path names, of the actor's own things, or of what is public. */
+  readonly access: Action;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** The answer, for the documentation. */
+  readonly answer?: Shape;
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly handle: (
+    call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<Result<unknown> | Response> | Result<unknown> | Response;
+}
+
+/** Types the parts of a route by its schemas. */
+export function route<
+  P extends Shape = z.ZodUnknown,
+  Q extends Shape = z.ZodUnknown,
+  B extends Shape = z.ZodUnknown,
+>(definition: Route<P, Q, B>): Route {
+  return definition as unknown as Route;
+}
+
+/** Bytes of a JSON body; recipes of a thousand steps and edits of ten thousand cells fit. */
+export const largestBody = 16 * 1024 * 1024;
+
+/** Puts a route into the app: documentation, session, policy, checks, the handler, its answer. */
+export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, one: Route): void {
+  const status = one.status ?? 200;
+  const description = describeRoute({
+    summary: one.summary,
+    tags: [one.tag],
+    ...(one.access.startsWith('public.') ? {} : { security: [{ session: [] }] }),
+    parameters: [...parametersOf('path', one.params), ...parametersOf('query', one.query)] as never,
+    ...(one.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(one.body) as never } },
+          },
+        }
+      : {}),
+    responses: {
+      [status]: one.answer
+        ? { description: 'Done', content: { 'application/json': { schema: resolver(one.answer) } } }
+        : { description: 'Done' },
+      default: {
+        description: 'What is wrong, by RFC 9457',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  });
+  app.on(one.method.toUpperCase(), one.path, description, async (context) => {
+    const checked = await checkCall(context, ports, one);
+    if (!checked.ok) return problemResponse(checked.problems, context.get('requestId'));
+    const answer = await one.handle(checked.value as Call<never, never, never>);
+    if (answer instanceof Response) return answer;
+    if (!answer.ok) return problemResponse(answer.problems, context.get('requestId'));
+    context.header('cache-control', 'no-store');
+    return status === 204 ? context.body(null, 204) : context.json(answer.value as never, status);
+  });
+}
+
+async function checkCall(
+  context: Context<ApiEnv>,
+  ports: ApiPorts,
+  one: Route,
+): Promise<Result<Call<unknown, unknown, unknown>>> {
+  const actor = context.get('actor');
+  const kind = one.access.split('.')[0];
+  if (kind !== 'public' && !actor) return failed(apiProblems.notSignedIn({}));
+  const params = check('path', one.params, context.req.param());
+  if (!params.ok) return params;
+  const { id = '' } = (params.value ?? {}) as { id?: string };
+  const project = kind === 'project' ? await findProject(ports.db, id) : undefined;
+  const upload = kind === 'upload' ? await findUpload(ports.db, id) : undefined;
+  if (!allowed(actor, one.access, project, upload)) {
+    return failed(
+      kind === 'project' || kind === 'upload'
+        ? apiProblems.notFound({ what: kind })
+        : apiProblems.forbidden({}),
+    );
+  }
+  const query = check('query', one.query, context.req.query());
+  if (!query.ok) return query;
+  const body = check('body', one.body, one.body ? await readJson(context) : undefined);
+  if (!body.ok) return body;
+  return ok({
+    ports,
+    actor: actor as Actor,
+    project: project as ProjectRecord,
+    upload: upload as UploadRecord,
+    params: params.value,
+    query: query.value,
+    body: body.value,
+    signal: context.req.raw.signal,
+    context,
+  });
+}
+
+/** Asks the policy. Someone else's thing is as good as none: that it exists is not told; one that is put away can only be restored. */
+function allowed(
+  actor: Actor | undefined,
+  access: Action,
+  project: ProjectRecord | undefined,
+  upload: UploadRecord | undefined,
+): boolean {
+  if (access.startsWith('project.')) {
+    if (!project || (project.deletedAt !== null && access !== 'project.restore')) return false;
+    return can(actor, access as Action<'project'>, { kind: 'project', ownerId: project.ownerId });
+  }
+  if (access.startsWith('upload.')) {
+    return (
+      upload !== undefined &&
+      can(actor, access as Action<'upload'>, { kind: 'upload', userId: upload.userId })
+    );
+  }
+  if (access.startsWith('own.')) return can(actor, access as Action<'own'>, { kind: 'own' });
+  return can(actor, access as Action<'public'>, { kind: 'public' });
+}
+
+async function readJson(context: Context<ApiEnv>): Promise<unknown> {
+  try {
+    return await context.req.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ProblemError(apiProblems.notJson({}));
+    throw error;
+  }
+}
+
+function check(where: string, schema: Shape | undefined, value: unknown): Result<unknown> {
+  if (!schema) return ok(value);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return ok(parsed.data);
+  return failed(
+    parsed.error.issues.slice(0, 20).map((issue) =>
+      apiProblems.badRequest({
+        where,
+        field: issue.path.join('.'),
+        reason: issue.message.replace(/\.$/, ''),
+      }),
+    ),
+  );
+}
+
+function parametersOf(where: 'path' | 'query', schema: Shape | undefined): readonly object[] {
+  if (!schema) return [];
+  const json = jsonSchema(schema) as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (json.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: Shape): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return json;
+}
+
+/** The parameter of every route about one project. */
+export const projectParams = z.object({ id: z.string().min(1).max(64) });

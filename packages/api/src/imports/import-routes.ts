@@ -1,0 +1,211 @@
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Actor } from '@winnow/accounts';
+import { type FormatOptions, formatById, openFile, sniffFile, unknownFormat } from '@winnow/formats';
+import { failed, type Json, ok, type Result, uniqueName } from '@winnow/kernel';
+import {
+  addJob,
+  addProject,
+  addSource,
+  findUpload,
+  listSources,
+  type ProjectRecord,
+  type UploadRecord,
+  updateProject,
+} from '@winnow/store';
+import { z } from 'zod';
+import { noteActivity } from '../activity/note-activity.ts';
+import type { ApiPorts } from '../http/ports.ts';
+import { apiProblems } from '../http/problems.ts';
+import { projectParams, route } from '../http/route.ts';
+import { jobView, viewOfJob } from '../jobs/job-view.ts';
+import { projectName, projectView, viewOfProject } from '../projects/project-view.ts';
+import { importTask } from './import-source.ts';
+import { sniffUpload } from './sniff-upload.ts';
+
+const formatOptions = z.record(
+  z.string().max(100),
+  z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]),
+);
+
+const importBody = {
+  uploadId: z.string().max(64),
+  format: z.string().max(50).optional(),
+  options: formatOptions.optional(),
+};
+
+export const sniffUploadRoute = route({
+  method: 'post',
+  path: '/api/imports/sniff',
+  summary: 'What an uploaded file is, how it would be read, and its first rows read so',
+  tag: 'Imports',
+  access: 'own.createUpload',
+  body: z.strictObject(importBody),
+  handle: async ({ ports, actor, body }) => {
+    const upload = await ownUpload(ports, actor, body.uploadId);
+    return upload.ok ? sniffUpload(upload.value, body) : upload;
+  },
+});
+
+const created = z.object({ project: projectView, job: jobView });
+
+export const createProject = route({
+  method: 'post',
+  path: '/api/projects',
+  summary: 'Makes a project of an uploaded file; the import goes on as a job',
+  tag: 'Projects',
+  access: 'own.createProject',
+  body: z.strictObject({ ...importBody, name: projectName }),
+  answer: created,
+  status: 201,
+  handle: async ({ ports, actor, body }) => {
+    const upload = await ownUpload(ports, actor, body.uploadId);
+    if (!upload.ok) return upload;
+    const file = await asInput(upload.value, body);
+    if (!file.ok) return file;
+    const project = await newProject(ports, actor, body.name);
+    return begin(ports, actor, project, { ...file.value, uploadId: upload.value.id });
+  },
+});
+
+export const createSampleProject = route({
+  method: 'post',
+  path: '/api/projects/sample',
+  summary: 'Makes a project of the messy order list that Winnow ships',
+  tag: 'Projects',
+  access: 'own.createProject',
+  answer: created,
+  status: 201,
+  handle: async ({ ports, actor }) => {
+    const { size } = await stat(ports.samplePath);
+    const sample = { path: ports.samplePath, fileName: basename(ports.samplePath), bytes: size };
+    const file = await asInput(sample, {});
+    if (!file.ok) return file;
+    return begin(ports, actor, await newProject(ports, actor, 'Messy orders'), file.value);
+  },
+});
+
+export const addSourceRoute = route({
+  method: 'post',
+  path: '/api/projects/:id/sources',
+  summary: 'Brings another file into a project, to join or unite with',
+  tag: 'Projects',
+  access: 'project.edit',
+  params: projectParams,
+  body: z.strictObject({ ...importBody, name: z.string().trim().min(1).max(200).optional() }),
+  status: 201,
+  answer: created,
+  handle: async ({ ports, actor, project, body }) => {
+    const upload = await ownUpload(ports, actor, body.uploadId);
+    if (!upload.ok) return upload;
+    const file = await asInput(upload.value, body);
+    if (!file.ok) return file;
+    const taken = (await listSources(ports.db, project.id)).map((source) => source.name);
+    if (body.name !== undefined && taken.includes(body.name))
+      return failed(apiProblems.nameTaken({ name: body.name }));
+    return begin(ports, actor, project, { ...file.value, uploadId: upload.value.id, name: body.name });
+  },
+});
+
+interface Input {
+  readonly path: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly format: string;
+  readonly options: FormatOptions;
+  readonly name?: string | undefined;
+  readonly uploadId?: string;
+}
+
+async function ownUpload(ports: ApiPorts, actor: Actor, id: string): Promise<Result<UploadRecord>> {
+  const upload = await findUpload(ports.db, id);
+  if (!upload || upload.userId !== actor.userId) return failed(apiProblems.notFound({ what: 'upload' }));
+  return upload.state === 'ready' ? ok(upload) : failed(apiProblems.notReady({ what: 'The upload' }));
+}
+
+/** What is to be read and how: as chosen, completed by what the file itself says. */
+async function asInput(
+  { path, fileName, bytes }: Pick<UploadRecord, 'path' | 'fileName' | 'bytes'>,
+  chosen: { readonly format?: string | undefined; readonly options?: FormatOptions | undefined },
+): Promise<Result<Input>> {
+  const file = await openFile(path, fileName);
+  try {
+    const sniffed = await sniffFile(file);
+    const format = chosen.format ?? (sniffed.ok ? sniffed.value.format : undefined);
+    if (format === undefined) return sniffed.ok ? failed(unknownFormat('')) : sniffed;
+    const known = formatById(format);
+    if (!known) return failed(unknownFormat(format));
+    const found = sniffed.ok && sniffed.value.format === format ? sniffed.value.options : {};
+    const options = { ...found, ...chosen.options };
+    const preview = await known.reader.preview(file, options, 1);
+    return preview.ok ? ok({ path, fileName, bytes, format, options }) : preview;
+  } finally {
+    await file.close();
+  }
+}
+
+async function newProject(ports: ApiPorts, actor: Actor, name: string): Promise<ProjectRecord> {
+  const project = await addProject(ports.db, {
+    id: ports.newId(),
+    name,
+    ownerId: actor.userId,
+    now: ports.clock.now(),
+  });
+  await noteActivity(ports, actor, 'project.create', project.id, { name });
+  return project;
+}
+
+async function begin(
+  ports: ApiPorts,
+  actor: Actor,
+  project: ProjectRecord,
+  input: Input,
+): Promise<Result<unknown>> {
+  const { db, clock, newId } = ports;
+  const taken = (await listSources(db, project.id)).map((source) => source.name);
+  const name = uniqueName(
+    input.name ?? (input.fileName.replace(/\.[^.]+$/, '').slice(0, 200) || 'Source'),
+    taken,
+  );
+  const source = await addSource(db, {
+    id: newId(),
+    projectId: project.id,
+    name,
+    format: input.format,
+    options: input.options as Json,
+    fileName: input.fileName,
+    bytes: input.bytes,
+    now: clock.now(),
+  });
+  const first = taken.length === 0;
+  const importing = first
+    ? await updateProject(db, project.id, { state: 'importing' }, clock.now())
+    : project;
+  const job = await addJob(db, {
+    id: newId(),
+    projectId: project.id,
+    actorId: actor.userId,
+    kind: 'import',
+    input: { source: name },
+    now: clock.now(),
+  });
+  const task = importTask(
+    {
+      db,
+      engine: ports.engine.project(project.id),
+      newId,
+      now: () => clock.now(),
+      folder: join(ports.dataDir, 'projects', project.id),
+    },
+    {
+      project,
+      source,
+      path: input.path,
+      authorId: actor.userId,
+      ...(input.uploadId === undefined ? {} : { uploadId: input.uploadId }),
+    },
+  );
+  await noteActivity(ports, actor, 'source.import', project.id, { source: name, fileName: input.fileName });
+  ports.jobs.start(job, task);
+  return ok({ project: viewOfProject(importing ?? project), job: viewOfJob(job, undefined) });
+}

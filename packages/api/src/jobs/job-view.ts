@@ -1,0 +1,34 @@
+import type { Progress } from '@winnow/engine';
+import type { JobRecord } from '@winnow/store';
+import { z } from 'zod';
+
+/** A job as the API tells of it. */
+export const jobView = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  kind: z.enum(['import', 'export', 'run']),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  progress: z
+    .object({ part: z.number().optional(), rows: z.number().optional(), label: z.string() })
+    .nullable(),
+  result: z.unknown(),
+  problems: z.array(z.unknown()),
+  createdAt: z.string(),
+});
+
+/** @param progress of a running job in this process, fresher than the record */
+export function viewOfJob(job: JobRecord, progress: Progress | undefined): z.infer<typeof jobView> {
+  const kept = job.progress === null ? null : { part: job.progress, label: labels[job.kind] };
+  return {
+    id: job.id,
+    projectId: job.projectId,
+    kind: job.kind,
+    state: job.state,
+    progress: progress ?? (job.state === 'running' ? (kept ?? { label: labels[job.kind] }) : kept),
+    result: job.result,
+    problems: [...job.problems],
+    createdAt: job.createdAt.toISOString(),
+  };
+}
+
+const labels = { import: 'Reading the file', export: 'Writing the file', run: 'Running the recipe' } as const;

@@ -1,0 +1,161 @@
+import type { Actor } from '@winnow/accounts';
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { type Recipe, recipeSchema } from '@winnow/recipe';
+import {
+  currentRecipe,
+  findRecipeVersion,
+  findUser,
+  listRecipeVersions,
+  type ProjectRecord,
+  type RecipeVersionRecord,
+  redoRecipe,
+  saveRecipe,
+  undoRecipe,
+} from '@winnow/store';
+import { z } from 'zod';
+import { noteActivity } from '../activity/note-activity.ts';
+import type { ApiPorts } from '../http/ports.ts';
+import { apiProblems } from '../http/problems.ts';
+import { projectParams, route } from '../http/route.ts';
+import { type RecipeState, recipeState, stateOf } from './recipe-state.ts';
+
+const base = { tag: 'Recipes', params: projectParams } as const;
+const summary = z.string().trim().min(1).max(500);
+
+export const readRecipe = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/recipe',
+  summary: 'The recipe that holds now',
+  access: 'project.read',
+  answer: recipeState,
+  handle: async ({ ports, project }) => stateOf(await currentRecipe(ports.db, project.id)),
+});
+
+export const saveRecipeRoute = route({
+  ...base,
+  method: 'put',
+  path: '/api/projects/:id/recipe',
+  summary: 'Adds a version of the recipe; refused where another than the base holds by now',
+  access: 'project.edit',
+  body: z.strictObject({ base: z.int().min(0), recipe: recipeSchema, summary }),
+  answer: recipeState,
+  handle: async ({ ports, project, actor, body }) => {
+    const recipe = body.recipe as unknown as Recipe;
+    return save(ports, project, actor, {
+      base: body.base,
+      recipe: recipe as unknown as Json,
+      summary: body.summary,
+    });
+  },
+});
+
+export const undoRecipeRoute = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/recipe/undo',
+  summary: 'Goes back to the version before; nothing is overwritten',
+  access: 'project.edit',
+  answer: recipeState,
+  handle: async ({ ports, project, actor }) =>
+    moved(ports, project, actor, 'recipe.undo', await undoRecipe(ports.db, project.id, ports.clock.now())),
+});
+
+export const redoRecipeRoute = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/recipe/redo',
+  summary: 'Goes on to the version that the last undo left',
+  access: 'project.edit',
+  answer: recipeState,
+  handle: async ({ ports, project, actor }) =>
+    moved(ports, project, actor, 'recipe.redo', await redoRecipe(ports.db, project.id, ports.clock.now())),
+});
+
+export const listRecipeVersionsRoute = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/recipe/versions',
+  summary: 'Every version of the recipe, newest first',
+  access: 'project.read',
+  query: z.object({
+    before: z.coerce.number().int().optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(200),
+  }),
+  handle: async ({ ports, project, query }) => {
+    const head = await currentRecipe(ports.db, project.id);
+    const versions = await listRecipeVersions(ports.db, project.id, query);
+    const numbers = new Map(versions.map((version) => [version.id, version.number]));
+    const authors = [...new Set(versions.flatMap((version) => version.authorId ?? []))];
+    const names = new Map(
+      await Promise.all(authors.map(async (id) => [id, (await findUser(ports.db, id))?.name ?? ''] as const)),
+    );
+    return ok({
+      versions: versions.map((version) => ({
+        number: version.number,
+        parent: version.parentId === null ? null : (numbers.get(version.parentId) ?? null),
+        summary: version.summary,
+        createdAt: version.createdAt.toISOString(),
+        author: version.authorId === null ? '' : (names.get(version.authorId) ?? ''),
+        current: version.id === head?.id,
+      })),
+    });
+  },
+});
+
+export const restoreRecipeRoute = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/recipe/restore',
+  summary: 'Takes up an older version as a new one',
+  access: 'project.edit',
+  body: z.strictObject({ number: z.int().min(1) }),
+  answer: recipeState,
+  handle: async ({ ports, project, actor, body }) => {
+    const [wanted, head] = await Promise.all([
+      findRecipeVersion(ports.db, project.id, body.number),
+      currentRecipe(ports.db, project.id),
+    ]);
+    if (!wanted) return failed(apiProblems.notFound({ what: 'version' }));
+    return save(ports, project, actor, {
+      base: head?.number ?? 0,
+      recipe: wanted.recipe,
+      summary: `Go back to version ${body.number}`,
+    });
+  },
+});
+
+async function save(
+  ports: ApiPorts,
+  project: ProjectRecord,
+  actor: Actor,
+  wanted: { readonly base: number; readonly recipe: Json; readonly summary: string },
+): Promise<Result<RecipeState>> {
+  const now = ports.clock.now();
+  const saved = await saveRecipe(ports.db, {
+    ...wanted,
+    id: ports.newId(),
+    projectId: project.id,
+    authorId: actor.userId,
+    now,
+  });
+  return moved(ports, project, actor, 'recipe.change', saved);
+}
+
+async function moved(
+  ports: ApiPorts,
+  project: ProjectRecord,
+  actor: Actor,
+  action: string,
+  version: Result<RecipeVersionRecord>,
+): Promise<Result<RecipeState>> {
+  if (!version.ok) return version;
+  const { number, summary: what } = version.value;
+  await noteActivity(ports, actor, action, project.id, { version: number, summary: what });
+  ports.events.publish({
+    kind: 'recipe',
+    userId: project.ownerId,
+    data: { project: project.id, version: number },
+  });
+  return stateOf(version.value);
+}

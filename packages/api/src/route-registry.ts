@@ -1,0 +1,89 @@
+import { listActivityRoute } from './activity/list-activity.ts';
+import {
+  checkRecipeRoute,
+  listRejects,
+  listSourcesRoute,
+  readCell,
+  readCellHistory,
+  readEffect,
+  readFacet,
+  readPage,
+  readPreview,
+  readProfile,
+  readRangeFacet,
+  readSql,
+} from './data/data-routes.ts';
+import { streamEvents } from './events/stream-events.ts';
+import { downloadExport, startExport } from './exports/export-routes.ts';
+import { readHealth } from './health/read-health.ts';
+import type { Route } from './http/route.ts';
+import {
+  addSourceRoute,
+  createProject,
+  createSampleProject,
+  sniffUploadRoute,
+} from './imports/import-routes.ts';
+import { cancelJob, listJobsRoute, readJob } from './jobs/job-routes.ts';
+import { changeProject } from './projects/change-project.ts';
+import { deleteProjectRoute, restoreProjectRoute } from './projects/delete-project.ts';
+import { listProjectsRoute } from './projects/list-projects.ts';
+import { readProject } from './projects/read-project.ts';
+import {
+  listRecipeVersionsRoute,
+  readRecipe,
+  redoRecipeRoute,
+  restoreRecipeRoute,
+  saveRecipeRoute,
+  undoRecipeRoute,
+} from './recipes/recipe-routes.ts';
+import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
+import { readViewStateRoute, saveViewStateRoute } from './view-states/view-state-routes.ts';
+
+/** Every call of the API, one line each. */
+export const routes: readonly Route[] = [
+  readHealth,
+  // projects
+  listProjectsRoute,
+  createProject,
+  createSampleProject,
+  readProject,
+  changeProject,
+  deleteProjectRoute,
+  restoreProjectRoute,
+  readViewStateRoute,
+  saveViewStateRoute,
+  // imports
+  receiveUpload,
+  deleteUpload,
+  sniffUploadRoute,
+  addSourceRoute,
+  listSourcesRoute,
+  listRejects,
+  // recipes
+  readRecipe,
+  saveRecipeRoute,
+  undoRecipeRoute,
+  redoRecipeRoute,
+  listRecipeVersionsRoute,
+  restoreRecipeRoute,
+  checkRecipeRoute,
+  // data
+  readPage,
+  readPreview,
+  readEffect,
+  readProfile,
+  readFacet,
+  readRangeFacet,
+  readCell,
+  readCellHistory,
+  readSql,
+  // exports
+  startExport,
+  downloadExport,
+  // jobs, events, activity
+  listJobsRoute,
+  readJob,
+  cancelJob,
+  streamEvents,
+  listActivityRoute,
+];

@@ -1,0 +1,129 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadable } from 'node:stream/web';
+import { Busboy } from '@fastify/busboy';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
+import { z } from 'zod';
+import { apiProblems } from '../http/problems.ts';
+import { type Call, route } from '../http/route.ts';
+
+const uploadView = z.object({ id: z.string(), fileName: z.string(), bytes: z.number() });
+
+export const receiveUpload = route({
+  method: 'post',
+  path: '/api/uploads',
+  summary:
+    'Takes a file, streamed to the disk; as the field “file” of a form, or as the body with its name in the query',
+  tag: 'Imports',
+  access: 'own.createUpload',
+  query: z.object({ name: z.string().max(500).optional() }),
+  answer: z.object({ upload: uploadView }),
+  status: 201,
+  handle: (call) => receive(call),
+});
+
+export const deleteUpload = route({
+  method: 'delete',
+  path: '/api/uploads/:id',
+  summary: 'Removes a file that is not needed any more',
+  tag: 'Imports',
+  access: 'upload.delete',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  status: 204,
+  handle: async ({ ports, upload }) => {
+    await rm(upload.path, { force: true });
+    await removeUpload(ports.db, upload.id);
+    return ok(null);
+  },
+});
+
+type UploadCall = Call<unknown, { name?: string | undefined }, unknown>;
+
+/** The file goes from the network to the disk in pieces; a file that does not arrive whole leaves nothing behind. */
+async function receive({ ports, actor, query, context }: UploadCall): Promise<Result<unknown>> {
+  const id = ports.newId();
+  const folder = join(ports.dataDir, 'uploads');
+  const path = join(folder, id);
+  await mkdir(folder, { recursive: true });
+  const name = query.name ?? 'upload';
+  await beginUpload(ports.db, { id, userId: actor.userId, fileName: name, path, now: ports.clock.now() });
+  const type = context.req.header('content-type') ?? '';
+  const body = context.req.raw.body;
+  const received = body
+    ? await (type.startsWith('multipart/form-data')
+        ? receiveForm(body, type, path, ports.largestUpload)
+        : receiveBody(body, name, path, ports.largestUpload))
+    : failed(apiProblems.noFile({}));
+  if (!received.ok) {
+    await rm(path, { force: true });
+    await removeUpload(ports.db, id);
+    return received;
+  }
+  await finishUpload(ports.db, id, received.value);
+  return ok({ upload: { id, ...received.value } });
+}
+
+type Received = Result<{ readonly fileName: string; readonly bytes: number }>;
+
+async function receiveBody(
+  body: ReadableStream<Uint8Array>,
+  fileName: string,
+  path: string,
+  limit: number,
+): Promise<Received> {
+  let bytes = 0;
+  try {
+    await pipeline(
+      Readable.fromWeb(body as NodeReadable<Uint8Array>),
+      async function* (pieces: AsyncIterable<Uint8Array>) {
+        for await (const piece of pieces) {
+          bytes += piece.length;
+          if (bytes > limit) return;
+          yield piece;
+        }
+      },
+      createWriteStream(path),
+    );
+  } catch (error) {
+    return failed(apiProblems.uploadBroken({ reason: (error as Error).message }));
+  }
+  return bytes > limit ? failed(apiProblems.uploadTooLarge({ limit })) : ok({ fileName, bytes });
+}
+
+async function receiveForm(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  path: string,
+  limit: number,
+): Promise<Received> {
+  let answer: Received = failed(apiProblems.noFile({}));
+  let writing: Promise<void> | undefined;
+  const form = new Busboy({
+    headers: { 'content-type': contentType },
+    limits: { files: 1, fileSize: limit, fields: 20, fieldSize: 10_000, parts: 25 },
+  });
+  form.on('file', (_field, file, fileName) => {
+    let bytes = 0;
+    file.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+    });
+    writing = pipeline(file, createWriteStream(path)).then(() => {
+      answer = file.truncated
+        ? failed(apiProblems.uploadTooLarge({ limit }))
+        : ok({ fileName: String(fileName || 'upload').slice(0, 500), bytes });
+    });
+    // Told below, where it is waited for.
+    writing.catch(() => undefined);
+  });
+  try {
+    await pipeline(Readable.fromWeb(body as NodeReadable<Uint8Array>), form);
+    await writing;
+  } catch (error) {
+    return failed(apiProblems.uploadBroken({ reason: (error as Error).message }));
+  }
+  return answer;
+}
