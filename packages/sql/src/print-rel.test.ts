@@ -9,9 +9,6 @@ import {
   aggregate,
   distinct,
   filter,
-  type JoinHow,
-  type JoinRel,
-  join,
   largestIdBound,
   limit,
   project,
@@ -24,39 +21,8 @@ import {
   unnest,
   unpivot,
 } from './rel.ts';
+import { beerRows, beers, makeBeerTables, noBeers } from './testing/beers.ts';
 
-const beerColumns: readonly TestColumn[] = [
-  { ref: 'name', type: 'text' },
-  { ref: 'style', type: 'text' },
-  { ref: 'oz', type: 'integer' },
-];
-const beerRows: readonly (readonly Json[])[] = [
-  ['Ale', 'pale', 12],
-  ['Bock', null, 16],
-  ['Cask', 'pale', null],
-  ['Dunkel', '', 12],
-  ['Export', null, 8],
-];
-const styleColumns: readonly TestColumn[] = [
-  { ref: 'style', type: 'text' },
-  { ref: 'note', type: 'text' },
-];
-const styleRows: readonly (readonly Json[])[] = [
-  ['stout', 'dark'],
-  ['pale', 'first'],
-  [null, 'no style'],
-  ['pale', 'second'],
-];
-
-const beers = source(
-  'beers',
-  beerColumns.map((one) => one.ref),
-);
-const noBeers = source('no beers', beers.columns);
-const styles = source(
-  'styles',
-  styleColumns.map((one) => one.ref),
-);
 const column = columnExpr;
 const int = (value: number): Expr => literal('integer', value);
 const countRows: AggregateExpr = {
@@ -67,15 +33,12 @@ const sumOf = (arg: Expr): AggregateExpr => ({
   kind: 'aggregate',
   call: native({ duckdb: 'CAST(sum({0}){over} AS BIGINT)', clickhouse: 'sumOrNull({0})' }, arg),
 });
-
 describe.each(dialectIds)('a plan printed for %s', (id) => {
   let engine: TestEngine;
 
   beforeAll(async () => {
     engine = await openEngine(id);
-    await engine.table('beers', beerColumns, beerRows);
-    await engine.table('no beers', beerColumns, []);
-    await engine.table('styles', styleColumns, styleRows);
+    await makeBeerTables(engine);
   });
   afterAll(() => engine.close());
 
@@ -210,138 +173,6 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
       [1, '', 12],
       [1, 'Export', 8],
     ]);
-  });
-
-  describe('joins', () => {
-    const on: JoinRel['on'] = [{ left: column('style'), right: column('style') }];
-    const items: JoinRel['items'] = [
-      { ref: 'name', side: 'left', from: 'name' },
-      { ref: 'style', side: 'right', from: 'style' },
-      { ref: 'note', side: 'right', from: 'note' },
-    ];
-    const joined = (how: JoinHow, left: Rel = beers, right: Rel = styles) =>
-      run(join(how, left, right, how === 'cross' ? [] : on, items), ['text', 'text', 'text']);
-    const matches = [
-      ['Ale', 'pale', 'first'],
-      ['Ale', 'pale', 'second'],
-      ['Cask', 'pale', 'first'],
-      ['Cask', 'pale', 'second'],
-    ];
-    const stout = [null, 'stout', 'dark'];
-    const noStyle = [null, null, 'no style'];
-
-    it('inner: pairs in the order of the left side, then of the right; null matches nothing', async () => {
-      expect(await joined('inner')).toEqual(matches);
-      const down = sort(styles, [descending(column('note'))]);
-      const upside = sort(beers, [descending(column('name'))]);
-      expect(await joined('inner', upside, down)).toEqual([
-        ['Cask', 'pale', 'second'],
-        ['Cask', 'pale', 'first'],
-        ['Ale', 'pale', 'second'],
-        ['Ale', 'pale', 'first'],
-      ]);
-    });
-
-    it('left: rows without a match stay at their place, with null', async () => {
-      expect(await joined('left')).toEqual([
-        ...matches.slice(0, 2),
-        ['Bock', null, null],
-        ...matches.slice(2),
-        ['Dunkel', null, null],
-        ['Export', null, null],
-      ]);
-    });
-
-    it('right and full: rows without a left side come last', async () => {
-      expect(await joined('right')).toEqual([...matches, stout, noStyle]);
-      expect(await joined('full')).toEqual([
-        ...matches.slice(0, 2),
-        ['Bock', null, null],
-        ...matches.slice(2),
-        ['Dunkel', null, null],
-        ['Export', null, null],
-        stout,
-        noStyle,
-      ]);
-    });
-
-    it('semi and anti: the left rows once each, with their row ids', async () => {
-      const left: JoinRel['items'] = [{ ref: 'name', side: 'left', from: 'name' }];
-      expect(await run(join('semi', beers, styles, on, left), ['text'], true)).toEqual([
-        [0, 'Ale'],
-        [2, 'Cask'],
-      ]);
-      expect(await run(join('anti', beers, styles, on, left), ['text'], true)).toEqual([
-        [1, 'Bock'],
-        [3, 'Dunkel'],
-        [4, 'Export'],
-      ]);
-      const upside = sort(beers, [descending(column('name'))]);
-      expect(await run(join('anti', upside, styles, on, left), ['text'], true)).toEqual([
-        [4, 0, 'Export'],
-        [3, 1, 'Dunkel'],
-        [1, 3, 'Bock'],
-      ]);
-    });
-
-    it('cross: every pair, in order', async () => {
-      const pairs = await joined('cross', limit(beers, 2), limit(styles, 2));
-      expect(pairs).toEqual([
-        ['Ale', 'stout', 'dark'],
-        ['Ale', 'pale', 'first'],
-        ['Bock', 'stout', 'dark'],
-        ['Bock', 'pale', 'first'],
-      ]);
-    });
-
-    it('joins with nothing', async () => {
-      const none = filter(styles, literal('boolean', false));
-      expect(await joined('inner', beers, none)).toEqual([]);
-      expect(await joined('right', noBeers, none)).toEqual([]);
-      expect(await joined('cross', noBeers, styles)).toEqual([]);
-      expect((await joined('left', beers, none)).map((row) => row[0])).toEqual(beerRows.map((row) => row[0]));
-      expect(await joined('full', noBeers, styles)).toEqual(styleRows.map((row) => [null, ...row]));
-    });
-
-    it('joins a table with itself, by several keys', async () => {
-      const step = stepMark(beers, 's1', 'The same step on both sides');
-      const rel = join(
-        'inner',
-        step,
-        step,
-        [
-          { left: column('style'), right: column('style') },
-          { left: op('coalesce', column('oz'), int(12)), right: op('coalesce', column('oz'), int(12)) },
-        ],
-        [
-          { ref: 'name', side: 'left', from: 'name' },
-          { ref: 'name~2', side: 'right', from: 'name' },
-        ],
-      );
-      expect(await run(rel, ['text', 'text'], true)).toEqual([
-        [0, 'Ale', 'Ale'],
-        [1, 'Ale', 'Cask'],
-        [2, 'Cask', 'Ale'],
-        [3, 'Cask', 'Cask'],
-        [4, 'Dunkel', 'Dunkel'],
-      ]);
-    });
-
-    it('keeps what follows in the order of the join', async () => {
-      const rel = join('full', styles, sort(beers, [descending(column('name'))]), on, [
-        { ref: 'name', side: 'right', from: 'name' },
-        { ref: 'note', side: 'left', from: 'note' },
-      ]);
-      expect(await run(filter(rel, op('isNotNull', column('name'))), ['text', 'text'])).toEqual([
-        ['Cask', 'first'],
-        ['Ale', 'first'],
-        ['Cask', 'second'],
-        ['Ale', 'second'],
-        ['Export', null],
-        ['Dunkel', null],
-        ['Bock', null],
-      ]);
-    });
   });
 
   it('puts the rows of a union one input after the other, with row ids of their own', async () => {
