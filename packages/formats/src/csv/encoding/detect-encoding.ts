@@ -107,7 +107,7 @@ const multiByteEncodings: readonly (readonly [Encoding, RegExp, number])[] = [
 function legacyEncoding(pieces: readonly Uint8Array[]): { encoding: Encoding; confidence: number } {
   const bytes = legacySample(pieces);
   let best: { encoding: Encoding; confidence: number } = { encoding: 'windows-1252', confidence: 0.1 };
-  const pairs = comesInPairs(bytes) ? 0.25 : 0;
+  const pairs = pairEvidence(bytes);
   for (const [encoding, wanted, least] of multiByteEncodings) {
     const paired = encoding === 'gb18030' || encoding === 'euc-kr' || encoding === 'euc-jp' ? pairs : 0;
     const score = paired + multiByteScore(decodeText(bytes, encoding), encoding, wanted, least);
@@ -145,8 +145,11 @@ function legacySample(pieces: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** Bytes beyond ASCII stand in runs of even length, as those of two-byte encodings do. */
-function comesInPairs(bytes: Uint8Array): boolean {
+/**
+ * What the lengths of runs of bytes beyond ASCII say for two-byte encodings: they are even there, but for rare characters; single
+ * accented letters and signs make odd ones.
+ */
+function pairEvidence(bytes: Uint8Array): number {
   let even = 0;
   let odd = 0;
   let run = 0;
@@ -158,7 +161,8 @@ function comesInPairs(bytes: Uint8Array): boolean {
       run = 0;
     }
   }
-  return even >= 3 && odd <= even * 0.05;
+  if (odd > even * 0.1) return -0.4;
+  return even >= 3 ? 0.25 : 0;
 }
 
 function multiByteScore(text: string, encoding: Encoding, wanted: RegExp, least: number): number {

@@ -56,7 +56,7 @@ function scoreSpot({ char, before, after }: Spot, letters: string, foreign: bool
     score -= 0.15;
     if (lower.test(before)) score -= 1.2;
   } else if (upper.test(before) && upper.test(after)) score -= 0.6;
-  if (!foreign && !letter.test(before) && !letter.test(after)) score -= 0.5;
+  if (!letter.test(before) && !letter.test(after)) score -= 0.5;
   if (foreign && (isAsciiLetter(before) || isAsciiLetter(after))) score -= 0.8;
   return score;
 }

@@ -418,15 +418,16 @@ export class RecordScanner {
   /** The quote before a delimiter or the line end; -1 if there is none, or if another quoted field opens before it. */
   private closingInLine(from: number, lineEnd: number): number {
     for (let i = from; i < lineEnd; i++) {
-      if (i > from && this.delimiterAt(i) && this.bytes[i + this.delimiter.length] === this.quote) return -1;
+      const next = i + this.delimiter.length;
+      if (i > from && this.delimiterAt(i) && next < lineEnd && this.bytes[next] === this.quote) return -1;
       if (this.bytes[i] === this.backslash && this.bytes[i + 1] === this.quote) {
         i++;
         continue;
       }
       if (this.bytes[i] !== this.quote) continue;
-      let next = i + 1;
-      while (next < lineEnd && this.bytes[next] === SPACE && !this.delimiterAt(next)) next++;
-      if (next >= lineEnd || this.delimiterAt(next)) return i;
+      let behind = i + 1;
+      while (behind < lineEnd && this.bytes[behind] === SPACE && !this.delimiterAt(behind)) behind++;
+      if (behind >= lineEnd || this.delimiterAt(behind)) return i;
     }
     return -1;
   }

@@ -83,13 +83,11 @@ function longDelimitersIn(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/, 200).filter((line) => line !== '');
   const counts = new Map<string, number>();
   for (const line of lines) {
-    const runs = line
-      .slice(0, 2000)
-      .match(/(?<![|;:^~#&*!$%@=<>])[|;:^~#&*!$%@=<>]{2,4}(?![|;:^~#&*!$%@=<>])/g);
+    const runs = line.slice(0, 2000).match(/(?<![|;:^~#&*!@=<>])[|;:^~#&*!@=<>]{2,4}(?![|;:^~#&*!@=<>])/g);
     for (const run of new Set(runs)) counts.set(run, (counts.get(run) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count >= lines.length * 0.7)
+    .filter(([, count]) => count >= lines.length * 0.5)
     .sort((a, b) => b[1] - a[1])
     .slice(0, 4)
     .map(([run]) => run);

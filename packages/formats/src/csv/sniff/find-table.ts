@@ -1,3 +1,4 @@
+import { cellShape, isTyped } from './cell-shape.ts';
 import type { SampleRow } from './sample-table.ts';
 
 /** Where the table begins. */
@@ -24,10 +25,12 @@ export function findTable(all: readonly SampleRow[], width: number): TableStart 
   const wide = (row: SampleRow): boolean => row.cells.length > width / 2 && row.cells.length > 1;
   const filled = (row: SampleRow): number => row.cells.filter((cell) => cell.trim() !== '').length;
   const typical = median(rows.filter(wide).map(filled));
+  const isTitle = (row: SampleRow): boolean =>
+    filled(row) <= 1 &&
+    row.cells.slice(1).every((cell) => cell.trim() === '') &&
+    !isTyped(cellShape(row.cells[0] ?? ''));
   const isHeading = (row: SampleRow): boolean =>
-    !wide(row) ||
-    (filled(row) <= 1 && typical >= 2 && row.cells.slice(1).every((cell) => cell.trim() === '')) ||
-    (typical >= 5 && filled(row) <= typical / 4);
+    !wide(row) || (typical >= 2 && isTitle(row)) || (typical >= 5 && filled(row) <= typical / 4);
   let first = 0;
   while (first < Math.min(rows.length, preambleLimit) && isHeading(rows[first]!)) first++;
   if (first >= rows.length || first >= preambleLimit) first = 0;

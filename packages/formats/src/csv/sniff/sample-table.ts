@@ -39,12 +39,12 @@ export function cutSample(sample: TextSample, dialect: CsvDialect, limit: number
   while (rows.length < limit && scanner.next()) {
     const atEnd = scanner.recordEnd >= sample.bytes.length;
     if (atEnd && !sample.whole && rows.length > 0) break;
-    rows.push(takeRow(scanner));
+    rows.push(takeRow(scanner, sample.bytes.length));
   }
   return { dialect, rows };
 }
 
-function takeRow(scanner: RecordScanner): SampleRow {
+function takeRow(scanner: RecordScanner, end: number): SampleRow {
   const cells: string[] = [];
   const listed = Math.min(scanner.count, cellsPerRow);
   let quoted = 0;
@@ -60,13 +60,13 @@ function takeRow(scanner: RecordScanner): SampleRow {
     escaped,
     broken: scanner.broken,
     line: scanner.line,
-    end: lineEnd(scanner),
+    end: lineEnd(scanner.bytes, scanner.recordEnd, end),
     blank: isBlank(scanner),
   };
 }
 
-function lineEnd({ bytes, recordEnd }: RecordScanner): SampleRow['end'] {
-  if (bytes[recordEnd] === 10) return 'lf';
-  if (bytes[recordEnd] !== 13) return 'none';
-  return bytes[recordEnd + 1] === 10 ? 'crlf' : 'cr';
+function lineEnd(bytes: Uint8Array, at: number, end: number): SampleRow['end'] {
+  if (at >= end) return 'none';
+  if (bytes[at] === 10) return 'lf';
+  return at + 1 < end && bytes[at + 1] === 10 ? 'crlf' : 'cr';
 }

@@ -1,0 +1,147 @@
+import iconv from 'iconv-lite';
+import { expect, test } from 'vitest';
+import { bytesFile } from '../../bytes-file.ts';
+import type { CsvOptions } from '../csv-options.ts';
+import { messyCsv } from './messy-csv.ts';
+import { sniffCsv } from './sniff-csv.ts';
+
+async function sniff(text: string | Uint8Array): Promise<CsvOptions> {
+  return (await sniffCsv(bytesFile(text, 'x.csv'))).options;
+}
+
+test('a plain file', async () => {
+  expect(await sniff('id,name,amount\n1,Ada,10.5\n2,Bob,20\n')).toEqual({
+    encoding: 'utf-8',
+    delimiter: ',',
+    quote: '"',
+    escape: '',
+    newline: 'lf',
+    comment: '',
+    repeated: false,
+    skipRows: 0,
+    headerRows: 1,
+  });
+});
+
+test('decimal commas do not make a delimiter', async () => {
+  expect(await sniff('a;b;c\n1,5;2,25;x\n3,5;4,25;y\n')).toMatchObject({ delimiter: ';' });
+});
+
+test('times and paths do not make a delimiter', async () => {
+  expect(await sniff('10:20:30,a/b,x-y\n11:21:31,c/d,z-w\n')).toMatchObject({ delimiter: ',' });
+});
+
+test('delimiters inside quotes count for nothing', async () => {
+  expect(await sniff('"a;b;c";1\n"d;e";2\n";;;;";3\n')).toMatchObject({ delimiter: ';', quote: '"' });
+});
+
+test('tab, bar, long delimiters, unit separators, and columns lined up by spaces', async () => {
+  expect(await sniff('a\tb\n1, 2\t3\n')).toMatchObject({ delimiter: '\t' });
+  expect(await sniff('a|b|c\n1|2|3\n')).toMatchObject({ delimiter: '|' });
+  expect(await sniff('a||b||c\n1||2||3\n4||5|x||6\n')).toMatchObject({ delimiter: '||' });
+  expect(await sniff('a\u001fb\u001fc\n1\u001f2\u001f3\n')).toMatchObject({ delimiter: '\u001f' });
+  expect(await sniff('x    y      z\n1.0  2.25   3\n10.5 7.125  4\n')).toMatchObject({
+    delimiter: ' ',
+    repeated: true,
+  });
+});
+
+test('apostrophes are quotes only where they enclose fields', async () => {
+  expect(await sniff(`'a','b, c','d'\n'1','2','3'\n'4','it''s','6'\n`)).toMatchObject({
+    quote: "'",
+    escape: "'",
+  });
+  expect(await sniff(`name,note\nO'Brien,it's fine\nSmith,don't\n`)).toMatchObject({ quote: '"' });
+});
+
+test('backslash escapes', async () => {
+  expect(await sniff('a,b\n"say \\"hi\\", now",2\n"x",3\n')).toMatchObject({ delimiter: ',', escape: '\\' });
+});
+
+test('titles and blank lines above the table are skipped, rows of comments left out', async () => {
+  expect(await sniff('Sales report\nPrinted 2024-01-05\n\nid,city,n\n1,Rome,5\n2,Oslo,6\n')).toMatchObject({
+    skipRows: 3,
+    headerRows: 1,
+  });
+  expect(await sniff('# made by x\nid,city\n1,Rome\n# half way\n2,Oslo\n')).toMatchObject({
+    comment: '#',
+    skipRows: 0,
+    headerRows: 1,
+  });
+  expect(await sniff('# made by x\n# and y\nid,city\n1,Rome\n2,Oslo\n')).toMatchObject({
+    comment: '',
+    skipRows: 2,
+  });
+  expect(await sniff('#id,city\n1,Rome\n2,Oslo\n')).toMatchObject({
+    comment: '',
+    skipRows: 0,
+    headerRows: 1,
+  });
+});
+
+test('no header, one, and several rows of it', async () => {
+  expect(await sniff('1,Ada,2024-01-01\n2,Bob,2024-01-02\n')).toMatchObject({ headerRows: 0 });
+  expect(await sniff('name,city\nAda,Rome\nBob,Oslo\n')).toMatchObject({ headerRows: 1 });
+  expect(
+    await sniff('length,weight,day\n(m),(kg),(date)\n1.5,20,2024-01-01\n2.5,30,2024-01-02\n'),
+  ).toMatchObject({
+    headerRows: 2,
+  });
+});
+
+test('line ends, and line ends that are text', async () => {
+  expect(await sniff('a,b\r\n1,2\r\n')).toMatchObject({ newline: 'crlf' });
+  expect(await sniff('a,b\r1,2\r')).toMatchObject({ newline: 'cr' });
+  expect(await sniff('a,b\r\n1,2\n3,4\r\n')).toMatchObject({ newline: 'mixed' });
+  expect(await sniff(`a,b,c\r\n${'1,x,3\r\n'.repeat(5)}4,z\nw,6\r\n`)).toMatchObject({ newline: 'crlf' });
+});
+
+test('a single column', async () => {
+  expect(await sniff('name\nAda\nBob\nCleo\n')).toMatchObject({ delimiter: ',', headerRows: 1 });
+});
+
+test('an encoding that shows only late in the file', async () => {
+  const early = 'id,name\n'.concat('1,plain text\n'.repeat(200_000));
+  const late = iconv.encode('2,Müller und Söhne\n'.repeat(5000), 'windows-1252');
+  expect(await sniff(Buffer.concat([Buffer.from(early), late]))).toMatchObject({ encoding: 'windows-1252' });
+});
+
+test('generated messy files', async () => {
+  const wrong: string[] = [];
+  const seeds = 400;
+  for (let seed = 1; seed <= seeds; seed++) {
+    const made = messyCsv(seed);
+    const found = await sniff(iconv.encode(made.text, made.encoding));
+    for (const key of [
+      'encoding',
+      'delimiter',
+      'quote',
+      'escape',
+      'newline',
+      'skipRows',
+      'headerRows',
+    ] as const)
+      if (found[key] !== made[key])
+        wrong.push(`${seed} ${key}: ${JSON.stringify(made[key])}, not ${JSON.stringify(found[key])}`);
+  }
+  expect(wrong.length / seeds, wrong.join('\n')).toBeLessThan(0.01);
+});
+
+const hostile: readonly (readonly [string, string])[] = [
+  ['quotes only', '"'.repeat(2_000_000)],
+  ['delimiters only', ',;|\t'.repeat(500_000)],
+  ['one line', 'x'.repeat(5_000_000)],
+  ['line ends only', '\r\n\n\r'.repeat(500_000)],
+  ['open quotes on each line', '"a,b\n'.repeat(300_000)],
+  ['escapes', '\\"'.repeat(700_000)],
+  ['spaces', ' '.repeat(2_000_000)],
+  ['digits and commas', '1,'.repeat(1_000_000)],
+  ['words with dots', `${'a.'.repeat(150)}@${'b.'.repeat(150)}\n`.repeat(2000)],
+  ['brackets', '[{'.repeat(500_000)],
+  ['NULs', '\0'.repeat(1_000_000)],
+];
+
+for (const [name, text] of hostile)
+  test(`hostile text ends: ${name}`, { timeout: 20_000 }, async () => {
+    expect(await sniff(text)).toBeTypeOf('object');
+  });
