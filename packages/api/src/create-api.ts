@@ -1,0 +1,104 @@
+import { accountsPath } from '@winnow/accounts';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { openAPIRouteHandler } from 'hono-openapi';
+import { addDocs } from './docs/add-docs.ts';
+import type { ApiEnv } from './http/env.ts';
+import type { ApiPorts } from './http/ports.ts';
+import { problemResponse, problemsOfError } from './http/problem-response.ts';
+import { problemSchema } from './http/problem-schema.ts';
+import { apiProblems } from './http/problems.ts';
+import { addRoute, largestBody } from './http/route.ts';
+import { routes } from './route-registry.ts';
+
+/** The HTTP application under `/api`: accounts, every route, their documentation. Needs no server: `app.request()` answers. */
+export function createApi(ports: ApiPorts): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+
+  app.use('*', async (context, next) => {
+    const requestId = ports.newId();
+    context.set('requestId', requestId);
+    const started = ports.clock.now();
+    await next();
+    context.header('x-request-id', requestId);
+    ports.log.info(
+      {
+        requestId,
+        method: context.req.method,
+        path: context.req.path,
+        status: context.res.status,
+        ms: ports.clock.now() - started,
+      },
+      'request',
+    );
+  });
+  app.use('*', securityHeaders());
+
+  app.on(['GET', 'POST'], `${accountsPath}/*`, (context) => ports.accounts.handle(context.req.raw));
+
+  app.use('/api/*', async (context, next) => {
+    const length = Number(context.req.header('content-length') ?? 0);
+    if (length > largestBody && context.req.path !== '/api/uploads') {
+      return problemResponse([apiProblems.bodyTooLarge({ limit: largestBody })], context.get('requestId'));
+    }
+    const { actor, cookies } = await ports.accounts.session(context.req.raw.headers);
+    context.set('actor', actor);
+    await next();
+    for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
+    return undefined;
+  });
+  for (const one of routes) addRoute(app, ports, one);
+
+  app.get(
+    '/api/openapi.json',
+    openAPIRouteHandler(app, {
+      documentation: {
+        info: { title: 'Winnow', version: '1', description: 'Clean and transform data.' },
+        components: {
+          schemas: { Problem: problemSchema as never },
+          securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'winnow.session_token' } },
+        },
+      },
+    }),
+  );
+  addDocs(app);
+
+  app.notFound((context) =>
+    problemResponse([apiProblems.noRoute({ path: context.req.path })], context.get('requestId')),
+  );
+  app.onError((error, context) => {
+    const requestId = context.get('requestId');
+    const problems = problemsOfError(error);
+    if (!problems && !context.req.raw.signal.aborted) {
+      ports.log.error(
+        { requestId, path: context.req.path, error: { message: error.message, stack: error.stack } },
+        'bug',
+      );
+    }
+    return problemResponse(problems ?? [apiProblems.unexpected({})], requestId);
+  });
+  return app;
+}
+
+/** No script but the app's own; styles inline too, which the interface's components set on elements. */
+function securityHeaders() {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: false,
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  });
+}

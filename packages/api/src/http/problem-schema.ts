@@ -1,0 +1,29 @@
+/** The shape of `application/problem+json` answers, for the documentation. */
+export const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'problems'],
+  properties: {
+    type: { type: 'string', description: 'What kind of problem, as a URN' },
+    title: { type: 'string', description: 'What is wrong, as a sentence' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'The likely fix' },
+    instance: { type: 'string', description: 'The request, as it stands in the log' },
+    problems: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['code', 'message', 'severity'],
+        properties: {
+          code: { type: 'string' },
+          message: { type: 'string' },
+          severity: { enum: ['error', 'warning'] },
+          fix: { type: 'string' },
+          at: {
+            type: 'object',
+            description: 'Where: a step, a parameter, a column, a row, a line, characters of a formula',
+          },
+        },
+      },
+    },
+  },
+} as const;
