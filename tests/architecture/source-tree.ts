@@ -60,7 +60,7 @@ function listSources(folder: string): string[] {
   return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      return ['node_modules', 'dist', 'data', '.cache'].includes(entry.name) ? [] : listSources(path);
+      return ['node_modules', 'dist', '.cache'].includes(entry.name) ? [] : listSources(path);
     }
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
