@@ -1,0 +1,9 @@
+/** Keys of what is asked about a project; all of them hang under the recipe version that they speak of. */
+export const keys = {
+  recipe: (project: string) => ['project', project, 'recipe'] as const,
+  report: (project: string, version: number) => ['project', project, version, 'report'] as const,
+  of: (project: string, version: number, what: string, ...rest: readonly unknown[]) =>
+    ['project', project, version, what, ...rest] as const,
+  versions: (project: string, version: number) => ['project', project, version, 'versions'] as const,
+  sources: (project: string) => ['project', project, 'sources'] as const,
+};

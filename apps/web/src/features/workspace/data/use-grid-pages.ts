@@ -1,0 +1,106 @@
+import type { Count, Page, Preview, RecipeReport } from '@winnow/api/engine-types';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Block, PageCache } from '../grid/page-cache.ts';
+import type { DraftStep, GridView } from '../state/workspace-state.ts';
+import type { WorkspaceApi } from './workspace-api.ts';
+
+export interface GridPages {
+  readonly cache: PageCache;
+  readonly columns: Page['columns'];
+  readonly rows: Count | undefined;
+  /** The recipe's report with the draft in it, while there is one. */
+  readonly draftReport: RecipeReport | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+}
+
+interface Answer {
+  readonly columns: Page['columns'];
+  readonly rows: Count;
+  readonly draftReport: RecipeReport | undefined;
+}
+
+/**
+ * The rows of what the grid shows: of a view, or of a draft over it. What came before stays on the screen until the first
+ * rows of the new are here, so that typing in a form does not make the grid blink.
+ *
+ * @param draft a draft whose parameters are complete
+ * @param onBlock told of rows that have come, to be drawn
+ */
+export function useGridPages(options: {
+  api: WorkspaceApi;
+  version: number;
+  view: GridView;
+  draft: DraftStep | null;
+  changedOnly: boolean;
+  onBlock: (block: Block) => void;
+}): GridPages {
+  const { api, version, view, draft, changedOnly } = options;
+  const onBlock = useRef(options.onBlock);
+  onBlock.current = options.onBlock;
+  const key = JSON.stringify([version, view, draft, changedOnly]);
+  const [shown, setShown] = useState<{ key: string; cache: PageCache; answer: Answer } | null>(null);
+  const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null);
+
+  const next = useMemo(() => {
+    const load = async (offset: number, limit: number, signal: AbortSignal): Promise<Block> => {
+      if (draft) {
+        const preview = await api.preview({ view, draft, offset, limit, changedOnly }, signal);
+        setAnswer({ columns: preview.page.columns, rows: preview.page.rows, draftReport: preview.report });
+        return previewBlock(preview);
+      }
+      const page = await api.page({ view, offset, limit }, signal);
+      setAnswer({ columns: page.columns, rows: page.rows, draftReport: undefined });
+      return page;
+    };
+    const setAnswer = (answer: Answer): void => {
+      setFailure(null);
+      setShown((before) =>
+        before?.key === key && sameAnswer(before.answer, answer) ? before : { key, cache, answer },
+      );
+    };
+    const cache = new PageCache({
+      load,
+      onLoaded: (block) => onBlock.current(block),
+      onFailed: (error) => setFailure({ key, error }),
+    });
+    return cache;
+    // The key holds all that the loader reads.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, [key, api]);
+
+  useEffect(() => {
+    next.show(0, 60, Number.MAX_SAFE_INTEGER / 1e6);
+    return () => next.dispose();
+  }, [next]);
+
+  // A count that speaks of the first rows alone is asked for again until it is exact.
+  const exact = shown?.key === key ? shown.answer.rows.exact : true;
+  useEffect(() => {
+    if (exact) return;
+    const timer = setInterval(() => next.refresh(), 700);
+    return () => clearInterval(timer);
+  }, [exact, next]);
+
+  return {
+    cache: shown?.cache ?? next,
+    columns: shown?.answer.columns ?? [],
+    rows: shown?.answer.rows,
+    draftReport: shown?.key === key ? shown.answer.draftReport : undefined,
+    error: failure?.key === key ? failure.error : undefined,
+    isLoading: shown?.key !== key && failure?.key !== key,
+  };
+}
+
+function previewBlock(preview: Preview): Block {
+  return { ...preview.page, before: preview.before, removed: new Set(preview.removedRows) };
+}
+
+function sameAnswer(a: Answer, b: Answer): boolean {
+  return (
+    a.rows.value === b.rows.value &&
+    a.rows.exact === b.rows.exact &&
+    JSON.stringify(a.columns) === JSON.stringify(b.columns) &&
+    JSON.stringify(a.draftReport) === JSON.stringify(b.draftReport)
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RecipeReport } from '@winnow/api/engine-types';
+import { editRecipe, type Recipe, type RecipeEdit } from '@winnow/recipe';
+import { useCallback } from 'react';
+import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { keys } from './query-keys.ts';
+import type { RecipeState, WorkspaceApi } from './workspace-api.ts';
+
+/** The recipe of the project and the ways to change it; every change is a version that undo leads back from. */
+export function useRecipe(projectId: string, api: WorkspaceApi) {
+  const client = useQueryClient();
+  const recipe = useQuery({ queryKey: keys.recipe(projectId), queryFn: api.recipe });
+  const version = recipe.data?.version ?? -1;
+  const report = useQuery<RecipeReport>({
+    queryKey: keys.report(projectId, version),
+    queryFn: ({ signal }) => api.check(recipe.data!.recipe, signal),
+    enabled: recipe.data !== undefined,
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  const accept = useCallback(
+    (next: RecipeState) => client.setQueryData(keys.recipe(projectId), next),
+    [client, projectId],
+  );
+  const step = useMutation({
+    mutationFn: (direction: 'undo' | 'redo') => api[direction](),
+    onSuccess: accept,
+    onError: notifyProblem,
+  });
+
+  const replaceRecipe = useCallback(
+    async (next: Recipe, summary: string): Promise<boolean> => {
+      const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
+      if (!current) return false;
+      try {
+        accept(await api.saveRecipe({ base: current.version, recipe: next, summary }));
+        return true;
+      } catch (error) {
+        notifyProblem(error);
+        await client.invalidateQueries({ queryKey: keys.recipe(projectId) });
+        return false;
+      }
+    },
+    [accept, api, client, projectId],
+  );
+
+  const change = useCallback(
+    async (edit: RecipeEdit, summary: string): Promise<boolean> => {
+      const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
+      if (!current) return false;
+      const done = await replaceRecipe(editRecipe(current.recipe, edit), summary);
+      if (done && edit.kind === 'remove') notifySuccess(summary, { label: 'Undo', run: () => step.mutate('undo') });
+      return done;
+    },
+    [client, projectId, replaceRecipe, step.mutate],
+  );
+
+  return {
+    recipe,
+    report,
+    change,
+    replaceRecipe,
+    undo: () => step.mutate('undo'),
+    redo: () => step.mutate('redo'),
+  };
+}

@@ -1,0 +1,209 @@
+import type { FacetQuery } from '@winnow/engine';
+import { ok } from '@winnow/kernel';
+import { type Recipe, recipeSchema } from '@winnow/recipe';
+import { dialectIds } from '@winnow/sql';
+import { listSources } from '@winnow/store';
+import { z } from 'zod';
+import { projectParams, route } from '../http/route.ts';
+import { recipeOf } from '../recipes/recipe-state.ts';
+import { dataView, draftOf } from './data-view.ts';
+import { draftSchema, viewSchema, windowSchema } from './view-schema.ts';
+
+const base = { method: 'post', tag: 'Data', params: projectParams, access: 'project.read' } as const;
+const columnName = z.string().max(10_000);
+
+export const readPage = route({
+  ...base,
+  path: '/api/projects/:id/page',
+  summary: 'Rows of a view, column by column',
+  body: z.strictObject(windowSchema),
+  handle: async ({ ports, project, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view);
+    if (!view.ok) return view;
+    const { offset, limit, columns } = body;
+    const query = { view: view.value, offset, limit, ...(columns ? { columns } : {}) };
+    return ports.engine.project(project.id).page(query, { signal });
+  },
+});
+
+export const readPreview = route({
+  ...base,
+  path: '/api/projects/:id/preview',
+  summary: 'Rows as they would be with a draft step, with what stood there before',
+  body: z.strictObject({ ...windowSchema, draft: draftSchema, changedOnly: z.boolean().optional() }),
+  handle: async ({ ports, project, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view);
+    if (!view.ok) return view;
+    const { offset, limit, columns, changedOnly } = body;
+    return ports.engine.project(project.id).preview(
+      {
+        view: view.value,
+        draft: draftOf(body.draft),
+        offset,
+        limit,
+        ...(columns ? { columns } : {}),
+        ...(changedOnly === undefined ? {} : { changedOnly }),
+      },
+      { signal },
+    );
+  },
+});
+
+export const readEffect = route({
+  ...base,
+  path: '/api/projects/:id/effect',
+  summary: 'What a draft step changes, counted over all rows',
+  body: z.strictObject({ draft: draftSchema }),
+  handle: async ({ ports, project, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id);
+    if (!recipe.ok) return recipe;
+    return ports.engine.project(project.id).effect(recipe.value, draftOf(body.draft), { signal });
+  },
+});
+
+export const readProfile = route({
+  ...base,
+  path: '/api/projects/:id/profile',
+  summary: 'What is in each column of a view',
+  body: z.strictObject({ view: viewSchema, columns: z.array(columnName).max(1000).optional() }),
+  handle: async ({ ports, project, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view);
+    if (!view.ok) return view;
+    return ports.engine.project(project.id).profile(view.value, body.columns, { signal });
+  },
+});
+
+const facetBody = z.strictObject({
+  view: viewSchema,
+  column: columnName,
+  formula: z.string().max(20_000).optional(),
+  search: z.string().max(1000).optional(),
+  sort: z.enum(['count', 'name']).optional(),
+  limit: z.int().min(1).max(10_000).optional(),
+});
+
+export const readFacet = route({
+  ...base,
+  path: '/api/projects/:id/facet',
+  summary: 'The values of a column with their counts',
+  body: facetBody,
+  handle: async ({ ports, project, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view);
+    if (!view.ok) return view;
+    const query = { ...body, view: view.value } as FacetQuery;
+    return ports.engine.project(project.id).facet(query, { signal });
+  },
+});
+
+export const readRangeFacet = route({
+  ...base,
+  path: '/api/projects/:id/range-facet',
+  summary: 'The distribution of the numbers or dates of a column',
+  body: facetBody,
+  handle: async ({ ports, project, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view);
+    if (!view.ok) return view;
+    const query = { ...body, view: view.value } as FacetQuery;
+    return ports.engine.project(project.id).rangeFacet(query, { signal });
+  },
+});
+
+export const readCellHistory = route({
+  ...base,
+  path: '/api/projects/:id/cell-history',
+  summary: 'A cell in its source and after each step that touched it',
+  body: z.strictObject({ rowId: z.number(), column: columnName }),
+  handle: async ({ ports, project, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id);
+    if (!recipe.ok) return recipe;
+    return ports.engine.project(project.id).cellHistory(recipe.value, body.rowId, body.column, { signal });
+  },
+});
+
+export const readCell = route({
+  ...base,
+  path: '/api/projects/:id/cell',
+  summary: 'The whole of a cell that is too long for a page',
+  body: z.strictObject({ view: viewSchema, rowId: z.number(), column: columnName }),
+  handle: async ({ ports, project, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view);
+    if (!view.ok) return view;
+    return ports.engine.project(project.id).cell(view.value, body.rowId, body.column, { signal });
+  },
+});
+
+export const checkRecipeRoute = route({
+  ...base,
+  path: '/api/projects/:id/check',
+  summary: 'What is wrong with a recipe for this project, and the columns after each step',
+  body: z.strictObject({ recipe: recipeSchema }),
+  handle: ({ ports, project, body, signal }) =>
+    ports.engine.project(project.id).check(body.recipe as unknown as Recipe, { signal }),
+});
+
+export const readSql = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/sql',
+  summary: 'The recipe as SQL, one common table expression a step',
+  query: z.object({ dialect: z.enum(dialectIds).default('duckdb') }),
+  answer: z.object({ sql: z.string() }),
+  handle: async ({ ports, project, query }) => {
+    const recipe = await recipeOf(ports, project.id);
+    if (!recipe.ok) return recipe;
+    const sql = await ports.engine.project(project.id).sql(recipe.value, query.dialect);
+    return sql.ok ? ok({ sql: sql.value }) : sql;
+  },
+});
+
+export const listSourcesRoute = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/sources',
+  summary: 'The sources of a project and their columns',
+  handle: async ({ ports, project }) => {
+    const engine = ports.engine.project(project.id);
+    const [records, known] = await Promise.all([listSources(ports.db, project.id), engine.sources()]);
+    const rejected = new Map(
+      await Promise.all(
+        known.map(async ({ name }) => [name, (await engine.rejects(name, 0, 1000)).length] as const),
+      ),
+    );
+    const recipe = await recipeOf(ports, project.id);
+    const columnsOf = new Map(known.map((source) => [source.name, source.columns]));
+    if (recipe.ok) {
+      for (const [name, { steps }] of Object.entries(recipe.value.sources ?? {})) {
+        const own: Recipe = { winnow: 1, name, steps };
+        const page = await engine.page({ view: { recipe: own, source: name }, offset: 0, limit: 1 });
+        if (page.ok) columnsOf.set(name, page.value.columns);
+      }
+    }
+    return ok({
+      sources: records.map(({ name, format, fileName, rows, state, position, problems }) => ({
+        name,
+        format,
+        fileName,
+        rows: rows ?? 0,
+        rejected: rejected.get(name) ?? 0,
+        main: position === 0,
+        columns: columnsOf.get(name) ?? [],
+        state,
+        problems,
+      })),
+    });
+  },
+});
+
+export const listRejects = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/sources/:source/rejects',
+  summary: 'Rows of a source that were hard to read, as they are in the file',
+  params: projectParams.extend({ source: z.string().max(1000) }),
+  query: z.object({
+    offset: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(1000).default(200),
+  }),
+  handle: async ({ ports, project, params, query }) =>
+    ok({ rows: await ports.engine.project(project.id).rejects(params.source, query.offset, query.limit) }),
+});

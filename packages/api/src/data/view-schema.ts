@@ -1,0 +1,58 @@
+import { recipeSchema } from '@winnow/recipe';
+import { z } from 'zod';
+
+const columnName = z.string().max(10_000);
+const cellText = z.string().max(100_000);
+
+/** A filter of the grid, see `ViewFilter` of the engine. */
+export const filterSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('values'),
+    column: columnName,
+    values: z.array(cellText.nullable()).max(10_000),
+    exclude: z.boolean().optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('range'),
+    column: columnName,
+    from: z.union([z.number(), z.string().max(40)]).optional(),
+    to: z.union([z.number(), z.string().max(40)]).optional(),
+    toIncluded: z.boolean().optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('quality'),
+    column: columnName,
+    is: z.array(z.enum(['valid', 'mismatched', 'empty', 'null'])).min(1).max(4),
+  }),
+  z.strictObject({ kind: z.literal('search'), text: cellText, column: columnName.optional() }),
+  z.strictObject({ kind: z.literal('formula'), formula: z.string().max(20_000) }),
+]);
+
+/** Which data of a project: after which step, through which filters, in which order. The recipe is the project's own. */
+export const viewSchema = z.strictObject({
+  at: z.string().max(100).nullable().optional(),
+  source: z.string().max(1000).optional(),
+  filters: z.array(filterSchema).max(100).default([]),
+  sort: z
+    .array(z.strictObject({ column: columnName, descending: z.boolean() }))
+    .max(20)
+    .default([]),
+});
+
+export const stepSchema = recipeSchema.shape.steps.element;
+
+/** A step that is being previewed, and where it stands. */
+export const draftSchema = z.strictObject({
+  step: stepSchema,
+  after: z.string().max(100).nullable().optional(),
+  replaces: z.string().max(100).optional(),
+});
+
+export const windowSchema = {
+  view: viewSchema,
+  offset: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  limit: z.int().min(1).max(1000),
+  columns: z.array(columnName).max(10_000).optional(),
+};
+
+export type ViewBody = z.output<typeof viewSchema>;
