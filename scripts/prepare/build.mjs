@@ -58,7 +58,7 @@ export async function buildWeb() {
   const result = await run(process.execPath, [`${root}/scripts/build-web.mjs`, next, list], {
     cwd: web,
     quiet: true,
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (!result.ok) throw new Stop(`The web app could not be built:\n${lastLines(result.output, 30)}`);
   const paths = new Set([...looseFiles(), ...JSON.parse(readFileSync(list, 'utf8'))]);

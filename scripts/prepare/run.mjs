@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Runs a program to its end. Its output goes to stderr, or is only collected when `quiet`.
@@ -20,9 +21,9 @@ export function run(program, args, { cwd, quiet = false, env = process.env } = {
   });
 }
 
-/** The last lines of an output that say something, for an error message. */
+/** The last lines of an output that say something, without colours, for an error message. */
 export function lastLines(output, count = 6) {
-  return output
+  return stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(-count)
