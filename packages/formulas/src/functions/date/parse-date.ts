@@ -1,7 +1,6 @@
-import { op } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { checkParsePattern } from './format-tokens.ts';
-import { readByPattern } from './parse-with-pattern.ts';
+import { readByPatterns } from './parse-with-pattern.ts';
 
 export const parseDate = defineFunction({
   name: 'parseDate',
@@ -17,11 +16,10 @@ export const parseDate = defineFunction({
       ],
       returns: 'date',
       lower: ([text, ...patterns]) =>
-        op(
-          'coalesce',
-          ...patterns.map((pattern) =>
-            readByPattern(text!, pattern.kind === 'literal' ? String(pattern.value) : '', 'date'),
-          ),
+        readByPatterns(
+          text!,
+          patterns.map((pattern) => (pattern.kind === 'literal' ? String(pattern.value) : '')),
+          'date',
         ),
     },
   ],
@@ -36,6 +34,7 @@ export const parseDate = defineFunction({
     { formula: 'parseDate("2024-02-29", "dd/MM/yyyy", "yyyy-MM-dd")', gives: '2024-02-29' },
     { formula: 'parseDate("Thursday, 29.02.2024", "dddd, dd.MM.yyyy")', gives: '2024-02-29' },
     { formula: 'parseDate("1/1/70", "d/M/yy")', gives: '1970-01-01' },
+    { formula: 'parseDate("12/31/2024", "dd/MM/yyyy", "MM/dd/yyyy")', gives: '2024-12-31' },
     { formula: 'parseDate("30/02/2024", "dd/MM/yyyy")', gives: { mismatch: '30/02/2024' } },
     { formula: 'parseDate("2024-02-29", "dd/MM/yyyy")', gives: { mismatch: '2024-02-29' } },
     { formula: 'parseDate("3 Foo 2024", "d MMM yyyy")', gives: { mismatch: '3 Foo 2024' } },

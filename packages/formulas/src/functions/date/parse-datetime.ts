@@ -1,7 +1,6 @@
-import { op } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { checkParsePattern } from './format-tokens.ts';
-import { readByPattern } from './parse-with-pattern.ts';
+import { readByPatterns } from './parse-with-pattern.ts';
 
 export const parseDatetime = defineFunction({
   name: 'parseDatetime',
@@ -17,11 +16,10 @@ export const parseDatetime = defineFunction({
       ],
       returns: 'datetime',
       lower: ([text, ...patterns]) =>
-        op(
-          'coalesce',
-          ...patterns.map((pattern) =>
-            readByPattern(text!, pattern.kind === 'literal' ? String(pattern.value) : '', 'datetime'),
-          ),
+        readByPatterns(
+          text!,
+          patterns.map((pattern) => (pattern.kind === 'literal' ? String(pattern.value) : '')),
+          'datetime',
         ),
     },
   ],
