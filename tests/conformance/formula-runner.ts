@@ -88,7 +88,7 @@ function truth(value: Json, type: LogicalType): Json {
 /** Whether two values are the same; doubles up to the last digits, in which the libraries of the engines differ. */
 export function sameOutcome(a: Outcome | undefined, b: Outcome | undefined): boolean {
   if (typeof a === 'number' && typeof b === 'number') {
-    return a === b || Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b));
+    return a === b || Math.abs(a - b) <= Math.max(1e-12 * Math.max(Math.abs(a), Math.abs(b)), 1e-300);
   }
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, i) => sameOutcome(item as Json, b[i] as Json));

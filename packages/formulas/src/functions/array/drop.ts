@@ -13,8 +13,8 @@ export const drop = defineFunction({
       ],
       returns: { list: 'T' },
       lower: {
-        duckdb: '{0}[greatest({1}, 0) + 1:]',
-        clickhouse: 'arraySlice({0}, greatest(ifNull({1}, 0), 0) + 1)',
+        duckdb: '{0}[least(greatest({1}, 0), 2000000000) + 1:]',
+        clickhouse: 'arraySlice({0}, least(greatest(ifNull({1}, 0), 0), 2000000000) + 1)',
       },
       guardNulls: true,
     },

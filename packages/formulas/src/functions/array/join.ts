@@ -25,4 +25,7 @@ export const join = defineFunction({
   ],
 });
 
-const joined: NativeSql = { duckdb: 'array_to_string({0}, {1})', clickhouse: 'arrayStringConcat({0}, {1})' };
+const joined: NativeSql = {
+  duckdb: "COALESCE(array_to_string({0}, {1}), '')",
+  clickhouse: 'arrayStringConcat({0}, {1})',
+};

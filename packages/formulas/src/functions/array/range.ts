@@ -23,7 +23,7 @@ export const range = defineFunction({
       ],
       returns: { list: 'integer' },
       lower: {
-        duckdb: `list_transform(range(CAST(0 AS BIGINT), CAST(least(greatest(TRY({1} - {0}), 0), ${mostItems}) AS BIGINT)), lambda _i: _i + {0})`,
+        duckdb: `list_transform(range(CAST(0 AS BIGINT), CAST(least(greatest(CAST({1} AS HUGEINT) - {0}, 0), ${mostItems}) AS BIGINT)), lambda _i: _i + {0})`,
         clickhouse: `CAST(arrayMap(_i -> _i + ifNull({0}, 0), range(toInt64(0), toInt64(least(greatest(toInt128(ifNull({1}, 0)) - toInt128(ifNull({0}, 0)), 0), ${mostItems})))), 'Array(Nullable(Int64))')`,
       },
       guardNulls: true,

@@ -13,8 +13,8 @@ export const take = defineFunction({
       ],
       returns: { list: 'T' },
       lower: {
-        duckdb: '{0}[1:greatest(COALESCE({1}, 0), 0)]',
-        clickhouse: 'arraySlice({0}, 1, greatest(ifNull({1}, 0), 0))',
+        duckdb: '{0}[1:least(greatest(COALESCE({1}, 0), 0), 2000000000)]',
+        clickhouse: 'arraySlice({0}, 1, least(greatest(ifNull({1}, 0), 0), 2000000000))',
       },
     },
   ],

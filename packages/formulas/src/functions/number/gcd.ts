@@ -13,14 +13,15 @@ export const gcd = defineFunction({
       returns: 'integer',
       lower: {
         duckdb:
-          'CASE WHEN {0} <> -9223372036854775808 AND {1} <> -9223372036854775808 THEN TRY(gcd({0}, {1})) END',
+          'CASE WHEN {0} BETWEEN -9007199254740992 AND 9007199254740992 AND {1} BETWEEN -9007199254740992 AND 9007199254740992 THEN gcd({0}, {1}) END',
         clickhouse:
-          'multiIf(isNull({0}) OR isNull({1}) OR {0} = -9223372036854775808 OR {1} = -9223372036854775808, NULL, {0} = 0, toInt64(abs({1})), {1} = 0, toInt64(abs({0})), toInt64(gcd(if(ifNull({0} IN (0, -9223372036854775808), 1), 1, assumeNotNull({0})), if(ifNull({1} IN (0, -9223372036854775808), 1), 1, assumeNotNull({1})))))',
+          'multiIf({0} NOT BETWEEN -9007199254740992 AND 9007199254740992 OR {1} NOT BETWEEN -9007199254740992 AND 9007199254740992, NULL, {0} = 0, toInt64(abs({1})), {1} = 0, toInt64(abs({0})), toInt64(gcd(if(ifNull({0} = 0 OR {0} NOT BETWEEN -9007199254740992 AND 9007199254740992, 1), 1, assumeNotNull({0})), if(ifNull({1} = 0 OR {1} NOT BETWEEN -9007199254740992 AND 9007199254740992, 1), 1, assumeNotNull({1})))))',
       },
+      guardNulls: true,
     },
   ],
   nulls: 'propagate',
-  fails: 'a number is the smallest integer',
+  fails: 'a number is beyond 2^53',
   examples: [
     { formula: 'gcd(12, 18)', gives: 6 },
     { formula: 'gcd(-12, 18)', gives: 6 },

@@ -12,9 +12,10 @@ export const lcm = defineFunction({
       ],
       returns: 'integer',
       lower: {
-        duckdb: 'TRY(CASE WHEN {0} = 0 OR {1} = 0 THEN 0 ELSE abs({0} // gcd({0}, {1}) * {1}) END)',
+        duckdb:
+          'CASE WHEN {0} = 0 OR {1} = 0 THEN 0 WHEN {0} BETWEEN -9007199254740992 AND 9007199254740992 AND {1} BETWEEN -9007199254740992 AND 9007199254740992 THEN TRY(abs({0} // gcd({0}, {1}) * {1})) END',
         clickhouse:
-          "multiIf({0} = 0 OR {1} = 0, 0, {0} = -9223372036854775808 OR {1} = -9223372036854775808, NULL, accurateCastOrNull(abs(intDiv(toInt128({0}), toInt128(gcd(if(ifNull({0} IN (0, -9223372036854775808), 1), 1, assumeNotNull({0})), if(ifNull({1} IN (0, -9223372036854775808), 1), 1, assumeNotNull({1}))))) * toInt128({1})), 'Int64'))",
+          "multiIf({0} = 0 OR {1} = 0, 0, {0} NOT BETWEEN -9007199254740992 AND 9007199254740992 OR {1} NOT BETWEEN -9007199254740992 AND 9007199254740992, NULL, accurateCastOrNull(abs(intDiv(toInt128({0}), toInt128(gcd(if(ifNull({0} = 0 OR {0} NOT BETWEEN -9007199254740992 AND 9007199254740992, 1), 1, assumeNotNull({0})), if(ifNull({1} = 0 OR {1} NOT BETWEEN -9007199254740992 AND 9007199254740992, 1), 1, assumeNotNull({1}))))) * toInt128({1})), 'Int64'))",
       },
       guardNulls: true,
     },

@@ -14,7 +14,7 @@ export const log = defineFunction({
         { name: 'base', type: 'number' },
       ],
       returns: 'number',
-      lower: { duckdb: 'TRY(ln({0}) / ln({1}))', clickhouse: '(log({0}) / log({1}))' },
+      lower: { duckdb: 'TRY(ln({0}) / ln({1}))', clickhouse: '(log({0}) / if({1} > 0, log({1}), nan))' },
     },
   ],
   nulls: 'propagate',

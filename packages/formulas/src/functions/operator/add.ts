@@ -43,7 +43,7 @@ export const add = defineFunction({
         { name: 'days', type: 'integer' },
       ],
       returns: 'date',
-      lower: ([date, days]) => dateOfDays(native(infix('+'), daysOf(date!), days!)),
+      lower: ([date, days]) => dateOfDays(native(checkedIntegers('+'), daysOf(date!), days!)),
     },
     {
       params: [

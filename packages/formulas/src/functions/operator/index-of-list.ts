@@ -15,9 +15,11 @@ export const get = defineFunction({
       ],
       returns: 'T',
       lower: {
-        duckdb: '{0}[CASE WHEN {1} < 0 THEN {1} ELSE {1} + 1 END]',
-        clickhouse: 'arrayElementOrNull({0}, if({1} < 0, {1}, {1} + 1))',
+        duckdb: '{0}[CASE WHEN {1} < 0 THEN greatest({1}, -2000000000) ELSE least({1}, 2000000000) + 1 END]',
+        clickhouse:
+          'arrayElementOrNull({0}, if({1} < 0, greatest({1}, -2000000000), least({1}, 2000000000) + 1))',
       },
+      guardNulls: true,
     },
     {
       params: [
@@ -26,9 +28,12 @@ export const get = defineFunction({
       ],
       returns: 'text',
       lower: {
-        duckdb: "nullif(substring({0}, CASE WHEN {1} < 0 THEN {1} ELSE {1} + 1 END, 1), '')",
-        clickhouse: "nullIf(substringUTF8({0}, if({1} < 0, {1}, {1} + 1), 1), '')",
+        duckdb:
+          "nullif(substring({0}, CASE WHEN {1} < 0 THEN greatest({1}, -2000000000) ELSE least({1}, 2000000000) + 1 END, 1), '')",
+        clickhouse:
+          "if({1} < -toInt64(lengthUTF8({0})), NULL, nullIf(substringUTF8({0}, if({1} < 0, greatest({1}, -2000000000), least({1}, 2000000000) + 1), 1), ''))",
       },
+      guardNulls: true,
     },
   ],
   nulls: 'propagate',

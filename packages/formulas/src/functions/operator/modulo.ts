@@ -9,7 +9,7 @@ export const modulo = defineFunction({
   summary: 'The remainder of a division; it has the sign of the dividend.',
   signatures: [
     integers({ duckdb: 'TRY({0} % {1})', clickhouse: 'moduloOrNull({0}, {1})' }),
-    numbers({ duckdb: '({0} % {1})', clickhouse: '({0} % {1})' }),
+    numbers({ duckdb: '({0} - trunc({0} / {1}) * {1})', clickhouse: '({0} - trunc({0} / {1}) * {1})' }),
   ],
   nulls: 'propagate',
   arithmetic: true,

@@ -1,7 +1,7 @@
 import { isList } from '@winnow/kernel';
-import { type NativeSql, native } from '@winnow/sql';
+import { caseWhen, type NativeSql, native, op } from '@winnow/sql';
 import type { Cell } from '../../cell.ts';
-import { isNullLiteral } from '../../lower/call.ts';
+import { emptyCell, isNullLiteral } from '../../lower/call.ts';
 
 /** A part of a text (by code points) or of a list; without an end, up to the last. Null where the text or a position is. */
 export function sliceCell([target, start, end]: readonly Cell[]): Cell {
@@ -11,14 +11,19 @@ export function sliceCell([target, start, end]: readonly Cell[]): Cell {
   const plain = open
     ? native(kind.from, target!.expr, start!.expr)
     : native(kind.part, target!.expr, start!.expr, end!.expr);
-  const cell: Cell = { type: target!.type, expr: plain };
+  const positions = open ? [start!] : [start!, end!];
+  const nothing = emptyCell(target!.type).expr;
+  const guards = positions
+    .filter(({ expr }) => list && expr.kind !== 'literal')
+    .map(({ expr }) => ({ when: op('isNull', expr), gives: nothing }));
+  const cell: Cell = { type: target!.type, expr: caseWhen(guards, plain) };
   return target!.mismatch ? { ...cell, mismatch: target!.mismatch } : cell;
 }
 
 /** Positions are from 0 and may be negative; those before the beginning are the beginning. */
 const at = (length: string, position: string) => ({
-  duckdb: `CASE WHEN ${position} < 0 THEN greatest(${length} + ${position}, 0) ELSE ${position} END`,
-  clickhouse: `if(${position} < 0, greatest(${length} + ${position}, 0), ${position})`,
+  duckdb: `CASE WHEN ${position} < 0 THEN greatest(${length} + ${position}, 0) WHEN ${position} > 2000000000 THEN 2000000000 ELSE ${position} END`,
+  clickhouse: `multiIf(${position} < 0, greatest(${length} + ${position}, 0), ${position} > 2000000000, 2000000000, ${position})`,
 });
 
 const duckText = (position: string) => at('length({0})', position).duckdb;

@@ -27,9 +27,11 @@ function lowering(
     "arraySlice(arraySort(arrayDistinct(extractAll(concat(assumeNotNull({0}), assumeNotNull({1})), '[^\\\\x00-\\\\x7F]'))), 1, 31)";
   const clickText = (arg: string) =>
     `arrayStringConcat(arrayMap(_c -> if(has(${clickForeign}, _c), char(indexOf(${clickForeign}, _c)), _c), extractAll(assumeNotNull(${arg}), '(?s).')))`;
+  const empty = returns === 'integer' ? 'toInt64(greatest(lengthUTF8({0}), lengthUTF8({1})))' : '0.';
   const cast = returns === 'integer' ? (sql: string) => `toInt64(${sql})` : (sql: string) => sql;
   return {
     duckdb: `CASE WHEN strlen({0}) + strlen({1}) = length({0}) + length({1}) THEN ${name.duckdb}({0}, {1}) ELSE ${name.duckdb}(${duckText('{0}')}, ${duckText('{1}')}) END`,
-    clickhouse: `if(isValidASCII({0}) AND isValidASCII({1}), ${cast(`${name.clickhouse}({0}, {1})`)}, ${cast(`${name.clickhouse}(${clickText('{0}')}, ${clickText('{1}')})`)})`,
+    // Its Jaro-Winkler reads past the end of an empty text.
+    clickhouse: `multiIf({0} = '' OR {1} = '', ${empty}, isValidASCII({0}) AND isValidASCII({1}), ${cast(`${name.clickhouse}({0}, {1})`)}, ${cast(`${name.clickhouse}(${clickText('{0}')}, ${clickText('{1}')})`)})`,
   };
 }

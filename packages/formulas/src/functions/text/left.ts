@@ -11,7 +11,10 @@ export const left = defineFunction({
         { name: 'count', type: 'integer', default: 1 },
       ],
       returns: 'text',
-      lower: { duckdb: 'left({0}, greatest({1}, 0))', clickhouse: 'leftUTF8({0}, greatest({1}, 0))' },
+      lower: {
+        duckdb: 'left({0}, least(greatest({1}, 0), 2000000000))',
+        clickhouse: 'leftUTF8({0}, least(greatest({1}, 0), 2000000000))',
+      },
       guardNulls: true,
     },
   ],

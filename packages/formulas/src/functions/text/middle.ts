@@ -14,8 +14,10 @@ export const middle = defineFunction({
       ],
       returns: 'text',
       lower: {
-        duckdb: 'substring({0}, greatest({1}, 0) + 1, greatest({2}, 0))',
-        clickhouse: 'substringUTF8({0}, greatest({1}, 0) + 1, greatest({2}, 0))',
+        duckdb:
+          'substring({0}, least(greatest({1}, 0), 2000000000) + 1, least(greatest({2}, 0), 2000000000))',
+        clickhouse:
+          'substringUTF8({0}, least(greatest({1}, 0), 2000000000) + 1, least(greatest({2}, 0), 2000000000))',
       },
       guardNulls: true,
     },

@@ -11,7 +11,10 @@ export const right = defineFunction({
         { name: 'count', type: 'integer', default: 1 },
       ],
       returns: 'text',
-      lower: { duckdb: 'right({0}, greatest({1}, 0))', clickhouse: 'rightUTF8({0}, greatest({1}, 0))' },
+      lower: {
+        duckdb: 'right({0}, least(greatest({1}, 0), 2000000000))',
+        clickhouse: 'rightUTF8({0}, least(greatest({1}, 0), 2000000000))',
+      },
       guardNulls: true,
     },
   ],

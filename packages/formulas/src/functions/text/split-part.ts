@@ -15,8 +15,10 @@ export const splitPart = defineFunction({
       ],
       returns: 'text',
       lower: {
-        duckdb: 'str_split({0}, {1})[CASE WHEN {2} < 0 THEN {2} ELSE {2} + 1 END]',
-        clickhouse: 'arrayElementOrNull(splitByString({1}, assumeNotNull({0})), if({2} < 0, {2}, {2} + 1))',
+        duckdb:
+          'str_split({0}, {1})[CASE WHEN {2} < 0 THEN greatest({2}, -2000000000) ELSE least({2}, 2000000000) + 1 END]',
+        clickhouse:
+          'arrayElementOrNull(splitByString({1}, assumeNotNull({0})), if({2} < 0, greatest({2}, -2000000000), least({2}, 2000000000) + 1))',
       },
       guardNulls: true,
     },
