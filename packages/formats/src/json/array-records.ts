@@ -13,7 +13,7 @@ export async function* arrayRecords(
   encoding: Encoding,
   place: Extract<RecordsPlace, { kind: 'array' }>,
   rejects?: RejectList,
-): AsyncGenerator<RecordText> {
+): AsyncGenerator<RecordText[]> {
   const scanner = new ElementScanner();
   const text = await openText(file, encoding);
   const origin = text.byteOffset === undefined ? undefined : text.byteOffset + place.offset;
@@ -27,11 +27,13 @@ export async function* arrayRecords(
     const part = skip > 0 ? chunk.subarray(Math.min(skip, chunk.length)) : chunk;
     skip -= chunk.length - part.length;
     if (part.length > 0) scanner.push(part);
-    while (scanner.next()) yield current();
+    const records: RecordText[] = [];
+    while (scanner.next()) records.push(current());
+    if (records.length > 0) yield records;
     if (scanner.closed || scanner.tooLong) break;
   }
   scanner.finish();
-  while (!scanner.tooLong && scanner.next()) yield current();
+  while (!scanner.tooLong && scanner.next()) yield [current()];
   const line = place.line + scanner.line - 1;
   const { name } = file;
   if (scanner.tooLong)

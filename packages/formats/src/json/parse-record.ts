@@ -1,6 +1,8 @@
 /** A record's fields in order: name to the text of its value, null for null. */
 export type JsonRecord = Map<string, string | null>;
 
+/** Escapes, and control characters, which a string must not hold. */
+const needsParsing = /[\\\p{Cc}]/u;
 const literalText = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
 /**
@@ -60,12 +62,7 @@ function valueText(text: string, at: number): string | null {
 }
 
 function unquote(quoted: string): string {
-  return quoted.includes('\\') || hasControl(quoted) ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
-}
-
-function hasControl(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 32) return true;
-  return false;
+  return needsParsing.test(quoted) ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
 }
 
 function skipSpace(text: string, from: number): number {
@@ -78,10 +75,10 @@ function skipSpace(text: string, from: number): number {
 }
 
 function stringEnd(text: string, from: number): number {
-  for (let i = from + 1; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === 92) i++;
-    else if (code === 34) return i + 1;
+  for (let end = text.indexOf('"', from + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let marks = 0;
+    while (text.charCodeAt(end - 1 - marks) === 92) marks++;
+    if (marks % 2 === 0) return end + 1;
   }
   throw wrong(text, from, 'a closing quote');
 }
@@ -91,18 +88,23 @@ function valueEnd(text: string, from: number): number {
   if (first === '"') return stringEnd(text, from);
   if (first !== '{' && first !== '[') {
     let i = from;
-    while (i < text.length && !',]}: \n\r\t'.includes(text[i]!)) i++;
+    while (i < text.length && !endsPlainValue(text.charCodeAt(i))) i++;
     if (i === from) throw wrong(text, i, 'a value');
     return i;
   }
   let depth = 0;
   for (let i = from; i < text.length; i++) {
-    const char = text[i];
-    if (char === '"') i = stringEnd(text, i) - 1;
-    else if (char === '{' || char === '[') depth++;
-    else if ((char === '}' || char === ']') && --depth === 0) return i + 1;
+    const code = text.charCodeAt(i);
+    if (code === 34) i = stringEnd(text, i) - 1;
+    else if (code === 123 || code === 91) depth++;
+    else if ((code === 125 || code === 93) && --depth === 0) return i + 1;
   }
   throw wrong(text, from, 'a closing bracket');
+}
+
+/** Comma, brackets, colon, white space. */
+function endsPlainValue(code: number): boolean {
+  return code === 44 || code === 93 || code === 125 || code === 58 || code <= 32;
 }
 
 function wrong(text: string, at: number, expected: string): SyntaxError {

@@ -8,7 +8,13 @@ import type { RowsRead } from '../read-plan.ts';
 import { RejectList } from '../reject-list.ts';
 import { arrayRecords } from './array-records.ts';
 import { findRecords } from './find-records.ts';
-import { fieldNames, jsonColumnLimit, type RecordText, readRecords } from './read-records.ts';
+import {
+  fieldNames,
+  jsonColumnLimit,
+  type RecordText,
+  type RecordTexts,
+  readRecords,
+} from './read-records.ts';
 
 /** Bytes in which the place of the records is looked for; a single object may be as large. */
 export const jsonHeadBytes = 16 << 20;
@@ -34,7 +40,7 @@ export async function readJson(file: FileReader, path: string): Promise<Result<R
   if (place.kind === 'object' && !head.whole)
     return failed(formatProblems.noRecords({ name, found: 'one object of more than 16 MB' }));
   const rejects = new RejectList(name);
-  const open = (list?: RejectList): AsyncIterable<RecordText> =>
+  const open = (list?: RejectList): RecordTexts =>
     place.kind === 'object'
       ? single(head.bytes.toString('utf8').trim())
       : arrayRecords(file, encoding, place, list);
@@ -44,7 +50,7 @@ export async function readJson(file: FileReader, path: string): Promise<Result<R
 /** Gathers the names of a first pass, then reads the rows in a second one. */
 export async function rowsOf(
   name: string,
-  open: (rejects?: RejectList) => AsyncIterable<RecordText>,
+  open: (rejects?: RejectList) => RecordTexts,
   rejects: RejectList,
 ): Promise<Result<RowsRead>> {
   const fields = await fieldNames(firstBytes(open(), gatherBytes));
@@ -53,15 +59,15 @@ export async function rowsOf(
   return ok(readRecords(name, [...fields], open(rejects), rejects));
 }
 
-async function* single(text: string): AsyncGenerator<RecordText> {
-  yield { text, line: 1 };
+async function* single(text: string): AsyncGenerator<RecordText[]> {
+  yield [{ text, line: 1 }];
 }
 
-async function* firstBytes(records: AsyncIterable<RecordText>, limit: number): AsyncGenerator<RecordText> {
+async function* firstBytes(records: RecordTexts, limit: number): AsyncGenerator<readonly RecordText[]> {
   let length = 0;
-  for await (const record of records) {
-    yield record;
-    length += record.text.length;
+  for await (const texts of records) {
+    yield texts;
+    for (const { text } of texts) length += text.length;
     if (length > limit) return;
   }
 }

@@ -11,16 +11,21 @@ export interface RecordText {
   readonly byteOffset?: number;
 }
 
+/** Records some at a time: as many as a piece of the file holds. */
+export type RecordTexts = AsyncIterable<readonly RecordText[]>;
+
 const batchRows = 2048;
 const batchChars = 4 << 20;
 export const jsonColumnLimit = 16_384;
 
 /** Names of all fields of the records, in the order in which they come up. Texts that are not JSON count for nothing. */
-export async function fieldNames(records: AsyncIterable<RecordText>): Promise<Set<string>> {
+export async function fieldNames(records: RecordTexts): Promise<Set<string>> {
   const names = new Set<string>();
-  for await (const { text } of records) {
-    const record = tryParse(text);
-    if (!(record instanceof Error)) for (const name of record.keys()) names.add(name);
+  for await (const texts of records) {
+    for (const { text } of texts) {
+      const record = tryParse(text);
+      if (!(record instanceof Error)) for (const name of record.keys()) names.add(name);
+    }
     if (names.size > jsonColumnLimit) break;
   }
   return names;
@@ -33,7 +38,7 @@ export async function fieldNames(records: AsyncIterable<RecordText>): Promise<Se
 export function readRecords(
   name: string,
   fields: readonly string[],
-  records: AsyncIterable<RecordText>,
+  records: RecordTexts,
   rejects: RejectList = new RejectList(name),
 ): RowsRead {
   const names: string[] = [];
@@ -50,21 +55,22 @@ export function readRecords(
 
 async function* readBatches(
   fields: readonly string[],
-  records: AsyncIterable<RecordText>,
+  records: RecordTexts,
   rejects: RejectList,
 ): AsyncGenerator<RowBatch> {
   const positions = new Map(fields.map((field, i) => [field, i]));
   let batch: (string | null)[][] = [];
   let chars = 0;
-  for await (const record of records) {
-    batch.push(readRow(record, positions, fields.length, rejects));
-    chars += record.text.length;
-    if (batch.length >= batchRows || chars >= batchChars) {
-      yield batch;
-      batch = [];
-      chars = 0;
+  for await (const texts of records)
+    for (const record of texts) {
+      batch.push(readRow(record, positions, fields.length, rejects));
+      chars += record.text.length;
+      if (batch.length >= batchRows || chars >= batchChars) {
+        yield batch;
+        batch = [];
+        chars = 0;
+      }
     }
-  }
   if (batch.length > 0) yield batch;
 }
 

@@ -12,27 +12,28 @@ export async function* lineRecords(
   file: FileReader,
   encoding: Encoding,
   rejects?: RejectList,
-): AsyncGenerator<RecordText> {
+): AsyncGenerator<RecordText[]> {
   const scanner = new RecordScanner({ ...plainDialect, delimiter: '', quote: '', newline: 'lf' }, 1);
   const text = await openText(file, encoding);
-  const current = (): RecordText | undefined => {
-    const line = scanner.text(0);
-    if (line.trim() === '') return undefined;
-    const at = text.byteOffset === undefined ? {} : { byteOffset: text.byteOffset + scanner.offset };
-    return { text: line, line: scanner.line, ...at };
+  const drain = (): RecordText[] => {
+    const records: RecordText[] = [];
+    while (scanner.next()) {
+      const line = scanner.text(0);
+      if (line.trim() === '') continue;
+      const at = text.byteOffset === undefined ? {} : { byteOffset: text.byteOffset + scanner.offset };
+      records.push({ text: line, line: scanner.line, ...at });
+    }
+    return records;
   };
   for await (const chunk of text.bytes) {
     scanner.push(chunk);
-    while (scanner.next()) {
-      const record = current();
-      if (record) yield record;
-    }
+    const records = drain();
+    if (records.length > 0) yield records;
     if (scanner.tooLong) break;
   }
-  if (!scanner.tooLong) scanner.end();
-  while (!scanner.tooLong && scanner.next()) {
-    const record = current();
-    if (record) yield record;
+  if (!scanner.tooLong) {
+    scanner.end();
+    yield drain();
   }
   if (scanner.tooLong)
     rejects?.stop(
