@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environment = z.object({
+  PORT: port.default(3000),
+  WINNOW_DATA: z.string().min(1).default('./data'),
+  WINNOW_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WINNOW_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  WINNOW_ENGINE_MEMORY: z
+    .string()
+    .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 2GB or 800MB.')
+    .default('2GB'),
+  WINNOW_LARGEST_UPLOAD_GB: z.coerce.number().positive().max(1000).default(20),
+  WINNOW_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'Write the address of a PostgreSQL server: postgres://…')
+    .optional(),
+});
+
+/** How the server was asked to run. */
+export interface Config {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Where people reach it. */
+  readonly url: string;
+  readonly rateLimit: boolean;
+  readonly engineMemory: string;
+  /** In bytes. */
+  readonly largestUpload: number;
+  readonly logLevel: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Reads the settings from the environment; every one has a default. Says of each that does not fit what is wrong with it. */
+export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems: readonly string[] } {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    dataDir: resolve(settings.WINNOW_DATA),
+    url: (settings.WINNOW_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    rateLimit: settings.WINNOW_RATE_LIMIT === 'on',
+    engineMemory: settings.WINNOW_ENGINE_MEMORY,
+    largestUpload: settings.WINNOW_LARGEST_UPLOAD_GB * 1024 ** 3,
+    logLevel: settings.WINNOW_LOG,
+    databaseUrl: settings.DATABASE_URL,
+  };
+}

@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { startServer } from './create-server.ts';
+
+const config = readConfig(process.env);
+if ('problems' in config) {
+  for (const one of config.problems) process.stderr.write(`winnow: ${one}\n`);
+  process.exit(1);
+}
+
+const log = pino({
+  level: config.logLevel,
+  redact: { paths: ['*.password', '*.token', '*.secret', '*.cookie', '*.authorization'], censor: '…' },
+});
+
+try {
+  const server = await startServer(config, log);
+  if (!server.ok) {
+    for (const one of server.problems)
+      process.stderr.write(`winnow: ${[one.message, one.fix].filter(Boolean).join(' ')}\n`);
+    process.exit(1);
+  }
+  process.stdout.write(`Winnow answers at ${config.url}\n`);
+  let ending = false;
+  const end = (signal: string): void => {
+    // A second signal does not wait.
+    if (ending) process.exit(1);
+    ending = true;
+    log.info({ signal }, 'stopping');
+    server.value.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => end('SIGTERM'));
+  process.on('SIGINT', () => end('SIGINT'));
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const text =
+    code === 'EADDRINUSE'
+      ? `Port ${config.port} is taken. Set PORT to another, or end what runs there.`
+      : `The server could not start: ${message}`;
+  process.stderr.write(`winnow: ${text}\n`);
+  process.exit(1);
+}
