@@ -1,6 +1,6 @@
 /** Bytes that cannot be guessed, as a port; `globalThis.crypto` fits. */
 export interface Random {
-  getRandomValues(bytes: Uint8Array): Uint8Array;
+  getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
 }
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
