@@ -31,16 +31,10 @@ export function Shell() {
     >
       <ModalsProvider modalProps={{ size: 'sm' }}>
         <BrowserThemeColour />
-        <div role="status">
-          <NavigationProgress
-            aria-label="The page is loading"
-            color="sky.5"
-            size={2}
-            zIndex={500}
-            withinPortal={false}
-          />
-        </div>
         <Outlet />
+        {/* Where the kit puts what floats: found by this attribute, so that it stands in a landmark. */}
+        <section data-mantine-shared-portal-node aria-label="Menus, dialogs and messages" />
+        <NavigationProgress aria-label="The page is loading" color="sky.5" size={2} zIndex={500} />
         <Notifications
           position="bottom-right"
           containerWidth="24rem"

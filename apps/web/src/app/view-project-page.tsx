@@ -6,7 +6,14 @@ export const viewProjectPage: Page = {
   layout: 'default',
   access: 'protected',
   load: async () => {
-    const { WorkspacePage } = await import('../features/workspace/workspace-page.tsx');
-    return ({ params }) => <WorkspacePage key={params.id} projectId={params.id ?? ''} />;
+    const [{ ProjectGate }, { WorkspacePage }] = await Promise.all([
+      import('../features/project-import/project-gate.tsx'),
+      import('../features/workspace/workspace-page.tsx'),
+    ]);
+    return ({ params: { id = '' } }) => (
+      <ProjectGate key={id} projectId={id}>
+        <WorkspacePage projectId={id} />
+      </ProjectGate>
+    );
   },
 };

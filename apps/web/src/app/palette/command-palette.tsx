@@ -50,12 +50,17 @@ export function CommandPalette() {
       scrollable
       maxHeight={420}
       radius="md"
+      centered={false}
+      yOffset="12dvh"
+      title="Command palette"
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       transitionProps={{ duration: 120, transition: 'pop' }}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{ content: classes.content, header: classes.header, search: classes.search }}
     >
       <Spotlight.Search
         aria-label="Find a command"
-        placeholder="Find a command"
+        placeholder="Search..."
+        size="md"
         leftSection={<IconSearch size={16} stroke={1.75} />}
       />
       <Spotlight.ActionsList>
@@ -63,7 +68,7 @@ export function CommandPalette() {
           <Spotlight.Empty>{query ? `No results for "${query}".` : 'No options.'}</Spotlight.Empty>
         )}
         {groups.map(({ group, commands: list }) => (
-          <Spotlight.ActionsGroup key={group} label={group}>
+          <Spotlight.ActionsGroup key={group} label={group} className={classes.group}>
             {list.map((command) => (
               <PaletteAction key={`${group}-${command.id}`} command={command} onRun={spotlight.close} />
             ))}

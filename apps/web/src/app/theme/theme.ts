@@ -49,10 +49,11 @@ export const theme = createTheme({
       defaultProps: {
         transitionProps: { ...transition, transition: 'pop' },
         closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { backgroundOpacity: 0.35 },
         centered: true,
       },
     },
-    Menu: { defaultProps: { transitionProps: transition, shadow: 'md' } },
+    Menu: { defaultProps: { transitionProps: transition, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: transition, shadow: 'md' } },
     Select: {
       defaultProps: { nothingFoundMessage: 'No options.', comboboxProps: { transitionProps: transition } },

@@ -34,8 +34,10 @@ export function Dashboard() {
       {projects.isPending && <Skeleton height={180} aria-label="Projects are loading" role="status" />}
       {projects.data && (
         <>
-          <FirstRun projects={projects.data} />
-          {projects.data.length > 0 && <RecentProjects projects={projects.data} />}
+          <FirstRun projects={projects.data.projects} />
+          {projects.data.total > 0 && (
+            <RecentProjects projects={projects.data.projects} total={projects.data.total} />
+          )}
         </>
       )}
     </PageBody>

@@ -6,20 +6,19 @@ import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import { useUser } from '../../shared/session/session.ts';
 import classes from './first-run.module.css';
-import { firstRunSteps } from './first-run-steps.ts';
+import { useFirstRun } from './use-first-run.ts';
 
-/** What to do first, ticked off by what is there; goes away when all is done or when it is closed. */
+/** What to do first; goes away when all is done or when it is closed. */
 export function FirstRun({ projects }: { readonly projects: readonly ProjectSummary[] }) {
   const user = useUser();
-  const sample = useSampleProject();
   const [closed, setClosed] = useLocalStorage({
     key: `winnow-first-run-closed-${user?.id ?? ''}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const steps = firstRunSteps(projects);
-  if (closed || steps.every((step) => step.done)) return null;
-  const firstOpen = steps.findIndex((step) => !step.done);
+  const steps = useFirstRun(!closed);
+  if (closed || !steps || steps.every((step) => step.done)) return null;
+  const next = steps.find((step) => !step.done);
   return (
     <section className={classes.card} aria-labelledby="first-run">
       <div className={classes.head}>
@@ -27,8 +26,8 @@ export function FirstRun({ projects }: { readonly projects: readonly ProjectSumm
         <CloseButton size="sm" aria-label="Close the list of first steps" onClick={() => setClosed(true)} />
       </div>
       <ol className={classes.steps}>
-        {steps.map((step, index) => (
-          <li key={step.title} className={classes.step} data-done={step.done || undefined}>
+        {steps.map((step) => (
+          <li key={step.activity} className={classes.step} data-done={step.done || undefined}>
             {step.done ? (
               <IconCircleCheckFilled size={16} className={classes.done} role="img" aria-label="Done" />
             ) : (
@@ -37,27 +36,34 @@ export function FirstRun({ projects }: { readonly projects: readonly ProjectSumm
             <div>
               <div className={classes.title}>{step.title}</div>
               {!step.done && <div className={classes.about}>{step.about}</div>}
-              {index === firstOpen && step.action === 'import' && (
-                <div className={classes.actions}>
-                  <Button component={Link} to="/projects/create" variant="default">
-                    Import a file
-                  </Button>
-                  <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
-                    Try the sample project
-                  </Button>
-                </div>
-              )}
-              {index === firstOpen && step.action === 'open' && projects[0] && (
-                <div className={classes.actions}>
-                  <Button component={Link} to={`/projects/${projects[0].id}`} variant="default">
-                    Open {projects[0].name}
-                  </Button>
-                </div>
-              )}
+              {step === next && <StepActions project={projects[0]} />}
             </div>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The way to the next step: into the project in hand, or to a first one. */
+function StepActions({ project }: { readonly project: ProjectSummary | undefined }) {
+  const sample = useSampleProject();
+  return (
+    <div className={classes.actions}>
+      {project ? (
+        <Button component={Link} to={`/projects/${project.id}`} variant="default">
+          <span className={classes.cut}>Open {project.name}</span>
+        </Button>
+      ) : (
+        <>
+          <Button component={Link} to="/projects/create" variant="default">
+            Import a file
+          </Button>
+          <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
+            Try the sample project
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../shared/format/date.ts';
+import { formatCount } from '../../shared/format/number.ts';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { sizeOf } from '../../shared/projects/size-of.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
@@ -7,8 +8,14 @@ import classes from './recent-projects.module.css';
 
 const shownAtMost = 8;
 
+interface RecentProjectsProps {
+  readonly projects: readonly ProjectSummary[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
 /** The projects that were changed last. */
-export function RecentProjects({ projects }: { readonly projects: readonly ProjectSummary[] }) {
+export function RecentProjects({ projects, total }: RecentProjectsProps) {
   const recent = [...projects]
     .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
     .slice(0, shownAtMost);
@@ -16,7 +23,7 @@ export function RecentProjects({ projects }: { readonly projects: readonly Proje
     <section aria-labelledby="recent">
       <div className={classes.head}>
         <h2 id="recent">Recent projects</h2>
-        {projects.length > recent.length && <Link to="/projects">All {projects.length}</Link>}
+        {total > recent.length && <Link to="/projects">All {formatCount(total)}</Link>}
       </div>
       <ul className={classes.list}>
         {recent.map((project) => (

@@ -6,7 +6,7 @@ import { hasErrors } from '@winnow/kernel';
 import { type FormEvent, useEffect, useState } from 'react';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
-import { projectsQuery } from '../../shared/projects/use-projects.ts';
+import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { importsApi, type Options, type SniffRequest } from './imports-api.ts';
 import { OptionInput } from './option-input.tsx';
@@ -39,7 +39,7 @@ export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps
   const create = useMutation({
     mutationFn: importsApi.create,
     onSuccess: async ({ project }) => {
-      void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: projectsKey });
       await router.navigate({ to: '/projects/$id', params: { id: project.id } });
     },
     onError: (error) => notifyProblem(error),

@@ -9,7 +9,9 @@ export function RejectedRows({ rows }: { readonly rows: readonly RejectedRow[] }
   if (rows.length === 0) return null;
   return (
     <details className={classes.rejected}>
-      <summary>{countOf(rows.length, 'row')} shown here cannot be read as the others; they are kept</summary>
+      <summary>
+        {countOf(rows.length, 'row')} of these cannot be read as the others; kept, and listed here
+      </summary>
       <table>
         <thead>
           <tr>

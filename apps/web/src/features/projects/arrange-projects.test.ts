@@ -5,6 +5,8 @@ import { arrangeProjects } from './arrange-projects.ts';
 const project = (name: string, rows: number | null, day: number): ProjectSummary => ({
   id: name,
   name,
+  state: 'ready',
+  openedAt: null,
   rows,
   columns: 3,
   createdAt: '2024-01-01T00:00:00Z',

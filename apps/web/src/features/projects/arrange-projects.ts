@@ -1,7 +1,15 @@
-import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
+import type { ProjectSort, ProjectSummary } from '../../shared/projects/projects-api.ts';
 
 export const sortKeys = ['name', 'rows', 'columns', 'updatedAt'] as const;
 export type SortKey = (typeof sortKeys)[number];
+
+/** The server's names for the orders; by columns only what was fetched is sorted. */
+export const serverSorts: Readonly<Record<SortKey, ProjectSort>> = {
+  name: 'name',
+  rows: 'rows',
+  columns: 'updated',
+  updatedAt: 'updated',
+};
 
 export interface Arrangement {
   readonly search: string;

@@ -43,7 +43,7 @@ export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
                   {project.name}
                 </Link>
               </th>
-              <td data-numeric>{project.rows === null ? '–' : formatCount(project.rows)}</td>
+              <td data-numeric>{rowsOf(project)}</td>
               <td data-numeric>{project.columns === null ? '–' : formatCount(project.columns)}</td>
               <td>
                 <time dateTime={project.updatedAt} title={formatDateTime(project.updatedAt)}>
@@ -59,6 +59,12 @@ export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
       </table>
     </div>
   );
+}
+
+function rowsOf({ rows, state }: ProjectSummary): string {
+  if (state === 'importing') return 'Importing';
+  if (state === 'failed') return 'Import failed';
+  return rows === null ? '–' : formatCount(rows);
 }
 
 interface SortHeaderProps {

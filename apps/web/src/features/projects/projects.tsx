@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton, TextInput, Tooltip } from '@mantine/core';
-import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { useDebouncedValue, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutGrid, IconList, IconSearch, IconTable } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { type Arrangement, arrangeProjects } from './arrange-projects.ts';
+import { type Arrangement, arrangeProjects, serverSorts } from './arrange-projects.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { ProjectTable } from './project-table.tsx';
 import classes from './projects.module.css';
@@ -22,7 +22,6 @@ import { SortSelect } from './sort-select.tsx';
 /** All projects, to find, open, rename and delete one. A file dropped anywhere starts a new one. */
 export function Projects() {
   const router = useRouter();
-  const projects = useProjects();
   const sample = useSampleProject();
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
@@ -36,19 +35,28 @@ export function Projects() {
     defaultValue: { sort: 'updatedAt', descending: true },
     getInitialValueInEffect: false,
   });
+  const asked = { sort: serverSorts[order.sort], descending: order.descending };
+  const projects = useProjects(asked);
+  // What was told of all fits the page as a rule and is searched here; only beyond that the server searches.
+  const [settled] = useDebouncedValue(search.trim(), 200);
+  const beyond = projects.data !== undefined && projects.data.total > projects.data.projects.length;
+  const found = useProjects({ ...asked, search: settled }, beyond && settled !== '');
   const over = useFileDrop((file) => {
     leaveFile(file);
     void router.navigate({ to: '/projects/create' });
   });
   useHotkeys([['/', () => field.current?.focus()]]);
   const all = projects.data;
-  const shown = useMemo(() => arrangeProjects(all ?? [], { ...order, search }), [all, order, search]);
+  const shown = useMemo(
+    () => arrangeProjects((found.data ?? all)?.projects ?? [], { ...order, search }),
+    [found.data, all, order, search],
+  );
 
   return (
     <PageBody>
       {over && <DropOverlay>Drop a file to start a project with it</DropOverlay>}
       <PageTitle
-        about={all && all.length > 0 ? countOf(all.length, 'project') : undefined}
+        about={all && all.total > 0 ? countOf(all.total, 'project') : undefined}
         actions={
           <Button component={Link} to="/projects/create">
             New project
@@ -59,7 +67,7 @@ export function Projects() {
       </PageTitle>
       {projects.error && !all && <ProblemList error={projects.error} />}
       {projects.isPending && <ProjectsSkeleton />}
-      {all?.length === 0 && (
+      {all?.total === 0 && (
         <EmptyState
           icon={<IconTable size={24} stroke={1.75} />}
           title="No projects yet"
@@ -78,7 +86,7 @@ export function Projects() {
           this page to start one.
         </EmptyState>
       )}
-      {all && all.length > 0 && (
+      {all && all.total > 0 && (
         <>
           <div className={classes.bar}>
             <TextInput

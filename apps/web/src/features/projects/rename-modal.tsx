@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { problemText } from '../../shared/problems/problem-text.ts';
 import { type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
-import { projectsQuery } from '../../shared/projects/use-projects.ts';
+import { projectsKey } from '../../shared/projects/use-projects.ts';
 
 interface RenameModalProps {
   readonly project: ProjectSummary;
@@ -17,7 +17,7 @@ export function RenameModal({ project, opened, onClose }: RenameModalProps) {
   const rename = useMutation({
     mutationFn: (name: string) => projectsApi.rename(project.id, name),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: projectsKey });
       onClose();
     },
   });

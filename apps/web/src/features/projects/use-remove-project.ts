@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyProblem, notifySuccess } from '../../shared/notify.ts';
 import { type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
-import { projectsQuery } from '../../shared/projects/use-projects.ts';
+import { projectsKey } from '../../shared/projects/use-projects.ts';
 
 /** Deletes a project, with a toast that takes it back. */
 export function useRemoveProject() {
   const client = useQueryClient();
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: projectsKey });
   const restore = (project: ProjectSummary): void => {
     projectsApi.restore(project.id).then(refresh, notifyProblem);
   };

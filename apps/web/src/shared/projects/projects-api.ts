@@ -4,11 +4,30 @@ import { request } from '../api/request.ts';
 export interface ProjectSummary {
   readonly id: string;
   readonly name: string;
-  /** Of its first source, as imported; null until it is. */
+  readonly state: 'empty' | 'importing' | 'ready' | 'failed';
+  /** What the recipe leaves, as last counted; null until it was. */
   readonly rows: number | null;
   readonly columns: number | null;
   readonly createdAt: string;
   readonly updatedAt: string;
+  readonly openedAt: string | null;
+}
+
+export const projectSorts = ['name', 'rows', 'created', 'updated', 'opened'] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
+export interface ProjectsQuery {
+  /** A part of the name; all if left out. */
+  readonly search?: string;
+  readonly sort: ProjectSort;
+  readonly descending: boolean;
+}
+
+export interface ProjectsPage {
+  /** At most 500. */
+  readonly projects: readonly ProjectSummary[];
+  /** How many there are in all under this search. */
+  readonly total: number;
 }
 
 const base = '/api/projects';
@@ -16,8 +35,18 @@ const pathOf = (id: string): string => `${base}/${encodeURIComponent(id)}`;
 
 /** Calls about projects as a whole. */
 export const projectsApi = {
-  list: (signal?: AbortSignal) =>
-    request<{ projects: readonly ProjectSummary[] }>(base, signal ? { signal } : {}),
+  list: ({ search, sort, descending }: ProjectsQuery, signal?: AbortSignal) =>
+    request<ProjectsPage>(
+      `${base}?${new URLSearchParams({
+        sort,
+        descending: String(descending),
+        limit: '500',
+        ...(search ? { search } : {}),
+      })}`,
+      signal ? { signal } : {},
+    ),
+  read: (id: string, signal?: AbortSignal) =>
+    request<{ project: ProjectSummary }>(pathOf(id), signal ? { signal } : {}),
   rename: (id: string, name: string) => request<void>(pathOf(id), { method: 'PATCH', body: { name } }),
   remove: (id: string) => request<void>(pathOf(id), { method: 'DELETE' }),
   restore: (id: string) => request<void>(`${pathOf(id)}/restore`, { method: 'POST', body: {} }),

@@ -1,13 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ProjectSummary, projectsApi } from './projects-api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ProjectsQuery, projectsApi } from './projects-api.ts';
 
-export const projectsQuery = queryOptions({
-  queryKey: ['projects'],
-  queryFn: ({ signal }) => projectsApi.list(signal),
-  select: ({ projects }): readonly ProjectSummary[] => projects,
-});
+/** Under which everything that lists projects is kept; to be made invalid when one changes. */
+export const projectsKey = ['projects'] as const;
 
-/** All projects that the user can open. */
-export function useProjects() {
-  return useQuery(projectsQuery);
+const lastChanged: ProjectsQuery = { sort: 'updated', descending: true };
+
+/** The projects that the user can open, the last changed first if not asked otherwise; those before stay until new ones come. */
+export function useProjects(query: ProjectsQuery = lastChanged, enabled = true) {
+  return useQuery({
+    enabled,
+    queryKey: [...projectsKey, query],
+    queryFn: ({ signal }) => projectsApi.list(query, signal),
+    placeholderData: keepPreviousData,
+  });
 }

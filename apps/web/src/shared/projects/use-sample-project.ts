@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { notifyProblem } from '../notify.ts';
 import { projectsApi } from './projects-api.ts';
-import { projectsQuery } from './use-projects.ts';
+import { projectsKey } from './use-projects.ts';
 
 /** Makes a project from the sample and opens it. */
 export function useSampleProject() {
@@ -11,7 +11,7 @@ export function useSampleProject() {
   return useMutation({
     mutationFn: projectsApi.createSample,
     onSuccess: async ({ project }) => {
-      void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: projectsKey });
       await router.navigate({ to: '/projects/$id', params: { id: project.id } });
     },
     onError: (error) => notifyProblem(error),

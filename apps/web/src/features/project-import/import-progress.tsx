@@ -1,0 +1,108 @@
+import { Button, Group, Progress } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useServerEvent } from '../../shared/events/use-server-event.ts';
+import { countOf, formatPart } from '../../shared/format/number.ts';
+import { type Job, jobsApi } from '../../shared/jobs/jobs-api.ts';
+import { notifyProblem } from '../../shared/notify.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
+import { projectsKey } from '../../shared/projects/use-projects.ts';
+import { PageBody } from '../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import classes from './import-progress.module.css';
+
+/** A look at the job every so often, for events that were missed. */
+const lookEveryMs = 1000;
+
+interface ImportProgressProps {
+  readonly project: ProjectSummary;
+  /** Called when the import has ended well. */
+  readonly onDone: () => void;
+}
+
+/** How far the import of a project is, with a way to stop it; or why it failed. */
+export function ImportProgress({ project, onDone }: ImportProgressProps) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const jobs = useQuery({
+    queryKey: ['project', project.id, 'jobs'],
+    queryFn: ({ signal }) => jobsApi.ofProject(project.id, signal),
+    refetchInterval: lookEveryMs,
+    staleTime: 0,
+  });
+  useServerEvent('job', (data) => {
+    if (data.project === project.id) void jobs.refetch();
+  });
+  const job = jobs.data?.jobs.find((one) => one.kind === 'import');
+  const done = useEffectEvent(onDone);
+  const state = job?.state;
+  useEffect(() => {
+    if (state === 'done') done();
+  }, [state]);
+  const drop = useMutation({
+    mutationFn: async () => {
+      if (job && isOpen(job)) await jobsApi.cancel(job.id);
+      await projectsApi.remove(project.id);
+    },
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: projectsKey });
+      await router.navigate({ to: '/projects/create' });
+    },
+    onError: (error) => notifyProblem(error),
+  });
+  const failed = state === 'failed' || state === 'cancelled' || (project.state === 'failed' && !job);
+  return (
+    <PageBody>
+      <PageTitle
+        about={failed ? 'The import failed; the file itself was not changed.' : 'The file is being imported.'}
+      >
+        {project.name}
+      </PageTitle>
+      <section className={classes.card} aria-label="Import">
+        {jobs.error && !job && <ProblemList error={jobs.error} />}
+        {failed ? <ProblemList problems={job?.problems} /> : <JobLine job={job} name={project.name} />}
+        <Group gap="xs" justify={failed ? 'flex-start' : 'flex-end'}>
+          {failed && state === 'cancelled' && (
+            <span className={classes.quiet}>The import was cancelled.</span>
+          )}
+          <Button
+            variant="default"
+            size={failed ? 'sm' : 'xs'}
+            loading={drop.isPending}
+            onClick={() => drop.mutate()}
+          >
+            {failed ? 'Delete project and choose another file' : 'Cancel'}
+          </Button>
+        </Group>
+      </section>
+    </PageBody>
+  );
+}
+
+function JobLine({ job, name }: { readonly job: Job | undefined; readonly name: string }) {
+  const progress = job?.progress;
+  const part = progress?.part;
+  return (
+    <>
+      <div className={classes.line}>
+        <span>{progress?.label ?? 'Waiting for its turn'}</span>
+        <span className={classes.quiet} data-figures>
+          {progress?.rows ? `${countOf(progress.rows, 'row')} ` : ''}
+          {part === undefined ? '' : formatPart(part)}
+        </span>
+      </div>
+      <Progress
+        value={part === undefined ? 100 : part * 100}
+        animated={part === undefined}
+        size={4}
+        aria-label={`Import of ${name}`}
+      />
+    </>
+  );
+}
+
+function isOpen(job: Job): boolean {
+  return job.state === 'queued' || job.state === 'running';
+}

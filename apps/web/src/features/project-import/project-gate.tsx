@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServerEvent } from '../../shared/events/use-server-event.ts';
+import { projectsApi } from '../../shared/projects/projects-api.ts';
+import { PageBody } from '../../shared/ui/page-body.tsx';
+import { ImportProgress } from './import-progress.tsx';
+
+interface ProjectGateProps {
+  readonly projectId: string;
+  /** What works with the project once its data is there. */
+  readonly children: ReactNode;
+}
+
+/** Lets through to a project whose data is there; before, shows how far its import is, or why it failed. */
+export function ProjectGate({ projectId, children }: ProjectGateProps) {
+  const project = useQuery({
+    queryKey: ['project', projectId, 'info'],
+    queryFn: ({ signal }) => projectsApi.read(projectId, signal),
+  });
+  useServerEvent('project', (data) => {
+    if (data.project === projectId) void project.refetch();
+  });
+  if (project.error && !project.data) throw project.error;
+  if (!project.data) {
+    return (
+      <PageBody>
+        <Skeleton height={120} role="status" aria-label="The project is opening" />
+      </PageBody>
+    );
+  }
+  const { state } = project.data.project;
+  if (state === 'ready' || state === 'empty') return children;
+  return <ImportProgress project={project.data.project} onDone={() => void project.refetch()} />;
+}

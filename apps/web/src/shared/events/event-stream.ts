@@ -1,0 +1,69 @@
+/** What the server tells of: something has changed, ask for it again. */
+export type ServerEventKind = 'project' | 'recipe' | 'job' | 'engine';
+
+export type ServerEventData = Readonly<Record<string, string | number | boolean | null>>;
+
+type Listener = (data: ServerEventData) => void;
+
+const kinds: readonly ServerEventKind[] = ['project', 'recipe', 'job', 'engine'];
+const firstWaitMs = 1000;
+const longestWaitMs = 30_000;
+
+const listeners = new Map<ServerEventKind, Set<Listener>>();
+let source: EventSource | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let waitMs = firstWaitMs;
+
+/**
+ * Listens to what the server tells. All listeners of a tab share one stream, which is open while there are any and is opened
+ * again, after 1 to 30 seconds, where it broke.
+ *
+ * @returns ends the listening
+ */
+export function listenToServer(kind: ServerEventKind, listener: Listener): () => void {
+  const own = listeners.get(kind) ?? new Set();
+  listeners.set(kind, own.add(listener));
+  if (!source && retry === undefined) open();
+  return () => {
+    own.delete(listener);
+    if (own.size === 0) listeners.delete(kind);
+    if (listeners.size === 0) close();
+  };
+}
+
+function open(): void {
+  retry = undefined;
+  const stream = new EventSource('/api/events');
+  source = stream;
+  stream.addEventListener('open', () => {
+    waitMs = firstWaitMs;
+  });
+  // The browser opens a broken stream again by itself, but gives up on one that was refused.
+  stream.addEventListener('error', () => {
+    if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
+    source = undefined;
+    retry = setTimeout(open, waitMs);
+    waitMs = Math.min(longestWaitMs, waitMs * 2);
+  });
+  for (const kind of kinds) {
+    stream.addEventListener(kind, (event) => {
+      const data = parse((event as MessageEvent<string>).data);
+      if (data) for (const listener of [...(listeners.get(kind) ?? [])]) listener(data);
+    });
+  }
+}
+
+function close(): void {
+  clearTimeout(retry);
+  retry = undefined;
+  source?.close();
+  source = undefined;
+}
+
+function parse(text: string): ServerEventData | undefined {
+  try {
+    return JSON.parse(text) as ServerEventData;
+  } catch {
+    return undefined;
+  }
+}
