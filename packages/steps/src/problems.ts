@@ -31,6 +31,11 @@ export const stepProblems = defineProblems('steps', {
     ({ reason }) => `The regular expression cannot be used: ${reason}.`,
     () => 'Regular expressions are RE2 on every engine: without look-around and references back.',
   ),
+  badFormat: problem<{ format: string; reason: string }>(
+    422,
+    ({ format, reason }) => `The format “${format}” cannot be used: ${reason}.`,
+    () => 'Formats are written like dd/MM/yyyy or yyyy-MM-dd HH:mm.',
+  ),
   noColumnLeft: problem(
     422,
     () => 'No column would be left.',

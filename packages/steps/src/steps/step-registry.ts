@@ -7,6 +7,7 @@ import { dropColumns } from './drop-columns/drop-columns.ts';
 import { duplicateColumn } from './duplicate-column/duplicate-column.ts';
 import { editCells } from './edit-cells/edit-cells.ts';
 import { emptyToNull } from './empty-to-null/empty-to-null.ts';
+import { extractDatePart } from './extract-date-part/extract-date-part.ts';
 import { extractText } from './extract-text/extract-text.ts';
 import { fillDown } from './fill-down/fill-down.ts';
 import { fillEmpty } from './fill-empty/fill-empty.ts';
@@ -16,6 +17,7 @@ import { filterByRange } from './filter-by-range/filter-by-range.ts';
 import { filterByValues } from './filter-by-values/filter-by-values.ts';
 import { filterRows } from './filter-rows/filter-rows.ts';
 import { findReplace } from './find-replace/find-replace.ts';
+import { formatDate } from './format-date/format-date.ts';
 import { groupRows } from './group-rows/group-rows.ts';
 import { joinSource } from './join-source/join-source.ts';
 import { keepColumns } from './keep-columns/keep-columns.ts';
@@ -24,6 +26,7 @@ import { mapValues } from './map-values/map-values.ts';
 import { mergeColumns } from './merge-columns/merge-columns.ts';
 import { nullToEmpty } from './null-to-empty/null-to-empty.ts';
 import { padText } from './pad-text/pad-text.ts';
+import { parseDate } from './parse-date/parse-date.ts';
 import { parseNumber } from './parse-number/parse-number.ts';
 import { pivotColumns } from './pivot-columns/pivot-columns.ts';
 import { removeCharacters } from './remove-characters/remove-characters.ts';
@@ -66,6 +69,10 @@ export const steps: readonly StepDefinition[] = [
   // numbers
   parseNumber,
   roundNumbers,
+  // dates
+  parseDate,
+  formatDate,
+  extractDatePart,
   // missing
   fillDown,
   fillEmpty,

@@ -1,0 +1,62 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { ExtractDatePartParams } from './extract-date-part.ts';
+
+export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams>[] = [
+  {
+    title: 'Puts parts beside the date; of a mismatched cell they are mismatched',
+    params: { columns: ['d'], parts: ['year', 'month', 'dayName', 'hour'] },
+    input: table(
+      ['d: date', 'é'],
+      [
+        ['2024-02-29', 'x'],
+        [{ mismatch: 'soon' }, ''],
+        [null, null],
+      ],
+    ),
+    output: table(
+      ['d: date', 'd year: integer', 'd month: integer', 'd day name', 'd hour: integer', 'é'],
+      [
+        ['2024-02-29', 2024, 2, 'Thursday', 0, 'x'],
+        [
+          { mismatch: 'soon' },
+          { mismatch: 'soon' },
+          { mismatch: 'soon' },
+          { mismatch: 'soon' },
+          { mismatch: 'soon' },
+          '',
+        ],
+        [null, null, null, null, null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Takes all columns of a type, times among them',
+    params: { columns: { types: ['datetime'] }, parts: ['date', 'hour', 'week', 'weekYear'] },
+    input: table(['t: datetime', 'n: integer'], [['2024-12-30 23:59:59', 1]]),
+    output: table(
+      [
+        't: datetime',
+        't date: date',
+        't hour: integer',
+        't week: integer',
+        't week year: integer',
+        'n: integer',
+      ],
+      [['2024-12-30 23:59:59', '2024-12-30', 23, 1, 2025, 1]],
+    ),
+  },
+  {
+    title: 'Reads texts in ISO form',
+    params: { columns: ['x'], parts: ['quarter'] },
+    input: table(['x'], [['2024-05-01'], ['1/5/2024'], [null]]),
+    output: table(
+      ['x', 'x quarter: integer'],
+      [
+        ['2024-05-01', 2],
+        ['1/5/2024', { mismatch: '1/5/2024' }],
+        [null, null],
+      ],
+    ),
+  },
+];

@@ -1,0 +1,110 @@
+import { type Cell, call, cellOf } from '@winnow/formulas';
+import { type Column, failed, isTemporal, ok, typeName, uniqueName } from '@winnow/kernel';
+import { castTo } from '@winnow/sql';
+import { z } from 'zod';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { readText } from '../../read-text.ts';
+import { type OutputColumn, withColumns } from '../../relation.ts';
+import { namesText, selectColumns, selectionText } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { extractDatePartExamples } from './extract-date-part.examples.ts';
+
+/** Of each part the function that gives it, and its name. */
+const parts = {
+  year: ['year', 'year'],
+  quarter: ['quarter', 'quarter'],
+  month: ['month', 'month'],
+  monthName: ['monthName', 'month name'],
+  week: ['week', 'week'],
+  weekYear: ['weekYear', 'week year'],
+  day: ['day', 'day'],
+  dayOfYear: ['dayOfYear', 'day of year'],
+  weekday: ['weekday', 'weekday'],
+  dayName: ['dayName', 'day name'],
+  date: ['toDate', 'date'],
+  hour: ['hour', 'hour'],
+  minute: ['minute', 'minute'],
+  second: ['second', 'second'],
+} as const;
+type Part = keyof typeof parts;
+
+const ofTime: ReadonlySet<Part> = new Set<Part>(['hour', 'minute', 'second']);
+
+const params = z.strictObject({
+  columns: param.columns('Columns', { types: ['date', 'datetime', 'text'] }),
+  parts: param.list(
+    'Parts',
+    param.choice('Part', {
+      year: 'Year',
+      quarter: 'Quarter',
+      month: 'Month',
+      monthName: 'Name of the month',
+      week: 'Week (ISO)',
+      weekYear: 'Year of the week (ISO)',
+      day: 'Day of the month',
+      dayOfYear: 'Day of the year',
+      weekday: 'Day of the week, 1 is Monday',
+      dayName: 'Name of the day',
+      date: 'Date without the time',
+      hour: 'Hour',
+      minute: 'Minute',
+      second: 'Second',
+    }),
+    { min: 1, max: 20 },
+  ),
+});
+
+export type ExtractDatePartParams = z.output<typeof params>;
+
+export const extractDatePart = defineStep({
+  kind: 'extract-date-part',
+  family: 'dates',
+  title: 'Extract parts of dates',
+  summary: 'Puts the year, the month, the day of the week and other parts of a date into columns beside it.',
+  keywords: ['year', 'month', 'day', 'weekday', 'quarter', 'week', 'hour', 'split date'],
+  params,
+  defaults: (columns) => ({ ...(columns.length > 0 ? { columns: [...columns] } : {}), parts: ['year'] }),
+  sentence: ({ columns, parts: wanted }) =>
+    `Extract ${namesText(wanted.map((part) => parts[part][1]))} of ${selectionText(columns)}`,
+  traits: () => rowWise,
+  lower(input, { columns, parts: wanted }, { stepId }) {
+    const at = { stepId, param: 'columns' };
+    const selected = selectColumns(input.schema, columns, at);
+    if (!selected.ok) return selected;
+    const wrong = selected.value.filter((column) => !isReadable(column));
+    if (Array.isArray(columns) && wrong.length > 0) {
+      return failed(
+        wrong.map(({ name, type }) =>
+          stepProblems.wrongType(
+            { column: name, expected: 'date', found: typeName(type) },
+            { ...at, column: name },
+          ),
+        ),
+      );
+    }
+    const chosen = new Set(selected.value.filter(isReadable).map((column) => column.name));
+    const names = new Set(input.schema.columns.map((column) => column.name));
+    const outputs = input.schema.columns.flatMap((keep): OutputColumn[] => {
+      if (!chosen.has(keep.name)) return [{ keep }];
+      const added = [...new Set(wanted)].map((part) => {
+        const name = uniqueName(`${keep.name} ${parts[part][1]}`, names);
+        names.add(name);
+        return { name, cell: partOf(cellOf(keep), part) };
+      });
+      return [{ keep }, ...added];
+    });
+    return ok(withColumns(input, outputs));
+  },
+  examples: extractDatePartExamples,
+});
+
+function isReadable({ type }: Column): boolean {
+  return type === 'text' || type === 'date' || type === 'datetime';
+}
+
+function partOf(cell: Cell, part: Part): Cell {
+  const moment = isTemporal(cell.type) ? cell : readText('datetime', cell);
+  if (!ofTime.has(part) || moment.type === 'datetime') return call(parts[part][0], moment);
+  return call(parts[part][0], { ...moment, type: 'datetime', expr: castTo('datetime', 'date', moment.expr) });
+}

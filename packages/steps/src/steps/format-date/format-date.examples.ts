@@ -1,0 +1,50 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { FormatDateParams } from './format-date.ts';
+
+export const formatDateExamples: readonly StepExample<FormatDateParams>[] = [
+  {
+    title: 'Makes texts of dates; what did not fit stays as it is seen',
+    params: { columns: ['d'], format: 'dd/MM/yyyy' },
+    input: table(['d: date'], [['2024-02-09'], [{ mismatch: 'soon' }], [null]]),
+    output: table(['d'], [['09/02/2024'], ['soon'], [null]]),
+  },
+  {
+    title: 'Writes names and times, and letters in quotes as they are',
+    params: { columns: { types: ['datetime'] }, format: "ddd d MMM, h:mm a 'Uhr é'" },
+    input: table(
+      ['t: datetime', 'n: integer'],
+      [
+        ['2024-02-09 15:05:00', 1],
+        [null, 2],
+      ],
+    ),
+    output: table(
+      ['t', 'n: integer'],
+      [
+        ['Fri 9 Feb, 3:05 PM Uhr é', 1],
+        [null, 2],
+      ],
+    ),
+  },
+  {
+    title: 'Reads texts in ISO form first and leaves other texts',
+    params: { columns: ['x', 'y'], format: 'yyyy/MM' },
+    input: table(
+      ['x', 'y'],
+      [
+        ['2024-02-09', 'naïve'],
+        ['2024-02-09 10:00', ''],
+        [null, '2024-13-01'],
+      ],
+    ),
+    output: table(
+      ['x', 'y'],
+      [
+        ['2024/02', 'naïve'],
+        ['2024/02', ''],
+        [null, '2024-13-01'],
+      ],
+    ),
+  },
+];

@@ -1,0 +1,55 @@
+import { type Cell, call, checkDatePattern, literalCell, textOf } from '@winnow/formulas';
+import { failed, isTemporal } from '@winnow/kernel';
+import { op } from '@winnow/sql';
+import { z } from 'zod';
+import { mismatchOf } from '../../meet-cells.ts';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { readText } from '../../read-text.ts';
+import { rewriteColumns } from '../../rewrite-columns.ts';
+import { selectionText } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { formatDateExamples } from './format-date.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns', { types: ['date', 'datetime', 'text'] }),
+  format: param
+    .text('Format', {
+      placeholder: 'dd/MM/yyyy',
+      help: 'yyyy, yy, MMMM, MMM, MM, M, dddd, ddd, dd, d, HH, hh, mm, ss, SSS, a; other letters in single quotes.',
+    })
+    .default('dd/MM/yyyy'),
+});
+
+export type FormatDateParams = z.output<typeof params>;
+
+export const formatDate = defineStep({
+  kind: 'format-date',
+  family: 'dates',
+  title: 'Write dates in a format',
+  summary:
+    'Makes texts of dates in a format. Texts are read in ISO form first; what is no date stays as it is seen.',
+  keywords: ['date to text', 'strftime', 'date format', 'convert'],
+  params,
+  defaults: (columns) => ({
+    columns: columns.length > 0 ? [...columns] : { types: ['date', 'datetime'] },
+    format: 'dd/MM/yyyy',
+  }),
+  sentence: ({ columns, format }) => `Write ${selectionText(columns)} as ${format}`,
+  traits: () => rowWise,
+  lower(input, { columns, format }, { stepId }) {
+    const reason = checkDatePattern(format);
+    if (reason !== undefined) {
+      return failed(stepProblems.badFormat({ format, reason }, { stepId, param: 'format' }));
+    }
+    return rewriteColumns(input, columns, { stepId, param: 'columns' }, (cell) => {
+      if (cell.type !== 'text' && !isTemporal(cell.type)) return cell;
+      const moment = cell.type === 'text' ? readText('datetime', cell) : cell;
+      const value: Cell = { type: moment.type, expr: moment.expr };
+      const written = call('formatDate', value, literalCell(format)).expr;
+      const seen = cell.type === 'text' ? textOf(cell).expr : mismatchOf(cell);
+      return { type: 'text', expr: op('coalesce', written, seen) };
+    });
+  },
+  examples: formatDateExamples,
+});
