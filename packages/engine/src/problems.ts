@@ -46,7 +46,6 @@ export const engineProblems = defineProblems('engine', {
     ({ column }) => `There is no column called “${column}” here.`,
     ({ nearest }) => (nearest === undefined ? undefined : `Use “${nearest}”.`),
   ),
-  unknownFormat: problem<{ format: string }>(422, ({ format }) => `There is no format called “${format}”.`),
   notOrdered: problem<{ column: string; type: string }>(
     422,
     ({ column, type }) => `“${column}” holds ${type}, which has no ranges.`,

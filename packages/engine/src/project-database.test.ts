@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unwrap } from '@winnow/kernel';
-import { emptyRecipe, type Recipe, type Step } from '@winnow/recipe';
-import { columnExpr } from '@winnow/sql';
+import { emptyRecipe } from '@winnow/recipe';
 import { describe, expect, it } from 'vitest';
 import { engineProblems } from './problems.ts';
-import { importRows, openTestProject, rowsPlan } from './testing/project.ts';
+import { importRows, openTestProject, recipeOf, rowsPlan } from './testing/project.ts';
 
 const cities = [
   ['Rome', '3'],
@@ -14,10 +13,6 @@ const cities = [
   ['', 'n/a'],
   ['Rome', '5'],
 ] as const;
-
-function recipe(...steps: readonly Omit<Step, 'id'>[]): Recipe {
-  return { ...emptyRecipe, steps: steps.map((step, i) => ({ id: `s${i + 1}`, ...step })) };
-}
 
 describe('a project', () => {
   it('gives imported rows page by page, in the order of the file', async () => {
@@ -47,7 +42,7 @@ describe('a project', () => {
   it('filters, sorts and shows any step', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], cities);
-    const steps = recipe(
+    const steps = recipeOf(
       { kind: 'rename-columns', params: { names: [{ from: 'City', to: 'Town' }] } },
       { kind: 'filter-rows', params: { condition: 'Town != "oslo"', action: 'keep' } },
     );
@@ -76,7 +71,7 @@ describe('a project', () => {
     const page = unwrap(
       await test.project.page({
         view: {
-          recipe: recipe({ kind: 'set-types', params: { types: [{ column: 'n', type: 'integer' }] } }),
+          recipe: recipeOf({ kind: 'set-types', params: { types: [{ column: 'n', type: 'integer' }] } }),
         },
         offset: 0,
         limit: 10,
@@ -142,20 +137,15 @@ describe('a project', () => {
     await importRows(test, ['City', 'n'], cities);
     const path = join(test.directory, 'out.csv');
     const report = unwrap(
-      await test.project.exportEngine(
-        { recipe: recipe({ kind: 'sort-rows', params: { keys: [{ column: 'n' }] } }) },
-        {
-          kind: 'engine',
-          format: 'csv',
-          columns: [{ name: 'Town', expr: columnExpr('City') }],
-          options: { header: true, nullstr: 'NULL' },
-          refuse: [],
-        },
+      await test.engine.export({
+        view: { recipe: recipeOf({ kind: 'sort-rows', params: { keys: [{ column: 'n' }] } }) },
+        format: 'csv',
+        options: {},
         path,
-      ),
+      }),
     );
     expect(report).toMatchObject({ rows: 5, mismatched: 0 });
-    expect(await readFile(path, 'utf8')).toBe('Town\noslo\nNULL\nRome\nRome\n\n');
+    expect(await readFile(path, 'utf8')).toBe('City,n\noslo,1\n,2\nRome,3\nRome,5\n"",n/a\n');
   });
 
   it('refuses to open files outside its folders', async () => {

@@ -1,16 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EngineWrite, ReadPlan } from '@winnow/formats';
-import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import type { ReadPlan } from '@winnow/formats';
+import { failed, ok, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
-import { type DialectId, dialects, printRel } from '@winnow/sql';
+import { type DialectId, dialects, printRel, type Rel } from '@winnow/sql';
+import { asResult } from './as-result.ts';
 import { Catalog } from './catalog.ts';
 import { Database } from './duckdb/database.ts';
+import { disown, openAsOwner } from './duckdb/ownership.ts';
+import type { Session } from './duckdb/session.ts';
 import { textLiteral } from './duckdb/sql-text.ts';
 import type { Plan } from './plan/compile-plan.ts';
 import { type Ready, Runner, sampleRows } from './plan/runner.ts';
 import { StageStore } from './plan/stage-store.ts';
 import type {
+  Count,
   EngineEvent,
   Page,
   PageQuery,
@@ -21,9 +25,9 @@ import type {
   View,
 } from './protocol.ts';
 import { checkPageSize, pickColumns, readPage } from './query/page.ts';
+import type { ProfileCache } from './query/profile.ts';
 import { errorsOf, Recipes, reportOf } from './recipes.ts';
 import { tableId } from './table-id.ts';
-import { copySql, countMismatched, refuseMismatched, writeBeside } from './transfer/export-plan.ts';
 import { type Imported, importPlan } from './transfer/import-plan.ts';
 import { relationOfView } from './view.ts';
 
@@ -39,12 +43,6 @@ export interface ProjectOptions {
   readonly cacheBytes?: number;
 }
 
-export interface WriteReport {
-  readonly rows: number;
-  readonly bytes: number;
-  readonly mismatched: number;
-}
-
 /** How long a page waits for the exact answer before it gives a first one. */
 const graceMs = 100;
 /** Answers that are computed on while nobody waits; one more ends the oldest. */
@@ -56,6 +54,7 @@ export class ProjectDatabase {
   readonly catalog: Catalog;
   readonly runner: Runner;
   readonly recipes: Recipes;
+  readonly profiles: ProfileCache = new Map();
   private readonly directory: string;
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private readonly background = new Map<string, AbortController>();
@@ -72,16 +71,18 @@ export class ProjectDatabase {
     const { directory, directories = [], memory = '2GB', threads = 2, cacheBytes = 8 * 1024 ** 3 } = options;
     const tempDirectory = join(directory, 'temp');
     await mkdir(tempDirectory, { recursive: true });
-    const database = await Database.open({
-      path: join(directory, 'data.duckdb'),
-      directories: [tempDirectory, ...directories],
-      tempDirectory,
-      memory,
-      threads,
+    return openAsOwner(directory, async () => {
+      const database = await Database.open({
+        path: join(directory, 'data.duckdb'),
+        directories: [tempDirectory, ...directories],
+        tempDirectory,
+        memory,
+        threads,
+      });
+      const catalog = await Catalog.open(database);
+      const stages = await StageStore.open(database, { bytes: cacheBytes, tables: 500 });
+      return new ProjectDatabase(directory, database, catalog, stages);
     });
-    const catalog = await Catalog.open(database);
-    const stages = await StageStore.open(database, { bytes: cacheBytes, tables: 500 });
-    return new ProjectDatabase(directory, database, catalog, stages);
   }
 
   async importPlan(source: string, plan: ReadPlan, options: TaskOptions = {}): Promise<Result<Imported>> {
@@ -141,59 +142,45 @@ export class ProjectDatabase {
       const offset = Math.max(0, Math.trunc(query.offset));
       const size = checkPageSize(columns.value.length, limit);
       if (!size.ok) return size;
-      const read = ({ frame, rows }: Ready, exact: boolean) =>
-        this.database.use(
-          async (session) => ({
-            ...(await readPage(session, frame, columns.value, offset, limit)),
-            rows: { value: rows, exact },
-          }),
-          options,
-        );
-      const plan = this.runner.plan(relation.value.rel);
-      const exact = () => this.runner.with(plan, (ready) => read(ready, true), options);
-      if (query.exact || this.runner.isReady(plan) || this.isSmall(query.view)) return ok(await exact());
-      if (await this.startInBackground(plan)) return ok(await exact());
-      const sample = this.runner.samplePlan(relation.value.rel);
-      const first = await this.runner.with(sample, (ready) => read(ready, false), options);
-      const scale = (this.catalog.source(query.view.source)?.rows ?? sampleRows) / sampleRows;
-      const beyond = offset + limit > first.rows.value;
-      if (beyond && first.rows.value > 0) return ok(await exact());
-      return ok({ ...first, rows: { value: Math.round(first.rows.value * scale), exact: false } });
+      const page = await this.answer(
+        relation.value.rel,
+        { ...query, offset, limit },
+        ({ frame }, session) => readPage(session, frame, columns.value, offset, limit),
+        options,
+      );
+      return ok({ ...page.value, rows: page.rows });
     });
   }
 
-  /** The recipe, or a view of it, written by DuckDB. */
-  exportEngine(
-    view: View,
-    plan: EngineWrite,
-    path: string,
-    options: TaskOptions = {},
-  ): Promise<Result<WriteReport>> {
-    return asResult(async () => {
-      const relation = await relationOfView(this.recipes, view, options);
-      if (!relation.ok) return relation;
-      const pass = this.runner.passPlan(relation.value.rel);
-      return this.runner.with(
-        pass,
-        ({ frame }) =>
-          this.database.use(
-            async (session) => {
-              const counts = await countMismatched(session, frame, relation.value.schema.columns);
-              const refused = refuseMismatched(
-                new Map(plan.refuse.map((one) => [one.name, counts.get(one.name) ?? 0])),
-              );
-              if (!refused.ok) return refused;
-              const written = await writeBeside(path, tableId(), (part) =>
-                session.count(copySql(plan, frame, part)),
-              );
-              const mismatched = [...counts.values()].reduce((sum, one) => sum + one, 0);
-              return ok({ rows: written.value, bytes: written.bytes, mismatched });
-            },
-            { label: 'Writing', ...options },
-          ),
+  /**
+   * Reads rows of a relation by position: at once from the first rows of the source where the whole takes longer than a glance, and
+   * then makes the whole in the background.
+   */
+  async answer<T>(
+    rel: Rel,
+    query: Pick<PageQuery, 'view' | 'offset' | 'limit' | 'exact'>,
+    read: (ready: Ready, session: Session) => Promise<T>,
+    options: TaskOptions,
+  ): Promise<{ readonly value: T; readonly rows: Count }> {
+    const answered = (ready: Ready): Promise<T> =>
+      this.database.use((session) => read(ready, session), options);
+    const plan = this.runner.plan(rel);
+    const whole = () =>
+      this.runner.with(
+        plan,
+        async (ready) => ({ value: await answered(ready), rows: { value: ready.rows, exact: true } }),
         options,
       );
-    });
+    if (query.exact || this.runner.isReady(plan) || this.isSmall(query.view)) return whole();
+    if (await this.startInBackground(plan)) return whole();
+    const first = await this.runner.with(
+      this.runner.samplePlan(rel),
+      async (ready) => ({ value: await answered(ready), rows: ready.rows }),
+      options,
+    );
+    if (query.offset + query.limit > first.rows && query.offset > 0) return whole();
+    const scale = (this.catalog.source(query.view.source)?.rows ?? sampleRows) / sampleRows;
+    return { value: first.value, rows: { value: Math.round(first.rows * scale), exact: false } };
   }
 
   /** The recipe as one statement for people to read, one common table expression a step. */
@@ -221,6 +208,7 @@ export class ProjectDatabase {
   close(): Promise<void> {
     for (const stop of this.background.values()) stop.abort();
     this.database.close();
+    disown(this.directory);
     return Promise.resolve();
   }
 
@@ -257,15 +245,5 @@ export class ProjectDatabase {
 
   private emit(event: EngineEvent): void {
     for (const listener of this.listeners) listener(event);
-  }
-}
-
-/** Problems that were thrown on the way, as a result. */
-export async function asResult<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ProblemError) return failed(error.problems);
-    throw error;
   }
 }

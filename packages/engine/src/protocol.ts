@@ -103,6 +103,7 @@ export interface ColumnProfile {
   readonly min?: Json;
   readonly max?: Json;
   readonly mean?: number;
+  /** At 0, 25, 50, 75 and 100 %. */
   readonly quantiles?: readonly number[];
   readonly histogram?: readonly {
     readonly from: number | string;
@@ -110,6 +111,7 @@ export interface ColumnProfile {
     readonly count: number;
   }[];
   readonly top: readonly { readonly value: string | null; readonly count: number }[];
+  /** Shapes of texts: `A` a capital, `a` another letter, `9` a digit. Beyond 100,000 rows counted on some of them, and scaled. */
   readonly patterns: readonly { readonly pattern: string; readonly count: number }[];
 }
 
@@ -259,6 +261,8 @@ export interface Progress {
   readonly part?: number;
   readonly rows?: number;
   readonly label: string;
+  /** A first profile, made of a part of the rows. */
+  readonly profile?: Profile;
 }
 
 export interface TaskOptions {

@@ -1,5 +1,5 @@
 import { failed, hasErrors, ok, type Problem, type Result } from '@winnow/kernel';
-import { type CheckedRecipe, checkRecipe, type Recipe, recipeProblems, type Step } from '@winnow/recipe';
+import { type CheckedRecipe, checkRecipe, type Recipe, recipeProblems } from '@winnow/recipe';
 import type { Relation } from '@winnow/steps';
 import { type Catalog, relationOf } from './catalog.ts';
 import type { Runner } from './plan/runner.ts';
@@ -58,22 +58,22 @@ export function relationAt(checked: CheckedRecipe, at: string | null | undefined
   return step ? ok(step.after) : failed(recipeProblems.unknownStep({ id: at }));
 }
 
-/** The recipe with a draft in its place, and the same recipe up to it: what to compare it with. */
-export function withDraft(
-  recipe: Recipe,
-  draft: Draft,
-): Result<{ readonly before: Recipe; readonly after: Recipe }> {
-  const steps = [...recipe.steps];
-  const cut = (list: readonly Step[]): Recipe => ({ ...recipe, steps: list });
-  if (draft.replaces !== undefined) {
-    const index = steps.findIndex((step) => step.id === draft.replaces);
-    if (index < 0) return failed(recipeProblems.unknownStep({ id: draft.replaces }));
-    return ok({ before: cut(steps.slice(0, index)), after: cut([...steps.slice(0, index), draft.step]) });
-  }
-  const last =
-    draft.after === undefined ? steps.length : steps.findIndex((step) => step.id === draft.after) + 1;
-  if (draft.after != null && last === 0) return failed(recipeProblems.unknownStep({ id: draft.after }));
-  return ok({ before: cut(steps.slice(0, last)), after: cut([...steps.slice(0, last), draft.step]) });
+/** The recipe up to a draft in its place, the draft as its last step. */
+export function withDraft(recipe: Recipe, draft: Draft): Result<Recipe> {
+  const { steps } = recipe;
+  const upTo = (count: number): Result<Recipe> =>
+    ok({ ...recipe, steps: [...steps.slice(0, count), draft.step] });
+  const at = draft.replaces ?? draft.after;
+  if (at === undefined) return upTo(steps.length);
+  if (at === null) return upTo(0);
+  const index = steps.findIndex((step) => step.id === at);
+  if (index < 0) return failed(recipeProblems.unknownStep({ id: at }));
+  return upTo(draft.replaces === undefined ? index + 1 : index);
+}
+
+/** The tables before and after the last step of a checked recipe: plans share what they have in common. */
+export function aroundLast(checked: CheckedRecipe): { readonly before: Relation; readonly after: Relation } {
+  return { before: checked.steps.at(-2)?.after ?? checked.input, after: checked.output };
 }
 
 export function reportOf(checked: CheckedRecipe): RecipeReport {

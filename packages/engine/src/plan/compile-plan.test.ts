@@ -236,7 +236,7 @@ async function paged(data: ProjectDatabase, rel: Rel): Promise<Rows> {
     const all: unknown[][] = [];
     for (let at = 0; at < rows; at += 7) {
       const page = await data.database.use((session) => readPage(session, frame, columns, at, 7));
-      page.rowIds.forEach((id, row) => all.push([id, ...page.cells.map((list) => list[row])]));
+      for (const [row, id] of page.rowIds.entries()) all.push([id, ...page.cells.map((list) => list[row])]);
     }
     return all;
   });

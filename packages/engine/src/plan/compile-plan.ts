@@ -55,6 +55,8 @@ export interface PlanOptions {
   readonly sourceTable: (name: string) => string;
   /** Whether filters make selections, which pages need; else they stay in place, which is faster for one pass over all rows. */
   readonly paged: boolean;
+  /** Filters that stay in place even so. */
+  readonly inPlace?: ReadonlySet<Rel>;
 }
 
 /**
@@ -68,7 +70,8 @@ export interface PlanOptions {
 export function compilePlan(rel: Rel, options: PlanOptions): Plan {
   const compiler = new Compiler(options);
   const frame = compiler.frame(rel);
-  return { stages: compiler.stages, frame: options.paged ? compiler.dense(frame) : frame };
+  const inPlace = !options.paged || (options.inPlace?.size ?? 0) > 0;
+  return { stages: compiler.stages, frame: inPlace ? frame : compiler.dense(frame) };
 }
 
 /** A relation as one statement that gives its rows in order, without hidden columns, over the stages that it needs. For small results. */
@@ -122,7 +125,7 @@ class Compiler {
         return this.project(this.frame(rel.input), rel.items);
       case 'filter': {
         const kept = filterFrame(this.frame(rel.input), rel.where);
-        return this.options.paged ? this.dense(kept) : kept;
+        return this.options.paged && !this.options.inPlace?.has(rel) ? this.dense(kept) : kept;
       }
       case 'sort': {
         const keys = printSortKeys(rel.keys, dialects.duckdb, (ref) => `t.${quoteName(ref)}`);

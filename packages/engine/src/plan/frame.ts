@@ -1,4 +1,4 @@
-import { positionRef, rowIdRef } from '@winnow/kernel';
+import { rowIdRef } from '@winnow/kernel';
 import { columnExpr, columnsRead, type Expr, type Item, mapColumns, partsOf } from '@winnow/sql';
 
 /**

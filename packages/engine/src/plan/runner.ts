@@ -1,5 +1,5 @@
 import { type Json, ok, type Result } from '@winnow/kernel';
-import type { Rel } from '@winnow/sql';
+import { inputsOf, type Rel } from '@winnow/sql';
 import { type Catalog, sourceTableSql } from '../catalog.ts';
 import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
@@ -39,6 +39,15 @@ export class Runner {
   /** The plan of a relation for one pass over all of its rows. */
   passPlan(rel: Rel): Plan {
     return compilePlan(rel, { paged: false, sourceTable: sourceTableSql });
+  }
+
+  /** The plan of a relation for one pass, on what pages of the relation below it stand on: only what comes on top stays in place. */
+  passPlanOver(rel: Rel, below: Rel): Plan {
+    const inPlace = new Set<Rel>();
+    for (let at = rel; at !== below; at = inputsOf(at)[0]!) {
+      if (at.kind === 'filter') inPlace.add(at);
+    }
+    return compilePlan(rel, { paged: true, inPlace, sourceTable: sourceTableSql });
   }
 
   /** The plan of the same relation over the first rows of large sources. */
@@ -92,7 +101,7 @@ export class Runner {
   }
 
   /** Rows of a source's table or of a stage that was made. */
-  private rowsOf(table: string): number {
+  rowsOf(table: string): number {
     const [, schema, name] = /^(source|stage)\."(\w+)"$/.exec(table) ?? [];
     const rows = schema === 'source' ? this.catalog.rows(name!) : this.stages.rows(name ?? '');
     if (rows === undefined) throw new Error(`Nothing is known of ${table}`);

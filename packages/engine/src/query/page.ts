@@ -30,7 +30,14 @@ export function checkPageSize(columns: number, limit: number): Result<undefined>
   return failed(engineProblems.tooWide({ columns, limit: Math.max(1, Math.floor(largestPage / limit)) }));
 }
 
-/** Rows of a frame by position, each column as one JSON text that DuckDB prints. */
+/** A value for each row beside its cells, of no more length than a cell. */
+export interface Beside {
+  /** Over `t`. */
+  readonly sql: string;
+  readonly reads: readonly string[];
+}
+
+/** Rows of a frame by position. */
 export async function readPage(
   session: Session,
   frame: Frame,
@@ -38,6 +45,18 @@ export async function readPage(
   offset: number,
   limit: number,
 ): Promise<Omit<Page, 'rows'>> {
+  return (await readPageBeside(session, frame, columns, offset, limit, [])).page;
+}
+
+/** Rows of a frame by position, and for each of them values beside. Each column comes as one JSON text that DuckDB prints. */
+export async function readPageBeside(
+  session: Session,
+  frame: Frame,
+  columns: readonly Column[],
+  offset: number,
+  limit: number,
+  beside: readonly Beside[],
+): Promise<{ readonly page: Omit<Page, 'rows'>; readonly beside: readonly (readonly Json[])[] }> {
   const companions = columns.flatMap((column, index) =>
     column.mismatch === undefined ? [] : [{ index, ref: column.mismatch }],
   );
@@ -46,12 +65,14 @@ export async function readPage(
     positionRef,
     ...columns.map((column) => column.ref),
     ...companions.map((one) => one.ref),
+    ...beside.flatMap((one) => one.reads),
   ]);
   const rows = printFrame(frame, [...refs], { from: offset, to: offset + limit });
   const lists = [
     `t.${quoteName(rowIdRef)}`,
     ...columns.map(pageCell),
     ...companions.map((one) => mismatchText(one.ref)),
+    ...beside.map((one) => one.sql),
   ].map((sql) => `CAST(to_json(list(${sql})) AS VARCHAR)`);
   const found = await session.row(
     `SELECT ${lists.join(', ')} FROM (SELECT * FROM (${rows}) AS t ORDER BY t.${quoteName(positionRef)}) AS t`,
@@ -64,7 +85,7 @@ export async function readPage(
     const kept = sparse(read[columns.length + 1 + i] ?? []);
     if (Object.keys(kept).length > 0) mismatches[index] = kept;
   });
-  return {
+  const page = {
     columns: columns.map(({ name, type }) => ({ name, type })),
     offset,
     rowIds,
@@ -72,6 +93,7 @@ export async function readPage(
     mismatches,
     truncated: cutCells(columns, cells),
   };
+  return { page, beside: read.slice(1 + columns.length + companions.length) };
 }
 
 function sparse(list: readonly Json[]): Record<number, string> {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RowsRead } from '@winnow/formats';
 import { unwrap } from '@winnow/kernel';
+import { emptyRecipe, type Recipe, type Step } from '@winnow/recipe';
+import { projectEngine } from '../open-project.ts';
 import { ProjectDatabase, type ProjectOptions } from '../project-database.ts';
+import type { ProjectEngine } from '../protocol.ts';
 
 export type TestRows = readonly (readonly (string | null)[])[];
 
@@ -11,6 +14,8 @@ export type TestRows = readonly (readonly (string | null)[])[];
 export interface TestProject {
   readonly directory: string;
   readonly project: ProjectDatabase;
+  /** What the app asks. */
+  readonly engine: ProjectEngine;
   reopen(): Promise<TestProject>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -24,6 +29,7 @@ async function openIn(directory: string, options: Partial<ProjectOptions>): Prom
   return {
     directory,
     project,
+    engine: projectEngine(project),
     reopen: async () => {
       await project.close();
       return openIn(directory, options);
@@ -57,4 +63,9 @@ export async function importRows(
   source = 'data',
 ): Promise<void> {
   unwrap(await project.importPlan(source, rowsPlan(columns, rows)));
+}
+
+/** A recipe of these steps, with the ids s1, s2 … */
+export function recipeOf(...steps: readonly Omit<Step, 'id'>[]): Recipe {
+  return { ...emptyRecipe, steps: steps.map((step, i) => ({ id: `s${i + 1}`, ...step })) };
 }

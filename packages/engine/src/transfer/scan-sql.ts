@@ -1,4 +1,4 @@
-import type { EngineScan, ScanValue } from '@winnow/formats';
+import type { EngineScan, ScanCell, ScanValue } from '@winnow/formats';
 import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
 
 /**
@@ -9,22 +9,24 @@ export function scanSql(scan: EngineScan): { readonly from: string; readonly cel
   const named = Object.entries(scan.named).map(
     ([name, value]) => `${parameterName(name)} = ${scanValue(value)}`,
   );
-  const cells = scan.cells.map(({ ref, as }) => {
-    const name = quoteName(ref);
-    switch (as) {
-      case 'text':
-        return name;
-      case 'cast':
-        return `CAST(${name} AS VARCHAR)`;
-      case 'json':
-        return `CAST(to_json(${name}) AS VARCHAR)`;
-      case 'hex':
-        return `lower(hex(${name}))`;
-      case 'null':
-        return 'CAST(NULL AS VARCHAR)';
-    }
-  });
+  const cells = scan.cells.map(cellSql);
   return { from: `${scan.table}(${[textLiteral(scan.path), ...named].join(', ')})`, cells };
+}
+
+function cellSql({ ref, as }: ScanCell): string {
+  const name = quoteName(ref);
+  switch (as) {
+    case 'text':
+      return name;
+    case 'cast':
+      return `CAST(${name} AS VARCHAR)`;
+    case 'json':
+      return `CAST(to_json(${name}) AS VARCHAR)`;
+    case 'hex':
+      return `lower(hex(${name}))`;
+    case 'null':
+      return 'CAST(NULL AS VARCHAR)';
+  }
 }
 
 /** A value of a scan's parameter or of an export's option. */

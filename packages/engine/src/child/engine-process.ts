@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Problem, ProblemError } from '@winnow/kernel';
+import { engineProblems } from '../problems.ts';
+import type { ProjectOptions } from '../project-database.ts';
+import type { EngineEvent, TaskOptions } from '../protocol.ts';
+import { type FromChild, type Method, optionsAt, type ToChild } from './messages.ts';
+
+interface Pending {
+  readonly give: (value: unknown) => void;
+  readonly refuse: (error: unknown) => void;
+  readonly onProgress: TaskOptions['onProgress'];
+}
+
+/** The process died under a call, which says nothing of whether the call did its work. */
+export class ProcessDied extends Error {}
+
+export interface ProcessOptions extends ProjectOptions {
+  /** Address space beyond what the process starts with. */
+  readonly spaceBytes: number;
+}
+
+/** A statement that does not heed its interrupt for so long ends with its process. */
+const patienceMs = 15_000;
+const closeMs = 10_000;
+
+/** One engine process, from its start to its end. */
+export class EngineProcess {
+  readonly pid: number | undefined;
+  /** Whether it has run out of memory, and should be replaced: what it allocated does not all come back. */
+  worn = false;
+  private readonly child: ChildProcess;
+  private readonly pending = new Map<number, Pending>();
+  private readonly ended: Promise<void>;
+  private readonly opened: Promise<void>;
+  private nextId = 1;
+  private alive = true;
+
+  constructor(options: ProcessOptions, onEvent: (event: EngineEvent) => void) {
+    const { spaceBytes, ...project } = options;
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+    this.child = spawn(process.execPath, ['--import', tsx, main], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      env: childEnvironment(),
+    });
+    this.pid = this.child.pid;
+    let settle: { give: () => void; refuse: (error: unknown) => void };
+    this.opened = new Promise((give, refuse) => {
+      settle = { give, refuse };
+    });
+    this.opened.catch(() => undefined);
+    this.ended = new Promise((resolve) => {
+      const end = (): void => {
+        this.alive = false;
+        settle.refuse(new ProcessDied());
+        for (const one of this.pending.values()) one.refuse(new ProcessDied());
+        this.pending.clear();
+        resolve();
+      };
+      this.child.once('exit', end);
+      this.child.once('error', end);
+    });
+    this.child.on('message', (message: FromChild) => {
+      if (message.kind === 'opened') settle.give();
+      else if (message.kind === 'refused') settle.refuse(new ProblemError(message.problem));
+      else if (message.kind === 'event') onEvent(message.event);
+      else this.receive(message);
+    });
+    this.send({ kind: 'open', options: project, spaceBytes });
+  }
+
+  get isAlive(): boolean {
+    return this.alive;
+  }
+
+  get isBusy(): boolean {
+    return this.pending.size > 0;
+  }
+
+  /** Resolves when the process is gone, however it went. */
+  get whenEnded(): Promise<void> {
+    return this.ended;
+  }
+
+  /**
+   * @throws ProcessDied
+   * @throws ProblemError what the project refuses, and `engine/cancelled` at once when the signal says so
+   */
+  async call(method: Method, args: readonly unknown[], timeoutMs: number): Promise<unknown> {
+    await this.opened;
+    if (!this.alive) throw new ProcessDied();
+    const at = optionsAt[method];
+    const { signal, onProgress } = (args[at] ?? {}) as TaskOptions;
+    if (signal?.aborted) throw new ProblemError(engineProblems.cancelled({}));
+    const id = this.nextId++;
+    const stop = new AbortController();
+    const timer = setTimeout(
+      () => stop.abort(engineProblems.timedOut({ seconds: timeoutMs / 1000 })),
+      timeoutMs,
+    );
+    const cancel = (): void => stop.abort(engineProblems.cancelled({}));
+    signal?.addEventListener('abort', cancel);
+    try {
+      return await new Promise((give, refuse) => {
+        this.pending.set(id, { give, refuse, onProgress });
+        stop.signal.addEventListener('abort', () => {
+          refuse(new ProblemError(stop.signal.reason as Problem));
+          this.interrupt(id);
+        });
+        this.send({ kind: 'call', id, method, args: args.slice(0, at) });
+      });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  /** Ends the process in peace; its file is checkpointed. */
+  async close(): Promise<void> {
+    if (!this.alive) return;
+    this.send({ kind: 'close' });
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), closeMs);
+    await this.ended;
+    clearTimeout(timer);
+  }
+
+  private interrupt(id: number): void {
+    this.send({ kind: 'cancel', id });
+    const timer = setTimeout(() => {
+      if (this.pending.has(id)) this.child.kill('SIGKILL');
+    }, patienceMs);
+    timer.unref();
+  }
+
+  private receive(message: Extract<FromChild, { id: number }>): void {
+    const call = this.pending.get(message.id);
+    if (message.kind === 'progress') {
+      call?.onProgress?.(message.progress);
+      return;
+    }
+    this.pending.delete(message.id);
+    if (hasRunOutOfMemory(message)) this.worn = true;
+    if (message.kind === 'value') call?.give(message.value);
+    else if (message.kind === 'problems') call?.refuse(new ProblemError(message.problems));
+    else call?.refuse(new Error(message.message));
+  }
+
+  private send(message: ToChild): void {
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+}
+
+function hasRunOutOfMemory(message: FromChild): boolean {
+  const code = engineProblems.outOfMemory({ detail: '' }).code;
+  const problems =
+    message.kind === 'problems'
+      ? message.problems
+      : message.kind === 'value'
+        ? ((message.value as { problems?: readonly Problem[] } | undefined)?.problems ?? [])
+        : [];
+  return problems.some((one) => one.code === code);
+}
+
+/** Only what Node needs: no secret of the server reaches the process that runs statements. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG } = process.env;
+  return {
+    ...(PATH === undefined ? {} : { PATH }),
+    ...(HOME === undefined ? {} : { HOME }),
+    ...(LANG === undefined ? {} : { LANG }),
+    TMPDIR: tmpdir(),
+    TZ: 'UTC',
+    // With the default of 4, four heavy statements keep every page waiting.
+    UV_THREADPOOL_SIZE: '16',
+    MALLOC_ARENA_MAX: '4',
+  };
+}

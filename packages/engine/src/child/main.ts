@@ -1,0 +1,75 @@
+import { ProblemError } from '@winnow/kernel';
+import { openProject } from '../open-project.ts';
+import type { ProjectEngine, TaskOptions } from '../protocol.ts';
+import { limitSpace } from './limit-space.ts';
+import { type FromChild, optionsAt, type ToChild } from './messages.ts';
+
+/** The process that owns one project's file: answers calls over IPC, and ends when its parent does. */
+let project: ProjectEngine | undefined;
+const running = new Map<number, AbortController>();
+
+function send(message: FromChild): void {
+  // The parent may be gone; then `disconnect` ends this process.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+}
+
+async function end(): Promise<void> {
+  for (const one of running.values()) one.abort();
+  await project?.close().catch(() => undefined);
+  process.exit(0);
+}
+
+async function open(message: ToChild & { kind: 'open' }): Promise<void> {
+  try {
+    project = await openProject(message.options);
+    project.onChange((event) => send({ kind: 'event', event }));
+    await limitSpace(message.spaceBytes);
+    send({ kind: 'opened' });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    send({ kind: 'refused', problem: error.problems[0]! });
+  }
+}
+
+async function call({ id, method, args }: ToChild & { kind: 'call' }): Promise<void> {
+  const stop = new AbortController();
+  running.set(id, stop);
+  const options: TaskOptions = {
+    signal: stop.signal,
+    onProgress: (progress) => send({ kind: 'progress', id, progress }),
+  };
+  const given = [...args];
+  given[optionsAt[method]] = options;
+  try {
+    if (!project) throw new Error('Called before it was opened');
+    const work = project[method] as (...given: readonly unknown[]) => Promise<unknown>;
+    send({ kind: 'value', id, value: await work(...given) });
+  } catch (error) {
+    if (error instanceof ProblemError) send({ kind: 'problems', id, problems: error.problems });
+    else
+      send({
+        kind: 'error',
+        id,
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+  } finally {
+    running.delete(id);
+  }
+}
+
+process.on('message', (message: ToChild) => {
+  switch (message.kind) {
+    case 'open':
+      return void open(message);
+    case 'call':
+      return void call(message);
+    case 'cancel':
+      return running.get(message.id)?.abort();
+    case 'close':
+      return void end();
+  }
+});
+process.on('disconnect', () => void end());
+// Ctrl-C in a terminal reaches the whole group; the parent decides when this process ends.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => void end());

@@ -1,0 +1,44 @@
+import type { Problem } from '@winnow/kernel';
+import type { ProjectOptions } from '../project-database.ts';
+import type { EngineEvent, Progress, ProjectEngine } from '../protocol.ts';
+
+/** What of a project is called across the process boundary: all but what belongs to the caller's side. */
+export type Method = Exclude<keyof ProjectEngine, 'close' | 'onChange'>;
+
+/** Calls that change something; all others may be made again when the process died under them. */
+export const writes: ReadonlySet<Method> = new Set<Method>(['importSource', 'removeSource', 'export']);
+
+/** Where each method takes its {@link TaskOptions}, which do not travel as they are. */
+export const optionsAt: Readonly<Record<Method, number>> = {
+  importSource: 1,
+  removeSource: 1,
+  rejects: 3,
+  sources: 0,
+  check: 1,
+  page: 1,
+  profile: 2,
+  facet: 1,
+  rangeFacet: 1,
+  preview: 1,
+  effect: 2,
+  cellHistory: 3,
+  cell: 3,
+  export: 1,
+  sql: 2,
+};
+
+export type ToChild =
+  | { readonly kind: 'open'; readonly options: ProjectOptions; readonly spaceBytes: number }
+  | { readonly kind: 'call'; readonly id: number; readonly method: Method; readonly args: readonly unknown[] }
+  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'close' };
+
+export type FromChild =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  | { readonly kind: 'value'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'problems'; readonly id: number; readonly problems: readonly Problem[] }
+  /** A bug. */
+  | { readonly kind: 'error'; readonly id: number; readonly message: string }
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
+  | { readonly kind: 'event'; readonly event: EngineEvent };

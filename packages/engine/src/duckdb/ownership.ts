@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ProblemError } from '@winnow/kernel';
+import { engineProblems } from '../problems.ts';
+
+/** Folders whose file this process has open: DuckDB's own lock, which the system releases when a process dies, tells only processes apart. */
+const owned = new Set<string>();
+
+const conflict = /could not set lock|conflicting lock/i;
+/** A process that is told to end writes its log into the file first. */
+const patienceMs = 5_000;
+
+/**
+ * Opens what only one may have open.
+ *
+ * @throws ProblemError `engine/locked` with who has it
+ */
+export async function openAsOwner<T>(directory: string, open: () => Promise<T>): Promise<T> {
+  const folder = resolve(directory);
+  const note = join(folder, 'owner.json');
+  if (owned.has(folder)) throw lockedBy(folder, `this process, ${process.pid}`);
+  owned.add(folder);
+  try {
+    const opened = await insist(folder, note, open);
+    await writeFile(
+      note,
+      JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() }),
+    );
+    return opened;
+  } catch (error) {
+    owned.delete(folder);
+    throw error;
+  }
+}
+
+/** After it was closed. */
+export function disown(directory: string): void {
+  owned.delete(resolve(directory));
+}
+
+async function insist<T>(folder: string, note: string, open: () => Promise<T>): Promise<T> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (!conflict.test(message)) throw error;
+      if (Date.now() > until) throw lockedBy(folder, await ownerOf(note));
+      await new Promise((wait) => setTimeout(wait, 100));
+    }
+  }
+}
+
+async function ownerOf(note: string): Promise<string> {
+  try {
+    const { pid, host, since } = JSON.parse(await readFile(note, 'utf8')) as Record<string, unknown>;
+    return `process ${String(pid)} on ${String(host)} since ${String(since)}`;
+  } catch {
+    return 'an unknown process';
+  }
+}
+
+function lockedBy(folder: string, owner: string): ProblemError {
+  return new ProblemError(engineProblems.locked({ project: folder.split('/').at(-1) ?? folder, owner }));
+}

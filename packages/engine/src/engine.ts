@@ -1,0 +1,216 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failed, ProblemError } from '@winnow/kernel';
+import { EngineProcess, ProcessDied, type ProcessOptions } from './child/engine-process.ts';
+import { type Method, optionsAt, writes } from './child/messages.ts';
+import { engineProblems } from './problems.ts';
+import type { ProjectOptions } from './project-database.ts';
+import type { Engine, EngineEvent, ProjectEngine } from './protocol.ts';
+
+export interface EngineOptions extends Omit<ProjectOptions, 'directory'> {
+  /** The folder in which each project has a folder of its id. */
+  readonly directory: string;
+  /** Processes at once; 6 if left out. A further project waits until one is idle. */
+  readonly processes?: number;
+  /** A process that nobody calls for so long is ended; 10 minutes if left out. */
+  readonly idleMs?: number;
+  /** Calls that take longer are stopped; an hour if left out. */
+  readonly timeoutMs?: number;
+  /** Address space of a process beyond what it starts with; the memory and 2.5 GB if left out. */
+  readonly spaceBytes?: number;
+}
+
+/** All projects, each in a process of its own that is started when it is called and ended when it is idle. */
+export function createEngine(options: EngineOptions): Engine {
+  return new ProcessPool(options);
+}
+
+/** `2GB` in bytes, with DuckDB's units of a thousand. */
+export function memoryBytes(text: string): number {
+  const [, amount, unit = ''] = /^\s*([\d.]+)\s*([kmgt]?)i?b?\s*$/i.exec(text) ?? [];
+  if (amount === undefined) throw new Error(`No size: ${text}`);
+  return Number(amount) * 1000 ** ['', 'k', 'm', 'g', 't'].indexOf(unit.toLowerCase());
+}
+
+class ProcessPool implements Engine {
+  private readonly options: EngineOptions;
+  private readonly projects = new Map<string, PooledProject>();
+  private readonly waiting: (() => void)[] = [];
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(options: EngineOptions) {
+    this.options = options;
+  }
+
+  project(projectId: string): ProjectEngine {
+    if (!/^[\w-]{1,100}$/.test(projectId)) throw new Error(`No project's id: ${projectId}`);
+    let project = this.projects.get(projectId);
+    if (!project) {
+      project = new PooledProject(projectId, this.options, this);
+      this.projects.set(projectId, project);
+    }
+    return project.engine;
+  }
+
+  async removeProject(projectId: string): Promise<void> {
+    await this.project(projectId).close();
+    this.projects.delete(projectId);
+    await rm(join(this.options.directory, projectId), { recursive: true, force: true });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.projects.values()].map((project) => project.close()));
+  }
+
+  /** Starts a process when there is room for one more, one after the other. */
+  inTurn<T>(start: () => T): Promise<T> {
+    const started = this.turn.then(() => this.makeRoom()).then(start);
+    this.turn = started.then(
+      () => undefined,
+      () => undefined,
+    );
+    return started;
+  }
+
+  /** Waits until there is room, ending the process that was idle for longest where there is one. */
+  private async makeRoom(): Promise<void> {
+    const limit = this.options.processes ?? 6;
+    for (;;) {
+      const running = [...this.projects.values()].filter((one) => one.isRunning);
+      if (running.length < limit) return;
+      const idle = running.filter((one) => !one.isBusy).sort((a, b) => a.lastUsed - b.lastUsed)[0];
+      if (idle) await idle.close();
+      else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+
+  hasRoom(): void {
+    this.waiting.shift()?.();
+  }
+}
+
+class PooledProject {
+  readonly engine: ProjectEngine;
+  lastUsed = Date.now();
+  private readonly id: string;
+  private readonly options: EngineOptions;
+  private readonly pool: ProcessPool;
+  private readonly listeners = new Set<(event: EngineEvent) => void>();
+  private process: EngineProcess | undefined;
+  private starting: Promise<EngineProcess> | undefined;
+  private closing: Promise<void> | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
+  private calls = 0;
+
+  constructor(id: string, options: EngineOptions, pool: ProcessPool) {
+    this.id = id;
+    this.options = options;
+    this.pool = pool;
+    const methods = Object.keys(optionsAt) as Method[];
+    const calls = methods.map((method) => [method, (...args: readonly unknown[]) => this.call(method, args)]);
+    this.engine = {
+      ...(Object.fromEntries(calls) as Omit<ProjectEngine, 'close' | 'onChange'>),
+      close: () => this.close(),
+      onChange: (listener) => {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+      },
+    };
+  }
+
+  get isRunning(): boolean {
+    return this.process?.isAlive === true || this.closing !== undefined;
+  }
+
+  get isBusy(): boolean {
+    return this.calls > 0;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.idleTimer);
+    const process = this.process ?? (await this.starting?.catch(() => undefined));
+    this.process = undefined;
+    this.closing = process?.close();
+    await this.closing;
+    this.closing = undefined;
+    this.pool.hasRoom();
+  }
+
+  /** A result of the method, with problems as values where the method gives results. */
+  private async call(method: Method, args: readonly unknown[]): Promise<unknown> {
+    clearTimeout(this.idleTimer);
+    this.calls++;
+    try {
+      return await this.attempt(method, args, writes.has(method) ? 0 : 1);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || plainMethods.has(method)) throw error;
+      return failed(error.problems);
+    } finally {
+      this.calls--;
+      this.rest();
+    }
+  }
+
+  private async attempt(method: Method, args: readonly unknown[], retries: number): Promise<unknown> {
+    const process = await this.running();
+    try {
+      return await process.call(method, args, this.options.timeoutMs ?? 3_600_000);
+    } catch (error) {
+      if (!(error instanceof ProcessDied)) throw error;
+      await process.whenEnded;
+      if (retries > 0) return this.attempt(method, args, retries - 1);
+      throw new ProblemError(engineProblems.stopped({}));
+    }
+  }
+
+  private async running(): Promise<EngineProcess> {
+    if (this.process?.isAlive) return this.process;
+    this.starting ??= this.start().finally(() => {
+      this.starting = undefined;
+    });
+    return this.starting;
+  }
+
+  private async start(): Promise<EngineProcess> {
+    await this.closing;
+    return this.pool.inTurn(() => {
+      const process = new EngineProcess(processOptions(this.options, this.id), (event) => this.emit(event));
+      this.process = process;
+      void process.whenEnded.then(() => {
+        this.pool.hasRoom();
+        if (this.process !== process) return;
+        this.process = undefined;
+        this.emit({ kind: 'stopped' });
+      });
+      return process;
+    });
+  }
+
+  private rest(): void {
+    if (this.calls > 0) return;
+    this.lastUsed = Date.now();
+    if (this.process?.worn) return void this.close();
+    this.pool.hasRoom();
+    this.idleTimer = setTimeout(() => void this.close(), this.options.idleMs ?? 600_000);
+    this.idleTimer.unref();
+  }
+
+  private emit(event: EngineEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+}
+
+function processOptions(options: EngineOptions, id: string): ProcessOptions {
+  const { directory, memory = '2GB', directories, threads, cacheBytes, spaceBytes } = options;
+  return {
+    directory: join(directory, id),
+    memory,
+    ...(directories === undefined ? {} : { directories }),
+    ...(threads === undefined ? {} : { threads }),
+    ...(cacheBytes === undefined ? {} : { cacheBytes }),
+    spaceBytes: spaceBytes ?? memoryBytes(memory) + 2.5e9,
+  };
+}
+
+/** Methods that give a plain value: their problems are thrown. */
+const plainMethods: ReadonlySet<Method> = new Set<Method>(['removeSource', 'rejects', 'sources']);

@@ -1,0 +1,49 @@
+import { asResult } from './as-result.ts';
+import { ProjectDatabase, type ProjectOptions } from './project-database.ts';
+import type { ProjectEngine } from './protocol.ts';
+import { historyOf, readCell } from './query/cell-history.ts';
+import { effectOf } from './query/effect.ts';
+import { facetOf, rangeFacetOf } from './query/facet.ts';
+import { previewOf } from './query/preview.ts';
+import { profileOf } from './query/profile.ts';
+import { exportFile } from './transfer/export-file.ts';
+import { importFile } from './transfer/import-file.ts';
+import { relationOfView } from './view.ts';
+
+/**
+ * Opens a project in this process: what an engine process does, and what the command line does by itself.
+ *
+ * @throws ProblemError `engine/locked` where another process has it open, `engine/damaged`
+ */
+export async function openProject(options: ProjectOptions): Promise<ProjectEngine> {
+  const project = await ProjectDatabase.open(options);
+  return projectEngine(project);
+}
+
+/** All that can be asked of a project, over its database. */
+export function projectEngine(project: ProjectDatabase): ProjectEngine {
+  return {
+    importSource: (request, task) => asResult(() => importFile(project, request, task)),
+    removeSource: (source) => project.removeSource(source),
+    rejects: (source, offset, limit) => project.rejects(source, offset, limit),
+    sources: () => Promise.resolve(project.sources()),
+    check: (recipe, task) => asResult(() => project.check(recipe, task)),
+    page: (query, task) => project.page(query, task),
+    profile: (view, columns, task) => asResult(() => profileOf(project, view, columns, task)),
+    facet: (query, task) => asResult(() => facetOf(project, query, task)),
+    rangeFacet: (query, task) => asResult(() => rangeFacetOf(project, query, task)),
+    preview: (query, task) => asResult(() => previewOf(project, query, task)),
+    effect: (recipe, draft, task) => asResult(() => effectOf(project, recipe, draft, task)),
+    cellHistory: (recipe, rowId, column, task) =>
+      asResult(() => historyOf(project, recipe, rowId, column, task)),
+    cell: (view, rowId, column, task) =>
+      asResult(async () => {
+        const relation = await relationOfView(project.recipes, view, task);
+        return relation.ok ? readCell(project, relation.value, rowId, column, task) : relation;
+      }),
+    export: (request, task) => exportFile(project, request, task),
+    sql: (recipe, dialect) => project.sql(recipe, dialect),
+    onChange: (listener) => project.onChange(listener),
+    close: () => project.close(),
+  };
+}

@@ -1,0 +1,187 @@
+import { cellOf, textOf } from '@winnow/formulas';
+import type { Column, TableSchema } from '@winnow/kernel';
+import {
+  anyOf,
+  columnExpr,
+  type Expr,
+  hasWindow,
+  type Item,
+  literal,
+  op,
+  project,
+  type Rel,
+} from '@winnow/sql';
+import type { Relation } from '@winnow/steps';
+
+/** A column after a draft and, by the same name, before it. */
+export interface ComparedColumn {
+  readonly after: Column;
+  /** As the comparison gives it: its refs are not those that it had. Left out where the column is new. */
+  readonly before?: Column;
+  /** Whether the draft touched it at all; if not, all of its cells are as they were. */
+  readonly touched: boolean;
+}
+
+/** A draft's table with what stood there before, row by row. */
+export interface Comparison {
+  readonly rel: Rel;
+  readonly columns: readonly ComparedColumn[];
+  /** False where the draft removes the row; left out where it removes none, or rows are gone from `rel` already. */
+  readonly stays?: Expr;
+  /** Whether each row is computed from the row before alone, so that the draft can be shown on some rows as on all. */
+  readonly local: boolean;
+}
+
+/**
+ * The table after a draft beside the one before, in one relation: the columns before are carried through the draft's plan. A filter
+ * becomes a column that says which rows stay.
+ *
+ * @param over what stands in place of the table before: the same columns, with some of its rows, in any order
+ * @returns undefined where the draft makes rows of its own, which have no row before
+ */
+export function compare(before: Relation, after: Relation, over: Rel = before.rel): Comparison | undefined {
+  if (!keepsRowIds(after.rel, before.rel)) return undefined;
+  const origins = new Map(
+    after.schema.columns.map((column) => [column, originOf(after.rel, column, before)]),
+  );
+  const shadows = new Map<string, string>();
+  const columns = after.schema.columns.map((column): ComparedColumn => {
+    const was = before.schema.columns.find((one) => one.name === column.name);
+    const origin = origins.get(column);
+    if (!was) return { after: column, touched: origin === undefined };
+    if (origin === was) return { after: column, before: was, touched: false };
+    const shadow = (ref: string): string => {
+      if (!shadows.has(ref)) shadows.set(ref, `_b${shadows.size}`);
+      return shadows.get(ref)!;
+    };
+    const kept: Column = {
+      name: was.name,
+      type: was.type,
+      ref: shadow(was.ref),
+      ...(was.mismatch === undefined ? {} : { mismatch: shadow(was.mismatch) }),
+    };
+    return { after: column, before: kept, touched: true };
+  });
+  const base = project(over, [
+    ...over.columns.map((ref) => ({ ref, expr: columnExpr(ref) })),
+    ...[...shadows].map(([ref, name]) => ({ ref: name, expr: columnExpr(ref) })),
+  ]);
+  const flags = { count: 0 };
+  const local = canMark(after.rel, before.rel);
+  const rel = carry(after.rel, before.rel, base, [...shadows.values()], flags, local);
+  const stays = Array.from({ length: flags.count }, (_, i) => columnExpr(flagRef(i)));
+  if (stays.length === 0) return { rel, columns, local };
+  return { rel, columns, local, stays: stays.length === 1 ? stays[0]! : op('and', ...stays) };
+}
+
+/** Whether the cell's text is another one after the draft, or its quality is. */
+export function differs({ after, before }: ComparedColumn): Expr {
+  const now = textOf(cellOf(after)).expr;
+  if (!before) return literal('boolean', false);
+  const changed = [op('isDistinct', now, textOf(cellOf(before)).expr)];
+  const mismatched = (column: Column): Expr =>
+    column.mismatch === undefined ? literal('boolean', false) : op('isNotNull', columnExpr(column.mismatch));
+  if (after.mismatch !== undefined || before.mismatch !== undefined) {
+    changed.push(op('ne', mismatched(after), mismatched(before)));
+  }
+  return anyOf(changed);
+}
+
+function flagRef(index: number): string {
+  return `_b${1_000_000 + index}`;
+}
+
+function keepsRowIds(rel: Rel, base: Rel): boolean {
+  if (rel === base) return true;
+  switch (rel.kind) {
+    case 'step':
+    case 'project':
+    case 'filter':
+    case 'sort':
+    case 'distinct':
+    case 'limit':
+      return keepsRowIds(rel.input, base);
+    default:
+      return false;
+  }
+}
+
+/** Filters can become columns where nothing behind them looks at other rows. */
+function canMark(rel: Rel, base: Rel): boolean {
+  for (let at = rel; at !== base; ) {
+    if (at.kind === 'project' && at.items.some((item) => hasWindow(item.expr))) return false;
+    if (at.kind === 'sort' || at.kind === 'distinct' || at.kind === 'limit') return false;
+    if (!('input' in at)) return false;
+    at = at.input;
+  }
+  return true;
+}
+
+/** The plan over another base, with more columns passed through, and filters as columns. */
+function carry(
+  rel: Rel,
+  from: Rel,
+  base: Rel,
+  refs: readonly string[],
+  flags: { count: number },
+  mark: boolean,
+): Rel {
+  if (rel === from) return base;
+  if (!('input' in rel)) throw new Error(`A plan that keeps its rows has no ${rel.kind}`);
+  const input = carry(rel.input, from, base, refs, flags, mark);
+  const more = [...refs, ...Array.from({ length: flags.count }, (_, i) => flagRef(i))];
+  const pass = (ref: string): Item => ({ ref, expr: columnExpr(ref) });
+  if (rel.kind === 'project') return project(input, [...rel.items, ...more.map(pass)]);
+  if (rel.kind === 'filter' && mark) {
+    const stays = op('coalesce', rel.where, literal('boolean', false));
+    const kept = [...rel.columns, ...more].map(pass);
+    return project(input, [...kept, { ref: flagRef(flags.count++), expr: stays }]);
+  }
+  return {
+    ...rel,
+    input,
+    columns: input.columns,
+    position: rel.kind === 'sort' ? rel.position : input.position,
+  };
+}
+
+/** The column of the base that this one is, if no step on the way computed it. */
+function originOf(rel: Rel, column: Column, base: Relation): Column | undefined {
+  const ref = traceRef(rel, column.ref, base.rel);
+  const was = base.schema.columns.find((one) => one.ref === ref);
+  if (!was) return undefined;
+  const mismatch = column.mismatch === undefined ? undefined : traceRef(rel, column.mismatch, base.rel);
+  return was.mismatch === mismatch ? was : undefined;
+}
+
+/** Follows a column down to a relation below, as long as it is passed on as it is. */
+export function traceRef(rel: Rel, ref: string, base: Rel): string | undefined {
+  let at = rel;
+  let name = ref;
+  while (at !== base) {
+    if (at.kind === 'project') {
+      const expr = itemsOf(at).get(name);
+      if (expr?.kind !== 'column') return undefined;
+      name = expr.ref;
+    }
+    if (!('input' in at)) return undefined;
+    at = at.input;
+  }
+  return name;
+}
+
+const itemMaps = new WeakMap<Rel, ReadonlyMap<string, Expr>>();
+
+function itemsOf(rel: Extract<Rel, { kind: 'project' }>): ReadonlyMap<string, Expr> {
+  const known = itemMaps.get(rel);
+  if (known) return known;
+  const made = new Map(rel.items.map((item) => [item.ref, item.expr]));
+  itemMaps.set(rel, made);
+  return made;
+}
+
+/** The names of columns that are in one schema and not in the other. */
+export function namesMissing(of: TableSchema, from: TableSchema): readonly string[] {
+  const there = new Set(from.columns.map((column) => column.name));
+  return of.columns.filter((column) => !there.has(column.name)).map((column) => column.name);
+}

@@ -1,0 +1,178 @@
+import { type Cell, cellOf, compileFormula, textOf } from '@winnow/formulas';
+import {
+  type Column,
+  failed,
+  isNumeric,
+  isTemporal,
+  type Json,
+  type LogicalType,
+  ok,
+  type Result,
+  typeName,
+} from '@winnow/kernel';
+import { columnsRead, type Expr, type Rel } from '@winnow/sql';
+import type { Relation } from '@winnow/steps';
+import type { Session } from '../duckdb/session.ts';
+import { textLiteral } from '../duckdb/sql-text.ts';
+import type { Frame } from '../plan/frame.ts';
+import { printFrame, printOver } from '../plan/print-frame.ts';
+import { engineProblems } from '../problems.ts';
+import type { ProjectDatabase } from '../project-database.ts';
+import type { Facet, FacetQuery, RangeFacet, TaskOptions, ViewFilter } from '../protocol.ts';
+import { relationAt } from '../recipes.ts';
+import { seenThrough, unknownColumn } from '../view.ts';
+import { binEdges, binSql, niceBins } from './bins.ts';
+
+/** Values of a facet at most. */
+const mostChoices = 10_000;
+
+/** Distinct texts of a column with their counts, under all filters of the view but its own. */
+export async function facetOf(
+  project: ProjectDatabase,
+  query: FacetQuery,
+  options: TaskOptions = {},
+): Promise<Result<Facet>> {
+  const counted = await countedCell(project, query, 'values', options);
+  if (!counted.ok) return counted;
+  const { text } = counted.value;
+  const limit = Math.max(1, Math.min(mostChoices, Math.trunc(query.limit ?? 200)));
+  const order = query.sort === 'name' ? 'v ASC' : 'n DESC, v ASC';
+  const search = query.search ? ` AND contains(lower(v), lower(${textLiteral(query.search)}))` : '';
+  const rows = await scan(
+    project,
+    counted.value,
+    [text],
+    (from) => `
+    WITH g AS MATERIALIZED (SELECT ${printOver(text)} AS v, count(*) AS n FROM ${from} GROUP BY 1),
+    c AS (SELECT v, n FROM g WHERE v <> ''${search}),
+    top AS (SELECT v, n FROM c ORDER BY ${order} LIMIT ${limit})
+    SELECT NULL AS v, (SELECT coalesce(sum(n), 0) FROM g WHERE v IS NULL OR v = '')::DOUBLE AS n
+    UNION ALL SELECT NULL, (SELECT count(*) FROM c)::DOUBLE
+    UNION ALL SELECT v, n::DOUBLE FROM (SELECT * FROM top ORDER BY ${order})`,
+    options,
+  );
+  const [blank, total, ...choices] = rows;
+  return ok({
+    blank: Number(blank?.[1] ?? 0),
+    total: Number(total?.[1] ?? 0),
+    choices: choices.map(([value, count]) => ({ value: String(value), count: Number(count) })),
+    exact: true,
+  });
+}
+
+/** How a column's numbers or dates are spread, under all filters of the view but its own. Texts are read as numbers where they are some. */
+export async function rangeFacetOf(
+  project: ProjectDatabase,
+  query: FacetQuery,
+  options: TaskOptions = {},
+): Promise<Result<RangeFacet>> {
+  const counted = await countedCell(project, query, 'range', options);
+  if (!counted.ok) return counted;
+  const { cell, text } = counted.value;
+  if (cell.type !== 'text' && !isNumeric(cell.type) && !isTemporal(cell.type)) {
+    return failed(engineProblems.notOrdered({ column: query.column, type: typeName(cell.type) }));
+  }
+  const type: LogicalType = cell.type === 'text' ? 'number' : cell.type;
+  const value = cell.type === 'text' ? `TRY_CAST(${printOver(cell.expr)} AS DOUBLE)` : printOver(cell.expr);
+  const finite = type === 'number' ? `CASE WHEN isfinite(${value}) THEN ${value} END` : value;
+  const seen = printOver(text);
+  const [row] = await scan(
+    project,
+    counted.value,
+    [text, cell.expr],
+    (from) => `
+    SELECT count(x)::DOUBLE, count_if(x IS NULL AND s <> '')::DOUBLE, count_if(s = '')::DOUBLE, count_if(s IS NULL)::DOUBLE,
+      ${edgeSql(type, 'min(x)')}, ${edgeSql(type, 'max(x)')}, min(x)::VARCHAR, max(x)::VARCHAR
+    FROM (SELECT ${finite} AS x, ${seen} AS s FROM ${from}) AS t`,
+    options,
+  );
+  const [numeric, mismatched, empty, none, low, high, min, max] = row!;
+  const other = { mismatched: Number(mismatched), empty: Number(empty), null: Number(none) };
+  if (Number(numeric) === 0) return ok({ min: null, max: null, bins: [], numeric: 0, other, exact: true });
+  const bins = niceBins(type, Number(low), Number(high));
+  const counts = await scan(
+    project,
+    counted.value,
+    [cell.expr],
+    (from) => `
+    SELECT ${binSql(bins, type, 'x')}, count(*)::DOUBLE FROM (SELECT ${finite} AS x FROM ${from}) AS t WHERE x IS NOT NULL GROUP BY 1`,
+    options,
+  );
+  const byBin = new Map(counts.map(([bin, count]) => [Number(bin), Number(count)]));
+  return ok({
+    min: isNumeric(type) ? Number(min) : String(min),
+    max: isNumeric(type) ? Number(max) : String(max),
+    bins: Array.from({ length: bins.count }, (_, i) => ({
+      ...binEdges(bins, type, i),
+      count: byBin.get(i) ?? 0,
+    })),
+    numeric: Number(numeric),
+    other,
+    exact: true,
+  });
+}
+
+/** An edge of the values as a number: dates and datetimes in microseconds since 1970. */
+export function edgeSql(type: LogicalType, value: string): string {
+  return isTemporal(type) ? `epoch_us(CAST(${value} AS TIMESTAMP))::DOUBLE` : `CAST(${value} AS DOUBLE)`;
+}
+
+interface Counted {
+  readonly rel: Rel;
+  /** The table that the view filters: its pages' stages are used again. */
+  readonly below: Rel;
+  readonly cell: Cell;
+  readonly text: Expr;
+}
+
+async function countedCell(
+  project: ProjectDatabase,
+  query: FacetQuery,
+  own: ViewFilter['kind'],
+  options: TaskOptions,
+): Promise<Result<Counted>> {
+  const { view } = query;
+  const checked = await project.recipes.check(view.recipe, view.source, options);
+  if (!checked.ok) return checked;
+  const table = relationAt(checked.value, view.at);
+  if (!table.ok) return table;
+  const others = (view.filters ?? []).filter(
+    (one) => one.kind !== own || !('column' in one) || one.column !== query.column,
+  );
+  const seen = seenThrough(table.value, others, []);
+  if (!seen.ok) return seen;
+  const column = table.value.schema.columns.find((one) => one.name === query.column);
+  if (!column) return failed(unknownColumn(query.column, table.value));
+  const cell = cellToCount(table.value, column, query.formula);
+  if (!cell.ok) return cell;
+  return ok({ rel: seen.value.rel, below: table.value.rel, cell: cell.value, text: textOf(cell.value).expr });
+}
+
+function cellToCount(table: Relation, column: Column, formula: string | undefined): Result<Cell> {
+  if (formula === undefined) return ok(cellOf(column));
+  const compiled = compileFormula(formula, { columns: table.schema.columns, value: column });
+  return compiled.ok ? ok(compiled.value.cell) : compiled;
+}
+
+async function scan(
+  project: ProjectDatabase,
+  { rel, below }: Counted,
+  exprs: readonly Expr[],
+  sql: (from: string) => string,
+  options: TaskOptions,
+): Promise<readonly (readonly Json[])[]> {
+  const reads = new Set<string>();
+  for (const expr of exprs) columnsRead(expr, reads);
+  return project.runner.with(
+    project.runner.passPlanOver(rel, below),
+    ({ frame }: { frame: Frame }) =>
+      project.database.use(
+        (session: Session) => session.rows(sql(`(${printFrame(frame, [...reads])}) AS t`)),
+        {
+          label: 'Counting',
+          ...options,
+        },
+      ),
+    options,
+  );
+}

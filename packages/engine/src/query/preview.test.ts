@@ -1,0 +1,182 @@
+import { unwrap } from '@winnow/kernel';
+import { describe, expect, it } from 'vitest';
+import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
+
+const rows = [
+  [' Rome', '3'],
+  ['Oslo', 'x'],
+  [null, '2'],
+  ['Rome ', '5'],
+  ['Oslo', '5'],
+] as const;
+
+const trim = { id: 'd', kind: 'trim-text', params: { columns: ['City'] } };
+const keepRome = {
+  id: 'd',
+  kind: 'filter-rows',
+  params: { condition: 'contains(City, "Rome")', action: 'keep' },
+};
+
+describe('the preview of a draft', () => {
+  it('shows a row-wise draft on the rows of the grid, with the texts that were there', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const preview = unwrap(
+      await test.engine.preview({
+        view: { recipe: recipeOf(), sort: [{ column: 'n', descending: false }] },
+        draft: { step: trim },
+        offset: 0,
+        limit: 10,
+      }),
+    );
+    expect(preview.page.rowIds).toEqual([2, 0, 3, 4, 1]);
+    expect(preview.page.cells[0]).toEqual([null, 'Rome', 'Rome', 'Oslo', 'Oslo']);
+    expect(preview.before).toEqual({ 0: { 1: ' Rome', 2: 'Rome ' } });
+    expect(preview.report.steps.map((step) => step.state)).toEqual(['ok']);
+  });
+
+  it('gives only changed rows when asked', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const view = { recipe: recipeOf() };
+    const asked = { view, draft: { step: trim }, offset: 0, limit: 10, changedOnly: true };
+    const preview = unwrap(await test.engine.preview(asked));
+    expect(preview.page.rowIds).toEqual([0, 3]);
+    expect(preview.page.rows).toEqual({ value: 2, exact: true });
+  });
+
+  it('shows rows that a filter removes, at their places', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const preview = unwrap(
+      await test.engine.preview({
+        view: { recipe: recipeOf() },
+        draft: { step: keepRome },
+        offset: 0,
+        limit: 10,
+      }),
+    );
+    expect(preview.page.rowIds).toEqual([0, 1, 2, 3, 4]);
+    expect(preview.removedRows).toEqual([1, 2, 4]);
+  });
+
+  it('shows what a sort, a fill and a grouping give', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const preview = async (step: { id: string; kind: string; params: object }) =>
+      unwrap(
+        await test.engine.preview({
+          view: { recipe: recipeOf() },
+          draft: { step: step as typeof trim },
+          offset: 0,
+          limit: 10,
+        }),
+      );
+    const sorted = await preview({ id: 'd', kind: 'sort-rows', params: { keys: [{ column: 'n' }] } });
+    expect(sorted.page.rowIds).toEqual([2, 0, 3, 4, 1]);
+    const filled = await preview({ id: 'd', kind: 'fill-down', params: { columns: ['City'] } });
+    expect(filled.before).toEqual({ 0: { 2: null } });
+    const typed = await preview({
+      id: 'd',
+      kind: 'set-types',
+      params: { types: [{ column: 'n', type: 'integer' }] },
+    });
+    expect(typed.page.mismatches).toEqual({ 1: { 1: 'x' } });
+    expect(typed.before).toEqual({ 1: { 1: 'x' } });
+  });
+
+  it('shows the table before where the draft cannot run, and why it cannot', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const broken = { id: 'd', kind: 'trim-text', params: { columns: ['Town'] } };
+    const preview = unwrap(
+      await test.engine.preview({
+        view: { recipe: recipeOf() },
+        draft: { step: broken },
+        offset: 0,
+        limit: 1,
+      }),
+    );
+    expect(preview.page.cells).toEqual([[' Rome'], ['3']]);
+    expect(preview.report.steps[0]?.state).toBe('broken');
+  });
+
+  it('replaces a step in the middle of a recipe', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const recipe = recipeOf(
+      { kind: 'trim-text', params: { columns: ['City'] } },
+      { kind: 'rename-columns', params: { names: [{ from: 'City', to: 'Town' }] } },
+    );
+    const upper = { id: 's1', kind: 'filter-rows', params: { condition: 'isNotNull(City)', action: 'keep' } };
+    const effect = unwrap(await test.engine.effect(recipe, { step: upper, replaces: 's1' }));
+    expect(effect).toMatchObject({ rowsBefore: 5, rowsAfter: 4, cellsChanged: 0 });
+  });
+});
+
+describe('the effect of a draft', () => {
+  it('counts changed, emptied and mismatched cells and rows', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const effect = async (kind: string, params: object) =>
+      unwrap(
+        await test.engine.effect(recipeOf(), {
+          step: { id: 'd', kind, params: params as typeof trim.params },
+        }),
+      );
+    expect(await effect('trim-text', { columns: ['City'] })).toEqual({
+      cellsChanged: 2,
+      cellsEmptied: 0,
+      cellsMismatched: 0,
+      rowsBefore: 5,
+      rowsAfter: 5,
+      columnsAdded: [],
+      columnsRemoved: [],
+      byColumn: { City: 2 },
+      exact: true,
+    });
+    expect(await effect('set-types', { types: [{ column: 'n', type: 'integer' }] })).toMatchObject({
+      cellsChanged: 1,
+      cellsMismatched: 1,
+    });
+    expect(await effect('filter-rows', { condition: 'n == "5"', action: 'remove' })).toMatchObject({
+      rowsBefore: 5,
+      rowsAfter: 3,
+    });
+    expect(await effect('remove-duplicates', { columns: ['n'] })).toMatchObject({
+      rowsBefore: 5,
+      rowsAfter: 4,
+    });
+    expect(await effect('fill-down', { columns: ['City'] })).toMatchObject({ cellsChanged: 1 });
+    expect(await effect('rename-columns', { names: [{ from: 'n', to: 'm' }] })).toMatchObject({
+      cellsChanged: 0,
+      columnsAdded: ['m'],
+      columnsRemoved: ['n'],
+    });
+  });
+});
+
+describe('the history of a cell', () => {
+  it('goes back through renaming, typing and sorting to the source', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const recipe = recipeOf(
+      { kind: 'trim-text', params: { columns: ['City'] } },
+      { kind: 'sort-rows', params: { keys: [{ column: 'n' }] } },
+      { kind: 'rename-columns', params: { names: [{ from: 'City', to: 'Town' }] } },
+      { kind: 'set-types', params: { types: [{ column: 'n', type: 'integer' }] } },
+    );
+    const town = unwrap(await test.engine.cellHistory(recipe, 3, 'Town'));
+    expect(town.sourceRow).toBe(3);
+    expect(town.entries.map(({ stepId, value }) => [stepId, value])).toEqual([
+      [null, 'Rome '],
+      ['s1', 'Rome'],
+    ]);
+    const number = unwrap(await test.engine.cellHistory(recipe, 1, 'n'));
+    expect(number.entries).toMatchObject([
+      { stepId: null, value: 'x', mismatched: false },
+      { stepId: 's4', value: 'x', mismatched: true },
+    ]);
+    expect((await test.engine.cellHistory(recipe, 99, 'n')).problems[0]?.code).toBe('engine/no-row');
+  });
+});

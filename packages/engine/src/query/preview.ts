@@ -1,0 +1,127 @@
+import { cellOf, textOf } from '@winnow/formulas';
+import { type Json, ok, type Result } from '@winnow/kernel';
+import { anyOf, columnsRead, filter, op, type Rel } from '@winnow/sql';
+import type { Relation } from '@winnow/steps';
+import { printOver } from '../plan/print-frame.ts';
+import type { ProjectDatabase } from '../project-database.ts';
+import type { Preview, PreviewQuery, RecipeReport, TaskOptions, View } from '../protocol.ts';
+import { aroundLast, reportOf, withDraft } from '../recipes.ts';
+import { seenThrough } from '../view.ts';
+import { type ComparedColumn, type Comparison, compare, differs } from './changes.ts';
+import { type Beside, checkPageSize, pickColumns, readPageBeside } from './page.ts';
+import { cellLimit } from './page-columns.ts';
+
+/**
+ * A page of the table after a draft, with what stood there before. A draft that computes each row from itself is shown on the rows of
+ * the grid, through its filters and in its order, and rows that it removes are among them. A draft that cannot run shows the table before.
+ */
+export async function previewOf(
+  project: ProjectDatabase,
+  query: PreviewQuery,
+  options: TaskOptions = {},
+): Promise<Result<Preview>> {
+  const drafted = withDraft(query.view.recipe, query.draft);
+  if (!drafted.ok) return drafted;
+  const checked = await project.recipes.check(drafted.value, query.view.source, options);
+  if (!checked.ok) return checked;
+  const report = reportOf(checked.value);
+  const { before, after } = aroundLast(checked.value);
+  const shown = showDraft(before, after, query);
+  if (!shown.ok) return shown;
+  return readPreview(project, query, shown.value, report, options);
+}
+
+interface Shown {
+  readonly relation: Relation;
+  readonly comparison: Comparison | undefined;
+}
+
+function showDraft(before: Relation, after: Relation, query: PreviewQuery): Result<Shown> {
+  const { filters = [], sort = [] } = query.view;
+  const whole = compare(before, after);
+  if (whole?.local) {
+    const seen = seenThrough(before, filters, sort);
+    if (!seen.ok) return seen;
+    const comparison = compare(before, after, seen.value.rel)!;
+    return ok({ relation: { schema: after.schema, rel: changedRows(comparison, query) }, comparison });
+  }
+  const relation = whole ? { schema: after.schema, rel: changedRows(whole, query) } : after;
+  const names = new Set(after.schema.columns.map((column) => column.name));
+  const fitting = filters.filter(
+    (one) => !('column' in one) || one.column === undefined || names.has(one.column),
+  );
+  // A draft that puts rows in an order shows its own.
+  const ordered: View['sort'] = relation.rel.position === before.rel.position ? sort : [];
+  const fittingSort = ordered.filter((one) => names.has(one.column));
+  const seen = seenThrough(relation, fitting, fittingSort);
+  return seen.ok ? ok({ relation: seen.value, comparison: whole }) : seen;
+}
+
+function changedRows(comparison: Comparison, query: PreviewQuery): Rel {
+  if (!query.changedOnly) return comparison.rel;
+  const touched = comparison.columns.filter((column) => column.touched && column.before);
+  const removed = comparison.stays ? [op('not', comparison.stays)] : [];
+  return filter(comparison.rel, anyOf([...touched.map(differs), ...removed]));
+}
+
+async function readPreview(
+  project: ProjectDatabase,
+  query: PreviewQuery,
+  { relation, comparison }: Shown,
+  report: RecipeReport,
+  options: TaskOptions,
+): Promise<Result<Preview>> {
+  const there = new Set(relation.schema.columns.map((column) => column.name));
+  const columns = pickColumns(
+    relation,
+    query.columns?.filter((name) => there.has(name)),
+  );
+  if (!columns.ok) return columns;
+  const limit = Math.max(0, Math.min(1000, Math.trunc(query.limit)));
+  const offset = Math.max(0, Math.trunc(query.offset));
+  const size = checkPageSize(columns.value.length, limit);
+  if (!size.ok) return size;
+  const compared =
+    comparison?.columns.filter((one) => one.touched && one.before && columns.value.includes(one.after)) ?? [];
+  const beside = compared.map(textBefore);
+  if (comparison?.stays) {
+    beside.push({ sql: printOver(op('not', comparison.stays)), reads: [...columnsRead(comparison.stays)] });
+  }
+  const { value, rows } = await project.answer(
+    relation.rel,
+    { ...query, offset, limit },
+    ({ frame }, session) => readPageBeside(session, frame, columns.value, offset, limit, beside),
+    options,
+  );
+  const before: Record<number, Record<number, string | null>> = {};
+  compared.forEach((one, i) => {
+    const changed = changedTexts(value.beside[i] ?? []);
+    if (Object.keys(changed).length > 0) before[columns.value.indexOf(one.after)] = changed;
+  });
+  const gone = comparison?.stays ? (value.beside.at(-1) ?? []) : [];
+  return ok({
+    page: { ...value.page, rows },
+    before,
+    removedRows: value.page.rowIds.filter((_, row) => gone[row] === true),
+    report,
+  });
+}
+
+/** A list of one text where the cell was another one, else null: null is a text that may have been there too. */
+function textBefore(column: ComparedColumn): Beside {
+  const text = textOf(cellOf(column.before!)).expr;
+  const changed = differs(column);
+  const reads = columnsRead(text, columnsRead(changed));
+  return {
+    sql: `CASE WHEN ${printOver(changed)} THEN [left(${printOver(text)}, ${cellLimit})] END`,
+    reads: [...reads],
+  };
+}
+
+function changedTexts(list: readonly Json[]): Record<number, string | null> {
+  const changed: Record<number, string | null> = {};
+  list.forEach((one, row) => {
+    if (Array.isArray(one)) changed[row] = one[0] === null ? null : String(one[0]);
+  });
+  return changed;
+}

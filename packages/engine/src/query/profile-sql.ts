@@ -1,0 +1,159 @@
+import { recogniseMeaning } from '@winnow/insight';
+import { type Column, isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kernel';
+import type { Session } from '../duckdb/session.ts';
+import { quoteName } from '../duckdb/sql-text.ts';
+import type { ColumnProfile } from '../protocol.ts';
+import { type Bins, binEdges, binSql, niceBins } from './bins.ts';
+import { edgeSql } from './facet.ts';
+
+/** How many top values and patterns a profile names. */
+const named = 10;
+/** Values by which the meaning of a column is recognised. */
+const looked = 200;
+/** Quantiles are exact up to so many rows, beyond them by t-digest. */
+const exactQuantiles = 1_000_000;
+export const quantilePoints = [0, 0.25, 0.5, 0.75, 1] as const;
+const longestValue = 200;
+
+export interface Basics {
+  readonly counts: Pick<ColumnProfile, 'valid' | 'mismatched' | 'empty' | 'null'>;
+  readonly range: Pick<ColumnProfile, 'min' | 'max' | 'mean' | 'quantiles'>;
+  readonly bins: Bins | undefined;
+}
+
+/** Counts, ends, mean and quantiles of several columns in one scan. `from` is a FROM item called `t`. */
+export async function scanBasics(
+  session: Session,
+  from: (refs: readonly string[]) => string,
+  columns: readonly Column[],
+  rows: number,
+): Promise<readonly Basics[]> {
+  const items = columns.flatMap((column) => basicItems(column, rows));
+  const found = await session.row(
+    `SELECT count(*)::DOUBLE, ${items.join(', ')} FROM ${from(columns.flatMap(refsOfColumn))}`,
+  );
+  return columns.map((column, i) =>
+    readBasics(column.type, Number(found[0]), found.slice(1 + i * itemsAColumn, 1 + (i + 1) * itemsAColumn)),
+  );
+}
+
+export function refsOfColumn(column: Column): readonly string[] {
+  return column.mismatch === undefined ? [column.ref] : [column.ref, column.mismatch];
+}
+
+const itemsAColumn = 9;
+
+function basicItems(column: Column, rows: number): readonly string[] {
+  const { type } = column;
+  const x = `t.${quoteName(column.ref)}`;
+  const ordered = isNumeric(type) || isTemporal(type);
+  const value = type === 'number' ? `CASE WHEN isfinite(${x}) THEN ${x} END` : x;
+  const points = `[${quantilePoints.join(', ')}]`;
+  const quantile = rows <= exactQuantiles ? 'quantile_cont' : 'approx_quantile';
+  const mismatched = column.mismatch === undefined ? '0' : `count(t.${quoteName(column.mismatch)})::DOUBLE`;
+  const shown = (end: string): string =>
+    isNumeric(type) ? `${end}::VARCHAR` : `left(CAST(${end} AS VARCHAR), ${longestValue})`;
+  const comparable = ordered || type === 'text' || type === 'boolean';
+  return [
+    `count(${x})::DOUBLE`,
+    mismatched,
+    type === 'text' ? `count_if(${x} = '')::DOUBLE` : '0',
+    comparable ? shown(`min(${value})`) : 'NULL',
+    comparable ? shown(`max(${value})`) : 'NULL',
+    isNumeric(type) ? `avg(CAST(${value} AS DOUBLE))` : 'NULL',
+    isNumeric(type) ? `CAST(to_json(${quantile}(CAST(${value} AS DOUBLE), ${points})) AS VARCHAR)` : 'NULL',
+    ordered ? edgeSql(type, `min(${value})`) : 'NULL',
+    ordered ? edgeSql(type, `max(${value})`) : 'NULL',
+  ];
+}
+
+function readBasics(type: LogicalType, rows: number, found: readonly Json[]): Basics {
+  const [present, mismatched, empty, min, max, mean, quantiles, low, high] = found;
+  const end = (text: Json | undefined): Json => (isNumeric(type) ? numberOrText(String(text)) : String(text));
+  const filled = Number(present) - Number(empty);
+  return {
+    counts: {
+      valid: filled,
+      mismatched: Number(mismatched),
+      empty: Number(empty),
+      null: rows - Number(present) - Number(mismatched),
+    },
+    range: {
+      ...(min == null ? {} : { min: end(min) }),
+      ...(max == null ? {} : { max: end(max) }),
+      ...(mean == null ? {} : { mean: Number(mean) }),
+      ...(quantiles == null ? {} : { quantiles: JSON.parse(String(quantiles)) as number[] }),
+    },
+    bins: low == null || high == null ? undefined : niceBins(type, Number(low), Number(high)),
+  };
+}
+
+/** Integers beyond 2^53 stay text. */
+function numberOrText(text: string): Json {
+  const value = Number(text);
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? text : value;
+}
+
+/** Histograms of several columns in one scan. */
+export async function scanHistograms(
+  session: Session,
+  from: (refs: readonly string[]) => string,
+  columns: readonly { readonly column: Column; readonly bins: Bins }[],
+): Promise<readonly NonNullable<ColumnProfile['histogram']>[]> {
+  if (columns.length === 0) return [];
+  const items = columns.map(({ column, bins }) => {
+    const x = `t.${quoteName(column.ref)}`;
+    const value = column.type === 'number' ? `CASE WHEN isfinite(${x}) THEN ${x} END` : x;
+    return `CAST(to_json(histogram(${binSql(bins, column.type, value)})) AS VARCHAR)`;
+  });
+  const found = await session.row(
+    `SELECT ${items.join(', ')} FROM ${from(columns.map(({ column }) => column.ref))}`,
+  );
+  return columns.map(({ column, bins }, i) => {
+    const counts = JSON.parse(String(found[i] ?? '{}')) as Record<string, number>;
+    return Array.from({ length: bins.count }, (_, bin) => ({
+      ...binEdges(bins, column.type, bin),
+      count: counts[bin] ?? 0,
+    }));
+  });
+}
+
+/** The most frequent values of a column, and how many different ones it has. */
+export async function scanTop(
+  session: Session,
+  from: (refs: readonly string[]) => string,
+  column: Column,
+): Promise<Pick<ColumnProfile, 'distinct' | 'top' | 'meaning'>> {
+  const rows = await session.rows(`
+    WITH g AS MATERIALIZED (SELECT t.${quoteName(column.ref)} AS v, count(*) AS n FROM ${from([column.ref])} GROUP BY 1)
+    SELECT NULL, (SELECT count(*) FROM g WHERE v IS NOT NULL)::DOUBLE
+    UNION ALL SELECT * FROM (SELECT left(CAST(v AS VARCHAR), ${longestValue}), n::DOUBLE FROM g WHERE v IS NOT NULL ORDER BY n DESC, v LIMIT ${looked})`);
+  const [total, ...top] = rows;
+  const texts = top.map(([value]) => (value === null ? null : String(value)));
+  const meaning = column.type === 'text' ? recogniseMeaning(column.name, texts) : undefined;
+  return {
+    ...(meaning === undefined ? {} : { meaning }),
+    distinct: Number(total?.[1] ?? 0),
+    top: top
+      .slice(0, named)
+      .map(([value, count]) => ({ value: value === null ? null : String(value), count: Number(count) })),
+  };
+}
+
+/** The most frequent shapes of a text: `A` stands for a capital, `a` for another letter, `9` for a digit. */
+export async function scanPatterns(
+  session: Session,
+  from: (refs: readonly string[]) => string,
+  column: Column,
+): Promise<ColumnProfile['patterns']> {
+  if (column.type !== 'text') return [];
+  const short = `left(t.${quoteName(column.ref)}, 60)`;
+  const capitals = `regexp_replace(${short}, '\\p{Lu}', 'A', 'g')`;
+  const letters = `regexp_replace(${capitals}, '[^\\P{L}A]', 'a', 'g')`;
+  const pattern = `regexp_replace(${letters}, '\\p{N}', '9', 'g')`;
+  const rows = await session.rows(
+    `SELECT p, n::DOUBLE FROM (SELECT ${pattern} AS p, count(*) AS n FROM ${from([column.ref])} GROUP BY 1) AS g
+     WHERE p <> '' ORDER BY n DESC, p LIMIT ${named}`,
+  );
+  return rows.map(([shape, count]) => ({ pattern: String(shape), count: Number(count) }));
+}

@@ -1,0 +1,90 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  type FormatOptions,
+  formatById,
+  type RowsWrite,
+  unknownFormat,
+  type WritePlan,
+} from '@winnow/formats';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { asResult } from '../as-result.ts';
+import type { Session } from '../duckdb/session.ts';
+import type { Frame } from '../plan/frame.ts';
+import type { ProjectDatabase } from '../project-database.ts';
+import type { ExportReport, ExportRequest, TaskOptions } from '../protocol.ts';
+import { errorsOf } from '../recipes.ts';
+import { tableId } from '../table-id.ts';
+import { relationOfView } from '../view.ts';
+import { copySql, countMismatched, refuseMismatched, writeBeside } from './export-plan.ts';
+import { readBatches } from './read-batches.ts';
+
+/** Writes a view in a format: by DuckDB where it knows the format, else by the format's own writer from batches of rows. */
+export function exportFile(
+  project: ProjectDatabase,
+  request: ExportRequest,
+  task: TaskOptions = {},
+): Promise<Result<ExportReport>> {
+  return asResult(async () => {
+    const checked = await project.recipes.check(request.view.recipe, request.view.source, task);
+    if (!checked.ok) return checked;
+    const errors = errorsOf(checked.value.problems);
+    if (errors.length > 0 && request.view.at === undefined) return failed(errors);
+    const relation = await relationOfView(project.recipes, request.view, task);
+    if (!relation.ok) return relation;
+    const { schema, rel } = relation.value;
+    const format = formatById(request.format);
+    if (!format) return failed(unknownFormat(request.format));
+    const plan = format.writer.plan(schema, request.options as FormatOptions);
+    if (!plan.ok) return plan;
+    const work =
+      (frame: Frame) =>
+      async (session: Session): Promise<Result<ExportReport>> => {
+        const counts = await countMismatched(session, frame, schema.columns);
+        const refused = refuseMismatched(
+          new Map(plan.value.refuse.map(({ name }) => [name, counts.get(name) ?? 0])),
+        );
+        if (!refused.ok) return refused;
+        const written = await writeBeside(request.path, tableId(), (part) =>
+          writePlan(session, plan.value, frame, part, task),
+        );
+        const mismatched = [...counts.values()].reduce((sum, one) => sum + one, 0);
+        return ok({ rows: written.value, bytes: written.bytes, mismatched, problems: plan.problems });
+      };
+    return project.runner.with(
+      project.runner.passPlan(rel),
+      ({ frame }) => project.database.use(work(frame), { label: 'Writing', ...task }),
+      task,
+    );
+  });
+}
+
+function writePlan(
+  session: Session,
+  plan: WritePlan,
+  frame: Frame,
+  path: string,
+  task: TaskOptions,
+): Promise<number> {
+  return plan.kind === 'engine'
+    ? session.count(copySql(plan, frame, path))
+    : writeRows(session, plan, frame, path, task);
+}
+
+async function writeRows(
+  session: Session,
+  plan: RowsWrite,
+  frame: Frame,
+  path: string,
+  task: TaskOptions,
+): Promise<number> {
+  const written = { rows: 0 };
+  const batches = readBatches(session, frame, plan.columns, (rows) => {
+    written.rows += rows;
+    task.onProgress?.({ label: 'Writing', rows: written.rows });
+  });
+  const signal = task.signal === undefined ? {} : { signal: task.signal };
+  await pipeline(Readable.from(plan.write(batches)), createWriteStream(path, { mode: 0o600 }), signal);
+  return written.rows;
+}

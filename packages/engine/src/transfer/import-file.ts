@@ -1,0 +1,37 @@
+import { type FormatOptions, formatById, openFile, readFile } from '@winnow/formats';
+import { firstSteps } from '@winnow/insight';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { relationOf } from '../catalog.ts';
+import { engineProblems } from '../problems.ts';
+import type { ProjectDatabase } from '../project-database.ts';
+import type { ImportReport, ImportRequest, TaskOptions } from '../protocol.ts';
+
+/** Reads a file into a source, and finds the first steps of a recipe for it. */
+export async function importFile(
+  project: ProjectDatabase,
+  request: ImportRequest,
+  task: TaskOptions = {},
+): Promise<Result<ImportReport>> {
+  const options = request.options as FormatOptions;
+  const file = await openFile(request.path, request.fileName).catch(() => undefined);
+  if (!file) return failed(engineProblems.unreadablePath({ path: request.fileName }));
+  try {
+    const plan = await readFile(request.format, file, options);
+    if (!plan.ok) return plan;
+    const imported = await project.importPlan(request.source, plan.value, task);
+    if (!imported.ok) return imported;
+    const { table, rejected, problems } = imported.value;
+    task.onProgress?.({ label: 'Finding types', rows: table.rows });
+    const headers = formatById(request.format)?.reader.headerRows(options) ?? 0;
+    const steps = await firstSteps(relationOf(table), headers, (rel) => project.runner.ask(rel, task));
+    return ok({
+      rows: table.rows,
+      columns: table.schema.columns.map(({ name, type }) => ({ name, type })),
+      rejected,
+      problems: [...plan.problems, ...problems],
+      steps: steps.ok ? steps.value : [],
+    });
+  } finally {
+    await file.close();
+  }
+}
