@@ -1,0 +1,135 @@
+import { allocateRef, type Column, isList, type Json, type LogicalType, positionRef } from '@winnow/kernel';
+import { columnExpr, printRel, project, type Rel, source, stepMark } from '@winnow/sql';
+import type { ExampleCell, ExampleTable, Relation, StepDefinition } from '@winnow/steps';
+import { expect } from 'vitest';
+import { runRel, type TestEngine } from './engines.ts';
+
+/** What a step made of a table on an engine. */
+export interface StepRun {
+  readonly table: ExampleTable;
+  readonly rel: Rel;
+  /** Row ids, in order. */
+  readonly ids: readonly Json[];
+}
+
+export interface StepCall {
+  readonly step: StepDefinition;
+  /** As a recipe holds them. */
+  readonly params: unknown;
+  readonly input: ExampleTable;
+  readonly sources?: Readonly<Record<string, ExampleTable>> | undefined;
+  /** Whether every typed column has a companion for mismatches, also where no cell of the table is one. */
+  readonly companions?: boolean;
+}
+
+/** Runs a step on a table: the result, or the codes of the problems that it found. */
+export async function runStep(engine: TestEngine, call: StepCall): Promise<StepRun | readonly string[]> {
+  const { step } = call;
+  const companions = call.companions ?? false;
+  const input = await load(engine, 'input', call.input, companions);
+  const sources = new Map<string, Relation>();
+  for (const [name, table] of Object.entries(call.sources ?? {})) {
+    sources.set(name, await load(engine, `source ${name}`, table, companions));
+  }
+  const params = step.params.parse(JSON.parse(JSON.stringify(call.params)));
+  const context = {
+    stepId: 's1',
+    ordinal: 1,
+    source: (name: string) => sources.get(name),
+    sourceNames: [...sources.keys()],
+  };
+  const probe = step.probe?.(input, params, context);
+  const textTypes = probe?.columns.map(() => 'text' as const) ?? [];
+  const probed = probe ? await runRel(engine, probe, textTypes) : [];
+  const lowered = step.lower(input, params, { ...context, probed });
+  if (!lowered.ok) return lowered.problems.map((one) => one.code);
+  return read(engine, {
+    schema: lowered.value.schema,
+    rel: stepMark(lowered.value.rel, 's1', step.sentence(params)),
+  });
+}
+
+export function isMismatch(cell: unknown): cell is { readonly mismatch: string } {
+  return typeof cell === 'object' && cell !== null && !Array.isArray(cell);
+}
+
+async function load(
+  engine: TestEngine,
+  name: string,
+  table: ExampleTable,
+  companions: boolean,
+): Promise<Relation> {
+  const taken: string[] = [];
+  const fresh = (wanted: string): string => {
+    const ref = allocateRef(wanted, taken);
+    taken.push(ref);
+    return ref;
+  };
+  const columns = table.columns.map(({ name: title, type }, i): Column => {
+    const ref = fresh(title);
+    const mismatched =
+      table.rows.some((row) => isMismatch(row[i])) || (companions && type !== 'text' && !isList(type));
+    return mismatched
+      ? { name: title, ref, type, mismatch: fresh(`${title} (text)`) }
+      : { name: title, ref, type };
+  });
+  const rows = table.rows.map((row) =>
+    columns.flatMap((column, i): Json[] => {
+      const cell = row[i] as ExampleCell;
+      if (isMismatch(cell)) return [null, cell.mismatch];
+      return column.mismatch ? [cell as Json, null] : [cell as Json];
+    }),
+  );
+  const physical = columns.flatMap(physicalColumns);
+  await engine.table(name, physical, rows);
+  const refs = physical.map((one) => one.ref);
+  return { schema: { columns }, rel: source(name, refs) };
+}
+
+function physicalColumns(column: Column): { ref: string; type: LogicalType }[] {
+  const own = { ref: column.ref, type: column.type };
+  return column.mismatch ? [own, { ref: column.mismatch, type: 'text' }] : [own];
+}
+
+/** The result as an example writes it. What the schema says is what the engine must give, columns, types and cells. */
+async function read(engine: TestEngine, relation: Relation): Promise<StepRun> {
+  const { columns } = relation.schema;
+  const physical = columns.flatMap(physicalColumns);
+  expect(relation.rel.columns).toEqual(physical.map((one) => one.ref));
+  const rel = project(
+    relation.rel,
+    physical.map(({ ref }) => ({ ref, expr: columnExpr(ref) })),
+  );
+  const types = physical.map((one) => one.type);
+  await hasTypes(engine, rel, types);
+  const rows = await runRel(engine, rel, types, { hidden: true });
+  const hidden = rel.position === positionRef ? 2 : 1;
+  expect(new Set(rows.map((row) => row[0])).size, 'row ids are unique').toBe(rows.length);
+  expect(new Set(rows.map((row) => row[hidden - 1])).size, 'positions are unique').toBe(rows.length);
+  const cells = rows.map((row) => {
+    let at = hidden;
+    return columns.map((column): ExampleCell => {
+      const value = row[at++] as Json;
+      const mismatch = column.mismatch ? row[at++] : null;
+      if (mismatch === null) return value;
+      expect(value, 'a mismatched cell has no value').toBeNull();
+      return { mismatch: mismatch as string };
+    });
+  });
+  const table = { columns: columns.map(({ name, type }) => ({ name, type })), rows: cells };
+  return { table, rel: relation.rel, ids: rows.map((row) => row[0]!) };
+}
+
+/** The engine's own word on the types of the columns. ClickHouse's comparisons give 0 and 1, and it knows what cannot be null. */
+async function hasTypes(engine: TestEngine, rel: Rel, types: readonly LogicalType[]): Promise<void> {
+  const { dialect, source: from } = engine;
+  const printed = printRel(rel, { dialect, source: from });
+  if (!printed.ok) throw new Error(printed.problems.map((one) => one.message).join(' '));
+  const described = await engine.query(`DESCRIBE (${printed.value})`, []);
+  const plain = (type: string): string =>
+    dialect.id === 'clickhouse'
+      ? type.replace(/Nullable\(((?:[^()]|\([^()]*\))*)\)/g, '$1').replace(/UInt8/g, 'Bool')
+      : type;
+  const found = described.map((row) => plain(String(row[1])));
+  expect(found, printed.value).toEqual(types.map((type) => plain(dialect.typeName(type))));
+}
