@@ -2,8 +2,8 @@ import { MantineProvider, VisuallyHidden } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { NavigationProgress } from '@mantine/nprogress';
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { setDocumentTitle } from './document-title.ts';
 import { useRouteEffects } from './router/use-route-effects.ts';
 import { BrowserThemeColour } from './theme/browser-theme-colour.tsx';
@@ -13,8 +13,8 @@ import { theme } from './theme/theme.ts';
 
 const colourMode = colourModeManager();
 
-/** What surrounds every page: the theme, the loading bar, toasts and modals. */
-export function Shell() {
+/** What surrounds every page, the error screen too: the theme, the loading bar, toasts and modals. */
+export function Shell({ children }: { readonly children: ReactNode }) {
   const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.page });
   useRouteEffects();
   const title = page?.title;
@@ -31,7 +31,7 @@ export function Shell() {
     >
       <ModalsProvider modalProps={{ size: 'sm' }}>
         <BrowserThemeColour />
-        <Outlet />
+        {children}
         {/* Where the kit puts what floats: found by this attribute, so that it stands in a landmark. */}
         <section data-mantine-shared-portal-node aria-label="Menus, dialogs and messages" />
         <NavigationProgress aria-label="The page is loading" color="sky.5" size={2} zIndex={500} />

@@ -1,7 +1,10 @@
+import type { Query } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession, sessionQuery } from '../../shared/session/session.ts';
+import { ErrorPage } from '../errors/error-page.tsx';
 import { PagePending } from '../errors/page-pending.tsx';
+import { Shell } from '../shell.tsx';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { routeTree } from './routes.tsx';
 
@@ -13,6 +16,8 @@ export const router = createRouter({
   defaultPendingMs: 300,
   defaultPendingMinMs: 200,
   defaultPendingComponent: PagePending,
+  defaultErrorComponent: ErrorPage,
+  InnerWrap: Shell,
   notFoundMode: 'root',
 });
 
@@ -21,13 +26,18 @@ router.preloadRoute = limitConcurrency(prefetchesAtOnce, router.preloadRoute) as
 
 /** When another person is signed in than before, or nobody: forget what belonged to the one before, and ask the guards again. */
 export function followSession(): void {
-  let userId = currentSession()?.user.id;
+  let known = currentSession();
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== sessionQuery.queryKey[0]) return;
     const session = currentSession();
-    if (session === undefined || session?.user.id === userId) return;
-    userId = session?.user.id;
-    queryClient.removeQueries({ predicate: (one) => one.queryKey[0] !== sessionQuery.queryKey[0] });
-    void router.invalidate();
+    const before = known;
+    known = session;
+    if (before === undefined || session?.user.id === before?.user.id) return;
+    const others = { predicate: (one: Query) => one.queryKey[0] !== sessionQuery.queryKey[0] };
+    // First away from pages that may no longer be seen: what they show would be asked for again.
+    void router.invalidate().then(async () => {
+      if (session) await queryClient.resetQueries(others);
+      else queryClient.removeQueries(others);
+    });
   });
 }

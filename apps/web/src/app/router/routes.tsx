@@ -7,9 +7,8 @@ import {
 } from '@tanstack/react-router';
 import type { LayoutName, Page } from '../../shared/page.ts';
 import { currentSession, fetchSession } from '../../shared/session/session.ts';
-import { ErrorPage, NotFoundPage } from '../errors/error-page.tsx';
+import { NotFoundPage } from '../errors/error-page.tsx';
 import { pages } from '../pages.ts';
-import { Shell } from '../shell.tsx';
 import { guard } from './guard.ts';
 
 declare module '@tanstack/react-router' {
@@ -22,9 +21,7 @@ declare module '@tanstack/react-router' {
 const withoutSession = new Set(['/two-factor']);
 
 const root = createRootRoute({
-  component: Shell,
   notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
   beforeLoad: async ({ location, preload }) => {
     if (preload || withoutSession.has(location.pathname)) return;
     const asked = fetchSession();

@@ -12,6 +12,7 @@ import { importsApi, type Options, type SniffRequest } from './imports-api.ts';
 import { OptionInput } from './option-input.tsx';
 import classes from './parse-settings.module.css';
 import { previewSummary } from './preview-summary.ts';
+import { problemsWithPreview } from './problems-with-preview.ts';
 import { projectNameOf } from './project-name-of.ts';
 import { RejectedRows } from './rejected-rows.tsx';
 
@@ -44,10 +45,13 @@ export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps
     },
     onError: (error) => notifyProblem(error),
   });
-  const found = sniffed.data;
+  // Settings that cannot be read as leave the last that could in place, to go on from.
+  const [lastFound, setLastFound] = useState(sniffed.data);
+  if (sniffed.data && sniffed.data !== lastFound) setLastFound(sniffed.data);
+  const found = sniffed.data ?? lastFound;
   const options: Options = { ...found?.options, ...wanted.options };
-  const pending = settled !== wanted || sniffed.isPlaceholderData;
-  const problems = found ? [...found.problems, ...(found.preview?.problems ?? [])] : [];
+  const pending = settled !== wanted || sniffed.isPlaceholderData || sniffed.isError;
+  const problems = found ? problemsWithPreview(found) : [];
   const ready = found?.preview && !pending && !sniffed.error && !hasErrors(problems);
   useEffect(() => {
     document.getElementById('project-name')?.focus();
@@ -92,7 +96,7 @@ export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps
               ))}
             </>
           )}
-          {sniffed.isPending && <Skeleton height={240} />}
+          {sniffed.isPending && !found && <Skeleton height={240} />}
         </div>
         <div className={classes.actions}>
           <Button type="submit" disabled={!ready} loading={create.isPending}>
@@ -111,7 +115,7 @@ export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps
           </span>
         </header>
         {sniffed.error ? <ProblemList error={sniffed.error} /> : <ProblemList problems={problems} />}
-        {sniffed.isPending && (
+        {sniffed.isPending && !found && (
           <Skeleton className={classes.table} aria-label="The file is being read" role="status" />
         )}
         {found?.preview && (

@@ -93,12 +93,11 @@ function JobLine({ job, name }: { readonly job: Job | undefined; readonly name: 
           {part === undefined ? '' : formatPart(part)}
         </span>
       </div>
-      <Progress
-        value={part === undefined ? 100 : part * 100}
-        animated={part === undefined}
-        size={4}
-        aria-label={`Import of ${name}`}
-      />
+      {part === undefined ? (
+        <div className={classes.unknown} role="progressbar" aria-label={`Import of ${name}`} />
+      ) : (
+        <Progress value={part * 100} size={4} aria-label={`Import of ${name}`} />
+      )}
     </>
   );
 }

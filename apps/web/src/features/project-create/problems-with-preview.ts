@@ -1,0 +1,11 @@
+import type { Problem } from '@winnow/kernel';
+import type { Sniffed } from './imports-api.ts';
+
+/** What is wrong with a file and with its first rows, each thing once. */
+export function problemsWithPreview({ problems, preview }: Sniffed): readonly Problem[] {
+  const seen = new Map<string, Problem>();
+  for (const one of [...problems, ...(preview?.problems ?? [])]) {
+    seen.set(`${one.code} ${one.message} ${JSON.stringify(one.at)}`, one);
+  }
+  return [...seen.values()];
+}
