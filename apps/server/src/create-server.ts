@@ -70,12 +70,17 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     },
     onBug: (error, job) => log.error({ job, error }, 'bug'),
   });
+  const origins = [
+    new URL(config.url).origin,
+    `http://localhost:${config.port}`,
+    `http://127.0.0.1:${config.port}`,
+  ];
   const accounts = createAccounts({
     db,
     secret: await keepSecret(join(config.dataDir, 'secret')),
     baseUrl: config.url,
-    trustedOrigins: [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`],
-    rateLimit: config.rateLimit ? 'memory' : false,
+    trustedOrigins: origins,
+    rateLimit: config.rateLimit ? (store.value.kind === 'postgres' ? 'database' : 'memory') : false,
     log: (level, message) => log[level]({ part: 'accounts' }, message),
   });
   const ports: ApiPorts = {
@@ -94,6 +99,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     dataDir: config.dataDir,
     samplePath: join(samples, 'messy-orders.csv'),
     largestUpload: config.largestUpload,
+    origins,
   };
 
   const app = new Hono<ApiEnv>();

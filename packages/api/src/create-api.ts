@@ -4,11 +4,12 @@ import { secureHeaders } from 'hono/secure-headers';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { addDocs } from './docs/add-docs.ts';
 import type { ApiEnv } from './http/env.ts';
+import { bodyBounds, plainAddress, sameOrigin } from './http/guards.ts';
 import type { ApiPorts } from './http/ports.ts';
 import { problemResponse, problemsOfError } from './http/problem-response.ts';
 import { problemSchema } from './http/problem-schema.ts';
 import { apiProblems } from './http/problems.ts';
-import { addRoute, largestBody } from './http/route.ts';
+import { addRoute } from './http/route.ts';
 import { routes } from './route-registry.ts';
 
 /** The HTTP application under `/api`: accounts, every route, their documentation. Needs no server: `app.request()` answers. */
@@ -34,18 +35,17 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   });
   app.use('*', securityHeaders());
 
+  app.use('/api/*', plainAddress());
+  app.use('/api/*', bodyBounds());
+  app.use('/api/*', sameOrigin(ports.origins));
+
   app.on(['GET', 'POST'], `${accountsPath}/*`, (context) => ports.accounts.handle(context.req.raw));
 
   app.use('/api/*', async (context, next) => {
-    const length = Number(context.req.header('content-length') ?? 0);
-    if (length > largestBody && context.req.path !== '/api/uploads') {
-      return problemResponse([apiProblems.bodyTooLarge({ limit: largestBody })], context.get('requestId'));
-    }
     const { actor, cookies } = await ports.accounts.session(context.req.raw.headers);
     context.set('actor', actor);
     await next();
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
-    return undefined;
   });
   for (const one of routes) addRoute(app, ports, one);
 

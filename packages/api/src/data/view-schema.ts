@@ -22,7 +22,10 @@ export const filterSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('quality'),
     column: columnName,
-    is: z.array(z.enum(['valid', 'mismatched', 'empty', 'null'])).min(1).max(4),
+    is: z
+      .array(z.enum(['valid', 'mismatched', 'empty', 'null']))
+      .min(1)
+      .max(4),
   }),
   z.strictObject({ kind: z.literal('search'), text: cellText, column: columnName.optional() }),
   z.strictObject({ kind: z.literal('formula'), formula: z.string().max(20_000) }),

@@ -22,6 +22,8 @@ export interface ApiPorts {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;
+  /** The app's own origins: pages of others may change nothing. */
+  readonly origins: readonly string[];
   /** Where uploads and projects have their files. */
   readonly dataDir: string;
   /** The messy file that a sample project is made of. */

@@ -19,6 +19,12 @@ export const apiProblems = defineProblems('api', {
       `The ${where} of the request does not fit${field ? ` at ${field}` : ''}: ${reason}.`,
   ),
   notJson: problem(400, () => 'The body of the request is not JSON.'),
+  badAddress: problem(400, () => 'The address holds the character U+0000.'),
+  foreignOrigin: problem<{ origin: string }>(
+    403,
+    ({ origin }) => `A page of ${origin} may not change anything here.`,
+    () => 'Open the app at its own address; WINNOW_URL says which that is.',
+  ),
   bodyTooLarge: problem<{ limit: number }>(
     413,
     ({ limit }) => `The body of the request is larger than ${limit} bytes.`,

@@ -57,9 +57,6 @@ export function route<
   return definition as unknown as Route;
 }
 
-/** Bytes of a JSON body; recipes of a thousand steps and edits of ten thousand cells fit. */
-export const largestBody = 16 * 1024 * 1024;
-
 /** Puts a route into the app: documentation, session, policy, checks, the handler, its answer. */
 export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, one: Route): void {
   const status = one.status ?? 200;

@@ -15,6 +15,7 @@ import {
 } from '@winnow/store';
 import { z } from 'zod';
 import { noteActivity } from '../activity/note-activity.ts';
+import { plainText } from '../http/plain-text.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
@@ -92,7 +93,7 @@ export const addSourceRoute = route({
   tag: 'Projects',
   access: 'project.edit',
   params: projectParams,
-  body: z.strictObject({ ...importBody, name: z.string().trim().min(1).max(200).optional() }),
+  body: z.strictObject({ ...importBody, name: plainText(200).optional() }),
   status: 201,
   answer: created,
   handle: async ({ ports, actor, project, body }) => {

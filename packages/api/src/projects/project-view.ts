@@ -1,5 +1,6 @@
 import type { ProjectRecord } from '@winnow/store';
 import { z } from 'zod';
+import { plainText } from '../http/plain-text.ts';
 
 /** A project as the API tells of it. */
 export const projectView = z.object({
@@ -26,4 +27,4 @@ export function viewOfProject(project: ProjectRecord): z.infer<typeof projectVie
   };
 }
 
-export const projectName = z.string().trim().min(1).max(200);
+export const projectName = plainText(200);

@@ -14,13 +14,14 @@ import {
 } from '@winnow/store';
 import { z } from 'zod';
 import { noteActivity } from '../activity/note-activity.ts';
+import { plainText } from '../http/plain-text.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
 import { type RecipeState, recipeState, stateOf } from './recipe-state.ts';
 
 const base = { tag: 'Recipes', params: projectParams } as const;
-const summary = z.string().trim().min(1).max(500);
+const summary = plainText(500);
 
 export const readRecipe = route({
   ...base,

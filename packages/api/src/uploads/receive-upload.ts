@@ -8,6 +8,7 @@ import { Busboy } from '@fastify/busboy';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
 import { z } from 'zod';
+import { fileNameOf } from '../http/plain-text.ts';
 import { apiProblems } from '../http/problems.ts';
 import { type Call, route } from '../http/route.ts';
 
@@ -49,7 +50,7 @@ async function receive({ ports, actor, query, context }: UploadCall): Promise<Re
   const folder = join(ports.dataDir, 'uploads');
   const path = join(folder, id);
   await mkdir(folder, { recursive: true });
-  const name = query.name ?? 'upload';
+  const name = fileNameOf(query.name ?? '');
   await beginUpload(ports.db, { id, userId: actor.userId, fileName: name, path, now: ports.clock.now() });
   const type = context.req.header('content-type') ?? '';
   const body = context.req.raw.body;
@@ -114,7 +115,7 @@ async function receiveForm(
     writing = pipeline(file, createWriteStream(path)).then(() => {
       answer = file.truncated
         ? failed(apiProblems.uploadTooLarge({ limit }))
-        : ok({ fileName: String(fileName || 'upload').slice(0, 500), bytes });
+        : ok({ fileName: fileNameOf(fileName ?? ''), bytes });
     });
     // Told below, where it is waited for.
     writing.catch(() => undefined);

@@ -1,0 +1,48 @@
+import { accountsPath } from '@winnow/accounts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ApiEnv } from './env.ts';
+import { problemResponse } from './problem-response.ts';
+import { apiProblems } from './problems.ts';
+
+/** Bytes of a JSON body; recipes of a thousand steps and edits of ten thousand cells fit. */
+export const largestBody = 16 * 1024 * 1024;
+const largestAccountsBody = 64 * 1024;
+
+/** Bounds every body but that of an upload, which has a limit of its own; also one that does not say its length. */
+export function bodyBounds(): MiddlewareHandler<ApiEnv> {
+  const bound = (limit: number): MiddlewareHandler =>
+    bodyLimit({ maxSize: limit, onError: (context) => refuse(context, apiProblems.bodyTooLarge({ limit })) });
+  const ofAccounts = bound(largestAccountsBody);
+  const ofOthers = bound(largestBody);
+  return (context, next) => {
+    const { path } = context.req;
+    if (path === '/api/uploads') return next();
+    return (path.startsWith(`${accountsPath}/`) ? ofAccounts : ofOthers)(context, next);
+  };
+}
+
+/**
+ * Refuses what changes something and comes from the page of another origin. `SameSite` on the cookie is not enough: a
+ * page on another port of the same host is of the same site. Programs that are no browser send no `Origin`.
+ *
+ * @param trusted origins of the app
+ */
+export function sameOrigin(trusted: readonly string[]): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const origin = context.req.header('origin');
+    const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
+    if (reads || origin === undefined || trusted.includes(origin)) return next();
+    return refuse(context, apiProblems.foreignOrigin({ origin }));
+  };
+}
+
+/** Refuses addresses with U+0000, which no text of the database can hold. */
+export function plainAddress(): MiddlewareHandler<ApiEnv> {
+  return async (context, next) =>
+    context.req.url.includes('%00') ? refuse(context, apiProblems.badAddress({})) : next();
+}
+
+function refuse(context: Context, problem: Parameters<typeof problemResponse>[0][number]): Response {
+  return problemResponse([problem], context.get('requestId'));
+}

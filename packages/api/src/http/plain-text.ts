@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A line that people read: a name, a summary. Without spaces around it and without control characters. */
+export function plainText(longest: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => !/\p{Cc}/u.test(text), 'it holds control characters');
+}
+
+/** The name of a file as it was sent, fit to be shown and stored. */
+export function fileNameOf(sent: string): string {
+  return (
+    sent
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, 500) || 'upload'
+  );
+}

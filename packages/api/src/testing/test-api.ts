@@ -1,0 +1,147 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAccounts } from '@winnow/accounts';
+import { createEngine } from '@winnow/engine';
+import { newId, systemClock } from '@winnow/kernel';
+import { addProject, type Db, findProject, type ProjectRecord } from '@winnow/store';
+import type { Hono } from 'hono';
+import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
+import { createApi } from '../create-api.ts';
+import { createEventBus } from '../events/event-bus.ts';
+import type { ApiEnv } from '../http/env.ts';
+import type { ApiPorts } from '../http/ports.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
+
+const origin = 'http://localhost:3000';
+
+/** The whole API over real parts in folders of their own; no server. */
+export interface TestApi {
+  readonly app: Hono<ApiEnv>;
+  readonly ports: ApiPorts;
+  readonly db: Db;
+  /** What was logged. */
+  readonly log: readonly { readonly fields: object; readonly message: string }[];
+  /** Somebody with an account and a session; without a name, somebody who has neither. */
+  person(name?: string): Promise<Person>;
+  /** A project without data. */
+  project(owner: Person, name?: string): Promise<ProjectRecord>;
+  dispose(): Promise<void>;
+}
+
+/** Somebody who calls the API. */
+export interface Person {
+  readonly userId: string;
+  readonly cookie: string;
+  /** Sends JSON, or a body of another kind as it is. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The JSON of the body; undefined where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+  readonly json: any;
+  readonly text: string;
+}
+
+export async function startTestApi(largestUpload = 4_000_000): Promise<TestApi> {
+  const opened: TestStore = await openEmbeddedStore();
+  const { db } = opened.store;
+  const dataDir = opened.dataDir ?? (await newDataFolder());
+  const folders = ['projects', 'uploads'].map((name) => join(dataDir, name));
+  await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));
+  const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
+  const engine = createEngine({
+    directory: join(dataDir, 'projects'),
+    directories: [...folders, samples],
+    memory: '500MB',
+  });
+  const events = createEventBus();
+  const log: { fields: object; message: string }[] = [];
+  const note = (fields: object, message: string): void => void log.push({ fields, message });
+  const jobs = createJobRunner({
+    db,
+    clock: systemClock,
+    onChange: async (job) => {
+      const project = await findProject(db, job.projectId);
+      const data = { job: job.id, project: job.projectId, state: job.state };
+      if (project) events.publish({ kind: 'job', userId: project.ownerId, data });
+    },
+    onBug: (error, job) => note({ error, job }, 'bug'),
+  });
+  const accounts = createAccounts({
+    db,
+    secret: 'a secret of more than thirty-two characters',
+    baseUrl: origin,
+    rateLimit: false,
+  });
+  const ports: ApiPorts = {
+    db,
+    engine,
+    accounts,
+    jobs,
+    events,
+    clock: systemClock,
+    newId: () => newId(globalThis.crypto, Date.now()),
+    log: { info: note, warn: note, error: note },
+    dataDir,
+    samplePath: join(samples, 'messy-orders.csv'),
+    largestUpload,
+    origins: [origin],
+  };
+  const app = createApi(ports);
+  return {
+    app,
+    ports,
+    db,
+    log,
+    person: async (name) => {
+      if (name === undefined) return caller(app, '', '');
+      const signedUp = await app.request('/api/auth/sign-up/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify({ name, email: `${name}@example.org`, password: 'long enough' }),
+      });
+      const { user } = (await signedUp.json()) as { user: { id: string } };
+      const cookies = signedUp.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+      return caller(app, user.id, cookies.join('; '));
+    },
+    project: (owner, name = 'Beers') =>
+      addProject(db, { id: ports.newId(), name, ownerId: owner.userId, now: Date.now() }),
+    dispose: async () => {
+      await jobs.close();
+      await engine.close();
+      await opened.dispose();
+    },
+  };
+}
+
+function caller(app: Hono<ApiEnv>, userId: string, cookie: string): Person {
+  return {
+    userId,
+    cookie,
+    call: async (method, path, body, headers = {}) => {
+      const raw = typeof body === 'string' || body instanceof FormData || body instanceof ReadableStream;
+      const response = await app.request(path, {
+        method,
+        headers: {
+          origin,
+          ...(cookie ? { cookie } : {}),
+          ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body), duplex: 'half' }),
+      } as RequestInit);
+      const text = await response.text();
+      const isJson = /json/.test(response.headers.get('content-type') ?? '');
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: isJson ? JSON.parse(text) : undefined,
+      };
+    },
+  };
+}
