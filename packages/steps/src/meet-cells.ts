@@ -27,3 +27,8 @@ export function blankCell(type: LogicalType): Cell {
 export function mismatchOf(cell: Cell): Expr {
   return cell.mismatch ?? nullOf('text');
 }
+
+/** The cell with a type that a column can have: what is only null is text. */
+export function typedCell(cell: Cell): Cell {
+  return cell.type === 'null' ? { ...cell, type: 'text', expr: nullOf('text') } : cell;
+}

@@ -14,8 +14,8 @@ export const tableProblems = defineProblems('steps', {
   ),
   nothingToDo: problem<{ what: string }>(
     422,
-    ({ what }) => `${what} is missing, so the step would do nothing.`,
-    ({ what }) => `Set ${what.toLowerCase()}, or remove the step.`,
+    ({ what }) => `${what} is missing, so the step has nothing to do.`,
+    () => 'Fill it in, or remove the step.',
   ),
   mappedTwice: problem<{ value: string }>(
     422,

@@ -1,4 +1,5 @@
 import type { StepDefinition } from '../step.ts';
+import { addColumn } from './add-column/add-column.ts';
 import { addRowNumber } from './add-row-number/add-row-number.ts';
 import { changeCase } from './change-case/change-case.ts';
 import { clearMismatched } from './clear-mismatched/clear-mismatched.ts';
@@ -39,6 +40,7 @@ import { sampleRows } from './sample-rows/sample-rows.ts';
 import { setTypes } from './set-types/set-types.ts';
 import { sortRows } from './sort-rows/sort-rows.ts';
 import { splitColumn } from './split-column/split-column.ts';
+import { transformColumn } from './transform-column/transform-column.ts';
 import { trimText } from './trim-text/trim-text.ts';
 import { unionSource } from './union-source/union-source.ts';
 import { unpivotColumns } from './unpivot-columns/unpivot-columns.ts';
@@ -50,6 +52,8 @@ export const steps: readonly StepDefinition[] = [
   useFirstRowAsHeader,
   setTypes,
   // columns
+  transformColumn,
+  addColumn,
   renameColumns,
   addRowNumber,
   duplicateColumn,

@@ -1,5 +1,5 @@
 import { cellOf } from '@winnow/formulas';
-import { allocateRef, type Column, failed, findColumn, isList, ok, refsOf } from '@winnow/kernel';
+import { type Column, failed, findColumn, isList, ok } from '@winnow/kernel';
 import {
   allOf,
   ascending,
@@ -7,10 +7,8 @@ import {
   descending,
   distinct,
   type Expr,
-  filter,
   literal,
   op,
-  project,
   type SortKey,
 } from '@winnow/sql';
 import { z } from 'zod';
@@ -21,6 +19,7 @@ import { addColumns, type Relation, withRel } from '../../relation.ts';
 import { oneWhere, partitionSize, rowNumber, sumOf } from '../../row-numbers.ts';
 import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
+import { filterByWindow } from '../../window-rows.ts';
 import { removeDuplicatesExamples } from './remove-duplicates.examples.ts';
 
 const params = z.strictObject({
@@ -85,7 +84,7 @@ export const removeDuplicates = defineStep({
     const same = identityOfColumns(columns.value, params.ignoreCase ? 'ignoreCase' : 'exact');
     const { action, survivor, name } = params;
     if (action === 'keepDuplicates') {
-      return ok(filteredBy(input, partitionSize(same), (size) => op('gt', size, literal('integer', 1))));
+      return ok(filterByWindow(input, partitionSize(same), (size) => op('gt', size, literal('integer', 1))));
     }
     if (action === 'remove' && (survivor === 'first' || survivor === 'last')) {
       return ok(withRel(input, distinct(input.rel, same, survivor)));
@@ -98,22 +97,13 @@ export const removeDuplicates = defineStep({
     }
     const place = rowNumber(same, survivorFirst(input, survivor, by?.value));
     const isFirst = (one: Expr): Expr => op('eq', one, literal('integer', 1));
-    if (action === 'remove') return ok(filteredBy(input, place, isFirst));
+    if (action === 'remove') return ok(filterByWindow(input, place, isFirst));
     if (findColumn(input.schema, name))
       return failed(stepProblems.nameTaken({ name }, { stepId, param: 'name' }));
     return ok(addColumns(input, [{ name, cell: { type: 'boolean', expr: op('not', isFirst(place)) } }]));
   },
   examples: removeDuplicatesExamples,
 });
-
-/** The rows for which a condition on a window holds: computed beside the columns, then tested, as WHERE sees no windows. */
-function filteredBy(input: Relation, window: Expr, holds: (value: Expr) => Expr): Relation {
-  const refs = refsOf(input.schema);
-  const ref = allocateRef('window', refs);
-  const items = refs.map((one) => ({ ref: one, expr: columnExpr(one) }));
-  const computed = project(input.rel, [...items, { ref, expr: window }]);
-  return withRel(input, project(filter(computed, holds(columnExpr(ref))), items));
-}
 
 function survivorFirst(
   input: Relation,

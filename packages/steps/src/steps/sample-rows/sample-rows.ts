@@ -1,0 +1,79 @@
+import { type Column, ok, rowIdRef } from '@winnow/kernel';
+import { ascending, castTo, columnExpr, type Expr, filter, literal, native, op } from '@winnow/sql';
+import { z } from 'zod';
+import { identityOfColumns } from '../../cell-identity.ts';
+import { param } from '../../params.ts';
+import { withRel } from '../../relation.ts';
+import { rowNumber } from '../../row-numbers.ts';
+import { selectColumns, selectionText } from '../../select-columns.ts';
+import { defineStep } from '../../step.ts';
+import { filterByWindow } from '../../window-rows.ts';
+import { sampleRowsExamples } from './sample-rows.examples.ts';
+
+const params = z.strictObject({
+  by: param.choice('Take', { count: 'So many rows', share: 'A share of the rows' }).default('count'),
+  count: param
+    .integer('How many rows', { min: 1, max: 100_000_000 }, { when: { param: 'by', is: ['count'] } })
+    .default(1000),
+  share: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .meta({ control: 'number', label: 'Share, between 0 and 1', when: { param: 'by', is: ['share'] } }),
+  groups: param.columns('So many for each', { when: { param: 'by', is: ['count'] } }).optional(),
+  seed: param
+    .integer('Seed', { min: 0, max: 1_000_000_000 }, { help: 'Another seed, another sample.' })
+    .default(1),
+});
+
+export type SampleRowsParams = z.output<typeof params>;
+
+export const sampleRows = defineStep({
+  kind: 'sample-rows',
+  family: 'rows',
+  title: 'Sample rows',
+  summary:
+    'Keeps rows by chance: so many, a share, or so many of each group. The same seed gives the same rows.',
+  keywords: ['random', 'stratified', 'subset'],
+  params,
+  defaults: (columns) => ({
+    by: 'count',
+    count: 1000,
+    share: 0.1,
+    ...(columns.length > 0 ? { groups: [...columns] } : {}),
+    seed: 1,
+  }),
+  sentence: ({ by, count, share, groups }) => {
+    if (by === 'share') return `Keep ${Number((share * 100).toPrecision(6))} % of the rows by chance`;
+    return `Keep ${count === 1 ? 'one row' : `${count} rows`}${groups === undefined ? '' : ` of each ${selectionText(groups)}`} by chance`;
+  },
+  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
+  lower(input, { by, count, share, groups, seed }, { stepId }) {
+    const chance = chanceOf(seed);
+    if (by === 'share') return ok(withRel(input, filter(input.rel, isBelow(chance, share))));
+    const columns = groups
+      ? selectColumns(input.schema, groups, { stepId, param: 'groups' })
+      : ok<readonly Column[]>([]);
+    if (!columns.ok) return columns;
+    const order = [ascending(chance), ascending(columnExpr(rowIdRef))];
+    const place = rowNumber(identityOfColumns(columns.value), order);
+    return ok(filterByWindow(input, place, (one) => op('le', one, literal('integer', count))));
+  },
+  examples: sampleRowsExamples,
+});
+
+/** MD5 of the seed and the row id, as hexadecimal digits: the same on every engine, and in every order. */
+function chanceOf(seed: number): Expr {
+  const text = op('concat', literal('text', `${seed}:`), castTo('text', 'integer', columnExpr(rowIdRef)));
+  return native({ duckdb: 'md5({0})', clickhouse: 'lower(hex(MD5(assumeNotNull({0}))))' }, text);
+}
+
+/** Hexadecimal digits are in the order of what they mean. */
+function isBelow(chance: Expr, share: number): Expr {
+  if (share >= 1) return literal('boolean', true);
+  const digits = Math.floor(share * 16 ** 12)
+    .toString(16)
+    .padStart(12, '0');
+  return op('lt', chance, literal('text', digits));
+}

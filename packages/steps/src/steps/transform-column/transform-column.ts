@@ -1,0 +1,93 @@
+import { type Cell, cellOf, compileFormula } from '@winnow/formulas';
+import { type Column, collect, failed, locate, ok, type Result, type TableSchema } from '@winnow/kernel';
+import { caseWhen, type Expr } from '@winnow/sql';
+import { z } from 'zod';
+import { compileCondition } from '../../compile-condition.ts';
+import { cellIn, meetingType, mismatchOf, typedCell } from '../../meet-cells.ts';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { replaceColumns } from '../../relation.ts';
+import { selectColumns, selectionText } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { transformColumnExamples } from './transform-column.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  formula: param.formula('Formula', { placeholder: 'value.trim().upper()' }),
+  where: param.formula('Only rows where').optional(),
+  failures: param
+    .choice('Cells that cannot be computed', {
+      keep: 'Keep their text, marked as mismatched',
+      original: 'Stay as they were',
+      null: 'Become null',
+    })
+    .default('keep'),
+});
+
+export type TransformColumnParams = z.output<typeof params>;
+
+export const transformColumn = defineStep({
+  kind: 'transform-column',
+  family: 'columns',
+  title: 'Transform by formula',
+  summary: 'Computes the cells of one or several columns anew; value is the cell in hand.',
+  keywords: ['edit cells', 'expression', 'calculate', 'apply'],
+  params,
+  defaults: (columns) => ({ columns: [...columns], formula: 'value', failures: 'keep' }),
+  sentence: ({ columns, formula, where }) =>
+    `Set ${selectionText(columns)} to ${formula}${where?.trim() ? ` where ${where}` : ''}`,
+  traits: () => rowWise,
+  lower(input, { columns: selection, formula, where, failures }, { stepId }) {
+    const at = { stepId, param: 'columns' };
+    const columns = selectColumns(input.schema, selection, at);
+    if (!columns.ok) return columns;
+    if (columns.value.length === 0) return failed(stepProblems.nothingSelected({}, at));
+    const cells = collect(
+      columns.value.map((column): Result<readonly [string, Cell]> => {
+        const compiled = compileFormula(formula, { columns: input.schema.columns, value: column });
+        const problems = compiled.problems.map((one) =>
+          locate(one, { stepId, param: 'formula', column: column.name }),
+        );
+        if (!compiled.ok) return failed(problems);
+        const computed = withFailures(typedCell(compiled.value.cell), column, failures);
+        const holds = conditionFor(where, input.schema, column, stepId);
+        if (!holds.ok) return failed([...problems, ...holds.problems]);
+        const cell = holds.value ? chosen(holds.value, computed, cellOf(column)) : computed;
+        return ok([column.name, cell] as const, [...problems, ...holds.problems]);
+      }),
+    );
+    return cells.ok ? ok(replaceColumns(input, new Map(cells.value)), cells.problems) : cells;
+  },
+  examples: transformColumnExamples,
+});
+
+function conditionFor(
+  where: string | undefined,
+  schema: TableSchema,
+  column: Column,
+  stepId: string,
+): Result<Expr | undefined> {
+  if (!where?.trim()) return ok(undefined);
+  const compiled = compileCondition(
+    where,
+    { columns: schema.columns, value: column },
+    { stepId, param: 'where' },
+  );
+  return compiled.ok ? ok(compiled.value.holds, compiled.problems) : compiled;
+}
+
+/** One cell where the condition is true, another elsewhere, in the type in which both meet. */
+function chosen(holds: Expr, then: Cell, otherwise: Cell): Cell {
+  const type = meetingType([then.type, otherwise.type]);
+  const [a, b] = [cellIn(type, then), cellIn(type, otherwise)];
+  const expr = caseWhen([{ when: holds, gives: a.expr }], b.expr);
+  if (!a.mismatch && !b.mismatch) return { type, expr };
+  return { type, expr, mismatch: caseWhen([{ when: holds, gives: mismatchOf(a) }], mismatchOf(b)) };
+}
+
+function withFailures(computed: Cell, column: Column, failures: TransformColumnParams['failures']): Cell {
+  if (computed.mismatch === undefined || failures === 'keep') return computed;
+  const failed: Expr = { kind: 'op', op: 'isNotNull', args: [computed.mismatch] };
+  const { type, expr } = computed;
+  return failures === 'null' ? { type, expr } : chosen(failed, cellOf(column), { type, expr });
+}
