@@ -19,6 +19,19 @@ export function readByPatterns(
   type: 'date' | 'datetime',
   firstOfLastCentury = 69,
 ): Expr {
+  return readIso(orderByPatterns(text, patterns, type, firstOfLastCentury), type);
+}
+
+/**
+ * The text in ISO order that {@link readByPatterns} reads; empty where no pattern matches. Plans that read many columns compute
+ * it below, since reading names it more than once.
+ */
+export function orderByPatterns(
+  text: Expr,
+  patterns: readonly string[],
+  type: 'date' | 'datetime',
+  firstOfLastCentury: number,
+): Expr {
   const fields = new Set<string>();
   let ordered = text;
   for (const pattern of patterns) {
@@ -38,8 +51,12 @@ export function readByPatterns(
     { find: '\\A(?s:[^\\x{1}].*)\\z', by: '', first: true as const },
     { find: '\\A\\x{1}', by: '', first: true as const },
   ];
-  const plain = native(replacing(...steps), ordered);
-  return type === 'date' ? dateOfText(plain) : datetimeOfText(plain);
+  return native(replacing(...steps), ordered);
+}
+
+/** The date or datetime of a text in ISO form; null where there is none. */
+export function readIso(text: Expr, type: 'date' | 'datetime'): Expr {
+  return type === 'date' ? dateOfText(text) : datetimeOfText(text);
 }
 
 function isoOrder(groups: ReadonlyMap<string, number>, type: 'date' | 'datetime'): string {

@@ -1,12 +1,21 @@
-import { type Cell, call, checkParsePattern, readByPatterns, textOf } from '@winnow/formulas';
-import { failed, isList, isTemporal, type Problem } from '@winnow/kernel';
-import { castTo, op } from '@winnow/sql';
+import {
+  type Cell,
+  call,
+  cellOf,
+  checkParsePattern,
+  orderByPatterns,
+  readIso,
+  textOf,
+} from '@winnow/formulas';
+import { allocateRef, type Column, failed, isList, isTemporal, type Problem, refsOf } from '@winnow/kernel';
+import { castTo, columnExpr, type Expr, type Item, op, project } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { reading } from '../../read-text.ts';
+import type { Relation } from '../../relation.ts';
 import { rewriteColumns } from '../../rewrite-columns.ts';
-import { selectionText } from '../../select-columns.ts';
+import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { parseDateExamples } from './parse-date.examples.ts';
 import { usualFormats } from './usual-formats.ts';
@@ -85,33 +94,61 @@ export const parseDate = defineStep({
     if (params.formats.length === 0 && !params.usual) {
       return failed(stepProblems.missing({ what: 'a format, or the usual ways of writing' }, at));
     }
-    return rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell) =>
-      dateOf(cell, params),
-    );
+    const place = { stepId, param: 'columns' };
+    const selected = selectColumns(input.schema, params.columns, place);
+    if (!selected.ok) return selected;
+    const ordered = orderTexts(input, selected.value, params);
+    return rewriteColumns(ordered.input, params.columns, place, (cell, column) => {
+      const ref = ordered.refs.get(column.name);
+      return ref === undefined ? converted(cell, params.type) : dateOf(cell, columnExpr(ref), params);
+    });
   },
   examples: parseDateExamples,
 });
 
-function dateOf(cell: Cell, params: ParseDateParams): Cell {
-  if (isList(cell.type)) return cell;
-  if (!isTemporal(cell.type)) {
-    const text = textOf(cell);
-    return reading(text, read(text, params));
+/**
+ * The texts of the columns in ISO order, as columns of a relation below: reading them names them more than once. Columns
+ * whose values need no reading have none.
+ */
+function orderTexts(
+  input: Relation,
+  columns: readonly Column[],
+  { type, order, formats, usual, lastCentury }: ParseDateParams,
+): { readonly input: Relation; readonly refs: ReadonlyMap<string, string> } {
+  const all = [...new Set([...formats, ...(usual ? usualFormats(type, order) : [])])];
+  const taken = [...refsOf(input.schema)];
+  const items: Item[] = taken.map((ref) => ({ ref, expr: columnExpr(ref) }));
+  const refs = new Map<string, string>();
+  for (const column of columns) {
+    const text = writtenIn(cellOf(column));
+    if (!text) continue;
+    const ref = allocateRef(`${column.name} (ordered)`, taken);
+    taken.push(ref);
+    refs.set(column.name, ref);
+    items.push({ ref, expr: orderByPatterns(text.expr, all, type, lastCentury) });
   }
-  // A value stays; what did not fit has another chance.
-  const value: Cell = { type: cell.type, expr: cell.expr };
-  const { type } = params;
-  const converted = type === 'date' ? call('toDate', value).expr : castTo(type, cell.type, cell.expr);
-  if (cell.mismatch === undefined) return { type, expr: converted };
-  const text: Cell = { type: 'text', expr: cell.mismatch };
-  const mended = reading(text, read(text, params));
-  return { ...mended, expr: op('coalesce', converted, mended.expr) };
+  return { input: { schema: input.schema, rel: project(input.rel, items) }, refs };
 }
 
-function read(text: Cell, { type, order, formats, usual, lastCentury }: ParseDateParams): Cell {
-  const all = [...new Set([...formats, ...(usual ? usualFormats(type, order) : [])])];
-  const written = readByPatterns(text.expr, all, type, lastCentury);
-  if (type === 'date' || !usual) return { type, expr: written };
+/** What is to be read of a cell: its text, or of a date the text that did not fit. */
+function writtenIn(cell: Cell): Cell | undefined {
+  if (isList(cell.type)) return undefined;
+  if (!isTemporal(cell.type)) return textOf(cell);
+  return cell.mismatch && { type: 'text', expr: cell.mismatch };
+}
+
+function converted(cell: Cell, type: ParseDateParams['type']): Cell {
+  if (!isTemporal(cell.type)) return cell;
+  const value: Cell = { type: cell.type, expr: cell.expr };
+  return { type, expr: type === 'date' ? call('toDate', value).expr : castTo(type, cell.type, cell.expr) };
+}
+
+function dateOf(cell: Cell, ordered: Expr, { type, usual }: ParseDateParams): Cell {
+  const text = writtenIn(cell)!;
+  const read = readIso(ordered, type);
   // ISO 8601 with a fraction or a zone has too many forms for patterns.
-  return { type, expr: op('coalesce', written, call('toDatetime', text).expr) };
+  const expr = type === 'datetime' && usual ? op('coalesce', read, call('toDatetime', text).expr) : read;
+  const date = reading(text, { type, expr });
+  // A value stays; what did not fit has another chance.
+  return isTemporal(cell.type) ? { ...date, expr: op('coalesce', converted(cell, type).expr, expr) } : date;
 }
