@@ -1,7 +1,7 @@
 import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, problemLine, problemsAnswer, word } from '../command.ts';
 import { openProject } from '../lib/input-file.ts';
-import { importInputs, readRecipe } from '../lib/recipe-file.ts';
+import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
 
 export const checkRecipeCommand: Command = {
   name: 'check-recipe',
@@ -13,7 +13,7 @@ export const checkRecipeCommand: Command = {
     const parsed = await readRecipe(word(invocation, 0, 'RECIPE.json'));
     word(invocation, 1, 'INPUT');
     if (!parsed.ok) return problemsAnswer(parsed.problems);
-    await using project = await openProject();
+    await using project = await openProject(inputPaths(invocation.positionals.slice(1)));
     await importInputs(project, parsed.value, invocation.positionals.slice(1));
     const report = unwrap(await project.engine.check(parsed.value));
     const wrong = report.problems.some((one) => one.severity === 'error');

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import { type Command, UsageError, word } from '../command.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
@@ -15,7 +16,7 @@ export const convert: Command = {
     const out = word(invocation, 1, 'OUT');
     const format = formatOfName(out);
     if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
-    await using project = await openProject();
+    await using project = await openProject([path, out]);
     const input = await importInput(project, path, 'input');
     const steps = typed.has(format) ? input.steps : input.steps.filter((step) => step.kind !== 'set-types');
     const report = unwrap(
@@ -23,7 +24,7 @@ export const convert: Command = {
         view: { recipe: { winnow: 1, name: '', steps } },
         format,
         options: { spreadsheetSafe: false },
-        path: out,
+        path: resolve(out),
       }),
     );
     return {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import { type Command, textOption, UsageError, word } from '../command.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
@@ -17,7 +18,7 @@ export const read: Command = {
     if (!out) throw new UsageError('-o OUT is missing.');
     const format = formatOfName(out);
     if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
-    await using project = await openProject();
+    await using project = await openProject([path, out]);
     const input = await importInput(project, path, 'input');
     const steps = invocation.values.types
       ? input.steps
@@ -27,7 +28,7 @@ export const read: Command = {
         view: { recipe: { winnow: 1, name: '', steps } },
         format,
         options: { spreadsheetSafe: false },
-        path: out,
+        path: resolve(out),
       }),
     );
     if (input.rejected > 0) {

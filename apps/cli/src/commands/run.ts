@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
 import { runOnClickHouse } from '@winnow/engine';
 import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
 import { formatOfName, openProject } from '../lib/input-file.ts';
-import { importInputs, readRecipe } from '../lib/recipe-file.ts';
+import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
 
 export const run: Command = {
   name: 'run',
@@ -30,7 +31,7 @@ export const run: Command = {
     if (!parsed.ok) return problemsAnswer(parsed.problems);
     const recipe = parsed.value;
     const started = performance.now();
-    await using project = await openProject();
+    await using project = await openProject(inputPaths(invocation.positionals.slice(1)).concat(out));
     const inputs = await importInputs(project, recipe, invocation.positionals.slice(1));
     const checked = unwrap(await project.engine.check(recipe));
     const errors = checked.problems.filter((one) => one.severity === 'error');
@@ -39,7 +40,7 @@ export const run: Command = {
       spreadsheetSafe: invocation.values.unsafe !== true,
       mismatched: textOption(invocation, 'mismatched') ?? 'text',
     };
-    const request = { view: { recipe }, format, options, path: out };
+    const request = { view: { recipe }, format, options, path: resolve(out) };
     const report =
       engine === 'duckdb'
         ? unwrap(await project.engine.export(request))

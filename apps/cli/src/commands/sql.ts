@@ -2,7 +2,7 @@ import { unwrap } from '@winnow/kernel';
 import { type DialectId, dialectIds } from '@winnow/sql';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
 import { openProject } from '../lib/input-file.ts';
-import { importInputs, readRecipe } from '../lib/recipe-file.ts';
+import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
 
 export const sql: Command = {
   name: 'sql',
@@ -16,7 +16,7 @@ export const sql: Command = {
     const parsed = await readRecipe(word(invocation, 0, 'RECIPE.json'));
     word(invocation, 1, 'INPUT');
     if (!parsed.ok) return problemsAnswer(parsed.problems);
-    await using project = await openProject();
+    await using project = await openProject(inputPaths(invocation.positionals.slice(1)));
     await importInputs(project, parsed.value, invocation.positionals.slice(1));
     const text = unwrap(await project.engine.sql(parsed.value, engine as DialectId));
     return { json: { engine, sql: text }, text };

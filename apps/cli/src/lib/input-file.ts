@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { openLocalProject, type ProjectEngine } from '@winnow/engine';
+import { openProject as openEngineProject, type ProjectEngine } from '@winnow/engine';
 import { type FormatOptions, findFormat, openFile, sniffFile } from '@winnow/formats';
 import { type Problem, unwrap } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
@@ -31,9 +31,14 @@ export interface ImportedInput extends SniffedInput {
   readonly steps: readonly Step[];
 }
 
-export async function openProject(): Promise<LocalProject> {
+/** @param files that the call reads and writes: the engine may open their folders alone */
+export async function openProject(files: readonly string[]): Promise<LocalProject> {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
-  const engine = await openLocalProject({ directory: folder });
+  const folders = files.filter((file) => file !== '-').map((file) => dirname(resolve(file)));
+  const engine = await openEngineProject({
+    directory: join(folder, 'project'),
+    directories: [folder, ...new Set(folders)],
+  });
   return {
     engine,
     folder,
@@ -69,7 +74,7 @@ export async function importInput(
   const report = unwrap(
     await project.engine.importSource({
       source,
-      path: sniffed.path,
+      path: resolve(sniffed.path),
       fileName: sniffed.name,
       format: sniffed.format,
       options,

@@ -36,9 +36,18 @@ export async function importInputs(
   const names = Object.keys(recipe.sources ?? {});
   const inputs: ImportedInput[] = [];
   for (const [index, given] of paths.entries()) {
-    const named = index > 0 ? /^([^=/\\]+)=(.+)$/s.exec(given) : null;
-    const source = index === 0 ? 'main' : (named?.[1] ?? names[index - 1] ?? `input ${index + 1}`);
-    inputs.push(await importInput(project, named?.[2] ?? given, source));
+    const { name, path } = index > 0 ? namedInput(given) : { name: 'main', path: given };
+    inputs.push(await importInput(project, path, name ?? names[index - 1] ?? `input ${index + 1}`));
   }
   return inputs;
+}
+
+/** Where the inputs of a call are, without their names. */
+export function inputPaths(given: readonly string[]): string[] {
+  return given.map((one, index) => (index > 0 ? namedInput(one).path : one));
+}
+
+function namedInput(given: string): { readonly name?: string; readonly path: string } {
+  const named = /^([^=/\\]+)=(.+)$/s.exec(given);
+  return named ? { name: named[1]!, path: named[2]! } : { path: given };
 }
