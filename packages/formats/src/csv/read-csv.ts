@@ -70,6 +70,7 @@ function readByEngine(options: CsvOptions, head: HeadReport): boolean {
   );
 }
 
+/** `new_line` is left to DuckDB: with `'\\r\\n'` given, version 1.5.6 loses rows without a word. */
 function engineScan(path: string, options: CsvOptions, width: number): EngineScan {
   const refs = Array.from({ length: width }, (_, i) => `c${i}`);
   return {

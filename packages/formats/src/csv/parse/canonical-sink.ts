@@ -22,7 +22,7 @@ export class CanonicalSink implements RecordSink<CanonicalPiece> {
 
   constructor(width: number, delimiter: string) {
     this.width = width;
-    this.copies = delimiter.length === 1 && delimiter.charCodeAt(0) < 128;
+    this.copies = delimiter.length === 1 && delimiter.charCodeAt(0) < 128 && !nullMarker.includes(delimiter);
     this.delimiter = this.copies ? delimiter : ',';
   }
 

@@ -56,6 +56,18 @@ test('reads delimiters of several characters', () => {
   expect(parse('a||b|c||"d||e"\n', { delimiter: '||' })).toEqual([['a', 'b|c', 'd||e']]);
 });
 
+test('reads control characters as delimiters', () => {
+  expect(parse('a\u0001b\u0001"c"\n', { delimiter: '\u0001' })).toEqual([['a', 'b', 'c']]);
+  expect(parse('a\u001fb\n', { delimiter: '\u001f' })).toEqual([['a', 'b']]);
+});
+
+test('takes repeated delimiters for one', () => {
+  expect(parse('  a   b  "c d" \n1 2 3\n', { delimiter: ' ', repeated: true })).toEqual([
+    ['a', 'b', 'c d'],
+    ['1', '2', '3'],
+  ]);
+});
+
 test('leaves comment lines out', () => {
   expect(parse('# one\na,b\n#c,"d\ne,f\n', { comment: '#' })).toEqual([
     ['a', 'b'],

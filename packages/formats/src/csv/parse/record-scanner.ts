@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { nullMarker } from '../../canonical-csv.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { ByteWindow } from './byte-window.ts';
+import { FieldList, fieldKind, unescapeField } from './field-list.ts';
 import { Utf8Watch } from './utf8-watch.ts';
 
 const LF = 10;
@@ -10,9 +11,6 @@ const SPACE = 32;
 const TAB = 9;
 const DOUBLE_QUOTE = 34;
 const NULL_MARK = nullMarker.charCodeAt(0);
-
-/** How a field stands in the file: as it is, in quotes, in quotes with escapes inside. */
-export const fieldKind = { plain: 0, quoted: 1, escaped: 2 } as const;
 
 /** Longest row in bytes; a longer one ends the reading with a problem. */
 export const recordByteLimit = 64 * 1024 * 1024;
@@ -29,7 +27,7 @@ type Outcome = 'record' | 'incomplete' | 'broken' | 'too-long';
  * Spaces between a delimiter and an opening quote, and between a closing quote and a delimiter, are not part of the field
  * (as DuckDB reads them). Blank lines are records of one empty field; the caller says whether they count.
  */
-export class RecordScanner {
+export class RecordScanner extends FieldList {
   private readonly window = new ByteWindow();
   private readonly encoding = new Utf8Watch();
   private readonly classes = new Uint8Array(256);
@@ -40,23 +38,11 @@ export class RecordScanner {
   private readonly loneLf: boolean;
   private readonly loneCr: boolean;
   private readonly repeated: boolean;
-  private readonly fieldLimit: number;
   private ended = false;
   private wanted = 0;
   private nextLine = 1;
   private after = 0;
-  private fieldStart = 0;
 
-  /** Fields of the current record; positions into {@link bytes}. Fields beyond the limit are not listed, see {@link restStart}. */
-  starts = new Int32Array(256);
-  ends = new Int32Array(256);
-  kinds = new Uint8Array(256);
-  /** Fields of the record, listed or not. */
-  count = 0;
-  /** Start of the first field that is not listed. */
-  restStart = 0;
-  /** Some field that is not listed has text. */
-  restHasText = false;
   recordStart = 0;
   /** Before the line end. */
   recordEnd = 0;
@@ -70,6 +56,7 @@ export class RecordScanner {
   tooLong = false;
 
   constructor(dialect: CsvDialect, fieldLimit = 20_000) {
+    super(fieldLimit);
     this.delimiter = Buffer.from(dialect.delimiter);
     this.quote = dialect.quote === '' ? -1 : dialect.quote.charCodeAt(0);
     this.backslash =
@@ -78,14 +65,13 @@ export class RecordScanner {
     this.loneLf = dialect.newline === 'lf' || dialect.newline === 'mixed';
     this.loneCr = dialect.newline === 'cr' || dialect.newline === 'mixed';
     this.repeated = dialect.repeated && this.delimiter.length > 0;
-    this.fieldLimit = fieldLimit;
-    if (this.delimiter.length > 0) this.classes[this.delimiter[0]!] = 1;
     this.classes[LF] = 2;
     this.classes[CR] = 2;
     this.classes[DOUBLE_QUOTE] = 3;
     this.classes[NULL_MARK] = 3;
     if (this.quote >= 0) this.classes[this.quote] = 3;
     if (this.backslash >= 0) this.classes[this.backslash] = 3;
+    if (this.delimiter.length > 0) this.classes[this.delimiter[0]!] = 1;
   }
 
   get bytes(): Buffer {
@@ -161,7 +147,7 @@ export class RecordScanner {
   /** Text of a listed field. */
   text(field: number): string {
     const raw = this.bytes.toString('utf8', this.starts[field]!, this.ends[field]!);
-    return this.kinds[field] === fieldKind.escaped ? this.unescape(raw) : raw;
+    return this.kinds[field] === fieldKind.escaped ? unescapeField(raw, this.quote, this.backslash) : raw;
   }
 
   /** The record as it stands in the file, without its line end. */
@@ -172,20 +158,6 @@ export class RecordScanner {
   private waitForMore(have: number): false {
     this.wanted = Math.min(2 * have, Math.max(have + 1, recordByteLimit + 1));
     return false;
-  }
-
-  private unescape(raw: string): string {
-    const quote = String.fromCharCode(this.quote);
-    if (this.backslash < 0) return raw.replaceAll(quote + quote, quote);
-    const mark = String.fromCharCode(this.backslash);
-    let out = '';
-    for (let i = 0; i < raw.length; i++) {
-      const pair = raw[i] === mark || raw[i] === quote;
-      const next = raw[i + 1];
-      if (pair && (next === quote || (raw[i] === mark && next === mark))) i++;
-      out += raw[i];
-    }
-    return out;
   }
 
   private startsWith(what: Buffer, at: number): boolean {
@@ -232,41 +204,13 @@ export class RecordScanner {
     return end >= this.window.end ? end : end + Math.max(1, this.newlineAt(end));
   }
 
-  private addField(start: number, end: number, kind: number): void {
-    const n = this.count++;
-    if (n >= this.fieldLimit) {
-      if (n === this.fieldLimit) this.restStart = this.fieldStart;
-      if (end > start) this.restHasText = true;
-      return;
-    }
-    if (n >= this.starts.length) this.grow();
-    this.starts[n] = start;
-    this.ends[n] = end;
-    this.kinds[n] = kind;
-  }
-
   /** The plain field at the end of a record; repeated delimiters leave none behind the last one. */
   private addLast(start: number, end: number): void {
     if (!this.repeated || end > start || this.count === 0) this.addField(start, end, fieldKind.plain);
   }
 
-  private grow(): void {
-    const size = this.starts.length * 2;
-    const wider = (old: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> => {
-      const grown = new Int32Array(size);
-      grown.set(old);
-      return grown;
-    };
-    this.starts = wider(this.starts);
-    this.ends = wider(this.ends);
-    const kinds = new Uint8Array(size);
-    kinds.set(this.kinds);
-    this.kinds = kinds;
-  }
-
   private begin(): void {
-    this.count = 0;
-    this.restHasText = false;
+    this.clearFields();
     this.broken = false;
     this.verbatim = true;
     this.allPlain = true;

@@ -1,6 +1,7 @@
 import type { CsvDialect, Newline } from '../dialect.ts';
+import { fieldKind } from '../parse/field-list.ts';
 import { isBlank } from '../parse/judge-record.ts';
-import { fieldKind, RecordScanner } from '../parse/record-scanner.ts';
+import { RecordScanner } from '../parse/record-scanner.ts';
 
 /** A record of a sample, cut by a dialect. */
 export interface SampleRow {

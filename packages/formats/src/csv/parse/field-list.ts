@@ -1,0 +1,71 @@
+/** How a field stands in the file: as it is, in quotes, in quotes with escapes inside. */
+export const fieldKind = { plain: 0, quoted: 1, escaped: 2 } as const;
+
+/** The fields of one record as positions into its bytes; reused from record to record. */
+export class FieldList {
+  private readonly fieldLimit: number;
+  /** Positions of listed fields, quotes left out. Fields beyond the limit are not listed, see {@link restStart}. */
+  starts = new Int32Array(256);
+  ends = new Int32Array(256);
+  kinds = new Uint8Array(256);
+  /** Fields of the record, listed or not. */
+  count = 0;
+  /** Start of the first field that is not listed, its quote included. */
+  restStart = 0;
+  /** Some field that is not listed has text. */
+  restHasText = false;
+  /** Where the field that is being read begins, its quote included. */
+  protected fieldStart = 0;
+
+  constructor(fieldLimit: number) {
+    this.fieldLimit = fieldLimit;
+  }
+
+  protected clearFields(): void {
+    this.count = 0;
+    this.restHasText = false;
+  }
+
+  protected addField(start: number, end: number, kind: number): void {
+    const n = this.count++;
+    if (n >= this.fieldLimit) {
+      if (n === this.fieldLimit) this.restStart = this.fieldStart;
+      if (end > start) this.restHasText = true;
+      return;
+    }
+    if (n >= this.starts.length) this.grow();
+    this.starts[n] = start;
+    this.ends[n] = end;
+    this.kinds[n] = kind;
+  }
+
+  private grow(): void {
+    const size = this.starts.length * 2;
+    const { starts, ends, kinds } = this;
+    this.starts = new Int32Array(size);
+    this.starts.set(starts);
+    this.ends = new Int32Array(size);
+    this.ends.set(ends);
+    this.kinds = new Uint8Array(size);
+    this.kinds.set(kinds);
+  }
+}
+
+/**
+ * A quoted field's text without escapes: doubled quotes, and behind a backslash quotes and backslashes.
+ *
+ * @param quote its code
+ * @param backslash the escape's code, or -1 where quotes are only doubled
+ */
+export function unescapeField(raw: string, quote: number, backslash: number): string {
+  const mark = String.fromCharCode(quote);
+  if (backslash < 0) return raw.replaceAll(mark + mark, mark);
+  const other = String.fromCharCode(backslash);
+  let out = '';
+  for (let i = 0; i < raw.length; i++) {
+    const next = raw[i + 1];
+    if ((raw[i] === other && (next === mark || next === other)) || (raw[i] === mark && next === mark)) i++;
+    out += raw[i];
+  }
+  return out;
+}
