@@ -1,13 +1,11 @@
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, locate, ok, ProblemError, type Result } from '@winnow/kernel';
 import type { Cell } from './cell.ts';
 import { type CheckedFormula, Checker } from './check/checker.ts';
 import type { Scope } from './check/scope.ts';
 import type { Ast } from './language/ast.ts';
 import { limits } from './language/limits.ts';
 import { parseFormula } from './language/parser.ts';
-import { exprSize } from './lower/expr-size.ts';
 import { lower } from './lower/lower.ts';
-import { formulaProblems } from './problems.ts';
 
 /**
  * Parses a formula and settles its names and types.
@@ -36,12 +34,12 @@ export function compileFormula(text: string, scope: Scope): Result<CompiledFormu
   const checked = checkFormula(text, scope);
   if (!checked.ok) return checked;
   const { ast, ir, reads, deterministic } = checked.value;
-  const cell = lower(ir);
-  const size = exprSize(cell.expr) + (cell.mismatch ? exprSize(cell.mismatch) : 0);
-  if (size > limits.sqlCharacters) {
-    return failed(
-      formulaProblems.tooComplex({ limit: limits.sqlCharacters }, { from: ast.from, to: ast.to }),
-    );
+  let cell: Cell;
+  try {
+    cell = lower(ir);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return failed(error.problems.map((one) => locate(one, { from: ast.from, to: ast.to })));
   }
   return ok({ cell, reads, deterministic, ast });
 }

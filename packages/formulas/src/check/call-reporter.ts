@@ -113,12 +113,15 @@ export class CallReporter {
     args: readonly Ast[],
     shapes: readonly ArgShape[],
     index: number,
-    at: Span,
+    span: Span,
   ): void {
-    const shape = shapes[index]!;
-    const other = shapes.find((one, i) => i !== index && one.type !== shape.type && one.type !== 'null');
-    const wanted = new Set(other && typeof other.type === 'string' ? [other.type] : []);
-    const forIndex = this.conversion(wanted, shape, args[index]!);
+    // A column of text that meets a number or a date is most likely one that has not been read yet.
+    const unread = shapes.findIndex((one, i) => one.type === 'text' && args[i]!.kind !== 'text');
+    const at = unread >= 0 ? unread : index;
+    const shape = shapes[at]!;
+    const other = shapes.find((one, i) => i !== at && one.type !== shape.type && one.type !== 'null');
+    const known = other?.type === 'integer' ? 'number' : other?.type;
+    const forIndex = this.conversion(new Set(typeof known === 'string' ? [known] : []), shape, args[at]!);
     const found = shapes.map(shapeName).join(' and ');
     this.problems.push(
       formulaProblems.noSignature(
@@ -129,7 +132,7 @@ export class CallReporter {
           signatures: signaturesText(definition),
           ...(forIndex === undefined ? {} : { replacement: forIndex }),
         },
-        at,
+        span,
       ),
     );
   }

@@ -11,16 +11,17 @@ import {
 } from '@winnow/kernel';
 import type { FunctionDefinition, Signature } from '../function.ts';
 import { findFunction, functionNames, functionOfOperator } from '../functions/function-index.ts';
-import type { Ast, CallAst, LambdaAst, NameAst, Span } from '../language/ast.ts';
+import type { Ast, CallAst, NameAst, Span } from '../language/ast.ts';
 import { limits } from '../language/limits.ts';
-import { meant } from '../language/parser.ts';
 import { printColumnName } from '../language/print.ts';
 import { formulaProblems } from '../problems.ts';
 import { CallReporter } from './call-reporter.ts';
 import { constantProblem } from './constants.ts';
 import type { Ir } from './ir.ts';
+import { converted, numberLiteral } from './literals.ts';
+import { meant } from './meant.ts';
 import type { Scope } from './scope.ts';
-import { temporalKind, temporalLiteral } from './temporal-text.ts';
+import { temporalKind } from './temporal-text.ts';
 import { type ArgShape, arity, type Match, paramAt, returnType, unify } from './unify.ts';
 
 export interface CheckedFormula {
@@ -185,7 +186,7 @@ export class Checker {
           formulaProblems.unknownFunction({ name: ast.name, ...near }, spanOf(ast.nameSpan)),
         );
       }
-      for (const arg of ast.args) if (arg.kind !== 'lambda') this.part(arg, variables);
+      for (const arg of ast.args) this.looseArgument(arg, variables);
       return undefined;
     }
     if (definition.form === 'let') return this.letForm(ast, variables);
@@ -254,12 +255,7 @@ export class Checker {
     variables: Variables,
   ): Ir | undefined {
     if (definition.deterministic === false) this.deterministic = false;
-    const checked = args.map((arg) => {
-      if (arg.kind === 'lambda') return undefined;
-      const part = this.part(arg, variables);
-      if (part && part.kind !== 'regex') this.types.set(arg, part.type);
-      return part;
-    });
+    const checked = args.map((arg) => this.looseArgument(arg, variables));
     const shapes = args.map((arg, i) => shapeOf(arg, checked[i]));
     const chosen = this.choose(definition, shapes);
     if (!chosen) {
@@ -287,6 +283,14 @@ export class Checker {
       );
     const all = [...(irs as Ir[]), ...filled];
     return { kind: 'call', type, function: definition.name, signature: chosen.index, args: all };
+  }
+
+  /** An argument before its parameter is known: a lambda has to wait for it. */
+  private looseArgument(arg: Ast, variables: Variables): Checked {
+    if (arg.kind === 'lambda') return undefined;
+    const part = this.part(arg, variables);
+    if (part && part.kind !== 'regex') this.types.set(arg, part.type);
+    return part;
   }
 
   private choose(definition: FunctionDefinition, shapes: readonly ArgShape[]): Chosen | undefined {
@@ -328,7 +332,9 @@ export class Checker {
     variables: Variables,
   ): Ir | undefined {
     const gives = (param.type as { lambda: ScalarType | 'T' | 'U' }).lambda;
-    const { params, body } = ast as LambdaAst;
+    // What stands in its place has a problem of its own, which has been told.
+    if (ast.kind !== 'lambda') return undefined;
+    const { params, body } = ast;
     if (params.length !== 1) {
       this.problems.push(formulaProblems.lambdaParameters({ most: 1 }, spanOf(ast)));
       return undefined;
@@ -372,38 +378,4 @@ function shapeOf(ast: Ast, checked: Checked): ArgShape {
     seenAsText: checked.kind === 'column' && !isList(checked.type),
     ...(temporal ? { temporal } : {}),
   };
-}
-
-const largest = 2n ** 63n - 1n;
-
-/** Digits alone are an integer, unless they are too many for one. */
-function numberLiteral(text: string): Ir {
-  if (/^-?\d+$/.test(text)) {
-    const value = BigInt(text);
-    if (value <= largest && value >= -largest - 1n) {
-      const safe = Number.isSafeInteger(Number(value));
-      return { kind: 'literal', type: 'integer', value: safe ? Number(value) : String(value) };
-    }
-  }
-  const value = Number(text);
-  return {
-    kind: 'literal',
-    type: 'number',
-    value: Number.isFinite(value) ? value : Math.sign(value) * Number.MAX_VALUE,
-  };
-}
-
-/** The same value in another type; literals take the type at once. */
-export function converted(ir: Ir, to: LogicalType): Ir {
-  if (sameType(ir.type, to)) return ir;
-  if (to === 'text' && ir.kind === 'column') return { kind: 'text', type: 'text', arg: ir };
-  if (ir.kind !== 'literal') return { kind: 'convert', type: to, arg: ir };
-  return { kind: 'literal', type: to, value: literalValue(ir.value, to) };
-}
-
-function literalValue(value: Json, to: LogicalType): Json {
-  if (value === null) return isList(to) ? [] : null;
-  if (to === 'number') return Number(value);
-  if (to === 'date' || to === 'datetime') return temporalLiteral(String(value), to);
-  return value;
 }

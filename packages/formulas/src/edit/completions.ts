@@ -118,14 +118,17 @@ function receiverType(text: string, dot: number, scope: Scope): LogicalType | un
   const { ast } = parseFormula(text);
   const checker = new Checker(text, scope);
   checker.check(ast);
-  const end = text.slice(0, dot).trimEnd().length;
-  const found: Ast[] = [];
+  let found: LogicalType | undefined;
   const visit = (part: Ast): void => {
-    if (part.to === end && part.kind !== 'missing') found.push(part);
+    const receiver = part.kind === 'call' && part.method ? part.args[0] : undefined;
+    if (receiver && receiver.to <= dot && part.kind === 'call' && part.nameSpan.from > dot) {
+      const between = text.slice(dot + 1, part.nameSpan.from);
+      if (between.trim() === '') found ??= checker.types.get(receiver);
+    }
     for (const child of childrenOf(part)) visit(child);
   };
   visit(ast);
-  return found.map((part) => checker.types.get(part)).find((type) => type !== undefined);
+  return found;
 }
 
 /** Names that a let or a small function around the offset has made. */

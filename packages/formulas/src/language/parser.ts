@@ -1,37 +1,16 @@
-import { nearest, type Problem } from '@winnow/kernel';
+import type { Problem } from '@winnow/kernel';
 import { formulaProblems } from '../problems.ts';
 import type { Ast, BinaryOperator, LambdaAst, Span } from './ast.ts';
+import { describeToken, startsOperand } from './describe-token.ts';
 import { type Token, tokenize } from './lexer.ts';
 import { limits } from './limits.ts';
+import { bindingPowers, comparisons, notPower, signPower } from './operators.ts';
 
 export interface ParsedFormula {
   /** Whole where there are no problems; else with `missing` parts, for completion and colouring. */
   readonly ast: Ast;
   readonly problems: readonly Problem[];
 }
-
-/** How tightly operators bind; equal ones from the left, `??` from the right. */
-export const bindingPowers: Readonly<Record<BinaryOperator, number>> = {
-  or: 1,
-  and: 2,
-  '==': 4,
-  '!=': 4,
-  '<': 4,
-  '<=': 4,
-  '>': 4,
-  '>=': 4,
-  '??': 5,
-  '+': 6,
-  '-': 6,
-  '*': 7,
-  '/': 7,
-  '//': 7,
-  '%': 7,
-};
-/** `not` binds more loosely than a comparison, a sign more tightly than any operator. */
-export const notPower = 3;
-export const signPower = 8;
-const comparisons = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
 /**
  * Parses a formula (Pratt's method). It never stops at a problem: what is missing becomes a `missing` part, so that
@@ -96,7 +75,7 @@ class Parser {
   }
 
   private expected(expected: string, found: Token): void {
-    const name = found.kind === 'end' ? 'the end' : describe(found);
+    const name = found.kind === 'end' ? 'the end' : describeToken(found);
     this.problems.push(
       formulaProblems.expected({ expected, found: name }, { from: found.from, to: found.to }),
     );
@@ -390,22 +369,4 @@ class Parser {
     const parts = [target, start, end].filter((part) => part !== null);
     return this.node({ kind: 'slice', target, start, end, from: target.from, to }, ...parts);
   }
-}
-
-function startsOperand(token: Token): boolean {
-  if (token.kind === 'symbol') return token.text === '(' || token.text === '[';
-  return token.kind !== 'end' && !(token.kind === 'keyword' && (token.text === 'and' || token.text === 'or'));
-}
-
-function describe(token: Token): string {
-  if (token.kind === 'text') return 'a text';
-  if (token.kind === 'regex') return 'a regular expression';
-  if (token.kind === 'column') return `the column ${token.text}`;
-  return token.text;
-}
-
-/** The name that a misspelt one most likely meant. */
-export function meant(name: string, candidates: Iterable<string>): { replacement?: string } {
-  const replacement = nearest(name, candidates);
-  return replacement === undefined ? {} : { replacement };
 }

@@ -1,6 +1,6 @@
 import type { Ast, CallAst } from './ast.ts';
 import { quoteText } from './lexer.ts';
-import { bindingPowers, notPower, signPower } from './parser.ts';
+import { bindingPowers, notPower, signPower } from './operators.ts';
 
 const bareName = /^[\p{L}_][\p{L}\p{N}\p{M}_]*$/u;
 const reserved = /^(?:and|or|not|true|false|null|value)$/i;

@@ -23,8 +23,8 @@ function measure(expr: Expr): number {
     case 'native':
       return nativeSize(expr.sql, expr.args.map(exprSize));
     case 'cast':
-      // Canonical texts of numbers name their argument up to six times.
-      return 200 + 6 * exprSize(expr.arg);
+      // The text of a boolean names it twice.
+      return 150 + (expr.from === 'boolean' ? 2 : 1) * exprSize(expr.arg);
     default:
       return partsOf(expr).reduce((sum, part) => sum + exprSize(part) + 12, 24);
   }

@@ -1,11 +1,19 @@
+import { ProblemError } from '@winnow/kernel';
 import { type Expr, type NativeSql, native } from '@winnow/sql';
 import { type Cell, cellOf, textOf } from '../cell.ts';
 import type { Ir } from '../check/ir.ts';
 import { findFunction } from '../functions/function-index.ts';
+import { limits } from '../language/limits.ts';
+import { formulaProblems } from '../problems.ts';
 import { callCell, convertCell, firstOf, withMismatch } from './call.ts';
+import { exprSize } from './expr-size.ts';
 import { literalCell } from './literal.ts';
 
-/** Lowers a checked formula to the SQL expressions of a cell. */
+/**
+ * Lowers a checked formula to the SQL expressions of a cell.
+ *
+ * @throws ProblemError `formulas/too-complex`
+ */
 export function lower(ir: Ir): Cell {
   return lowerPart(ir, new Map());
 }
@@ -31,7 +39,9 @@ function lowerPart(ir: Ir, variables: Variables): Cell {
       const items = ir.items.map((item) => lowerPart(item, variables));
       const list = native(listOf, ...items.map((item) => item.expr));
       const cell: Cell = { type: ir.type, expr: items.length === 0 ? literalCell([], ir.type).expr : list };
-      return withMismatch(cell, firstOf(items.flatMap((item) => (item.mismatch ? [item.mismatch] : []))));
+      return bounded(
+        withMismatch(cell, firstOf(items.flatMap((item) => (item.mismatch ? [item.mismatch] : [])))),
+      );
     }
     case 'let': {
       const value = lowerPart(ir.value, variables);
@@ -50,12 +60,19 @@ function lowerPart(ir: Ir, variables: Variables): Cell {
       const signature = definition?.signatures[ir.signature];
       if (!definition || !signature) throw new Error(`There is no function ${ir.function}.`);
       const args = ir.args.map((arg) => lowerPart(arg, variables));
-      return callCell(definition, signature, args, {
-        args: ir.args.map((arg) => arg.type),
-        returns: ir.type,
-      });
+      const types = { args: ir.args.map((arg) => arg.type), returns: ir.type };
+      return bounded(callCell(definition, signature, args, types));
     }
   }
+}
+
+/** Looked at call by call: what is named twice, again and again, grows beyond any memory before it is whole. */
+function bounded(cell: Cell): Cell {
+  const size = exprSize(cell.expr) + (cell.mismatch ? exprSize(cell.mismatch) : 0);
+  if (size > limits.sqlCharacters) {
+    throw new ProblemError(formulaProblems.tooComplex({ limit: limits.sqlCharacters }));
+  }
+  return cell;
 }
 
 const listOf: NativeSql = { duckdb: '[{*}]', clickhouse: '[{*}]' };

@@ -7,5 +7,5 @@ export const pi = defineFunction({
   summary: 'The number π.',
   signatures: [{ params: [], returns: 'number', lower: () => literal('number', Math.PI) }],
   nulls: 'propagate',
-  examples: [{ formula: 'pi()', gives: 3.141592653589793 }],
+  examples: [{ formula: 'round(pi(), 4)', gives: 3.1416 }],
 });

@@ -5,7 +5,7 @@ import { constantNumber, rounded } from './rounding.ts';
 export const round = defineFunction({
   name: 'round',
   family: 'number',
-  summary: 'Rounds to so many decimal places, halves away from zero; below 0 to tens, hundreds, …',
+  summary: 'Rounds to so many decimal places, halves away from zero; below 0 to tens, hundreds and so on.',
   signatures: [
     { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
     {

@@ -4,7 +4,7 @@ import { lowered } from './letters.ts';
 export const lower = defineFunction({
   name: 'lower',
   family: 'text',
-  aliases: ['toLowercase', 'lowercase', 'toLowerCase'],
+  aliases: ['toLowercase', 'lowercase'],
   summary: 'Turns letters into lower case.',
   signatures: [
     { params: [{ name: 'text', type: 'text' }], returns: 'text', lower: ([text]) => lowered(text!) },

@@ -4,7 +4,7 @@ import { raised } from './letters.ts';
 export const upper = defineFunction({
   name: 'upper',
   family: 'text',
-  aliases: ['toUppercase', 'uppercase', 'toUpperCase'],
+  aliases: ['toUppercase', 'uppercase'],
   summary: 'Turns letters into upper case.',
   signatures: [
     { params: [{ name: 'text', type: 'text' }], returns: 'text', lower: ([text]) => raised(text!) },
