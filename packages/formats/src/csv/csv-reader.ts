@@ -1,4 +1,5 @@
 import { defineReader } from '../define-format.ts';
+import { fileKind } from '../file-kind.ts';
 import type { FileReader } from '../file-reader.ts';
 import type { FormatReader } from '../format.ts';
 import { csvOptions } from './csv-options.ts';
@@ -16,8 +17,8 @@ export function delimitedReader(
   return defineReader({
     title,
     options: csvOptions,
-    async sniff({ file }) {
-      if (file.size === 0) return undefined;
+    async sniff({ file, head }) {
+      if (file.size === 0 || fileKind(head, true)) return undefined;
       const work = sniffed.get(file) ?? sniffCsv(file);
       sniffed.set(file, work);
       const found = await work;
