@@ -15,7 +15,14 @@ import {
 } from '@winnow/api';
 import { createEngine } from '@winnow/engine';
 import { newId, ok, type Result, systemClock } from '@winnow/kernel';
-import { endInterruptedJobs, findProject, openStore, removeUpload, staleUploads } from '@winnow/store';
+import {
+  endInterruptedImports,
+  endInterruptedJobs,
+  findProject,
+  openStore,
+  removeUpload,
+  staleUploads,
+} from '@winnow/store';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -47,6 +54,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   await Promise.all([uploads, projects].map((folder) => mkdir(folder, { recursive: true })));
 
   const interrupted = await endInterruptedJobs(db, apiProblems.interrupted({}), clock.now());
+  await endInterruptedImports(db, apiProblems.interrupted({}), clock.now());
   if (interrupted.length > 0) log.warn({ jobs: interrupted.length }, 'jobs of the last run were interrupted');
   await forgetUploads(db, clock.now());
 

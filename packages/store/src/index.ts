@@ -49,6 +49,7 @@ export {
 } from './recipes.ts';
 export {
   addSource,
+  endInterruptedImports,
   findSource,
   listSources,
   type NewSource,

@@ -23,7 +23,7 @@ import {
   saveRecipe,
   undoRecipe,
 } from './recipes.ts';
-import { addSource, listSources, removeSource, updateSource } from './sources.ts';
+import { addSource, endInterruptedImports, listSources, removeSource, updateSource } from './sources.ts';
 import { addOwner, addPerson } from './testing/people.ts';
 import { beginUpload, findUpload, finishUpload, removeUpload, staleUploads } from './uploads.ts';
 import { readViewState, saveViewState } from './view-states.ts';
@@ -158,6 +158,10 @@ describe.each(storeKinds)('on %s', (_, open) => {
     expect(sources[0]?.problems).toEqual(problems);
     await removeSource(db, 's1');
     expect(await listSources(db, projectId)).toHaveLength(1);
+    await updateProject(db, projectId, { state: 'importing' }, 2);
+    await endInterruptedImports(db, storeProblems.nothingToRedo({}), 3);
+    expect((await listSources(db, projectId))[0]).toMatchObject({ state: 'failed', problems });
+    expect((await findProject(db, projectId))?.state).toBe('failed');
   });
 
   test('jobs start once, report and end once', async () => {

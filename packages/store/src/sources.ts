@@ -1,6 +1,7 @@
+import type { Problem } from '@winnow/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { source } from './schema/index.ts';
+import { project, source } from './schema/index.ts';
 
 export type SourceRecord = typeof source.$inferSelect;
 
@@ -47,6 +48,20 @@ export async function updateSource(
 ): Promise<SourceRecord | undefined> {
   const [changed] = await db.update(source).set(change).where(eq(source.id, id)).returning();
   return changed;
+}
+
+/** Ends every import that a process left unfinished, at the next start; a project whose first import it was has failed too. */
+export async function endInterruptedImports(db: Db, problem: Problem, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(source)
+      .set({ state: 'failed', problems: [problem] })
+      .where(eq(source.state, 'importing'));
+    await tx
+      .update(project)
+      .set({ state: 'failed', updatedAt: new Date(now) })
+      .where(eq(project.state, 'importing'));
+  });
 }
 
 /** Takes a source out of its project; for an import that failed or was cancelled. */

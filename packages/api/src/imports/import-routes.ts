@@ -164,10 +164,11 @@ async function begin(
 ): Promise<Result<unknown>> {
   const { db, clock, newId } = ports;
   const taken = (await listSources(db, project.id)).map((source) => source.name);
-  const name = uniqueName(
-    input.name ?? (input.fileName.replace(/\.[^.]+$/, '').slice(0, 200) || 'Source'),
-    taken,
-  );
+  // Recipes keep their sources by name, where `__proto__` is none.
+  const name = uniqueName(input.name ?? (input.fileName.replace(/\.[^.]+$/, '').slice(0, 200) || 'Source'), [
+    '__proto__',
+    ...taken,
+  ]);
   const source = await addSource(db, {
     id: newId(),
     projectId: project.id,

@@ -87,28 +87,51 @@ async function keepFile(path: string, folder: string, id: string): Promise<void>
 }
 
 async function beginRecipe(ports: ImportPorts, input: ImportInput, report: ImportReport): Promise<void> {
-  const { db, engine, newId, now } = ports;
+  const { db, newId, now } = ports;
   const { project, source } = input;
-  const head = await currentRecipe(db, project.id);
-  const parsed = head ? parseRecipe(head.recipe) : undefined;
-  const before: Recipe = parsed?.ok ? parsed.value : { winnow: 1, name: project.name, steps: [] };
   const first = (await listSources(db, project.id))[0]?.id === source.id;
-  const recipe: Recipe = first
+  // Somebody may change the recipe meanwhile; the steps of the source are then put before what holds by that time.
+  for (;;) {
+    const head = await currentRecipe(db, project.id);
+    const recipe = withSource(head?.recipe, input, report, first);
+    const saved = await saveRecipe(db, {
+      id: newId(),
+      projectId: project.id,
+      base: head?.number ?? 0,
+      recipe: recipe as unknown as Json,
+      summary: `Import ${source.fileName}`,
+      authorId: input.authorId,
+      now: now(),
+    });
+    if (saved.ok) {
+      if (first) await measure(ports, input, recipe, report);
+      return;
+    }
+  }
+}
+
+function withSource(
+  head: Json | undefined,
+  { project, source }: ImportInput,
+  report: ImportReport,
+  first: boolean,
+): Recipe {
+  const parsed = head === undefined ? undefined : parseRecipe(head);
+  const before: Recipe = parsed?.ok ? parsed.value : { winnow: 1, name: project.name, steps: [] };
+  return first
     ? { ...before, steps: [...report.steps, ...before.steps] }
     : {
         ...before,
         sources: { ...before.sources, [source.name]: { steps: withOwnIds(report.steps, source.name) } },
       };
-  await saveRecipe(db, {
-    id: newId(),
-    projectId: project.id,
-    base: head?.number ?? 0,
-    recipe: recipe as unknown as Json,
-    summary: `Import ${source.fileName}`,
-    authorId: input.authorId,
-    now: now(),
-  });
-  if (!first) return;
+}
+
+async function measure(
+  { db, engine, now }: ImportPorts,
+  { project }: ImportInput,
+  recipe: Recipe,
+  report: ImportReport,
+): Promise<void> {
   const checked = await engine.check(recipe);
   const columns = checked.ok ? checked.value.output.length : report.columns.length;
   const page = await engine.page({ view: { recipe }, offset: 0, limit: 1, columns: [] });

@@ -1,6 +1,6 @@
 import type { Actor } from '@winnow/accounts';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { type Recipe, recipeSchema } from '@winnow/recipe';
+import { parseRecipe, recipeSchema } from '@winnow/recipe';
 import {
   currentRecipe,
   findRecipeVersion,
@@ -42,10 +42,12 @@ export const saveRecipeRoute = route({
   body: z.strictObject({ base: z.int().min(0), recipe: recipeSchema, summary }),
   answer: recipeState,
   handle: async ({ ports, project, actor, body }) => {
-    const recipe = body.recipe as unknown as Recipe;
+    // A version that cannot be read again would leave the project without a recipe.
+    const recipe = parseRecipe(body.recipe);
+    if (!recipe.ok) return recipe;
     return save(ports, project, actor, {
       base: body.base,
-      recipe: recipe as unknown as Json,
+      recipe: recipe.value as unknown as Json,
       summary: body.summary,
     });
   },

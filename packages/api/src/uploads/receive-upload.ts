@@ -95,6 +95,18 @@ async function receiveBody(
   return bytes > limit ? failed(apiProblems.uploadTooLarge({ limit })) : ok({ fileName, bytes });
 }
 
+/** Undefined for a type that names no boundary. */
+function formReader(contentType: string, limit: number): InstanceType<typeof Busboy> | undefined {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { files: 1, fileSize: limit, fields: 20, fieldSize: 10_000, parts: 25 },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
 async function receiveForm(
   body: ReadableStream<Uint8Array>,
   contentType: string,
@@ -103,10 +115,8 @@ async function receiveForm(
 ): Promise<Received> {
   let answer: Received = failed(apiProblems.noFile({}));
   let writing: Promise<void> | undefined;
-  const form = new Busboy({
-    headers: { 'content-type': contentType },
-    limits: { files: 1, fileSize: limit, fields: 20, fieldSize: 10_000, parts: 25 },
-  });
+  const form = formReader(contentType, limit);
+  if (!form) return failed(apiProblems.noFile({}));
   form.on('file', (_field, file, fileName) => {
     let bytes = 0;
     file.on('data', (piece: Buffer) => {

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.person('ada');
+});
+afterAll(() => api.dispose());
+
+/** Reads the stream until a text has come. */
+async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: string): Promise<string> {
+  let text = '';
+  while (!text.includes(wanted)) {
+    const { value, done } = await reader.read();
+    if (done) return text;
+    text += new TextDecoder().decode(value);
+  }
+  return text;
+}
+
+test('one stream tells of all that changes for its user, and of nothing else', async () => {
+  const eve = await api.person('eve');
+  const own = await api.project(ada);
+  const foreign = await api.project(eve);
+  const abort = new AbortController();
+  const response = await api.app.request('/api/events', {
+    headers: { cookie: ada.cookie },
+    signal: abort.signal,
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body!.getReader();
+  await readUntil(reader, 'event: hello');
+  await eve.call('PATCH', `/api/projects/${foreign.id}`, { name: 'Not for Ada' });
+  await ada.call('PATCH', `/api/projects/${own.id}`, { name: 'New name' });
+  const recipe = { winnow: 1, name: 'x', steps: [] };
+  await ada.call('PUT', `/api/projects/${own.id}/recipe`, { base: 0, recipe, summary: 'Begin' });
+  const text = await readUntil(reader, '"version":1}');
+  expect(text).toContain(`event: project\ndata: {"project":"${own.id}","action":"project.rename"}`);
+  expect(text).toContain(`event: recipe\ndata: {"project":"${own.id}","version":1}`);
+  expect(text).not.toContain(foreign.id);
+  await reader.cancel();
+  abort.abort();
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.person('ada');
+});
+afterAll(() => api.dispose());
+
+const recipe = (...ids: string[]) => ({
+  winnow: 1,
+  name: 'Beers',
+  steps: ids.map((id) => ({ id, kind: 'trim', params: { columns: [id] } })),
+});
+const stepsOf = ({ json }: { json: { recipe: { steps: { id: string }[] } } }): string =>
+  json.recipe.steps.map(({ id }) => id).join('');
+
+describe('the recipe of a project', () => {
+  test('is empty at first, and each change is a version', async () => {
+    const { id } = await api.project(ada);
+    const path = `/api/projects/${id}/recipe`;
+    expect((await ada.call('GET', path)).json).toMatchObject({ version: 0, canUndo: false, canRedo: false });
+    const first = await ada.call('PUT', path, { base: 0, recipe: recipe('a'), summary: 'Trim a' });
+    expect([first.status, first.json.version, stepsOf(first)]).toEqual([200, 1, 'a']);
+    const second = await ada.call('PUT', path, { base: 1, recipe: recipe('a', 'b'), summary: 'Trim b' });
+    expect(second.json).toMatchObject({ version: 2, canUndo: true, canRedo: false });
+  });
+
+  test('is refused on a base that no longer holds, and nothing is lost', async () => {
+    const { id } = await api.project(ada);
+    const path = `/api/projects/${id}/recipe`;
+    await ada.call('PUT', path, { base: 0, recipe: recipe('a'), summary: 'One' });
+    const stale = await ada.call('PUT', path, { base: 0, recipe: recipe('b'), summary: 'Two' });
+    expect([stale.status, stale.json.problems[0].code]).toEqual([409, 'store/stale-recipe']);
+    expect(stepsOf(await ada.call('GET', path))).toBe('a');
+  });
+
+  test('is undone, redone and restored without overwriting a version', async () => {
+    const { id } = await api.project(ada);
+    const path = `/api/projects/${id}/recipe`;
+    await ada.call('PUT', path, { base: 0, recipe: recipe('a'), summary: 'One' });
+    await ada.call('PUT', path, { base: 1, recipe: recipe('a', 'b'), summary: 'Two' });
+    expect(stepsOf(await ada.call('POST', `${path}/undo`))).toBe('a');
+    expect((await ada.call('POST', `${path}/undo`)).json.problems[0].code).toBe('store/nothing-to-undo');
+    expect(stepsOf(await ada.call('POST', `${path}/redo`))).toBe('ab');
+    expect((await ada.call('POST', `${path}/redo`)).status).toBe(409);
+    const restored = await ada.call('POST', `${path}/restore`, { number: 1 });
+    expect([restored.json.version, stepsOf(restored)]).toEqual([3, 'a']);
+    const { json } = await ada.call('GET', `${path}/versions`);
+    expect(json.versions).toMatchObject([
+      { number: 3, parent: 2, summary: 'Go back to version 1', current: true, author: 'ada' },
+      { number: 2, parent: 1, summary: 'Two', current: false },
+      { number: 1, parent: null, summary: 'One', current: false },
+    ]);
+  });
+
+  test('keeps what a cell may hold, to the letter', async () => {
+    const { id } = await api.project(ada);
+    const path = `/api/projects/${id}/recipe`;
+    const values = JSON.parse('{"zeta":"\\u0000","alpha":"\\ud83d\\ude00"}');
+    const steps = [{ id: 'm', kind: 'map-values', params: { values } }];
+    const saved = await ada.call('PUT', path, {
+      base: 0,
+      recipe: { winnow: 1, name: 'Beers', steps },
+      summary: 'Map',
+    });
+    expect(saved.status).toBe(200);
+    const read = await ada.call('GET', path);
+    expect(JSON.stringify(read.json.recipe.steps[0].params.values)).toBe(JSON.stringify(values));
+  });
+
+  test.each([
+    ['no recipe', { base: 0, recipe: { winnow: 2, steps: [] }, summary: 'x' }],
+    ['a summary of two lines', { base: 0, recipe: recipe(), summary: 'a\nb' }],
+    ['two steps of one id', { base: 0, recipe: recipe('a', 'a'), summary: 'x' }],
+  ])('is refused with %s', async (_, body) => {
+    const { id } = await api.project(ada);
+    const { status, json } = await ada.call('PUT', `/api/projects/${id}/recipe`, body);
+    expect([400, 422]).toContain(status);
+    expect(json.problems.length).toBeGreaterThan(0);
+    expect((await ada.call('GET', `/api/projects/${id}/recipe`)).json.version).toBe(0);
+  });
+});
