@@ -13,6 +13,21 @@ function innerOf(schema: z.ZodType): Inner {
   return inner ? innerOf(inner) : (schema as Inner);
 }
 
+/** The parameters of a step or of a record, in their order, with what is known of each. */
+export function shapeOf(
+  schema: z.ZodType,
+): readonly { readonly name: string; readonly schema: z.ZodType; readonly meta: ParamMeta }[] {
+  return Object.entries(innerOf(schema).shape ?? {}).flatMap(([name, one]) => {
+    const meta = paramMeta(one);
+    return meta ? [{ name, schema: one, meta }] : [];
+  });
+}
+
+/** The schema of the items of a list. */
+export function elementOf(schema: z.ZodType): z.ZodType | undefined {
+  return innerOf(schema).element;
+}
+
 /**
  * The parameters with each single value changed: those of records and of the items of lists one by one. Values of which the
  * schema knows nothing stay.
