@@ -21,10 +21,10 @@ export function SidePanelFrame(props: {
     </aside>
   );
   const handle = (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved takes the focus, which a rule cannot
     <button
       type="button"
       className={classes.handle}
-      // biome-ignore lint/a11y/useSemanticElements: a separator that is moved takes the focus, which a rule cannot
       role="separator"
       aria-orientation="vertical"
       aria-label={`Width of the ${props.name}`}

@@ -1,6 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { spotlight } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RecipeReport } from '@winnow/api/engine-types';
@@ -135,7 +134,6 @@ export function WorkspaceView(props: WorkspaceViewProps) {
             <Toolbar
               name={props.name}
               onRename={props.onRename}
-              onCommands={() => spotlight.open()}
               onExport={() => setExporting(true)}
               onSql={setSql}
             />

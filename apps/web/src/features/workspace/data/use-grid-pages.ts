@@ -42,6 +42,7 @@ export function useGridPages(options: {
   const [shown, setShown] = useState<{ key: string; cache: PageCache; answer: Answer } | null>(null);
   const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the loader reads
   const next = useMemo(() => {
     const load = async (offset: number, limit: number, signal: AbortSignal): Promise<Block> => {
       if (draft) {
@@ -65,8 +66,6 @@ export function useGridPages(options: {
       onFailed: (error) => setFailure({ key, error }),
     });
     return cache;
-    // The key holds all that the loader reads.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [key, api]);
 
   useEffect(() => {

@@ -50,7 +50,8 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
       const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
       if (!current) return false;
       const done = await replaceRecipe(editRecipe(current.recipe, edit), summary);
-      if (done && edit.kind === 'remove') notifySuccess(summary, { label: 'Undo', run: () => step.mutate('undo') });
+      if (done && edit.kind === 'remove')
+        notifySuccess(summary, { label: 'Undo', run: () => step.mutate('undo') });
       return done;
     },
     [client, projectId, replaceRecipe, step.mutate],

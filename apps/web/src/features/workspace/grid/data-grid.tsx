@@ -321,7 +321,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
             model,
             colours,
             text: theme.textHeader ?? '',
-            font: `600 12.5px ${theme.fontFamily}`,
+            font: "600 12.5px 'Inter Variable', system-ui, sans-serif",
             hover:
               args.hoverX === undefined || args.hoverY === undefined
                 ? undefined

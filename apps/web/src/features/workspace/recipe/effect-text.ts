@@ -35,8 +35,10 @@ export function effectText(effect: Effect): string {
 /** The shortest form, for the chip of a step. */
 export function effectChip(effect: Effect): string {
   const rows = effect.rowsAfter - effect.rowsBefore;
-  if (rows !== 0) return `${rows < 0 ? '−' : '+'}${compact(Math.abs(rows))} rows`;
-  if (effect.cellsChanged > 0) return `${compact(effect.cellsChanged)} cells`;
+  if (rows !== 0)
+    return `${rows < 0 ? '−' : '+'}${compact(Math.abs(rows))} ${Math.abs(rows) === 1 ? 'row' : 'rows'}`;
+  if (effect.cellsChanged > 0)
+    return `${compact(effect.cellsChanged)} ${effect.cellsChanged === 1 ? 'cell' : 'cells'}`;
   const columns = effect.columnsAdded.length - effect.columnsRemoved.length;
   if (effect.columnsAdded.length > 0 && effect.columnsRemoved.length > 0) return 'columns';
   if (columns !== 0) return `${columns < 0 ? '−' : '+'}${Math.abs(columns)} col`;

@@ -21,7 +21,7 @@ export function StatusBar(props: {
 }) {
   const { inView, selection } = props;
   return (
-    <footer className={classes.status} aria-label="Status">
+    <footer className={classes.status}>
       <span data-testid="row-count">
         {inView === undefined
           ? 'Counting rows…'

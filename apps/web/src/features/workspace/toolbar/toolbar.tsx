@@ -3,7 +3,6 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCode,
-  IconCommand,
   IconDownload,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
@@ -15,7 +14,6 @@ import classes from './toolbar.module.css';
 export function Toolbar(props: {
   readonly name: string;
   readonly onRename: (name: string) => void;
-  readonly onCommands: () => void;
   readonly onExport: () => void;
   readonly onSql: (dialect: 'duckdb' | 'clickhouse') => void;
 }) {
@@ -71,6 +69,7 @@ export function Toolbar(props: {
             color="gray"
             aria-label="Undo"
             disabled={!recipe.canUndo}
+            {...(recipe.canUndo ? {} : { bg: 'transparent' })}
             onClick={undo}
           >
             <IconArrowBackUp size={18} stroke={1.75} />
@@ -82,6 +81,7 @@ export function Toolbar(props: {
             color="gray"
             aria-label="Redo"
             disabled={!recipe.canRedo}
+            {...(recipe.canRedo ? {} : { bg: 'transparent' })}
             onClick={redo}
           >
             <IconArrowForwardUp size={18} stroke={1.75} />
@@ -89,14 +89,6 @@ export function Toolbar(props: {
         </Tooltip>
       </Group>
       <span className={classes.grow} />
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconCommand size={16} stroke={1.75} />}
-        onClick={props.onCommands}
-      >
-        Find a command
-      </Button>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconCode size={16} stroke={1.75} />}>
