@@ -1,0 +1,120 @@
+import { findUpload } from '@winnow/store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.person('ada');
+});
+afterAll(() => api.dispose());
+
+const messy = 'Name;Amount\nPale ale;"4,5"\nStout;x\nPorter;6\n';
+
+async function upload(content: string, name: string): Promise<string> {
+  const { json } = await ada.call('POST', `/api/uploads?name=${encodeURIComponent(name)}`, content);
+  return json.upload.id;
+}
+
+async function ended(jobId: string): Promise<Answer> {
+  for (;;) {
+    const answer = await ada.call('GET', `/api/jobs/${jobId}`);
+    if (!['queued', 'running'].includes(answer.json.job.state)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function imported(content: string, name: string): Promise<string> {
+  const { json } = await ada.call('POST', '/api/projects', { name, uploadId: await upload(content, name) });
+  expect((await ended(json.job.id)).json.job).toMatchObject({ state: 'done' });
+  return json.project.id;
+}
+
+describe('a file', () => {
+  test('is sniffed, imported with its first steps, paged, exported and fetched', async () => {
+    const uploadId = await upload(messy, 'beers.csv');
+    const sniffed = await ada.call('POST', '/api/imports/sniff', { uploadId });
+    expect(sniffed.json).toMatchObject({ format: 'csv', options: { delimiter: ';' } });
+
+    const created = await ada.call('POST', '/api/projects', { name: 'Beers', uploadId });
+    expect([created.status, created.json.project.state]).toEqual([201, 'importing']);
+    const { json } = await ended(created.json.job.id);
+    expect(json.job).toMatchObject({ state: 'done', kind: 'import', problems: [] });
+    expect(await findUpload(api.db, uploadId)).toBeUndefined();
+
+    const base = `/api/projects/${created.json.project.id}`;
+    const { project } = (await ada.call('GET', base)).json;
+    expect(project).toMatchObject({ name: 'Beers', state: 'ready', rows: 3, columns: 2 });
+    const page = await ada.call('POST', `${base}/page`, { view: {}, offset: 0, limit: 10 });
+    expect(page.json.columns.map((column: { name: string }) => column.name)).toEqual(['Name', 'Amount']);
+    expect(page.json.cells[0]).toEqual(['Pale ale', 'Stout', 'Porter']);
+
+    const exporting = await ada.call('POST', `${base}/exports`, { view: {}, format: 'csv', options: {} });
+    expect((await ended(exporting.json.job.id)).json.job).toMatchObject({ state: 'done' });
+    const file = await ada.call('GET', `/api/exports/${exporting.json.job.id}/file`);
+    expect(file.headers.get('content-disposition')).toContain('Beers.csv');
+    expect(file.text.split(/\r?\n/)[0]).toBe('Name,Amount');
+    const eve = await api.person('eve');
+    expect((await eve.call('GET', `/api/exports/${exporting.json.job.id}/file`)).status).toBe(404);
+    expect((await eve.call('POST', `/api/jobs/${exporting.json.job.id}/cancel`)).status).toBe(404);
+  });
+
+  test('comes beside others of the project, each under a name of its own', async () => {
+    const id = await imported(messy, 'beers.csv');
+    const names: string[] = [];
+    for (const name of ['breweries.csv', 'breweries.csv', '__proto__.csv']) {
+      const uploadId = await upload('Id,City\n1,Ghent\n', name);
+      const { json } = await ada.call('POST', `/api/projects/${id}/sources`, { uploadId });
+      expect((await ended(json.job.id)).json.job.state).toBe('done');
+    }
+    const { sources } = (await ada.call('GET', `/api/projects/${id}/sources`)).json;
+    for (const source of sources) names.push(source.name);
+    expect(names).toEqual(['beers', 'breweries', 'breweries 2', '__proto__ 2']);
+    const { recipe } = (await ada.call('GET', `/api/projects/${id}/recipe`)).json;
+    expect(Object.keys(recipe.sources)).toEqual(names.slice(1));
+  });
+
+  test('that is nobody’s own upload is not imported', async () => {
+    const uploadId = await upload(messy, 'beers.csv');
+    const eve = await api.person('mallory');
+    const { status, json } = await eve.call('POST', '/api/projects', { name: 'Taken', uploadId });
+    expect([status, json.problems[0].code]).toEqual([404, 'api/not-found']);
+  });
+
+  test.each([
+    ['empty.csv', ''],
+    ['picture.csv', '\u0089PNG\r\n\u001a\n\u0000\u0000'],
+  ])('that cannot be read gives a problem and no project: %s', async (name, content) => {
+    const uploadId = await upload(content, name);
+    const before = (await ada.call('GET', '/api/projects')).json.total;
+    const { status, json } = await ada.call('POST', '/api/projects', { name: 'Broken', uploadId });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(json.problems[0].message).not.toBe('');
+    expect((await ada.call('GET', '/api/projects')).json.total).toBe(before);
+  });
+
+  test('ships as a sample', async () => {
+    const { json } = await ada.call('POST', '/api/projects/sample');
+    expect((await ended(json.job.id)).json.job).toMatchObject({ state: 'done' });
+    const { project } = (await ada.call('GET', `/api/projects/${json.project.id}`)).json;
+    expect(project.rows).toBeGreaterThan(1000);
+  });
+});
+
+describe('a job', () => {
+  test('that is cancelled ends as cancelled and leaves a project that says so', async () => {
+    const rows = Array.from({ length: 200_000 }, (_, n) => `${n},row ${n}`).join('\n');
+    const uploadId = await upload(`Id,Name\n${rows}\n`, 'many.csv');
+    const { json } = await ada.call('POST', '/api/projects', { name: 'Many', uploadId });
+    expect((await ada.call('POST', `/api/jobs/${json.job.id}/cancel`)).status).toBe(204);
+    const { job } = (await ended(json.job.id)).json;
+    expect(job.state).toBe('cancelled');
+    const list = await ada.call('GET', `/api/jobs?project=${json.project.id}&state=cancelled`);
+    expect(list.json.jobs.map(({ id }: { id: string }) => id)).toEqual([job.id]);
+    const { project } = (await ada.call('GET', `/api/projects/${json.project.id}`)).json;
+    expect(project.state).toBe('failed');
+  });
+});
