@@ -40,7 +40,6 @@ async function killOwner(id: string): Promise<void> {
   process.kill(pid, 'SIGKILL');
 }
 
-
 describe('an engine of processes', () => {
   it('imports, pages and closes; what was imported is there again', async () => {
     const project = engine.project('one');
@@ -68,12 +67,24 @@ describe('an engine of processes', () => {
     await importCsv(project, 'a\nb\n', 'before');
     const path = join(directory, 'big.csv');
     await writeFile(path, bigCsv(2_000_000));
-    const importing = project.importSource({ source: 'big', path, fileName: 'big.csv', format: 'csv', options: {} });
+    const importing = project.importSource({
+      source: 'big',
+      path,
+      fileName: 'big.csv',
+      format: 'csv',
+      options: {},
+    });
     await new Promise((wait) => setTimeout(wait, 400));
     await killOwner('one');
     expect((await importing).problems.map((one) => one.code)).toEqual(['engine/stopped']);
     expect((await project.sources()).map((one) => one.name)).toEqual(['before']);
-    const again = await project.importSource({ source: 'big', path, fileName: 'big.csv', format: 'csv', options: {} });
+    const again = await project.importSource({
+      source: 'big',
+      path,
+      fileName: 'big.csv',
+      format: 'csv',
+      options: {},
+    });
     expect(unwrap(again).rows).toBe(2_000_000);
   }, 60_000);
 
@@ -105,7 +116,9 @@ describe('an engine of processes', () => {
   it('refuses a project that another process has open', async () => {
     const project = engine.project('one');
     await importCsv(project, 'a\n');
-    await expect(openProject({ directory: join(directory, 'one') })).rejects.toThrow(/is open in another process/);
+    await expect(openProject({ directory: join(directory, 'one') })).rejects.toThrow(
+      /is open in another process/,
+    );
     expect(await project.sources()).toHaveLength(1);
   }, 20_000);
 
@@ -124,7 +137,11 @@ describe('an engine of processes', () => {
     let nested = bomb;
     for (let i = 0; i < 12; i++) nested = `repeat(${nested}, 9)`;
     const recipe = recipeOf({ kind: 'add-column', params: { name: 'bomb', formula: nested } });
-    const page = await project.page({ view: { recipe, sort: [{ column: 'bomb', descending: false }] }, offset: 0, limit: 1 });
+    const page = await project.page({
+      view: { recipe, sort: [{ column: 'bomb', descending: false }] },
+      offset: 0,
+      limit: 1,
+    });
     const other = unwrap(await engine.project('two').page({ view, offset: 0, limit: 1 }));
     expect(other.cells).toEqual([['x']]);
     if (page.ok) expect(page.value.rows.value).toBe(20_000);
@@ -139,4 +156,3 @@ describe('an engine of processes', () => {
     expect(await engine.project('one').sources()).toEqual([]);
   });
 });
-

@@ -1,5 +1,8 @@
+export { openClickHouse, runOnClickHouse } from './clickhouse/run-on-clickhouse.ts';
 export { createEngine, type EngineOptions, memoryBytes } from './engine.ts';
-export { openProject } from './open-project.ts';
+export { evaluateFormulas, type FormulaCase, type FormulaResult } from './formulas/evaluate-formulas.ts';
+export { openScratch, type Scratch } from './formulas/scratch.ts';
+export { type LocalOptions, openLocalProject, openProject } from './open-project.ts';
 export { engineProblems } from './problems.ts';
 export type { ProjectOptions } from './project-database.ts';
 export type * from './protocol.ts';

@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { asResult } from './as-result.ts';
 import { ProjectDatabase, type ProjectOptions } from './project-database.ts';
 import type { ProjectEngine } from './protocol.ts';
@@ -20,9 +21,26 @@ export async function openProject(options: ProjectOptions): Promise<ProjectEngin
   return projectEngine(project);
 }
 
+export type LocalOptions = Omit<ProjectOptions, 'directories'>;
+
+/**
+ * Opens a project for the person at the keyboard, whose command names the files: all that the system lets them open. It reaches no
+ * network even so.
+ */
+export function openLocalProject(options: LocalOptions): Promise<ProjectEngine> {
+  return openProject({ ...options, directories: [parse(process.cwd()).root] });
+}
+
+const databases = new WeakMap<ProjectEngine, ProjectDatabase>();
+
+/** The database behind a project of this process. */
+export function databaseOf(engine: ProjectEngine): ProjectDatabase | undefined {
+  return databases.get(engine);
+}
+
 /** All that can be asked of a project, over its database. */
 export function projectEngine(project: ProjectDatabase): ProjectEngine {
-  return {
+  const engine: ProjectEngine = {
     importSource: (request, task) => asResult(() => importFile(project, request, task)),
     removeSource: (source) => project.removeSource(source),
     rejects: (source, offset, limit) => project.rejects(source, offset, limit),
@@ -46,4 +64,6 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     onChange: (listener) => project.onChange(listener),
     close: () => project.close(),
   };
+  databases.set(engine, project);
+  return engine;
 }

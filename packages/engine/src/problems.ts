@@ -46,6 +46,15 @@ export const engineProblems = defineProblems('engine', {
     ({ column }) => `There is no column called “${column}” here.`,
     ({ nearest }) => (nearest === undefined ? undefined : `Use “${nearest}”.`),
   ),
+  clickhouseMissing: problem(
+    422,
+    () => 'There is no ClickHouse to run this on.',
+    () => 'Set CLICKHOUSE_URL to the address of a server.',
+  ),
+  clickhouseFailed: problem<{ detail: string }>(
+    502,
+    ({ detail }) => `ClickHouse could not do this: ${detail}`,
+  ),
   notOrdered: problem<{ column: string; type: string }>(
     422,
     ({ column, type }) => `“${column}” holds ${type}, which has no ranges.`,

@@ -54,6 +54,8 @@ export class ProjectDatabase {
   readonly catalog: Catalog;
   readonly runner: Runner;
   readonly recipes: Recipes;
+  /** For files on their way in and out; the engine may read and write them. */
+  readonly tempDirectory: string;
   readonly profiles: ProfileCache = new Map();
   private readonly directory: string;
   private readonly listeners = new Set<(event: EngineEvent) => void>();
@@ -61,6 +63,7 @@ export class ProjectDatabase {
 
   private constructor(directory: string, database: Database, catalog: Catalog, stages: StageStore) {
     this.directory = directory;
+    this.tempDirectory = join(directory, 'temp');
     this.database = database;
     this.catalog = catalog;
     this.runner = new Runner(database, catalog, stages);
@@ -91,7 +94,7 @@ export class ProjectDatabase {
       catalog: this.catalog,
       source,
       table: tableId(),
-      spoolDirectory: join(this.directory, 'temp'),
+      spoolDirectory: this.tempDirectory,
     };
     const imported = await importPlan(plan, target, options);
     if (imported.ok) this.emit({ kind: 'sources' });

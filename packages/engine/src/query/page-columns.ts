@@ -1,5 +1,6 @@
 import { cellOf, textOf } from '@winnow/formulas';
 import { type Column, isList, type LogicalType } from '@winnow/kernel';
+import { dialects } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 import { printOver } from '../plan/print-frame.ts';
 
@@ -9,6 +10,11 @@ export const cellLimit = 2_000;
 /** SQL of a cell as a page gives it, over `t`: something that `to_json` prints without loss. Long texts end one character behind the limit. */
 export function pageCell(column: Column): string {
   return jsonReady(column.type, `t.${quoteName(column.ref)}`);
+}
+
+/** SQL of a whole value as JSON text. */
+export function jsonText(type: LogicalType, sql: string): string {
+  return `CAST(to_json(${type === 'text' ? sql : jsonReady(type, sql)}) AS VARCHAR)`;
 }
 
 /** SQL of the text that a mismatched cell keeps, over `t`. */
@@ -29,10 +35,10 @@ function jsonReady(type: LogicalType, sql: string): string {
     case 'integer':
       return `CASE WHEN ${sql} BETWEEN -9007199254740991 AND 9007199254740991 THEN to_json(${sql}) ELSE to_json(CAST(${sql} AS VARCHAR)) END`;
     case 'number':
-      return `CASE WHEN isfinite(${sql}) THEN to_json(${sql}) ELSE to_json(CAST(${sql} AS VARCHAR)) END`;
+      return `CASE WHEN isfinite(${sql}) THEN to_json(${sql}) ELSE to_json(${dialects.duckdb.cast('number', 'text', sql)}) END`;
     case 'date':
     case 'datetime':
-      return `CAST(${sql} AS VARCHAR)`;
+      return dialects.duckdb.cast(type, 'text', sql);
     default:
       return sql;
   }

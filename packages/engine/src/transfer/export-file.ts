@@ -8,7 +8,7 @@ import {
   unknownFormat,
   type WritePlan,
 } from '@winnow/formats';
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, ok, type Result, type TableSchema } from '@winnow/kernel';
 import { asResult } from '../as-result.ts';
 import type { Session } from '../duckdb/session.ts';
 import type { Frame } from '../plan/frame.ts';
@@ -38,26 +38,36 @@ export function exportFile(
     if (!format) return failed(unknownFormat(request.format));
     const plan = format.writer.plan(schema, request.options as FormatOptions);
     if (!plan.ok) return plan;
-    const work =
-      (frame: Frame) =>
-      async (session: Session): Promise<Result<ExportReport>> => {
-        const counts = await countMismatched(session, frame, schema.columns);
-        const refused = refuseMismatched(
-          new Map(plan.value.refuse.map(({ name }) => [name, counts.get(name) ?? 0])),
-        );
-        if (!refused.ok) return refused;
-        const written = await writeBeside(request.path, tableId(), (part) =>
-          writePlan(session, plan.value, frame, part, task),
-        );
-        const mismatched = [...counts.values()].reduce((sum, one) => sum + one, 0);
-        return ok({ rows: written.value, bytes: written.bytes, mismatched, problems: plan.problems });
-      };
     return project.runner.with(
       project.runner.passPlan(rel),
-      ({ frame }) => project.database.use(work(frame), { label: 'Writing', ...task }),
+      ({ frame }) =>
+        project.database.use(
+          async (session) => {
+            const written = await writeFrame(session, plan.value, frame, schema, request.path, task);
+            return written.ok ? ok({ ...written.value, problems: plan.problems }) : written;
+          },
+          { label: 'Writing', ...task },
+        ),
       task,
     );
   });
+}
+
+/** Writes all rows of a frame as a plan says, unless there are mismatched cells that it refuses. */
+export async function writeFrame(
+  session: Session,
+  plan: WritePlan,
+  frame: Frame,
+  schema: TableSchema,
+  path: string,
+  task: TaskOptions,
+): Promise<Result<ExportReport>> {
+  const counts = await countMismatched(session, frame, schema.columns);
+  const refused = refuseMismatched(new Map(plan.refuse.map(({ name }) => [name, counts.get(name) ?? 0])));
+  if (!refused.ok) return refused;
+  const written = await writeBeside(path, tableId(), (part) => writePlan(session, plan, frame, part, task));
+  const mismatched = [...counts.values()].reduce((sum, one) => sum + one, 0);
+  return ok({ rows: written.value, bytes: written.bytes, mismatched, problems: [] });
 }
 
 function writePlan(
