@@ -86,7 +86,12 @@ export interface StepDefinition<P = unknown> {
 
 /** Types the parts of a step by its parameters, and forgets them: shared code speaks of `unknown` that the schema has checked. */
 export function defineStep<S extends z.ZodType>(
-  definition: { readonly params: S } & NoInfer<Omit<StepDefinition<z.output<S>>, 'params'>>,
+  definition: { readonly params: S } & NoInfer<
+    Omit<StepDefinition<z.output<S>>, 'params' | 'examples'> & {
+      /** With parameters as a recipe holds them: what has a default may be left out. */
+      readonly examples: readonly StepExample<z.input<S>>[];
+    }
+  >,
 ): StepDefinition {
   return definition as unknown as StepDefinition;
 }

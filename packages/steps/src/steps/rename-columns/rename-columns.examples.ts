@@ -1,28 +1,27 @@
+import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
+import type { RenameColumnsParams } from './rename-columns.ts';
 
-const rows = [
-  ['1', 'a'],
-  ['2', 'b'],
-];
+type Params = Partial<RenameColumnsParams>;
 
-export const renameColumnsExamples: readonly StepExample<{ names: { from: string; to: string }[] }>[] = [
+export const renameColumnsExamples: readonly StepExample<Params>[] = [
   {
     title: 'Renames one column and leaves the others',
     params: { names: [{ from: 'beer_name', to: 'Beer' }] },
-    input: {
-      columns: [
-        { name: 'id', type: 'text' },
-        { name: 'beer_name', type: 'text' },
+    input: table(
+      ['id', 'beer_name'],
+      [
+        ['1', 'a'],
+        [null, ''],
       ],
-      rows,
-    },
-    output: {
-      columns: [
-        { name: 'id', type: 'text' },
-        { name: 'Beer', type: 'text' },
+    ),
+    output: table(
+      ['id', 'Beer'],
+      [
+        ['1', 'a'],
+        [null, ''],
       ],
-      rows,
-    },
+    ),
   },
   {
     title: 'Two columns can change names with each other, and names can differ by case alone',
@@ -32,19 +31,31 @@ export const renameColumnsExamples: readonly StepExample<{ names: { from: string
         { from: 'b', to: 'B' },
       ],
     },
-    input: {
-      columns: [
-        { name: 'a', type: 'text' },
-        { name: 'b', type: 'text' },
-      ],
-      rows,
-    },
-    output: {
-      columns: [
-        { name: 'b', type: 'text' },
-        { name: 'B', type: 'text' },
-      ],
-      rows,
-    },
+    input: table(['a: integer', 'b'], [[{ mismatch: 'x' }, 'y']]),
+    output: table(['b: integer', 'B'], [[{ mismatch: 'x' }, 'y']]),
+  },
+  {
+    title: 'Writes all names in one style; a name that is taken gets a number',
+    params: { how: 'style', style: 'snake' },
+    input: table(['First Name', 'lastName', 'Größe (cm)', 'first_name', '%'], [['1', '2', '3', '4', '5']]),
+    output: table(['first_name 2', 'last_name', 'größe_cm', 'first_name', '%'], [['1', '2', '3', '4', '5']]),
+  },
+  {
+    title: 'From one form to another: a star stands for the same text in both',
+    params: { how: 'form', find: '*_date', replace: 'Date of *' },
+    input: table(['birth_date', 'date', 'end_date: date'], [['1', '2', '2024-02-29']]),
+    output: table(['Date of birth', 'date', 'Date of end: date'], [['1', '2', '2024-02-29']]),
+  },
+  {
+    title: 'Puts a text in front of the names of columns of a type',
+    params: { how: 'prefix', text: 'n_', columns: { types: ['integer'] } },
+    input: table(['a: integer', 'b'], [[1, 'é']]),
+    output: table(['n_a: integer', 'b'], [[1, 'é']]),
+  },
+  {
+    title: 'Replaces signs as they are',
+    params: { how: 'replace', find: '.', replace: ' $1 ', columns: ['a.b'] },
+    input: table(['a.b', 'c.d'], [['1', '2']]),
+    output: table(['a $1 b', 'c.d'], [['1', '2']]),
   },
 ];

@@ -1,46 +1,170 @@
-import { failed, hasErrors, ok, type Problem } from '@winnow/kernel';
+import {
+  failed,
+  hasErrors,
+  ok,
+  type Problem,
+  type Result,
+  type TableSchema,
+  uniqueName,
+} from '@winnow/kernel';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { selectColumn } from '../../select-columns.ts';
+import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { valueText } from '../../value-text.ts';
+import { nameStyles, reshapedName, styledName } from './new-names.ts';
 import { renameColumnsExamples } from './rename-columns.examples.ts';
+
+const byRule = ['prefix', 'suffix', 'replace', 'style', 'form'] as const;
+
+const params = z.strictObject({
+  how: param
+    .choice('How', {
+      names: 'One by one',
+      prefix: 'Put in front',
+      suffix: 'Put behind',
+      replace: 'Find and replace',
+      style: 'Write in a style',
+      form: 'From one form to another',
+    })
+    .default('names'),
+  names: param
+    .list(
+      'Columns',
+      param.record('Column', { from: param.column('Column'), to: param.text('New name') }),
+      { min: 0, max: 10_000 },
+      { when: { param: 'how', is: ['names'] } },
+    )
+    .default([]),
+  columns: param.columns('Columns', { when: { param: 'how', is: byRule } }).default({ all: true }),
+  text: param.text('Text', { when: { param: 'how', is: ['prefix', 'suffix'] } }).default(''),
+  find: param
+    .text('Find', {
+      when: { param: 'how', is: ['replace', 'form'] },
+      placeholder: '*_date',
+      help: 'In a form, * stands for any text.',
+    })
+    .default(''),
+  replace: param
+    .text('Replace with', { when: { param: 'how', is: ['replace', 'form'] }, placeholder: 'date of *' })
+    .default(''),
+  style: param.choice('Style', nameStyles, { when: { param: 'how', is: ['style'] } }).default('snake'),
+});
+
+export type RenameColumnsParams = z.output<typeof params>;
 
 export const renameColumns = defineStep({
   kind: 'rename-columns',
   family: 'columns',
   title: 'Rename columns',
-  summary: 'Gives columns other names.',
-  keywords: ['name', 'header'],
-  params: z.strictObject({
-    names: param.list(
-      'Columns',
-      param.record('Column', { from: param.column('Column'), to: param.text('New name') }),
-      { min: 1, max: 10_000 },
-    ),
+  summary: 'Gives columns other names: one by one, or many by a rule.',
+  keywords: ['name', 'header', 'prefix', 'suffix', 'snake case', 'camel case', 'title case', 'clean names'],
+  params,
+  defaults: (columns) => ({
+    how: 'names',
+    names: columns.map((name) => ({ from: name, to: name })),
+    columns: columns.length > 0 ? [...columns] : { all: true },
   }),
-  defaults: (columns) => ({ names: columns.map((name) => ({ from: name, to: name })) }),
-  sentence: ({ names }) =>
-    names.length === 1
-      ? `Rename ${names[0]!.from} to ${names[0]!.to}`
-      : `Rename ${names.length} columns: ${names
-          .slice(0, 3)
-          .map(({ from, to }) => `${from} to ${to}`)
-          .join(', ')}${names.length > 3 ? ' …' : ''}`,
+  sentence({ how, names, columns, text, find, replace, style }) {
+    const where = selectionText(columns);
+    switch (how) {
+      case 'names': {
+        if (names.length === 1) return `Rename ${names[0]!.from} to ${names[0]!.to}`;
+        const shown = names.slice(0, 3).map(({ from, to }) => `${from} to ${to}`);
+        return names.length === 0
+          ? 'Rename columns'
+          : `Rename ${names.length} columns: ${shown.join(', ')}${names.length > 3 ? ' …' : ''}`;
+      }
+      case 'style':
+        return `Write the names of ${where} ${style === 'clean' ? 'without extra spaces' : `in ${nameStyles[style]}`}`;
+      case 'replace':
+        return `Replace ${valueText(find)} with ${valueText(replace)} in the names of ${where}`;
+      case 'form':
+        return `Rename ${where} from ${valueText(find)} to ${valueText(replace)}`;
+      default:
+        return `Put ${valueText(text)} ${how === 'prefix' ? 'in front of' : 'behind'} the names of ${where}`;
+    }
+  },
   traits: () => rowWise,
-  lower(input, { names }, { stepId }) {
-    const at = { stepId, param: 'names' };
-    const problems: Problem[] = names.flatMap(({ from }) => selectColumn(input.schema, from, at).problems);
-    const target = new Map(names.map(({ from, to }) => [from, to]));
-    const seen = new Set<string>();
-    const outputs: OutputColumn[] = input.schema.columns.map((keep) => {
-      const name = target.get(keep.name) ?? keep.name;
-      if (seen.has(name)) problems.push(stepProblems.nameTaken({ name }, { ...at, column: keep.name }));
-      seen.add(name);
-      return name === keep.name ? { keep } : { keep, name };
+  lower(input, params, { stepId }) {
+    const renamed =
+      params.how === 'names'
+        ? oneByOne(input.schema, params, stepId)
+        : byOneRule(input.schema, params, stepId);
+    if (!renamed.ok) return renamed;
+    const outputs = input.schema.columns.map((keep): OutputColumn => {
+      const name = renamed.value.get(keep.name);
+      return name === undefined || name === keep.name ? { keep } : { keep, name };
     });
-    return hasErrors(problems) ? failed(problems) : ok(withColumns(input, outputs));
+    return ok(withColumns(input, outputs));
   },
   examples: renameColumnsExamples,
 });
+
+/** New names by old ones. Two columns of one name are a problem: each was written by hand. */
+function oneByOne(
+  { columns }: TableSchema,
+  { names }: RenameColumnsParams,
+  stepId: string,
+): Result<ReadonlyMap<string, string>> {
+  const at = { stepId, param: 'names' };
+  if (names.length === 0) return failed(stepProblems.missing({ what: 'a column and its new name' }, at));
+  const problems: Problem[] = names.flatMap(({ from, to }) => [
+    ...selectColumn({ columns }, from, at).problems,
+    ...(to.trim() === '' ? [stepProblems.missing({ what: `a new name for “${from}”` }, at)] : []),
+  ]);
+  const target = new Map(names.map(({ from, to }) => [from, to]));
+  const seen = new Set<string>();
+  for (const column of columns) {
+    const name = target.get(column.name) ?? column.name;
+    if (seen.has(name)) problems.push(stepProblems.nameTaken({ name }, { ...at, column: column.name }));
+    seen.add(name);
+  }
+  return hasErrors(problems) ? failed(problems) : ok(target);
+}
+
+/** A name that a rule empties stays; one that is taken gets a number. */
+function byOneRule(
+  schema: TableSchema,
+  params: RenameColumnsParams,
+  stepId: string,
+): Result<ReadonlyMap<string, string>> {
+  const selected = selectColumns(schema, params.columns, { stepId, param: 'columns' });
+  if (!selected.ok) return selected;
+  const { how, find } = params;
+  if ((how === 'replace' || how === 'form') && find === '') {
+    return failed(stepProblems.missing({ what: 'a text to find' }, { stepId, param: 'find' }));
+  }
+  const wanted = new Map(
+    selected.value.map(({ name }) => [name, ruledName(name, params).trim() || name] as const),
+  );
+  const taken = new Set(
+    schema.columns.filter(({ name }) => (wanted.get(name) ?? name) === name).map(({ name }) => name),
+  );
+  const renamed = new Map<string, string>();
+  for (const { name } of schema.columns) {
+    const next = wanted.get(name);
+    if (next === undefined || next === name) continue;
+    const unique = uniqueName(next, taken);
+    taken.add(unique);
+    renamed.set(name, unique);
+  }
+  return ok(renamed);
+}
+
+function ruledName(name: string, { how, text, find, replace, style }: RenameColumnsParams): string {
+  switch (how) {
+    case 'prefix':
+      return text + name;
+    case 'suffix':
+      return name + text;
+    case 'replace':
+      return name.replaceAll(find, () => replace);
+    case 'form':
+      return reshapedName(name, find, replace) ?? name;
+    default:
+      return styledName(name, style);
+  }
+}
