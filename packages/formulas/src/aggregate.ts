@@ -12,6 +12,8 @@ export interface AggregateDefinition {
   readonly gives: (type: LogicalType) => LogicalType | undefined;
   /** Counts rows and takes no column. */
   readonly rowsOnly?: true;
+  /** Counts null cells among others: cells that a condition leaves out cannot be made null for it. */
+  readonly seesNulls?: true;
   /** Works on the text that is seen in the cells, of whatever type. */
   readonly seesText?: true;
   /** Works on doubles: integers are made that first. */

@@ -1,4 +1,11 @@
-import { type AggregateDefinition, aggregateCall, aggregates, type Cell, cellOf } from '@winnow/formulas';
+import {
+  type AggregateDefinition,
+  aggregateCall,
+  aggregates,
+  type Cell,
+  cellOf,
+  textOf,
+} from '@winnow/formulas';
 import { type Column, collect, failed, type Json, ok, type ProblemPlace, type Result } from '@winnow/kernel';
 import { caseWhen, columnExpr, type Expr, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
@@ -117,10 +124,14 @@ function cellFor(
   const told: Readonly<Record<string, Json | undefined>> = { separator: one.separator, share: one.share };
   const params = (definition.params ?? []).map((own) => told[own.name] ?? own.default ?? null);
   const aggregate = (name: string, cell: Cell | undefined): { type: Cell['type']; expr: Expr } => {
-    const { type, expr } = aggregateCall(name, cell, position, name === definition.name ? params : []);
-    return { type, expr: filter ? { ...expr, filter } : expr };
+    const own = name === definition.name;
+    // A condition is put into the cell where that is the same: what a filter over a window does differs between engines.
+    const narrowed = filter && cell && !(own && definition.seesNulls) ? onlyWhere(filter, cell) : cell;
+    const { type, expr } = aggregateCall(name, narrowed, position, own ? params : []);
+    return { type, expr: filter && narrowed === cell ? { ...expr, filter } : expr };
   };
-  const cell = column && cellOf(column);
+  // A mismatched cell is not null.
+  const cell = column && (definition.seesNulls ? textOf(cellOf(column)) : cellOf(column));
   const value = aggregate(definition.name, cell);
   if (!cell?.mismatch || !definition.picks) return value;
   const whereThere = (there: Expr): Cell => ({
@@ -141,4 +152,10 @@ function cellFor(
     expr: caseWhen([{ when: mismatchWins, gives: nullOf(value.type) }], value.expr),
     mismatch: caseWhen([{ when: mismatchWins, gives: text }], nullOf('text')),
   };
+}
+
+function onlyWhere(condition: Expr, { type, expr, mismatch }: Cell): Cell {
+  const narrowed = { type, expr: caseWhen([{ when: condition, gives: expr }], nullOf(type)) };
+  if (mismatch === undefined) return narrowed;
+  return { ...narrowed, mismatch: caseWhen([{ when: condition, gives: mismatch }], nullOf('text')) };
 }

@@ -6,6 +6,7 @@ export const countNulls = defineAggregate({
   title: 'Count of nulls',
   summary: 'How many cells are null.',
   gives: scalarTo('integer'),
+  seesNulls: true,
   sql: {
     duckdb: '(count(*){over} - count({0}){over})',
     clickhouse: "CAST(toInt64(count(){over}) - toInt64(count({0}){over}), 'Int64')",

@@ -45,6 +45,7 @@ import { trimText } from './trim-text/trim-text.ts';
 import { unionSource } from './union-source/union-source.ts';
 import { unpivotColumns } from './unpivot-columns/unpivot-columns.ts';
 import { useFirstRowAsHeader } from './use-first-row-as-header/use-first-row-as-header.ts';
+import { windowColumn } from './window-column/window-column.ts';
 
 /** Every kind of step, one line each, in the order of the menus. */
 export const steps: readonly StepDefinition[] = [
@@ -102,6 +103,7 @@ export const steps: readonly StepDefinition[] = [
   unpivotColumns,
   // group
   groupRows,
+  windowColumn,
   // combine
   joinSource,
   unionSource,

@@ -1,0 +1,105 @@
+import type { LogicalType } from '@winnow/kernel';
+import type { ExampleCell, StepExample } from '../../step.ts';
+import type { WindowColumnParams } from './window-column.ts';
+
+const columns = [
+  { name: 'Shop', type: 'text' as const },
+  { name: 'Day', type: 'date' as const },
+  { name: 'Sold', type: 'integer' as const },
+];
+
+const sales = {
+  columns,
+  rows: [
+    ['Rome', '2024-01-02', 4],
+    ['Oslo', '2024-01-01', 10],
+    ['Rome', '2024-01-01', { mismatch: 'n/a' }],
+    [null, '2024-01-01', 1],
+    ['Rome', '2024-01-03', null],
+    ['Oslo', { mismatch: 'soon' }, 10],
+    ['Rome', '2024-01-04', 6],
+    [null, null, 3],
+  ],
+};
+
+const withColumn = (name: string, type: LogicalType, cells: readonly ExampleCell[]) => ({
+  columns: [...columns, { name, type }],
+  rows: sales.rows.map((row, i) => [...row, cells[i]!]),
+});
+
+const base = { order: [], offset: 1, rows: 7, centered: false, parts: 4 };
+const byDay = [{ column: 'Day', direction: 'ascending' as const }];
+const bySold = [{ column: 'Sold', direction: 'descending' as const }];
+
+export const windowColumnExamples: readonly StepExample<WindowColumnParams>[] = [
+  {
+    title:
+      'Sums up row by row, in the order of a column, within groups; null and mismatched cells add nothing',
+    params: { ...base, function: 'runningSum', column: 'Sold', groups: ['Shop'], order: byDay },
+    input: sales,
+    output: withColumn('Running sum of Sold', 'integer', [4, 10, null, 1, 4, 20, 10, 4]),
+  },
+  {
+    title: 'Takes the value of the row before, mismatched cells as they are',
+    params: { ...base, function: 'previous', column: 'Sold', groups: ['Shop'], order: byDay, name: 'Before' },
+    input: sales,
+    output: withColumn('Before', 'integer', [{ mismatch: 'n/a' }, null, null, null, 4, 10, null, 1]),
+  },
+  {
+    title: 'Takes the value of a later row in the order of the table',
+    params: { ...base, function: 'next', column: 'Shop', offset: 2, name: 'Later' },
+    input: sales,
+    output: withColumn('Later', 'text', ['Rome', null, 'Rome', 'Oslo', 'Rome', null, null, null]),
+  },
+  {
+    title: 'Ranks rows; equal rows have the same rank, mismatched cells and nulls come last',
+    params: { ...base, function: 'rank', order: bySold },
+    input: sales,
+    output: withColumn('Rank', 'integer', [4, 1, 7, 6, 8, 1, 3, 5]),
+  },
+  {
+    title: 'Means over the rows around',
+    params: { ...base, function: 'rollingMean', column: 'Sold', rows: 3, centered: true, name: 'Mean' },
+    input: sales,
+    output: withColumn('Mean', 'number', [7, 7, 5.5, 1, 5.5, 8, 19 / 3, 4.5]),
+  },
+  {
+    title: 'Gives each row’s share of the total of its group',
+    params: { ...base, function: 'shareOfTotal', column: 'Sold', groups: ['Shop'], name: 'Share' },
+    input: sales,
+    output: withColumn('Share', 'number', [0.4, 0.5, null, 0.25, null, 0.5, 0.6, 0.75]),
+  },
+  {
+    title: 'Gives the change from the row before, and null where either is missing',
+    params: { ...base, function: 'difference', column: 'Sold', name: 'Change' },
+    input: sales,
+    output: withColumn('Change', 'integer', [null, 6, null, null, null, null, -4, -3]),
+  },
+  {
+    title: 'Gives the relative change within groups',
+    params: { ...base, function: 'relativeChange', column: 'Sold', groups: ['Shop'], name: 'Growth' },
+    input: sales,
+    output: withColumn('Growth', 'number', [null, null, null, null, null, 0, null, 2]),
+  },
+  {
+    title: 'Divides the rows into parts of the same size',
+    params: { ...base, function: 'part', order: byDay, parts: 3 },
+    input: sales,
+    output: withColumn('Part', 'integer', [2, 1, 1, 1, 2, 3, 2, 3]),
+  },
+  {
+    title: 'Counts and compares what was so far',
+    params: { ...base, function: 'runningMax', column: 'Day', name: 'Latest so far' },
+    input: sales,
+    output: withColumn('Latest so far', 'date', [
+      '2024-01-02',
+      '2024-01-02',
+      '2024-01-02',
+      '2024-01-02',
+      '2024-01-03',
+      '2024-01-03',
+      '2024-01-04',
+      '2024-01-04',
+    ]),
+  },
+];

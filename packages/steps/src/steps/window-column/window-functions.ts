@@ -1,0 +1,233 @@
+import { aggregateCall, type Cell } from '@winnow/formulas';
+import { isNumeric, type LogicalType } from '@winnow/kernel';
+import {
+  castTo,
+  columnExpr,
+  type Expr,
+  type Frame,
+  literal,
+  type NativeSql,
+  native,
+  type SortKey,
+} from '@winnow/sql';
+import { overPartition } from '../../over-partition.ts';
+
+/** What a window function sees. */
+export interface WindowView {
+  /** The column; a null text where the function needs none. */
+  readonly cell: Cell;
+  readonly partitionBy: readonly Expr[];
+  /** The chosen order; rows that are equal in it have the same rank. */
+  readonly rankBy: readonly SortKey[];
+  /** The chosen order, and the order of the table among equal rows. */
+  readonly orderBy: readonly SortKey[];
+  readonly position: string;
+  readonly offset: number;
+  readonly frame: Frame;
+}
+
+export interface WindowFunction {
+  readonly title: string;
+  /** As in "running sum of Amount". */
+  readonly text: string;
+  /** Which types of column it takes; no column if left out. */
+  readonly takes?: (type: LogicalType) => boolean;
+  readonly needsOrder?: true;
+  /** Which of the numbers it is told. */
+  readonly told?: 'offset' | 'rows' | 'parts';
+  readonly build: (view: WindowView) => Cell;
+}
+
+const any = (): boolean => true;
+const scalar = (type: LogicalType): boolean => typeof type !== 'object';
+
+/** A row by its distance, with its mismatch. */
+function neighbour(sql: NativeSql, view: WindowView): Cell {
+  const at = (expr: Expr): Expr => ({
+    kind: 'window',
+    call: native(sql, expr, literal('integer', view.offset)),
+    partitionBy: view.partitionBy,
+    orderBy: view.orderBy,
+    frame: 'all',
+  });
+  const { type, expr, mismatch } = view.cell;
+  return mismatch === undefined ? { type, expr: at(expr) } : { type, expr: at(expr), mismatch: at(mismatch) };
+}
+
+const lag: NativeSql = { duckdb: 'lag({0}, {1})', clickhouse: 'lagInFrame({0}, toUInt64({1}))' };
+const lead: NativeSql = { duckdb: 'lead({0}, {1})', clickhouse: 'leadInFrame({0}, toUInt64({1}))' };
+
+function aggregated(name: string, frame: Frame | undefined): (view: WindowView) => Cell {
+  return (view) => {
+    const { type, expr } = aggregateCall(
+      name,
+      { type: view.cell.type, expr: view.cell.expr },
+      columnExpr(view.position),
+    );
+    return {
+      type,
+      expr: overPartition(expr, {
+        partitionBy: view.partitionBy,
+        orderBy: view.orderBy,
+        frame: frame ?? view.frame,
+      }),
+    };
+  };
+}
+
+function ranked(sql: NativeSql, order: 'rankBy' | 'orderBy'): (view: WindowView) => Cell {
+  return (view) => ({
+    type: 'integer',
+    expr: {
+      kind: 'window',
+      call: native(sql, literal('integer', view.offset)),
+      partitionBy: view.partitionBy,
+      orderBy: view[order],
+    },
+  });
+}
+
+function change(view: WindowView, relative: boolean): Cell {
+  const now: Cell = { type: view.cell.type, expr: view.cell.expr };
+  const before = neighbour(lag, { ...view, cell: now });
+  const sql = now.type === 'integer' ? integerDifference : numberDifference;
+  const difference: Cell = { type: now.type, expr: native(sql, now.expr, before.expr) };
+  return relative ? ratio(difference, before) : difference;
+}
+
+/** Null beyond 64 bits. */
+const integerDifference: NativeSql = {
+  duckdb: 'TRY_CAST(CAST({0} AS HUGEINT) - CAST({1} AS HUGEINT) AS BIGINT)',
+  clickhouse: "accurateCastOrNull(toInt128({0}) - toInt128({1}), 'Int64')",
+};
+const numberDifference: NativeSql = { duckdb: '({0} - {1})', clickhouse: '({0} - {1})' };
+
+/** Null where the divisor is zero. */
+function ratio(a: Cell, b: Cell): Cell {
+  const sql = { duckdb: '({0} / nullif({1}, 0))', clickhouse: '({0} / nullIf({1}, 0))' };
+  return {
+    type: 'number',
+    expr: native(sql, castTo('number', a.type, a.expr), castTo('number', b.type, b.expr)),
+  };
+}
+
+/** Every window function, one entry each, in the order of the menu. */
+export const windowFunctions = {
+  previous: {
+    title: 'Value of a row before',
+    text: 'previous',
+    takes: scalar,
+    told: 'offset',
+    build: (view) => neighbour(lag, view),
+  },
+  next: {
+    title: 'Value of a row after',
+    text: 'next',
+    takes: scalar,
+    told: 'offset',
+    build: (view) => neighbour(lead, view),
+  },
+  difference: {
+    title: 'Difference to a row before',
+    text: 'difference of',
+    takes: isNumeric,
+    told: 'offset',
+    build: (view) => change(view, false),
+  },
+  relativeChange: {
+    title: 'Relative change from a row before',
+    text: 'relative change of',
+    takes: isNumeric,
+    told: 'offset',
+    build: (view) => change(view, true),
+  },
+  runningSum: {
+    title: 'Running sum',
+    text: 'running sum of',
+    takes: isNumeric,
+    build: aggregated('sum', 'upToHere'),
+  },
+  runningCount: {
+    title: 'Running count of values',
+    text: 'running count of',
+    takes: any,
+    build: aggregated('countValues', 'upToHere'),
+  },
+  runningMin: {
+    title: 'Smallest so far',
+    text: 'smallest so far of',
+    takes: scalar,
+    build: aggregated('min', 'upToHere'),
+  },
+  runningMax: {
+    title: 'Largest so far',
+    text: 'largest so far of',
+    takes: scalar,
+    build: aggregated('max', 'upToHere'),
+  },
+  rollingSum: {
+    title: 'Rolling sum',
+    text: 'rolling sum of',
+    takes: isNumeric,
+    told: 'rows',
+    build: aggregated('sum', undefined),
+  },
+  rollingMean: {
+    title: 'Rolling mean',
+    text: 'rolling mean of',
+    takes: isNumeric,
+    told: 'rows',
+    build: aggregated('mean', undefined),
+  },
+  rollingMin: {
+    title: 'Rolling minimum',
+    text: 'rolling minimum of',
+    takes: scalar,
+    told: 'rows',
+    build: aggregated('min', undefined),
+  },
+  rollingMax: {
+    title: 'Rolling maximum',
+    text: 'rolling maximum of',
+    takes: scalar,
+    told: 'rows',
+    build: aggregated('max', undefined),
+  },
+  shareOfTotal: {
+    title: 'Share of the total',
+    text: 'share of the total of',
+    takes: isNumeric,
+    build: (view) => ratio({ type: view.cell.type, expr: view.cell.expr }, aggregated('sum', 'all')(view)),
+  },
+  rank: {
+    title: 'Rank, with gaps after equals',
+    text: 'rank',
+    needsOrder: true,
+    build: ranked({ duckdb: 'rank()', clickhouse: 'toInt64(rank(){over})' }, 'rankBy'),
+  },
+  denseRank: {
+    title: 'Rank, without gaps',
+    text: 'dense rank',
+    needsOrder: true,
+    build: ranked({ duckdb: 'dense_rank()', clickhouse: 'toInt64(dense_rank(){over})' }, 'rankBy'),
+  },
+  rowNumber: {
+    title: 'Number of the row',
+    text: 'row number',
+    build: ranked({ duckdb: 'row_number()', clickhouse: 'toInt64(row_number(){over})' }, 'orderBy'),
+  },
+  part: {
+    title: 'Number of the part, of equal parts',
+    text: 'part',
+    told: 'parts',
+    build: ranked({ duckdb: 'ntile({0})', clickhouse: 'toInt64(ntile(toUInt64({0})){over})' }, 'orderBy'),
+  },
+} as const satisfies Readonly<Record<string, WindowFunction>>;
+
+export type WindowFunctionName = keyof typeof windowFunctions;
+
+/** The names of the functions that are told this number, or that take a column. */
+export function namesOf(which: (one: WindowFunction) => boolean): WindowFunctionName[] {
+  const names = Object.keys(windowFunctions) as WindowFunctionName[];
+  return names.filter((name) => which(windowFunctions[name]));
+}
