@@ -15,11 +15,11 @@ const usualDelimiters: Readonly<Record<string, number>> = {
   '~': 0.85,
   ':': 0.55,
   ' ': 0.5,
-  '#': 0.5,
-  '&': 0.5,
-  '*': 0.45,
-  '=': 0.45,
-  '!': 0.45,
+  '#': 0.6,
+  '&': 0.6,
+  '*': 0.55,
+  '=': 0.5,
+  '!': 0.5,
   $: 0.45,
   '%': 0.4,
   '@': 0.4,
@@ -70,7 +70,30 @@ export function findDialect(sample: TextSample): FoundDialect {
     0,
     ...[...byDelimiter].filter(([one]) => one !== dialect.delimiter).map(([, s]) => s),
   );
-  return { dialect, table, score, confidence: weighted === 0 ? 0 : 1 - next / weighted };
+  const confidence = weighted === 0 ? 0 : 1 - next / weighted;
+  return score.width > 1
+    ? { dialect, table, score, confidence }
+    : singleColumn(sample, dialect, scorer, confidence);
+}
+
+/**
+ * A single column has the comma for a delimiter, as such files are called CSV; none where commas stand in its text, unless some rows agree
+ * on a width of four or more: notes around a small table.
+ */
+function singleColumn(
+  sample: TextSample,
+  found: CsvDialect,
+  scorer: TableScorer,
+  confidence: number,
+): FoundDialect {
+  const withComma = { ...found, delimiter: ',', repeated: false };
+  const cut = cutSample(sample, withComma, sampleRows);
+  const widths = cut.rows.map(({ cells }) => cells.length).filter((width) => width > 1);
+  if (widths.length === 0 || widths.some((width, i) => width >= 4 && widths.indexOf(width) < i))
+    return { dialect: withComma, table: cut, score: scorer.score(cut), confidence };
+  const dialect = { ...withComma, delimiter: '' };
+  const table = cutSample(sample, dialect, sampleRows);
+  return { dialect, table, score: scorer.score(table), confidence };
 }
 
 function delimitersIn(text: string): [string, number][] {

@@ -100,6 +100,8 @@ function uniformityOf(rows: readonly SampleRow[]): { width: number; uniformity: 
     }
   const single = counts.get(1) ?? 0;
   if (width === 1) return { width, uniformity: 1 };
+  // One such row among several is no column.
+  if (rows.length > 2 && rows.length - single === 1) return { width: 1, uniformity: single / rows.length };
   const others = rows.length - most - single;
   const share = most / (most + others + 0.6 * single);
   const steadiness = rows.length < 2 ? 1 : 1 - changes / (rows.length - 1);

@@ -97,6 +97,9 @@ test('line ends, and line ends that are text', async () => {
 });
 
 test('a single column', async () => {
+  expect(await sniff('It rains.\nWell, no, it does not.\nIt snows; maybe.\n')).toMatchObject({
+    delimiter: '',
+  });
   expect(await sniff('name\nAda\nBob\nCleo\n')).toMatchObject({ delimiter: ',', headerRows: 1 });
 });
 
