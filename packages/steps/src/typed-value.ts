@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ParamMeta } from './params.ts';
 
 /** A value that is written into a parameter: text is read as the type of the column that it is for. */
-export const writtenValue = (label: string, options: { readonly help?: string } = {}) =>
+export const writtenValue = (label: string, options: Pick<ParamMeta, 'help' | 'when'> = {}) =>
   z
     .union([z.string().max(1_000_000), z.number(), z.boolean(), z.null()])
     .meta({ control: 'text', label, ...options } satisfies ParamMeta);

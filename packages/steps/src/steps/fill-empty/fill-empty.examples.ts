@@ -39,4 +39,78 @@ export const fillEmptyExamples: readonly StepExample<FillEmptyParams>[] = [
       ],
     ),
   },
+  {
+    title: 'Takes the median of the rows of a group; whole numbers stay whole',
+    params: { ...base, columns: ['n', 'x'], with: 'median', within: ['g'] },
+    input: table(
+      ['g', 'n: integer', 'x: number'],
+      [
+        ['a', 1, 1.5],
+        ['a', 4, null],
+        ['a', null, 2.5],
+        ['b', null, null],
+        ['b', { mismatch: 'é' }, { mismatch: '' }],
+        [null, 8, 0],
+        [null, null, null],
+      ],
+    ),
+    output: table(
+      ['g', 'n: integer', 'x: number'],
+      [
+        ['a', 1, 1.5],
+        ['a', 4, 2],
+        ['a', 3, 2.5],
+        ['b', null, null],
+        ['b', { mismatch: 'é' }, { mismatch: '' }],
+        [null, 8, 0],
+        [null, 8, 0],
+      ],
+    ),
+  },
+  {
+    title: 'Takes the most frequent value in all columns; blank texts do not count',
+    params: { ...base, columns: { all: true }, with: 'mode' },
+    input: table(
+      ['t', 'd: date'],
+      [
+        ['b', '2024-02-29'],
+        ['b', null],
+        ['a', '2024-01-01'],
+        [' ', '2024-01-01'],
+        ['', null],
+        [null, null],
+      ],
+    ),
+    output: table(
+      ['t', 'd: date'],
+      [
+        ['b', '2024-02-29'],
+        ['b', '2024-01-01'],
+        ['a', '2024-01-01'],
+        ['b', '2024-01-01'],
+        ['b', '2024-01-01'],
+        ['b', '2024-01-01'],
+      ],
+    ),
+  },
+  {
+    title: 'Takes the mean of a column',
+    params: { ...base, columns: { types: ['integer', 'number'] }, with: 'mean' },
+    input: table(
+      ['n: integer', 'x: number', 't'],
+      [
+        [1, 1],
+        [2, 2],
+        [null, null],
+      ].map((row) => [...row, '']),
+    ),
+    output: table(
+      ['n: integer', 'x: number', 't'],
+      [
+        [1, 1, ''],
+        [2, 2, ''],
+        [2, 1.5, ''],
+      ],
+    ),
+  },
 ];

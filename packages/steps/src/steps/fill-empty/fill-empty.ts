@@ -1,14 +1,26 @@
-import { type Cell, cellOf, textOf } from '@winnow/formulas';
-import { type Column, failed, isList, type Result, typeName } from '@winnow/kernel';
-import { caseWhen, literal, nullOf } from '@winnow/sql';
+import { aggregateCall, type Cell, call, cellOf, textOf } from '@winnow/formulas';
+import {
+  type Column,
+  failed,
+  isList,
+  isNumeric,
+  ok,
+  type Problem,
+  type Result,
+  typeName,
+} from '@winnow/kernel';
+import { caseWhen, type Expr, literal, nullOf } from '@winnow/sql';
 import { z } from 'zod';
+import { identityOfColumns } from '../../cell-identity.ts';
 import { isMissing } from '../../fill-cells.ts';
 import { cellIn, mismatchOf } from '../../meet-cells.ts';
+import { cellOverPartition } from '../../over-partition.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { readText } from '../../read-text.ts';
+import type { Relation } from '../../relation.ts';
 import { rewriteColumns } from '../../rewrite-columns.ts';
-import { selectColumn, selectionText } from '../../select-columns.ts';
+import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { typedValue, type WrittenValue, writtenValue } from '../../typed-value.ts';
 import { valueText } from '../../value-text.ts';
@@ -16,9 +28,23 @@ import { fillEmptyExamples } from './fill-empty.examples.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
-  with: param.choice('Fill with', { value: 'A value', column: 'Another column' }).default('value'),
-  value: writtenValue('Value').default(''),
+  with: param
+    .choice('Fill with', {
+      value: 'A value',
+      column: 'Another column',
+      mean: 'The mean of the column',
+      median: 'The median of the column',
+      mode: 'The most frequent value of the column',
+    })
+    .default('value'),
+  value: writtenValue('Value', { when: { param: 'with', is: ['value'] } }).default(''),
   from: param.column('Column', { when: { param: 'with', is: ['column'] } }).optional(),
+  within: param
+    .columns('Of the rows that agree in', {
+      help: 'Groups; of all rows if left out.',
+      when: { param: 'with', is: ['mean', 'median', 'mode'] },
+    })
+    .optional(),
   blank: param.flag('Fill blank texts too').default(true),
 });
 
@@ -28,8 +54,9 @@ export const fillEmpty = defineStep({
   kind: 'fill-empty',
   family: 'missing',
   title: 'Fill empty cells',
-  summary: 'Puts a value, or that of another column, where nothing is.',
-  keywords: ['missing', 'null', 'impute', 'coalesce', 'default value'],
+  summary:
+    'Puts a value where nothing is: one that is given, that of another column, or the mean, median or most frequent of the column.',
+  keywords: ['missing', 'null', 'impute', 'coalesce', 'default value', 'average', 'mean', 'median', 'mode'],
   params,
   defaults: (columns) => ({
     ...(columns.length > 0 ? { columns: [...columns] } : {}),
@@ -37,46 +64,109 @@ export const fillEmpty = defineStep({
     value: '',
     blank: true,
   }),
-  sentence: ({ columns, with: source, value, from }) =>
-    `Fill empty cells of ${selectionText(columns)} with ${source === 'value' ? valueText(value) : from}`,
-  traits: () => rowWise,
+  sentence({ columns, with: source, value, from, within }) {
+    const named = source === 'value' ? valueText(value) : source === 'column' ? from : statistics[source];
+    const group = isStatistic(source) && within ? ` within ${selectionText(within)}` : '';
+    return `Fill empty cells of ${selectionText(columns)} with ${named}${group}`;
+  },
+  traits: ({ with: source }) =>
+    isStatistic(source) ? { rowWise: false, keepsOrder: true, keepsRows: true } : rowWise,
   lower(input, params, { stepId }) {
-    let from: Cell | undefined;
-    if (params.with === 'column') {
-      const column = selectColumn(input.schema, params.from ?? '', { stepId, param: 'from' });
-      if (!column.ok) return column;
-      from = cellOf(column.value);
-    }
-    let problem: Result<never> | undefined;
+    const filler = fillerOf(input, params, stepId);
+    if (!filler.ok) return filler;
+    const problems: Problem[] = [];
     const filled = rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell, column) => {
-      const filler = from ? asType(from, column) : valueCell(params.value, column);
-      if ('ok' in filler) {
-        problem ??= failed(filler.problems.map((one) => ({ ...one, at: { stepId, param: 'value' } })));
-        return cell;
-      }
-      return fill(cell, filler, params.blank);
+      const own = filler.value(cell, column);
+      problems.push(...own.problems);
+      return own.ok && own.value ? fill(cell, own.value, params.blank) : cell;
     });
-    return problem ?? filled;
+    return problems.length > 0 ? failed(problems) : filled;
   },
   examples: fillEmptyExamples,
 });
 
-function asType(from: Cell, column: Column): Cell {
-  return from.type === column.type ? cellIn(column.type, from) : readText(column.type, textOf(from));
+const statistics = {
+  mean: 'the mean',
+  median: 'the median',
+  mode: 'the most frequent value',
+} as const;
+
+function isStatistic(source: FillEmptyParams['with']): source is keyof typeof statistics {
+  return source in statistics;
 }
 
-function valueCell(value: WrittenValue, column: Column): Cell | Extract<Result<never>, { ok: false }> {
-  const { type } = column;
-  const typed = typedValue(value, type);
-  if (isList(type) || typed.mismatch !== null) {
-    const params = { column: column.name, expected: 'a value of another type', found: typeName(type) };
-    return failed(
-      isList(type)
-        ? stepProblems.wrongType(params)
-        : stepProblems.valueDoesNotFit({ value: String(value), column: column.name, type: typeName(type) }),
+/** What a cell of a column is filled with; undefined where the column is left alone. */
+type Filler = (cell: Cell, column: Column) => Result<Cell | undefined>;
+
+function fillerOf(input: Relation, params: FillEmptyParams, stepId: string): Result<Filler> {
+  if (params.with === 'value') return ok((_, column) => valueCell(params.value, column, stepId));
+  if (params.with === 'column') {
+    const column = selectColumn(input.schema, params.from ?? '', { stepId, param: 'from' });
+    if (!column.ok) return column;
+    const from = cellOf(column.value);
+    return ok((cell, { type }) =>
+      ok(
+        isList(cell.type)
+          ? undefined
+          : from.type === type
+            ? cellIn(type, from)
+            : readText(type, textOf(from)),
+      ),
     );
   }
-  return { type, expr: literal(type, typed.value) };
+  const name = params.with;
+  const within = params.within
+    ? selectColumns(input.schema, params.within, { stepId, param: 'within' })
+    : ok([]);
+  if (!within.ok) return within;
+  const partitionBy = identityOfColumns(within.value);
+  const listed = Array.isArray(params.columns);
+  return ok((cell, column) => {
+    const fits = name === 'mode' ? !isList(column.type) : isNumeric(column.type);
+    if (fits) return ok(statisticOf(name, cell, params.blank, partitionBy));
+    if (!listed) return ok(undefined);
+    const expected = name === 'mode' ? 'single values' : 'numbers';
+    const wrong = { column: column.name, expected, found: typeName(column.type) };
+    return failed(stepProblems.wrongType(wrong, { stepId, param: 'columns', column: column.name }));
+  });
+}
+
+function statisticOf(
+  name: keyof typeof statistics,
+  cell: Cell,
+  blank: boolean,
+  partitionBy: readonly Expr[],
+): Cell {
+  const present: Cell = {
+    type: cell.type,
+    expr:
+      cell.type === 'text' && blank
+        ? caseWhen([{ when: isMissing(cell, true), gives: nullOf('text') }], cell.expr)
+        : cell.expr,
+  };
+  const { type, expr } = aggregateCall(name, present);
+  const value = cellOverPartition({ type, expr }, { partitionBy });
+  if (cell.type !== 'integer' || value.type === 'integer') return value;
+  // A mean of whole numbers stays whole, as the column does.
+  return { type: 'integer', expr: call('toInteger', call('round', value)).expr };
+}
+
+function valueCell(value: WrittenValue, column: Column, stepId: string): Result<Cell> {
+  const { type } = column;
+  const typed = typedValue(value, type);
+  if (!isList(type) && typed.mismatch === null) return ok({ type, expr: literal(type, typed.value) });
+  const found = typeName(type);
+  return failed(
+    isList(type)
+      ? stepProblems.wrongType(
+          { column: column.name, expected: 'a value of another type', found },
+          { stepId, param: 'columns' },
+        )
+      : stepProblems.valueDoesNotFit(
+          { value: String(value), column: column.name, type: found },
+          { stepId, param: 'value' },
+        ),
+  );
 }
 
 function fill(cell: Cell, filler: Cell, blank: boolean): Cell {

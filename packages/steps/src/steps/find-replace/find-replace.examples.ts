@@ -2,7 +2,7 @@ import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
 import type { FindReplaceParams } from './find-replace.ts';
 
-const base = { columns: ['x'], replace: '', how: 'text', ignoreCase: false } as const;
+const base = { replace: '', how: 'text', ignoreCase: false, more: [] as FindReplaceParams['more'] } as const;
 type Example = StepExample<FindReplaceParams>;
 
 export const findReplaceExamples: readonly Example[] = [
@@ -35,5 +35,32 @@ export const findReplaceExamples: readonly Example[] = [
     params: { ...base, columns: ['x'], find: '\\s*oz\\.?$', how: 'regex' },
     input: table(['x: number'], [[{ mismatch: '12.5 oz' }], [3], [{ mismatch: 'many' }]]),
     output: table(['x: number'], [[12.5], [3], [{ mismatch: 'many' }]]),
+  },
+  {
+    title: 'Replaces one after the other, in all columns that hold text',
+    params: {
+      ...base,
+      columns: { all: true },
+      find: 'é',
+      replace: 'e',
+      more: [
+        { find: 'e', replace: '3' },
+        { find: '\\', replace: '' },
+      ],
+    },
+    input: table(
+      ['x', 'y', 'n: integer'],
+      [
+        ['été', 'a\\e', 1],
+        [null, '', null],
+      ],
+    ),
+    output: table(
+      ['x', 'y', 'n: integer'],
+      [
+        ['3t3', 'a3', 1],
+        [null, '', null],
+      ],
+    ),
   },
 ];

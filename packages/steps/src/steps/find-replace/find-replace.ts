@@ -1,5 +1,5 @@
 import { type Cell, call, checkRegex, literalCell, regexCell } from '@winnow/formulas';
-import { failed, ok, type Result } from '@winnow/kernel';
+import { collect, failed, ok, type ProblemPlace, type Result } from '@winnow/kernel';
 import { caseWhen, literal, op } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
@@ -15,6 +15,14 @@ const params = z.strictObject({
   replace: param.text('Replace with').default(''),
   how: param.choice('Match', { text: 'Text', cell: 'Whole cell', regex: 'Regex' }).default('text'),
   ignoreCase: param.flag('Ignore case').default(false),
+  more: param
+    .list(
+      'More to replace',
+      param.record('Pair', { find: param.text('Find'), replace: param.text('Replace with').default('') }),
+      { min: 0, max: 500 },
+      { help: 'One after the other, each in what the one before has left.' },
+    )
+    .default([]),
 });
 
 export type FindReplaceParams = z.output<typeof params>;
@@ -34,26 +42,35 @@ export const findReplace = defineStep({
     how: 'text',
     ignoreCase: false,
   }),
-  sentence: ({ columns, find, replace, how }) => {
+  sentence: ({ columns, find, replace, how, more }) => {
     const what = how === 'regex' ? `/${find}/` : `“${find}”`;
     const verb = replace === '' ? `Remove ${what}` : `Replace ${what} with “${replace}”`;
-    return `${how === 'cell' ? `${verb} where it is the whole cell` : verb} in ${selectionText(columns)}`;
+    const where = how === 'cell' ? `${verb} where it is the whole cell` : verb;
+    const others = more.length === 0 ? '' : ` and ${more.length} more`;
+    return `${where}${others} in ${selectionText(columns)}`;
   },
   traits: () => rowWise,
   lower(input, params, { stepId }) {
-    const rewrite = rewriter(params, stepId);
-    if (!rewrite.ok) return rewrite;
-    return rewriteTexts(input, params.columns, { stepId, param: 'columns' }, rewrite.value);
+    const rewrites = collect([
+      rewriter(params, { stepId, param: 'find' }),
+      ...params.more.map((pair) => rewriter({ ...params, ...pair }, { stepId, param: 'more' })),
+    ]);
+    if (!rewrites.ok) return rewrites;
+    return rewriteTexts(input, params.columns, { stepId, param: 'columns' }, (text) =>
+      rewrites.value.reduce((cell, rewrite) => rewrite(cell), text),
+    );
   },
   examples: findReplaceExamples,
 });
 
-function rewriter(params: FindReplaceParams, stepId: string): Result<(text: Cell) => Cell> {
-  const { find, replace, how, ignoreCase } = params;
+function rewriter(
+  { find, replace, how, ignoreCase }: FindReplaceParams,
+  at: ProblemPlace,
+): Result<(text: Cell) => Cell> {
   const flags = ignoreCase ? 'i' : '';
   if (how === 'regex') {
     const fault = checkRegex(find);
-    if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, { stepId, param: 'find' }));
+    if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, at));
     if (find === '') return ok((text) => text);
     return ok((text) => call('replace', text, regexCell(find, flags), literalCell(replace)));
   }
