@@ -37,18 +37,9 @@ export function ColumnsField(props: {
   };
   return (
     <FieldFrame label={props.label} help={props.description} error={props.error}>
-      <Select
-        size="xs"
-        aria-label={`${props.label}: how they are chosen`}
-        data={modes}
-        value={mode}
-        allowDeselect={false}
-        onChange={(next) => next && change(next as Mode)}
-      />
       {mode === 'list' && (
         <MultiSelect
           size="xs"
-          mt={4}
           aria-label={props.label}
           data={[...new Set([...fitting.map((one) => one.name), ...((value as string[] | undefined) ?? [])])]}
           value={(value as string[] | undefined) ?? []}
@@ -62,7 +53,6 @@ export function ColumnsField(props: {
       {mode === 'all' && (
         <MultiSelect
           size="xs"
-          mt={4}
           aria-label="All columns but"
           placeholder="but none"
           data={names}
@@ -76,7 +66,6 @@ export function ColumnsField(props: {
       {mode === 'types' && (
         <MultiSelect
           size="xs"
-          mt={4}
           aria-label="Types"
           data={[
             ...scalarTypes.map((type) => ({ value: type, label: typeName(type) })),
@@ -89,13 +78,22 @@ export function ColumnsField(props: {
       {mode === 'matching' && (
         <TextInput
           size="xs"
-          mt={4}
           aria-label="Name pattern"
           description={`* is any text, ? one character. Now ${names.filter((name) => nameMatches(name, (value as { matching: string }).matching)).length} of ${names.length} columns.`}
           value={(value as { matching: string }).matching}
           onChange={(event) => onChange({ matching: event.currentTarget.value })}
         />
       )}
+      <Select
+        size="xs"
+        mt={4}
+        variant="filled"
+        aria-label={`${props.label}: how they are chosen`}
+        data={modes}
+        value={mode}
+        allowDeselect={false}
+        onChange={(next) => next && change(next as Mode)}
+      />
     </FieldFrame>
   );
 }

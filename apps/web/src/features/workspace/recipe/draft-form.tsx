@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@winnow/kernel';
 import { parseStep, type Step, stepDefinition } from '@winnow/recipe';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { ParamField } from '../fields/param-field.tsx';
 import { shapeOf } from '../fields/shape-of.ts';
@@ -19,6 +19,10 @@ import { useDraftReport } from './use-draft-report.ts';
 export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const workspace = useWorkspace();
   const form = useRef<HTMLFormElement>(null);
+  // A field that was not written in yet is not wrong, only empty.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(() =>
+    draft.replaces === undefined ? new Set() : new Set(Object.keys(draft.step.params)),
+  );
   const definition = stepDefinition(draft.step.kind);
   const columns = workspace.columnsBefore(draft);
   const local = parseStep(draft.step);
@@ -95,7 +99,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         void add();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) discard();
+        // An open list closes first.
+        const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
+        if (event.key === 'Escape' && !event.defaultPrevented && !open) discard();
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
       }}
     >
@@ -111,8 +117,11 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
           value={draft.step.params[name]}
           params={draft.step.params}
           columns={columns}
-          problems={problems.filter((one) => one.at?.param === name)}
-          onChange={(value) => setParam(name, value)}
+          problems={problems.filter((one) => one.at?.param === name && (local.ok || touched.has(name)))}
+          onChange={(value) => {
+            setTouched((before) => new Set(before).add(name));
+            setParam(name, value);
+          }}
         />
       ))}
       {problems

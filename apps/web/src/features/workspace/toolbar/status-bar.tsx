@@ -25,7 +25,7 @@ export function StatusBar(props: {
       <span data-testid="row-count">
         {inView === undefined
           ? 'Counting rows…'
-          : `${inView.exact ? '' : 'At least '}${countText(inView.value)}${props.filtered && props.total !== undefined ? ` of ${countText(props.total)}` : ''} rows`}
+          : `${inView.exact ? '' : 'At least '}${countText(inView.value)}${props.filtered && props.total !== undefined && props.total !== inView.value ? ` of ${countText(props.total)}` : ''} rows`}
       </span>
       <span>{countText(props.columns)} columns</span>
       {selection && selection.cells > 1 && (
