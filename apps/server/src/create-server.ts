@@ -1,18 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { clientAddressHeader, createAccounts, keepSecret } from '@winnow/accounts';
-import {
-  type ApiEnv,
-  type ApiPorts,
-  apiProblems,
-  createApi,
-  createEventBus,
-  createJobRunner,
-} from '@winnow/api';
+import { type ApiPorts, apiProblems, createApi, createEventBus, createJobRunner } from '@winnow/api';
 import { createEngine } from '@winnow/engine';
 import { newId, ok, type Result, systemClock } from '@winnow/kernel';
 import {
@@ -23,7 +15,6 @@ import {
   removeUpload,
   staleUploads,
 } from '@winnow/store';
-import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { serveWeb } from './web-files.ts';
@@ -56,7 +47,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const interrupted = await endInterruptedJobs(db, apiProblems.interrupted({}), clock.now());
   await endInterruptedImports(db, apiProblems.interrupted({}), clock.now());
   if (interrupted.length > 0) log.warn({ jobs: interrupted.length }, 'jobs of the last run were interrupted');
-  await forgetUploads(db, clock.now());
+  await forgetUploads(db, clock.now(), 0);
 
   const engine = createEngine({
     directory: projects,
@@ -110,39 +101,56 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     origins,
   };
 
-  const app = new Hono<ApiEnv>();
-  app.use('*', async (context, next) => {
+  const app = createApi(ports);
+  serveWeb(app, join(root, 'apps/web/dist'));
+  const answer = getRequestListener(app.fetch);
+  const server = createHttpServer((request, response) => {
     // Whatever a client says of its address is put aside; the connection knows.
-    const address = getConnInfo(context).remote.address;
-    context.req.raw.headers.delete(clientAddressHeader);
-    if (address) context.req.raw.headers.set(clientAddressHeader, address);
-    await next();
+    setHeader(request, clientAddressHeader, request.socket.remoteAddress ?? '');
+    return answer(request, response);
   });
-  const api = createApi(ports);
-  serveWeb(api, join(root, 'apps/web/dist'));
-  app.route('/', api);
-
-  const server = createHttpServer(getRequestListener(app.fetch));
   // A large upload over a slow line takes as long as it takes.
   server.requestTimeout = 0;
-  const port = await listen(server, config.port);
-  return ok({
-    port,
-    close: async () => {
-      server.closeIdleConnections();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await jobs.close();
-      server.closeAllConnections();
-      await closed;
-      await engine.close();
-      await store.value.close();
-    },
-  });
+  const close = async (): Promise<void> => {
+    clearInterval(cleaning);
+    server.closeIdleConnections();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    await jobs.close();
+    server.closeAllConnections();
+    await closed;
+    await engine.close();
+    await store.value.close();
+  };
+  const cleaning = setInterval(() => {
+    forgetUploads(db, clock.now(), uploadsKeptMs).catch((error: unknown) => log.error({ error }, 'uploads'));
+  }, uploadsKeptMs / 24);
+  try {
+    return ok({ port: await listen(server, config.port), close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
-async function forgetUploads(db: ApiPorts['db'], now: number): Promise<void> {
+/** A header as if it had come with the request; the raw ones are what the request is made of. */
+function setHeader(request: IncomingMessage, name: string, value: string): void {
+  const raw: string[] = [];
+  for (let at = 0; at < request.rawHeaders.length; at += 2) {
+    const [key = '', text = ''] = request.rawHeaders.slice(at, at + 2);
+    if (key.toLowerCase() !== name) raw.push(key, text);
+  }
+  request.rawHeaders = [...raw, name, value];
+  request.headers[name] = value;
+}
+
+/**
+ * Removes uploads that nobody used, and those that broke off.
+ *
+ * @param receivingMs how long an upload may take; 0 at the start, where none is under way
+ */
+async function forgetUploads(db: ApiPorts['db'], now: number, receivingMs: number): Promise<void> {
   const stale = [
-    ...(await staleUploads(db, 'receiving', now)),
+    ...(await staleUploads(db, 'receiving', now - receivingMs)),
     ...(await staleUploads(db, 'ready', now - uploadsKeptMs)),
   ];
   for (const { id, path } of stale) {

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { pino, stdSerializers } from 'pino';
 import { readConfig } from './config.ts';
 import { startServer } from './create-server.ts';
 
@@ -10,6 +10,7 @@ if ('problems' in config) {
 
 const log = pino({
   level: config.logLevel,
+  serializers: { error: stdSerializers.err },
   redact: { paths: ['*.password', '*.token', '*.secret', '*.cookie', '*.authorization'], censor: '…' },
 });
 
