@@ -10,7 +10,7 @@ export {
 } from './params.ts';
 export { parseParams } from './parse-params.ts';
 export { stepProblems } from './problems.ts';
-export { readText } from './read-text.ts';
+export { type ReadingHints, readText } from './read-text.ts';
 export {
   addColumns,
   type OutputColumn,

@@ -1,20 +1,40 @@
-import { type Cell, call, textOf } from '@winnow/formulas';
+import { type Cell, call, literalCell, orderByPatterns, readIso, textOf } from '@winnow/formulas';
 import { isList, type LogicalType } from '@winnow/kernel';
 import { caseWhen, native, nullOf, op } from '@winnow/sql';
+import { type DateOrder, usualDateFormats } from './usual-date-formats.ts';
 
-/** Reads a text as a type, as setting a type does: what is blank becomes null, what does not fit keeps its text. */
-export function readText(type: LogicalType, text: Cell): Cell {
+/** How the texts of a column are written, where their type does not tell. */
+export interface ReadingHints {
+  /** Which number of a date comes first; dates are read in the usual ways of writing then, not in ISO form alone. */
+  readonly order?: DateOrder | undefined;
+  /** The decimal mark; numbers are read as people write them then: grouped, with currencies, percent, brackets. */
+  readonly decimal?: 'point' | 'comma' | undefined;
+}
+
+/**
+ * Reads a text as a type, as setting a type does and as types are inferred: what is blank becomes null, what does not fit keeps
+ * its text.
+ */
+export function readText(type: LogicalType, text: Cell, hints: ReadingHints = {}): Cell {
   switch (type) {
     case 'integer':
-      return reading(text, call('toInteger', text));
-    case 'number':
-      return reading(text, call('toNumber', text));
+    case 'number': {
+      const name = type === 'integer' ? 'toInteger' : 'toNumber';
+      if (hints.decimal === undefined) return reading(text, call(name, text));
+      const mark = hints.decimal === 'comma' ? ',' : '.';
+      const { expr } = call('parseNumber', text, literalCell(mark));
+      return reading(text, call(name, { type: 'number', expr }));
+    }
     case 'boolean':
       return reading(text, booleanOf(text));
     case 'date':
-      return reading(text, call('toDate', text));
-    case 'datetime':
-      return reading(text, call('toDatetime', text));
+    case 'datetime': {
+      const iso = call(type === 'date' ? 'toDate' : 'toDatetime', text);
+      if (hints.order === undefined) return reading(text, iso);
+      const patterns = usualDateFormats(type, hints.order);
+      const written = readIso(orderByPatterns(text.expr, patterns, type, 69), type);
+      return reading(text, { type, expr: op('coalesce', iso.expr, written) });
+    }
     default:
       return text;
   }

@@ -17,8 +17,8 @@ import type { Relation } from '../../relation.ts';
 import { rewriteColumns } from '../../rewrite-columns.ts';
 import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { usualDateFormats } from '../../usual-date-formats.ts';
 import { parseDateExamples } from './parse-date.examples.ts';
-import { usualFormats } from './usual-formats.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
@@ -115,7 +115,7 @@ function orderTexts(
   columns: readonly Column[],
   { type, order, formats, usual, lastCentury }: ParseDateParams,
 ): { readonly input: Relation; readonly refs: ReadonlyMap<string, string> } {
-  const all = [...new Set([...formats, ...(usual ? usualFormats(type, order) : [])])];
+  const all = [...new Set([...formats, ...(usual ? usualDateFormats(type, order) : [])])];
   const taken = [...refsOf(input.schema)];
   const items: Item[] = taken.map((ref) => ({ ref, expr: columnExpr(ref) }));
   const refs = new Map<string, string>();

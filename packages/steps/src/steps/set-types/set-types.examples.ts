@@ -2,7 +2,14 @@ import type { ScalarType } from '@winnow/kernel';
 import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
 
-type Params = { types: { column: string; type: Exclude<ScalarType, 'null'> }[] };
+type Params = {
+  types: {
+    column: string;
+    type: Exclude<ScalarType, 'null'>;
+    order?: 'day' | 'month';
+    decimal?: 'point' | 'comma';
+  }[];
+};
 
 export const setTypesExamples: readonly StepExample<Params>[] = [
   {
@@ -70,6 +77,34 @@ export const setTypesExamples: readonly StepExample<Params>[] = [
         ['5', 5],
         ['five', { mismatch: '5.5' }],
         [null, null],
+      ],
+    ),
+  },
+  {
+    title: 'With hints, reads dates and numbers as they are written',
+    params: {
+      types: [
+        { column: 'd', type: 'date', order: 'day' },
+        { column: 'x', type: 'number', decimal: 'comma' },
+        { column: 'n', type: 'integer', decimal: 'point' },
+      ],
+    },
+    input: table(
+      ['d', 'x', 'n', 'é'],
+      [
+        ['3/4/2024', '1.234,50 €', '1,200', 'a'],
+        ['2024-02-29', '12,5%', '$7', ''],
+        ['4/13/2024', 'viel', '1.5', null],
+        [null, '', ' ', null],
+      ],
+    ),
+    output: table(
+      ['d: date', 'x: number', 'n: integer', 'é'],
+      [
+        ['2024-04-03', 1234.5, 1200, 'a'],
+        ['2024-02-29', 0.125, 7, ''],
+        [{ mismatch: '4/13/2024' }, { mismatch: 'viel' }, { mismatch: '1.5' }, null],
+        [null, null, null, null],
       ],
     ),
   },

@@ -3,7 +3,7 @@ import { failed, hasErrors, isList, ok, type Problem, sameType, typeName } from 
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
-import { readText } from '../../read-text.ts';
+import { type ReadingHints, readText } from '../../read-text.ts';
 import { replaceColumns } from '../../relation.ts';
 import { selectColumn } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
@@ -18,7 +18,30 @@ export const setTypes = defineStep({
   params: z.strictObject({
     types: param.list(
       'Types',
-      param.record('Type', { column: param.column('Column'), type: param.type('Type') }),
+      param.record('Type', {
+        column: param.column('Column'),
+        type: param.type('Type'),
+        order: param
+          .choice(
+            '03/04/2024 is',
+            { day: '3 April', month: 'March 4' },
+            {
+              help: 'Reads the usual ways of writing dates; only year-month-day if left out.',
+              when: { param: 'type', is: ['date', 'datetime'] },
+            },
+          )
+          .optional(),
+        decimal: param
+          .choice(
+            'Numbers are written as',
+            { point: '1,234.56', comma: '1.234,56' },
+            {
+              help: 'Reads grouped digits, currencies and percent; only plain numbers if left out.',
+              when: { param: 'type', is: ['integer', 'number'] },
+            },
+          )
+          .optional(),
+      }),
       { min: 1, max: 10_000 },
     ),
   }),
@@ -32,11 +55,11 @@ export const setTypes = defineStep({
   lower(input, { types }, { stepId }) {
     const problems: Problem[] = [];
     const cells = new Map<string, Cell>();
-    for (const { column: name, type } of types) {
+    for (const { column: name, type, ...hints } of types) {
       const column = selectColumn(input.schema, name, { stepId, param: 'types' });
       problems.push(...column.problems);
       if (column.ok && !sameType(column.value.type, type))
-        cells.set(name, convert(cellOf(column.value), type));
+        cells.set(name, convert(cellOf(column.value), type, hints));
     }
     return hasErrors(problems) ? failed(problems) : ok(replaceColumns(input, cells));
   },
@@ -44,9 +67,9 @@ export const setTypes = defineStep({
 });
 
 /** By the shortest way that loses nothing; else through the text that is seen. */
-function convert(cell: Cell, type: z.output<ReturnType<typeof param.type>>): Cell {
+function convert(cell: Cell, type: z.output<ReturnType<typeof param.type>>, hints: ReadingHints): Cell {
   const widens =
     (cell.type === 'integer' && type === 'number') || (cell.type === 'date' && type === 'datetime');
   if (widens && !isList(cell.type)) return { ...cell, type, expr: castTo(type, cell.type, cell.expr) };
-  return readText(type, textOf(cell));
+  return readText(type, textOf(cell), hints);
 }
