@@ -16,8 +16,7 @@ export interface HeadReport {
 }
 
 /**
- * Reads the first records of a table under given options, to learn how wide it is: as wide as the header, or as rows that are no
- * rare exception (more than 2 % of them). Single rows that are wider do not widen the table; what they hold more is overflow.
+ * Reads the first records of a table under given options, to learn how wide it is.
  *
  * @param head the table's first bytes in UTF-8
  * @param whole these are all
@@ -45,8 +44,7 @@ export function examineHead(head: Uint8Array, whole: boolean, options: CsvOption
     if (judgeRecord(scanner, scanner.count, false)) faults++;
     records++;
   }
-  const usual = [...widths].filter(([, rows]) => rows > records * 0.02 && (rows > 1 || records < 10));
-  const width = Math.max(1, ...headers, ...usual.map(([fields]) => fields));
+  const width = tableWidth(widths, records, headers);
   const only = widths.size === 1 && widths.has(width);
   return {
     width,
@@ -54,6 +52,33 @@ export function examineHead(head: Uint8Array, whole: boolean, options: CsvOption
     regular: faults === 0 && only,
     quotesAbove: options.skipRows > 0 && above.includes(34),
   };
+}
+
+/**
+ * As wide as most rows, and at least as the header. Some rows that are wider do not widen the table, what they hold more is overflow; where
+ * more than a fifth are, the table is ragged, and as wide as the widest.
+ */
+function tableWidth(
+  widths: ReadonlyMap<number, number>,
+  records: number,
+  headers: readonly number[],
+): number {
+  let most = 0;
+  let width = 1;
+  for (const [fields, rows] of widths)
+    if (rows > most || (rows === most && fields > width)) {
+      most = rows;
+      width = fields;
+    }
+  width = Math.max(width, ...headers);
+  let wider = 0;
+  let widest = width;
+  for (const [fields, rows] of widths) {
+    if (fields <= width) continue;
+    wider += rows;
+    widest = Math.max(widest, fields);
+  }
+  return wider > records / 5 && records > 2 ? widest : width;
 }
 
 /** Fields up to the last one with text: a header may end in delimiters without naming a column. */

@@ -72,6 +72,21 @@ test('what a row has too much is kept in an extra column', async () => {
   expect(kinds(imported)).toEqual([[42, 'too-many-fields']]);
 });
 
+test('a table is as wide as most of its rows, and at least as its header', async () => {
+  const odd = await importBytes('id;name;n\n1;Ada;1\n2;Bob\n3;"Cleo;2\n4;Dora;3;x\n', { delimiter: ';' });
+  expect(odd.columns).toEqual(['Column 1', 'Column 2', 'Column 3', 'Extra fields']);
+  expect(kinds(odd)).toEqual([
+    [3, 'too-few-fields'],
+    [4, 'broken-quotes'],
+    [5, 'too-many-fields'],
+  ]);
+  expect(odd.rows[4]).toEqual(['4', 'Dora', '3', 'x']);
+  const header = await importBytes('a,b,c\n1,2\n3,4\n5,6\n');
+  expect(header.columns).toHaveLength(3);
+  const ragged = await importBytes('a\nb,1\nc,2,3\nd\ne,4,5,6\nf\n', { headerRows: 0 });
+  expect(ragged.columns).toHaveLength(4);
+});
+
 test('a fault behind the sample sends the whole file to the own reader, in the order of the file', async () => {
   const rows = Array.from({ length: 120_000 }, (_, i) => `${i},some text,${i % 7}`);
   rows[100_000] = '100000,short';

@@ -28,6 +28,8 @@ const usualDelimiters: Readonly<Record<string, number>> = {
   _: 0.35,
 };
 const longDelimiter = 0.97;
+/** Quotes are text only where reading them as quotes breaks a third of the rows. */
+const noQuotes = 0.5;
 
 export interface FoundDialect {
   readonly dialect: CsvDialect;
@@ -58,7 +60,10 @@ export function findDialect(sample: TextSample): FoundDialect {
         const score = scorer.score(table);
         if (quote === '"') doubleQuoted = Math.max(doubleQuoted, score.uniformity);
         else if (quote === "'" && !usesQuote(table, score.uniformity > doubleQuoted)) continue;
-        const weighted = score.score * (score.width > 1 ? prior : delimiter === ',' ? 1 : 0.99);
+        const weighted =
+          score.score *
+          (quote === '' ? noQuotes : 1) *
+          (score.width > 1 ? prior : delimiter === ',' ? 1 : 0.99);
         byDelimiter.set(delimiter, Math.max(byDelimiter.get(delimiter) ?? 0, weighted));
         if (!best || weighted > best.weighted + 1e-9)
           best = { dialect, table, score, confidence: 0, weighted };

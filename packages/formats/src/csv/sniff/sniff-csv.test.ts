@@ -54,6 +54,11 @@ test('apostrophes are quotes only where they enclose fields', async () => {
   expect(await sniff(`name,note\nO'Brien,it's fine\nSmith,don't\n`)).toMatchObject({ quote: '"' });
 });
 
+test('quotes are text where most of them enclose nothing; a stray one changes nothing', async () => {
+  expect(await sniff('n;size\n1;"5 x 3\n2;"7 x 2\n3;"8 x 1\n')).toMatchObject({ quote: '' });
+  expect(await sniff('id;name;n\n1;Ada;1,5\n2;Bob;2\n3;"Cleo;2\n4;Dora;3\n')).toMatchObject({ quote: '"' });
+});
+
 test('backslash escapes', async () => {
   expect(await sniff('a,b\n"say \\"hi\\", now",2\n"x",3\n')).toMatchObject({ delimiter: ',', escape: '\\' });
 });
