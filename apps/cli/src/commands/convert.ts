@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import { type Command, UsageError, word } from '../command.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
+import { writeOptions } from '../lib/write-options.ts';
 
 const typed = new Set(['parquet', 'json', 'ndjson', 'xlsx']);
 
@@ -23,7 +24,7 @@ export const convert: Command = {
       await project.engine.export({
         view: { recipe: { winnow: 1, name: '', steps } },
         format,
-        options: { spreadsheetSafe: false },
+        options: writeOptions(format, { spreadsheetSafe: false }),
         path: resolve(out),
       }),
     );

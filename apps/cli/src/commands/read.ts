@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import { type Command, textOption, UsageError, word } from '../command.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
+import { writeOptions } from '../lib/write-options.ts';
 
 const rejectsAtOnce = 1000;
 
@@ -27,7 +28,7 @@ export const read: Command = {
       await project.engine.export({
         view: { recipe: { winnow: 1, name: '', steps } },
         format,
-        options: { spreadsheetSafe: false },
+        options: writeOptions(format, { spreadsheetSafe: false }),
         path: resolve(out),
       }),
     );

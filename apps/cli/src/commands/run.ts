@@ -4,6 +4,7 @@ import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
 import { formatOfName, openProject } from '../lib/input-file.ts';
 import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
+import { writeOptions } from '../lib/write-options.ts';
 
 export const run: Command = {
   name: 'run',
@@ -36,10 +37,10 @@ export const run: Command = {
     const checked = unwrap(await project.engine.check(recipe));
     const errors = checked.problems.filter((one) => one.severity === 'error');
     if (errors.length > 0) return problemsAnswer(errors);
-    const options = {
+    const options = writeOptions(format, {
       spreadsheetSafe: invocation.values.unsafe !== true,
       mismatched: textOption(invocation, 'mismatched') ?? 'text',
-    };
+    });
     const request = { view: { recipe }, format, options, path: resolve(out) };
     const report =
       engine === 'duckdb'
