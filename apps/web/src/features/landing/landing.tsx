@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../shared/session/session.ts';
 import classes from './landing.module.css';
+import { LiveGrid } from './live-grid.tsx';
 
 const proofs = [
   {
@@ -35,6 +36,7 @@ export function Landing() {
           </Button>
         )}
       </section>
+      <LiveGrid />
       <section className={classes.proofs} aria-label="Why Winnow">
         {proofs.map(({ title, text }) => (
           <div key={title} className={classes.proof}>

@@ -1,0 +1,115 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { baked } from './baked.ts';
+import classes from './live-grid.module.css';
+import { type ShownCell, tableChanges } from './table-changes.ts';
+
+const stepMs = 2600;
+const keyColumn = 'Order';
+
+/** A small file that is cleaned step by step, as the engine did it; any step can be looked at. */
+export function LiveGrid() {
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const last = baked.steps.length - 1;
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setAt(at === last ? 0 : at + 1), at === last ? stepMs * 2 : stepMs);
+    return () => clearTimeout(timer);
+  }, [at, last, playing]);
+  const shown = useMemo(() => {
+    const after = baked.steps[at]?.table ?? { columns: [], rows: [] };
+    return tableChanges(baked.steps[at - 1]?.table ?? after, after, keyColumn);
+  }, [at]);
+  return (
+    <section className={classes.frame} aria-label="A file being cleaned">
+      <div className={classes.grid}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th className={classes.number}>
+                <span className={classes.hidden}>Row</span>
+              </th>
+              {shown.columns.map((column) => (
+                <th
+                  key={column.name}
+                  scope="col"
+                  data-added={column.added || undefined}
+                  data-numeric={column.numeric || undefined}
+                >
+                  {column.added && <span aria-hidden>+ </span>}
+                  {column.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.rows.map((row, index) => (
+              <tr key={row.key} data-removed={row.removed || undefined}>
+                <th scope="row" className={classes.number}>
+                  {row.removed ? '−' : index + 1}
+                </th>
+                {row.cells.map((cell, column) => (
+                  <Cell
+                    key={shown.columns[column]?.name}
+                    cell={cell}
+                    added={shown.columns[column]?.added ?? false}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.recipe}>
+        <div className={classes.head}>
+          <h2>Recipe</h2>
+          <Tooltip label={playing ? 'Pause' : 'Play'}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-label={playing ? 'Pause' : 'Play'}
+              onClick={() => setPlaying(!playing)}
+            >
+              {playing ? <IconPlayerPauseFilled size={14} /> : <IconPlayerPlayFilled size={14} />}
+            </ActionIcon>
+          </Tooltip>
+        </div>
+        <ol className={classes.steps}>
+          {baked.steps.map((step, index) => (
+            <li key={step.id}>
+              <UnstyledButton
+                className={classes.step}
+                aria-current={index === at ? 'step' : undefined}
+                data-ahead={index > at || undefined}
+                onClick={() => {
+                  setPlaying(false);
+                  setAt(index);
+                }}
+              >
+                {step.sentence}
+                {index === at && shown.effect && <span className={classes.effect}>{shown.effect}</span>}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Cell({ cell, added }: { readonly cell: ShownCell; readonly added: boolean }) {
+  const { value, before } = cell;
+  return (
+    <td
+      data-added={added || undefined}
+      data-changed={before !== undefined || undefined}
+      data-numeric={typeof value === 'number' || undefined}
+      title={before === undefined ? undefined : `Before: ${before}`}
+    >
+      {value === null ? <span className={classes.null}>null</span> : value}
+    </td>
+  );
+}
