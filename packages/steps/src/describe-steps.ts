@@ -23,6 +23,20 @@ export interface StepDescription {
   }[];
 }
 
+function paramsSchema(params: z.ZodType): Json {
+  return z.toJSONSchema(params, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      const { label, help } = jsonSchema as { label?: string; help?: string };
+      if (label !== undefined) jsonSchema.title = label;
+      if (help !== undefined) jsonSchema.description = help;
+      delete jsonSchema.label;
+      delete jsonSchema.help;
+    },
+  }) as Json;
+}
+
 /** All kinds of steps in the order of the menus. */
 export function describeSteps(): readonly StepDescription[] {
   return steps.map((step) => ({
@@ -31,7 +45,7 @@ export function describeSteps(): readonly StepDescription[] {
     title: step.title,
     summary: step.summary,
     keywords: step.keywords ?? [],
-    params: z.toJSONSchema(step.params, { io: 'input', unrepresentable: 'any' }) as Json,
+    params: paramsSchema(step.params),
     examples: step.examples.map((example) => ({
       title: example.title,
       params: example.params as Json,

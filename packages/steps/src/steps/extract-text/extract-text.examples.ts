@@ -2,7 +2,7 @@ import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
 import type { ExtractTextParams } from './extract-text.ts';
 
-const base = { count: 3, start: '', end: '', pattern: '', name: 'y' } as const;
+const base = { count: 3, start: '', end: '', pattern: '', which: 'first', name: 'y' } as const;
 
 export const extractTextExamples: readonly StepExample<ExtractTextParams>[] = [
   {
@@ -33,7 +33,7 @@ export const extractTextExamples: readonly StepExample<ExtractTextParams>[] = [
     ),
   },
   {
-    title: 'Takes characters from the end, and the group of a regular expression',
+    title: 'Takes characters from the end, counted as people see them in most scripts',
     params: { ...base, column: 'x', what: 'last', count: 2 },
     input: table(['x'], [['Zürich'], ['é😀']]),
     output: table(
@@ -53,6 +53,33 @@ export const extractTextExamples: readonly StepExample<ExtractTextParams>[] = [
       [
         ['?id=42&b', '42'],
         ['id=x', null],
+      ],
+    ),
+  },
+  {
+    title: 'Of several groups each gives a column; a mismatched cell gives what it shows',
+    params: { ...base, column: 'x', what: 'regex', pattern: '(\\d+)\\s*(\\p{L}+)?' },
+    input: table(['x: number'], [[{ mismatch: '12 oz' }], [{ mismatch: 'é' }], [5.25], [null]]),
+    output: table(
+      ['x: number', 'y 1', 'y 2'],
+      [
+        [{ mismatch: '12 oz' }, '12', 'oz'],
+        [{ mismatch: 'é' }, null, null],
+        [5.25, '5', ''],
+        [null, null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Takes every email address',
+    params: { ...base, column: 'x', what: 'email', which: 'all', name: 'Emails' },
+    input: table(['x'], [['Ann <ann@example.org>; bob.b@mail.example.com'], ['@none'], ['']]),
+    output: table(
+      ['x', 'Emails'],
+      [
+        ['Ann <ann@example.org>; bob.b@mail.example.com', 'ann@example.org, bob.b@mail.example.com'],
+        ['@none', null],
+        ['', null],
       ],
     ),
   },

@@ -1,4 +1,13 @@
-import { type Cell, call, cellOf, checkRegex, countGroups, literalCell, textOf } from '@winnow/formulas';
+import {
+  type Cell,
+  call,
+  cellOf,
+  checkRegex,
+  countGroups,
+  literalCell,
+  regexCell,
+  textOf,
+} from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { caseWhen, literal, type NativeSql, native, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
@@ -22,7 +31,7 @@ const params = z.strictObject({
   column: param.column('Column'),
   what: param
     .choice('Extract', {
-      number: 'First number',
+      number: 'Number',
       first: 'First characters',
       last: 'Last characters',
       before: 'Before a text',
@@ -44,9 +53,16 @@ const params = z.strictObject({
   pattern: param
     .regex('Regex', {
       when: { param: 'what', is: ['regex'] },
-      help: 'Its first group is taken, if it has one.',
+      help: 'Its group is taken, if it has one; of several groups each gives a column.',
     })
     .default(''),
+  which: param
+    .choice(
+      'Of several',
+      { first: 'The first', last: 'The last', all: 'All, with commas' },
+      { when: { param: 'what', is: ['number', 'email', 'url', 'domain', 'date', 'hashtag', 'regex'] } },
+    )
+    .default('first'),
   name: param.text('Name of the new column').default('Extracted'),
 });
 
@@ -64,22 +80,24 @@ export const extractText = defineStep({
     ...(columns[0] === undefined ? {} : { column: columns[0], name: `${columns[0]} part` }),
     what: 'number',
   }),
-  sentence: ({ column, what, count, start, end, pattern, name }) => {
+  sentence: ({ column, what, count, start, end, pattern, which, name }) => {
     const parts: Readonly<Record<typeof what, string>> = {
-      number: 'the first number',
+      number: 'number',
       first: `the first ${count} characters`,
       last: `the last ${count} characters`,
       before: `what stands before “${start}”`,
       after: `what stands behind “${start}”`,
       between: `what stands between “${start}” and “${end}”`,
-      email: 'the email address',
-      url: 'the web address',
-      domain: 'the domain',
-      date: 'the date',
-      hashtag: 'the hashtag',
-      regex: `/${pattern}/`,
+      email: 'email address',
+      url: 'web address',
+      domain: 'domain',
+      date: 'date',
+      hashtag: 'hashtag',
+      regex: `match of /${pattern}/`,
     };
-    return `Extract ${parts[what]} of ${column} into ${name}`;
+    const many = which === 'all' ? 'every' : `the ${which}`;
+    const part = isMatch(what) ? `${many} ${parts[what]}` : parts[what];
+    return `Extract ${part} of ${column} into ${name}`;
   },
   traits: () => rowWise,
   lower(input, params, { stepId }) {
@@ -87,53 +105,77 @@ export const extractText = defineStep({
     if (!column.ok) return column;
     if (params.name === '')
       return failed(stepProblems.missing({ what: 'a name' }, { stepId, param: 'name' }));
-    const cell = extracted(textOf(cellOf(column.value)), params, stepId);
-    return cell.ok ? ok(addColumns(input, [{ name: params.name, cell: cell.value }], params.column)) : cell;
+    const cells = extracted(textOf(cellOf(column.value)), params, stepId);
+    if (!cells.ok) return cells;
+    const added = cells.value.map((cell, i) => ({
+      name: cells.value.length > 1 ? `${params.name} ${i + 1}` : params.name,
+      cell,
+    }));
+    return ok(addColumns(input, added, params.column));
   },
   examples: extractTextExamples,
 });
 
-/** The whole of the first match, or its first group; null where nothing matches. */
-const matchSql: Readonly<Record<0 | 1, NativeSql>> = { 0: matchOf(0), 1: matchOf(1) };
+function isMatch(what: ExtractTextParams['what']): what is keyof typeof presets | 'regex' {
+  return what === 'regex' || what in presets;
+}
 
-function matchOf(group: 0 | 1): NativeSql {
+/** A group of the first match, 0 for the whole; null where nothing matches. The engines number groups up to 9. */
+function groupSql(group: number): NativeSql {
   return {
     duckdb: `CASE WHEN regexp_matches({0}, {1}) THEN regexp_extract({0}, {1}, ${group}) END`,
     clickhouse: `if(ifNull(match({0}, {1}), 0), regexpExtract({0}, {1}, ${group}), NULL)`,
   };
 }
 
-function extracted(text: Cell, params: ExtractTextParams, stepId: string): Result<Cell> {
+function extracted(text: Cell, params: ExtractTextParams, stepId: string): Result<readonly Cell[]> {
   const { what, start, end, pattern, count } = params;
   switch (what) {
     case 'first':
-      return ok(call('slice', text, literalCell(0), literalCell(count)));
+      return ok([call('slice', text, literalCell(0), literalCell(count))]);
     case 'last':
-      return ok(call('slice', text, literalCell(-count)));
+      return ok([call('slice', text, literalCell(-count))]);
     case 'before':
     case 'after':
     case 'between': {
       const at = { stepId, param: what === 'between' && start !== '' ? 'end' : 'start' };
       if (start === '' || (what === 'between' && end === ''))
         return failed(stepProblems.missing({ what: 'a text' }, at));
-      if (what === 'before') return ok(matched(text, `\\A((?s:.*?))${quoted(start)}`, 1));
-      if (what === 'after') return ok(matched(text, `${quoted(start)}((?s:.*))\\z`, 1));
-      return ok(matched(text, `${quoted(start)}((?s:.*?))${quoted(end)}`, 1));
+      if (what === 'before') return ok([matched(text, `\\A((?s:.*?))${quoted(start)}`, 1)]);
+      if (what === 'after') return ok([matched(text, `${quoted(start)}((?s:.*))\\z`, 1)]);
+      return ok([matched(text, `${quoted(start)}((?s:.*?))${quoted(end)}`, 1)]);
     }
     case 'regex': {
-      if (pattern === '')
-        return failed(stepProblems.missing({ what: 'a regular expression' }, { stepId, param: 'pattern' }));
+      const at = { stepId, param: 'pattern' };
+      if (pattern === '') return failed(stepProblems.missing({ what: 'a regular expression' }, at));
       const fault = checkRegex(pattern);
-      if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, { stepId, param: 'pattern' }));
-      return ok(matched(text, pattern, countGroups(pattern) > 0 ? 1 : 0));
+      if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, at));
+      return ok(matches(text, pattern, Math.min(countGroups(pattern), 9), params.which));
     }
     default:
-      return ok(matched(text, presets[what], 0));
+      return ok(matches(text, presets[what], 0, params.which));
   }
 }
 
-function matched(text: Cell, pattern: string, group: 0 | 1): Cell {
-  const expr = native(matchSql[group], text.expr, literal('text', pattern));
+/** A cell for each group of a pattern, or one for the whole match where it has none. */
+function matches(
+  text: Cell,
+  pattern: string,
+  groups: number,
+  which: ExtractTextParams['which'],
+): readonly Cell[] {
+  const wanted = groups === 0 ? [0] : Array.from({ length: groups }, (_, i) => i + 1);
+  if (which === 'first') return wanted.map((group) => matched(text, pattern, group));
+  return wanted.map((group) => {
+    const all = call('extractAll', text, regexCell(pattern), literalCell(group));
+    if (which === 'last') return call('get', all, literalCell(-1));
+    return call('nullIf', call('join', all, literalCell(', ')), literalCell(''));
+  });
+}
+
+function matched(text: Cell, pattern: string, group: number): Cell {
+  // A point does not match a line break, in this as in all lists of matches.
+  const expr = native(groupSql(group), text.expr, literal('text', `(?-s)${pattern}`));
   return {
     type: 'text',
     expr: caseWhen([{ when: op('isNotNull', text.expr), gives: expr }], nullOf('text')),
