@@ -22,6 +22,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
       aria-label="Column"
       placeholder="Choose a column"
       searchable
+      selectFirstOptionOnChange
       limit={200}
       data={columns.map((one) => one.name)}
       value={state.column}

@@ -24,6 +24,7 @@ export function ColumnSelect(props: {
       data={[...glyphs.keys()]}
       value={props.value || null}
       searchable
+      selectFirstOptionOnChange
       limit={200}
       clearable={props.clearable ?? false}
       allowDeselect={false}

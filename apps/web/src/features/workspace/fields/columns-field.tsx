@@ -39,6 +39,8 @@ export function ColumnsField(props: {
     <FieldFrame label={props.label} help={props.description} error={props.error}>
       {mode === 'list' && (
         <MultiSelect
+          selectFirstOptionOnChange
+          styles={{ inputField: { outline: 'none' } }}
           size="xs"
           aria-label={props.label}
           data={[...new Set([...fitting.map((one) => one.name), ...((value as string[] | undefined) ?? [])])]}
@@ -52,6 +54,8 @@ export function ColumnsField(props: {
       )}
       {mode === 'all' && (
         <MultiSelect
+          selectFirstOptionOnChange
+          styles={{ inputField: { outline: 'none' } }}
           size="xs"
           aria-label="All columns but"
           placeholder="but none"
@@ -65,6 +69,8 @@ export function ColumnsField(props: {
       )}
       {mode === 'types' && (
         <MultiSelect
+          selectFirstOptionOnChange
+          styles={{ inputField: { outline: 'none' } }}
           size="xs"
           aria-label="Types"
           data={[
