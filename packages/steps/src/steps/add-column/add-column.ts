@@ -27,7 +27,7 @@ export const addColumn = defineStep({
   params,
   defaults: (columns) => {
     const after = columns.at(-1);
-    return after === undefined ? {} : { after };
+    return after === undefined ? { name: 'New column' } : { name: 'New column', after };
   },
   sentence: ({ name, formula }) => `Add ${name} = ${formula}`,
   traits: () => rowWise,

@@ -9,7 +9,7 @@ export const formulaLanguage = StreamLanguage.define({
     if (stream.eatSpace()) return null;
     const char = stream.peek();
     if (char === '"' || char === "'") return quoted(stream, char, 'string');
-    if (char === '`') return quoted(stream, char, 'special(variableName)');
+    if (char === '`') return quoted(stream, char, 'variableName.special');
     if (char === '/' && regexMayStart(stream) && stream.match(/^\/(?:[^/\\\n]|\\.)+\/[a-z]*/))
       return 'regexp';
     if (stream.match(/^(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/)) return 'number';
@@ -17,7 +17,7 @@ export const formulaLanguage = StreamLanguage.define({
     if (word) {
       const text = (word as RegExpMatchArray)[0];
       if (words.has(text)) return 'keyword';
-      return stream.match(/^\s*\(/, false) ? 'function(variableName)' : 'variableName';
+      return stream.match(/^\s*\(/, false) ? 'variableName.function' : 'variableName';
     }
     stream.next();
     return null;

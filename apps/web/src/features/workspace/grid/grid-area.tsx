@@ -51,6 +51,8 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
   const onRegion = (column: number, region: HeaderRegion, add: boolean): void => {
     const name = grid.columns[column]?.name;
     if (!name) return;
+    clearTimeout(timer.current);
+    setHover(null);
     dispatch({ type: 'column', column: name });
     if (region.quality) {
       dispatch({
