@@ -15,4 +15,22 @@ export const collapseSpacesExamples: readonly StepExample<{ columns: ColumnSelec
     input: table(['Address', 'Other'], [['1  Main  St', 'a  b']]),
     output: table(['Address', 'Other'], [['1 Main St', 'a  b']]),
   },
+  {
+    title: 'Works on text columns and on what did not fit others',
+    params: { columns: { all: true } },
+    input: table(
+      ['x', 'n: integer', 'm: integer'],
+      [
+        ['a \u00a0 é', { mismatch: '1  2' }, 3],
+        [null, null, null],
+      ],
+    ),
+    output: table(
+      ['x', 'n: integer', 'm: integer'],
+      [
+        ['a é', { mismatch: '1 2' }, 3],
+        [null, null, null],
+      ],
+    ),
+  },
 ];

@@ -17,4 +17,22 @@ export const dropColumnsExamples: readonly StepExample<{ columns: ColumnSelectio
     input,
     output: table(['a', 'b: integer'], [['x', { mismatch: 'two' }]]),
   },
+  {
+    title: 'Drops all columns but some, also nulls and empty texts with them',
+    params: { columns: { all: true, except: ['é', 'a'] } },
+    input: table(
+      ['a', 'b', 'é', 'c: date'],
+      [
+        ['1', '', 'x', '2024-02-29'],
+        [null, null, null, null],
+      ],
+    ),
+    output: table(
+      ['a', 'é'],
+      [
+        ['1', 'x'],
+        [null, null],
+      ],
+    ),
+  },
 ];

@@ -15,4 +15,28 @@ export const fillUpExamples: readonly StepExample<FillParams>[] = [
     input: table(['n: number'], [[null], [{ mismatch: 'x' }], [null], [1.5]]),
     output: table(['n: number'], [[{ mismatch: 'x' }], [{ mismatch: 'x' }], [1.5], [1.5]]),
   },
+  {
+    title: 'Fills within groups, several columns at once; leaves blank texts where asked to',
+    params: { columns: { types: ['text'] }, within: ['g'], blank: false },
+    input: table(
+      ['g: integer', 'x', 'y'],
+      [
+        [1, null, ''],
+        [2, null, null],
+        [1, 'é', 'b'],
+        [2, '', null],
+        [1, null, null],
+      ],
+    ),
+    output: table(
+      ['g: integer', 'x', 'y'],
+      [
+        [1, 'é', ''],
+        [2, '', null],
+        [1, 'é', 'b'],
+        [2, '', null],
+        [1, null, null],
+      ],
+    ),
+  },
 ];

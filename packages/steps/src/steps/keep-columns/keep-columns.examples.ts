@@ -27,4 +27,22 @@ export const keepColumnsExamples: readonly StepExample<{ columns: ColumnSelectio
     input: table(['a', 'n: integer', 'd: number'], [['1', 2, 1.5]]),
     output: table(['n: integer', 'd: number'], [[2, 1.5]]),
   },
+  {
+    title: 'Keeps the columns whose names are like a pattern, whatever its case',
+    params: { columns: { matching: 'É?' } },
+    input: table(
+      ['é1', 'b', 'É2: integer'],
+      [
+        ['', 'x', { mismatch: '?' }],
+        [null, null, null],
+      ],
+    ),
+    output: table(
+      ['é1', 'É2: integer'],
+      [
+        ['', { mismatch: '?' }],
+        [null, null],
+      ],
+    ),
+  },
 ];

@@ -46,4 +46,24 @@ export const mergeColumnsExamples: readonly Example[] = [
       ],
     ),
   },
+  {
+    title: 'Merges all text columns in the order of the table',
+    params: { ...base, columns: { types: ['text'] }, separator: '', name: 'é', skipEmpty: true },
+    input: table(
+      ['a', 'n: number', 'b'],
+      [
+        ['x', 1.5, 'y'],
+        ['', null, '😀'],
+        [null, 2, ''],
+      ],
+    ),
+    output: table(
+      ['é', 'n: number'],
+      [
+        ['xy', 1.5],
+        ['😀', null],
+        [null, 2],
+      ],
+    ),
+  },
 ];

@@ -41,4 +41,10 @@ export const nullToEmptyExamples: readonly StepExample<NullToEmptyParams>[] = [
       ],
     ),
   },
+  {
+    title: 'Leaves columns out by name',
+    params: { columns: { all: true, except: ['y'] } },
+    input: table(['x', 'y'], [[null, null]]),
+    output: table(['x', 'y'], [['', null]]),
+  },
 ];

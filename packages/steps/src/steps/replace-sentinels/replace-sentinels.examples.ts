@@ -29,4 +29,26 @@ export const replaceSentinelsExamples: readonly StepExample<ReplaceSentinelsPara
       ],
     ),
   },
+  {
+    title: 'Takes words of any script, and those that SQL would trip over',
+    params: { columns: { types: ['text'] }, words: ['—', "o'none", 'ÉTÉ', '%'], blank: true },
+    input: table(
+      ['x', 'y'],
+      [
+        ['—', "O'NONE"],
+        ['été', '100%'],
+        ['%', '\t'],
+        [null, ''],
+      ],
+    ),
+    output: table(
+      ['x', 'y'],
+      [
+        [null, null],
+        [null, '100%'],
+        [null, null],
+        [null, null],
+      ],
+    ),
+  },
 ];
