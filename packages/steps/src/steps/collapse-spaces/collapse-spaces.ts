@@ -1,13 +1,10 @@
-import { call, literalCell, regexCell } from '@winnow/formulas';
+import { call } from '@winnow/formulas';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { rewriteTexts } from '../../rewrite-columns.ts';
 import { selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { collapseSpacesExamples } from './collapse-spaces.examples.ts';
-
-const run =
-  '[\\s\\x{85}\\x{a0}\\x{1680}\\x{2000}-\\x{200b}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+';
 
 export const collapseSpaces = defineStep({
   kind: 'collapse-spaces',
@@ -20,8 +17,6 @@ export const collapseSpaces = defineStep({
   sentence: ({ columns }) => `Collapse spaces in ${selectionText(columns)}`,
   traits: () => rowWise,
   lower: (input, { columns }, { stepId }) =>
-    rewriteTexts(input, columns, { stepId, param: 'columns' }, (text) =>
-      call('trim', call('replace', text, regexCell(run), literalCell(' '))),
-    ),
+    rewriteTexts(input, columns, { stepId, param: 'columns' }, (text) => call('collapseSpaces', text)),
   examples: collapseSpacesExamples,
 });

@@ -1,4 +1,4 @@
-import { call, literalCell, regexCell } from '@winnow/formulas';
+import { call } from '@winnow/formulas';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { rewriteTexts } from '../../rewrite-columns.ts';
@@ -6,10 +6,7 @@ import { selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { trimTextExamples } from './trim-text.examples.ts';
 
-/** Whitespace as Unicode has it, not as ASCII: files are full of no-break spaces. */
-const space =
-  '[\\s\\x{85}\\x{a0}\\x{1680}\\x{2000}-\\x{200b}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]';
-const patterns = { both: `\\A${space}+|${space}+\\z`, start: `\\A${space}+`, end: `${space}+\\z` } as const;
+const functions = { both: 'trim', start: 'trimStart', end: 'trimEnd' } as const;
 const words = { both: '', start: ' at the start', end: ' at the end' } as const;
 
 export const trimText = defineStep({
@@ -26,8 +23,6 @@ export const trimText = defineStep({
   sentence: ({ columns, sides }) => `Trim spaces${words[sides]} in ${selectionText(columns)}`,
   traits: () => rowWise,
   lower: (input, { columns, sides }, { stepId }) =>
-    rewriteTexts(input, columns, { stepId, param: 'columns' }, (text) =>
-      call('replace', text, regexCell(patterns[sides]), literalCell('')),
-    ),
+    rewriteTexts(input, columns, { stepId, param: 'columns' }, (text) => call(functions[sides], text)),
   examples: trimTextExamples,
 });
