@@ -118,7 +118,10 @@ class Runner {
     await this.client.command({
       query: `CREATE TABLE ${name} (${[`${rowIdRef} Int64`, ...fields].join(', ')}) ENGINE = MergeTree ORDER BY ${rowIdRef}`,
     });
-    const frame = tableFrame(sourceTableSql(table), new Map(refs.map((ref) => [ref, quoteName(ref)])), atTop);
+    const frame = tableFrame(
+      sourceTableSql(table),
+      new Map([...refs.map((ref) => [ref, quoteName(ref)] as const), [rowIdRef, atTop]]),
+    );
     const columns = [
       { type: 'integer' as const, expr: columnExpr(rowIdRef) },
       ...refs.map((ref) => ({ type: 'text' as const, expr: columnExpr(ref) })),
@@ -166,7 +169,7 @@ class Runner {
       );
       try {
         const refs = typedRefs(schema).map(([ref]) => ref);
-        const frame = tableFrame(table, new Map(refs.map((ref) => [ref, quoteName(ref)])), atTop);
+        const frame = tableFrame(table, new Map(refs.map((ref) => [ref, quoteName(ref)])));
         const written = await writeFrame(session, plan, frame, schema, path, this.task);
         return written.ok ? ok(written.value) : written;
       } finally {

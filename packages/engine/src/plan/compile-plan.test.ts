@@ -1,4 +1,4 @@
-import { positionRef, rowIdRef, unwrap } from '@winnow/kernel';
+import { rowIdRef, unwrap } from '@winnow/kernel';
 import {
   aggregate,
   columnExpr,
@@ -27,6 +27,7 @@ import { relationOf, sourceTableSql } from '../catalog.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import { readPage } from '../query/page.ts';
 import { importRows, openTestProject, type TestRows } from '../testing/project.ts';
+import { orderRef } from './frame.ts';
 import { printFrame } from './print-frame.ts';
 
 const same = (sql: string): { duckdb: string; clickhouse: string } => ({ duckdb: sql, clickhouse: sql });
@@ -80,6 +81,11 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     (i): Operation =>
       (rel) =>
         filter(rel, op('gt', op('coalesce', col(rel, i), literal('text', 'm')), literal('text', 'b'))),
+  ),
+  fc.nat(3).map(
+    (last): Operation =>
+      (rel) =>
+        filter(rel, op('gt', columnExpr(rel.position), literal('integer', last))),
   ),
   fc.tuple(index, fc.boolean()).map(
     ([i, descending]): Operation =>
@@ -160,6 +166,7 @@ const table = fc.array(fc.tuple(cell, cell, cell), { maxLength: 30 });
 
 describe('staged plans', () => {
   it('give what the whole statement gives: rows, row ids and order', async () => {
+    await using test = await openTestProject();
     await fc.assert(
       fc.asyncProperty(
         table,
@@ -167,9 +174,8 @@ describe('staged plans', () => {
           cell.map((one) => [one, 'r']),
           { maxLength: 8 },
         ),
-        fc.array(operation, { minLength: 1, maxLength: 6 }),
+        fc.array(operation, { minLength: 1, maxLength: 7 }),
         async (rows, others, operations) => {
-          await using test = await openTestProject();
           await importRows(test, ['a', 'b', 'c'], rows as TestRows, 'main');
           await importRows(test, ['a', 'b'], others as TestRows, 'other');
           const { project: data } = test;
@@ -182,7 +188,7 @@ describe('staged plans', () => {
           expect(unwrap(await data.runner.ask(rel))).toEqual(expected.map((row) => row.slice(1)));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   }, 120_000);
 
@@ -245,7 +251,7 @@ async function paged(data: ProjectDatabase, rel: Rel): Promise<Rows> {
 async function passed(data: ProjectDatabase, rel: Rel): Promise<Rows> {
   const plan = data.runner.passPlan(rel);
   return data.runner.with(plan, async ({ frame }) => {
-    const sql = printFrame(frame, [positionRef, rowIdRef, ...rel.columns]);
+    const sql = printFrame(frame, [orderRef, rowIdRef, ...rel.columns]);
     const rows = await data.database.use((session) => session.rows(`SELECT * FROM (${sql}) AS t ORDER BY 1`));
     return rows.map(([, id, ...rest]) => [Number(id), ...rest]);
   });

@@ -6,6 +6,7 @@ import {
   dialects,
   type Expr,
   hasWindow,
+  hiddenOf,
   type Item,
   inputsOf,
   printExpr,
@@ -20,14 +21,18 @@ import {
   alignmentsOf,
   atTop,
   besideFrame,
+  countsRows,
   type Frame,
   filterFrame,
   freeRefs,
   isDense,
+  orderRef,
   type Part,
   projectFrame,
   selectedFrame,
+  slicedFrame,
   tableFrame,
+  withHidden,
 } from './frame.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 
@@ -116,31 +121,33 @@ class Compiler {
       case 'source':
         return tableFrame(
           this.options.sourceTable(rel.name),
-          new Map(rel.columns.map((ref) => [ref, quoteName(ref)])),
-          atTop,
+          new Map([...rel.columns.map((ref) => [ref, quoteName(ref)] as const), [rowIdRef, atTop]]),
         );
       case 'step':
         return this.frame(rel.input);
       case 'project':
         return this.project(this.frame(rel.input), rel.items);
       case 'filter': {
-        const kept = filterFrame(this.frame(rel.input), rel.where);
+        const input = this.frame(rel.input);
+        const first = firstRow(rel.where, rel.input.position);
+        if (first !== undefined && isDense(input) && countsRows(input, rel.input.position)) {
+          return slicedFrame(input, Math.max(0, first - input.skip));
+        }
+        const kept = filterFrame(input, rel.where);
         return this.options.paged && !this.options.inPlace?.has(rel) ? this.dense(kept) : kept;
       }
       case 'sort': {
         const keys = printSortKeys(rel.keys, dialects.duckdb, (ref) => `t.${quoteName(ref)}`);
-        return this.select(this.frame(rel.input), {
+        const sorted = this.select(this.frame(rel.input), {
           reads: rel.keys.flatMap((key) => [...columnsRead(key.expr)]),
-          orderBy: `${keys}, t.${quoteName(positionRef)}`,
+          orderBy: `${keys}, t.${quoteName(orderRef)}`,
         });
+        return withHidden(sorted, positionRef, true);
       }
       case 'distinct':
         return this.distinct(this.frame(rel.input), rel.on, rel.keep);
       case 'limit':
-        return this.select(this.frame(rel.input), {
-          reads: [],
-          limit: `LIMIT ${rel.count} OFFSET ${rel.offset}`,
-        });
+        return slicedFrame(this.dense(this.frame(rel.input)), rel.offset, rel.count);
       case 'join':
         if (makesTable(rel)) return this.table(rel);
         return rel.how === 'semi' || rel.how === 'anti' ? this.semi(rel) : this.lookup(rel);
@@ -157,11 +164,11 @@ class Compiler {
     if (windows.length === 0) return projectFrame(input, items);
     const frame = this.dense(input);
     const refs = freeRefs(frame, windows.length);
-    const reads = new Set<string>([positionRef]);
+    const reads = new Set<string>([orderRef]);
     for (const item of windows) columnsRead(item.expr, reads);
     const columns = windows.map((item, i) => `${printOver(item.expr)} AS ${quoteName(refs[i]!)}`);
     const table = this.stage(
-      `SELECT ${columns.join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ORDER BY t.${quoteName(positionRef)}`,
+      `SELECT ${columns.join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ORDER BY t.${quoteName(orderRef)}`,
     );
     const beside = besideFrame(frame, table, new Map(refs.map((ref) => [ref, quoteName(ref)])));
     const at = new Map(windows.map((item, i) => [item, refs[i]!]));
@@ -172,31 +179,27 @@ class Compiler {
   }
 
   /** A table of row numbers of what the frame stands on, and the frame over it. */
-  private select(
-    frame: Frame,
-    how: { readonly reads: readonly string[]; readonly orderBy?: string; readonly limit?: string },
-  ): Frame {
+  private select(frame: Frame, how: { readonly reads: readonly string[]; readonly orderBy?: string }): Frame {
     const kept = alignmentsOf(frame).map((_, i) => alignmentRef(i));
-    const inOrder = how.orderBy === undefined && how.limit === undefined && readsTopOnly(frame, how.reads);
-    const refs = [...new Set([...kept, ...(inOrder ? [] : [positionRef]), ...how.reads])];
-    const order = inOrder ? '' : ` ORDER BY ${how.orderBy ?? `t.${quoteName(positionRef)}`}`;
+    const inOrder = how.orderBy === undefined && readsTopOnly(frame, how.reads);
+    const refs = [...new Set([...kept, ...(inOrder ? [] : [orderRef]), ...how.reads])];
+    const order = inOrder ? '' : ` ORDER BY ${how.orderBy ?? `t.${quoteName(orderRef)}`}`;
     const columns = kept.map((ref) => `t.${quoteName(ref)}`).join(', ');
-    const limit = how.limit === undefined ? '' : ` ${how.limit}`;
     return selectedFrame(
       frame,
-      this.stage(`SELECT ${columns} FROM (${printFrame(frame, refs)}) AS t${order}${limit}`),
+      this.stage(`SELECT ${columns} FROM (${printFrame(frame, refs)}) AS t${order}`),
     );
   }
 
   private distinct(frame: Frame, on: readonly Expr[], keep: 'first' | 'last'): Frame {
     const kept = alignmentsOf(frame).map((_, i) => alignmentRef(i));
-    const reads = new Set<string>([...kept, positionRef]);
+    const reads = new Set<string>([...kept, orderRef]);
     for (const key of on) columnsRead(key, reads);
-    const position = `t.${quoteName(positionRef)}`;
+    const position = `t.${quoteName(orderRef)}`;
     const [pick, pickBy] = keep === 'first' ? ['min', 'min_by'] : ['max', 'max_by'];
     const columns = kept.map((ref) => `${pickBy}(t.${quoteName(ref)}, ${position}) AS ${quoteName(ref)}`);
     const by = on.length > 0 ? `GROUP BY ${on.map(printOver).join(', ')}` : 'HAVING count(*) > 0';
-    const rows = `SELECT ${[`${pick}(${position}) AS ${quoteName(positionRef)}`, ...columns].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ${by}`;
+    const rows = `SELECT ${[`${pick}(${position}) AS ${quoteName(orderRef)}`, ...columns].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ${by}`;
     const names = kept.map((ref) => `t.${quoteName(ref)}`).join(', ');
     return selectedFrame(frame, this.stage(`SELECT ${names} FROM (${rows}) AS t ORDER BY ${position}`));
   }
@@ -208,7 +211,7 @@ class Compiler {
     const found = alignmentRef(kept.length);
     const names = kept.map((ref) => `l.${quoteName(ref)}`);
     const table = this.stage(
-      `SELECT ${[...names, `r.${quoteName(positionRef)} AS ${quoteName(found)}`].join(', ')} FROM ${this.joined(rel, left, right, kept)} ORDER BY l.${quoteName(positionRef)}, r.${quoteName(positionRef)}`,
+      `SELECT ${[...names, `r.${quoteName(orderRef)} AS ${quoteName(found)}`].join(', ')} FROM ${this.joined(rel, left, right, kept)} ORDER BY l.${quoteName(orderRef)}, r.${quoteName(orderRef)}`,
     );
     const selected = selectedFrame(left, table);
     const wanted = rel.items.filter((item) => item.side === 'right');
@@ -217,11 +220,12 @@ class Compiler {
     const part: Part = {
       table: right.top,
       at: found,
+      shift: 0,
       optional: rel.how === 'left',
       columns: new Map(wanted.map((item, i) => [refs[i]!, source.columns.get(item.from)!])),
     };
-    const rowId: Part = { table, at: atTop, optional: false, columns: new Map([[rowIdRef, atTop]]) };
-    const frame: Frame = { ...selected, parts: [rowId, ...selected.parts.map(withoutRowId), part] };
+    const numbered = withHidden(withHidden(selected, positionRef, false), rowIdRef, true);
+    const frame: Frame = { ...numbered, parts: [...numbered.parts, part] };
     return projectFrame(
       frame,
       rel.items.map((item) => ({
@@ -238,7 +242,7 @@ class Compiler {
     const from = this.joined(rel, left, this.frame(rel.right), kept);
     const selected = selectedFrame(
       left,
-      this.stage(`SELECT ${names} FROM ${from} ORDER BY l.${quoteName(positionRef)}`),
+      this.stage(`SELECT ${names} FROM ${from} ORDER BY l.${quoteName(orderRef)}`),
     );
     return projectFrame(
       selected,
@@ -258,7 +262,7 @@ class Compiler {
         `${printExpr(pair.left, dialects.duckdb, side('l'))} = ${printExpr(pair.right, dialects.duckdb, side('r'))}`,
     );
     const reads = (expr: readonly Expr[], more: readonly string[]): string[] => {
-      const refs = new Set([...more, positionRef]);
+      const refs = new Set([...more, orderRef]);
       for (const one of expr) columnsRead(one, refs);
       return [...refs];
     };
@@ -286,17 +290,13 @@ class Compiler {
     if (makesTable(rel))
       return `SELECT ${columns} FROM (${this.tableSql(rel)}) AS t ORDER BY t.${quoteName(rel.position)}`;
     const cut = rel.kind === 'limit' ? ` LIMIT ${rel.count} OFFSET ${rel.offset}` : '';
-    const rows = printFrame(this.frame(rel.kind === 'limit' ? rel.input : rel), [
-      positionRef,
-      ...rel.columns,
-    ]);
-    return `SELECT ${columns} FROM (${rows}) AS t ORDER BY t.${quoteName(positionRef)}${cut}`;
+    const rows = printFrame(this.frame(rel.kind === 'limit' ? rel.input : rel), [orderRef, ...rel.columns]);
+    return `SELECT ${columns} FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}${cut}`;
   }
 
   /** The relation as a table of its own, and the frame that is this table. */
   private table(rel: Rel): Frame {
-    const columns = new Map(rel.columns.map((ref) => [ref, quoteName(ref)]));
-    return tableFrame(this.stage(this.tableSql(rel)), columns, quoteName(rowIdRef));
+    return tableFrame(this.stage(this.tableSql(rel)), quoted([...hiddenOf(rel), ...rel.columns]));
   }
 
   private tableSql(rel: Rel): string {
@@ -309,7 +309,7 @@ class Compiler {
           hidden: true,
           source: (name) => {
             const input = [...inputs].find(([, known]) => known === name)![0];
-            return `(${printFrame(this.frame(input), [rowIdRef, positionRef, ...input.columns])})`;
+            return `(${printFrame(this.frame(input), [...hiddenOf(input), ...input.columns])})`;
           },
         },
       ),
@@ -319,10 +319,10 @@ class Compiler {
   /** The relation as a frame that is a table alone. */
   private stored(rel: Rel): Frame {
     const frame = this.frame(rel);
-    if (frame.layers.length === 0 && frame.parts.length === 1 && frame.parts[0]!.at === atTop) return frame;
-    const sql = `SELECT t.* EXCLUDE (${quoteName(positionRef)}) FROM (${printFrame(frame, [rowIdRef, positionRef, ...rel.columns])}) AS t ORDER BY t.${quoteName(positionRef)}`;
-    const columns = new Map(rel.columns.map((ref) => [ref, quoteName(ref)]));
-    return tableFrame(this.stage(sql), columns, quoteName(rowIdRef));
+    const plain = frame.layers.length === 0 && frame.parts.length === 1 && frame.parts[0]!.at === atTop;
+    if (plain && frame.skip === 0 && frame.take === undefined) return frame;
+    const sql = `SELECT t.* EXCLUDE (${quoteName(orderRef)}) FROM (${printFrame(frame, [rowIdRef, orderRef, ...rel.columns])}) AS t ORDER BY t.${quoteName(orderRef)}`;
+    return tableFrame(this.stage(sql), quoted([rowIdRef, ...rel.columns]));
   }
 
   private stage(sql: string): string {
@@ -338,16 +338,24 @@ class Compiler {
   }
 }
 
+/** The first row that a condition on rows' ids or positions alone lets through, if it is one: a header is taken off like this. */
+function firstRow(where: Expr, position: string): number | undefined {
+  if (where.kind !== 'op' || (where.op !== 'gt' && where.op !== 'ge')) return undefined;
+  const [left, right] = where.args;
+  if (left?.kind !== 'column' || left.ref !== position) return undefined;
+  if (right?.kind !== 'literal' || right.value === null) return undefined;
+  const bound = Number(right.value);
+  return Number.isSafeInteger(bound) ? bound + (where.op === 'gt' ? 1 : 0) : undefined;
+}
+
+function quoted(refs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(refs.map((ref) => [ref, quoteName(ref)]));
+}
+
 /** Whether its rows are new ones, that no table of row numbers can stand for. */
 function makesTable(rel: Rel): boolean {
   if (rel.kind === 'join') return rel.how === 'right' || rel.how === 'full';
   return rel.kind === 'aggregate' || rel.kind === 'union' || rel.kind === 'unpivot' || rel.kind === 'unnest';
-}
-
-function withoutRowId(part: Part): Part {
-  const columns = new Map(part.columns);
-  columns.delete(rowIdRef);
-  return { ...part, columns };
 }
 
 function withInputs(rel: Rel, replace: (input: Rel) => Rel): Rel {

@@ -1,4 +1,3 @@
-import { rowIdRef } from '@winnow/kernel';
 import { columnExpr, columnsRead, type Expr, type Item, mapColumns, partsOf } from '@winnow/sql';
 
 /**
@@ -9,6 +8,8 @@ export interface Part {
   /** As SQL. */
   readonly table: string;
   readonly at: typeof atTop | string;
+  /** The row number at `at` is this much larger than that of the table: the rows that the frame left out at its beginning when the table was made. */
+  readonly shift: number;
   /** Some rows of the frame may have none (the right side of a left join). */
   readonly optional: boolean;
   /** Ref in the frame to column in the table, as SQL; the row number itself is `rowid`. */
@@ -16,6 +17,8 @@ export interface Part {
 }
 
 export const atTop = 'rowid';
+/** Where a row stands in its frame, from 0 and without gaps, as a column among the others; the `_pos` of a plan may have gaps. */
+export const orderRef = '_at';
 
 export type Layer =
   | { readonly kind: 'project'; readonly items: ReadonlyMap<string, Expr> }
@@ -24,26 +27,26 @@ export type Layer =
 /**
  * A relation as DuckDB can give any page of it at once: tables joined by row number, and expressions over them.
  *
- * The rows of `top` are the rows of the frame, in its order: a row's position is its row number there. Stages make such tables:
+ * The rows of `top` are the rows of the frame, in its order: a row's position is its row number there, counted from `skip`. Stages make such tables:
  * a selection holds row numbers of the tables below, in the order after a filter or a sort; a window's results stand in a narrow
  * table beside. All columns stay where they are, so that no stage copies what it does not change.
  */
 export interface Frame {
   /** As SQL. */
   readonly top: string;
+  /** How many rows of `top` come before the first row of the frame, and how many rows there are from there at most. */
+  readonly skip: number;
+  readonly take?: number;
   readonly parts: readonly Part[];
   readonly layers: readonly Layer[];
 }
 
-/** A stored table as a frame. `rowId` says where row ids are: its row numbers, or a column of theirs. */
-export function tableFrame(
-  table: string,
-  columns: ReadonlyMap<string, string>,
-  rowId: typeof atTop | string,
-): Frame {
+/** A stored table as a frame. Of its columns, the row id may be its row number. */
+export function tableFrame(table: string, columns: ReadonlyMap<string, string>): Frame {
   return {
     top: table,
-    parts: [{ table, at: atTop, optional: false, columns: new Map([...columns, [rowIdRef, rowId]]) }],
+    skip: 0,
+    parts: [{ table, at: atTop, shift: 0, optional: false, columns }],
     layers: [],
   };
 }
@@ -103,6 +106,44 @@ export function isDense(frame: Frame): boolean {
   return frame.layers.every((layer) => layer.kind === 'project');
 }
 
+/** Some rows of the frame that stand one behind the other. */
+export function slicedFrame(frame: Frame, skip: number, take?: number): Frame {
+  const left = frame.take === undefined ? take : Math.max(0, Math.min(frame.take - skip, take ?? frame.take));
+  return { ...frame, skip: frame.skip + skip, ...(left === undefined ? {} : { take: left }) };
+}
+
+/** How many rows the frame has, when its top table has so many. */
+export function rowsOfFrame(frame: Frame, topRows: number): number {
+  return Math.max(0, Math.min(topRows - frame.skip, frame.take ?? topRows));
+}
+
+/** Whether a hidden column is the row number of the top table. */
+export function countsRows(frame: Frame, ref: string): boolean {
+  const part = frame.parts.find((one) => one.columns.has(ref));
+  return part?.at === atTop && part.shift === 0 && part.columns.get(ref) === atTop;
+}
+
+/** The frame with another meaning of a hidden column: the row number of its top table, or none. */
+export function withHidden(frame: Frame, ref: string, counts: boolean): Frame {
+  const parts = frame.parts.map((part) => {
+    if (!part.columns.has(ref)) return part;
+    const columns = new Map(part.columns);
+    columns.delete(ref);
+    return { ...part, columns };
+  });
+  const numbers: Part = {
+    table: frame.top,
+    at: atTop,
+    shift: 0,
+    optional: false,
+    columns: new Map([[ref, atTop]]),
+  };
+  return {
+    ...frame,
+    parts: [...parts.filter((part) => part.columns.size > 0), ...(counts ? [numbers] : [])],
+  };
+}
+
 /** What a selection of a frame's rows has to remember: a row number for each different `at`. */
 export function alignmentsOf(frame: Frame): readonly string[] {
   return [...new Set(frame.parts.map((part) => part.at))];
@@ -117,12 +158,15 @@ export function alignmentRef(index: number): string {
 export function selectedFrame(frame: Frame, selection: string): Frame {
   const alignments = alignmentsOf(frame);
   const parts = frame.parts.map((part) => ({ ...part, at: alignmentRef(alignments.indexOf(part.at)) }));
-  return { top: selection, parts, layers: frame.layers.filter((layer) => layer.kind === 'project') };
+  return { top: selection, skip: 0, parts, layers: frame.layers.filter((layer) => layer.kind === 'project') };
 }
 
 /** The frame with a table beside it that has a row for each of its rows. */
 export function besideFrame(frame: Frame, table: string, columns: ReadonlyMap<string, string>): Frame {
-  return { ...frame, parts: [...frame.parts, { table, at: atTop, optional: false, columns }] };
+  return {
+    ...frame,
+    parts: [...frame.parts, { table, at: atTop, shift: frame.skip, optional: false, columns }],
+  };
 }
 
 /** The first `_w` names that no part of the frame has. */

@@ -1,7 +1,6 @@
-import { positionRef } from '@winnow/kernel';
 import { columnExpr, columnsRead, dialects, type Expr, printExpr } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
-import { alignmentRef, alignmentsOf, atTop, type Frame } from './frame.ts';
+import { alignmentRef, alignmentsOf, atTop, type Frame, orderRef, type Part } from './frame.ts';
 
 /** Rows by position: from, and up to but not with. */
 export interface PositionRange {
@@ -10,7 +9,7 @@ export interface PositionRange {
 }
 
 /**
- * A SELECT that gives some columns of a frame, in no particular order. `_rid` and `_pos` are columns among the others, as are `_a0` and on:
+ * A SELECT that gives some columns of a frame, in no particular order. `_rid`, `_pos` and {@link orderRef} are columns among the others, as are `_a0` and on:
  * what a selection has to remember. Tables that nothing is read from are not joined.
  */
 export function printFrame(frame: Frame, refs: readonly string[], range?: PositionRange): string {
@@ -64,14 +63,24 @@ function selectBottom(frame: Frame, refs: readonly string[], range: PositionRang
   const items = refs.map((ref) => `${columnAt(frame, alignments, ref)} AS ${quoteName(ref)}`);
   const joins = read.map((index) => {
     const part = frame.parts[index]!;
-    return `${part.optional ? 'LEFT' : 'INNER'} JOIN ${part.table} AS b${index} ON b${index}.rowid = p.${at(part.at)}`;
+    return `${part.optional ? 'LEFT' : 'INNER'} JOIN ${part.table} AS b${index} ON b${index}.rowid = ${rowNumber(part)}`;
   });
-  const where = range ? ` WHERE p.rowid >= ${range.from} AND p.rowid < ${range.to}` : '';
-  return `SELECT ${items.join(', ') || '1'} FROM ${[`${frame.top} AS p`, ...joins].join(' ')}${where}`;
+  const rows = [`${frame.top} AS p`, ...joins].join(' ');
+  return `SELECT ${items.join(', ') || '1'} FROM ${rows}${whereRange(frame, range)}`;
+}
+
+function whereRange({ skip, take }: Frame, range: PositionRange | undefined): string {
+  const from = skip + (range?.from ?? 0);
+  const ends = [...(take === undefined ? [] : [skip + take]), ...(range ? [skip + range.to] : [])];
+  const conditions = [
+    ...(from > 0 || range ? [`p.rowid >= ${from}`] : []),
+    ...(ends.length > 0 ? [`p.rowid < ${Math.min(...ends)}`] : []),
+  ];
+  return conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
 }
 
 function columnAt(frame: Frame, alignments: readonly string[], ref: string): string {
-  if (ref === positionRef) return 'p.rowid';
+  if (ref === orderRef) return frame.skip === 0 ? 'p.rowid' : `p.rowid - ${frame.skip}`;
   const index = frame.parts.findIndex((part) => part.columns.has(ref));
   if (index < 0) {
     const alignment = alignments.findIndex((_, i) => alignmentRef(i) === ref);
@@ -80,7 +89,7 @@ function columnAt(frame: Frame, alignments: readonly string[], ref: string): str
   }
   const part = frame.parts[index]!;
   const column = part.columns.get(ref)!;
-  if (column === atTop) return `p.${at(part.at)}`;
+  if (column === atTop) return rowNumber(part);
   return isTop(frame, index) ? `p.${column}` : `b${index}.${column}`;
 }
 
@@ -95,7 +104,12 @@ function partsRead(frame: Frame, refs: readonly string[]): readonly number[] {
 
 function isTop(frame: Frame, index: number): boolean {
   const part = frame.parts[index]!;
-  return part.at === atTop && part.table === frame.top;
+  return part.at === atTop && part.shift === 0 && part.table === frame.top;
+}
+
+/** The row number that a part has for each row of the frame. */
+function rowNumber({ at: column, shift }: Part): string {
+  return shift === 0 ? `p.${at(column)}` : `p.${at(column)} - ${shift}`;
 }
 
 function at(column: string): string {

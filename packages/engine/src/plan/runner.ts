@@ -5,7 +5,7 @@ import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
 import type { TaskOptions } from '../protocol.ts';
 import { compilePlan, compileQuery, type Plan, type Stage, stageTableSql } from './compile-plan.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, rowsOfFrame } from './frame.ts';
 import type { StageStore } from './stage-store.ts';
 
 /** Rows that a first answer is made of. */
@@ -82,7 +82,7 @@ export class Runner {
     return this.stages.use(
       plan.stages,
       tablesOf(plan),
-      () => work({ frame: plan.frame, rows: this.rowsOf(plan.frame.top) }),
+      () => work({ frame: plan.frame, rows: rowsOfFrame(plan.frame, this.rowsOf(plan.frame.top)) }),
       options,
     );
   }
@@ -101,7 +101,7 @@ export class Runner {
   }
 
   /** Rows of a source's table or of a stage that was made. */
-  rowsOf(table: string): number {
+  private rowsOf(table: string): number {
     const [, schema, name] = /^(source|stage)\."(\w+)"$/.exec(table) ?? [];
     const rows = schema === 'source' ? this.catalog.rows(name!) : this.stages.rows(name ?? '');
     if (rows === undefined) throw new Error(`Nothing is known of ${table}`);

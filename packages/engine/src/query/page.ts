@@ -1,8 +1,8 @@
-import { type Column, failed, type Json, ok, positionRef, type Result, rowIdRef } from '@winnow/kernel';
+import { type Column, failed, type Json, ok, type Result, rowIdRef } from '@winnow/kernel';
 import type { Relation } from '@winnow/steps';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
-import type { Frame } from '../plan/frame.ts';
+import { type Frame, orderRef } from '../plan/frame.ts';
 import { printFrame } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
 import type { Page } from '../protocol.ts';
@@ -62,7 +62,7 @@ export async function readPageBeside(
   );
   const refs = new Set([
     rowIdRef,
-    positionRef,
+    orderRef,
     ...columns.map((column) => column.ref),
     ...companions.map((one) => one.ref),
     ...beside.flatMap((one) => one.reads),
@@ -75,7 +75,7 @@ export async function readPageBeside(
     ...beside.map((one) => one.sql),
   ].map((sql) => `CAST(to_json(list(${sql})) AS VARCHAR)`);
   const found = await session.row(
-    `SELECT ${lists.join(', ')} FROM (SELECT * FROM (${rows}) AS t ORDER BY t.${quoteName(positionRef)}) AS t`,
+    `SELECT ${lists.join(', ')} FROM (SELECT * FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}) AS t`,
   );
   const read = found.map((text) => (text === null ? [] : (JSON.parse(String(text)) as Json[])));
   const rowIds = (read[0] ?? []) as number[];

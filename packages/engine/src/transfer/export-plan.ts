@@ -1,11 +1,11 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EngineWrite } from '@winnow/formats';
-import { type Column, failed, ok, positionRef, type Result } from '@winnow/kernel';
+import { type Column, failed, ok, type Result } from '@winnow/kernel';
 import { columnsRead } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
-import type { Frame } from '../plan/frame.ts';
+import { type Frame, orderRef } from '../plan/frame.ts';
 import { printFrame, printOver, readsTopOnly } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
 import { parameterName, scanValue } from './scan-sql.ts';
@@ -38,9 +38,9 @@ export function copySql(plan: EngineWrite, frame: Frame, path: string): string {
   const reads = new Set<string>();
   for (const column of plan.columns) columnsRead(column.expr, reads);
   const inOrder = readsTopOnly(frame, [...reads]);
-  if (!inOrder) reads.add(positionRef);
+  if (!inOrder) reads.add(orderRef);
   const items = plan.columns.map((column) => `${printOver(column.expr)} AS ${quoteName(column.name)}`);
-  const order = inOrder ? '' : ` ORDER BY t.${quoteName(positionRef)}`;
+  const order = inOrder ? '' : ` ORDER BY t.${quoteName(orderRef)}`;
   const options = Object.entries(plan.options).map(
     ([name, value]) => `${parameterName(name)} ${scanValue(value)}`,
   );

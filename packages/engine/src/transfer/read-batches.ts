@@ -1,9 +1,9 @@
 import type { CellValue, ColumnBatch } from '@winnow/formats';
-import { isList, type LogicalType, positionRef } from '@winnow/kernel';
+import { isList, type LogicalType } from '@winnow/kernel';
 import { columnsRead, type Expr } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
-import type { Frame } from '../plan/frame.ts';
+import { type Frame, orderRef } from '../plan/frame.ts';
 import { printFrame, printOver, readsTopOnly } from '../plan/print-frame.ts';
 
 /** Rows of a frame in order, column by column, a chunk of DuckDB at a time: no more than some thousand rows are held. */
@@ -16,11 +16,11 @@ export async function* readBatches(
   const reads = new Set<string>();
   for (const column of columns) columnsRead(column.expr, reads);
   const inOrder = readsTopOnly(frame, [...reads]);
-  if (!inOrder) reads.add(positionRef);
+  if (!inOrder) reads.add(orderRef);
   const items = columns.map(
     ({ type, expr }, i) => `${carried(type, printOver(expr))} AS ${quoteName(`c${i}`)}`,
   );
-  const order = inOrder ? '' : ` ORDER BY t.${quoteName(positionRef)}`;
+  const order = inOrder ? '' : ` ORDER BY t.${quoteName(orderRef)}`;
   const result = await session.connection.stream(
     `SELECT ${items.join(', ')} FROM (${printFrame(frame, [...reads])}) AS t${order}`,
   );
