@@ -7,5 +7,5 @@ export const pi = defineFunction({
   summary: 'The number π.',
   signatures: [{ params: [], returns: 'number', lower: () => literal('number', Math.PI) }],
   nulls: 'propagate',
-  examples: [{ formula: 'round(pi(), 4)', gives: Math.PI }],
+  examples: [{ formula: 'round(2 * pi(), 4)', gives: 6.2832 }],
 });
