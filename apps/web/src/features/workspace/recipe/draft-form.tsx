@@ -62,6 +62,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     );
   }
 
+  const fields = shapeOf(definition.params);
   const setParam = (name: string, value: unknown): void => {
     const params = { ...draft.step.params, [name]: value } as Step['params'];
     if (value === undefined) delete (params as Record<string, unknown>)[name];
@@ -109,7 +110,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         <FamilyIcon family={definition.family} />
         <span>{definition.title}</span>
       </div>
-      {shapeOf(definition.params).map(({ name, schema }) => (
+      {fields.map(({ name, schema }) => (
         <ParamField
           key={name}
           name={name}
@@ -125,7 +126,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         />
       ))}
       {problems
-        .filter((one) => one.at?.param === undefined)
+        .filter((one) => !fields.some((field) => field.name === one.at?.param))
         .map((one) => (
           <div key={one.code + one.message} className={classes.problem} role="alert">
             {one.message} {one.fix}

@@ -1,6 +1,7 @@
 import type { ColumnInfo, RecipeReport } from '@winnow/api/engine-types';
 import { parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
 import { useCallback } from 'react';
+import { shapeOf } from '../fields/shape-of.ts';
 import type { DraftStep, GridView, WorkspaceAction } from './workspace-state.ts';
 
 /** A short id that no step of the recipe has: `s7`. */
@@ -38,7 +39,10 @@ export function useDrafts(
       if (!definition || !recipe) return;
       const columns = Array.isArray(params.columns) ? (params.columns as string[]) : [];
       const defaults = definition.defaults(columns) as Record<string, unknown>;
-      const step = { id: freeStepId(recipe), kind, params: { ...defaults, ...params } } as Step;
+      // What is selected is offered to every kind of step; each takes what it has a parameter for.
+      const known = new Set(shapeOf(definition.params).map((one) => one.name));
+      const wanted = Object.fromEntries(Object.entries(params).filter(([name]) => known.has(name)));
+      const step = { id: freeStepId(recipe), kind, params: { ...defaults, ...wanted } } as Step;
       dispatch({
         type: 'draft',
         draft: view.at === undefined ? { step } : { step, after: view.at },
