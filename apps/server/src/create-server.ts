@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddressHeader, createAccounts, keepSecret } from '@winnow/accounts';
 import { type ApiPorts, apiProblems, createApi, createEventBus, createJobRunner } from '@winnow/api';
-import { createEngine } from '@winnow/engine';
+import { createEngine } from '@winnow/engine/engine';
 import { newId, ok, type Result, systemClock } from '@winnow/kernel';
 import {
   endInterruptedImports,
@@ -125,7 +125,9 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     forgetUploads(db, clock.now(), uploadsKeptMs).catch((error: unknown) => log.error({ error }, 'uploads'));
   }, uploadsKeptMs / 24);
   try {
-    return ok({ port: await listen(server, config.port), close });
+    const port = await listen(server, config.port);
+    accounts.prepare().catch((error: unknown) => log.error({ error }, 'accounts'));
+    return ok({ port, close });
   } catch (error) {
     await close();
     throw error;

@@ -1,13 +1,7 @@
+export { type AccountsLog, type AccountsOptions, accountsPath } from './accounts-options.ts';
 export type { Actor } from './actor.ts';
 export { clientAddressHeader } from './client-address.ts';
-export {
-  type Accounts,
-  type AccountsLog,
-  type AccountsOptions,
-  accountsPath,
-  createAccounts,
-  type SessionAnswer,
-} from './create-accounts.ts';
+export { type Accounts, createAccounts, type SessionAnswer } from './create-accounts.ts';
 export {
   type Action,
   actions,

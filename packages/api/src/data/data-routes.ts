@@ -1,6 +1,6 @@
 import type { FacetQuery } from '@winnow/engine';
 import { ok } from '@winnow/kernel';
-import { type Recipe, recipeSchema } from '@winnow/recipe';
+import { type Recipe, recipeSchema } from '@winnow/recipe/recipe';
 import { dialectIds } from '@winnow/sql';
 import { listSources } from '@winnow/store';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { recipeSchema } from '@winnow/recipe';
+import { recipeSchema } from '@winnow/recipe/recipe';
 import { z } from 'zod';
 
 const columnName = z.string().max(10_000);

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { formatById, unknownFormat } from '@winnow/formats';
 import { failed, type Json, ok } from '@winnow/kernel';
 import { addJob, findProject } from '@winnow/store';
 import { z } from 'zod';
@@ -31,6 +30,7 @@ export const startExport = route({
   answer: z.object({ job: jobView }),
   status: 202,
   handle: async ({ ports, actor, project, body }) => {
+    const { formatById, unknownFormat } = await import('@winnow/formats');
     const format = formatById(body.format);
     if (!format) return failed(unknownFormat(body.format));
     const view = await dataView(ports, project.id, body.view);
@@ -71,6 +71,7 @@ export const downloadExport = route({
     const { kind, state, projectId } = job.value;
     if (kind !== 'export' || state !== 'done') return failed(apiProblems.notReady({ what: 'The export' }));
     const input = job.value.input as { readonly format: string; readonly fileName: string };
+    const { formatById } = await import('@winnow/formats');
     const format = formatById(input.format);
     const path = exportPath(ports, projectId, id, format?.extensions[0] ?? '');
     const found = await stat(path).catch(() => undefined);

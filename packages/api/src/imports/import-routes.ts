@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Actor } from '@winnow/accounts';
-import { type FormatOptions, formatById, openFile, sniffFile, unknownFormat } from '@winnow/formats';
+import type { FormatOptions } from '@winnow/formats';
 import { failed, type Json, ok, type Result, uniqueName } from '@winnow/kernel';
 import {
   addJob,
@@ -22,7 +22,6 @@ import { projectParams, route } from '../http/route.ts';
 import { jobView, viewOfJob } from '../jobs/job-view.ts';
 import { projectName, projectView, viewOfProject } from '../projects/project-view.ts';
 import { importTask } from './import-source.ts';
-import { sniffUpload } from './sniff-upload.ts';
 
 const formatOptions = z.record(
   z.string().max(100),
@@ -44,7 +43,9 @@ export const sniffUploadRoute = route({
   body: z.strictObject(importBody),
   handle: async ({ ports, actor, body }) => {
     const upload = await ownUpload(ports, actor, body.uploadId);
-    return upload.ok ? sniffUpload(upload.value, body) : upload;
+    if (!upload.ok) return upload;
+    const { sniffUpload } = await import('./sniff-upload.ts');
+    return sniffUpload(upload.value, body);
   },
 });
 
@@ -129,6 +130,7 @@ async function asInput(
   { path, fileName, bytes }: Pick<UploadRecord, 'path' | 'fileName' | 'bytes'>,
   chosen: { readonly format?: string | undefined; readonly options?: FormatOptions | undefined },
 ): Promise<Result<Input>> {
+  const { formatById, openFile, sniffFile, unknownFormat } = await import('@winnow/formats');
   const file = await openFile(path, fileName);
   try {
     const sniffed = await sniffFile(file);

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { ImportReport, ProjectEngine } from '@winnow/engine';
 import type { FormatOptions } from '@winnow/formats';
 import type { Json, Problem } from '@winnow/kernel';
-import { parseRecipe, type Recipe, type Step } from '@winnow/recipe';
+import { parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
 import {
   currentRecipe,
   type Db,

@@ -1,6 +1,6 @@
 import type { Actor } from '@winnow/accounts';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { parseRecipe, recipeSchema } from '@winnow/recipe';
+import { parseRecipe, recipeSchema } from '@winnow/recipe/recipe';
 import {
   currentRecipe,
   findRecipeVersion,

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '@winnow/kernel';
-import { emptyRecipe, parseRecipe, type Recipe, recipeSchema } from '@winnow/recipe';
+import { emptyRecipe, parseRecipe, type Recipe, recipeSchema } from '@winnow/recipe/recipe';
 import { currentRecipe, type RecipeVersionRecord } from '@winnow/store';
 import { z } from 'zod';
 import type { ApiPorts } from '../http/ports.ts';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAccounts } from '@winnow/accounts';
-import { createEngine } from '@winnow/engine';
+import { createEngine } from '@winnow/engine/engine';
 import { newId, systemClock } from '@winnow/kernel';
 import { addProject, type Db, findProject, type ProjectRecord } from '@winnow/store';
 import type { Hono } from 'hono';
