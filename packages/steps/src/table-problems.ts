@@ -33,6 +33,11 @@ export const tableProblems = defineProblems('steps', {
     ({ count, limit }) => `Every pair of rows would be ${count} rows; the limit is ${limit}.`,
     () => 'Join on a column that both tables share, or filter one of them first.',
   ),
+  tooManyRowsToTurn: problem<{ count: number; limit: number }>(
+    422,
+    ({ count, limit }) => `The table has ${count} rows; at most ${limit} can be turned into columns.`,
+    () => 'Filter or group the rows first.',
+  ),
   noKeys: problem<{ how: string }>(
     422,
     ({ how }) => `The join (${how}) has no columns to match rows by.`,

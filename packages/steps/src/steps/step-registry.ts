@@ -40,7 +40,9 @@ import { sampleRows } from './sample-rows/sample-rows.ts';
 import { setTypes } from './set-types/set-types.ts';
 import { sortRows } from './sort-rows/sort-rows.ts';
 import { splitColumn } from './split-column/split-column.ts';
+import { splitToRows } from './split-to-rows/split-to-rows.ts';
 import { transformColumn } from './transform-column/transform-column.ts';
+import { transposeTable } from './transpose-table/transpose-table.ts';
 import { trimText } from './trim-text/trim-text.ts';
 import { unionSource } from './union-source/union-source.ts';
 import { unpivotColumns } from './unpivot-columns/unpivot-columns.ts';
@@ -101,6 +103,8 @@ export const steps: readonly StepDefinition[] = [
   // reshape
   pivotColumns,
   unpivotColumns,
+  splitToRows,
+  transposeTable,
   // group
   groupRows,
   windowColumn,

@@ -1,3 +1,4 @@
+import { unwrap } from '@winnow/kernel';
 import { dialects, printRel, source } from '@winnow/sql';
 import { describe, expect, it } from 'vitest';
 import type { Relation } from '../../relation.ts';
@@ -33,10 +34,10 @@ describe('map values', () => {
 
   it('looks long tables up in a statement that grows with the table, not with its square', () => {
     const pairs = Array.from({ length: 10_000 }, (_, i) => ({ from: `old ${i}`, to: `new ${i}` }));
-    const lowered = lower({ pairs });
+    const { rel } = unwrap(lower({ pairs }));
     for (const dialect of Object.values(dialects)) {
-      const printed = lowered.ok && printRel(lowered.value.rel, { dialect, source: dialect.quoteName });
-      expect(printed && printed.ok && printed.value.length).toBeLessThan(1_500_000);
+      const printed = unwrap(printRel(rel, { dialect, source: dialect.quoteName }));
+      expect(printed.length).toBeLessThan(1_500_000);
     }
   });
 });
