@@ -32,6 +32,7 @@ export {
   type Column,
   findColumn,
   positionRef,
+  refAllocator,
   refsOf,
   rowIdRef,
   type TableSchema,

@@ -39,19 +39,18 @@ export function findColumn(schema: TableSchema, name: string): Column | undefine
  * @param taken refs in use, in any case
  */
 export function allocateRef(name: string, taken: Iterable<string>): string {
-  const used = new Set([...taken].map((ref) => ref.toLowerCase()));
-  const base = name.replaceAll('\u0000', '').slice(0, 60) || 'column';
-  const free = (ref: string): boolean =>
-    !used.has(ref.toLowerCase()) && !reservedRefs.test(ref.toLowerCase());
-  if (free(base)) return base;
-  for (let n = 2; ; n++) if (free(`${base}~${n}`)) return `${base}~${n}`;
+  return refAllocator(taken)(name);
 }
 
-/** Physical identifiers for the columns of a new table, in order: as {@link allocateRef} would give them one after the other. */
-export function allocateRefs(names: readonly string[]): readonly string[] {
+/**
+ * Gives physical identifiers one after the other, each as {@link allocateRef} would with all before it taken. In time that does
+ * not grow with their number: tables have thousands of columns.
+ */
+export function refAllocator(taken: Iterable<string> = []): (name: string) => string {
   const used = new Set<string>();
+  for (const ref of taken) used.add(ref.toLowerCase());
   const counts = new Map<string, number>();
-  return names.map((name) => {
+  return (name) => {
     const base = name.replaceAll('\u0000', '').slice(0, 60) || 'column';
     const folded = base.toLowerCase();
     let ref = base;
@@ -60,7 +59,12 @@ export function allocateRefs(names: readonly string[]): readonly string[] {
     counts.set(folded, n);
     used.add(ref.toLowerCase());
     return ref;
-  });
+  };
+}
+
+/** Physical identifiers for the columns of a new table, in order: as {@link allocateRef} would give them one after the other. */
+export function allocateRefs(names: readonly string[]): readonly string[] {
+  return names.map(refAllocator());
 }
 
 /** All refs of a schema, companions of mismatched cells among them. */
@@ -70,7 +74,7 @@ export function refsOf(schema: TableSchema): readonly string[] {
 
 /** A name that no column has: the wanted one, or the wanted one with the first free number behind it. */
 export function uniqueName(wanted: string, taken: Iterable<string>): string {
-  const used = new Set(taken);
+  const used = taken instanceof Set ? taken : new Set(taken);
   if (!used.has(wanted)) return wanted;
   for (let n = 2; ; n++) if (!used.has(`${wanted} ${n}`)) return `${wanted} ${n}`;
 }

@@ -1,8 +1,8 @@
 import type { Cell } from '@winnow/formulas';
 import {
-  allocateRef,
   type Column,
   type LogicalType,
+  refAllocator,
   refsOf,
   type TableSchema,
   uniqueName,
@@ -30,10 +30,10 @@ export function withColumns(input: Relation, outputs: readonly OutputColumn[]): 
   const kept = outputs.flatMap((output) =>
     'keep' in output && output.name === undefined ? [output.keep] : [],
   );
-  const taken = new Set(refsOf({ columns: kept }));
-  const add = (ref: string, expr: Item['expr']): string => {
+  const allocate = refAllocator(refsOf({ columns: kept }));
+  const add = (name: string, expr: Item['expr']): string => {
+    const ref = allocate(name);
     items.push({ ref, expr });
-    taken.add(ref);
     return ref;
   };
   for (const output of outputs) {
@@ -51,11 +51,11 @@ export function withColumns(input: Relation, outputs: readonly OutputColumn[]): 
             ...(output.keep.mismatch === undefined ? {} : { mismatch: columnExpr(output.keep.mismatch) }),
           }
         : output.cell;
-    const ref = add(allocateRef(name, taken), cell.expr);
+    const ref = add(name, cell.expr);
     columns.push(
       cell.mismatch === undefined
         ? { name, ref, type: cell.type }
-        : { name, ref, type: cell.type, mismatch: add(allocateRef(`${name} (text)`, taken), cell.mismatch) },
+        : { name, ref, type: cell.type, mismatch: add(`${name} (text)`, cell.mismatch) },
     );
   }
   return { schema: { columns }, rel: project(input.rel, items) };

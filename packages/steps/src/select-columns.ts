@@ -12,6 +12,9 @@ import {
 import type { ColumnSelection } from './params.ts';
 import { stepProblems } from './problems.ts';
 
+/** Of so many names that are gone a step tells; finding the nearest name of each takes time. */
+export const mostProblems = 20;
+
 /** The column with this name, or the problem that it is gone, with the nearest name. */
 export function selectColumn(schema: TableSchema, name: string, at: ProblemPlace): Result<Column> {
   const column = findColumn(schema, name);
@@ -34,10 +37,11 @@ export function selectColumns(
   at: ProblemPlace,
 ): Result<readonly Column[]> {
   if (Array.isArray(selection)) {
-    const found = [...new Set(selection)].map((name) => selectColumn(schema, name, at));
-    const problems = found.flatMap((one) => one.problems);
-    if (problems.length > 0) return failed(problems);
-    return ok(found.flatMap((one) => (one.ok ? [one.value] : [])));
+    const byName = new Map(schema.columns.map((column) => [column.name, column]));
+    const names = [...new Set(selection)];
+    const gone = names.filter((name) => !byName.has(name)).slice(0, mostProblems);
+    if (gone.length > 0) return failed(gone.flatMap((name) => selectColumn(schema, name, at).problems));
+    return ok(names.map((name) => byName.get(name)!));
   }
   return ok(schema.columns.filter((column) => isSelected(column, selection)));
 }

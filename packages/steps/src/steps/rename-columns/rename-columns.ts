@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
+import { mostProblems, selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { valueText } from '../../value-text.ts';
 import { nameStyles, reshapedName, styledName } from './new-names.ts';
@@ -111,10 +111,14 @@ function oneByOne(
 ): Result<ReadonlyMap<string, string>> {
   const at = { stepId, param: 'names' };
   if (names.length === 0) return failed(stepProblems.missing({ what: 'a column and its new name' }, at));
-  const problems: Problem[] = names.flatMap(({ from, to }) => [
-    ...selectColumn({ columns }, from, at).problems,
-    ...(to.trim() === '' ? [stepProblems.missing({ what: `a new name for “${from}”` }, at)] : []),
-  ]);
+  const known = new Set(columns.map(({ name }) => name));
+  const gone = names.filter(({ from }) => !known.has(from)).slice(0, mostProblems);
+  const problems: Problem[] = [
+    ...gone.flatMap(({ from }) => selectColumn({ columns }, from, at).problems),
+    ...names.flatMap(({ from, to }) =>
+      to.trim() === '' ? [stepProblems.missing({ what: `a new name for “${from}”` }, at)] : [],
+    ),
+  ];
   const target = new Map(names.map(({ from, to }) => [from, to]));
   const seen = new Set<string>();
   for (const column of columns) {

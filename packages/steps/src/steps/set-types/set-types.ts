@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { param } from '../../params.ts';
 import { type ReadingHints, readText } from '../../read-text.ts';
 import { replaceColumns } from '../../relation.ts';
-import { selectColumn } from '../../select-columns.ts';
+import { mostProblems, selectColumn } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { setTypesExamples } from './set-types.examples.ts';
 
@@ -56,6 +56,7 @@ export const setTypes = defineStep({
     const problems: Problem[] = [];
     const cells = new Map<string, Cell>();
     for (const { column: name, type, ...hints } of types) {
+      if (problems.length >= mostProblems) break;
       const column = selectColumn(input.schema, name, { stepId, param: 'types' });
       problems.push(...column.problems);
       if (column.ok && !sameType(column.value.type, type))
