@@ -7,7 +7,7 @@ import {
   readIso,
   textOf,
 } from '@winnow/formulas';
-import { allocateRef, type Column, failed, isList, isTemporal, type Problem, refsOf } from '@winnow/kernel';
+import { type Column, failed, isList, isTemporal, type Problem, refAllocator, refsOf } from '@winnow/kernel';
 import { castTo, columnExpr, type Expr, type Item, op, project } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
@@ -116,14 +116,14 @@ function orderTexts(
   { type, order, formats, usual, lastCentury }: ParseDateParams,
 ): { readonly input: Relation; readonly refs: ReadonlyMap<string, string> } {
   const all = [...new Set([...formats, ...(usual ? usualDateFormats(type, order) : [])])];
-  const taken = [...refsOf(input.schema)];
+  const taken = refsOf(input.schema);
+  const allocate = refAllocator(taken);
   const items: Item[] = taken.map((ref) => ({ ref, expr: columnExpr(ref) }));
   const refs = new Map<string, string>();
   for (const column of columns) {
     const text = writtenIn(cellOf(column));
     if (!text) continue;
-    const ref = allocateRef(`${column.name} (ordered)`, taken);
-    taken.push(ref);
+    const ref = allocate(`${column.name} (ordered)`);
     refs.set(column.name, ref);
     items.push({ ref, expr: orderByPatterns(text.expr, all, type, lastCentury) });
   }
