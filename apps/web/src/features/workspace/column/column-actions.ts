@@ -49,7 +49,7 @@ export function columnActions(
       params: { keys: [{ column: name, direction: 'ascending' }] },
     },
     { label: 'Remove duplicates…', kind: 'remove-duplicates', params: { columns } },
-    { label: 'Group…', kind: 'group-rows', params: { columns, keys: columns } },
+    { label: 'Group…', kind: 'group-rows', params: { keys: columns } },
     {
       label: columns.length > 1 ? `Drop ${columns.length} columns` : 'Drop the column',
       kind: 'drop-columns',

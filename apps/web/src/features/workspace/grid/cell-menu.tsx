@@ -69,7 +69,7 @@ export function CellMenu({
                 leftSection={<IconReplace size={16} stroke={1.75} />}
                 onClick={() =>
                   startDraft('map-values', {
-                    column: place.column,
+                    columns: [place.column],
                     pairs: [{ from: place.text, to: place.text }],
                   })
                 }
