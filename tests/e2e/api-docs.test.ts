@@ -12,7 +12,7 @@ test('the page about the API shows every call, under the strict policy and with 
   expect(await page.locator('details').count()).toBe(routes.length);
   const path = page.locator('summary', { hasText: '/api/projects/{id}/page' });
   await path.click();
-  expect(await page.locator('details[open] pre').first().innerText()).toContain('"type"');
+  expect(await page.locator('details[open] pre').first().textContent()).toContain('"type"');
   expect([...hosts]).toEqual([new URL(page.url()).host]);
   await expectAccessible(page);
 });

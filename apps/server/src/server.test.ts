@@ -120,6 +120,53 @@ describe('the server', () => {
   });
 });
 
+describe('an end without warning during an import', () => {
+  test('loses no finished step, tells the import as failed, and leaves a project that opens', async () => {
+    const cookie = await signUp('importer');
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const response = await fetch(`${server.url}${path}`, {
+        method,
+        headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return JSON.parse((await response.text()) || 'null');
+    };
+    const jobUntil = async (
+      id: string,
+      states: readonly string[],
+    ): Promise<{ state: string; problems: unknown[] }> => {
+      for (;;) {
+        const { job } = await ask('GET', `/api/jobs/${id}`);
+        if (states.includes(job.state)) return job;
+        await sleep(20);
+      }
+    };
+    const { project, job } = await ask('POST', '/api/projects/sample');
+    expect(await jobUntil(job.id, ['done', 'failed', 'cancelled'])).toMatchObject({ state: 'done' });
+    const base = `/api/projects/${project.id}`;
+    const { version, recipe } = await ask('GET', `${base}/recipe`);
+    const step = { id: 'last', kind: 'limit-rows', params: { count: 100 } };
+    const changed = { ...recipe, steps: [...recipe.steps, step] };
+    await ask('PUT', `${base}/recipe`, { base: version, recipe: changed, summary: 'Keep 100 rows' });
+
+    const rows = Array.from({ length: 1_000_000 }, (_, n) => `${n},row ${n}`).join('\n');
+    const { upload } = await ask('POST', '/api/uploads?name=many.csv', `Id,Name\n${rows}\n`);
+    const second = await ask('POST', `${base}/sources`, { uploadId: upload.id });
+    await jobUntil(second.job.id, ['running']);
+    await server.kill();
+    await server.start();
+
+    const failed = await jobUntil(second.job.id, ['failed', 'done']);
+    expect(failed).toMatchObject({ state: 'failed', problems: [{ code: 'api/interrupted' }] });
+    const { sources } = await ask('GET', `${base}/sources`);
+    expect(sources.map(({ state }: { state: string }) => state)).toEqual(['ready', 'failed']);
+    expect((await ask('GET', `${base}/recipe`)).recipe.steps.at(-1)).toEqual(step);
+    const page = await ask('POST', `${base}/page`, { view: {}, offset: 0, limit: 1000 });
+    expect(page.rowIds).toHaveLength(100);
+    expect((await ask('POST', `${base}/recipe/undo`)).recipe.steps).toEqual(recipe.steps);
+  }, 120_000);
+});
+
 describe('an upload', () => {
   const uploads = (): Promise<string[]> => readdir(join(server.dataFolder, 'uploads'));
 
