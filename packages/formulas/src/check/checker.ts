@@ -2,7 +2,6 @@ import {
   type Column,
   commonType,
   isList,
-  type Json,
   type LogicalType,
   type Problem,
   type ScalarType,

@@ -11,7 +11,7 @@ export const limits = {
   /** Repetitions that a regular expression may count, as RE2 has it. */
   regexRepeat: 1_000,
   /** Characters of the SQL of one cell. */
-  sqlCharacters: 400_000,
+  sqlCharacters: 100_000,
   /** Code points that a function may make of a shorter text, and items that it may make of a number. */
   builtText: 100_000,
   builtItems: 10_000,

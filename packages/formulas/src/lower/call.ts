@@ -33,7 +33,8 @@ export function callCell(
       args.map((arg) => arg.expr),
       types,
     );
-    const expr = signature.guardNulls ? guarded(plain, args, types.returns) : plain;
+    const safe = signature.guardNulls ? guarded(plain, args, types.returns) : plain;
+    const expr = unlessDoubtful(safe, args, types.returns);
     const own = definition.fails && !signature.total ? ownMismatch(expr, args, types.returns) : undefined;
     return withMismatch(
       { type: types.returns, expr },
@@ -45,10 +46,23 @@ export function callCell(
     args.map((arg) => arg.expr),
     types,
   );
-  const cell: Cell = { type: types.returns, expr };
+  const cell: Cell = { type: types.returns, expr: unlessDoubtful(expr, args, types.returns) };
   // A function that makes something of nulls swallows a mismatch only where it comes to a value without it.
-  if (!inherited || isList(cell.type)) return cell;
-  return withMismatch(cell, caseWhen([{ when: op('isNull', expr), gives: inherited }], nullOf('text')));
+  if (!inherited || isList(cell.type)) return withMismatch(cell, inherited);
+  const missing = op('isNull', cell.expr);
+  return withMismatch(cell, caseWhen([{ when: missing, gives: inherited }], nullOf('text')));
+}
+
+/** A list is never null, so what is mismatched in it does not make a result null by itself. */
+function unlessDoubtful(expr: Expr, args: readonly Cell[], returns: LogicalType): Expr {
+  const doubts = args
+    .filter((arg) => isList(arg.type) || arg.expr.kind === 'lambda')
+    .flatMap((arg) => (arg.mismatch ? [mismatchOf(arg, args)] : []));
+  const nothing = emptyCell(returns).expr;
+  return caseWhen(
+    doubts.map((doubt) => ({ when: op('isNotNull', doubt), gives: nothing })),
+    expr,
+  );
 }
 
 type PlainLowering = Exclude<Signature['lower'], { readonly cell: unknown }>;

@@ -16,7 +16,10 @@ export const map = defineFunction({
     },
   ],
   nulls: 'propagate',
+  fails: 'the small function fails on an item',
   examples: [
+    { formula: 'map(["1", "x"], t -> toNumber(t))', gives: { mismatch: 'x' } },
+    { formula: 'sum(map(["1", "x"], t -> toNumber(t)))', gives: { mismatch: 'x' } },
     { formula: 'map([1, 2], x -> x * 10)', gives: [10, 20] },
     { formula: '"a, b".split(",").map(t -> t.trim().upper())', gives: ['A', 'B'] },
     { formula: 'map(["a"], x -> x + City)', values: { City: '!' }, gives: ['a!'] },

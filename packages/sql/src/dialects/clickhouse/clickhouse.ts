@@ -51,7 +51,9 @@ export const clickhouse: Dialect = {
   rowNumber: (over) => `(toInt64(row_number() OVER (${over})) - 1)`,
   join: (how) => (how === 'SEMI' || how === 'ANTI' ? `LEFT ${how} JOIN` : `${how} JOIN`),
   // Without join_use_nulls an outer join fills with empty strings and zeros.
-  suffix: '\nSETTINGS join_use_nulls = 1, prefer_column_name_to_alias = 1',
+  // Formulas are bounded by us; its own bound of 50,000 parts refuses a few of their date functions inside one another.
+  suffix:
+    '\nSETTINGS join_use_nulls = 1, prefer_column_name_to_alias = 1, max_ast_elements = 1000000, max_expanded_ast_elements = 1000000',
 };
 
 function typeName(type: LogicalType): string {
