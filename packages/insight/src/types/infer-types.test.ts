@@ -66,6 +66,12 @@ describe('inferTypes', () => {
     expect(await typesOf({ zip: [...zip, '0'] })).toEqual({ zip: 'integer' });
   });
 
+  it('finds whether days or months come first, and asks nobody to guess', async () => {
+    expect(await typesOf({ d: ['31/01/2024', '02/03/2024', '04.05.2023'] })).toEqual({ d: 'date' });
+    expect(await typesOf({ d: ['01/31/2024', '02/03/2024'] })).toEqual({ d: 'date' });
+    expect(await typesOf({ d: ['01/02/2024', '02/03/2024'] })).toEqual({});
+  });
+
   it('leaves numbers with more digits than fit as text', async () => {
     expect(await typesOf({ id: ['12345678901234567890123', '1'] })).toEqual({});
   });

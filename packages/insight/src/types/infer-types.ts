@@ -115,9 +115,14 @@ function chooseTypes(columns: readonly Column[], counts: readonly Json[]): reado
   return columns.flatMap((column, i) => {
     const speaking = Number(counts[i * width] ?? 0);
     if (speaking === 0) return [];
-    const candidate = typeCandidates.find(
-      (_, j) => Number(counts[i * width + 1 + j] ?? 0) >= speaking * share,
-    );
+    const fits = (j: number): number => Number(counts[i * width + 1 + j] ?? 0);
+    const at = typeCandidates.findIndex((_, j) => fits(j) >= speaking * share);
+    const candidate = typeCandidates[at];
+    // 03/04/2024 is a day in April or in March: where no date says which, the column stays text.
+    const ambiguous =
+      candidate?.hints.order !== undefined &&
+      typeCandidates.some((other, j) => j !== at && other.hints.order !== undefined && fits(j) >= fits(at));
+    if (ambiguous) return [];
     return candidate ? [{ column, candidate }] : [];
   });
 }

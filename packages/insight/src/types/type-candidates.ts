@@ -1,6 +1,6 @@
 import type { Cell } from '@winnow/formulas';
 import type { Json, ScalarType } from '@winnow/kernel';
-import { readText } from '@winnow/steps';
+import { type ReadingHints, readText } from '@winnow/steps';
 
 /** A type that a text column may have. */
 export interface TypeCandidate {
@@ -10,8 +10,8 @@ export interface TypeCandidate {
   readonly hints: { readonly [name: string]: Json };
 }
 
-function candidate(type: TypeCandidate['type']): TypeCandidate {
-  return { type, read: (text) => readText(type, text), hints: {} };
+function candidate(type: TypeCandidate['type'], hints: ReadingHints = {}): TypeCandidate {
+  return { type, read: (text) => readText(type, text, hints), hints: hints as TypeCandidate['hints'] };
 }
 
 /** The narrower before the wider: the first that fits is taken. Ones and zeros are numbers, not booleans. */
@@ -21,4 +21,6 @@ export const typeCandidates: readonly TypeCandidate[] = [
   candidate('boolean'),
   candidate('date'),
   candidate('datetime'),
+  candidate('date', { order: 'day' }),
+  candidate('date', { order: 'month' }),
 ];
