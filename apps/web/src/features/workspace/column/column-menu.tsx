@@ -58,7 +58,10 @@ export function ColumnMenu(props: {
           aria-hidden
         />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`Column ${column.name}`}>
+      <Menu.Dropdown
+        aria-label={`Column ${column.name}`}
+        style={{ maxHeight: `calc(100dvh - ${Math.round(place.y) + 12}px)`, overflowY: 'auto' }}
+      >
         <Menu.Item
           leftSection={<IconArrowUp size={16} stroke={1.75} />}
           onClick={() => dispatch({ type: 'sort', column: column.name, descending: false })}

@@ -17,18 +17,25 @@ export function drawCellMarks(
   removed: boolean,
 ): void {
   if (cell.mismatch !== undefined) {
-    ctx.fillStyle = colours.mismatched;
-    ctx.beginPath();
-    ctx.moveTo(rect.x + rect.width - 9, rect.y);
-    ctx.lineTo(rect.x + rect.width, rect.y);
-    ctx.lineTo(rect.x + rect.width, rect.y + 9);
-    ctx.fill();
+    corner(ctx, rect, colours.mismatched);
   } else if (cell.value === null) {
     drawNull(ctx, rect, colours);
   } else if (cell.value === '') {
     hatch(ctx, { x: rect.x + 8, y: rect.y + rect.height / 2 - 3, width: 14, height: 6 }, colours.empty);
   }
   if (removed) hatch(ctx, rect, colours.mismatched, 0.35);
+}
+
+/** The grid draws the texts of further cells with the colour that it set before: what is changed here is put back. */
+function corner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void {
+  ctx.save();
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.moveTo(rect.x + rect.width - 9, rect.y);
+  ctx.lineTo(rect.x + rect.width, rect.y);
+  ctx.lineTo(rect.x + rect.width, rect.y + 9);
+  ctx.fill();
+  ctx.restore();
 }
 
 function drawNull(ctx: CanvasRenderingContext2D, rect: Rect, colours: DataColours): void {

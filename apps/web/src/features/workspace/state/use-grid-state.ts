@@ -68,7 +68,10 @@ export function useGridState(options: {
     queryKey: keys.of(projectId, recipe.version, 'profile', profileView),
     queryFn: ({ signal }) =>
       api.profile(
-        { view: profileView, columns: committed.slice(0, profiledColumns).map((one) => one.name) },
+        // All columns have no names to go out of date while the recipe is changed.
+        committed.length <= profiledColumns
+          ? { view: profileView }
+          : { view: profileView, columns: committed.slice(0, profiledColumns).map((one) => one.name) },
         signal,
       ),
     placeholderData: keepPreviousData,
