@@ -8,12 +8,17 @@ const hand = (name: string) => ({
   module: fileURLToPath(new URL(`./tasks/duckdb/${name}.ts`, import.meta.url)),
 });
 
+const winnow = (name: string) => ({
+  name: 'Winnow',
+  module: fileURLToPath(new URL(`./tasks/winnow/${name}.ts`, import.meta.url)),
+});
+
 /** Every bench, in the order in which it is printed. */
 export const benches: readonly Bench[] = [
   {
     name: 'import',
     title: 'CSV to a table, cells as text',
-    contenders: [hand('import')],
+    contenders: [winnow('import'), hand('import')],
     rival: byHand,
     processes: 3,
     rounds: 1,
@@ -22,16 +27,16 @@ export const benches: readonly Bench[] = [
   {
     name: 'profile',
     title: 'profile of all columns',
-    contenders: [hand('profile')],
+    contenders: [winnow('profile'), hand('profile')],
     rival: byHand,
-    processes: 1,
-    rounds: 3,
+    processes: 3,
+    rounds: 1,
     limits: { peakBytes: 3 * gigabyte },
   },
   {
     name: 'page',
     title: '100 rows at random depth',
-    contenders: [hand('page')],
+    contenders: [winnow('page'), hand('page')],
     rival: byHand,
     processes: 1,
     rounds: 30,
@@ -40,16 +45,25 @@ export const benches: readonly Bench[] = [
   {
     name: 'facet',
     title: 'values of one column, counted',
-    contenders: [hand('facet')],
+    contenders: [winnow('facet'), hand('facet')],
     rival: byHand,
     processes: 1,
     rounds: 7,
     limits: {},
   },
   {
+    name: 'recipe',
+    title: 'fifteen steps, table to Parquet',
+    contenders: [winnow('recipe'), hand('recipe')],
+    rival: byHand,
+    processes: 3,
+    rounds: 1,
+    limits: { ratio: 1.3, peakBytes: 3 * gigabyte },
+  },
+  {
     name: 'export',
     title: 'all rows to CSV',
-    contenders: [hand('export')],
+    contenders: [winnow('export'), hand('export')],
     rival: byHand,
     processes: 1,
     rounds: 3,

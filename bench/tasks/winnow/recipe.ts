@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEngine } from '@winnow/engine';
+import { unwrap } from '@winnow/kernel';
+import type { Task } from '../../measure/task.ts';
+import { type MessyArgs, openHand } from '../duckdb/hand-database.ts';
+import { parquetSummary } from '../duckdb/recipe.ts';
+import { fifteenSteps } from '../recipe-steps.ts';
+import { copyImported, removeFolder } from './winnow-project.ts';
+
+/** The recipe run on a project that has computed nothing of it, and written as Parquet. */
+export async function open(args: MessyArgs): Promise<Task> {
+  const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
+  await copyImported(args, join(folder, 'project'));
+  const engine = createEngine({ directory: folder, directories: [folder] });
+  const project = engine.project('project');
+  await project.sources();
+  const path = join(folder, 'out.parquet');
+  const request = { view: { recipe: fifteenSteps }, format: 'parquet', options: { mismatched: 'empty' } };
+  return {
+    async run() {
+      unwrap(await project.export({ ...request, path }));
+      const reader = await openHand(':memory:');
+      const summary = await parquetSummary(reader, path);
+      reader.close();
+      return summary;
+    },
+    async close() {
+      await engine.close();
+      removeFolder(folder);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createEngine, type ProjectEngine } from '@winnow/engine';
+import { openFile, sniffFile } from '@winnow/formats';
+import { unwrap } from '@winnow/kernel';
+import { emptyRecipe, type Recipe } from '@winnow/recipe';
+import type { MessyArgs } from '../duckdb/hand-database.ts';
+
+export interface WinnowProject {
+  readonly project: ProjectEngine;
+  /** The header as a step, so that columns have their names. */
+  readonly recipe: Recipe;
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+export const headerOnly: Recipe = {
+  ...emptyRecipe,
+  steps: [{ id: 'header', kind: 'use-first-row-as-header', params: { rows: 1 } }],
+};
+
+/** A project in a process of its own, as the server has it. */
+export function openWinnow(folder: string, file: string): WinnowProject {
+  const directories = [dirname(folder), dirname(file)];
+  const engine = createEngine({ directory: dirname(folder), directories });
+  return {
+    project: engine.project(basename(folder)),
+    recipe: headerOnly,
+    folder,
+    close: () => engine.close(),
+  };
+}
+
+export async function importMessy(project: ProjectEngine, path: string): Promise<number> {
+  const file = await openFile(path);
+  const { format, options } = unwrap(await sniffFile(file));
+  await file.close();
+  const request = { source: 'orders', path, fileName: basename(path), format, options };
+  return unwrap(await project.importSource(request)).rows;
+}
+
+/** A project that holds the file already, made once and kept beside it. */
+export async function openImported({ file }: MessyArgs): Promise<WinnowProject> {
+  const folder = join(`${file}-projects`, 'imported');
+  if (!existsSync(folder)) {
+    const unfinished = join(`${file}-projects`, `unfinished-${process.pid}`);
+    mkdirSync(dirname(folder), { recursive: true });
+    const made = openWinnow(unfinished, file);
+    await importMessy(made.project, file);
+    await made.close();
+    renameSync(unfinished, folder);
+  }
+  return openWinnow(folder, file);
+}
+
+/** A copy of the imported project, for work that leaves something in it. */
+export async function copyImported(args: MessyArgs, folder: string): Promise<void> {
+  const made = await openImported(args);
+  await made.close();
+  cpSync(made.folder, folder, { recursive: true });
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
