@@ -96,10 +96,7 @@ describe('the server', () => {
   });
 
   test('limits attempts by the address of the connection, not by what a client says of it', async () => {
-    const limited = await startServer({
-      env: { WINNOW_RATE_LIMIT: 'on' },
-      dataFolder: await newDataFolder(),
-    });
+    const limited = await startServer({ env: { WINNOW_RATE_LIMIT: 'on' } });
     onTestFinished(() => limited.dispose());
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) {
@@ -244,6 +241,7 @@ describe('a server that cannot start says why in one line and ends with 1', () =
     const other = createServer().listen(port);
     onTestFinished(() => void other.close());
     const dataFolder = await newDataFolder();
+    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
     const { code, lines } = await run({ PORT: String(port), WINNOW_DATA: dataFolder });
     expect([code, lines]).toEqual([
       1,
