@@ -192,12 +192,20 @@ class Compiler {
   }
 
   private distinct(frame: Frame, on: readonly Expr[], keep: 'first' | 'last'): Frame {
-    const kept = alignmentsOf(frame).map((_, i) => alignmentRef(i));
+    const alignments = alignmentsOf(frame);
+    const kept = alignments.map((_, i) => alignmentRef(i));
     const reads = new Set<string>([...kept, orderRef]);
     for (const key of on) columnsRead(key, reads);
     const position = `t.${quoteName(orderRef)}`;
     const [pick, pickBy] = keep === 'first' ? ['min', 'min_by'] : ['max', 'max_by'];
-    const columns = kept.map((ref) => `${pickBy}(t.${quoteName(ref)}, ${position}) AS ${quoteName(ref)}`);
+    // The row number of the top table is the position, shifted: it needs no aggregate of its own.
+    const columns = kept.map((ref, i) => {
+      const number =
+        alignments[i] === atTop
+          ? `${pick}(${position}) + ${frame.skip}`
+          : `${pickBy}(t.${quoteName(ref)}, ${position})`;
+      return `${number} AS ${quoteName(ref)}`;
+    });
     const by = on.length > 0 ? `GROUP BY ${on.map(printOver).join(', ')}` : 'HAVING count(*) > 0';
     const rows = `SELECT ${[`${pick}(${position}) AS ${quoteName(orderRef)}`, ...columns].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ${by}`;
     const names = kept.map((ref) => `t.${quoteName(ref)}`).join(', ');
