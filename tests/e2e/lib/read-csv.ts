@@ -1,0 +1,34 @@
+/** Reads CSV as RFC 4180 has it: the tests compare with a reader that is not the one they test. */
+export function readCsv(text: string, delimiter = ','): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]!;
+    if (quoted) {
+      if (c !== '"') cell += c;
+      else if (text[i + 1] === '"') {
+        cell += '"';
+        i++;
+      } else quoted = false;
+    } else if (c === '"' && cell === '') quoted = true;
+    else if (c === delimiter) {
+      row.push(cell);
+      cell = '';
+    } else if (c === '\n') {
+      row.push(cell);
+      rows.push(row);
+      row = [];
+      cell = '';
+    } else if (c !== '\r') cell += c;
+  }
+  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}
+
+/** The rows as objects by the names of the first. */
+export function readRecords(text: string): Record<string, string>[] {
+  const [names = [], ...rows] = readCsv(text);
+  return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i] ?? ''])));
+}

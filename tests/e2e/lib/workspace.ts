@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Recipe } from '@winnow/recipe';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits until what is read on a page is as expected: `await eventually(() => …).toBe(…)`. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: 20_000, interval: 50 });
+}
+
+/** How many rows the status bar counts, once it is done with counting. */
+export async function rowCount(page: Page): Promise<number> {
+  const text = await page
+    .getByTestId('row-count')
+    .filter({ hasText: /^[\d,]+ rows$/ })
+    .textContent();
+  return Number(text?.replace(/\D/g, ''));
+}
+
+/** Waits until the status bar counts these rows. */
+export async function expectRows(page: Page, rows: number): Promise<void> {
+  await page
+    .getByTestId('row-count')
+    .filter({ hasText: new RegExp(`^${rows.toLocaleString('en')} rows$`) })
+    .waitFor();
+}
+
+/** The cards of the recipe's steps, in order. */
+export function stepCards(page: Page): Locator {
+  return page.getByRole('list', { name: 'Steps of the recipe' }).getByRole('listitem');
+}
+
+/** Waits until a cell of the grid reads so. Columns and rows are counted from 1, as they are seen. */
+export async function expectCell(
+  page: Page,
+  column: number,
+  row: number,
+  text: string | RegExp,
+): Promise<void> {
+  const cell = page.getByTestId(`glide-cell-${column}-${row - 1}`);
+  if (typeof text === 'string') await eventually(() => cell.textContent()).toBe(text);
+  else await eventually(() => cell.textContent()).toMatch(text);
+}
+
+/** Opens the form of a step by way of the button and the list of steps. */
+export async function pickStep(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add step' }).last().click();
+  await page.getByRole('combobox', { name: 'Find a step' }).fill(title);
+  await page.getByRole('option', { name: title }).first().click();
+  return stepForm(page, title);
+}
+
+/** Opens the form of a step by way of the command palette. */
+export async function pickStepByPalette(page: Page, title: string): Promise<Locator> {
+  await runCommand(page, title);
+  return stepForm(page, title);
+}
+
+/** Runs a command of the palette by its name. */
+export async function runCommand(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Find a command/ }).click();
+  await page.getByRole('textbox', { name: 'Find a command' }).fill(name);
+  const dialog = page.getByRole('dialog', { name: 'Command palette' });
+  await dialog.getByText(name, { exact: true }).first().click();
+}
+
+export function stepForm(page: Page, title: string): Locator {
+  return page.getByRole('form', { name: title, exact: true });
+}
+
+/** Chooses exactly these columns in a field for columns. */
+export async function chooseColumns(
+  form: Locator,
+  names: readonly string[],
+  label = 'Columns',
+): Promise<void> {
+  const page = form.page();
+  const mode = form.getByRole('combobox', { name: `${label}: how they are chosen` });
+  if ((await mode.inputValue()) !== 'These columns') await chooseOption(mode, 'These columns');
+  const field = form.getByRole('combobox', { name: label, exact: true });
+  await field.click();
+  // Backspace in the empty field takes the last one out; once none is left, it does nothing.
+  for (let i = 0; i < 12; i++) await field.press('Backspace');
+  for (const name of names) {
+    await field.fill(name);
+    await page.getByRole('option', { name, exact: true }).first().click();
+  }
+  await field.press('Escape');
+}
+
+/** Has a step work on all columns. */
+export async function chooseAllColumns(form: Locator, label = 'Columns'): Promise<void> {
+  const mode = form.getByRole('combobox', { name: `${label}: how they are chosen` });
+  await chooseOption(mode, 'All columns, later ones too');
+}
+
+/** Chooses an option of a list by its words. */
+export async function chooseOption(field: Locator, option: string): Promise<void> {
+  await field.click();
+  await field.page().getByRole('option', { name: option, exact: true }).first().click();
+}
+
+/** Writes a formula in place of what stands in the editor. */
+export async function writeFormula(form: Locator, label: string, formula: string): Promise<void> {
+  const editor = form.getByRole('textbox', { name: label, exact: true });
+  await editor.click();
+  await editor.press('Control+A');
+  await editor.page().keyboard.insertText(formula);
+}
+
+/** Adds the draft, or saves the step that was edited, and waits until the recipe has it. */
+export async function submitStep(form: Locator): Promise<void> {
+  const button = form.getByRole('button', { name: /^(Add|Save) step$/ });
+  await button.click();
+  await form.waitFor({ state: 'detached' });
+}
+
+/** The recipe as the server has it. */
+export async function recipeOf(page: Page, projectId: string): Promise<Recipe> {
+  const response = await page.request.get(`/api/projects/${projectId}/recipe`);
+  return ((await response.json()) as { recipe: Recipe }).recipe;
+}
+
+/** Exports with what the dialog proposes and gives the bytes that the browser got. */
+export async function download(page: Page): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
