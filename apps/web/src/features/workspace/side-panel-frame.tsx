@@ -9,6 +9,7 @@ const most = 640;
 export function SidePanelFrame(props: {
   readonly at: 'left' | 'right';
   readonly name: string;
+  readonly label: string;
   readonly width: number;
   readonly children: ReactNode;
 }) {
@@ -16,7 +17,7 @@ export function SidePanelFrame(props: {
   const sign = props.at === 'left' ? 1 : -1;
   const set = (next: number): void => setWidth(Math.round(Math.min(most, Math.max(least, next))));
   const panel = (
-    <aside className={classes.side} data-at={props.at} style={{ width }}>
+    <aside className={classes.side} aria-label={props.label} data-at={props.at} style={{ width }}>
       {props.children}
     </aside>
   );
@@ -27,7 +28,7 @@ export function SidePanelFrame(props: {
       className={classes.handle}
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of the ${props.name}`}
+      aria-label={`Width of ${props.label}`}
       aria-valuenow={width}
       aria-valuemin={least}
       aria-valuemax={most}

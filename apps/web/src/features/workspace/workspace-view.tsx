@@ -139,11 +139,11 @@ export function WorkspaceView(props: WorkspaceViewProps) {
             />
             <div className={classes.body}>
               {state.facetsOpen && (
-                <SidePanelFrame at="left" name="filters" width={264}>
+                <SidePanelFrame at="left" name="filters" label="Filters" width={264}>
                   <FacetPanel rows={grid.pages.rows?.value} />
                 </SidePanelFrame>
               )}
-              <main className={classes.main}>
+              <div className={classes.main}>
                 {at !== undefined && (
                   <div className={classes.banner} role="status">
                     <span>
@@ -158,8 +158,8 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                   </div>
                 )}
                 <GridArea ref={area} grid={grid} />
-              </main>
-              <SidePanelFrame at="right" name="panel" width={340}>
+              </div>
+              <SidePanelFrame at="right" name="panel" label="Recipe and columns" width={340}>
                 <Tabs
                   className={classes.tabs}
                   value={state.panel}
