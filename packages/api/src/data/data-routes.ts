@@ -7,10 +7,12 @@ import { z } from 'zod';
 import { projectParams, route } from '../http/route.ts';
 import { recipeOf } from '../recipes/recipe-state.ts';
 import { dataView, draftOf } from './data-view.ts';
+import { ProfileRuns } from './profile-runs.ts';
 import { draftSchema, viewSchema, windowSchema } from './view-schema.ts';
 
 const base = { method: 'post', tag: 'Data', params: projectParams, access: 'project.read' } as const;
 const columnName = z.string().max(10_000);
+const profileRuns = new ProfileRuns();
 
 export const readPage = route({
   ...base,
@@ -64,12 +66,14 @@ export const readEffect = route({
 export const readProfile = route({
   ...base,
   path: '/api/projects/:id/profile',
-  summary: 'What is in each column of a view',
+  summary:
+    'What is in each column of a view; a first answer where the exact one takes long, to be asked for again',
   body: z.strictObject({ view: viewSchema, columns: z.array(columnName).max(1000).optional() }),
-  handle: async ({ ports, project, body, signal }) => {
+  handle: async ({ ports, project, body }) => {
     const view = await dataView(ports, project.id, body.view);
     if (!view.ok) return view;
-    return ports.engine.project(project.id).profile(view.value, body.columns, { signal });
+    const key = JSON.stringify([project.id, view.value, body.columns]);
+    return profileRuns.profile(key, ports.engine.project(project.id), view.value, body.columns);
   },
 });
 
