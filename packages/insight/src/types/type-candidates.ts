@@ -8,10 +8,29 @@ export interface TypeCandidate {
   /** Null where the text cannot be read: the reading of the step that sets types. */
   readonly read: (text: Cell) => Cell;
   readonly hints: { readonly [name: string]: Json };
+  /** What texts that can be read look like, as RE2; far cheaper than reading them. */
+  readonly shape: string;
 }
 
+const number = '^\\s*[+-]?[.]?[0-9]';
+const word = '^\\s*[A-Za-z01]{1,5}\\s*$';
+const date =
+  '^\\s*([0-9]{1,4}[-/. ]\\s*[0-9]{1,2}[-/. ]\\s*[0-9]{1,4}([^0-9]|$)|[0-9]{8}|([A-Za-z]+,? +)?[0-9]{1,2}(st|nd|rd|th)?[-. ]*[A-Za-z]{3}|[A-Za-z]{3}[a-z.]*[-. ]+[0-9]{1,2})';
+const shapes: Readonly<Record<TypeCandidate['type'], string>> = {
+  integer: number,
+  number,
+  boolean: word,
+  date,
+  datetime: date,
+};
+
 function candidate(type: TypeCandidate['type'], hints: ReadingHints = {}): TypeCandidate {
-  return { type, read: (text) => readText(type, text, hints), hints: hints as TypeCandidate['hints'] };
+  return {
+    type,
+    read: (text) => readText(type, text, hints),
+    hints: hints as TypeCandidate['hints'],
+    shape: shapes[type],
+  };
 }
 
 /** The narrower before the wider: the first that fits is taken. Ones and zeros are numbers, not booleans. */
