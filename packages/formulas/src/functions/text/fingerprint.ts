@@ -1,7 +1,7 @@
 import { type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { lowered, unaccented } from './letters.ts';
-import { replacing, whitespace } from './regex-sql.ts';
+import { patternIn, replacing, whitespace } from './regex-sql.ts';
 
 export const fingerprint = defineFunction({
   name: 'fingerprint',
@@ -12,8 +12,7 @@ export const fingerprint = defineFunction({
     {
       params: [{ name: 'text', type: 'text' }],
       returns: 'text',
-      lower: ([text]) =>
-        native(sortedWords, native(plainWords, native(unfolded, unaccented(lowered(text!))))),
+      lower: ([text]) => native(sortedWords, native(bare, native(unfolded, unaccented(lowered(text!))))),
       guardNulls: true,
     },
   ],
@@ -25,18 +24,17 @@ export const fingerprint = defineFunction({
   ],
 });
 
-const plainWords = replacing(
-  { find: '[\\p{P}\\p{S}\\x{00}-\\x{08}\\x{0e}-\\x{1f}\\x{7f}]+', by: '' },
-  { find: `[${whitespace}]+`, by: ' ' },
-  { find: '\\A | \\z', by: '' },
-);
+const bare = replacing({ find: '[\\p{P}\\p{S}\\x{00}-\\x{08}\\x{0e}-\\x{1f}\\x{7f}]+', by: '' });
+const word = patternIn(`[^${whitespace}]+`);
+
+/** Letters that are no letter with an accent; nothing to do for ASCII. */
 const unfolded: NativeSql = {
   duckdb:
-    "replace(replace(replace(replace(replace(translate({0}, 'øłđðıħ', 'olddih'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ĳ', 'ij')",
+    "CASE WHEN strlen({0}) = length({0}) THEN {0} ELSE replace(replace(replace(replace(replace(translate({0}, 'øłđðıħ', 'olddih'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ĳ', 'ij') END",
   clickhouse:
     "replaceAll(replaceAll(replaceAll(replaceAll(replaceAll(translateUTF8({0}, 'øłđðıħ', 'olddih'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ĳ', 'ij')",
 };
 const sortedWords: NativeSql = {
-  duckdb: "array_to_string(list_sort(list_distinct(str_split({0}, ' '))), ' ')",
-  clickhouse: "arrayStringConcat(arraySort(arrayDistinct(splitByChar(' ', assumeNotNull({0})))), ' ')",
+  duckdb: `array_to_string(list_sort(list_distinct(regexp_extract_all({0}, ${word.duckdb}))), ' ')`,
+  clickhouse: `arrayStringConcat(arraySort(arrayDistinct(extractAll(assumeNotNull({0}), ${word.clickhouse}))), ' ')`,
 };

@@ -24,8 +24,6 @@ export function replacing(
 /** Every character that people see as a space: of ASCII, of Unicode, and the two of no width that files carry. */
 export const whitespace = '\\s\\p{Z}\\x{85}\\x{feff}\\x{200b}';
 
-/** Whether `{0}` holds a match of a fixed pattern. */
-export function matching(pattern: string): NativeSql {
-  const { duckdb, clickhouse } = patternIn(pattern);
-  return { duckdb: `regexp_matches({0}, ${duckdb})`, clickhouse: `match({0}, ${clickhouse})` };
-}
+/** The same without the common space. */
+export const oddSpace =
+  '\\t\\n\\f\\r\\x{85}\\x{a0}\\x{1680}\\x{2000}-\\x{200b}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';

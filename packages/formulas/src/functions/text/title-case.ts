@@ -1,21 +1,21 @@
+import { type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
-import { ofText } from './simple.ts';
+import { lowered } from './letters.ts';
+import { patternIn } from './regex-sql.ts';
 
 export const titleCase = defineFunction({
   name: 'titleCase',
   family: 'text',
   aliases: ['toTitlecase', 'proper', 'initcap'],
   summary: 'Begins each word with an upper-case letter and writes the rest of it in lower case.',
-  signatures: ofText(
-    'text',
+  signatures: [
     {
-      duckdb:
-        "array_to_string(list_transform(regexp_extract_all({0}, '[\\p{{L}}\\p{{M}}\\x{{27}}\\x{{2019}}]+|[^\\p{{L}}\\p{{M}}\\x{{27}}\\x{{2019}}]+'), lambda _w: upper(_w[1]) || lower(substring(_w, 2))), '')",
-      clickhouse:
-        "arrayStringConcat(arrayMap(_w -> concat(upperUTF8(replaceAll(substringUTF8(_w, 1, 1), 'ß', 'ẞ')), lowerUTF8(replaceAll(replaceAll(substringUTF8(_w, 2), 'Σ', 'σ'), 'İ', 'i'))), extractAll(assumeNotNull({0}), '[\\\\p{{L}}\\\\p{{M}}\\\\x{{27}}\\\\x{{2019}}]+|[^\\\\p{{L}}\\\\p{{M}}\\\\x{{27}}\\\\x{{2019}}]+')))",
+      params: [{ name: 'text', type: 'text' }],
+      returns: 'text',
+      lower: ([text]) => native(raisedWords, lowered(text!)),
+      guardNulls: true,
     },
-    { guardNulls: true },
-  ),
+  ],
   nulls: 'propagate',
   examples: [
     { formula: 'titleCase("new YORK city")', gives: 'New York City' },
@@ -23,3 +23,11 @@ export const titleCase = defineFunction({
     { formula: 'titleCase("élan 2nd")', gives: 'Élan 2Nd' },
   ],
 });
+
+const letter = '\\p{L}\\p{M}\\x{27}\\x{2019}';
+/** A word with what follows it up to the next one. */
+const piece = patternIn(`[${letter}]+[^${letter}]*|[^${letter}]+`);
+const raisedWords: NativeSql = {
+  duckdb: `array_to_string(list_transform(regexp_extract_all({0}, ${piece.duckdb}), lambda _w: upper(_w[1]) || substring(_w, 2)), '')`,
+  clickhouse: `arrayStringConcat(arrayMap(_w -> concat(upperUTF8(replaceAll(substringUTF8(_w, 1, 1), 'ß', 'ẞ')), substringUTF8(_w, 2)), extractAll(assumeNotNull({0}), ${piece.clickhouse})))`,
+};
