@@ -21,14 +21,9 @@ export function LandingLayout() {
               Open dashboard
             </Button>
           ) : (
-            <>
-              <Button component={Link} to="/signin" variant="subtle" color="gray">
-                Sign in
-              </Button>
-              <Button component={Link} to="/signup" variant="default">
-                Sign up
-              </Button>
-            </>
+            <Button component={Link} to="/signin" variant="default">
+              Sign in
+            </Button>
           )}
         </nav>
       </header>

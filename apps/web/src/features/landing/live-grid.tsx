@@ -3,7 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useEffect, useMemo, useState } from 'react';
 import { baked } from './baked.ts';
 import classes from './live-grid.module.css';
-import { type ShownCell, tableChanges } from './table-changes.ts';
+import { type ShownCell, type ShownTable, tableChanges } from './table-changes.ts';
 
 const stepMs = 2600;
 const keyColumn = 'Order';
@@ -24,7 +24,8 @@ export function LiveGrid() {
   }, [at]);
   return (
     <section className={classes.frame} aria-label="A file being cleaned">
-      <div className={classes.grid}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus */}
+      <section className={classes.grid} aria-label="The file" tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -51,17 +52,13 @@ export function LiveGrid() {
                   {row.removed ? '−' : index + 1}
                 </th>
                 {row.cells.map((cell, column) => (
-                  <Cell
-                    key={shown.columns[column]?.name}
-                    cell={cell}
-                    added={shown.columns[column]?.added ?? false}
-                  />
+                  <Cell key={shown.columns[column]?.name} cell={cell} column={shown.columns[column]} />
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <div className={classes.recipe}>
         <div className={classes.head}>
           <h2>Recipe</h2>
@@ -100,13 +97,18 @@ export function LiveGrid() {
   );
 }
 
-function Cell({ cell, added }: { readonly cell: ShownCell; readonly added: boolean }) {
+interface CellProps {
+  readonly cell: ShownCell;
+  readonly column: ShownTable['columns'][number] | undefined;
+}
+
+function Cell({ cell, column }: CellProps) {
   const { value, before } = cell;
   return (
     <td
-      data-added={added || undefined}
+      data-added={column?.added || undefined}
       data-changed={before !== undefined || undefined}
-      data-numeric={typeof value === 'number' || undefined}
+      data-numeric={column?.numeric || undefined}
       title={before === undefined ? undefined : `Before: ${before}`}
     >
       {value === null ? <span className={classes.null}>null</span> : value}

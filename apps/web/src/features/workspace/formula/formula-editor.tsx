@@ -75,7 +75,7 @@ export function FormulaEditor(props: FormulaFieldProps) {
         formulaLanguage,
         syntaxHighlighting(colours),
         EditorView.lineWrapping,
-        tooltips({ parent: document.body }),
+        tooltips({ parent: placeOfTooltips() }),
         placeholderText(props.placeholder ?? ''),
         autocompletion({ override: [(context) => complete(context, scopeOf(latest.current))], icons: false }),
         linter((editor) => lint(editor, scopeOf(latest.current)), { delay: 200 }),
@@ -101,6 +101,11 @@ export function FormulaEditor(props: FormulaFieldProps) {
   }, [props.value]);
 
   return <div ref={host} className={classes.editor} data-invalid={props.error ? '' : undefined} />;
+}
+
+/** Where menus and dialogs are too: a landmark of the page, over what the editor stands in. */
+function placeOfTooltips(): HTMLElement {
+  return document.querySelector<HTMLElement>('[data-mantine-shared-portal-node]') ?? document.body;
 }
 
 /** Columns as formulas see them: what a formula is checked against does not need an engine's names. */
