@@ -12,14 +12,16 @@ const added = [];
 for (const [parent, entry] of Object.entries({ ...lock.packages })) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (names.has(name)) continue;
-    const platform = /-(?<os>android|darwin|linux|win32)-(?<cpu>arm64|x64)(?:-(?<libc>musl|gnu))?$/.exec(
-      name,
-    );
+    const platform =
+      /-(?<os>android|darwin|freebsd|linux|webcontainers|win32)(?<musl>musl)?-(?<cpu>arm|arm64|ia32|ppc64|riscv64|s390x|wasm32|x64)(?:-(?<libc>musl|gnu|msvc))?$/.exec(
+        name,
+      );
     if (!platform) {
       console.error(`${name} of ${parent} is not in the lock file and its name does not tell its platform.`);
       process.exit(1);
     }
-    const { os, cpu, libc } = platform.groups;
+    const { os, cpu, musl } = platform.groups;
+    const libc = os === 'linux' ? (musl ?? platform.groups.libc) : undefined;
     lock.packages[`node_modules/${name}`] = {
       version,
       cpu: [cpu],
