@@ -16,9 +16,12 @@ export interface HandDatabase {
   close(): void;
 }
 
-/** DuckDB on a file, with the settings that somebody would give it who knows that two cores and 3 GB are there. */
+/**
+ * DuckDB on a file. It may take more memory than Winnow: within 2.5 GB, fifteen steps of 10 million rows as one statement end
+ * for want of memory.
+ */
 export async function openHand(path: string): Promise<HandDatabase> {
-  const instance = await DuckDBInstance.create(path, { threads: '2', memory_limit: '2500MB' });
+  const instance = await DuckDBInstance.create(path, { threads: '2', memory_limit: '8GB' });
   const connection = await instance.connect();
   return {
     query: async (sql) => (await connection.runAndReadAll(sql)).getRowsJson() as unknown as Json[][],
