@@ -1,8 +1,10 @@
 import { defineFunction } from '../../function.ts';
-import { replacing, whitespace } from './regex-sql.ts';
+import { oddSpace, patternIn, replacing, whitespace } from './regex-sql.ts';
 import { ofText } from './simple.ts';
 
 const single = replacing({ find: `[${whitespace}]+`, by: ' ' });
+/** To look for what has to go takes a third of the time of replacing. */
+const loose = patternIn(`[${oddSpace}]|  |\\A | \\z`);
 
 export const collapseSpaces = defineFunction({
   name: 'collapseSpaces',
@@ -10,7 +12,7 @@ export const collapseSpaces = defineFunction({
   aliases: ['collapseWhitespace', 'normalizeSpace'],
   summary: 'Makes one space of every run of whitespace, and removes it from both ends.',
   signatures: ofText('text', {
-    duckdb: `trim(${single.duckdb})`,
+    duckdb: `CASE WHEN regexp_matches({0}, ${loose.duckdb}) THEN trim(${single.duckdb}) ELSE {0} END`,
     clickhouse: `trimBoth(${single.clickhouse})`,
   }),
   nulls: 'propagate',

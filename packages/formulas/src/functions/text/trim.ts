@@ -5,10 +5,13 @@ import { ofText } from './simple.ts';
 
 const everywhere = replacing({ find: `\\A[${whitespace}]+|[${whitespace}]+\\z`, by: '' });
 const odd = patternIn(`\\A *[${oddSpace}]|[${oddSpace}] *\\z`);
-/** Common spaces alone go without a regular expression, in a third of the time. */
+/**
+ * Texts that begin and end with visible ASCII, which are most, are told by two comparisons, in a third of the time of any
+ * regular expression; common spaces alone go without one.
+ */
 const trimmed: NativeSql = {
   ...everywhere,
-  duckdb: `CASE WHEN regexp_matches({0}, ${odd.duckdb}) THEN ${everywhere.duckdb} ELSE trim({0}) END`,
+  duckdb: `CASE WHEN {0} >= '!' AND {0} < chr(127) AND {0}[-1] BETWEEN '!' AND '~' THEN {0} WHEN regexp_matches({0}, ${odd.duckdb}) THEN ${everywhere.duckdb} ELSE trim({0}) END`,
 };
 
 export const trim = defineFunction({

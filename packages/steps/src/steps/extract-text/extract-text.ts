@@ -5,6 +5,7 @@ import {
   checkRegex,
   countGroups,
   literalCell,
+  quotePattern,
   regexCell,
   textOf,
 } from '@winnow/formulas';
@@ -141,9 +142,9 @@ function extracted(text: Cell, params: ExtractTextParams, stepId: string): Resul
       const at = { stepId, param: what === 'between' && start !== '' ? 'end' : 'start' };
       if (start === '' || (what === 'between' && end === ''))
         return failed(stepProblems.missing({ what: 'a text' }, at));
-      if (what === 'before') return ok([matched(text, `\\A((?s:.*?))${quoted(start)}`, 1)]);
-      if (what === 'after') return ok([matched(text, `${quoted(start)}((?s:.*))\\z`, 1)]);
-      return ok([matched(text, `${quoted(start)}((?s:.*?))${quoted(end)}`, 1)]);
+      if (what === 'before') return ok([matched(text, `\\A((?s:.*?))${quotePattern(start)}`, 1)]);
+      if (what === 'after') return ok([matched(text, `${quotePattern(start)}((?s:.*))\\z`, 1)]);
+      return ok([matched(text, `${quotePattern(start)}((?s:.*?))${quotePattern(end)}`, 1)]);
     }
     case 'regex': {
       const at = { stepId, param: 'pattern' };
@@ -180,8 +181,4 @@ function matched(text: Cell, pattern: string, group: number): Cell {
     type: 'text',
     expr: caseWhen([{ when: op('isNotNull', text.expr), gives: expr }], nullOf('text')),
   };
-}
-
-function quoted(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-import { type Cell, call, checkRegex, literalCell, regexCell } from '@winnow/formulas';
+import { type Cell, call, checkRegex, literalCell, quotePattern, regexCell } from '@winnow/formulas';
 import { collect, failed, ok, type ProblemPlace, type Result } from '@winnow/kernel';
 import { caseWhen, literal, op } from '@winnow/sql';
 import { z } from 'zod';
@@ -84,8 +84,7 @@ function rewriter(
   }
   if (find === '') return ok((text) => text);
   if (!ignoreCase) return ok((text) => call('replace', text, literalCell(find), literalCell(replace)));
-  const quoted = find.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return ok((text) =>
-    call('replace', text, regexCell(quoted, 'i'), literalCell(replace.replaceAll('$', '$$$$'))),
+    call('replace', text, regexCell(quotePattern(find), 'i'), literalCell(replace.replaceAll('$', '$$$$'))),
   );
 }

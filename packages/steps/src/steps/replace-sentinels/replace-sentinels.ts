@@ -1,6 +1,6 @@
-import { type Cell, call, textOf } from '@winnow/formulas';
+import { type Cell, call, quotePattern, regexCell, textOf } from '@winnow/formulas';
 import { isList } from '@winnow/kernel';
-import { caseWhen, nullOf, op } from '@winnow/sql';
+import { caseWhen, type Expr, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { lookupIn } from '../../lookup.ts';
 import { param } from '../../params.ts';
@@ -63,9 +63,24 @@ function cleared(cell: Cell, keys: readonly string[], blank: boolean): Cell {
   // A typed column holds such words among its mismatches alone.
   const text = cell.type === 'text' ? cell : cell.mismatch && { type: 'text' as const, expr: cell.mismatch };
   if (!text) return cell;
-  const seen = call('lower', call('trim', textOf(text)));
-  const hit = lookupIn(seen.expr, keys).hit;
-  const gone = blank ? op('or', hit, call('isBlank', text).expr) : hit;
+  const gone = keys.length <= patternLimit ? matched(text, keys, blank) : lookedUp(text, keys, blank);
   const kept = caseWhen([{ when: gone, gives: nullOf('text') }], text.expr);
   return cell.type === 'text' ? { type: 'text', expr: kept } : { ...cell, mismatch: kept };
+}
+
+/** Of so many words one regular expression is made, which takes an eighth of the time of trimming, lowering and comparing. */
+const patternLimit = 50;
+
+function matched(text: Cell, keys: readonly string[], blank: boolean): Expr {
+  const words = keys.map(quotePattern).join('|');
+  const pattern = `^${spaces}(?:${words})${blank ? '?' : ''}${spaces}$`;
+  return call('matches', text, regexCell(pattern, 'i')).expr;
+}
+
+const spaces = '[\\s\\p{Z}\\x{85}\\x{feff}\\x{200b}]*';
+
+function lookedUp(text: Cell, keys: readonly string[], blank: boolean): Expr {
+  const seen = call('lower', call('trim', textOf(text)));
+  const hit = lookupIn(seen.expr, keys).hit;
+  return blank ? op('or', hit, call('isBlank', text).expr) : hit;
 }
