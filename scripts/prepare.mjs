@@ -2,7 +2,7 @@
  * Makes a checkout ready: `node scripts/prepare.mjs start|test`. It runs before any dependency exists, so it and what it
  * imports use Node built-ins only. What is fresh already is left alone; that check takes a few milliseconds.
  */
-import { buildWeb, isWebFresh } from './prepare/build.mjs';
+import { build, builds, isFresh } from './prepare/build.mjs';
 import { install, isInstalled } from './prepare/install.mjs';
 import { withLock } from './prepare/lock.mjs';
 import { ensureChromium, ensurePostgres } from './prepare/programs.mjs';
@@ -14,10 +14,10 @@ async function prepare(command) {
   const mode = modes[command];
   if (!mode) throw new Stop('Usage: node scripts/prepare.mjs start|test');
   requireNode(20, 19);
-  if (!isInstalled(mode) || !isWebFresh()) {
+  if (!isInstalled(mode) || !builds.every(isFresh)) {
     await withLock('prepare', async () => {
       if (!isInstalled(mode)) await install(mode);
-      if (!isWebFresh()) await buildWeb();
+      for (const one of builds) if (!isFresh(one)) await build(one);
     });
   }
   if (command === 'test') {

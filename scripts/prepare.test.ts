@@ -30,6 +30,16 @@ function checkout(): {
   };
   cpSync(join(scripts, 'prepare.mjs'), join(root, 'scripts/prepare.mjs'));
   cpSync(join(scripts, 'prepare'), join(root, 'scripts/prepare'), { recursive: true });
+  write('apps/server/package.json', '{}');
+  write('apps/web/package.json', '{}');
+  write(
+    'scripts/build-server.mjs',
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+     const [out, list] = process.argv.slice(2);
+     mkdirSync(out, { recursive: true });
+     writeFileSync(out + '/main.mjs', '');
+     writeFileSync(list, '[]');`,
+  );
   write(
     'scripts/build-web.mjs',
     `import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -81,7 +91,10 @@ const builds = (read: (path: string) => string): number =>
 
 test('builds the web app once, and again when a file that went into it changes', async () => {
   const { root, write, read } = checkout();
-  expect(await prepare(root)).toEqual({ code: 0, printed: 'winnow: building the web app\n' });
+  expect(await prepare(root)).toEqual({
+    code: 0,
+    printed: 'winnow: building the web app\nwinnow: building the server\n',
+  });
   expect(await prepare(root)).toEqual({ code: 0, printed: '' });
 
   const later = new Date(Date.now() + 60_000);

@@ -9,26 +9,32 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { cache, root, web } from './paths.mjs';
+import { cache, root } from './paths.mjs';
 import { lastLines, run } from './run.mjs';
 import { Stop, say } from './say.mjs';
 
-const dist = `${web}/dist`;
 const stampName = '.winnow-build';
 
+/** What is built: each by a script of its own into the `dist` of its folder, and there when its main file is. */
+export const builds = [
+  { name: 'web', what: 'the web app', folder: 'apps/web', main: 'index.html' },
+  { name: 'server', what: 'the server', folder: 'apps/server', main: 'main.mjs' },
+];
+
 /**
- * Whether the built web app is that of the present sources. The stamp of a build lists every file that went into it, with
+ * Whether what was built is that of the present sources. The stamp of a build lists every file that went into it, with
  * size, time and hash; a file is only read when its size or time differs.
  */
-export function isWebFresh() {
+export function isFresh({ folder, main }) {
+  const dist = `${root}/${folder}/dist`;
   let stamp;
   try {
     stamp = JSON.parse(readFileSync(`${dist}/${stampName}`, 'utf8'));
   } catch {
     return false;
   }
-  if (!existsSync(`${dist}/index.html`)) return false;
-  const present = new Set(looseFiles());
+  if (!existsSync(`${dist}/${main}`)) return false;
+  const present = new Set(looseFiles(folder));
   const listed = new Set(stamp.files.map(([path]) => path));
   if ([...present].some((path) => !listed.has(path))) return false;
   let touched = false;
@@ -46,33 +52,36 @@ export function isWebFresh() {
   return true;
 }
 
-/** Builds the web app aside and puts it in place at once, so that a server on the old build is never without files. */
-export async function buildWeb() {
-  if (!existsSync(`${web}/index.html`))
-    throw new Stop('apps/web/index.html is missing; it comes with the repository.');
-  say('building the web app');
-  const next = `${cache}/web-next`;
-  const list = `${cache}/web-files.json`;
+/** Builds aside and puts it in place at once, so that a server on the old build is never without files. */
+export async function build({ name, what, folder }) {
+  if (!existsSync(`${root}/${folder}/package.json`))
+    throw new Stop(`${folder}/package.json is missing; it comes with the repository.`);
+  say(`building ${what}`);
+  const next = `${cache}/${name}-next`;
+  const list = `${cache}/${name}-files.json`;
   rmSync(next, { recursive: true, force: true });
   const before = Date.now();
-  const result = await run(process.execPath, [`${root}/scripts/build-web.mjs`, next, list], {
-    cwd: web,
+  const result = await run(process.execPath, [`${root}/scripts/build-${name}.mjs`, next, list], {
+    cwd: `${root}/${folder}`,
     quiet: true,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (!result.ok) throw new Stop(`The web app could not be built:\n${lastLines(result.output, 30)}`);
-  const paths = new Set([...looseFiles(), ...JSON.parse(readFileSync(list, 'utf8'))]);
+  if (!result.ok) throw new Stop(`${capital(what)} could not be built:\n${lastLines(result.output, 30)}`);
+  const paths = new Set([...looseFiles(folder), ...JSON.parse(readFileSync(list, 'utf8'))]);
   const files = [...paths].sort().map((path) => {
     const { size, mtimeMs } = statSync(`${root}/${path}`);
     // A file saved while the build ran may not be in it: an impossible time and hash make the next check see that.
     return mtimeMs >= before ? [path, size, 0, ''] : [path, size, mtimeMs, hashOf(path)];
   });
   writeFileSync(`${next}/${stampName}`, JSON.stringify({ files }));
-  swap(next);
+  swap(next, `${root}/${folder}/dist`, `${cache}/${name}-old`);
 }
 
-function swap(next) {
-  const old = `${cache}/web-old`;
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function swap(next, dist, old) {
   rmSync(old, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   if (existsSync(dist)) renameSync(dist, old);
@@ -81,13 +90,14 @@ function swap(next) {
 }
 
 /** Files that shape the build without being imported: those beside `src`, those of `public`, the lock file. */
-function looseFiles() {
+function looseFiles(folder) {
   const files = ['package-lock.json', 'tsconfig.base.json'];
-  for (const entry of readdirSync(web, { withFileTypes: true })) {
-    if (entry.isFile()) files.push(`apps/web/${entry.name}`);
+  const home = `${root}/${folder}`;
+  for (const entry of readdirSync(home, { withFileTypes: true })) {
+    if (entry.isFile()) files.push(`${folder}/${entry.name}`);
   }
-  if (existsSync(`${web}/public`)) {
-    for (const entry of readdirSync(`${web}/public`, { recursive: true, withFileTypes: true })) {
+  if (existsSync(`${home}/public`)) {
+    for (const entry of readdirSync(`${home}/public`, { recursive: true, withFileTypes: true })) {
       if (entry.isFile())
         files.push(`${(entry.parentPath ?? entry.path).slice(root.length + 1)}/${entry.name}`);
     }

@@ -13,9 +13,14 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The data folder; a new one in the temporary folder if left out, which `dispose` removes. */
   readonly dataFolder?: string;
+  /** Whether it runs as built, which is how `npm start` runs it; from the sources if left out. */
+  readonly built?: boolean;
   /** How long it may take to answer, in ms. */
   readonly startWithin?: number;
 }
+
+const fromSources = ['--import', 'tsx', 'apps/server/src/main.ts'];
+const asBuilt = ['apps/server/dist/main.mjs', '--engine', 'apps/server/dist/engine.mjs'];
 
 /** The real server in a process of its own, on a free port. */
 export interface TestServer {
@@ -47,7 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 
   const start = async (): Promise<void> => {
     if (child && isRunning(child)) throw new Error('The server runs already.');
-    const started = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    const started = spawn(process.execPath, options.built ? asBuilt : fromSources, {
       cwd: root,
       // A process group of its own, so that `dispose` finds its children too.
       detached: true,

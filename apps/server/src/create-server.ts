@@ -53,6 +53,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     directory: projects,
     directories: [uploads, samples, projects],
     memory: config.engineMemory,
+    ...(config.engineProgram === undefined ? {} : { program: config.engineProgram }),
   });
   const events = createEventBus();
   const jobs = createJobRunner({

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { pino, stdSerializers } from 'pino';
 import { readConfig } from './config.ts';
 import { startServer } from './create-server.ts';
@@ -15,7 +17,11 @@ const log = pino({
 });
 
 try {
-  const server = await startServer(config, log);
+  const { engine } = parseArgs({ options: { engine: { type: 'string' } } }).values;
+  const server = await startServer(
+    engine === undefined ? config : { ...config, engineProgram: resolve(engine) },
+    log,
+  );
   if (!server.ok) {
     for (const one of server.problems)
       process.stderr.write(`winnow: ${[one.message, one.fix].filter(Boolean).join(' ')}\n`);

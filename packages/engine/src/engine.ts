@@ -18,6 +18,8 @@ export interface EngineOptions extends Omit<ProjectOptions, 'directory'> {
   readonly timeoutMs?: number;
   /** Address space of a process beyond what it starts with; the memory and 2.5 GB if left out. */
   readonly spaceBytes?: number;
+  /** The path of a built engine process; the one of the sources if left out. */
+  readonly program?: string;
 }
 
 /** All projects, each in a process of its own that is started when it is called and ended when it is idle. */
@@ -201,13 +203,14 @@ class PooledProject {
 }
 
 function processOptions(options: EngineOptions, id: string): ProcessOptions {
-  const { directory, memory = '2GB', directories, threads, cacheBytes, spaceBytes } = options;
+  const { directory, memory = '2GB', directories, threads, cacheBytes, spaceBytes, program } = options;
   return {
     directory: join(directory, id),
     memory,
     ...(directories === undefined ? {} : { directories }),
     ...(threads === undefined ? {} : { threads }),
     ...(cacheBytes === undefined ? {} : { cacheBytes }),
+    ...(program === undefined ? {} : { program }),
     spaceBytes: spaceBytes ?? memoryBytes(memory) + 2.5e9,
   };
 }

@@ -20,6 +20,8 @@ export class ProcessDied extends Error {}
 export interface ProcessOptions extends ProjectOptions {
   /** Address space beyond what the process starts with. */
   readonly spaceBytes: number;
+  /** The path of a built engine process; the one of the sources if left out. */
+  readonly program?: string;
 }
 
 /** A statement that does not heed its interrupt for so long ends with its process. */
@@ -39,10 +41,8 @@ export class EngineProcess {
   private alive = true;
 
   constructor(options: ProcessOptions, onEvent: (event: EngineEvent) => void) {
-    const { spaceBytes, ...project } = options;
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-    this.child = spawn(process.execPath, ['--import', tsx, main], {
+    const { spaceBytes, program, ...project } = options;
+    this.child = spawn(process.execPath, program === undefined ? ofSources() : [program], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
       env: childEnvironment(),
@@ -178,4 +178,10 @@ function childEnvironment(): NodeJS.ProcessEnv {
     UV_THREADPOOL_SIZE: '16',
     MALLOC_ARENA_MAX: '4',
   };
+}
+
+/** Node's arguments for the engine process as it stands in the sources. */
+function ofSources(): readonly string[] {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return ['--import', tsx, fileURLToPath(new URL('./main.ts', import.meta.url))];
 }
