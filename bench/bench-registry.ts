@@ -17,7 +17,7 @@ const winnow = (name: string) => ({
 export const benches: readonly Bench[] = [
   {
     name: 'import',
-    title: 'CSV to a table, cells as text',
+    title: 'CSV to a table of texts, types found',
     contenders: [winnow('import'), hand('import')],
     rival: byHand,
     processes: 3,

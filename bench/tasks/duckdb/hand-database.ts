@@ -34,8 +34,12 @@ export async function openHand(path: string): Promise<HandDatabase> {
 
 /** The import that somebody would write by hand: every cell as text, rows in the order of the file. */
 export function importSql(file: string): string {
-  const path = file.replaceAll("'", "''");
-  return `CREATE TABLE source AS FROM read_csv('${path}', header = true, all_varchar = true, delim = ',', quote = '"', escape = '"')`;
+  return `CREATE TABLE source AS FROM read_csv('${file.replaceAll("'", "''")}', header = true, all_varchar = true, delim = ',', quote = '"', escape = '"')`;
+}
+
+/** The types of the columns, from all rows: the fastest way that DuckDB has. */
+export function typesSql(file: string): string {
+  return `DESCRIBE FROM read_csv('${file.replaceAll("'", "''")}', header = true, sample_size = -1, delim = ',', quote = '"', escape = '"')`;
 }
 
 /** A database that holds the file already, made once and kept beside it. */

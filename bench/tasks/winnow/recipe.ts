@@ -7,13 +7,13 @@ import type { Task } from '../../measure/task.ts';
 import { type MessyArgs, openHand } from '../duckdb/hand-database.ts';
 import { parquetSummary } from '../duckdb/recipe.ts';
 import { fifteenSteps } from '../recipe-steps.ts';
-import { copyImported, removeFolder } from './winnow-project.ts';
+import { copyImported, program, removeFolder } from './winnow-project.ts';
 
 /** The recipe run on a project that has computed nothing of it, and written as Parquet. */
 export async function open(args: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   await copyImported(args, join(folder, 'project'));
-  const engine = createEngine({ directory: folder, directories: [folder] });
+  const engine = createEngine({ directory: folder, directories: [folder], program });
   const project = engine.project('project');
   await project.sources();
   const path = join(folder, 'out.parquet');

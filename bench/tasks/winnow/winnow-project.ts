@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createEngine, type ProjectEngine } from '@winnow/engine';
 import { openFile, sniffFile } from '@winnow/formats';
 import { unwrap } from '@winnow/kernel';
@@ -14,6 +15,9 @@ export interface WinnowProject {
   close(): Promise<void>;
 }
 
+/** The engine process as it is built, which is how the server runs it. */
+export const program = fileURLToPath(new URL('../../../apps/server/dist/engine.mjs', import.meta.url));
+
 export const headerOnly: Recipe = {
   ...emptyRecipe,
   steps: [{ id: 'header', kind: 'use-first-row-as-header', params: { rows: 1 } }],
@@ -22,7 +26,7 @@ export const headerOnly: Recipe = {
 /** A project in a process of its own, as the server has it. */
 export function openWinnow(folder: string, file: string): WinnowProject {
   const directories = [dirname(folder), dirname(file)];
-  const engine = createEngine({ directory: dirname(folder), directories });
+  const engine = createEngine({ directory: dirname(folder), directories, program });
   return {
     project: engine.project(basename(folder)),
     recipe: headerOnly,
