@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, web } from './prepare/paths.mjs';
 
@@ -12,6 +13,7 @@ const [out, list] = process.argv.slice(2);
 const vite = createRequire(`${web}/package.json`).resolve('vite');
 const { rolldown } = await import(pathToFileURL(createRequire(vite).resolve('rolldown')).href);
 
+const main = `${root}/apps/server/src/main.ts`;
 const files = new Set();
 /** Files that are found by the place of a source stay where they are; the bundle lies in apps/server/dist. */
 const ownPlace = {
@@ -26,15 +28,28 @@ const ownPlace = {
   },
 };
 
+/** What comes from npm is left out of the bundle; where a package has a version of its own, it is imported by its path. */
+const fromNpm = {
+  name: 'winnow-from-npm',
+  async resolveId(source, importer) {
+    if (/^[./]|^@winnow\//.test(source)) return null;
+    const [found, there] = await Promise.all([
+      this.resolve(source, importer, { skipSelf: true }),
+      this.resolve(source, main, { skipSelf: true }),
+    ]);
+    const same = !found || found.id === there?.id || found.external;
+    return { id: same ? source : relative(`${root}/apps/server/dist`, found.id), external: true };
+  },
+};
+
 try {
   const bundle = await rolldown({
     input: {
-      main: `${root}/apps/server/src/main.ts`,
+      main,
       engine: `${root}/packages/engine/src/child/main.ts`,
     },
     platform: 'node',
-    external: (id) => !/^[./]|^@winnow\//.test(id),
-    plugins: [ownPlace],
+    plugins: [fromNpm, ownPlace],
   });
   const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
   await bundle.write({ dir: out, format: 'esm', ...names });
