@@ -1,55 +1,27 @@
-import { newId, systemClock } from '@winnow/kernel';
-import * as schema from '@winnow/store/schema';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { systemClock } from '@winnow/kernel';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { type AccountsOptions, accountsPath } from './accounts-options.ts';
-import { clientAddressHeader } from './client-address.ts';
+import type { ConcernSetting } from './compose/concern.ts';
+import { concerns } from './compose/concern-registry.ts';
+import { mergeOptions } from './compose/merge-options.ts';
 
-/** better-auth as Winnow runs it. */
+/** better-auth as Winnow runs it: the options of every concern, with the concerns' own answers around it. */
 export function createAuth(options: AccountsOptions) {
-  return betterAuth(authOptions(options));
-}
-
-function authOptions(options: AccountsOptions): BetterAuthOptions {
-  const { db, secret, baseUrl, trustedOrigins = [], rateLimit, log } = options;
-  const { clock = systemClock, random = globalThis.crypto } = options;
-  return {
-    appName: 'Winnow',
-    baseURL: baseUrl,
-    basePath: accountsPath,
-    trustedOrigins: [baseUrl, ...trustedOrigins],
-    secret,
-    database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
-      revokeSessionsOnPasswordReset: true,
-    },
-    session: { cookieCache: { enabled: true, maxAge: 60 } },
-    user: { additionalFields: { operator: { type: 'boolean', input: false, defaultValue: false } } },
-    databaseHooks: {
-      user: {
-        create: {
-          // The first account of a fresh installation runs it, and is let in without a mail.
-          before: async (user, context) => {
-            const users = await context?.context.internalAdapter.countTotalUsers();
-            return users === 0 ? { data: { ...user, operator: true, emailVerified: true } } : undefined;
-          },
-        },
-      },
-    },
-    rateLimit: rateLimit ? { enabled: true, storage: rateLimit } : { enabled: false },
-    advanced: {
-      cookiePrefix: 'winnow',
-      // Said aloud, since better-auth leaves the check out where NODE_ENV is test.
-      disableOriginCheck: false,
-      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      database: { generateId: () => newId(random, clock.now()) },
-    },
-    telemetry: { enabled: false },
-    logger: log
-      ? { level: 'info', disableColors: true, log: (level, message) => log(level, message) }
-      : { disabled: true },
+  const setting: ConcernSetting = {
+    ...options,
+    clock: options.clock ?? systemClock,
+    random: options.random ?? globalThis.crypto,
   };
+  const made = concerns.map((create) => create(setting));
+  const auth = betterAuth<BetterAuthOptions>(mergeOptions(made.map((one) => one.options ?? {})));
+  const paths = new Map(made.flatMap((one) => Object.entries(one.paths ?? {})));
+  const handler = async (request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname.slice(accountsPath.length);
+    const own = paths.get(path);
+    if (own) return own(request);
+    let response = await auth.handler(request);
+    for (const { rewrite } of made) response = (await rewrite?.({ path, request, response })) ?? response;
+    return response;
+  };
+  return { handler, api: auth.api, $context: auth.$context };
 }

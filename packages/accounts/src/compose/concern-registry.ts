@@ -1,0 +1,8 @@
+import { emailPassword } from '../email-password/email-password.ts';
+import { firstAccount } from '../operator/first-account.ts';
+import { requests } from '../requests/requests.ts';
+import { sessions } from '../sessions/sessions.ts';
+import type { CreateConcern } from './concern.ts';
+
+/** Every concern of the accounts. Answers are rewritten in this order. */
+export const concerns: readonly CreateConcern[] = [requests, sessions, emailPassword, firstAccount];
