@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddressHeader, createAccounts, keepSecret } from '@winnow/accounts';
-import { type ApiPorts, apiProblems, createApi, createEventBus, createJobRunner } from '@winnow/api';
+import {
+  type ApiPorts,
+  apiProblems,
+  createApi,
+  createEventBus,
+  createJobRunner,
+  tellProject,
+} from '@winnow/api';
 import { createEngine } from '@winnow/engine/engine';
 import { newId, ok, type Result, systemClock } from '@winnow/kernel';
 import {
   endInterruptedImports,
   endInterruptedJobs,
-  findProject,
   openStore,
   removeUpload,
   staleUploads,
@@ -60,12 +66,9 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     db,
     clock,
     onChange: (job) => {
-      findProject(db, job.projectId).then(
-        (project) => {
-          const data = { job: job.id, project: job.projectId, state: job.state };
-          if (project) events.publish({ kind: 'job', userId: project.ownerId, data });
-        },
-        (error: unknown) => log.error({ error }, 'event'),
+      const data = { job: job.id, project: job.projectId, state: job.state };
+      tellProject({ db, events, clock }, job.projectId, { kind: 'job', data }).catch((error: unknown) =>
+        log.error({ error }, 'event'),
       );
     },
     onBug: (error, job) => log.error({ job, error }, 'bug'),

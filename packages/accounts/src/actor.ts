@@ -1,8 +1,18 @@
-/** Who does something: a signed-in user. */
+import type { Scope } from './policy/scopes.ts';
+
+/** Who does something: a signed-in user, or a program with a token of theirs. */
 export interface Actor {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
   /** Runs this installation. */
   readonly operator: boolean;
+  /** The personal token that the request came with; without one it came from the app. */
+  readonly token?: ActorToken;
+}
+
+/** A personal token as the policy sees it. */
+export interface ActorToken {
+  readonly id: string;
+  readonly scopes: readonly Scope[];
 }

@@ -1,5 +1,5 @@
 export { type AccountsLog, type AccountsOptions, accountsPath } from './accounts-options.ts';
-export type { Actor } from './actor.ts';
+export type { Actor, ActorToken } from './actor.ts';
 export { clientAddressHeader } from './client-address.ts';
 export { type Accounts, createAccounts, type SessionAnswer } from './create-accounts.ts';
 export {
@@ -9,5 +9,16 @@ export {
   type Resource,
   type ResourceKind,
   type ResourceOf,
+  scopeOf,
 } from './policy/can.ts';
+export {
+  highestRole,
+  type OrganizationRole,
+  organizationRoles,
+  type ProjectLevel,
+  projectLevel,
+  projectLevels,
+  ranks,
+} from './policy/levels.ts';
+export { type Scope, scopes } from './policy/scopes.ts';
 export { keepSecret } from './secret.ts';

@@ -1,3 +1,4 @@
+export { tellProject } from './activity/tell-project.ts';
 export { createApi } from './create-api.ts';
 export { type ApiEvent, createEventBus, type EventBus } from './events/event-bus.ts';
 export type { ApiEnv } from './http/env.ts';

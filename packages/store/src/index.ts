@@ -4,8 +4,19 @@ export {
   type ActivityRecord,
   addActivity,
   listActivity,
+  listActors,
   type NewActivity,
 } from './activity.ts';
+export {
+  type AuditBreak,
+  type AuditQuery,
+  type AuditRecord,
+  type AuditVerdict,
+  appendAudit,
+  listAudit,
+  type NewAuditRecord,
+  verifyAudit,
+} from './audit-log.ts';
 export type { Db } from './database.ts';
 export {
   addJob,
@@ -21,7 +32,25 @@ export {
   startJob,
 } from './jobs.ts';
 export { openStore, type Store, type StoreLocation } from './open-store.ts';
+export {
+  findInvitation,
+  findOrganizationAccess,
+  type InvitationEntry,
+  listContacts,
+  listInvitationsTo,
+  listMembers,
+  listOrganizations,
+  listPendingInvitations,
+  listTeams,
+  listTeamsOf,
+  type MemberEntry,
+  type OrganizationRecord,
+  type OrganizationSummary,
+  type TeamEntry,
+} from './organizations.ts';
+export { addPin, removePin } from './pins.ts';
 export { storeProblems } from './problems.ts';
+export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';
 export {
   addProject,
   deleteProject,
@@ -30,10 +59,14 @@ export {
   markProjectOpened,
   type NewProject,
   type ProjectChange,
+  type ProjectOwner,
   type ProjectQuery,
   type ProjectRecord,
+  type ProjectScope,
   projectSorts,
   restoreProject,
+  transferProject,
+  transferProjectsOf,
   updateProject,
 } from './projects.ts';
 export {
@@ -47,6 +80,25 @@ export {
   saveRecipe,
   undoRecipe,
 } from './recipes.ts';
+export { type ShareLevel, shareLevels } from './schema/sharing.ts';
+export {
+  addShareLink,
+  findShare,
+  findShareLink,
+  followShareLink,
+  forgetEndedShares,
+  type Grantee,
+  listShareLinks,
+  listShares,
+  type NewShare,
+  removeShare,
+  removeShareLink,
+  removeSharesOf,
+  type ShareEntry,
+  type ShareLinkRecord,
+  type ShareRecord,
+  saveShare,
+} from './shares.ts';
 export {
   addSource,
   endInterruptedImports,

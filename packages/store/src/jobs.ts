@@ -1,6 +1,7 @@
 import type { Json, Problem } from '@winnow/kernel';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { seenBy } from './project-access.ts';
 import { job, project } from './schema/index.ts';
 
 export type JobRecord = typeof job.$inferSelect;
@@ -24,16 +25,18 @@ export async function findJob(db: Db, id: string): Promise<JobRecord | undefined
 }
 
 export interface JobQuery {
-  readonly ownerId: string;
+  /** Who asks: told of the jobs of every project that this person may see. */
+  readonly userId: string;
+  readonly now: number;
   readonly projectId?: string | undefined;
   readonly states?: readonly JobRecord['state'][] | undefined;
   readonly limit: number;
 }
 
-/** Jobs of the projects of an owner, newest first. */
+/** Jobs of the projects that a person may see, newest first. */
 export async function listJobs(
   db: Db,
-  { ownerId, projectId, states, limit }: JobQuery,
+  { userId, now, projectId, states, limit }: JobQuery,
 ): Promise<readonly JobRecord[]> {
   const rows = await db
     .select({ job })
@@ -41,7 +44,7 @@ export async function listJobs(
     .innerJoin(project, eq(project.id, job.projectId))
     .where(
       and(
-        eq(project.ownerId, ownerId),
+        seenBy(userId, now),
         isNull(project.deletedAt),
         projectId === undefined ? undefined : eq(job.projectId, projectId),
         states === undefined ? undefined : inArray(job.state, [...states]),

@@ -30,7 +30,15 @@ describe.each(storeKinds)('a store on %s', (_, open) => {
     ) as { entries: unknown[] };
     expect((applied as unknown as { rows: unknown[] }).rows).toHaveLength(files.entries.length);
     expect(
-      await listProjects(db, { ownerId: 'x', sort: 'name', descending: false, offset: 0, limit: 1 }),
+      await listProjects(db, {
+        userId: 'x',
+        scope: { kind: 'all' },
+        now: 0,
+        sort: 'name',
+        descending: false,
+        offset: 0,
+        limit: 1,
+      }),
     ).toEqual({
       items: [],
       total: 0,
@@ -43,7 +51,13 @@ describe.each(storeKinds)('a store on %s', (_, open) => {
     const id = 'u1';
     const failing = db.transaction(async (tx) => {
       await tx.insert(user).values({ id, name: 'Ada', email: 'ada@example.org' });
-      await addProject(tx, { id: 'p1', name: 'A', ownerId: 'nobody', now: 0 });
+      await addProject(tx, {
+        id: 'p1',
+        name: 'A',
+        owner: { userId: 'nobody' },
+        createdById: 'nobody',
+        now: 0,
+      });
     });
     await expect(failing).rejects.toThrow();
     expect(await db.select().from(user)).toEqual([]);

@@ -1,13 +1,21 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { asAccess, type ProjectAccess, seenBy, selectAccess, sharedProjectIds } from './project-access.ts';
 import { project } from './schema/index.ts';
 
 export type ProjectRecord = typeof project.$inferSelect;
 
 export const projectSorts = ['name', 'rows', 'created', 'updated', 'opened'] as const;
 
+/** Whose projects: one's own, those that others share, those of one organization, or all of these. */
+export type ProjectScope =
+  | { readonly kind: 'all' | 'personal' | 'shared' }
+  | { readonly kind: 'organization'; readonly id: string };
+
 export interface ProjectQuery {
-  readonly ownerId: string;
+  /** Who asks; nothing is listed that this person may not see. */
+  readonly userId: string;
+  readonly scope: ProjectScope;
   /** Part of the name, in any case. */
   readonly search?: string | undefined;
   readonly sort: (typeof projectSorts)[number];
@@ -16,20 +24,35 @@ export interface ProjectQuery {
   readonly limit: number;
   /** Only those that were deleted and can be restored, instead of the others. */
   readonly deleted?: boolean | undefined;
+  /** Only those that the person keeps at the top. */
+  readonly pinned?: boolean | undefined;
+  readonly now: number;
 }
+
+/** Whose a project is: a person's or an organization's. */
+export type ProjectOwner = { readonly userId: string } | { readonly organizationId: string };
 
 export interface NewProject {
   readonly id: string;
   readonly name: string;
-  readonly ownerId: string;
+  readonly owner: ProjectOwner;
+  readonly createdById: string;
   readonly now: number;
 }
 
-export async function addProject(db: Db, { id, name, ownerId, now }: NewProject): Promise<ProjectRecord> {
+const ownerColumns = (owner: ProjectOwner): Pick<ProjectRecord, 'ownerId' | 'organizationId'> =>
+  'userId' in owner
+    ? { ownerId: owner.userId, organizationId: null }
+    : { ownerId: null, organizationId: owner.organizationId };
+
+export async function addProject(
+  db: Db,
+  { id, name, owner, createdById, now }: NewProject,
+): Promise<ProjectRecord> {
   const at = new Date(now);
   const [added] = await db
     .insert(project)
-    .values({ id, name, ownerId, createdAt: at, updatedAt: at, openedAt: at })
+    .values({ id, name, ...ownerColumns(owner), createdById, createdAt: at, updatedAt: at, openedAt: at })
     .returning();
   return added!;
 }
@@ -40,28 +63,38 @@ export async function findProject(db: Db, id: string): Promise<ProjectRecord | u
   return found;
 }
 
-/** One page of the projects of an owner, and how many there are in all. Projects without the sorted value come last. */
+/** One page of the projects that a person may see, and how many there are in all. Projects without the sorted value come last. */
 export async function listProjects(
   db: Db,
-  { ownerId, search, sort, descending, offset, limit, deleted = false }: ProjectQuery,
-): Promise<{ readonly items: readonly ProjectRecord[]; readonly total: number }> {
+  { userId, scope, search, sort, descending, offset, limit, deleted = false, pinned, now }: ProjectQuery,
+): Promise<{ readonly items: readonly ProjectAccess[]; readonly total: number }> {
   const where = and(
-    eq(project.ownerId, ownerId),
+    seenBy(userId, now),
+    inScope(scope, userId, now),
     deleted ? isNotNull(project.deletedAt) : isNull(project.deletedAt),
     search ? sql`strpos(lower(${project.name}), lower(${search})) > 0` : undefined,
+    pinned
+      ? sql`EXISTS (SELECT 1 FROM pin WHERE pin.project_id = ${project.id} AND pin.user_id = ${userId})`
+      : undefined,
   );
   const order = descending ? desc(sortedBy[sort]) : asc(sortedBy[sort]);
   const [items, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(project)
+    selectAccess(db, userId, now)
       .where(where)
       .orderBy(sql`${order} NULLS LAST`, desc(project.id))
       .offset(offset)
       .limit(limit),
     db.select({ total: count() }).from(project).where(where),
   ]);
-  return { items, total: counted?.total ?? 0 };
+  return { items: items.map(asAccess), total: counted?.total ?? 0 };
+}
+
+function inScope(scope: ProjectScope, userId: string, now: number): SQL | undefined {
+  if (scope.kind === 'personal') return eq(project.ownerId, userId);
+  if (scope.kind === 'organization') return eq(project.organizationId, scope.id);
+  if (scope.kind === 'shared')
+    return sql`${project.ownerId} IS DISTINCT FROM ${userId} AND ${project.id} IN ${sharedProjectIds(userId, now)}`;
+  return undefined;
 }
 
 const sortedBy: { readonly [sort in ProjectQuery['sort']]: SQL } = {
@@ -95,6 +128,29 @@ export async function deleteProject(db: Db, id: string, now: number): Promise<Pr
 
 export async function restoreProject(db: Db, id: string): Promise<ProjectRecord | undefined> {
   return set(db, id, { deletedAt: null });
+}
+
+/** Gives a project to another owner. */
+export async function transferProject(
+  db: Db,
+  id: string,
+  owner: ProjectOwner,
+  now: number,
+): Promise<ProjectRecord | undefined> {
+  return set(db, id, { ...ownerColumns(owner), updatedAt: new Date(now) });
+}
+
+/** Gives every project of an organization, deleted ones among them, to another owner. */
+export async function transferProjectsOf(
+  db: Db,
+  organizationId: string,
+  owner: ProjectOwner,
+): Promise<readonly ProjectRecord[]> {
+  return db
+    .update(project)
+    .set(ownerColumns(owner))
+    .where(eq(project.organizationId, organizationId))
+    .returning();
 }
 
 async function set(db: Db, id: string, change: Partial<ProjectRecord>): Promise<ProjectRecord | undefined> {

@@ -42,8 +42,10 @@ describe.each(storeKinds)('on %s', (_, open) => {
   });
 
   describe('projects', () => {
-    const query = (ownerId: string, more: Partial<ProjectQuery> = {}): ProjectQuery => ({
-      ownerId,
+    const query = (userId: string, more: Partial<ProjectQuery> = {}): ProjectQuery => ({
+      userId,
+      scope: { kind: 'all' },
+      now: 100,
       sort: 'name',
       descending: false,
       offset: 0,
@@ -51,13 +53,19 @@ describe.each(storeKinds)('on %s', (_, open) => {
       ...more,
     });
     const names = async (wanted: ProjectQuery): Promise<string[]> =>
-      (await listProjects(db, wanted)).items.map(({ name }) => name);
+      (await listProjects(db, wanted)).items.map(({ project }) => project.name);
 
     test('are listed by owner, searched, sorted and paged', async () => {
       const ownerId = await addPerson(db, 'lister');
       await addOwner(db, 'another');
       for (const [n, name] of ['beta 100%', 'Alpha', 'gamma'].entries()) {
-        await addProject(db, { id: `list-${n}`, name, ownerId, now: n });
+        await addProject(db, {
+          id: `list-${n}`,
+          name,
+          owner: { userId: ownerId },
+          createdById: ownerId,
+          now: n,
+        });
       }
       await updateProject(db, 'list-2', { rows: 5_000_000_000, columns: 3 }, 50);
       expect(await names(query(ownerId))).toEqual(['Alpha', 'beta 100%', 'gamma']);
@@ -70,7 +78,7 @@ describe.each(storeKinds)('on %s', (_, open) => {
       expect(await names(query(ownerId, { search: 'ALPH' }))).toEqual(['Alpha']);
       expect(await names(query(ownerId, { search: '%' }))).toEqual(['beta 100%']);
       const page = await listProjects(db, query(ownerId, { offset: 1, limit: 1 }));
-      expect(page.items.map(({ name }) => name)).toEqual(['beta 100%']);
+      expect(page.items.map(({ project }) => project.name)).toEqual(['beta 100%']);
       expect(page.total).toBe(3);
       expect((await findProject(db, 'list-2'))?.rows).toBe(5_000_000_000);
     });
@@ -174,8 +182,8 @@ describe.each(storeKinds)('on %s', (_, open) => {
     expect((await endJob(db, 'j1', { state: 'cancelled' }, 3))?.state).toBe('cancelled');
     expect(await endJob(db, 'j1', { state: 'done', result: 1 }, 4)).toBeUndefined();
     await addJob(db, { ...fresh, id: 'j2', now: 2 });
-    expect((await listJobs(db, { ownerId: userId, limit: 9 })).map(({ id }) => id)).toEqual(['j2', 'j1']);
-    expect(await listJobs(db, { ownerId: userId, states: ['running'], limit: 9 })).toEqual([]);
+    expect((await listJobs(db, { userId, now: 100, limit: 9 })).map(({ id }) => id)).toEqual(['j2', 'j1']);
+    expect(await listJobs(db, { userId, now: 100, states: ['running'], limit: 9 })).toEqual([]);
     await endInterruptedJobs(db, storeProblems.nothingToRedo({}), 9);
     expect((await findJob(db, 'j2'))?.state).toBe('failed');
     expect((await findJob(db, 'j1'))?.state).toBe('cancelled');
@@ -197,16 +205,16 @@ describe.each(storeKinds)('on %s', (_, open) => {
     const guest = await addPerson(db, 'guest');
     const other = await addPerson(db, 'other');
     for (const n of [1, 2, 3]) {
-      const activity = { id: `act-${n}`, actorId: guest, via: 'web', action: 'recipe.save', target: null };
-      await addActivity(db, { ...activity, projectId, now: n });
+      const activity = { id: `act-${n}`, actorId: guest, via: 'ui', action: 'recipe.change', target: null };
+      await addActivity(db, { ...activity, projectId, organizationId: null, now: n });
     }
-    const seen = await listActivity(db, { userId, limit: 2 });
+    const seen = await listActivity(db, { userId, now: 9, limit: 2 });
     expect(seen.map(({ id, actorName, projectName }) => [id, actorName, projectName])).toEqual([
       ['act-3', 'Name of guest', 'Beers'],
       ['act-2', 'Name of guest', 'Beers'],
     ]);
-    expect(await listActivity(db, { userId: guest, before: 'act-2', limit: 2 })).toHaveLength(1);
-    expect(await listActivity(db, { userId: other, limit: 2 })).toEqual([]);
+    expect(await listActivity(db, { userId: guest, now: 9, before: 'act-2', limit: 2 })).toHaveLength(1);
+    expect(await listActivity(db, { userId: other, now: 9, limit: 2 })).toEqual([]);
   });
 
   test('view states are kept for each user and project', async () => {

@@ -1,46 +1,130 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
-import { type Action, actions, can, type Resource, type ResourceKind } from './can.ts';
+import { type Action, actions, can, type Resource, type ResourceKind, scopeOf } from './can.ts';
+import { highestRole, type ProjectLevel, projectLevel, projectLevels } from './levels.ts';
+import { type Scope, scopes } from './scopes.ts';
 
-const person = (userId: string, operator = false): Actor => ({
+const person = (userId: string, more: Partial<Actor> = {}): Actor => ({
   userId,
   name: userId,
   email: userId,
-  operator,
+  operator: false,
+  ...more,
 });
 const ada = person('ada');
 const stranger = person('stranger');
-const operator = person('root', true);
+const operator = person('root', { operator: true });
 
-const resources: { readonly [K in ResourceKind]: Extract<Resource, { kind: K }> } = {
+type Resources = { readonly [K in ResourceKind]: Extract<Resource, { kind: K }> };
+const resources: Resources = {
   public: { kind: 'public' },
   own: { kind: 'own' },
-  project: { kind: 'project', ownerId: 'ada' },
+  project: { kind: 'project', ownerId: 'ada', role: null, shared: null },
+  organization: { kind: 'organization', role: null },
   upload: { kind: 'upload', userId: 'ada' },
+  installation: { kind: 'installation' },
 };
 
-const may = (actor: Actor | undefined, action: Action): boolean => {
+const may = (actor: Actor | undefined, action: Action, of: Resources = resources): boolean => {
   const kind = action.slice(0, action.indexOf('.')) as ResourceKind;
-  return can(actor, action, resources[kind]);
+  return can(actor, action, of[kind]);
 };
+const ofKind = (kind: ResourceKind): readonly Action[] =>
+  actions.filter((action) => action.startsWith(`${kind}.`));
 
 describe('can', () => {
-  test('lets the owner do everything', () => {
-    expect(actions.filter((action) => !may(ada, action))).toEqual([]);
+  test('lets the owner do everything with a project and an upload', () => {
+    const things = [...ofKind('project'), ...ofKind('upload'), ...ofKind('own')];
+    expect(things.filter((action) => !may(ada, action))).toEqual([]);
   });
 
   test('lets others, the operator among them, do nothing to what is not theirs', () => {
-    const things = actions.filter((action) => /^(project|upload)\./.test(action));
-    expect(things.length).toBeGreaterThan(5);
+    const things = [...ofKind('project'), ...ofKind('upload'), ...ofKind('organization')];
+    expect(things.length).toBeGreaterThan(12);
     expect(things.filter((action) => may(stranger, action) || may(operator, action))).toEqual([]);
   });
 
+  test('lets the operator alone see what concerns the installation', () => {
+    for (const action of ofKind('installation')) {
+      expect([may(operator, action), may(ada, action)]).toEqual([true, false]);
+    }
+  });
+
   test('lets who is not signed in only see what is public', () => {
-    expect(actions.filter((action) => may(undefined, action))).toEqual(['public.read']);
+    const generous: Resources = {
+      ...resources,
+      project: { ...resources.project, role: 'owner', shared: 'manage' },
+      organization: { kind: 'organization', role: 'owner' },
+    };
+    expect(actions.filter((action) => may(undefined, action, generous))).toEqual(['public.read']);
+  });
+
+  test.each([
+    ['view', ['read', 'open', 'export', 'pin', 'leave']],
+    ['edit', ['read', 'open', 'export', 'pin', 'leave', 'edit', 'cancelJob']],
+    ['manage', ['read', 'open', 'export', 'pin', 'leave', 'edit', 'cancelJob', 'share']],
+  ] as const)('lets whom a project is shared with to %s do that and nothing more', (shared, verbs) => {
+    const of = { ...resources, project: { ...resources.project, shared } };
+    const allowed = ofKind('project').filter((action) => may(stranger, action, of));
+    expect(allowed).toEqual(verbs.map((verb) => `project.${verb}`));
+  });
+
+  test.each([
+    ['member', 'edit', ['read', 'createProject']],
+    ['admin', 'own', ['read', 'createProject']],
+    ['owner', 'own', ['read', 'createProject', 'readAudit']],
+    ['janitor', undefined, []],
+  ] as const)('gives the %s of an organization the level %s and what is theirs', (role, level, verbs) => {
+    expect(projectLevel('stranger', { ownerId: null, role, shared: null })).toBe(level);
+    const of = { ...resources, organization: { kind: 'organization', role } as const };
+    expect(ofKind('organization').filter((action) => may(stranger, action, of))).toEqual(
+      verbs.map((verb) => `organization.${verb}`),
+    );
   });
 
   test('knows no action of another kind, nor one that objects inherit', () => {
     expect(can(ada, 'upload.read' as 'project.read', resources.project)).toBe(false);
     expect(can(ada, 'project.constructor' as 'project.read', resources.project)).toBe(false);
+  });
+
+  test('narrows a token to its scopes, and gives it nothing that its person may not', () => {
+    for (const scope of scopes) {
+      const tokenOf = (actor: Actor): Actor => ({ ...actor, token: { id: 't', scopes: [scope] } });
+      for (const action of actions) {
+        expect(may(tokenOf(ada), action), `${action} with ${scope}`).toBe(
+          may(ada, action) && scopeOf(action) === (scope satisfies Scope),
+        );
+        if (action.startsWith('project.')) expect(may(tokenOf(stranger), action)).toBe(false);
+      }
+    }
+    expect(actions.filter((action) => may({ ...ada, token: { id: 't', scopes: [] } }, action))).toEqual([]);
+  });
+});
+
+describe('levels', () => {
+  test('are the most of owning, role and share', () => {
+    const levels: readonly (ProjectLevel | undefined)[] = [undefined, ...projectLevels];
+    const roleLevels: Readonly<Record<string, ProjectLevel>> = {
+      member: 'edit',
+      admin: 'own',
+      'member,owner': 'own',
+    };
+    for (const ownerId of ['me', 'other', null])
+      for (const role of [null, 'member', 'admin', 'member,owner'])
+        for (const shared of [null, 'view', 'edit', 'manage'] as const) {
+          const parts: readonly (ProjectLevel | undefined)[] = [
+            ownerId === 'me' ? 'own' : undefined,
+            roleLevels[role ?? ''],
+            shared ?? undefined,
+          ];
+          const best = levels[Math.max(...parts.map((part) => levels.indexOf(part)))];
+          expect(projectLevel('me', { ownerId, role, shared }), `${ownerId} ${role} ${shared}`).toBe(best);
+        }
+  });
+
+  test('read several roles, with spaces, and no unknown one', () => {
+    expect(highestRole('member, admin')).toBe('admin');
+    expect(highestRole('guest')).toBeUndefined();
+    expect(highestRole(null)).toBeUndefined();
   });
 });

@@ -1,4 +1,14 @@
 import type { Actor } from '../actor.ts';
+import {
+  highestRole,
+  type OrganizationRole,
+  type ProjectLevel,
+  type ProjectStanding,
+  projectLevel,
+  ranks,
+  reaches,
+} from './levels.ts';
+import type { Scope } from './scopes.ts';
 
 /** What is needed to know of a thing to say who may do what with it. */
 export interface ResourceOf {
@@ -6,8 +16,14 @@ export interface ResourceOf {
   public: object;
   /** The things of one's own: lists that hold only what the actor may see. */
   own: object;
-  project: { readonly ownerId: string };
+  project: ProjectStanding;
+  organization: {
+    /** The actor's role there. */
+    readonly role: string | null;
+  };
   upload: { readonly userId: string };
+  /** Winnow itself as it runs here. */
+  installation: object;
 }
 
 export type ResourceKind = keyof ResourceOf;
@@ -15,34 +31,62 @@ export type ResourceKind = keyof ResourceOf;
 /** A thing with its kind, as {@link can} takes it. */
 export type Resource = { [kind in ResourceKind]: { readonly kind: kind } & ResourceOf[kind] }[ResourceKind];
 
-type Rule<K extends ResourceKind> = (actor: Actor | undefined, resource: ResourceOf[K]) => boolean;
+type May<K extends ResourceKind> = (actor: Actor | undefined, resource: ResourceOf[K]) => boolean;
 
-const anybody = (): boolean => true;
+/** Who may, and what a token needs for it; null where no token suffices. */
+interface Rule<K extends ResourceKind> {
+  readonly may: May<K>;
+  readonly scope: Scope | null;
+}
+
+const rule = <K extends ResourceKind>(may: May<K>, scope: Scope | null): Rule<K> => ({ may, scope });
 const signedIn = (actor: Actor | undefined): boolean => actor !== undefined;
-const projectOwner: Rule<'project'> = (actor, { ownerId }) => actor?.userId === ownerId;
-const uploader: Rule<'upload'> = (actor, { userId }) => actor?.userId === userId;
+const own = (scope: Scope | null) => rule<'own'>(signedIn, scope);
+const project = (needed: ProjectLevel, scope: Scope) =>
+  rule<'project'>((actor, standing) => reaches(projectLevel(actor?.userId, standing), needed), scope);
+const organization = (needed: OrganizationRole, scope: Scope) =>
+  rule<'organization'>((actor, { role }) => actor !== undefined && ranks(highestRole(role), needed), scope);
+const upload = (scope: Scope) => rule<'upload'>((actor, { userId }) => actor?.userId === userId, scope);
+const installation = (scope: Scope | null) =>
+  rule<'installation'>((actor) => actor?.operator === true, scope);
 
-/** One line an action: what it is done to, and who may. */
+/** One line an action: what it is done to, who may, and the scope of a token that may too. */
 const rules = {
-  public: { read: anybody },
+  public: { read: rule<'public'>(() => true, 'read') },
   own: {
-    listProjects: signedIn,
-    createProject: signedIn,
-    createUpload: signedIn,
-    listJobs: signedIn,
-    listActivity: signedIn,
-    followEvents: signedIn,
+    listProjects: own('read'),
+    createProject: own('write'),
+    createUpload: own('write'),
+    listJobs: own('read'),
+    cancelJob: own('write'),
+    listActivity: own('read'),
+    followEvents: own('read'),
+    readDashboard: own('read'),
+    listOrganizations: own('read'),
+    readInvitation: own('read'),
+    listContacts: own('admin'),
+    followLink: own('write'),
   },
   project: {
-    read: projectOwner,
-    open: projectOwner,
-    edit: projectOwner,
-    export: projectOwner,
-    cancelJob: projectOwner,
-    delete: projectOwner,
-    restore: projectOwner,
+    read: project('view', 'read'),
+    open: project('view', 'read'),
+    export: project('view', 'read'),
+    pin: project('view', 'write'),
+    leave: project('view', 'write'),
+    edit: project('edit', 'write'),
+    cancelJob: project('edit', 'write'),
+    share: project('manage', 'admin'),
+    delete: project('own', 'write'),
+    restore: project('own', 'write'),
+    transfer: project('own', 'admin'),
   },
-  upload: { read: uploader, delete: uploader },
+  organization: {
+    read: organization('member', 'read'),
+    createProject: organization('member', 'write'),
+    readAudit: organization('owner', 'admin'),
+  },
+  upload: { read: upload('read'), delete: upload('write') },
+  installation: { readAudit: installation('admin') },
 } as const satisfies { readonly [K in ResourceKind]: { readonly [action: string]: Rule<K> } };
 
 /** The actions that there are on a kind of thing. */
@@ -64,7 +108,20 @@ export function can<K extends ResourceKind>(
   // Of each pair, kind and rule agree in K; the compiler cannot follow that through an index.
   const ofKind = rules[resource.kind] as { readonly [verb: string]: Rule<K> };
   const [kind, verb = ''] = action.split('.');
-  return kind === resource.kind && Object.hasOwn(ofKind, verb) && ofKind[verb]!(actor, resource);
+  if (kind !== resource.kind || !Object.hasOwn(ofKind, verb)) return false;
+  const { may, scope } = ofKind[verb]!;
+  return tokenReaches(actor, scope) && may(actor, resource);
+}
+
+/** A token narrows what its person may; without one, nothing is narrowed. */
+function tokenReaches(actor: Actor | undefined, scope: Scope | null): boolean {
+  return !actor?.token || (scope !== null && actor.token.scopes.includes(scope));
+}
+
+/** Whether a token with these scopes reaches an action at all; whose thing it is does not matter here. */
+export function scopeOf(action: Action): Scope | null {
+  const [kind, verb = ''] = action.split('.') as [ResourceKind, string];
+  return (rules[kind] as { readonly [verb: string]: { readonly scope: Scope | null } })[verb]!.scope;
 }
 
 /** Every action, for tests and tables. */

@@ -33,6 +33,7 @@ export const listActivityRoute = route({
     const { project, action, before, limit } = query;
     const entries = await listActivity(ports.db, {
       userId: actor.userId,
+      now: ports.clock.now(),
       projectId: project,
       action,
       before,

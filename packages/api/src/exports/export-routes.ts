@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { failed, type Json, ok } from '@winnow/kernel';
 import { addJob, findProject } from '@winnow/store';
 import { z } from 'zod';
-import { noteActivity } from '../activity/note-activity.ts';
+import { noteChange } from '../activity/changing.ts';
 import { dataView } from '../data/data-view.ts';
 import { viewSchema } from '../data/view-schema.ts';
 import type { ApiPorts } from '../http/ports.ts';
@@ -52,7 +52,7 @@ export const startExport = route({
       options,
       path,
     });
-    await noteActivity(ports, actor, 'project.export', project.id, { format: body.format });
+    await noteChange(ports, actor, { action: 'project.export', project, target: { format: body.format } });
     ports.jobs.start(job, task);
     return ok({ job: viewOfJob(job, undefined) });
   },

@@ -6,7 +6,17 @@ export const apiProblems = defineProblems('api', {
     () => 'This needs someone who is signed in.',
     () => 'Sign in and try again.',
   ),
-  forbidden: problem(403, () => 'This is not allowed.'),
+  forbidden: problem(
+    403,
+    () => 'This is not allowed.',
+    () => 'Ask whoever manages it for more than was shared.',
+  ),
+  tokenTooNarrow: problem<{ scope: string | null }>(
+    403,
+    ({ scope }) =>
+      scope === null ? 'A token may not do this.' : `The token lacks the scope “${scope}”, which this needs.`,
+    () => 'Use a token that has it, or do it in the app.',
+  ),
   notFound: problem<{ what: string }>(404, ({ what }) => `There is no such ${what}, or it is not shared.`),
   noRoute: problem<{ path: string }>(
     404,

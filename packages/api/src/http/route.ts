@@ -1,6 +1,14 @@
-import { type Action, type Actor, can } from '@winnow/accounts';
-import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
-import { findProject, findUpload, type ProjectRecord, type UploadRecord } from '@winnow/store';
+import { type Action, type Actor, can, projectLevel, scopeOf } from '@winnow/accounts';
+import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import {
+  findOrganizationAccess,
+  findProjectAccess,
+  findUpload,
+  type OrganizationRecord,
+  type ProjectAccess,
+  type ProjectRecord,
+  type UploadRecord,
+} from '@winnow/store';
 import type { Context, Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
@@ -18,6 +26,10 @@ export interface Call<P, Q, B> {
   readonly actor: Actor;
   /** The project in the path, where the route is about one. */
   readonly project: ProjectRecord;
+  /** The same with what the actor has to do with it. */
+  readonly access: ProjectAccess;
+  /** The organization in the path, where the route is about one. */
+  readonly organization: OrganizationRecord;
   /** The upload in the path, where the route is about one. */
   readonly upload: UploadRecord;
   readonly params: P;
@@ -35,7 +47,7 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** What the policy is asked: of the project or upload that the path names, of the actor's own things, or of what is public. */
+  /** What the policy is asked: of the project, organization or upload that the path names, of the actor's own things, or of what is public. */
   readonly access: Action;
   readonly params?: P;
   readonly query?: Q;
@@ -105,15 +117,9 @@ async function checkCall(
   const params = check('path', one.params, context.req.param());
   if (!params.ok) return params;
   const { id = '' } = (params.value ?? {}) as { id?: string };
-  const project = kind === 'project' ? await findProject(ports.db, id) : undefined;
-  const upload = kind === 'upload' ? await findUpload(ports.db, id) : undefined;
-  if (!allowed(actor, one.access, project, upload)) {
-    return failed(
-      kind === 'project' || kind === 'upload'
-        ? apiProblems.notFound({ what: kind })
-        : apiProblems.forbidden({}),
-    );
-  }
+  const subject = await loadSubject(ports, one.access, id, actor?.userId ?? '');
+  const refused = refusal(actor, one.access, subject);
+  if (refused) return failed(refused);
   const query = check('query', one.query, context.req.query());
   if (!query.ok) return query;
   const body = check('body', one.body, one.body ? await readJson(context) : undefined);
@@ -121,8 +127,10 @@ async function checkCall(
   return ok({
     ports,
     actor: actor as Actor,
-    project: project as ProjectRecord,
-    upload: upload as UploadRecord,
+    project: subject.access?.project as ProjectRecord,
+    access: subject.access as ProjectAccess,
+    organization: subject.organization?.organization as OrganizationRecord,
+    upload: subject.upload as UploadRecord,
     params: params.value,
     query: query.value,
     body: body.value,
@@ -131,25 +139,76 @@ async function checkCall(
   });
 }
 
-/** Asks the policy. Someone else's thing is as good as none: that it exists is not told; one that is put away can only be restored. */
-function allowed(
+/** What a route is about, as loaded for the policy and the handler. */
+interface Subject {
+  readonly access?: ProjectAccess | undefined;
+  readonly organization?: Awaited<ReturnType<typeof findOrganizationAccess>>;
+  readonly upload?: UploadRecord | undefined;
+}
+
+/** One query for whatever the path names. */
+async function loadSubject(ports: ApiPorts, access: Action, id: string, userId: string): Promise<Subject> {
+  switch (access.split('.')[0]) {
+    case 'project':
+      return { access: await findProjectAccess(ports.db, id, userId, ports.clock.now()) };
+    case 'organization':
+      return { organization: await findOrganizationAccess(ports.db, id, userId) };
+    case 'upload':
+      return { upload: await findUpload(ports.db, id) };
+    default:
+      return {};
+  }
+}
+
+/**
+ * Asks the policy. What the actor may not even see is as good as none: that it exists is not told; a project that is put away
+ * can only be restored.
+ */
+function refusal(actor: Actor | undefined, access: Action, subject: Subject): Problem | undefined {
+  const [kind, verb] = access.split('.');
+  const scope = scopeOf(access);
+  if (actor?.token && (scope === null || !actor.token.scopes.includes(scope))) {
+    return apiProblems.tokenTooNarrow({ scope });
+  }
+  if (kind === 'project') {
+    const { access: found } = subject;
+    const gone = !found || (found.project.deletedAt !== null && verb !== 'restore');
+    if (gone || !isSeen(actor, found)) return apiProblems.notFound({ what: 'project' });
+    return mayDo(actor, access as Action<'project'>, found) ? undefined : apiProblems.forbidden({});
+  }
+  if (kind === 'organization') {
+    const role = subject.organization?.role ?? null;
+    if (role === null) return apiProblems.notFound({ what: 'organization' });
+    const allowed = can(actor, access as Action<'organization'>, { kind: 'organization', role });
+    return allowed ? undefined : apiProblems.forbidden({});
+  }
+  if (kind === 'upload') {
+    const { upload } = subject;
+    const allowed =
+      upload && can(actor, access as Action<'upload'>, { kind: 'upload', userId: upload.userId });
+    return allowed ? undefined : apiProblems.notFound({ what: 'upload' });
+  }
+  const allowed =
+    kind === 'own'
+      ? can(actor, access as Action<'own'>, { kind })
+      : kind === 'installation'
+        ? can(actor, access as Action<'installation'>, { kind })
+        : can(actor, access as Action<'public'>, { kind: 'public' });
+  return allowed ? undefined : apiProblems.forbidden({});
+}
+
+/** Whether the actor may do this with a project, whose access was loaded. */
+export function mayDo(
   actor: Actor | undefined,
-  access: Action,
-  project: ProjectRecord | undefined,
-  upload: UploadRecord | undefined,
+  action: Action<'project'>,
+  { project, role, shared }: ProjectAccess,
 ): boolean {
-  if (access.startsWith('project.')) {
-    if (!project || (project.deletedAt !== null && access !== 'project.restore')) return false;
-    return can(actor, access as Action<'project'>, { kind: 'project', ownerId: project.ownerId });
-  }
-  if (access.startsWith('upload.')) {
-    return (
-      upload !== undefined &&
-      can(actor, access as Action<'upload'>, { kind: 'upload', userId: upload.userId })
-    );
-  }
-  if (access.startsWith('own.')) return can(actor, access as Action<'own'>, { kind: 'own' });
-  return can(actor, access as Action<'public'>, { kind: 'public' });
+  return can(actor, action, { kind: 'project', ownerId: project.ownerId, role, shared });
+}
+
+/** Whether the person behind a request or token may see a project at all. */
+function isSeen(actor: Actor | undefined, { project, role, shared }: ProjectAccess): boolean {
+  return projectLevel(actor?.userId, { ownerId: project.ownerId, role, shared }) !== undefined;
 }
 
 async function readJson(context: Context<ApiEnv>): Promise<unknown> {
@@ -194,3 +253,6 @@ function jsonSchema(schema: Shape): object {
 
 /** The parameter of every route about one project. */
 export const projectParams = z.object({ id: z.string().min(1).max(64) });
+
+/** The parameter of every route about one organization. */
+export const organizationParams = z.object({ id: z.string().min(1).max(64) });

@@ -1,20 +1,23 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Actor } from '@winnow/accounts';
+import { type Actor, can } from '@winnow/accounts';
 import type { FormatOptions } from '@winnow/formats';
 import { failed, type Json, ok, type Result, uniqueName } from '@winnow/kernel';
 import {
   addJob,
   addProject,
   addSource,
+  findOrganizationAccess,
+  findProjectAccess,
   findUpload,
   listSources,
+  type ProjectOwner,
   type ProjectRecord,
   type UploadRecord,
   updateProject,
 } from '@winnow/store';
 import { z } from 'zod';
-import { noteActivity } from '../activity/note-activity.ts';
+import { changing, noteChange } from '../activity/changing.ts';
 import { plainText } from '../http/plain-text.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
@@ -33,6 +36,9 @@ const importBody = {
   format: z.string().max(50).optional(),
   options: formatOptions.optional(),
 };
+
+/** Whose the project becomes; the actor's own if left out. */
+const organizationId = z.string().max(64).optional();
 
 export const sniffUploadRoute = route({
   method: 'post',
@@ -57,16 +63,19 @@ export const createProject = route({
   summary: 'Makes a project of an uploaded file; the import goes on as a job',
   tag: 'Projects',
   access: 'own.createProject',
-  body: z.strictObject({ ...importBody, name: projectName }),
+  body: z.strictObject({ ...importBody, name: projectName, organizationId }),
   answer: created,
   status: 201,
   handle: async ({ ports, actor, body }) => {
+    const owner = await ownerOf(ports, actor, body.organizationId);
+    if (!owner.ok) return owner;
     const upload = await ownUpload(ports, actor, body.uploadId);
     if (!upload.ok) return upload;
     const file = await asInput(upload.value, body);
     if (!file.ok) return file;
-    const project = await newProject(ports, actor, body.name);
-    return begin(ports, actor, project, { ...file.value, uploadId: upload.value.id });
+    const project = await newProject(ports, actor, owner.value, body.name);
+    if (!project.ok) return project;
+    return begin(ports, actor, project.value, { ...file.value, uploadId: upload.value.id });
   },
 });
 
@@ -76,14 +85,18 @@ export const createSampleProject = route({
   summary: 'Makes a project of the messy order list that Winnow ships',
   tag: 'Projects',
   access: 'own.createProject',
+  query: z.object({ organization: organizationId }),
   answer: created,
   status: 201,
-  handle: async ({ ports, actor }) => {
+  handle: async ({ ports, actor, query }) => {
+    const owner = await ownerOf(ports, actor, query.organization);
+    if (!owner.ok) return owner;
     const { size } = await stat(ports.samplePath);
     const sample = { path: ports.samplePath, fileName: basename(ports.samplePath), bytes: size };
     const file = await asInput(sample, {});
     if (!file.ok) return file;
-    return begin(ports, actor, await newProject(ports, actor, 'Messy orders'), file.value);
+    const project = await newProject(ports, actor, owner.value, 'Messy orders');
+    return project.ok ? begin(ports, actor, project.value, file.value) : project;
   },
 });
 
@@ -147,15 +160,33 @@ async function asInput(
   }
 }
 
-async function newProject(ports: ApiPorts, actor: Actor, name: string): Promise<ProjectRecord> {
-  const project = await addProject(ports.db, {
-    id: ports.newId(),
-    name,
-    ownerId: actor.userId,
-    now: ports.clock.now(),
+/** Whose a new project is to be: the actor's, or that of an organization where the actor may make one. */
+async function ownerOf(
+  ports: ApiPorts,
+  actor: Actor,
+  organization: string | undefined,
+): Promise<Result<ProjectOwner>> {
+  if (organization === undefined) return ok({ userId: actor.userId });
+  const found = await findOrganizationAccess(ports.db, organization, actor.userId);
+  const allowed =
+    found && can(actor, 'organization.createProject', { kind: 'organization', role: found.role });
+  return allowed
+    ? ok({ organizationId: organization })
+    : failed(apiProblems.notFound({ what: 'organization' }));
+}
+
+function newProject(
+  ports: ApiPorts,
+  actor: Actor,
+  owner: ProjectOwner,
+  name: string,
+): Promise<Result<ProjectRecord>> {
+  return changing(ports, actor, async (tx, note) => {
+    const now = ports.clock.now();
+    const project = await addProject(tx, { id: ports.newId(), name, owner, createdById: actor.userId, now });
+    note({ action: 'project.create', project, target: { name } });
+    return ok(project);
   });
-  await noteActivity(ports, actor, 'project.create', project.id, { name });
-  return project;
 }
 
 async function begin(
@@ -209,7 +240,12 @@ async function begin(
       ...(input.uploadId === undefined ? {} : { uploadId: input.uploadId }),
     },
   );
-  await noteActivity(ports, actor, 'source.import', project.id, { source: name, fileName: input.fileName });
+  const target = { source: name, fileName: input.fileName };
+  await noteChange(ports, actor, { action: 'source.import', project, target });
   ports.jobs.start(job, task);
-  return ok({ project: viewOfProject(importing ?? project), job: viewOfJob(job, undefined) });
+  const access = await findProjectAccess(db, project.id, actor.userId, clock.now());
+  return ok({
+    project: access && viewOfProject({ ...access, project: importing ?? project }, actor),
+    job: viewOfJob(job, undefined),
+  });
 }

@@ -1,10 +1,10 @@
-import { type Actor, can } from '@winnow/accounts';
+import type { Actor } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { findJob, findProject, type JobRecord, listJobs } from '@winnow/store';
+import { findJob, findProjectAccess, type JobRecord, listJobs } from '@winnow/store';
 import { z } from 'zod';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
-import { route } from '../http/route.ts';
+import { mayDo, route } from '../http/route.ts';
 import { jobView, viewOfJob } from './job-view.ts';
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -23,7 +23,8 @@ export const listJobsRoute = route({
   answer: z.object({ jobs: z.array(jobView) }),
   handle: async ({ ports, actor, query }) => {
     const jobs = await listJobs(ports.db, {
-      ownerId: actor.userId,
+      userId: actor.userId,
+      now: ports.clock.now(),
       projectId: query.project,
       states: query.state && [query.state],
       limit: query.limit,
@@ -51,7 +52,7 @@ export const cancelJob = route({
   path: '/api/jobs/:id/cancel',
   summary: 'Ends a job; what it had not finished is undone',
   tag: 'Jobs',
-  access: 'own.listJobs',
+  access: 'own.cancelJob',
   params,
   status: 204,
   handle: async ({ ports, actor, params: { id } }) => {
@@ -70,9 +71,11 @@ export async function jobOf(
   action: 'project.read' | 'project.cancelJob' | 'project.export',
 ): Promise<Result<JobRecord>> {
   const job = await findJob(ports.db, id);
-  const project = job && (await findProject(ports.db, job.projectId));
-  if (!job || !project || !can(actor, action, { kind: 'project', ownerId: project.ownerId })) {
+  const access = job && (await findProjectAccess(ports.db, job.projectId, actor.userId, ports.clock.now()));
+  if (!job || !access || !mayDo(actor, 'project.read', access)) {
     return failed(apiProblems.notFound({ what: 'job' }));
   }
-  return ok(job);
+  // What somebody started themselves, they may end.
+  const needed = action === 'project.cancelJob' && job.actorId === actor.userId ? 'project.read' : action;
+  return mayDo(actor, needed, access) ? ok(job) : failed(apiProblems.forbidden({}));
 }

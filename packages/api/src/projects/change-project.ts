@@ -1,7 +1,7 @@
 import { ok } from '@winnow/kernel';
 import { updateProject } from '@winnow/store';
 import { z } from 'zod';
-import { noteActivity } from '../activity/note-activity.ts';
+import { changing } from '../activity/changing.ts';
 import { projectParams, route } from '../http/route.ts';
 import { projectName, projectView, viewOfProject } from './project-view.ts';
 
@@ -14,9 +14,10 @@ export const changeProject = route({
   params: projectParams,
   body: z.strictObject({ name: projectName }),
   answer: z.object({ project: projectView }),
-  handle: async ({ ports, project, actor, body }) => {
-    const changed = await updateProject(ports.db, project.id, { name: body.name }, ports.clock.now());
-    await noteActivity(ports, actor, 'project.rename', project.id, { from: project.name, to: body.name });
-    return ok({ project: viewOfProject(changed ?? project) });
-  },
+  handle: ({ ports, project, access, actor, body }) =>
+    changing(ports, actor, async (tx, note) => {
+      const changed = await updateProject(tx, project.id, { name: body.name }, ports.clock.now());
+      note({ action: 'project.rename', project, target: { from: project.name, to: body.name } });
+      return ok({ project: viewOfProject({ ...access, project: changed ?? project }, actor) });
+    }),
 });

@@ -1,7 +1,7 @@
 import { ok } from '@winnow/kernel';
 import { deleteProject, restoreProject } from '@winnow/store';
 import { z } from 'zod';
-import { noteActivity } from '../activity/note-activity.ts';
+import { changing } from '../activity/changing.ts';
 import { projectParams, route } from '../http/route.ts';
 import { projectView, viewOfProject } from './project-view.ts';
 
@@ -13,11 +13,12 @@ export const deleteProjectRoute = route({
   access: 'project.delete',
   params: projectParams,
   status: 204,
-  handle: async ({ ports, project, actor }) => {
-    await deleteProject(ports.db, project.id, ports.clock.now());
-    await noteActivity(ports, actor, 'project.delete', project.id, { name: project.name });
-    return ok(null);
-  },
+  handle: ({ ports, project, actor }) =>
+    changing(ports, actor, async (tx, note) => {
+      await deleteProject(tx, project.id, ports.clock.now());
+      note({ action: 'project.delete', project, target: { name: project.name } });
+      return ok(null);
+    }),
 });
 
 export const restoreProjectRoute = route({
@@ -28,9 +29,10 @@ export const restoreProjectRoute = route({
   access: 'project.restore',
   params: projectParams,
   answer: z.object({ project: projectView }),
-  handle: async ({ ports, project, actor }) => {
-    const restored = await restoreProject(ports.db, project.id);
-    await noteActivity(ports, actor, 'project.restore', project.id, { name: project.name });
-    return ok({ project: viewOfProject(restored ?? project) });
-  },
+  handle: ({ ports, project, access, actor }) =>
+    changing(ports, actor, async (tx, note) => {
+      const restored = await restoreProject(tx, project.id);
+      note({ action: 'project.restore', project, target: { name: project.name } });
+      return ok({ project: viewOfProject({ ...access, project: restored ?? project }, actor) });
+    }),
 });

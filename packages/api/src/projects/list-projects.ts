@@ -1,5 +1,5 @@
 import { ok } from '@winnow/kernel';
-import { listProjects, projectSorts } from '@winnow/store';
+import { listProjects, type ProjectScope, projectSorts } from '@winnow/store';
 import { z } from 'zod';
 import { route } from '../http/route.ts';
 import { projectView, viewOfProject } from './project-view.ts';
@@ -7,10 +7,17 @@ import { projectView, viewOfProject } from './project-view.ts';
 export const listProjectsRoute = route({
   method: 'get',
   path: '/api/projects',
-  summary: 'The projects of the signed-in user',
+  summary:
+    'The projects that the signed-in user may see: all, those of one workspace, or those that others share',
   tag: 'Projects',
   access: 'own.listProjects',
   query: z.object({
+    workspace: z
+      .string()
+      .max(64)
+      .default('all')
+      .describe('all, personal, shared, or the id of an organization'),
+    pinned: z.stringbool().optional(),
     search: z.string().max(200).optional(),
     sort: z.enum(projectSorts).default('opened'),
     descending: z.stringbool().default(true),
@@ -20,7 +27,19 @@ export const listProjectsRoute = route({
   }),
   answer: z.object({ projects: z.array(projectView), total: z.number() }),
   handle: async ({ ports, actor, query }) => {
-    const { items, total } = await listProjects(ports.db, { ...query, ownerId: actor.userId });
-    return ok({ projects: items.map(viewOfProject), total });
+    const { workspace, ...rest } = query;
+    const { items, total } = await listProjects(ports.db, {
+      ...rest,
+      scope: scopeOf(workspace),
+      userId: actor.userId,
+      now: ports.clock.now(),
+    });
+    return ok({ projects: items.map((access) => viewOfProject(access, actor)), total });
   },
 });
+
+function scopeOf(workspace: string): ProjectScope {
+  return workspace === 'all' || workspace === 'personal' || workspace === 'shared'
+    ? { kind: workspace }
+    : { kind: 'organization', id: workspace };
+}

@@ -1,4 +1,5 @@
-import type { ProjectRecord } from '@winnow/store';
+import { type Actor, projectLevel, projectLevels } from '@winnow/accounts';
+import type { ProjectAccess } from '@winnow/store';
 import { z } from 'zod';
 import { plainText } from '../http/plain-text.ts';
 
@@ -12,9 +13,16 @@ export const projectView = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   openedAt: z.string().nullable(),
+  /** What the reader may do with it. */
+  level: z.enum(projectLevels),
+  /** Whose it is. */
+  owner: z.object({ kind: z.enum(['person', 'organization']), id: z.string(), name: z.string() }),
+  pinned: z.boolean(),
 });
 
-export function viewOfProject(project: ProjectRecord): z.infer<typeof projectView> {
+export function viewOfProject(access: ProjectAccess, actor: Actor): z.infer<typeof projectView> {
+  const { project, role, shared, pinned, ownerName: name } = access;
+  const { ownerId, organizationId } = project;
   return {
     id: project.id,
     name: project.name,
@@ -24,6 +32,11 @@ export function viewOfProject(project: ProjectRecord): z.infer<typeof projectVie
     createdAt: project.createdAt.toISOString(),
     updatedAt: project.updatedAt.toISOString(),
     openedAt: project.openedAt?.toISOString() ?? null,
+    level: projectLevel(actor.userId, { ownerId, role, shared }) ?? 'view',
+    owner: organizationId
+      ? { kind: 'organization', id: organizationId, name }
+      : { kind: 'person', id: ownerId ?? '', name },
+    pinned,
   };
 }
 

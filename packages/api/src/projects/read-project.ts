@@ -12,8 +12,8 @@ export const readProject = route({
   access: 'project.open',
   params: projectParams,
   answer: z.object({ project: projectView }),
-  handle: async ({ ports, project }) => {
+  handle: async ({ ports, project, access, actor }) => {
     const opened = await markProjectOpened(ports.db, project.id, ports.clock.now());
-    return ok({ project: viewOfProject(opened ?? project) });
+    return ok({ project: viewOfProject({ ...access, project: opened ?? project }, actor) });
   },
 });

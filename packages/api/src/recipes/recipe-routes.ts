@@ -3,6 +3,7 @@ import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { parseRecipe, recipeSchema } from '@winnow/recipe/recipe';
 import {
   currentRecipe,
+  type Db,
   findRecipeVersion,
   findUser,
   listRecipeVersions,
@@ -13,7 +14,8 @@ import {
   undoRecipe,
 } from '@winnow/store';
 import { z } from 'zod';
-import { noteActivity } from '../activity/note-activity.ts';
+import { changing } from '../activity/changing.ts';
+import { tellProject } from '../activity/tell-project.ts';
 import { plainText } from '../http/plain-text.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
@@ -61,7 +63,7 @@ export const undoRecipeRoute = route({
   access: 'project.edit',
   answer: recipeState,
   handle: async ({ ports, project, actor }) =>
-    moved(ports, project, actor, 'recipe.undo', await undoRecipe(ports.db, project.id, ports.clock.now())),
+    moved(ports, project, actor, 'recipe.undo', (tx) => undoRecipe(tx, project.id, ports.clock.now())),
 });
 
 export const redoRecipeRoute = route({
@@ -72,7 +74,7 @@ export const redoRecipeRoute = route({
   access: 'project.edit',
   answer: recipeState,
   handle: async ({ ports, project, actor }) =>
-    moved(ports, project, actor, 'recipe.redo', await redoRecipe(ports.db, project.id, ports.clock.now())),
+    moved(ports, project, actor, 'recipe.redo', (tx) => redoRecipe(tx, project.id, ports.clock.now())),
 });
 
 export const listRecipeVersionsRoute = route({
@@ -134,31 +136,37 @@ async function save(
   actor: Actor,
   wanted: { readonly base: number; readonly recipe: Json; readonly summary: string },
 ): Promise<Result<RecipeState>> {
-  const now = ports.clock.now();
-  const saved = await saveRecipe(ports.db, {
+  const version = {
     ...wanted,
     id: ports.newId(),
     projectId: project.id,
     authorId: actor.userId,
-    now,
-  });
-  return moved(ports, project, actor, 'recipe.change', saved);
+    now: ports.clock.now(),
+  };
+  return moved(ports, project, actor, 'recipe.change', (tx) => saveRecipe(tx, version));
 }
 
+/** Makes another version current, and says of it which steps came, went and changed. */
 async function moved(
   ports: ApiPorts,
   project: ProjectRecord,
   actor: Actor,
   action: string,
-  version: Result<RecipeVersionRecord>,
+  move: (tx: Db) => Promise<Result<RecipeVersionRecord>>,
 ): Promise<Result<RecipeState>> {
-  if (!version.ok) return version;
-  const { number, summary: what } = version.value;
-  await noteActivity(ports, actor, action, project.id, { version: number, summary: what });
-  ports.events.publish({
-    kind: 'recipe',
-    userId: project.ownerId,
-    data: { project: project.id, version: number },
+  const version = await changing(ports, actor, async (tx, note) => {
+    const { describeRecipeChange } = await import('./describe-recipe-change.ts');
+    const before = await currentRecipe(tx, project.id);
+    const after = await move(tx);
+    if (after.ok) {
+      const { number, summary: what, recipe } = after.value;
+      const changes = describeRecipeChange(before?.recipe, recipe);
+      note({ action, project, target: { version: number, summary: what, changes } });
+    }
+    return after;
   });
+  if (!version.ok) return version;
+  const data = { project: project.id, version: version.value.number };
+  await tellProject(ports, project.id, { kind: 'recipe', data });
   return stateOf(version.value);
 }

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { createAccounts } from '@winnow/accounts';
 import { createEngine } from '@winnow/engine/engine';
 import { newId, systemClock } from '@winnow/kernel';
-import { addProject, type Db, findProject, type ProjectRecord } from '@winnow/store';
+import { addProject, type Db, type ProjectRecord } from '@winnow/store';
 import type { Hono } from 'hono';
 import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
+import { tellProject } from '../activity/tell-project.ts';
 import { createApi } from '../create-api.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -65,9 +66,8 @@ export async function startTestApi(largestUpload = 4_000_000): Promise<TestApi> 
     db,
     clock: systemClock,
     onChange: async (job) => {
-      const project = await findProject(db, job.projectId);
       const data = { job: job.id, project: job.projectId, state: job.state };
-      if (project) events.publish({ kind: 'job', userId: project.ownerId, data });
+      await tellProject({ db, events, clock: systemClock }, job.projectId, { kind: 'job', data });
     },
     onBug: (error, job) => note({ error, job }, 'bug'),
   });
@@ -109,7 +109,13 @@ export async function startTestApi(largestUpload = 4_000_000): Promise<TestApi> 
       return caller(app, user.id, cookies.join('; '));
     },
     project: (owner, name = 'Beers') =>
-      addProject(db, { id: ports.newId(), name, ownerId: owner.userId, now: Date.now() }),
+      addProject(db, {
+        id: ports.newId(),
+        name,
+        owner: { userId: owner.userId },
+        createdById: owner.userId,
+        now: Date.now(),
+      }),
     dispose: async () => {
       await jobs.close();
       await engine.close();

@@ -1,7 +1,9 @@
 import type { Json, Problem } from '@winnow/kernel';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  check,
   index,
   integer,
   json,
@@ -23,10 +25,11 @@ export const project = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    ownerId: text()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    organizationId: text().references(() => organization.id, { onDelete: 'set null' }),
+    /** The person whose project it is; null where it is an organization's. */
+    ownerId: text().references(() => user.id, { onDelete: 'cascade' }),
+    /** Before an organization goes, its projects are given to somebody. */
+    organizationId: text().references(() => organization.id, { onDelete: 'restrict' }),
+    createdById: text().references(() => user.id, { onDelete: 'set null' }),
     state: text().$type<'empty' | 'importing' | 'ready' | 'failed'>().notNull().default('empty'),
     /** Rows and columns that the recipe leaves, as last counted. */
     rows: bigint({ mode: 'number' }),
@@ -41,7 +44,9 @@ export const project = pgTable(
   (table) => [
     index().on(table.ownerId, table.updatedAt),
     index().on(table.organizationId),
+    index().on(table.createdById),
     index().on(table.headId),
+    check('project_has_one_owner', sql`num_nonnulls(${table.ownerId}, ${table.organizationId}) = 1`),
   ],
 );
 

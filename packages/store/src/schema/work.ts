@@ -2,6 +2,7 @@ import type { Json, Problem } from '@winnow/kernel';
 import { bigint, doublePrecision, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { user } from './auth.ts';
 import { moment } from './columns.ts';
+import { organization } from './organizations.ts';
 import { project } from './projects.ts';
 
 /** A file that was sent and that imports may read. */
@@ -52,13 +53,18 @@ export const activity = pgTable(
   {
     id: text().primaryKey(),
     actorId: text().references(() => user.id, { onDelete: 'set null' }),
-    /** What the actor used: web, api, cli, schedule … */
+    /** What the actor used: ui, api, schedule, chat. */
     via: text().notNull(),
     /** For instance `project.create`. */
     action: text().notNull(),
     projectId: text().references(() => project.id, { onDelete: 'cascade' }),
+    organizationId: text().references(() => organization.id, { onDelete: 'set null' }),
     target: json().$type<Json>(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.actorId, table.id), index().on(table.projectId, table.id)],
+  (table) => [
+    index().on(table.actorId, table.id),
+    index().on(table.projectId, table.id),
+    index().on(table.organizationId, table.id),
+  ],
 );

@@ -14,6 +14,12 @@ export async function addOwner(
   id: string,
 ): Promise<{ readonly userId: string; readonly projectId: string }> {
   const userId = await addPerson(db, id);
-  const { id: projectId } = await addProject(db, { id: `${id}-project`, name: 'Beers', ownerId: id, now: 1 });
+  const { id: projectId } = await addProject(db, {
+    id: `${id}-project`,
+    name: 'Beers',
+    owner: { userId: id },
+    createdById: id,
+    now: 1,
+  });
   return { userId, projectId };
 }

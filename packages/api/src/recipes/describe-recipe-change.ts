@@ -1,0 +1,83 @@
+import type { Json } from '@winnow/kernel';
+import { parseStep, stepDefinition } from '@winnow/recipe/check-recipe';
+import { allSteps, parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
+
+/** What became of one step between two versions of a recipe. */
+export interface StepChange {
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'enabled' | 'disabled' | 'noted';
+  /** The step in a sentence, as it is now, or as it was where it is gone. */
+  readonly sentence: string;
+}
+
+const describedAtMost = 10;
+const longestSentence = 300;
+
+/**
+ * Which steps came, went and changed from one version to the next, at most ten; the rest is left out. Of what moved, only the
+ * steps that had to pass others are named.
+ */
+export function describeRecipeChange(
+  before: Json | undefined,
+  after: Json,
+): readonly { readonly [name in keyof StepChange]: string }[] {
+  const [old, now] = [stepsOf(before), stepsOf(after)];
+  const oldById = new Map(old.map((step) => [step.id, step]));
+  const nowIds = new Set(now.map((step) => step.id));
+  const stayed = longestRun(
+    now.flatMap(({ id }) => (oldById.has(id) ? id : [])),
+    old.flatMap(({ id }) => (nowIds.has(id) ? id : [])),
+  );
+  const changes: StepChange[] = [
+    ...old.filter(({ id }) => !nowIds.has(id)).map((step) => change('removed', step)),
+    ...now.flatMap((step) => {
+      const was = oldById.get(step.id);
+      const kind = was ? compare(was, step, stayed) : 'added';
+      return kind ? [change(kind, step)] : [];
+    }),
+  ];
+  return changes.slice(0, describedAtMost).map((one) => ({ ...one }));
+}
+
+function stepsOf(json: Json | undefined): readonly Step[] {
+  const parsed = json === undefined ? undefined : parseRecipe(json);
+  return parsed?.ok ? allSteps(parsed.value satisfies Recipe) : [];
+}
+
+function compare(was: Step, is: Step, stayed: ReadonlySet<string>): StepChange['kind'] | undefined {
+  if (was.kind !== is.kind || JSON.stringify(was.params) !== JSON.stringify(is.params)) return 'changed';
+  if ((was.enabled ?? true) !== (is.enabled ?? true)) return (is.enabled ?? true) ? 'enabled' : 'disabled';
+  if (!stayed.has(is.id)) return 'moved';
+  return was.note === is.note ? undefined : 'noted';
+}
+
+function change(kind: StepChange['kind'], step: Step): StepChange {
+  return { kind, sentence: sentenceOf(step).slice(0, longestSentence) };
+}
+
+function sentenceOf(step: Step): string {
+  const params = parseStep(step);
+  return params.ok ? (stepDefinition(step.kind)?.sentence(params.value) ?? step.kind) : step.kind;
+}
+
+/** The longest list of ids that stands in both orders: those steps stayed, the others moved. */
+function longestRun(ids: readonly string[], order: readonly string[]): ReadonlySet<string> {
+  const place = new Map(order.map((id, at) => [id, at]));
+  // Of each length, the run that ends earliest in the other order (patience sorting).
+  const nodes: { readonly id: string; readonly at: number; readonly before: number }[] = [];
+  const tails: number[] = [];
+  for (const id of ids) {
+    const at = place.get(id) ?? -1;
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (nodes[tails[middle]!]!.at < at) low = middle + 1;
+      else high = middle;
+    }
+    nodes.push({ id, at, before: low > 0 ? tails[low - 1]! : -1 });
+    tails[low] = nodes.length - 1;
+  }
+  const run = new Set<string>();
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = nodes[at]!.before) run.add(nodes[at]!.id);
+  return run;
+}

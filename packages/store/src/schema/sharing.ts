@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { user } from './auth.ts';
+import { moment } from './columns.ts';
+import { team } from './organizations.ts';
+import { project } from './projects.ts';
+
+/** What a share lets one do; each level holds those before it. */
+export const shareLevels = ['view', 'edit', 'manage'] as const;
+export type ShareLevel = (typeof shareLevels)[number];
+
+const projectId = () =>
+  text()
+    .notNull()
+    .references(() => project.id, { onDelete: 'cascade' });
+const sharedBy = () => text().references(() => user.id, { onDelete: 'set null' });
+
+/** A link that whoever has it and is signed in may follow into a project. The token itself is not kept. */
+export const shareLink = pgTable(
+  'share_link',
+  {
+    id: text().primaryKey(),
+    projectId: projectId(),
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text().notNull().unique(),
+    level: text().$type<Exclude<ShareLevel, 'manage'>>().notNull(),
+    sharedById: sharedBy(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.projectId), index().on(table.sharedById)],
+);
+
+/** Who else than its owner may do what with a project: a person, an address, or a team. */
+export const share = pgTable(
+  'share',
+  {
+    id: text().primaryKey(),
+    projectId: projectId(),
+    userId: text().references(() => user.id, { onDelete: 'cascade' }),
+    /** In lower case. Whoever has confirmed this address is meant, now or later. */
+    email: text(),
+    teamId: text().references(() => team.id, { onDelete: 'cascade' }),
+    /** The link that the person came by; the share ends with it. */
+    linkId: text().references(() => shareLink.id, { onDelete: 'cascade' }),
+    level: text().$type<ShareLevel>().notNull(),
+    sharedById: sharedBy(),
+    createdAt: moment().notNull(),
+    expiresAt: moment(),
+  },
+  (table) => [
+    check('share_has_one_grantee', sql`num_nonnulls(${table.userId}, ${table.email}, ${table.teamId}) = 1`),
+    uniqueIndex('share_person').on(table.projectId, table.userId).where(sql`${table.linkId} IS NULL`),
+    uniqueIndex('share_email').on(table.projectId, table.email),
+    uniqueIndex('share_team').on(table.projectId, table.teamId),
+    uniqueIndex('share_by_link').on(table.linkId, table.userId),
+    index().on(table.userId),
+    index().on(table.email),
+    index().on(table.teamId),
+    index().on(table.sharedById),
+  ],
+);
+
+/** A project that somebody keeps at the top. */
+export const pin = pgTable(
+  'pin',
+  {
+    projectId: projectId(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.projectId] }), index().on(table.projectId)],
+);
