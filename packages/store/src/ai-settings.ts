@@ -14,8 +14,5 @@ export async function saveAiSettings(
   { now, ...record }: Omit<AiSettingsRecord, 'updatedAt'> & { readonly now: number },
 ): Promise<void> {
   const row = { ...record, updatedAt: new Date(now) };
-  await db
-    .insert(aiSettings)
-    .values(row)
-    .onConflictDoUpdate({ target: aiSettings.userId, set: row });
+  await db.insert(aiSettings).values(row).onConflictDoUpdate({ target: aiSettings.userId, set: row });
 }

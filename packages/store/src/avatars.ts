@@ -7,7 +7,14 @@ export type AvatarRecord = typeof avatar.$inferSelect;
 /** Keeps a person's picture and names it as the image of the account. */
 export async function saveAvatar(
   db: Db,
-  { userId, version, type, bytes, image, now }: Omit<AvatarRecord, 'updatedAt'> & { readonly image: string; readonly now: number },
+  {
+    userId,
+    version,
+    type,
+    bytes,
+    image,
+    now,
+  }: Omit<AvatarRecord, 'updatedAt'> & { readonly image: string; readonly now: number },
 ): Promise<void> {
   const updatedAt = new Date(now);
   await db.transaction(async (tx) => {
@@ -28,6 +35,9 @@ export async function findAvatar(db: Db, userId: string): Promise<AvatarRecord |
 export async function removeAvatar(db: Db, userId: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(avatar).where(eq(avatar.userId, userId));
-    await tx.update(user).set({ image: null, updatedAt: new Date(now) }).where(eq(user.id, userId));
+    await tx
+      .update(user)
+      .set({ image: null, updatedAt: new Date(now) })
+      .where(eq(user.id, userId));
   });
 }

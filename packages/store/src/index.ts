@@ -7,6 +7,7 @@ export {
   listActors,
   type NewActivity,
 } from './activity.ts';
+export { type AiSettingsRecord, findAiSettings, saveAiSettings } from './ai-settings.ts';
 export {
   type AuditBreak,
   type AuditQuery,
@@ -17,6 +18,7 @@ export {
   type NewAuditRecord,
   verifyAudit,
 } from './audit-log.ts';
+export { type AvatarRecord, findAvatar, removeAvatar, saveAvatar } from './avatars.ts';
 export type { Db } from './database.ts';
 export {
   addJob,
@@ -31,6 +33,16 @@ export {
   reportJob,
   startJob,
 } from './jobs.ts';
+export {
+  addNotification,
+  countUnread,
+  listNotifications,
+  mailAgain,
+  markNotificationsRead,
+  type NewNotification,
+  type NotificationRecord,
+  takeDueMail,
+} from './notifications.ts';
 export { openStore, type Store, type StoreLocation } from './open-store.ts';
 export {
   findInvitation,
@@ -48,6 +60,16 @@ export {
   type OrganizationSummary,
   type TeamEntry,
 } from './organizations.ts';
+export {
+  addPersonalToken,
+  countPersonalTokens,
+  findPersonalToken,
+  listPersonalTokens,
+  markTokenUsed,
+  type NewPersonalToken,
+  type PersonalTokenRecord,
+  removePersonalToken,
+} from './personal-tokens.ts';
 export { addPin, removePin } from './pins.ts';
 export { storeProblems } from './problems.ts';
 export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';
@@ -82,6 +104,13 @@ export {
 } from './recipes.ts';
 export { type ShareLevel, shareLevels } from './schema/sharing.ts';
 export {
+  findSessionByToken,
+  listSessions,
+  listSignInMethods,
+  removeSession,
+  type SessionRecord,
+} from './sessions.ts';
+export {
   addShareLink,
   findShare,
   findShareLink,
@@ -99,6 +128,7 @@ export {
   type ShareRecord,
   saveShare,
 } from './shares.ts';
+export { addSignIn, listSignInAgents, listSignIns, type SignInRecord, signInsKept } from './sign-ins.ts';
 export {
   addSource,
   endInterruptedImports,
@@ -119,5 +149,11 @@ export {
   staleUploads,
   type UploadRecord,
 } from './uploads.ts';
-export { countUsers, findUser, type UserRecord } from './users.ts';
+export {
+  changePreferences,
+  findUserSettings,
+  saveHandle,
+  type UserSettingsRecord,
+} from './user-settings.ts';
+export { countUsers, findUser, findUserByEmail, type UserRecord } from './users.ts';
 export { readViewState, saveViewState } from './view-states.ts';

@@ -47,7 +47,11 @@ const inList = (userId: string) => and(eq(notification.userId, userId), eq(notif
  */
 export async function listNotifications(
   db: Db,
-  { userId, before, limit }: { readonly userId: string; readonly before?: string | undefined; readonly limit: number },
+  {
+    userId,
+    before,
+    limit,
+  }: { readonly userId: string; readonly before?: string | undefined; readonly limit: number },
 ): Promise<readonly NotificationRecord[]> {
   return db
     .select()
@@ -66,24 +70,27 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 }
 
 /** @param id one of them; all where it is left out */
-export async function markNotificationsRead(
-  db: Db,
-  userId: string,
-  now: number,
-  id?: string,
-): Promise<void> {
+export async function markNotificationsRead(db: Db, userId: string, now: number, id?: string): Promise<void> {
   await db
     .update(notification)
     .set({ readAt: new Date(now) })
     .where(
-      and(inList(userId), isNull(notification.readAt), id === undefined ? undefined : eq(notification.id, id)),
+      and(
+        inList(userId),
+        isNull(notification.readAt),
+        id === undefined ? undefined : eq(notification.id, id),
+      ),
     );
 }
 
 /**
  * Takes what is to be mailed by now, at most `limit`: what one process takes, no other one does.
  */
-export async function takeDueMail(db: Db, now: number, limit: number): Promise<readonly NotificationRecord[]> {
+export async function takeDueMail(
+  db: Db,
+  now: number,
+  limit: number,
+): Promise<readonly NotificationRecord[]> {
   const due = db
     .select({ id: notification.id })
     .from(notification)

@@ -5,7 +5,9 @@ import type { UserRecord } from './users.ts';
 
 export type PersonalTokenRecord = typeof personalToken.$inferSelect;
 
-export type NewPersonalToken = Omit<PersonalTokenRecord, 'createdAt' | 'lastUsedAt'> & { readonly now: number };
+export type NewPersonalToken = Omit<PersonalTokenRecord, 'createdAt' | 'lastUsedAt'> & {
+  readonly now: number;
+};
 
 export async function addPersonalToken(
   db: Db,

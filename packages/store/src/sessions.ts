@@ -31,7 +31,14 @@ export async function removeSession(db: Db, userId: string, id: string): Promise
 export async function listSignInMethods(
   db: Db,
   userId: string,
-): Promise<readonly { readonly id: string; readonly providerId: string; readonly accountId: string; readonly createdAt: Date }[]> {
+): Promise<
+  readonly {
+    readonly id: string;
+    readonly providerId: string;
+    readonly accountId: string;
+    readonly createdAt: Date;
+  }[]
+> {
   return db
     .select({
       id: account.id,

@@ -34,7 +34,11 @@ export async function addSignIn(
  */
 export async function listSignIns(
   db: Db,
-  { userId, before, limit }: { readonly userId: string; readonly before?: string | undefined; readonly limit: number },
+  {
+    userId,
+    before,
+    limit,
+  }: { readonly userId: string; readonly before?: string | undefined; readonly limit: number },
 ): Promise<readonly SignInRecord[]> {
   return db
     .select()

@@ -34,10 +34,7 @@ export async function changePreferences(
       .where(eq(userSettings.userId, userId))
       .for('update');
     const preferences = change(held?.preferences ?? null);
-    await tx
-      .update(userSettings)
-      .set({ preferences, updatedAt })
-      .where(eq(userSettings.userId, userId));
+    await tx.update(userSettings).set({ preferences, updatedAt }).where(eq(userSettings.userId, userId));
     return preferences;
   });
 }
@@ -63,16 +60,18 @@ export async function saveHandle(
       if (holder && holder.userId !== userId) return false;
     }
     // Somebody may have taken it since it was looked for: that is refused by the database, without an error.
-    const saved = await tx.transaction(async (inner) => {
-      await inner
-        .insert(userSettings)
-        .values({ userId, handle, preferences: {}, updatedAt })
-        .onConflictDoUpdate({ target: userSettings.userId, set: { handle, updatedAt } });
-      return true;
-    }).catch((error: unknown) => {
-      if (isUniqueViolation(error)) return false;
-      throw error;
-    });
+    const saved = await tx
+      .transaction(async (inner) => {
+        await inner
+          .insert(userSettings)
+          .values({ userId, handle, preferences: {}, updatedAt })
+          .onConflictDoUpdate({ target: userSettings.userId, set: { handle, updatedAt } });
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      });
     return saved;
   });
 }

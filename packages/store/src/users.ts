@@ -13,3 +13,9 @@ export async function findUser(db: Db, id: string): Promise<UserRecord | undefin
   const [found] = await db.select().from(user).where(eq(user.id, id));
   return found;
 }
+
+/** @param email as it was typed; addresses are kept in lower case */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRecord | undefined> {
+  const [found] = await db.select().from(user).where(eq(user.email, email.toLowerCase()));
+  return found;
+}

@@ -2,5 +2,13 @@ export { auditLog } from './audit.ts';
 export { account, jwks, rateLimit, session, twoFactor, user, verification } from './auth.ts';
 export { invitation, member, organization, team, teamMember } from './organizations.ts';
 export { project, recipeVersion, source, viewState } from './projects.ts';
+export {
+  aiSettings,
+  avatar,
+  notification,
+  personalToken,
+  signIn,
+  userSettings,
+} from './settings.ts';
 export { pin, type ShareLevel, share, shareLevels, shareLink } from './sharing.ts';
 export { activity, job, upload } from './work.ts';
