@@ -2,6 +2,8 @@ export { type AccountsLog, type AccountsOptions, accountsPath } from './accounts
 export type { Actor, ActorToken } from './actor.ts';
 export { clientAddressHeader } from './client-address.ts';
 export { type Accounts, createAccounts, type SessionAnswer } from './create-accounts.ts';
+export { bearerActor } from './personal-tokens/bearer-actor.ts';
+export { type NewToken, newToken } from './personal-tokens/token-text.ts';
 export {
   type Action,
   actions,
@@ -21,4 +23,5 @@ export {
   ranks,
 } from './policy/levels.ts';
 export { type Scope, scopes } from './policy/scopes.ts';
+export { createSealer, type Sealer } from './sealer.ts';
 export { keepSecret } from './secret.ts';

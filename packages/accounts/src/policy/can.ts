@@ -66,6 +66,11 @@ const rules = {
     readInvitation: own('read'),
     listContacts: own('admin'),
     followLink: own('write'),
+    readSettings: own('read'),
+    changeSettings: own(null),
+    readAvatar: own('read'),
+    listNotifications: own('read'),
+    markNotifications: own('write'),
   },
   project: {
     read: project('view', 'read'),

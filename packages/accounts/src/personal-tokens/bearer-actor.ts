@@ -1,0 +1,37 @@
+import type { Clock } from '@winnow/kernel';
+import { type Db, findPersonalToken, markTokenUsed } from '@winnow/store';
+import type { Actor } from '../actor.ts';
+import { type Scope, scopes } from '../policy/scopes.ts';
+import { hashToken, looksLikeToken } from './token-text.ts';
+
+/** How exactly the last use of a token is known. */
+const usedEveryMs = 60_000;
+
+/**
+ * For whom a request acts by its `Authorization: Bearer` header: undefined where it has none, null where the token is not known
+ * or has expired.
+ */
+export async function bearerActor(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  authorization: string | undefined,
+): Promise<Actor | null | undefined> {
+  const [, text] = /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '') ?? [];
+  if (text === undefined) return undefined;
+  if (!looksLikeToken(text)) return null;
+  const now = clock.now();
+  const found = await findPersonalToken(db, hashToken(text), now);
+  if (!found) return null;
+  const { token, user } = found;
+  await markTokenUsed(db, token.id, now, now - usedEveryMs);
+  return {
+    userId: user.id,
+    name: user.name,
+    email: user.email,
+    operator: user.operator,
+    token: { id: token.id, scopes: token.scopes.filter(isScope) },
+  };
+}
+
+function isScope(text: string): text is Scope {
+  return (scopes as readonly string[]).includes(text);
+}
