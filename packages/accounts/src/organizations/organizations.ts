@@ -1,0 +1,28 @@
+import { organization } from 'better-auth/plugins/organization';
+import type { CreateConcern } from '../compose/concern.ts';
+import { checkOrganizationBodies } from './check-bodies.ts';
+
+const invitationDays = 7;
+
+/** Organizations with members, roles, invitations and teams. */
+export const organizations: CreateConcern = () => ({
+  options: {
+    plugins: [
+      organization({
+        teams: {
+          enabled: true,
+          defaultTeam: { enabled: false },
+          allowRemovingAllTeams: true,
+          maximumTeams: 100,
+        },
+        organizationLimit: 50,
+        membershipLimit: 1000,
+        invitationLimit: 200,
+        invitationExpiresIn: invitationDays * 24 * 3600,
+        requireEmailVerificationOnInvitation: true,
+        cancelPendingInvitationsOnReInvite: true,
+      }),
+      checkOrganizationBodies(),
+    ],
+  },
+});
