@@ -70,6 +70,15 @@ export {
   type PersonalTokenRecord,
   removePersonalToken,
 } from './personal-tokens.ts';
+export {
+  addOutboxMail,
+  findOutboxMail,
+  listOutbox,
+  type NewOutboxMail,
+  type OutboxEntry,
+  type OutboxMail,
+  outboxBounds,
+} from './outbox.ts';
 export { addPin, removePin } from './pins.ts';
 export { storeProblems } from './problems.ts';
 export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';

@@ -1,6 +1,7 @@
 export { auditLog } from './audit.ts';
 export { account, jwks, rateLimit, session, twoFactor, user, verification } from './auth.ts';
 export { invitation, member, organization, team, teamMember } from './organizations.ts';
+export { outboxMail } from './outbox.ts';
 export { project, recipeVersion, source, viewState } from './projects.ts';
 export {
   aiSettings,
