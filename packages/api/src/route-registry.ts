@@ -1,4 +1,12 @@
-import { listActivityRoute } from './activity/list-activity.ts';
+import { listActivityRoute, listActorsRoute } from './activity/list-activity.ts';
+import {
+  exportAuditRoute,
+  exportOrganizationAuditRoute,
+  readAuditRoute,
+  readOrganizationAuditRoute,
+  verifyAuditRoute,
+} from './audit/audit-routes.ts';
+import { readDashboardRoute } from './dashboard/read-dashboard.ts';
 import {
   checkRecipeRoute,
   listRejects,
@@ -24,10 +32,15 @@ import {
   sniffUploadRoute,
 } from './imports/import-routes.ts';
 import { cancelJob, listJobsRoute, readJob } from './jobs/job-routes.ts';
+import { listInvitationsRoute, readInvitationRoute } from './organizations/invitation-routes.ts';
+import { listOrganizationsRoute } from './organizations/list-organizations.ts';
+import { readOrganizationRoute } from './organizations/read-organization.ts';
 import { changeProject } from './projects/change-project.ts';
 import { deleteProjectRoute, restoreProjectRoute } from './projects/delete-project.ts';
 import { listProjectsRoute } from './projects/list-projects.ts';
+import { pinProjectRoute, unpinProjectRoute } from './projects/pin-project.ts';
 import { readProject } from './projects/read-project.ts';
+import { transferProjectRoute } from './projects/transfer-project.ts';
 import {
   listRecipeVersionsRoute,
   readRecipe,
@@ -36,6 +49,14 @@ import {
   saveRecipeRoute,
   undoRecipeRoute,
 } from './recipes/recipe-routes.ts';
+import { createLinkRoute, followLinkRoute, removeLinkRoute } from './sharing/link-routes.ts';
+import { listContactsRoute } from './sharing/list-contacts.ts';
+import {
+  leaveProjectRoute,
+  listSharesRoute,
+  removeShareRoute,
+  saveShareRoute,
+} from './sharing/share-routes.ts';
 import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
 import { readViewStateRoute, saveViewStateRoute } from './view-states/view-state-routes.ts';
 
@@ -50,8 +71,25 @@ export const routes: readonly Route[] = [
   changeProject,
   deleteProjectRoute,
   restoreProjectRoute,
+  transferProjectRoute,
+  pinProjectRoute,
+  unpinProjectRoute,
   readViewStateRoute,
   saveViewStateRoute,
+  // sharing
+  listSharesRoute,
+  saveShareRoute,
+  removeShareRoute,
+  leaveProjectRoute,
+  createLinkRoute,
+  removeLinkRoute,
+  followLinkRoute,
+  listContactsRoute,
+  // organizations
+  listOrganizationsRoute,
+  readOrganizationRoute,
+  listInvitationsRoute,
+  readInvitationRoute,
   // imports
   receiveUpload,
   deleteUpload,
@@ -86,4 +124,12 @@ export const routes: readonly Route[] = [
   cancelJob,
   streamEvents,
   listActivityRoute,
+  listActorsRoute,
+  readDashboardRoute,
+  // audit
+  readAuditRoute,
+  exportAuditRoute,
+  verifyAuditRoute,
+  readOrganizationAuditRoute,
+  exportOrganizationAuditRoute,
 ];

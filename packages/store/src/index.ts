@@ -19,6 +19,23 @@ export {
   verifyAudit,
 } from './audit-log.ts';
 export { type AvatarRecord, findAvatar, removeAvatar, saveAvatar } from './avatars.ts';
+export {
+  type Contact,
+  type ContactTeam,
+  findContact,
+  findTeamOf,
+  listContacts,
+  listTeamsOf,
+} from './contacts.ts';
+export {
+  type DashboardQuery,
+  type ExpiringAccess,
+  type JobWithProject,
+  listDoneActions,
+  listExpiring,
+  listFailedJobs,
+  listImportsWithFlaws,
+} from './dashboard.ts';
 export type { Db } from './database.ts';
 export {
   addJob,
@@ -48,18 +65,25 @@ export {
   findInvitation,
   findOrganizationAccess,
   type InvitationEntry,
-  listContacts,
   listInvitationsTo,
   listMembers,
   listOrganizations,
   listPendingInvitations,
   listTeams,
-  listTeamsOf,
   type MemberEntry,
   type OrganizationRecord,
   type OrganizationSummary,
   type TeamEntry,
 } from './organizations.ts';
+export {
+  addOutboxMail,
+  findOutboxMail,
+  listOutbox,
+  type NewOutboxMail,
+  type OutboxEntry,
+  type OutboxMail,
+  outboxBounds,
+} from './outbox.ts';
 export {
   addPersonalToken,
   countPersonalTokens,
@@ -70,15 +94,6 @@ export {
   type PersonalTokenRecord,
   removePersonalToken,
 } from './personal-tokens.ts';
-export {
-  addOutboxMail,
-  findOutboxMail,
-  listOutbox,
-  type NewOutboxMail,
-  type OutboxEntry,
-  type OutboxMail,
-  outboxBounds,
-} from './outbox.ts';
 export { addPin, removePin } from './pins.ts';
 export { storeProblems } from './problems.ts';
 export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { invitation, member, organization, project, team, teamMember, user } from './schema/index.ts';
+import { invitation, member, organization, team, teamMember, user } from './schema/index.ts';
 
 export type OrganizationRecord = typeof organization.$inferSelect;
 export type InvitationRecord = typeof invitation.$inferSelect;
@@ -122,15 +122,15 @@ export interface InvitationEntry extends InvitationRecord {
   readonly inviterName: string;
 }
 
-/** What waits for an answer of whoever has this address. */
+/** What waits for an answer of a person who has confirmed the address that was invited. */
 export async function listInvitationsTo(
   db: Db,
-  email: string,
+  userId: string,
   now: number,
 ): Promise<readonly InvitationEntry[]> {
   const rows = await selectInvitations(db).where(
     and(
-      eq(invitation.email, email.toLowerCase()),
+      sql`${invitation.email} = (SELECT u.email FROM "user" u WHERE u.id = ${userId} AND u.email_verified)`,
       eq(invitation.status, 'pending'),
       gt(invitation.expiresAt, new Date(now)),
     ),
@@ -157,69 +157,4 @@ function asEntry(row: {
   readonly inviterName: string;
 }): InvitationEntry {
   return { ...row.invitation, organizationName: row.organizationName, inviterName: row.inviterName };
-}
-
-/** How many projects an organization has, deleted ones among them. */
-export async function countProjectsOf(db: Db, organizationId: string): Promise<number> {
-  const [row] = await db
-    .select({ projects: count() })
-    .from(project)
-    .where(eq(project.organizationId, organizationId));
-  return row?.projects ?? 0;
-}
-
-/** People that somebody knows here: of the same organizations, or with whom projects are shared, by name. */
-export async function listContacts(
-  db: Db,
-  userId: string,
-  search: string,
-  limit: number,
-): Promise<
-  readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly email: string;
-    readonly image: string | null;
-  }[]
-> {
-  return db
-    .select({ id: user.id, name: user.name, email: user.email, image: user.image })
-    .from(user)
-    .where(
-      sql`${user.id} <> ${userId} AND (strpos(lower(${user.name}), lower(${search})) > 0 OR strpos(${user.email}, lower(${search})) > 0)
-        AND (${user.id} IN (SELECT o.user_id FROM member o JOIN member m ON m.organization_id = o.organization_id WHERE m.user_id = ${userId})
-          OR ${user.id} IN (SELECT s.user_id FROM share s WHERE s.shared_by_id = ${userId} AND s.user_id IS NOT NULL)
-          OR ${user.id} IN (SELECT s.shared_by_id FROM share s WHERE s.user_id = ${userId} AND s.shared_by_id IS NOT NULL))`,
-    )
-    .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
-    .limit(limit);
-}
-
-/** Teams of a person's organizations whose name holds the text. */
-export async function listTeamsOf(
-  db: Db,
-  userId: string,
-  search: string,
-  limit: number,
-): Promise<
-  readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly organizationName: string;
-    readonly members: number;
-  }[]
-> {
-  return db
-    .select({
-      id: team.id,
-      name: team.name,
-      organizationName: organization.name,
-      members: sql<number>`(SELECT count(*)::int FROM team_member t WHERE t.team_id = ${team.id})`,
-    })
-    .from(team)
-    .innerJoin(organization, eq(organization.id, team.organizationId))
-    .innerJoin(member, and(eq(member.organizationId, organization.id), eq(member.userId, userId)))
-    .where(sql`strpos(lower(${team.name}), lower(${search})) > 0`)
-    .orderBy(asc(sql`lower(${team.name})`), asc(team.id))
-    .limit(limit);
 }

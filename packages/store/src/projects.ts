@@ -7,9 +7,9 @@ export type ProjectRecord = typeof project.$inferSelect;
 
 export const projectSorts = ['name', 'rows', 'created', 'updated', 'opened'] as const;
 
-/** Whose projects: one's own, those that others share, those of one organization, or all of these. */
+/** Whose projects: one's own, those that others share, both of these, those of one organization, or all. */
 export type ProjectScope =
-  | { readonly kind: 'all' | 'personal' | 'shared' }
+  | { readonly kind: 'all' | 'personal' | 'shared' | 'outside-organizations' }
   | { readonly kind: 'organization'; readonly id: string };
 
 export interface ProjectQuery {
@@ -90,12 +90,18 @@ export async function listProjects(
 }
 
 function inScope(scope: ProjectScope, userId: string, now: number): SQL | undefined {
+  if (scope.kind === 'outside-organizations') return notOfOwnOrganizations(userId);
   if (scope.kind === 'personal') return eq(project.ownerId, userId);
   if (scope.kind === 'organization') return eq(project.organizationId, scope.id);
   if (scope.kind === 'shared')
-    return sql`${project.ownerId} IS DISTINCT FROM ${userId} AND ${project.id} IN ${sharedProjectIds(userId, now)}`;
+    return sql`${project.ownerId} IS DISTINCT FROM ${userId} AND ${project.id} IN ${sharedProjectIds(userId, now)}
+      AND ${notOfOwnOrganizations(userId)}`;
   return undefined;
 }
+
+/** An organization's project that is shared with somebody outside of it counts as shared. */
+const notOfOwnOrganizations = (userId: string): SQL => sql`(${project.organizationId} IS NULL
+  OR ${project.organizationId} NOT IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId}))`;
 
 const sortedBy: { readonly [sort in ProjectQuery['sort']]: SQL } = {
   name: sql`lower(${project.name})`,

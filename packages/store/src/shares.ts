@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { type ShareLevel, share, shareLink, team, user } from './schema/index.ts';
 
@@ -42,31 +42,35 @@ export async function saveShare(db: Db, wanted: NewShare): Promise<ShareRecord> 
 
 /** The shares of a project by name, those that came by a link too; ended ones are left out. */
 export async function listShares(db: Db, projectId: string, now: number): Promise<readonly ShareEntry[]> {
-  const rows = await db
+  const rows = await selectShares(db)
+    .where(and(eq(share.projectId, projectId), lasts(share.expiresAt, now)))
+    .orderBy(asc(sql`lower(coalesce(${user.name}, ${share.email}, ${team.name}))`), asc(share.id));
+  return rows.map(asEntry);
+}
+
+const lasts = (end: typeof share.expiresAt | typeof shareLink.expiresAt, now: number): SQL =>
+  sql`(${end} IS NULL OR ${end} > ${new Date(now).toISOString()}::timestamptz)`;
+
+export async function findShare(db: Db, projectId: string, id: string): Promise<ShareEntry | undefined> {
+  const [found] = await selectShares(db).where(and(eq(share.projectId, projectId), eq(share.id, id)));
+  return found && asEntry(found);
+}
+
+const selectShares = (db: Db) =>
+  db
     .select({ share, userName: user.name, image: user.image, teamName: team.name })
     .from(share)
     .leftJoin(user, eq(user.id, share.userId))
     .leftJoin(team, eq(team.id, share.teamId))
-    .where(
-      and(
-        eq(share.projectId, projectId),
-        sql`(${share.expiresAt} IS NULL OR ${share.expiresAt} > ${new Date(now).toISOString()}::timestamptz)`,
-      ),
-    )
-    .orderBy(asc(sql`lower(coalesce(${user.name}, ${share.email}, ${team.name}))`), asc(share.id));
-  return rows.map((row) => ({
-    ...row.share,
-    name: row.userName ?? row.share.email ?? row.teamName ?? '',
-    image: row.image,
-  }));
-}
+    .$dynamic();
 
-export async function findShare(db: Db, projectId: string, id: string): Promise<ShareRecord | undefined> {
-  const [found] = await db
-    .select()
-    .from(share)
-    .where(and(eq(share.projectId, projectId), eq(share.id, id)));
-  return found;
+function asEntry(row: {
+  readonly share: ShareRecord;
+  readonly userName: string | null;
+  readonly image: string | null;
+  readonly teamName: string | null;
+}): ShareEntry {
+  return { ...row.share, name: row.userName ?? row.share.email ?? row.teamName ?? '', image: row.image };
 }
 
 export async function removeShare(db: Db, id: string): Promise<void> {
@@ -114,9 +118,11 @@ export async function findShareLink(
   return found && found.expiresAt.getTime() > now ? found : undefined;
 }
 
+/** The links into a project that have not ended, the oldest first, with how many came by each. */
 export async function listShareLinks(
   db: Db,
   projectId: string,
+  now: number,
 ): Promise<readonly (ShareLinkRecord & { readonly people: number })[]> {
   const rows = await db
     .select({
@@ -124,22 +130,23 @@ export async function listShareLinks(
       people: sql<number>`(SELECT count(*)::int FROM share s WHERE s.link_id = ${shareLink.id})`,
     })
     .from(shareLink)
-    .where(eq(shareLink.projectId, projectId))
+    .where(and(eq(shareLink.projectId, projectId), lasts(shareLink.expiresAt, now)))
     .orderBy(asc(shareLink.createdAt), asc(shareLink.id));
   return rows.map(({ link, people }) => ({ ...link, people }));
 }
 
-/** Ends a link, and with it what people got by it. */
+/** Ends a link, and with it what people got by it; says who they are. */
 export async function removeShareLink(
   db: Db,
   projectId: string,
   id: string,
-): Promise<ShareLinkRecord | undefined> {
-  const [removed] = await db
+): Promise<{ readonly link: ShareLinkRecord; readonly userIds: readonly string[] } | undefined> {
+  const people = await db.select({ userId: share.userId }).from(share).where(eq(share.linkId, id));
+  const [link] = await db
     .delete(shareLink)
     .where(and(eq(shareLink.projectId, projectId), eq(shareLink.id, id)))
     .returning();
-  return removed;
+  return link && { link, userIds: people.flatMap(({ userId }) => userId ?? []) };
 }
 
 /** Lets a person in by a link, for as long as the link lasts. */

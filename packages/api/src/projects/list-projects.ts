@@ -16,7 +16,7 @@ export const listProjectsRoute = route({
       .string()
       .max(64)
       .default('all')
-      .describe('all, personal, shared, or the id of an organization'),
+      .describe('all; own; shared by others; personal: both of these; or the id of an organization'),
     pinned: z.stringbool().optional(),
     search: z.string().max(200).optional(),
     sort: z.enum(projectSorts).default('opened'),
@@ -39,7 +39,15 @@ export const listProjectsRoute = route({
 });
 
 function scopeOf(workspace: string): ProjectScope {
-  return workspace === 'all' || workspace === 'personal' || workspace === 'shared'
-    ? { kind: workspace }
-    : { kind: 'organization', id: workspace };
+  switch (workspace) {
+    case 'all':
+    case 'shared':
+      return { kind: workspace };
+    case 'personal':
+      return { kind: 'outside-organizations' };
+    case 'own':
+      return { kind: 'personal' };
+    default:
+      return { kind: 'organization', id: workspace };
+  }
 }

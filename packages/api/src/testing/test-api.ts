@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createAccounts } from '@winnow/accounts';
 import { createEngine } from '@winnow/engine/engine';
 import { newId, systemClock } from '@winnow/kernel';
-import { addProject, type Db, type ProjectRecord } from '@winnow/store';
+import { addProject, type Db, type ProjectOwner, type ProjectRecord } from '@winnow/store';
 import type { Hono } from 'hono';
 import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
 import { tellProject } from '../activity/tell-project.ts';
@@ -25,8 +25,8 @@ export interface TestApi {
   readonly log: readonly { readonly fields: object; readonly message: string }[];
   /** Somebody with an account and a session; without a name, somebody who has neither. */
   person(name?: string): Promise<Person>;
-  /** A project without data. */
-  project(owner: Person, name?: string): Promise<ProjectRecord>;
+  /** A project without data, the person's own if no other owner is named. */
+  project(person: Person, name?: string, owner?: ProjectOwner): Promise<ProjectRecord>;
   dispose(): Promise<void>;
 }
 
@@ -108,12 +108,12 @@ export async function startTestApi(largestUpload = 4_000_000): Promise<TestApi> 
       const cookies = signedUp.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
       return caller(app, user.id, cookies.join('; '));
     },
-    project: (owner, name = 'Beers') =>
+    project: ({ userId }, name = 'Beers', owner = { userId }) =>
       addProject(db, {
         id: ports.newId(),
         name,
-        owner: { userId: owner.userId },
-        createdById: owner.userId,
+        owner,
+        createdById: userId,
         now: Date.now(),
       }),
     dispose: async () => {

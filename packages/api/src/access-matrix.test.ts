@@ -1,0 +1,250 @@
+import { actions, scopeOf } from '@winnow/accounts';
+import { saveShare } from '@winnow/store';
+import { member, organization } from '@winnow/store/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from './http/route.ts';
+import { routes } from './route-registry.ts';
+import { type Answer, type Person, startTestApi, type TestApi } from './testing/test-api.ts';
+
+/**
+ * Who is needed: anybody; somebody signed in; with a project somebody who may view, edit or manage it, or whose it is; with an
+ * organization a member or an owner; who sent the file; who runs the installation.
+ */
+type Needs = 'public' | 'signed-in' | ProjectNeeds | 'member' | 'org-owner' | 'uploader' | 'operator';
+type ProjectNeeds = 'view' | 'edit' | 'manage' | 'own';
+
+/** Every route: who is needed, and the scope that a token needs. */
+const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin' | 'no token']>> = {
+  'get /api/health': ['public', 'read'],
+  'get /api/projects': ['signed-in', 'read'],
+  'post /api/projects': ['signed-in', 'write'],
+  'post /api/projects/sample': ['signed-in', 'write'],
+  'get /api/projects/:id': ['view', 'read'],
+  'patch /api/projects/:id': ['edit', 'write'],
+  'delete /api/projects/:id': ['own', 'write'],
+  'post /api/projects/:id/restore': ['own', 'write'],
+  'post /api/projects/:id/transfer': ['own', 'admin'],
+  'put /api/projects/:id/pin': ['view', 'write'],
+  'delete /api/projects/:id/pin': ['view', 'write'],
+  'get /api/projects/:id/view-state': ['view', 'read'],
+  'put /api/projects/:id/view-state': ['view', 'read'],
+  'get /api/projects/:id/shares': ['manage', 'admin'],
+  'put /api/projects/:id/shares': ['manage', 'admin'],
+  'delete /api/projects/:id/shares/:share': ['manage', 'admin'],
+  'post /api/projects/:id/leave': ['view', 'write'],
+  'post /api/projects/:id/share-links': ['manage', 'admin'],
+  'delete /api/projects/:id/share-links/:link': ['manage', 'admin'],
+  'post /api/share-links/follow': ['signed-in', 'write'],
+  'get /api/contacts': ['signed-in', 'admin'],
+  'get /api/organizations': ['signed-in', 'read'],
+  'get /api/organizations/:id': ['member', 'read'],
+  'get /api/invitations': ['signed-in', 'read'],
+  'get /api/invitations/:id': ['signed-in', 'read'],
+  'post /api/uploads': ['signed-in', 'write'],
+  'delete /api/uploads/:id': ['uploader', 'write'],
+  'post /api/imports/sniff': ['signed-in', 'write'],
+  'post /api/projects/:id/sources': ['edit', 'write'],
+  'get /api/projects/:id/sources': ['view', 'read'],
+  'get /api/projects/:id/sources/:source/rejects': ['view', 'read'],
+  'get /api/projects/:id/recipe': ['view', 'read'],
+  'put /api/projects/:id/recipe': ['edit', 'write'],
+  'post /api/projects/:id/recipe/undo': ['edit', 'write'],
+  'post /api/projects/:id/recipe/redo': ['edit', 'write'],
+  'get /api/projects/:id/recipe/versions': ['view', 'read'],
+  'post /api/projects/:id/recipe/restore': ['edit', 'write'],
+  'post /api/projects/:id/check': ['view', 'read'],
+  'post /api/projects/:id/page': ['view', 'read'],
+  'post /api/projects/:id/preview': ['view', 'read'],
+  'post /api/projects/:id/effect': ['view', 'read'],
+  'post /api/projects/:id/profile': ['view', 'read'],
+  'post /api/projects/:id/facet': ['view', 'read'],
+  'post /api/projects/:id/range-facet': ['view', 'read'],
+  'post /api/projects/:id/cell': ['view', 'read'],
+  'post /api/projects/:id/cell-history': ['view', 'read'],
+  'get /api/projects/:id/sql': ['view', 'read'],
+  'post /api/projects/:id/exports': ['view', 'read'],
+  'get /api/exports/:id/file': ['signed-in', 'read'],
+  'get /api/jobs': ['signed-in', 'read'],
+  'get /api/jobs/:id': ['signed-in', 'read'],
+  'post /api/jobs/:id/cancel': ['signed-in', 'write'],
+  'get /api/events': ['signed-in', 'read'],
+  'get /api/activity': ['signed-in', 'read'],
+  'get /api/activity/people': ['signed-in', 'read'],
+  'get /api/dashboard': ['signed-in', 'read'],
+  'get /api/audit': ['operator', 'admin'],
+  'get /api/audit/export': ['operator', 'admin'],
+  'get /api/audit/verify': ['operator', 'admin'],
+  'get /api/organizations/:id/audit': ['org-owner', 'admin'],
+  'get /api/organizations/:id/audit/export': ['org-owner', 'admin'],
+};
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+const needsOf = (one: Route): Needs | undefined => matrix[nameOf(one)]?.[0];
+const routesFor = (...needs: readonly Needs[]): readonly (readonly [string, Route])[] =>
+  routes.filter((one) => needs.includes(needsOf(one) ?? 'public')).map((one) => [nameOf(one), one] as const);
+
+let api: TestApi;
+const people: Record<string, Person> = {};
+const nobody = 'nobody';
+/** What the roles are asked of: Ada's own project, and one of the organization. */
+let adasId: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  // The first one runs the installation.
+  for (const name of [
+    'operator',
+    'ada',
+    'viewer',
+    'editor',
+    'manager',
+    'member',
+    'admin',
+    'owner',
+    'stranger',
+  ])
+    people[name] = await api.person(name);
+  people[nobody] = await api.person();
+  const at = new Date();
+  await api.db.insert(organization).values({ id: 'acme', name: 'Acme', slug: 'acme', createdAt: at });
+  for (const role of ['member', 'admin', 'owner']) {
+    const userId = people[role]!.userId;
+    await api.db.insert(member).values({ id: role, organizationId: 'acme', userId, role, createdAt: at });
+  }
+  adasId = await sharedProject();
+});
+afterAll(() => api.dispose());
+
+/** A project of Ada's that viewer, editor and manager were let into. */
+async function sharedProject(): Promise<string> {
+  const { id } = await api.project(people.ada!, 'Shared');
+  for (const level of ['view', 'edit', 'manage'] as const) {
+    await saveShare(api.db, {
+      id: api.ports.newId(),
+      projectId: id,
+      grantee: { userId: people[{ view: 'viewer', edit: 'editor', manage: 'manager' }[level]]!.userId },
+      level,
+      sharedById: people.ada!.userId,
+      expiresAt: null,
+      now: Date.now(),
+    });
+  }
+  return id;
+}
+
+const organizationProject = async (): Promise<string> =>
+  (await api.project(people.owner!, 'Ours', { organizationId: 'acme' })).id;
+
+/** Makes the call with nothing in it: whoever is let in is told that it does not fit, and nothing happens. */
+async function ask(who: string, { method, path }: Route, id: string): Promise<Answer> {
+  const filled = path.replace(':id', id).replace(/:\w+/g, 'unknown');
+  const body = method === 'get' || method === 'delete' ? undefined : {};
+  if (path !== '/api/events') return people[who]!.call(method.toUpperCase(), filled, body);
+  const abort = new AbortController();
+  const { cookie } = people[who]!;
+  const stream = await api.app.request(path, {
+    headers: cookie ? { cookie } : {},
+    signal: abort.signal,
+  });
+  abort.abort();
+  await stream.body?.cancel().catch(() => undefined);
+  return { status: stream.status, headers: stream.headers, text: '', json: undefined };
+}
+
+type Verdict = 'allowed' | 'not signed in' | 'forbidden' | 'unseen';
+
+function verdictOf({ status, json }: Answer): Verdict {
+  const problem = json?.problems?.[0] as { code: string; params?: { what?: string } } | undefined;
+  if (status === 401) return 'not signed in';
+  if (problem?.code === 'api/forbidden') return 'forbidden';
+  const subject = /no such (project|organization|upload)/.test(JSON.stringify(problem ?? ''));
+  return problem?.code === 'api/not-found' && subject ? 'unseen' : 'allowed';
+}
+
+const projectNeeds: readonly ProjectNeeds[] = ['view', 'edit', 'manage', 'own'];
+const expected = (level: ProjectNeeds, needed: Needs | undefined): Verdict =>
+  projectNeeds.indexOf(level) >= projectNeeds.indexOf(needed as ProjectNeeds) ? 'allowed' : 'forbidden';
+
+test('the matrix holds every route and nothing else, each with the scope that the policy wants', () => {
+  expect(routes.length).toBeGreaterThan(50);
+  expect(Object.keys(matrix).sort()).toEqual(routes.map(nameOf).sort());
+  for (const one of routes) {
+    expect(actions, nameOf(one)).toContain(one.access);
+    expect(scopeOf(one.access) ?? 'no token', nameOf(one)).toBe(matrix[nameOf(one)]?.[1]);
+  }
+});
+
+describe('somebody who is not signed in', () => {
+  test.each(routes.map((one) => [nameOf(one), one] as const))('%s', async (_, one) => {
+    const verdict = verdictOf(await ask(nobody, one, adasId));
+    expect(verdict).toBe(needsOf(one) === 'public' ? 'allowed' : 'not signed in');
+  });
+});
+
+test.each(routesFor('signed-in'))('anybody who is signed in: %s', async (_, one) => {
+  expect(verdictOf(await ask('stranger', one, 'unknown'))).toBe('allowed');
+});
+
+describe.each(routesFor(...projectNeeds))('%s', (_, one) => {
+  const needed = needsOf(one);
+
+  test('somebody else’s project is not there, also for the operator', async () => {
+    const organizations = await organizationProject();
+    for (const who of ['stranger', 'operator']) {
+      expect(verdictOf(await ask(who, one, adasId)), who).toBe('unseen');
+      expect(verdictOf(await ask(who, one, organizations)), who).toBe('unseen');
+    }
+  });
+
+  test('a shared project, by level', async () => {
+    const id = needed === 'view' && one.path.endsWith('/leave') ? await sharedProject() : adasId;
+    for (const [who, level] of [
+      ['viewer', 'view'],
+      ['editor', 'edit'],
+      ['manager', 'manage'],
+    ] as const) {
+      expect(verdictOf(await ask(who, one, id)), who).toBe(expected(level, needed));
+    }
+  });
+
+  test('one’s own project, and that of one’s organization', async () => {
+    const own = needed === 'own' ? (await api.project(people.ada!)).id : adasId;
+    expect(verdictOf(await ask('ada', one, own)), 'own').toBe('allowed');
+    for (const [who, level] of [
+      ['member', 'edit'],
+      ['admin', 'own'],
+      ['owner', 'own'],
+    ] as const) {
+      expect(verdictOf(await ask(who, one, await organizationProject())), who).toBe(expected(level, needed));
+    }
+  });
+
+  test('a project that was put away can only be restored', async () => {
+    const { id } = await api.project(people.ada!);
+    await people.ada!.call('DELETE', `/api/projects/${id}`);
+    const restores = one.path.endsWith(':id/restore');
+    expect(verdictOf(await ask('ada', one, id))).toBe(restores ? 'allowed' : 'unseen');
+  });
+});
+
+test.each(routesFor('member', 'org-owner'))('members of an organization: %s', async (_, one) => {
+  const owners = needsOf(one) === 'org-owner';
+  expect(verdictOf(await ask('stranger', one, 'acme'))).toBe('unseen');
+  expect(verdictOf(await ask('operator', one, 'acme'))).toBe('unseen');
+  expect(verdictOf(await ask('member', one, 'acme'))).toBe(owners ? 'forbidden' : 'allowed');
+  expect(verdictOf(await ask('admin', one, 'acme'))).toBe(owners ? 'forbidden' : 'allowed');
+  expect(verdictOf(await ask('owner', one, 'acme'))).toBe('allowed');
+});
+
+test.each(routesFor('operator'))('the operator alone: %s', async (_, one) => {
+  for (const who of ['stranger', 'ada', 'owner'])
+    expect(verdictOf(await ask(who, one, 'unknown')), who).toBe('forbidden');
+  expect(verdictOf(await ask('operator', one, 'unknown'))).toBe('allowed');
+});
+
+test.each(routesFor('uploader'))('who sent the file alone: %s', async (_, one) => {
+  const { json } = await people.ada!.call('POST', '/api/uploads?name=a.csv', 'a,b\n1,2\n');
+  expect(verdictOf(await ask('stranger', one, json.upload.id))).toBe('unseen');
+  expect(verdictOf(await ask('operator', one, json.upload.id))).toBe('unseen');
+  expect(verdictOf(await ask('ada', one, json.upload.id))).toBe('allowed');
+});

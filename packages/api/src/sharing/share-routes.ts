@@ -1,0 +1,139 @@
+import type { Actor } from '@winnow/accounts';
+import { failed, ok, type Result } from '@winnow/kernel';
+import {
+  findContact,
+  findShare,
+  findTeamOf,
+  type Grantee,
+  listShareLinks,
+  listShares,
+  removeShare,
+  removeSharesOf,
+  saveShare,
+  shareLevels,
+} from '@winnow/store';
+import { z } from 'zod';
+import { changing } from '../activity/changing.ts';
+import type { ApiPorts } from '../http/ports.ts';
+import { apiProblems } from '../http/problems.ts';
+import { projectParams, route } from '../http/route.ts';
+import { endOf, linkView, shareView, viewOfLink, viewOfShare } from './share-views.ts';
+import { sharingProblems } from './sharing-problems.ts';
+
+const base = { tag: 'Sharing', params: projectParams } as const;
+const id = z.string().min(1).max(64);
+
+const grantee = z.union([
+  z.strictObject({ userId: id }),
+  z.strictObject({ email: z.email().max(320).toLowerCase() }),
+  z.strictObject({ teamId: id }),
+]);
+
+export const listSharesRoute = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/shares',
+  summary: 'Who may do what with a project besides its owner, and the links into it',
+  access: 'project.share',
+  answer: z.object({ shares: z.array(shareView), links: z.array(linkView) }),
+  handle: async ({ ports, project }) => {
+    const shares = await listShares(ports.db, project.id, ports.clock.now());
+    const links = await listShareLinks(ports.db, project.id, ports.clock.now());
+    return ok({ shares: shares.map(viewOfShare), links: links.map(viewOfLink) });
+  },
+});
+
+export const saveShareRoute = route({
+  ...base,
+  method: 'put',
+  path: '/api/projects/:id/shares',
+  summary:
+    'Shares a project with somebody the actor knows, an address or a team; again to change level or end',
+  access: 'project.share',
+  body: z.strictObject({
+    grantee,
+    level: z.enum(shareLevels),
+    expiresAt: z.iso.datetime().nullable().default(null),
+  }),
+  answer: z.object({ share: shareView }),
+  handle: async ({ ports, project, actor, access, body }) => {
+    const now = ports.clock.now();
+    const expiresAt = body.expiresAt === null ? null : endOf(body.expiresAt, now);
+    if (expiresAt === undefined) return failed(sharingProblems.badEnd({}));
+    const known = await resolveGrantee(ports, actor, body.grantee);
+    if (!known.ok) return known;
+    const { to, name, image } = known.value;
+    if ('userId' in to && to.userId === project.ownerId) {
+      return failed(sharingProblems.ownerHasAll({ name: access.ownerName }));
+    }
+    return changing(ports, actor, async (tx, note) => {
+      const { level } = body;
+      const wanted = { id: ports.newId(), projectId: project.id, grantee: to, level, expiresAt, now };
+      const share = await saveShare(tx, { ...wanted, sharedById: actor.userId });
+      const target = { with: name, level, expiresAt: expiresAt?.toISOString() ?? null };
+      note({ action: share.id === wanted.id ? 'share.add' : 'share.change', project, target });
+      return ok({ share: viewOfShare({ ...share, name, image }) });
+    });
+  },
+});
+
+export const removeShareRoute = route({
+  ...base,
+  method: 'delete',
+  path: '/api/projects/:id/shares/:share',
+  summary: 'Takes a share back',
+  access: 'project.share',
+  params: projectParams.extend({ share: id }),
+  status: 204,
+  handle: async ({ ports, project, actor, params }) => {
+    const found = await findShare(ports.db, project.id, params.share);
+    if (!found) return failed(apiProblems.notFound({ what: 'share' }));
+    return changing(ports, actor, async (tx, note) => {
+      await removeShare(tx, found.id);
+      const also = found.userId === null ? [] : [found.userId];
+      note({ action: 'share.remove', project, target: { with: found.name }, also });
+      return ok(null);
+    });
+  },
+});
+
+export const leaveProjectRoute = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/leave',
+  summary: 'Gives up what was shared with the actor by name, address or link',
+  access: 'project.leave',
+  status: 204,
+  handle: ({ ports, project, actor }) =>
+    changing(ports, actor, async (tx, note) => {
+      const removed = await removeSharesOf(tx, project.id, actor);
+      if (removed === 0) return failed(sharingProblems.notByName({}));
+      note({ action: 'share.leave', project, target: { with: actor.name } });
+      return ok(null);
+    }),
+});
+
+interface KnownGrantee {
+  readonly to: Grantee;
+  readonly name: string;
+  readonly image: string | null;
+}
+
+/**
+ * Who is meant. Only people and teams that the actor knows anyway are looked up: of any other address it is not told whether
+ * somebody here has it.
+ */
+async function resolveGrantee(ports: ApiPorts, actor: Actor, to: Grantee): Promise<Result<KnownGrantee>> {
+  if ('teamId' in to) {
+    const team = await findTeamOf(ports.db, actor.userId, to.teamId);
+    return team ? ok({ to, name: team.name, image: null }) : failed(apiProblems.notFound({ what: 'team' }));
+  }
+  const person = await findContact(ports.db, actor.userId, to);
+  if (person) return ok({ to: { userId: person.id }, name: person.name, image: person.image });
+  if ('email' in to) {
+    return to.email === actor.email
+      ? failed(sharingProblems.ownerHasAll({ name: actor.name }))
+      : ok({ to, name: to.email, image: null });
+  }
+  return failed(apiProblems.notFound({ what: 'person' }));
+}

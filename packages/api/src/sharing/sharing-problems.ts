@@ -1,0 +1,24 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+export const sharingProblems = defineProblems('sharing', {
+  ownerHasAll: problem<{ name: string }>(
+    409,
+    ({ name }) => `The project belongs to ${name} already.`,
+    () => 'Choose somebody else.',
+  ),
+  badEnd: problem(
+    400,
+    () => 'The end lies in the past or more than a year ahead.',
+    () => 'Choose a day within the next year.',
+  ),
+  linkEnded: problem(
+    404,
+    () => 'This link has ended, or it was revoked.',
+    () => 'Ask whoever sent it for a new one.',
+  ),
+  notByName: problem(
+    409,
+    () => 'The project is not shared by name: it comes by a team or an organization.',
+    () => 'Leave the team or the organization, or ask whoever manages the project.',
+  ),
+});
