@@ -55,6 +55,11 @@ describe('inferTypes', () => {
     ).toEqual({ n: 'integer', x: 'number', b: 'boolean', d: 'date' });
   });
 
+  it('takes one word alone for a text, two for yes and no', async () => {
+    expect(await typesOf({ flag: ['y', 'Y', null] })).toEqual({});
+    expect(await typesOf({ flag: ['y', 'N', null] })).toEqual({ flag: 'boolean' });
+  });
+
   it('gives words for "no value" and blanks no say', async () => {
     expect(await typesOf({ n: ['1', 'N/A', '-', '', null, 'unknown', '2'] })).toEqual({ n: 'integer' });
     expect(await typesOf({ n: ['N/A', '', null] })).toEqual({});

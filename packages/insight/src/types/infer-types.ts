@@ -10,13 +10,11 @@ import {
   columnExpr,
   type Expr,
   filter,
-  type Item,
   literal,
   native,
-  nullOf,
   op,
-  project,
   type Rel,
+  unpivot,
 } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import { sentinels } from './sentinels.ts';
@@ -35,14 +33,11 @@ export interface InferredType {
 /** Rows that are looked at one by one to choose a type; beyond these, one row of {@link sampleStride}. */
 const firstRows = 2_000;
 const sampleStride = 997;
+/** Of wide tables fewer rows are looked at, so that they come to about so many cells. */
+const firstCells = 400_000;
 /** A type is taken when this part of the values that say something fits it. What does not fit keeps its text. */
 const share = 0.9;
-const columnsAtOnce = 200;
-/** Reading a text in every way is planned longer than it runs: only types that most of these rows look like are tried. */
-const glanceRows = 1_000;
-const glanceShare = 0.5;
-/** Fewer values than this rule nothing out. */
-const fewValues = 20;
+const columnsAtOnce = 1_000;
 
 /**
  * The types of a table's text columns, chosen on its first 2,000 rows and every 997th behind them, then checked on all rows
@@ -53,14 +48,12 @@ const fewValues = 20;
 export async function inferTypes(input: Relation, ask: Ask): Promise<Result<readonly InferredType[]>> {
   const inferred: InferredType[] = [];
   const columns = input.schema.columns.filter((column) => column.type === 'text');
+  const sample = sampled(input.rel, columns.length);
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
     const some = columns.slice(from, from + columnsAtOnce);
-    const glanced = await ask(countShapes(firstOf(input.rel, glanceRows), some));
-    if (!glanced.ok) return glanced;
-    const plausible = plausibleOn(glanced.value[0] ?? []);
-    const counted = await ask(countFits(sampled(input.rel), some, plausible));
+    const counted = await ask(countFits(sample, some));
     if (!counted.ok) return counted;
-    const chosen = chooseTypes(some, counted.value[0] ?? []);
+    const chosen = chooseTypes(some, counted.value);
     const codes = await findCodes(input.rel, chosen, ask);
     if (!codes.ok) return codes;
     for (const { column, candidate } of chosen) {
@@ -76,24 +69,11 @@ interface Choice {
   readonly candidate: TypeCandidate;
 }
 
-function firstOf(rel: Rel, rows: number): Rel {
-  return filter(rel, op('lt', columnExpr(rowIdRef), literal('integer', rows)));
-}
-
-/** Which candidates are worth counting, by column and candidate. */
-function plausibleOn(counts: readonly Json[]): (column: number, candidate: number) => boolean {
-  const width = typeCandidates.length + 1;
-  return (column, candidate) => {
-    const speaking = Number(counts[column * width] ?? 0);
-    return (
-      speaking < fewValues || Number(counts[column * width + 1 + candidate] ?? 0) >= speaking * glanceShare
-    );
-  };
-}
-
-function sampled(rel: Rel): Rel {
+function sampled(rel: Rel, columns: number): Rel {
   const row = columnExpr(rowIdRef);
-  const early = op('lt', row, literal('integer', firstRows));
+  const rows = Math.min(firstRows, Math.max(100, Math.floor(firstCells / Math.max(1, columns))));
+  const early = op('lt', row, literal('integer', rows));
+  if (rows < firstRows) return filter(rel, early);
   const strided = native(
     { duckdb: `({0} % ${sampleStride} = 0)`, clickhouse: `({0} % ${sampleStride} = 0)` },
     row,
@@ -101,16 +81,28 @@ function sampled(rel: Rel): Rel {
   return filter(rel, anyOf([early, strided]));
 }
 
-/** One row: for each column how many values say something, then for each candidate how many look like it. */
-function countShapes(rel: Rel, columns: readonly Column[]): Rel {
-  const items: Item<AggregateExpr>[] = columns.flatMap((_, i) => [
-    { ref: `n${i}`, expr: countWhere(op('isNotNull', columnExpr(`t${i}`))) },
-    ...typeCandidates.map(({ shape }, j) => ({
-      ref: `n${i}_${j}`,
-      expr: countWhere(matches(shape, columnExpr(`t${i}`))),
-    })),
-  ]);
-  return aggregate(spoken(rel, columns), [], items);
+/**
+ * A row for each column that says something: its number, how many of its values do, whether they differ, then for each candidate how many fit. All
+ * cells stand in one column for this, since each way of reading takes longer to plan than to run.
+ */
+function countFits(rel: Rel, columns: readonly Column[]): Rel {
+  const items = columns.map((column, i) => ({ label: `${i}`, values: [textOf(cellOf(column)).expr] }));
+  const cells = unpivot(rel, [], 'column', ['text'], items);
+  const text: Cell = { type: 'text', expr: columnExpr('text') };
+  const fits = typeCandidates.map(({ shape, read }, j) => {
+    const when = matches(shape, text.expr);
+    const gives = op('isNotNull', read(text).expr);
+    return { ref: `fits${j}`, expr: countWhere(caseWhen([{ when, gives }], literalCell(false).expr)) };
+  });
+  return aggregate(
+    filter(cells, saysSomething(text.expr)),
+    [{ ref: 'column', expr: columnExpr('column') }],
+    [
+      { ref: 'all', expr: countWhere(literalCell(true).expr) },
+      { ref: 'kinds', expr: countKinds(text) },
+      ...fits,
+    ],
+  );
 }
 
 /** @param pattern RE2 without quotes */
@@ -129,36 +121,6 @@ function braced(text: string): string {
   return text.replaceAll('{', '{{').replaceAll('}', '}}');
 }
 
-/** One row: for each column how many values say something, then for each candidate how many fit; none of those that are not counted. */
-function countFits(
-  rel: Rel,
-  columns: readonly Column[],
-  counts: (column: number, candidate: number) => boolean,
-): Rel {
-  const items: Item<AggregateExpr>[] = columns.flatMap((_, i) => {
-    const text: Cell = { type: 'text', expr: columnExpr(`t${i}`) };
-    return [
-      { ref: `n${i}`, expr: countWhere(op('isNotNull', text.expr)) },
-      ...typeCandidates.map((candidate, j) => ({
-        ref: `n${i}_${j}`,
-        expr: countWhere(counts(i, j) ? op('isNotNull', candidate.read(text).expr) : literalCell(false).expr),
-      })),
-    ];
-  });
-  return aggregate(spoken(rel, columns), [], items);
-}
-
-/** The texts of columns as `t0` and on, null where they say nothing. */
-function spoken(rel: Rel, columns: readonly Column[]): Rel {
-  return project(
-    rel,
-    columns.map((column, i) => {
-      const text = textOf(cellOf(column)).expr;
-      return { ref: `t${i}`, expr: caseWhen([{ when: saysSomething(text), gives: text }], nullOf('text')) };
-    }),
-  );
-}
-
 function saysSomething(text: Expr): Expr {
   const trimmed = call('trim', { type: 'text', expr: text });
   const known = call('lower', trimmed).expr;
@@ -167,6 +129,18 @@ function saysSomething(text: Expr): Expr {
     op('ne', trimmed.expr, literal('text', '')),
     ...sentinels.map((word) => op('ne', known, literal('text', word))),
   ]);
+}
+
+/** Two where values differ, whatever their case, else one. */
+function countKinds(text: Cell): AggregateExpr {
+  const kinds = native(
+    {
+      duckdb: '1 + CAST(min({0}) <> max({0}) AS INTEGER)',
+      clickhouse: 'toInt64(1 + (min({0}) <> max({0})))',
+    },
+    call('lower', text).expr,
+  );
+  return { kind: 'aggregate', call: kinds };
 }
 
 function countWhere(condition: Expr): AggregateExpr {
@@ -178,20 +152,21 @@ function countWhere(condition: Expr): AggregateExpr {
   };
 }
 
-function chooseTypes(columns: readonly Column[], counts: readonly Json[]): readonly Choice[] {
-  const width = typeCandidates.length + 1;
+function chooseTypes(columns: readonly Column[], counts: readonly (readonly Json[])[]): readonly Choice[] {
+  const byColumn = new Map(counts.map(([at, ...numbers]) => [Number(at), numbers.map(Number)]));
   return columns.flatMap((column, i) => {
-    const speaking = Number(counts[i * width] ?? 0);
+    const [speaking = 0, kinds = 0, ...fits] = byColumn.get(i) ?? [];
     if (speaking === 0) return [];
-    const fits = (j: number): number => Number(counts[i * width + 1 + j] ?? 0);
-    const at = typeCandidates.findIndex((_, j) => fits(j) >= speaking * share);
+    // One word alone, such as y, is not yet an answer to a question.
+    const at = fits.findIndex(
+      (one, j) => one >= speaking * share && (kinds > 1 || typeCandidates[j]!.type !== 'boolean'),
+    );
     const candidate = typeCandidates[at];
     // 03/04/2024 is a day in April or in March: where no date says which, the column stays text.
     const ambiguous =
       candidate?.hints.order !== undefined &&
-      typeCandidates.some((other, j) => j !== at && other.hints.order !== undefined && fits(j) >= fits(at));
-    if (ambiguous) return [];
-    return candidate ? [{ column, candidate }] : [];
+      typeCandidates.some((other, j) => j !== at && other.hints.order !== undefined && fits[j]! >= fits[at]!);
+    return candidate && !ambiguous ? [{ column, candidate }] : [];
   });
 }
 
