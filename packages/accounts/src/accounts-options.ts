@@ -1,5 +1,6 @@
 import type { Clock, Random } from '@winnow/kernel';
 import type { Db } from '@winnow/store';
+import type { Mailer } from './mail/mail.ts';
 
 /** Where messages of the accounts go. No message holds a secret. */
 export type AccountsLog = (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void;
@@ -14,9 +15,26 @@ export interface AccountsOptions {
   readonly trustedOrigins?: readonly string[];
   /** Where attempts are counted: in this process, or in the database for all processes. False turns the limits off. */
   readonly rateLimit: 'memory' | 'database' | false;
+  /** Where mail goes. Without it nothing is mailed, and what needs a mail is refused. */
+  readonly mailer?: Mailer;
+  /** Whether an address has to be confirmed before its account can sign in; if left out, where there is a mailer. */
+  readonly requireVerification?: boolean;
+  readonly session?: Partial<SessionPolicy>;
+  /** After an account is gone, with all that the database holds of it. */
+  readonly onDeleted?: (userId: string) => Promise<void>;
   readonly log?: AccountsLog;
   readonly clock?: Clock;
   readonly random?: Random;
+}
+
+/** How long sessions last, in seconds. */
+export interface SessionPolicy {
+  /** Until a session ends that is not used. */
+  readonly expiresIn: number;
+  /** After what time the use of a session extends it. */
+  readonly updateAge: number;
+  /** For how long after its last extension a session may do what is dangerous; 0 for as long as it lasts. */
+  readonly freshAge: number;
 }
 
 /** Under which path the accounts answer. */

@@ -15,6 +15,8 @@ export interface Accounts {
   session(headers: Headers): Promise<SessionAnswer>;
   /** Loads what the first request needs; without it that request waits for 0.3 s more. */
   prepare(): Promise<void>;
+  /** Waits until the mails of all requests so far are handed over. */
+  settled(): Promise<void>;
 }
 
 /** better-auth over the metadata database, with sign-in by email and password. Loaded when it is first needed. */
@@ -36,5 +38,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
     prepare: async () => {
       await (await load()).$context;
     },
+    settled: async () => (await created)?.settled(),
   };
 }

@@ -1,7 +1,16 @@
-export { type AccountsLog, type AccountsOptions, accountsPath } from './accounts-options.ts';
+export {
+  type AccountsLog,
+  type AccountsOptions,
+  accountsPath,
+  type SessionPolicy,
+} from './accounts-options.ts';
 export type { Actor, ActorToken } from './actor.ts';
 export { clientAddressHeader } from './client-address.ts';
 export { type Accounts, createAccounts, type SessionAnswer } from './create-accounts.ts';
+export type { Mail, MailContent, Mailer } from './mail/mail.ts';
+export { createOutboxMailer } from './mail/outbox-mailer.ts';
+export { renderMail } from './mail/render-mail.ts';
+export { createSmtpMailer } from './mail/smtp-mailer.ts';
 export { bearerActor } from './personal-tokens/bearer-actor.ts';
 export { type NewToken, newToken } from './personal-tokens/token-text.ts';
 export {

@@ -1,9 +1,16 @@
+import { changeEmail } from '../change-email/change-email.ts';
+import { deleteUser } from '../delete-user/delete-user.ts';
 import { emailPassword } from '../email-password/email-password.ts';
+import { emailVerification } from '../email-verification/email-verification.ts';
+import { evenTiming } from '../even-timing/even-timing.ts';
 import { keyPair } from '../key-pair/key-pair.ts';
+import { lockout } from '../lockout/lockout.ts';
 import { firstAccount } from '../operator/first-account.ts';
 import { organizations } from '../organizations/organizations.ts';
+import { pages } from '../pages/pages.ts';
 import { requests } from '../requests/requests.ts';
 import { sessions } from '../sessions/sessions.ts';
+import { specCompat } from '../spec-compat/spec-compat.ts';
 import { twoFactor } from '../two-factor/two-factor.ts';
 import type { CreateConcern } from './concern.ts';
 
@@ -12,8 +19,15 @@ export const concerns: readonly CreateConcern[] = [
   requests,
   sessions,
   emailPassword,
+  emailVerification,
+  changeEmail,
+  deleteUser,
+  lockout,
+  pages,
   firstAccount,
   twoFactor,
   organizations,
   keyPair,
+  specCompat,
+  evenTiming,
 ];

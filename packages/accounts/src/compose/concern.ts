@@ -1,11 +1,21 @@
 import type { Clock, Random } from '@winnow/kernel';
 import type { BetterAuthOptions } from 'better-auth/minimal';
 import type { AccountsOptions } from '../accounts-options.ts';
+import type { MailContent } from '../mail/mail.ts';
 
 /** What every concern is told: how the accounts were asked to run, with nothing left open. */
 export interface ConcernSetting extends AccountsOptions {
   readonly clock: Clock;
   readonly random: Random;
+  readonly requireVerification: boolean;
+  /**
+   * Renders a mail and hands it over. Never rejects: what fails is logged. Answers do not wait for it, since how long it
+   * takes would tell whether an account exists; better-auth hands it to `background` where a concern gives it back from
+   * a callback of better-auth. Undefined where there is no mailer.
+   */
+  readonly sendMail: ((to: string, content: MailContent) => Promise<void>) | undefined;
+  /** Takes work that goes on after the answer. */
+  readonly background: (work: Promise<unknown>) => void;
 }
 
 /** Answers a request itself, ahead of better-auth. */
@@ -17,12 +27,16 @@ export interface Answered {
   readonly path: string;
   readonly request: Request;
   readonly response: Response;
+  /** When the request came, by `performance.now()`. */
+  readonly since: number;
 }
 
 /** One thing that accounts can do: a folder with a function that makes this, and a line in the registry. */
 export interface Concern {
   /** Its part of better-auth's options, plugins among them. Two concerns never set the same option. */
   readonly options?: BetterAuthOptions;
+  /** Paths within the accounts under which something is asked that has another path. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** Paths within the accounts that it answers itself. */
   readonly paths?: Readonly<Record<string, AnswerPath>>;
   /** Changes answers of better-auth; gives back those that it has nothing to do with. */

@@ -1,13 +1,42 @@
 import type { CreateConcern } from '../compose/concern.ts';
+import { accountExistsMail } from '../mail/templates/account-exists.ts';
+import { passwordChangedMail } from '../mail/templates/password-changed.ts';
+import { resetPasswordMail } from '../mail/templates/reset-password.ts';
+import { afterPasswordChange } from './after-password-change.ts';
+import { checkUserBodies } from './check-user-bodies.ts';
 
-/** Sign-up and sign-in by email and password. */
-export const emailPassword: CreateConcern = () => ({
-  options: {
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
-      revokeSessionsOnPasswordReset: true,
+/** Sign-up and sign-in by email and password, and passwords that are replaced. */
+export const emailPassword: CreateConcern = ({ baseUrl, requireVerification, sendMail }) => {
+  const tellOfChange = async ({ user: { email } }: { readonly user: { readonly email: string } }) =>
+    sendMail?.(email, passwordChangedMail({ email, url: `${baseUrl}/forgot-password` }));
+  return {
+    aliases: { '/forget-password': '/request-password-reset' },
+    options: {
+      emailAndPassword: {
+        enabled: true,
+        requireEmailVerification: requireVerification,
+        minPasswordLength: 8,
+        maxPasswordLength: 128,
+        resetPasswordTokenExpiresIn: 3600,
+        revokeSessionsOnPasswordReset: true,
+        onPasswordReset: tellOfChange,
+        ...(sendMail && {
+          sendResetPassword: ({ user: { email }, url }) =>
+            sendMail(email, resetPasswordMail({ email, url: withCallback(url) })),
+          onExistingUserSignUp: ({ user: { email } }) =>
+            sendMail(email, accountExistsMail({ email, url: `${baseUrl}/signin` })),
+        }),
+      },
+      plugins: [checkUserBodies(), afterPasswordChange(tellOfChange)],
+      // What a mail holds cannot be made of what is stored.
+      verification: { storeIdentifier: 'hashed' },
     },
-  },
-});
+  };
+};
+
+/** Where nobody said to which page the link leads, it is the one on which a password is chosen. */
+function withCallback(url: string): string {
+  const link = new URL(url);
+  if (!link.searchParams.get('callbackURL')) link.searchParams.set('callbackURL', '/reset-password');
+  return link.href;
+}

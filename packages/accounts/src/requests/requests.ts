@@ -4,6 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { accountsPath } from '../accounts-options.ts';
 import { clientAddressHeader } from '../client-address.ts';
 import type { CreateConcern } from '../compose/concern.ts';
+import { plainBodies } from './plain-bodies.ts';
 
 /** Where requests come in and what stands behind them: address, origins, database, limits, log. */
 export const requests: CreateConcern = ({
@@ -15,6 +16,7 @@ export const requests: CreateConcern = ({
   log,
   clock,
   random,
+  background,
 }) => ({
   options: {
     appName: 'Winnow',
@@ -23,14 +25,19 @@ export const requests: CreateConcern = ({
     trustedOrigins: [baseUrl, ...trustedOrigins],
     secret,
     database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
-    rateLimit: rateLimit ? { enabled: true, storage: rateLimit } : { enabled: false },
+    // A page reads its session each time that it is opened, and many people may share an address.
+    rateLimit: rateLimit
+      ? { enabled: true, storage: rateLimit, customRules: { '/get-session': false } }
+      : { enabled: false },
     advanced: {
       cookiePrefix: 'winnow',
       // Said aloud, since better-auth leaves the check out where NODE_ENV is test.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      backgroundTasks: { handler: background },
       database: { generateId: () => newId(random, clock.now()) },
     },
+    plugins: [plainBodies()],
     telemetry: { enabled: false },
     logger: log
       ? { level: 'info', disableColors: true, log: (level, message) => log(level, message) }

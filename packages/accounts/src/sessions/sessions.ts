@@ -1,6 +1,35 @@
+import type { SessionPolicy } from '../accounts-options.ts';
 import type { CreateConcern } from '../compose/concern.ts';
+import { listSessions } from './list-sessions.ts';
+import { revokeSession } from './revoke-session.ts';
+import { signOutNeedsSession } from './sign-out-needs-session.ts';
 
-/** How long a session lasts, and the copy of it in a cookie. */
-export const sessions: CreateConcern = () => ({
-  options: { session: { cookieCache: { enabled: true, maxAge: 60 } } },
-});
+const day = 24 * 3600;
+
+/** Seven days, extended once a day. */
+export const sessionPolicy: SessionPolicy = { expiresIn: 7 * day, updateAge: day, freshAge: day };
+
+/** Browsers keep no cookie for longer; better-auth would refuse to set one. */
+export const longestCookie = 400 * day;
+
+/** How long a session lasts, the copy of it in a cookie, and the sessions that a person sees and ends. */
+export const sessions: CreateConcern = ({ session }) => {
+  const { expiresIn, updateAge, freshAge } = { ...sessionPolicy, ...session };
+  return {
+    options: {
+      session: {
+        expiresIn: Math.min(expiresIn, longestCookie),
+        updateAge,
+        freshAge,
+        cookieCache: { enabled: true, maxAge: 60 },
+      },
+      plugins: [
+        {
+          id: 'winnow-sessions',
+          endpoints: { listSessions, revokeSession },
+          hooks: { before: [signOutNeedsSession] },
+        },
+      ],
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import type { CreateConcern } from '../compose/concern.ts';
+import { changeEmailMail } from '../mail/templates/change-email.ts';
+import { changeEmailEndpoint } from './change-email-endpoint.ts';
+import { changeNeedsSession } from './change-needs-session.ts';
+
+/** Another address for an account: at once while the old one is not confirmed, else by a link sent to the old one. */
+export const changeEmail: CreateConcern = ({ sendMail }) => ({
+  options: {
+    user: {
+      changeEmail: {
+        enabled: true,
+        ...(sendMail && {
+          sendChangeEmailConfirmation: ({ user: { email }, newEmail, url }) =>
+            sendMail(email, changeEmailMail({ email, newEmail, url })),
+        }),
+      },
+    },
+    plugins: [
+      {
+        id: 'winnow-change-email',
+        endpoints: { changeEmail: changeEmailEndpoint },
+        hooks: { before: [changeNeedsSession] },
+      },
+    ],
+  },
+});

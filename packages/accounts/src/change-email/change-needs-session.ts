@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { verifyJWT } from 'better-auth/crypto';
+import * as z from 'zod';
+
+const changeToken = z.object({ updateTo: z.email(), userId: z.string(), exp: z.number() });
+
+/**
+ * A link that changes an address works once, in a browser that is signed in: programs that open the links of mails
+ * change nothing, and an address that changed back is not changed again by an old mail.
+ */
+export const changeNeedsSession = {
+  matcher: ({ path }: { readonly path?: string | undefined }) => path === '/verify-email',
+  handler: createAuthMiddleware(async (call) => {
+    const { token, callbackURL } = (call.query ?? {}) as Readonly<Record<string, unknown>>;
+    const { internalAdapter, secret } = call.context;
+    const change = changeToken.safeParse(typeof token === 'string' ? await verifyJWT(token, secret) : null);
+    if (!change.success) return;
+    const { updateTo, userId, exp } = change.data;
+    const refuse = (error: string): never => {
+      const trusted =
+        typeof callbackURL === 'string' &&
+        call.context.isTrustedOrigin(callbackURL, { allowRelativePaths: true });
+      if (!trusted) throw new APIError('UNAUTHORIZED', { code: error.toUpperCase(), message: error });
+      throw call.redirect(`${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=${error}`);
+    };
+    const session = await getSessionFromCtx(call, { disableCookieCache: true });
+    if (session?.user.id !== userId) return refuse('unauthorized');
+    if (await internalAdapter.findUserByEmail(updateTo)) return refuse('invalid_token');
+    const unused = await internalAdapter.reserveVerificationValue({
+      identifier: `change-email:${createHash('sha256').update(String(token)).digest('base64url')}`,
+      value: userId,
+      expiresAt: new Date(exp * 1000),
+    });
+    if (!unused) return refuse('invalid_token');
+  }),
+};

@@ -1,0 +1,37 @@
+import { systemClock } from '@winnow/kernel';
+import type { AccountsOptions } from '../accounts-options.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { reasonOf } from '../mail/smtp-mailer.ts';
+import type { ConcernSetting } from './concern.ts';
+
+/** The setting of the concerns, and when all that went on in the background is done. */
+export function createSetting(options: AccountsOptions): ConcernSetting & { settled(): Promise<void> } {
+  const { mailer, log, clock = systemClock, random = globalThis.crypto } = options;
+  const running = new Set<Promise<unknown>>();
+  const background = (work: Promise<unknown>): void => {
+    const ended = work
+      .catch((error: unknown) => log?.('error', `Work in the background failed: ${String(error)}`))
+      .finally(() => running.delete(ended));
+    running.add(ended);
+  };
+  const sendMail: ConcernSetting['sendMail'] =
+    mailer &&
+    (async (to, content) => {
+      try {
+        await mailer.send(renderMail(to, content));
+      } catch (error) {
+        log?.('error', `The mail “${content.subject}” was not handed over (${reasonOf(error)}).`);
+      }
+    });
+  return {
+    ...options,
+    clock,
+    random,
+    requireVerification: options.requireVerification ?? mailer !== undefined,
+    sendMail,
+    background,
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

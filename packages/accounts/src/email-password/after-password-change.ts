@@ -1,0 +1,25 @@
+import { createAuthMiddleware } from 'better-auth/api';
+import type { BetterAuthPlugin } from 'better-auth/types';
+import * as z from 'zod';
+
+const changed = z.object({ user: z.object({ email: z.string() }) });
+
+/** Tells whose password was changed, once it is. */
+export function afterPasswordChange(
+  tell: (changed: { readonly user: { readonly email: string } }) => Promise<unknown>,
+): BetterAuthPlugin {
+  return {
+    id: 'winnow-after-password-change',
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path === '/change-password',
+          handler: createAuthMiddleware(async ({ context }) => {
+            const { success, data } = changed.safeParse(context.returned);
+            if (success) context.runInBackground(tell(data));
+          }),
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CreateConcern } from '../compose/concern.ts';
+
+/** Answers to what names an email address come at whole multiples of this, in ms. */
+export const beat = 250;
+
+const always = ['/request-password-reset', '/send-verification-email'];
+
+/** What takes longer for an address that has an account waits until that no longer shows. */
+export const evenTiming: CreateConcern = ({ requireVerification }) => {
+  // Without verification the answer to a sign-up itself tells whether the address is taken.
+  const paths = new Set(requireVerification ? [...always, '/sign-up/email'] : always);
+  return {
+    rewrite: async ({ path, response, since }) => {
+      if (paths.has(path)) await sleep(beat - ((performance.now() - since) % beat));
+      return response;
+    },
+  };
+};

@@ -1,0 +1,29 @@
+/** A mail as it goes out. */
+export interface Mail {
+  /** The address of whom it is for. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Where mail goes: a mail server, or the outbox that the operator reads. */
+export interface Mailer {
+  /** Hands a mail over for good; rejects where that failed. */
+  send(mail: Mail): Promise<void>;
+  /** Lets go of connections. */
+  close(): Promise<void>;
+}
+
+/** What a template says, in plain texts. How it looks is for `renderMail` to say. */
+export interface MailContent {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** A code to be typed elsewhere. */
+  readonly code?: string;
+  /** Small print under a line. */
+  readonly notes?: readonly string[];
+}

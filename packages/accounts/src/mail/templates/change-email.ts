@@ -1,0 +1,26 @@
+import type { MailContent } from '../mail.ts';
+
+export const changeEmailTexts = {
+  subject: 'Confirm the change of your email address',
+  heading: 'Change your email address?',
+  why: (email: string, newEmail: string) =>
+    `The address of your account is to change from ${email} to ${newEmail}.`,
+  next: 'The new address gets a mail of its own, in which it is confirmed.',
+  action: 'Change the address',
+  lasts: 'The link works for one hour, in a browser that is signed in.',
+  otherwise: 'If this was somebody else, choose a new password: they have access to the account.',
+};
+
+/** To the address that is in use. */
+export function changeEmailMail(
+  { email, newEmail, url }: { readonly email: string; readonly newEmail: string; readonly url: string },
+  texts = changeEmailTexts,
+): MailContent {
+  return {
+    subject: texts.subject,
+    heading: texts.heading,
+    paragraphs: [texts.why(email, newEmail), texts.next],
+    action: { label: texts.action, url },
+    notes: [texts.lasts, texts.otherwise],
+  };
+}

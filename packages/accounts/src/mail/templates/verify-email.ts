@@ -1,0 +1,24 @@
+import type { MailContent } from '../mail.ts';
+
+export const verifyEmailTexts = {
+  subject: 'Confirm your email address',
+  heading: 'Confirm your email address',
+  why: (email: string) => `${email} was entered for an account. Confirm that it is yours.`,
+  action: 'Confirm email address',
+  lasts: 'The link works for one hour.',
+  otherwise: 'If this was somebody else, nothing has to be done.',
+};
+
+/** To a new address, which is not known to belong to whoever entered it: it holds nothing that they wrote. */
+export function verifyEmailMail(
+  { email, url }: { readonly email: string; readonly url: string },
+  texts = verifyEmailTexts,
+): MailContent {
+  return {
+    subject: texts.subject,
+    heading: texts.heading,
+    paragraphs: [texts.why(email)],
+    action: { label: texts.action, url },
+    notes: [texts.lasts, texts.otherwise],
+  };
+}
