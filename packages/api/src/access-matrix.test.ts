@@ -74,6 +74,8 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/audit': ['operator', 'admin'],
   'get /api/audit/export': ['operator', 'admin'],
   'get /api/audit/verify': ['operator', 'admin'],
+  'get /api/outbox': ['operator', 'no token'],
+  'get /api/outbox/:id': ['operator', 'no token'],
   'get /api/organizations/:id/audit': ['org-owner', 'admin'],
   'get /api/organizations/:id/audit/export': ['org-owner', 'admin'],
 };

@@ -35,6 +35,7 @@ import { cancelJob, listJobsRoute, readJob } from './jobs/job-routes.ts';
 import { listInvitationsRoute, readInvitationRoute } from './organizations/invitation-routes.ts';
 import { listOrganizationsRoute } from './organizations/list-organizations.ts';
 import { readOrganizationRoute } from './organizations/read-organization.ts';
+import { listOutboxRoute, readOutboxRoute } from './outbox/outbox-routes.ts';
 import { changeProject } from './projects/change-project.ts';
 import { deleteProjectRoute, restoreProjectRoute } from './projects/delete-project.ts';
 import { listProjectsRoute } from './projects/list-projects.ts';
@@ -132,4 +133,7 @@ export const routes: readonly Route[] = [
   verifyAuditRoute,
   readOrganizationAuditRoute,
   exportOrganizationAuditRoute,
+  // mail
+  listOutboxRoute,
+  readOutboxRoute,
 ];

@@ -91,7 +91,8 @@ const rules = {
     readAudit: organization('owner', 'admin'),
   },
   upload: { read: upload('read'), delete: upload('write') },
-  installation: { readAudit: installation('admin') },
+  // Mail holds links that let in whoever opens them: no token reads it.
+  installation: { readAudit: installation('admin'), readOutbox: installation(null) },
 } as const satisfies { readonly [K in ResourceKind]: { readonly [action: string]: Rule<K> } };
 
 /** The actions that there are on a kind of thing. */
