@@ -5,6 +5,11 @@ export {
   type SessionPolicy,
 } from './accounts-options.ts';
 export type { Actor, ActorToken } from './actor.ts';
+export {
+  type OrganizationChange,
+  type OrganizationNames,
+  organizationChanges,
+} from './audit/organization-changes.ts';
 export { clientAddressHeader } from './client-address.ts';
 export { type Accounts, createAccounts, type SessionAnswer } from './create-accounts.ts';
 export type { Mail, MailContent, Mailer } from './mail/mail.ts';

@@ -10,6 +10,7 @@ import { problemResponse, problemsOfError } from './http/problem-response.ts';
 import { problemSchema } from './http/problem-schema.ts';
 import { apiProblems } from './http/problems.ts';
 import { addRoute } from './http/route.ts';
+import { answerAccountsCall } from './organizations/answer-organization-call.ts';
 import { routes } from './route-registry.ts';
 
 /** The HTTP application under `/api`: accounts, every route, their documentation. Needs no server: `app.request()` answers. */
@@ -39,7 +40,9 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   app.use('/api/*', bodyBounds());
   app.use('/api/*', sameOrigin(ports.origins));
 
-  app.on(['GET', 'POST'], `${accountsPath}/*`, (context) => ports.accounts.handle(context.req.raw));
+  app.on(['GET', 'POST'], `${accountsPath}/*`, (context) =>
+    answerAccountsCall(ports, context.req.raw),
+  );
 
   app.use('/api/*', async (context, next) => {
     const { actor, cookies } = await ports.accounts.session(context.req.raw.headers);

@@ -50,6 +50,7 @@ export {
   reportJob,
   startJob,
 } from './jobs.ts';
+export { joinTransaction } from './joined-transaction.ts';
 export {
   addNotification,
   countUnread,
@@ -64,6 +65,7 @@ export { openStore, type Store, type StoreLocation } from './open-store.ts';
 export {
   findInvitation,
   findOrganizationAccess,
+  findTeam,
   type InvitationEntry,
   listInvitationsTo,
   listMembers,

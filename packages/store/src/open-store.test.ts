@@ -8,10 +8,13 @@ import { unwrap } from '@winnow/kernel';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newDataFolder, storeKinds, type TestStore } from '../../../tests/support/stores.ts';
+import { joinTransaction } from './joined-transaction.ts';
 import { openStore } from './open-store.ts';
 import { openPglite } from './pglite/open-pglite.ts';
 import { addProject, listProjects } from './projects.ts';
 import { user } from './schema/index.ts';
+import { addPerson } from './testing/people.ts';
+import { findUser } from './users.ts';
 
 describe.each(storeKinds)('a store on %s', (_, open) => {
   let opened: TestStore | undefined;
@@ -43,6 +46,36 @@ describe.each(storeKinds)('a store on %s', (_, open) => {
       items: [],
       total: 0,
     });
+  });
+
+  test('lets others join a transaction, and rolls back what they did with it', async ({ skip }) => {
+    if (!opened) return skip('no PostgreSQL');
+    const { db } = opened.store;
+    const others = () => addPerson(db, 'joiner');
+    const undone = db.transaction((tx) =>
+      joinTransaction(tx, async () => {
+        await others();
+        await db.transaction((nested) => addPerson(nested, 'nested joiner'));
+        expect((await findUser(db, 'joiner'))?.id).toBe('joiner');
+        throw new Error('undone');
+      }),
+    );
+    await expect(undone).rejects.toThrow('undone');
+    expect(await findUser(db, 'joiner')).toBeUndefined();
+    expect(await findUser(db, 'nested joiner')).toBeUndefined();
+  });
+
+  test('goes on without a joined transaction once that has ended', async ({ skip }) => {
+    if (!opened) return skip('no PostgreSQL');
+    const { db } = opened.store;
+    let later: Promise<unknown> = Promise.resolve();
+    await db.transaction((tx) =>
+      joinTransaction(tx, async () => {
+        later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => addPerson(db, 'late'));
+      }),
+    );
+    await later;
+    expect((await findUser(db, 'late'))?.id).toBe('late');
   });
 
   test('rolls a transaction back as a whole', async ({ skip }) => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { failed, ok, type Result } from '@winnow/kernel';
 import type { Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { joinable } from './joined-transaction.ts';
 import { storeProblems } from './problems.ts';
 
 /** Where the metadata is: in a folder of this machine, or in a PostgreSQL server. */
@@ -52,7 +53,7 @@ async function openEmbedded(dataDir: string): Promise<Result<Store>> {
     const db = drizzle(database.client, { schema, casing: 'snake_case' });
     await migrate(db, { migrationsFolder });
     return ok({
-      db,
+      db: joinable(db),
       kind: 'pglite',
       close: async () => {
         await database.close();
@@ -90,7 +91,7 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
     return failed(storeProblems.databaseUnreachable({ host: hostOf(databaseUrl), reason: reasonOf(error) }));
   }
   return ok({
-    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    db: joinable(drizzle(pool, { schema, casing: 'snake_case' })),
     kind: 'postgres',
     close: () => pool.end(),
   });

@@ -98,6 +98,17 @@ export async function listTeams(db: Db, organizationId: string): Promise<readonl
   }));
 }
 
+export async function findTeam(
+  db: Db,
+  id: string,
+): Promise<{ readonly name: string; readonly organizationId: string } | undefined> {
+  const [found] = await db
+    .select({ name: team.name, organizationId: team.organizationId })
+    .from(team)
+    .where(eq(team.id, id));
+  return found;
+}
+
 /** Invitations that still wait for an answer, the oldest first. */
 export async function listPendingInvitations(
   db: Db,

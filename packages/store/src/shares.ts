@@ -127,7 +127,7 @@ export async function listShareLinks(
   const rows = await db
     .select({
       link: shareLink,
-      people: sql<number>`(SELECT count(*)::int FROM share s WHERE s.link_id = ${shareLink.id})`,
+      people: sql<number>`(SELECT count(*)::int FROM share s WHERE s.link_id = share_link.id)`,
     })
     .from(shareLink)
     .where(and(eq(shareLink.projectId, projectId), lasts(shareLink.expiresAt, now)))

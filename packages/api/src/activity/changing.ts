@@ -1,6 +1,6 @@
 import type { Actor } from '@winnow/accounts';
 import { failed, type Json, ok, ProblemError, type Result } from '@winnow/kernel';
-import { addActivity, appendAudit, type Db, type ProjectRecord } from '@winnow/store';
+import { addActivity, appendAudit, type Db, listMembers, type ProjectRecord } from '@winnow/store';
 import type { ApiPorts } from '../http/ports.ts';
 import { tellProject } from './tell-project.ts';
 
@@ -14,8 +14,10 @@ export interface Change {
   readonly organizationId?: string;
   /** What a reader needs to know beside this; small, without cells and secrets. */
   readonly target: Json;
-  /** Users who are told of it though they may not see the project any more. */
+  /** Users who are told of it though they may not see the project or organization any more. */
   readonly also?: readonly string[];
+  /** The organization is not there any more; only the audit log goes on naming it. */
+  readonly gone?: boolean;
 }
 
 /**
@@ -63,7 +65,8 @@ async function writeDown(
   changes: readonly Change[],
 ): Promise<readonly string[]> {
   const now = ports.clock.now();
-  const rows = changes.map(({ action, project, organizationId, target }) => ({
+  const rows = changes.map(({ action, project, organizationId, gone = false, target }) => ({
+    gone,
     actorId: actor.userId,
     via: viaOf(actor),
     action,
@@ -73,9 +76,12 @@ async function writeDown(
     now,
   }));
   const ids: string[] = [];
-  for (const row of rows) ids.push((await addActivity(tx, { ...row, id: ports.newId() })).id);
+  for (const { gone, organizationId, ...row } of rows) {
+    const named = { ...row, organizationId: gone ? null : organizationId, id: ports.newId() };
+    ids.push((await addActivity(tx, named)).id);
+  }
   // Last: from here on, other changes wait.
-  for (const row of rows) await appendAudit(tx, { ...row, actorName: actor.name });
+  for (const { gone: _, ...row } of rows) await appendAudit(tx, { ...row, actorName: actor.name });
   return ids;
 }
 
@@ -83,7 +89,9 @@ async function tell(ports: ApiPorts, actor: Actor, change: Change, id: string): 
   const { action, project, also = [] } = change;
   const activity = { kind: 'activity', data: { id, action } } as const;
   if (!project) {
-    for (const userId of new Set([actor.userId, ...also])) ports.events.publish({ ...activity, userId });
+    const members = change.organizationId ? await listMembers(ports.db, change.organizationId) : [];
+    const audience = new Set([actor.userId, ...also, ...members.map(({ userId }) => userId)]);
+    for (const userId of audience) ports.events.publish({ ...activity, userId });
     return;
   }
   const told = [actor.userId, ...also];

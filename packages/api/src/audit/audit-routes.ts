@@ -98,12 +98,17 @@ async function send(ports: ApiPorts, actor: Actor, query: Narrowed, format: Audi
     target: { format },
   });
   const day = new Date(ports.clock.now()).toISOString().slice(0, 10);
-  const text = Readable.from(writeAudit(ports.db, query, format));
-  return new Response(Readable.toWeb(text) as ReadableStream, {
+  const bytes = Readable.from(bytesOf(writeAudit(ports.db, query, format)));
+  return new Response(Readable.toWeb(bytes) as ReadableStream, {
     headers: {
       'content-type': auditMimeTypes[format],
       'content-disposition': `attachment; filename="winnow-audit-${day}.${format}"`,
       'cache-control': 'private, no-store',
     },
   });
+}
+
+async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
 }

@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAccounts } from '@winnow/accounts';
+import { createAccounts, createSealer } from '@winnow/accounts';
 import { createEngine } from '@winnow/engine/engine';
 import { newId, systemClock } from '@winnow/kernel';
 import { addProject, type Db, type ProjectOwner, type ProjectRecord } from '@winnow/store';
+import { confirmAddress } from '@winnow/store/testing/people';
 import type { Hono } from 'hono';
+import { createSharpPictures } from '../../../../tests/support/pictures.ts';
 import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
 import { tellProject } from '../activity/tell-project.ts';
 import { createApi } from '../create-api.ts';
@@ -13,6 +15,8 @@ import { createEventBus } from '../events/event-bus.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
+import { notifyJob } from '../notifications/notify-job.ts';
+import { createGuardedFetch } from '../outbound/guarded-fetch.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -25,6 +29,8 @@ export interface TestApi {
   readonly log: readonly { readonly fields: object; readonly message: string }[];
   /** Somebody with an account and a session; without a name, somebody who has neither. */
   person(name?: string): Promise<Person>;
+  /** Confirms the address of a person. */
+  confirm(person: Person): Promise<void>;
   /** A project without data, the person's own if no other owner is named. */
   project(person: Person, name?: string, owner?: ProjectOwner): Promise<ProjectRecord>;
   dispose(): Promise<void>;
@@ -47,7 +53,10 @@ export interface Answer {
   readonly text: string;
 }
 
-export async function startTestApi(largestUpload = 4_000_000): Promise<TestApi> {
+export async function startTestApi(
+  largestUpload = 4_000_000,
+  privateHosts: readonly string[] = [],
+): Promise<TestApi> {
   const opened: TestStore = await openEmbeddedStore();
   const { db } = opened.store;
   const dataDir = opened.dataDir ?? (await newDataFolder());
@@ -68,6 +77,7 @@ export async function startTestApi(largestUpload = 4_000_000): Promise<TestApi> 
     onChange: async (job) => {
       const data = { job: job.id, project: job.projectId, state: job.state };
       await tellProject({ db, events, clock: systemClock }, job.projectId, { kind: 'job', data });
+      await notifyJob(ports, job);
     },
     onBug: (error, job) => note({ error, job }, 'bug'),
   });
@@ -82,6 +92,10 @@ export async function startTestApi(largestUpload = 4_000_000): Promise<TestApi> 
     engine,
     accounts,
     jobs,
+    sealer: createSealer('a secret of more than thirty-two characters'),
+    pictures: createSharpPictures(),
+    outbound: createGuardedFetch(privateHosts),
+    wakeMail: () => {},
     events,
     clock: systemClock,
     newId: () => newId(globalThis.crypto, Date.now()),
@@ -105,9 +119,14 @@ export async function startTestApi(largestUpload = 4_000_000): Promise<TestApi> 
         body: JSON.stringify({ name, email: `${name}@example.org`, password: 'long enough' }),
       });
       const { user } = (await signedUp.json()) as { user: { id: string } };
-      const cookies = signedUp.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+      // Without the one that remembers the account for a minute, every call sees it as it is.
+      const cookies = signedUp.headers
+        .getSetCookie()
+        .flatMap((cookie) => cookie.split(';')[0] ?? [])
+        .filter((cookie) => !cookie.includes('session_data'));
       return caller(app, user.id, cookies.join('; '));
     },
+    confirm: ({ userId }) => confirmAddress(db, userId),
     project: ({ userId }, name = 'Beers', owner = { userId }) =>
       addProject(db, {
         id: ports.newId(),
@@ -141,7 +160,7 @@ function caller(app: Hono<ApiEnv>, userId: string, cookie: string): Person {
         ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body), duplex: 'half' }),
       } as RequestInit);
       const text = await response.text();
-      const isJson = /json/.test(response.headers.get('content-type') ?? '');
+      const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
       return {
         status: response.status,
         headers: response.headers,

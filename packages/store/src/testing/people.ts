@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { addProject } from '../projects.ts';
 import { user } from '../schema/index.ts';
@@ -6,6 +7,11 @@ import { user } from '../schema/index.ts';
 export async function addPerson(db: Db, id: string): Promise<string> {
   await db.insert(user).values({ id, name: `Name of ${id}`, email: `${id}@example.org` });
   return id;
+}
+
+/** For tests: as if the user had followed the link in the mail. */
+export async function confirmAddress(db: Db, id: string): Promise<void> {
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, id));
 }
 
 /** For tests: a user, and a project of that user with the id `<user>-project`. */

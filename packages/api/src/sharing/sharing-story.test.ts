@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.person('ada');
+  bob = await api.person('bob');
+});
+afterAll(() => api.dispose());
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const share = (id: string, grantee: object, level = 'view', expiresAt: string | null = null) =>
+  ada.call('PUT', `/api/projects/${id}/shares`, { grantee, level, expiresAt });
+const emailOf = (name: string): { email: string } => ({ email: `${name}@example.org` });
+
+describe('sharing', () => {
+  test('lets a person in, tells both, and shuts them out again', async () => {
+    const { id } = await api.project(ada, 'Let in');
+    expect((await bob.call('GET', `/api/projects/${id}`)).status).toBe(404);
+    await api.confirm(bob);
+    const shared = await share(id, emailOf('BOB'));
+    expect(shared.json.share).toMatchObject({ kind: 'email', name: 'bob@example.org', level: 'view' });
+    const seen = await bob.call('GET', `/api/projects/${id}`);
+    expect(seen.json.project).toMatchObject({
+      level: 'view',
+      owner: { kind: 'person', name: 'ada' },
+    });
+    expect((await bob.call('PATCH', `/api/projects/${id}`, { name: 'Mine' })).status).toBe(403);
+    await share(id, emailOf('bob'), 'edit');
+    expect((await bob.call('PATCH', `/api/projects/${id}`, { name: 'Renamed by Bob' })).status).toBe(200);
+    const { json } = await ada.call('GET', `/api/projects/${id}/shares`);
+    expect(json.shares).toHaveLength(1);
+    const told = await ada.call('GET', `/api/activity?project=${id}`);
+    expect(
+      told.json.activity.map((one: { action: string; actorName: string; via: string }) => [
+        one.action,
+        one.actorName,
+        one.via,
+      ]),
+    ).toEqual([
+      ['project.rename', 'bob', 'ui'],
+      ['share.change', 'ada', 'ui'],
+      ['share.add', 'ada', 'ui'],
+    ]);
+    await ada.call('DELETE', `/api/projects/${id}/shares/${json.shares[0].id}`);
+    expect((await bob.call('GET', `/api/projects/${id}`)).status).toBe(404);
+  });
+
+  test('is listed for whom it is shared with, who may give it up and pin it', async () => {
+    await api.confirm(bob);
+    const { id } = await api.project(ada, 'Given up');
+    await share(id, emailOf('bob'));
+    const namesOf = async (query: string): Promise<string[]> =>
+      (await bob.call('GET', `/api/projects?${query}`)).json.projects.map(
+        (one: { name: string }) => one.name,
+      );
+    expect(await namesOf('workspace=shared')).toEqual(['Given up']);
+    expect(await namesOf('workspace=personal')).toEqual(['Given up']);
+    expect(await namesOf('workspace=own')).toEqual([]);
+    await bob.call('PUT', `/api/projects/${id}/pin`, {});
+    expect(await namesOf('pinned=true')).toEqual(['Given up']);
+    expect((await ada.call('GET', `/api/projects/${id}`)).json.project.pinned).toBe(false);
+    await bob.call('DELETE', `/api/projects/${id}/pin`);
+    expect(await namesOf('pinned=true')).toEqual([]);
+    expect((await bob.call('POST', `/api/projects/${id}/leave`, {})).status).toBe(204);
+    expect(await namesOf('workspace=shared')).toEqual([]);
+    expect((await ada.call('POST', `/api/projects/${id}/leave`, {})).json.problems[0].code).toBe(
+      'sharing/not-by-name',
+    );
+  });
+
+  test('does not tell whether an address has an account', async () => {
+    const { id } = await api.project(ada);
+    await api.person('carol');
+    const [known, unknown] = [await share(id, emailOf('carol')), await share(id, emailOf('nobody'))];
+    const shapeOf = ({ id: _, name: __, createdAt: ___, ...rest }: Record<string, unknown>): object => rest;
+    expect(shapeOf(known.json.share)).toEqual(shapeOf(unknown.json.share));
+    const stranger = await share(id, { userId: bob.userId });
+    expect(stranger.json.problems[0].message).toContain('no such person');
+  });
+
+  test('refuses an end that was or is too far, and the owner as the one to share with', async () => {
+    const { id } = await api.project(ada);
+    for (const days of [-1, 400]) {
+      expect((await share(id, emailOf('dan'), 'view', inDays(days))).json.problems[0].code).toBe(
+        'sharing/bad-end',
+      );
+    }
+    expect((await share(id, emailOf('ada'))).json.problems[0].code).toBe('sharing/owner-has-all');
+    expect((await share(id, emailOf('dan'), 'own')).status).toBe(400);
+  });
+
+  test('lets who may manage share on, and not give away or delete', async () => {
+    await api.confirm(bob);
+    const { id } = await api.project(ada);
+    await share(id, emailOf('bob'), 'manage');
+    const on = { grantee: emailOf('erin'), level: 'manage' };
+    expect((await bob.call('PUT', `/api/projects/${id}/shares`, on)).status).toBe(200);
+    expect((await bob.call('DELETE', `/api/projects/${id}`)).status).toBe(403);
+    const away = { to: { userId: bob.userId } };
+    expect((await bob.call('POST', `/api/projects/${id}/transfer`, away)).status).toBe(403);
+  });
+});
+
+describe('a link', () => {
+  test('lets in who has it until it is revoked, and is kept as a hash alone', async () => {
+    const { id } = await api.project(ada, 'By link');
+    const made = await ada.call('POST', `/api/projects/${id}/share-links`, {
+      level: 'edit',
+      expiresAt: inDays(3),
+    });
+    expect(made.status).toBe(201);
+    const { token, link } = made.json;
+    const guest = await api.person('guest');
+    const nobody = await api.person();
+    expect((await nobody.call('POST', '/api/share-links/follow', { token })).status).toBe(401);
+    expect((await guest.call('POST', '/api/share-links/follow', { token })).json).toEqual({ projectId: id });
+    expect((await guest.call('GET', `/api/projects/${id}`)).json.project.level).toBe('edit');
+    const { json } = await ada.call('GET', `/api/projects/${id}/shares`);
+    expect(json.links).toMatchObject([{ id: link.id, people: 1, level: 'edit' }]);
+    expect(json.shares).toMatchObject([{ kind: 'person', name: 'guest', linkId: link.id }]);
+    const kept = await api.db.query.shareLink.findMany();
+    expect(JSON.stringify([kept, api.log])).not.toContain(token);
+    await ada.call('DELETE', `/api/projects/${id}/share-links/${link.id}`);
+    expect((await guest.call('GET', `/api/projects/${id}`)).status).toBe(404);
+    const late = await guest.call('POST', '/api/share-links/follow', { token });
+    expect(late.json.problems[0].code).toBe('sharing/link-ended');
+  });
+
+  test('of a wrong token or a project that was put away leads nowhere', async () => {
+    const { id } = await api.project(ada);
+    const { json } = await ada.call('POST', `/api/projects/${id}/share-links`, {
+      level: 'view',
+      expiresAt: inDays(1),
+    });
+    await ada.call('DELETE', `/api/projects/${id}`);
+    for (const token of [json.token, 'x'.repeat(43)]) {
+      expect((await bob.call('POST', '/api/share-links/follow', { token })).status).toBe(404);
+    }
+  });
+});
+
+test('a change that is refused leaves nothing in the activity and the audit log', async () => {
+  const { id } = await api.project(ada);
+  const recipe = { winnow: 1, name: 'x', steps: [] };
+  const stale = await ada.call('PUT', `/api/projects/${id}/recipe`, { base: 7, recipe, summary: 'Stale' });
+  expect(stale.status).toBe(409);
+  expect((await ada.call('GET', `/api/activity?project=${id}`)).json.activity).toEqual([]);
+  const audit = await ada.call('GET', `/api/audit?project=${id}`);
+  expect(audit.json.audit).toEqual([]);
+});
