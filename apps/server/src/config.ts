@@ -8,11 +8,23 @@ const environment = z.object({
   WINNOW_DATA: z.string().min(1).default('./data'),
   WINNOW_URL: z.url({ protocol: /^https?$/ }).optional(),
   WINNOW_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine((text) => URL.canParse(text) && new URL(text).hostname !== '', {
+      error: 'Write the address of a mail server: smtp://user:password@mail.example.org:587',
+    })
+    .optional(),
+  WINNOW_MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]*$/, 'Write a sender as Winnow <winnow@example.org>.')
+    .optional(),
+  WINNOW_EMAIL_VERIFICATION: z.enum(['on', 'off']).default('on'),
   WINNOW_ENGINE_MEMORY: z
     .string()
     .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 2GB or 800MB.')
     .default('2GB'),
   WINNOW_LARGEST_UPLOAD_GB: z.coerce.number().positive().max(1000).default(20),
+  WINNOW_PRIVATE_HOSTS: z.string().max(2000).default(''),
   WINNOW_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z
     .string()
@@ -27,9 +39,17 @@ export interface Config {
   /** Where people reach it. */
   readonly url: string;
   readonly rateLimit: boolean;
+  /** The mail server; without one mail goes to the operator's outbox. */
+  readonly smtpUrl: string | undefined;
+  /** The sender of mail. */
+  readonly mailFrom: string;
+  /** Whether an address has to be confirmed before its account can sign in. */
+  readonly emailVerification: boolean;
   readonly engineMemory: string;
   /** In bytes. */
   readonly largestUpload: number;
+  /** Hosts of this machine or its network that people may have called, `name` or `name:port`. */
+  readonly privateHosts: readonly string[];
   readonly logLevel: string;
   readonly databaseUrl: string | undefined;
   /** The path of the built engine process, where the server itself is a build. */
@@ -43,13 +63,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
     return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
   const settings = parsed.data;
+  const url = (settings.WINNOW_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return {
     port: settings.PORT,
     dataDir: resolve(settings.WINNOW_DATA),
-    url: (settings.WINNOW_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    url,
     rateLimit: settings.WINNOW_RATE_LIMIT === 'on',
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.WINNOW_MAIL_FROM ?? `Winnow <winnow@${new URL(url).hostname}>`,
+    emailVerification: settings.WINNOW_EMAIL_VERIFICATION === 'on',
     engineMemory: settings.WINNOW_ENGINE_MEMORY,
     largestUpload: settings.WINNOW_LARGEST_UPLOAD_GB * 1024 ** 3,
+    privateHosts: settings.WINNOW_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     logLevel: settings.WINNOW_LOG,
     databaseUrl: settings.DATABASE_URL,
   };

@@ -1,15 +1,26 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { clientAddressHeader, createAccounts, keepSecret } from '@winnow/accounts';
+import {
+  clientAddressHeader,
+  createAccounts,
+  createOutboxMailer,
+  createSealer,
+  createSmtpMailer,
+  keepSecret,
+} from '@winnow/accounts';
 import {
   type ApiPorts,
   apiProblems,
   createApi,
   createEventBus,
+  createGuardedFetch,
   createJobRunner,
+  createMailSender,
+  notifyJob,
   tellProject,
 } from '@winnow/api';
 import { createEngine } from '@winnow/engine/engine';
@@ -23,9 +34,14 @@ import {
 } from '@winnow/store';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createSharpPictures } from './sharp-pictures.ts';
 import { serveWeb } from './web-files.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** At the end, how long mails of the last requests may take that a mail server did not take at once. */
+const mailsWaitMs = 5_000;
+/** How late a digest may be, or a mail that has to be tried again. */
+const mailsEveryMs = 30_000;
 const uploadsKeptMs = 24 * 3600 * 1000;
 
 export interface RunningServer {
@@ -70,6 +86,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
       tellProject({ db, events, clock }, job.projectId, { kind: 'job', data }).catch((error: unknown) =>
         log.error({ error }, 'event'),
       );
+      notifyJob(ports, job).catch((error: unknown) => log.error({ error }, 'notification'));
     },
     onBug: (error, job) => log.error({ job, error }, 'bug'),
   });
@@ -78,19 +95,41 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     `http://localhost:${config.port}`,
     `http://127.0.0.1:${config.port}`,
   ];
+  const accountsLog = (level: 'error' | 'warn' | 'info' | 'debug', message: string): void =>
+    log[level]({ part: 'accounts' }, message);
+  const mailer =
+    config.smtpUrl === undefined
+      ? createOutboxMailer({ db, clock, random: globalThis.crypto })
+      : createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom, log: accountsLog });
   const accounts = createAccounts({
     db,
     secret: await keepSecret(join(config.dataDir, 'secret')),
     baseUrl: config.url,
     trustedOrigins: origins,
     rateLimit: config.rateLimit ? (store.value.kind === 'postgres' ? 'database' : 'memory') : false,
-    log: (level, message) => log[level]({ part: 'accounts' }, message),
+    mailer,
+    requireVerification: config.emailVerification,
+    log: accountsLog,
   });
+  const mails = createMailSender({
+    db,
+    clock,
+    mailer,
+    baseUrl: config.url,
+    onBug: (error) => log.warn({ error }, 'a mail could not be sent'),
+  });
+  const sendMails = (): void => {
+    mails.sendDue().catch((error: unknown) => log.error({ error }, 'mails'));
+  };
   const ports: ApiPorts = {
     db,
     engine,
     accounts,
     jobs,
+    sealer: createSealer(await keepSecret(join(config.dataDir, 'sealing-secret'))),
+    pictures: createSharpPictures(),
+    outbound: createGuardedFetch(config.privateHosts),
+    wakeMail: sendMails,
     events,
     clock,
     newId: id,
@@ -117,14 +156,23 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   server.requestTimeout = 0;
   const close = async (): Promise<void> => {
     clearInterval(cleaning);
+    clearInterval(mailing);
     server.closeIdleConnections();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     await jobs.close();
     server.closeAllConnections();
     await closed;
     await engine.close();
+    const settled = new AbortController();
+    await Promise.race([
+      accounts.settled().finally(() => settled.abort()),
+      sleep(mailsWaitMs, undefined, { signal: settled.signal }).catch(() => {}),
+    ]);
+    await mails.sendDue().catch(() => 0);
+    await mailer.close();
     await store.value.close();
   };
+  const mailing = setInterval(sendMails, mailsEveryMs);
   const cleaning = setInterval(() => {
     forgetUploads(db, clock.now(), uploadsKeptMs).catch((error: unknown) => log.error({ error }, 'uploads'));
   }, uploadsKeptMs / 24);
