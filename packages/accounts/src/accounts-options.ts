@@ -1,6 +1,7 @@
 import type { Clock, Random } from '@winnow/kernel';
 import type { Db } from '@winnow/store';
 import type { Mailer } from './mail/mail.ts';
+import type { LinkingRules, SocialProvider } from './social/social-provider.ts';
 
 /** Where messages of the accounts go. No message holds a secret. */
 export type AccountsLog = (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void;
@@ -20,6 +21,9 @@ export interface AccountsOptions {
   /** Whether an address has to be confirmed before its account can sign in; if left out, where there is a mailer. */
   readonly requireVerification?: boolean;
   readonly session?: Partial<SessionPolicy>;
+  /** By whom people may sign in besides by a password. */
+  readonly providers?: readonly SocialProvider[];
+  readonly linking?: LinkingRules;
   /** After an account is gone, with all that the database holds of it. */
   readonly onDeleted?: (userId: string) => Promise<void>;
   readonly log?: AccountsLog;

@@ -39,3 +39,9 @@ export {
 export { type Scope, scopes } from './policy/scopes.ts';
 export { createSealer, type Sealer } from './sealer.ts';
 export { keepSecret } from './secret.ts';
+export { readProviders } from './social/read-providers.ts';
+export {
+  defaultLinking,
+  type LinkingRules,
+  type SocialProvider,
+} from './social/social-provider.ts';

@@ -10,6 +10,7 @@ import { organizations } from '../organizations/organizations.ts';
 import { pages } from '../pages/pages.ts';
 import { requests } from '../requests/requests.ts';
 import { sessions } from '../sessions/sessions.ts';
+import { social } from '../social/social.ts';
 import { specCompat } from '../spec-compat/spec-compat.ts';
 import { twoFactor } from '../two-factor/two-factor.ts';
 import type { CreateConcern } from './concern.ts';
@@ -25,6 +26,7 @@ export const concerns: readonly CreateConcern[] = [
   lockout,
   pages,
   firstAccount,
+  social,
   twoFactor,
   organizations,
   keyPair,

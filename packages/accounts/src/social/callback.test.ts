@@ -1,0 +1,154 @@
+import { verification } from '@winnow/store/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts';
+import { base, createSocialBench, origin, type SocialBench } from './testing/social-bench.ts';
+
+describe.each(storeKinds)('the way back from a provider on %s', (_, open) => {
+  let opened: TestStore | undefined;
+  let bench: SocialBench;
+
+  beforeAll(async () => {
+    opened = await open();
+    if (opened) bench = await createSocialBench(opened);
+  });
+  afterAll(async () => {
+    await bench?.stop();
+    await opened?.dispose();
+  });
+  beforeEach(({ skip }) => {
+    if (!opened) skip('no PostgreSQL');
+    bench.nextPerson();
+  });
+
+  describe('ends on the error page', () => {
+    const ends = async (response: Response): Promise<URL> => {
+      expect(response.status).toBe(302);
+      return new URL(response.headers.get('location') ?? '', origin);
+    };
+
+    test('with please_restart_the_process for a state that nobody knows', async () => {
+      const { pathname, searchParams } = await ends(
+        await bench.browser().get(`${base}/callback/ours?code=x&state=y`),
+      );
+      expect([pathname, searchParams.get('error')]).toEqual([`${base}/error`, 'please_restart_the_process']);
+    });
+
+    test('with please_restart_the_process for the state of another browser', async () => {
+      const url = await bench.start(bench.browser());
+      const { pathname, searchParams } = await ends(await bench.through(bench.browser(), url));
+      expect([pathname, searchParams.get('error')]).toEqual(['/signin', 'please_restart_the_process']);
+    });
+
+    test('with please_restart_the_process ten minutes after it began', async () => {
+      const client = bench.browser();
+      const url = await bench.start(client);
+      const kept = await bench.newestState();
+      const left = kept.expiresAt.getTime() - Date.now();
+      expect(left).toBeGreaterThan(9.5 * 60_000);
+      expect(left).toBeLessThanOrEqual(10 * 60_000);
+      const value = { ...JSON.parse(kept.value), expiresAt: Date.now() - 1 };
+      await bench.db
+        .update(verification)
+        .set({ value: JSON.stringify(value) })
+        .where(eq(verification.id, kept.id));
+      const { searchParams } = await ends(await bench.through(client, url));
+      expect(searchParams.get('error')).toBe('please_restart_the_process');
+    });
+
+    test('with please_restart_the_process where it comes back twice', async () => {
+      const client = bench.browser();
+      const back =
+        (await fetch(await bench.start(client), { redirect: 'manual' })).headers.get('location') ?? '';
+      expect((await ends(await client.get(back))).pathname).toBe('/dashboard');
+      const { searchParams } = await ends(await client.get(back));
+      expect(searchParams.get('error')).toBe('please_restart_the_process');
+    });
+
+    test('with internal_server_error for a state that cannot be read', async () => {
+      const client = bench.browser();
+      const url = await bench.start(client);
+      const { id } = await bench.newestState();
+      await bench.db.update(verification).set({ value: '{' }).where(eq(verification.id, id));
+      const { pathname, searchParams } = await ends(await bench.through(client, url));
+      expect([pathname, searchParams.get('error')]).toEqual([`${base}/error`, 'internal_server_error']);
+    });
+
+    test('with state_not_found for a callback without a state', async () => {
+      const { searchParams } = await ends(await bench.browser().get(`${base}/callback/ours?code=x`));
+      expect(searchParams.get('error')).toBe('state_not_found');
+    });
+
+    test('with the words of the provider, with and without a state', async () => {
+      const said = 'error=access_denied&error_description=not%20today';
+      const bare = await ends(await bench.browser().get(`${base}/callback/ours?${said}`));
+      expect(`${bare.pathname}${bare.search}`).toBe(
+        `${base}/error?error=access_denied&error_description=not+today`,
+      );
+      const client = bench.browser();
+      const state = new URL(await bench.start(client)).searchParams.get('state');
+      const known = await ends(await client.get(`${base}/callback/ours?state=${state}&${said}`));
+      expect(`${known.pathname}${known.search}`).toBe(
+        '/signin?error=access_denied&error_description=not+today',
+      );
+    });
+
+    test.each([
+      ['no_code', 'ours', '', {}],
+      ['oauth_provider_not_found', 'unknown', '&code=x', {}],
+      ['invalid_code', 'ours', '&code=x', {}],
+      ['no_callback_url', 'ours', undefined, { callbackURL: '' }],
+    ])('with %s', async (code, id, query, stored) => {
+      const client = bench.browser();
+      const url = new URL(await bench.start(client));
+      const state = url.searchParams.get('state');
+      const kept = await bench.newestState();
+      const value = JSON.stringify({ ...JSON.parse(kept.value), ...stored });
+      await bench.db.update(verification).set({ value }).where(eq(verification.id, kept.id));
+      const answer =
+        query === undefined
+          ? await bench.through(client, url.href)
+          : await client.get(`${base}/callback/${id}?state=${state}${query}`);
+      const { pathname, searchParams } = await ends(answer);
+      expect([pathname, searchParams.get('error')]).toEqual(['/signin', code]);
+    });
+
+    test('with unable_to_get_user_info where the id token is not for Winnow', async () => {
+      bench.provider.person = { ...bench.provider.person, aud: 'another app' } as never;
+      const { searchParams } = await ends(await bench.signIn(bench.browser()));
+      expect(searchParams.get('error')).toBe('unable_to_get_user_info');
+    });
+
+    test('with email_not_found where the provider tells none', async () => {
+      const { sub, name } = bench.provider.person as { sub: string; name: string };
+      bench.provider.person = { sub, name };
+      const { searchParams } = await ends(await bench.signIn(bench.browser()));
+      expect(searchParams.get('error')).toBe('email_not_found');
+    });
+
+    test('with invalid_callback_request where a parameter comes twice', async () => {
+      const { pathname, searchParams } = await ends(
+        await bench.browser().get(`${base}/callback/ours?state=a&code=b&code=c`),
+      );
+      expect([pathname, searchParams.get('error')]).toEqual([`${base}/error`, 'invalid_callback_request']);
+    });
+
+    test('the same way where the provider posts a form', async () => {
+      const client = bench.browser();
+      const state = new URL(await bench.start(client)).searchParams.get('state');
+      const posted = await bench.accounts.handle(
+        new Request(`${origin}${base}/callback/ours`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', origin: bench.provider.issuer },
+          body: new URLSearchParams({ state: state ?? '', error: 'access_denied' }),
+        }),
+      );
+      const { pathname, search } = await ends(posted);
+      expect(`${pathname}?${new URLSearchParams(search)}`).toContain(
+        `${base}/callback/ours?error=access_denied`,
+      );
+      const { searchParams } = await ends(await client.get(`${pathname}${search}`));
+      expect(searchParams.get('error')).toBe('access_denied');
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
+import { listScopes } from './linked-account.ts';
+
+/** `GET /list-accounts`: the ways to sign in that a person has. */
+export const listAccounts = createAuthEndpoint(
+  '/list-accounts',
+  { method: 'GET', use: [sessionMiddleware] },
+  async (call) => {
+    const accounts = await call.context.internalAdapter.findAccounts(call.context.session.user.id);
+    return call.json(
+      accounts.map(({ id, providerId, createdAt, updatedAt, accountId, scope }) => ({
+        id,
+        provider: providerId,
+        createdAt,
+        updatedAt,
+        accountId,
+        scopes: listScopes(scope),
+      })),
+    );
+  },
+);

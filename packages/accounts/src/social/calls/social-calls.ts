@@ -1,0 +1,13 @@
+import type { BetterAuthPlugin } from 'better-auth/types';
+import { accountInfo } from './account-info.ts';
+import { getAccessToken, refreshToken } from './account-tokens.ts';
+import { listAccounts } from './list-accounts.ts';
+import { unlinkAccount } from './unlink-account.ts';
+
+/** Calls on linked accounts that better-auth has with other bodies and answers; these take the place of its own, by their keys. */
+export function socialCalls(): BetterAuthPlugin {
+  return {
+    id: 'winnow-social-calls',
+    endpoints: { listUserAccounts: listAccounts, unlinkAccount, getAccessToken, refreshToken, accountInfo },
+  };
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OAuthProvider } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
+import type { BetterAuthPlugin } from 'better-auth/types';
+import type { AccountsLog } from '../accounts-options.ts';
+
+/** How long a provider may take for one answer. */
+const answerMs = 10_000;
+
+const asking = /^\/(callback\/|sign-in\/social$|link-social$|get-access-token$|refresh-token$|account-info$)/;
+
+/**
+ * Bounds how long providers may take, and takes one that cannot be reached, or that answers with something else than a
+ * profile, as one that says nothing. Of itself better-auth waits on, and answers such a callback with 500.
+ */
+export function guardProviders(log: AccountsLog | undefined, withinMs = answerMs): BetterAuthPlugin {
+  const guarded = new WeakSet<OAuthProvider>();
+  return {
+    id: 'winnow-guard-providers',
+    hooks: {
+      before: [
+        {
+          // Some providers are known only after the first request that names them.
+          matcher: ({ path }) => path !== undefined && asking.test(path),
+          handler: createAuthMiddleware(async ({ context }) => {
+            for (const provider of context.socialProviders) {
+              if (guarded.has(provider)) continue;
+              guarded.add(provider);
+              guard(provider, log, withinMs);
+            }
+          }),
+        },
+      ],
+    },
+  };
+}
+
+function guard(provider: OAuthProvider, log: AccountsLog | undefined, withinMs: number): void {
+  const { getUserInfo, validateAuthorizationCode, refreshAccessToken } = provider;
+  provider.getUserInfo = async (tokens) => {
+    try {
+      return await within(withinMs, getUserInfo.call(provider, tokens));
+    } catch (error) {
+      log?.('warn', `The provider ${provider.id} told nothing of a person: ${(error as Error).message}`);
+      return null;
+    }
+  };
+  provider.validateAuthorizationCode = (data) =>
+    within(withinMs, validateAuthorizationCode.call(provider, data));
+  if (refreshAccessToken) {
+    provider.refreshAccessToken = (token, context) =>
+      within(withinMs, refreshAccessToken.call(provider, token, context));
+  }
+}
+
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  const done = new AbortController();
+  const late = sleep(ms, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`no answer within ${ms} ms`);
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    done.abort();
+  }
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
+import type { BetterAuthPlugin } from 'better-auth/types';
+import type { OpenIdProvider } from './social-provider.ts';
+
+/** How long the first request waits for what providers say of themselves. */
+const discoveryMs = 3000;
+
+/**
+ * Sign-in by any provider that speaks OpenID Connect. One that does not answer while the server starts is asked again when
+ * somebody signs in by it, and holds nobody else up.
+ */
+export function openIdProviders(providers: readonly OpenIdProvider[]): BetterAuthPlugin {
+  const config = providers.map(configOf);
+  const plugin = genericOAuth({ config });
+  const pending = new Map(config.map((one) => [one.providerId, one]));
+  return {
+    ...plugin,
+    init: (context) =>
+      Promise.race([
+        plugin.init(context),
+        // What better-auth itself remembers of providers that could not be asked.
+        sleep(discoveryMs, { context: { genericOAuthPendingDiscovery: pending } }, { ref: false }),
+      ]),
+  } as BetterAuthPlugin;
+}
+
+function configOf({
+  id,
+  label,
+  issuer,
+  clientId,
+  clientSecret,
+  scopes,
+  signUp,
+}: OpenIdProvider): GenericOAuthConfig {
+  return {
+    providerId: id,
+    name: label,
+    discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+    clientId,
+    clientSecret,
+    scopes: ['openid', 'profile', 'email', ...scopes],
+    pkce: true,
+    requireIdTokenVerification: true,
+    disableSignUp: !signUp,
+  };
+}

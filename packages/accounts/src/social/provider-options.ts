@@ -1,0 +1,21 @@
+import type { BetterAuthOptions } from 'better-auth/minimal';
+import type { BuiltInProvider } from './social-provider.ts';
+
+type SocialProviders = NonNullable<BetterAuthOptions['socialProviders']>;
+
+/** Built-in providers as better-auth is told of them. */
+export function providerOptions(providers: readonly BuiltInProvider[]): SocialProviders {
+  return Object.fromEntries(providers.map((one) => [one.id, optionsOf(one)])) as SocialProviders;
+}
+
+function optionsOf({ id, clientId, clientSecret, scopes, signUp, settings }: BuiltInProvider) {
+  return {
+    // TikTok has its own word for the client's id.
+    ...(id === 'tiktok' ? { clientKey: clientId } : { clientId }),
+    clientSecret,
+    ...(scopes.length > 0 ? { scope: [...scopes] } : {}),
+    ...(signUp ? {} : { disableSignUp: true }),
+    ...(id === 'microsoft' ? { tenantId: 'common', profilePhotoSize: 48 } : {}),
+    ...settings,
+  };
+}

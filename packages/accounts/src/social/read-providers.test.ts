@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { builtInProviders } from './built-in-providers.ts';
+import { readProviders } from './read-providers.ts';
+
+const access = (prefix: string) => ({ [`${prefix}_CLIENT_ID`]: 'id', [`${prefix}_CLIENT_SECRET`]: 'secret' });
+
+test('reads nothing where nothing is configured', () => {
+  expect(readProviders({ PATH: '/bin', WINNOW_URL: 'http://localhost' })).toEqual({
+    providers: [],
+    problems: [],
+  });
+});
+
+test('reads each of the 22 providers by an id and a secret', () => {
+  const ids = Object.keys(builtInProviders);
+  expect(ids).toHaveLength(22);
+  const env = Object.assign({}, ...ids.map((id) => access(`WINNOW_${id.toUpperCase()}`)));
+  const { providers, problems } = readProviders(env);
+  expect(problems).toEqual([]);
+  expect(providers.map(({ id }) => id)).toEqual(ids);
+  expect(providers[3]).toEqual({
+    kind: 'built-in',
+    id: 'github',
+    label: 'GitHub',
+    clientId: 'id',
+    clientSecret: 'secret',
+    scopes: [],
+    trusted: false,
+    signUp: true,
+    settings: {},
+  });
+});
+
+test('reads what only some providers have', () => {
+  const { providers } = readProviders({
+    ...access('WINNOW_GITLAB'),
+    WINNOW_GITLAB_ISSUER: 'https://gitlab.example.org/',
+    ...access('WINNOW_MICROSOFT'),
+    WINNOW_MICROSOFT_TENANT: 'organizations',
+    WINNOW_MICROSOFT_SCOPES: 'Files.Read, Mail.Read',
+    WINNOW_MICROSOFT_TRUSTED: 'on',
+    WINNOW_MICROSOFT_SIGN_UP: 'off',
+  });
+  expect(providers).toMatchObject([
+    {
+      id: 'microsoft',
+      settings: { tenantId: 'organizations' },
+      scopes: ['Files.Read', 'Mail.Read'],
+      trusted: true,
+      signUp: false,
+    },
+    { id: 'gitlab', settings: { issuer: 'https://gitlab.example.org' } },
+  ]);
+});
+
+test('reads any other provider by its issuer', () => {
+  const { providers, problems } = readProviders({
+    ...access('WINNOW_OIDC_OUR_LOGIN'),
+    WINNOW_OIDC_OUR_LOGIN_ISSUER: 'https://id.example.org/',
+    WINNOW_OIDC_OUR_LOGIN_LABEL: 'Our login',
+  });
+  expect(problems).toEqual([]);
+  expect(providers).toMatchObject([
+    { kind: 'openid', id: 'our-login', label: 'Our login', issuer: 'https://id.example.org' },
+  ]);
+});
+
+test.each([
+  [{ WINNOW_GITHUB_CLIENT_ID: 'id' }, 'WINNOW_GITHUB_CLIENT_SECRET: It is missing'],
+  [{ WINNOW_GITHUB_CLIENT_SECRET: 'secret' }, 'WINNOW_GITHUB_CLIENT_ID: It is missing'],
+  [access('WINNOW_OIDC_OURS'), 'WINNOW_OIDC_OURS_ISSUER: The address of the provider is missing.'],
+  [
+    { ...access('WINNOW_OIDC_OURS'), WINNOW_OIDC_OURS_ISSUER: 'http://id.example.org' },
+    'WINNOW_OIDC_OURS_ISSUER: Write an address with https',
+  ],
+  [
+    { ...access('WINNOW_OIDC_GITHUB'), WINNOW_OIDC_GITHUB_ISSUER: 'https://id.example.org' },
+    'WINNOW_OIDC_GITHUB_ISSUER: github means something else already',
+  ],
+  [
+    { ...access('WINNOW_OIDC_CREDENTIAL'), WINNOW_OIDC_CREDENTIAL_ISSUER: 'https://id.example.org' },
+    'WINNOW_OIDC_CREDENTIAL_ISSUER: credential means something else already',
+  ],
+  [{ ...access('WINNOW_GITHUB'), WINNOW_GITHUB_TRUSTED: 'yes' }, 'WINNOW_GITHUB_TRUSTED: Write on or off.'],
+])('says what is missing or does not fit: %j', (env, problem) => {
+  const { problems } = readProviders(env);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(problem);
+});

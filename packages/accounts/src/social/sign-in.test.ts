@@ -1,0 +1,190 @@
+import { account, user } from '@winnow/store/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts';
+import type { Accounts } from '../create-accounts.ts';
+import { defaultLinking } from './social-provider.ts';
+import { base, createSocialBench, origin, type SocialBench } from './testing/social-bench.ts';
+
+describe.each(storeKinds)('signing in by a provider on %s', (_, open) => {
+  let opened: TestStore | undefined;
+  let bench: SocialBench;
+
+  beforeAll(async () => {
+    opened = await open();
+    if (opened) bench = await createSocialBench(opened);
+  });
+  afterAll(async () => {
+    await bench?.stop();
+    await opened?.dispose();
+  });
+  beforeEach(({ skip }) => {
+    if (!opened) skip('no PostgreSQL');
+    bench.nextPerson();
+  });
+  const email = (): string => bench.provider.person.email ?? '';
+
+  describe('makes an account', () => {
+    test('and signs in to it, then and later', async () => {
+      const client = bench.browser();
+      const first = await bench.signIn(client, { newUserCallbackURL: '/welcome' });
+      expect(first.headers.get('location')).toBe('/welcome');
+      expect(await bench.who(client)).toMatchObject({
+        user: {
+          email: email(),
+          name: 'Grace Hopper',
+          emailVerified: true,
+          image: bench.provider.person.picture,
+        },
+      });
+      const again = await bench.signIn(bench.browser(), { newUserCallbackURL: '/welcome' });
+      expect(again.headers.get('location')).toBe('/dashboard');
+      const users = await bench.db.select().from(user).where(eq(user.email, email()));
+      expect(users).toHaveLength(1);
+    });
+
+    test('by an exchange of the code with all that the contract lists', async () => {
+      const url = new URL(await bench.start(bench.browser()));
+      expect(Object.fromEntries(url.searchParams)).toMatchObject({
+        response_type: 'code',
+        client_id: 'winnow',
+        scope: 'openid profile email',
+        redirect_uri: `${origin}${base}/callback/ours`,
+        code_challenge_method: 'S256',
+        nonce: expect.stringMatching(/^.{32}$/),
+        state: expect.stringMatching(/^.{32}$/),
+      });
+      const client = bench.browser();
+      await bench.signIn(client, { loginHint: 'grace@example.org', scopes: ['offline_access'] });
+      const form = bench.provider.tokenForms.at(-1);
+      expect(form).toMatchObject({
+        grant_type: 'authorization_code',
+        code: expect.any(String),
+        code_verifier: expect.stringMatching(/^.{128}$/),
+        redirect_uri: `${origin}${base}/callback/ours`,
+        client_id: 'winnow',
+        client_secret: 'provider secret',
+      });
+    });
+
+    test('unless sign-up by this provider is off', async () => {
+      const client = bench.browser(bench.make({ provider: { signUp: false } }));
+      const refused = await bench.signIn(client);
+      expect(refused.headers.get('location')).toBe('/signin?error=signup_disabled');
+      expect(await bench.who(client)).toBeNull();
+    });
+
+    test('whose tokens are encrypted where they are kept', async () => {
+      await bench.signIn(bench.browser());
+      const [kept] = await bench.db
+        .select()
+        .from(account)
+        .where(eq(account.accountId, bench.provider.person.sub));
+      expect(kept).toMatchObject({ providerId: 'ours', scope: 'openid,profile,email', password: null });
+      for (const token of [kept?.accessToken, kept?.refreshToken]) {
+        expect(token).toBeTruthy();
+        expect(token).not.toMatch(/^(access|refresh)-/);
+      }
+    });
+  });
+
+  describe('links to the account with the same email', () => {
+    test('where both say that it is verified', async () => {
+      await bench.signUpByPassword(bench.browser(), email());
+      const client = bench.browser();
+      expect((await bench.signIn(client)).headers.get('location')).toBe('/dashboard');
+      const listed = (await (await client.get(`${base}/list-accounts`)).json()) as { provider: string }[];
+      expect(listed.map((one) => one.provider).sort()).toEqual(['credential', 'ours']);
+    });
+
+    test.each([
+      ['the provider does not say that it is verified', false, true, {}],
+      ['it was never confirmed here', true, false, {}],
+      ['linking is off', true, true, { linking: { ...defaultLinking, enabled: false } }],
+    ])('not where %s', async (_why, atProvider, here, options) => {
+      await bench.signUpByPassword(bench.browser(), email(), here);
+      bench.provider.person = { ...bench.provider.person, email_verified: atProvider };
+      const client = bench.browser(bench.make(options));
+      expect((await bench.signIn(client)).headers.get('location')).toBe('/signin?error=account_not_linked');
+      expect(await bench.who(client)).toBeNull();
+    });
+
+    test('where a trusted provider does not say whether it is verified', async () => {
+      await bench.signUpByPassword(bench.browser(), email());
+      bench.provider.person = { ...bench.provider.person, email_verified: false };
+      const client = bench.browser(bench.make({ provider: { trusted: true } }));
+      expect((await bench.signIn(client)).headers.get('location')).toBe('/dashboard');
+      expect(await bench.who(client)).toMatchObject({ user: { email: email() } });
+    });
+  });
+
+  test.each(['callbackURL', 'errorCallbackURL', 'newUserCallbackURL'])(
+    'refuses to return to a page of others: %s',
+    async (name) => {
+      const refused = await bench.browser().post(`${base}/sign-in/social`, {
+        provider: 'ours',
+        [name]: 'https://evil.example/',
+      });
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ message: `Invalid ${name}` });
+    },
+  );
+
+  test('knows only the providers that are configured', async () => {
+    const refused = await bench.browser().post(`${base}/sign-in/social`, { provider: 'github' });
+    expect(refused.status).toBe(404);
+    expect(await refused.json()).toMatchObject({ message: 'Provider not found', code: 'PROVIDER_NOT_FOUND' });
+  });
+
+  describe('by an id token', () => {
+    const idToken = (claims: object = {}) =>
+      bench.provider.idToken({ aud: 'winnow', ...bench.provider.person, ...claims });
+    const signInBy = async (token: object, of: Accounts = bench.accounts): Promise<Response> =>
+      bench.browser(of).post(`${base}/sign-in/social`, { provider: 'ours', idToken: token });
+
+    test('signs in without leaving the page', async () => {
+      const answer = await signInBy({ token: await idToken({ nonce: 'once' }), nonce: 'once' });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({
+        redirect: false,
+        token: expect.any(String),
+        user: expect.objectContaining({ email: email() }),
+      });
+    });
+
+    test.each([
+      ['of another app', { aud: 'another app' }, {}],
+      ['that is over', { exp: 1_000_000_000 }, {}],
+      ['for another nonce', { nonce: 'once' }, { nonce: 'twice' }],
+    ])('refuses one %s', async (_what, claims, more) => {
+      const refused = await signInBy({ token: await idToken(claims), ...more });
+      expect(refused.status).toBe(401);
+      expect(await refused.json()).toMatchObject({ message: 'invalid token' });
+    });
+
+    test('refuses one that nobody signed', async () => {
+      const [head, body] = (await idToken()).split('.');
+      expect((await signInBy({ token: `${head}.${body}.AAAA` })).status).toBe(401);
+    });
+
+    test('needs an email', async () => {
+      bench.provider.person = { sub: bench.provider.person.sub };
+      const refused = await signInBy({ token: await idToken() });
+      expect(refused.status).toBe(401);
+      expect(['User email not found', 'Failed to get user info']).toContain(
+        ((await refused.json()) as { message: string }).message,
+      );
+    });
+
+    test('names what went wrong as in the contract', async () => {
+      const closed = bench.make({ provider: { signUp: false } });
+      const refused = await signInBy({ token: await idToken() }, closed);
+      expect(refused.status).toBe(401);
+      expect(await refused.json()).toMatchObject({ message: 'signup disabled' });
+      await bench.signUpByPassword(bench.browser(), email(), false);
+      expect(await (await signInBy({ token: await idToken() })).json()).toMatchObject({
+        message: 'account not linked',
+      });
+    });
+  });
+});

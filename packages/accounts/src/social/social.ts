@@ -1,0 +1,39 @@
+import type { CreateConcern } from '../compose/concern.ts';
+import { socialCalls } from './calls/social-calls.ts';
+import { guardProviders } from './guard-providers.ts';
+import { keySets } from './key-sets.ts';
+import { openIdProviders } from './openid-providers.ts';
+import { providerOptions } from './provider-options.ts';
+import { rewriteCallback } from './rewrite-callback.ts';
+import { defaultLinking } from './social-provider.ts';
+
+const stateSeconds = 600;
+
+/** Sign-in by identity providers, and the accounts of theirs that are linked to one here. */
+export const social: CreateConcern = ({ providers = [], linking = defaultLinking, log }) => {
+  const builtIn = providers.filter((one) => one.kind === 'built-in');
+  const openId = providers.filter((one) => one.kind === 'openid');
+  return {
+    options: {
+      socialProviders: providerOptions(builtIn),
+      account: {
+        encryptOAuthTokens: true,
+        accountLinking: {
+          enabled: linking.enabled,
+          trustedProviders: providers.filter(({ trusted }) => trusted).map(({ id }) => id),
+          allowDifferentEmails: linking.differentEmails,
+          allowUnlinkingAll: linking.unlinkingAll,
+        },
+      },
+      // As long as the state that it belongs to; better-auth keeps it for half of that.
+      advanced: { cookies: { state: { attributes: { maxAge: stateSeconds } } } },
+      plugins: [
+        ...(openId.length > 0 ? [openIdProviders(openId)] : []),
+        keySets(builtIn),
+        guardProviders(log),
+        socialCalls(),
+      ],
+    },
+    rewrite: rewriteCallback,
+  };
+};

@@ -1,0 +1,127 @@
+import { session, user, verification } from '@winnow/store/schema';
+import { desc, eq } from 'drizzle-orm';
+import {
+  type BrowserSession,
+  browserSession,
+} from '../../../../../tests/support/providers/browser-session.ts';
+import {
+  startOidcProvider,
+  type TestOidcProvider,
+} from '../../../../../tests/support/providers/oidc-provider.ts';
+import type { TestStore } from '../../../../../tests/support/stores.ts';
+import { type Accounts, createAccounts } from '../../create-accounts.ts';
+import { defaultLinking, type LinkingRules, type SocialProvider } from '../social-provider.ts';
+
+export const origin = 'http://localhost:3000';
+export const base = '/api/auth';
+
+export interface BenchOptions {
+  readonly linking?: LinkingRules;
+  readonly provider?: Partial<SocialProvider>;
+}
+
+/** Accounts on a store, with a provider called `ours` to sign in by, and what tests of that do again and again. */
+export interface SocialBench {
+  readonly provider: TestOidcProvider;
+  readonly accounts: Accounts;
+  readonly db: TestStore['store']['db'];
+  /** Accounts that are asked to run otherwise. */
+  make(options?: BenchOptions): Accounts;
+  /** Somebody else is at the provider from now on; gives a number that nobody had. */
+  nextPerson(): number;
+  browser(of?: Accounts): BrowserSession;
+  /** Where to go to sign in by the provider. */
+  start(client: BrowserSession, body?: object): Promise<string>;
+  /** Goes there and comes back; gives the answer of the callback. */
+  through(client: BrowserSession, url: string): Promise<Response>;
+  signIn(client: BrowserSession, body?: object): Promise<Response>;
+  signUpByPassword(client: BrowserSession, email: string, verified?: boolean): Promise<void>;
+  /** Who is signed in, from the database. */
+  who(client: BrowserSession): Promise<unknown>;
+  /** The state that a sign-in began with last, as it is stored. */
+  newestState(): Promise<typeof verification.$inferSelect>;
+  ageSessions(hours: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function createSocialBench({ store }: TestStore): Promise<SocialBench> {
+  const provider = await startOidcProvider({ sub: 'nobody' });
+  const { db } = store;
+  let people = 0;
+  const make: SocialBench['make'] = (options = {}) =>
+    createAccounts({
+      db,
+      secret: 'a secret of more than thirty-two characters',
+      baseUrl: origin,
+      rateLimit: false,
+      requireVerification: false,
+      linking: options.linking ?? defaultLinking,
+      providers: [
+        {
+          kind: 'openid',
+          id: 'ours',
+          label: 'Ours',
+          issuer: provider.issuer,
+          clientId: 'winnow',
+          clientSecret: 'provider secret',
+          scopes: [],
+          trusted: false,
+          signUp: true,
+          ...options.provider,
+        } as SocialProvider,
+      ],
+    });
+  const accounts = make();
+  const start: SocialBench['start'] = async (client, body = {}) => {
+    const response = await client.post(`${base}/sign-in/social`, {
+      provider: 'ours',
+      callbackURL: '/dashboard',
+      errorCallbackURL: '/signin',
+      ...body,
+    });
+    const { url, redirect } = (await response.json()) as { url?: string; redirect?: boolean };
+    if (!url || !redirect) throw new Error(`The sign-in did not begin: ${response.status}`);
+    return url;
+  };
+  const through: SocialBench['through'] = async (client, url) => {
+    const answered = await fetch(url, { redirect: 'manual' });
+    return client.get(answered.headers.get('location') ?? '');
+  };
+  return {
+    provider,
+    accounts,
+    db,
+    make,
+    nextPerson: () => {
+      people++;
+      provider.lasts = 3600;
+      provider.person = {
+        sub: `sub-${people}`,
+        email: `person-${people}@example.org`,
+        email_verified: true,
+        name: 'Grace Hopper',
+        picture: 'https://id.example.org/grace.png',
+      };
+      return people;
+    },
+    browser: (of = accounts) => browserSession((request) => of.handle(request), origin),
+    start,
+    through,
+    signIn: async (client, body) => through(client, await start(client, body)),
+    signUpByPassword: async (client, email, verified = true) => {
+      const person = { name: 'Grace', email, password: 'long enough' };
+      const made = await client.post(`${base}/sign-up/email`, person);
+      if (made.status !== 200) throw new Error(`Signing up failed: ${made.status} ${await made.text()}`);
+      await db.update(user).set({ emailVerified: verified }).where(eq(user.email, email));
+    },
+    who: async (client) => (await client.get(`${base}/get-session?disableCookieCache=true`)).json(),
+    newestState: async () => {
+      const rows = await db.select().from(verification).orderBy(desc(verification.id));
+      return rows.find(({ value }) => value.includes('codeVerifier'))!;
+    },
+    ageSessions: async (hours) => {
+      await db.update(session).set({ updatedAt: new Date(Date.now() - hours * 3600_000) });
+    },
+    stop: () => provider.stop(),
+  };
+}
