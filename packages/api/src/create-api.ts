@@ -5,6 +5,7 @@ import { openAPIRouteHandler } from 'hono-openapi';
 import { addDocs } from './docs/add-docs.ts';
 import type { ApiEnv } from './http/env.ts';
 import { bodyBounds, plainAddress, sameOrigin } from './http/guards.ts';
+import { loggedPath } from './http/logged-path.ts';
 import type { ApiPorts } from './http/ports.ts';
 import { problemResponse, problemsOfError } from './http/problem-response.ts';
 import { problemSchema } from './http/problem-schema.ts';
@@ -27,7 +28,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
       {
         requestId,
         method: context.req.method,
-        path: context.req.path,
+        path: loggedPath(context.req.path),
         status: context.res.status,
         ms: ports.clock.now() - started,
       },
@@ -74,7 +75,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
     const problems = problemsOfError(error);
     if (!problems && !context.req.raw.signal.aborted) {
       ports.log.error(
-        { requestId, path: context.req.path, error: { message: error.message, stack: error.stack } },
+        { requestId, path: loggedPath(context.req.path), error: { message: error.message, stack: error.stack } },
         'bug',
       );
     }
