@@ -1,10 +1,21 @@
 import type { AccountsOptions } from './accounts-options.ts';
 import type { Actor } from './actor.ts';
+import { sharedProjectMail } from './mail/templates/shared-project.ts';
+import { type SignInOptions, signInOptions } from './sign-in-options.ts';
 
 /** Who is signed in, and the cookies to send back where the session was renewed. */
 export interface SessionAnswer {
   readonly actor: Actor | undefined;
   readonly cookies: readonly string[];
+}
+
+/** What somebody shared. */
+export interface SharedProject {
+  readonly projectId: string;
+  readonly project: string;
+  /** Who shares it. */
+  readonly name: string;
+  readonly level: 'view' | 'edit' | 'manage';
 }
 
 /** Sign-up, sign-in and sessions. */
@@ -13,8 +24,12 @@ export interface Accounts {
   handle(request: Request): Promise<Response>;
   /** Reads the session of a request from its cookies. */
   session(headers: Headers): Promise<SessionAnswer>;
+  /** What the pages for signing in have to offer. */
+  readonly signInOptions: SignInOptions;
   /** Loads what the first request needs; without it that request waits for 0.3 s more. */
   prepare(): Promise<void>;
+  /** Tells an address that a project is shared with it, by a mail with a link; nothing happens where there is no mailer. */
+  mailSharedProject(to: string, what: SharedProject): Promise<void>;
   /** Waits until the mails of all requests so far are handed over. */
   settled(): Promise<void>;
 }
@@ -35,8 +50,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const { id, name, email, operator } = response.user as typeof response.user & { operator?: boolean };
       return { actor: { userId: id, name, email, operator: operator === true }, cookies };
     },
+    signInOptions: signInOptions(options),
     prepare: async () => {
       await (await load()).$context;
+    },
+    mailSharedProject: async (to, { projectId, ...what }) => {
+      const url = `${options.baseUrl}/projects/${encodeURIComponent(projectId)}`;
+      (await load()).mail(to, sharedProjectMail({ ...what, url }));
     },
     settled: async () => (await created)?.settled(),
   };

@@ -3,6 +3,7 @@ import { type AccountsOptions, accountsPath } from './accounts-options.ts';
 import { concerns } from './compose/concern-registry.ts';
 import { createSetting } from './compose/create-setting.ts';
 import { mergeOptions } from './compose/merge-options.ts';
+import type { MailContent } from './mail/mail.ts';
 
 /** better-auth as Winnow runs it: the options of every concern, with the concerns' own answers around it. */
 export function createAuth(options: AccountsOptions) {
@@ -26,5 +27,8 @@ export function createAuth(options: AccountsOptions) {
     }
     return response;
   };
-  return { handler, api: auth.api, $context: auth.$context, settled: setting.settled };
+  const mail = (to: string, content: MailContent): void => {
+    if (setting.sendMail) setting.background(setting.sendMail(to, content));
+  };
+  return { handler, mail, api: auth.api, $context: auth.$context, settled: setting.settled };
 }

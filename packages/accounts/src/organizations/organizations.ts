@@ -1,11 +1,12 @@
 import { organization } from 'better-auth/plugins/organization';
 import type { CreateConcern } from '../compose/concern.ts';
+import { invitationMail } from '../mail/templates/invitation.ts';
 import { checkOrganizationBodies } from './check-bodies.ts';
 
 const invitationDays = 7;
 
 /** Organizations with members, roles, invitations and teams. */
-export const organizations: CreateConcern = () => ({
+export const organizations: CreateConcern = ({ baseUrl, sendMail }) => ({
   options: {
     plugins: [
       organization({
@@ -21,6 +22,15 @@ export const organizations: CreateConcern = () => ({
         invitationExpiresIn: invitationDays * 24 * 3600,
         requireEmailVerificationOnInvitation: true,
         cancelPendingInvitationsOnReInvite: true,
+        ...(sendMail && {
+          sendInvitationEmail: ({ id, email, role, organization: { name }, inviter }) => {
+            const url = `${baseUrl}/invitations/${encodeURIComponent(id)}`;
+            return sendMail(
+              email,
+              invitationMail({ inviter: inviter.user.name, organization: name, role, url }),
+            );
+          },
+        }),
       }),
       checkOrganizationBodies(),
     ],

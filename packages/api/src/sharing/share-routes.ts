@@ -66,14 +66,21 @@ export const saveShareRoute = route({
     if ('userId' in to && to.userId === project.ownerId) {
       return failed(sharingProblems.ownerHasAll({ name: access.ownerName }));
     }
-    return changing(ports, actor, async (tx, note) => {
-      const { level } = body;
+    const { level } = body;
+    let added = false;
+    const saved = await changing(ports, actor, async (tx, note) => {
       const wanted = { id: ports.newId(), projectId: project.id, grantee: to, level, expiresAt, now };
       const share = await saveShare(tx, { ...wanted, sharedById: actor.userId });
       const target = { with: name, level, expiresAt: expiresAt?.toISOString() ?? null };
-      note({ action: share.id === wanted.id ? 'share.add' : 'share.change', project, target });
+      added = share.id === wanted.id;
+      note({ action: added ? 'share.add' : 'share.change', project, target });
       return ok({ share: viewOfShare({ ...share, name, image }) });
     });
+    if (saved.ok && added && 'email' in to) {
+      const what = { projectId: project.id, project: project.name, name: actor.name, level };
+      await ports.accounts.mailSharedProject(to.email, what);
+    }
+    return saved;
   },
 });
 

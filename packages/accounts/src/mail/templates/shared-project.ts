@@ -1,0 +1,37 @@
+import type { MailContent } from '../mail.ts';
+
+export const sharedProjectTexts = {
+  subject: (project: string) => `${project} was shared`,
+  heading: (project: string) => `${project} was shared`,
+  who: (name: string, project: string) => `${name} shares the project “${project}” with this address.`,
+  level: {
+    view: 'It can be looked at and exported.',
+    edit: 'It can be looked at, exported and changed.',
+    manage: 'It can be looked at, exported, changed and shared.',
+  },
+  action: 'Open the project',
+  how: 'It opens for whoever signs in with this address; an account is made in a minute.',
+};
+
+export function sharedProjectMail(
+  {
+    name,
+    project,
+    level,
+    url,
+  }: {
+    readonly name: string;
+    readonly project: string;
+    readonly level: 'view' | 'edit' | 'manage';
+    readonly url: string;
+  },
+  texts = sharedProjectTexts,
+): MailContent {
+  return {
+    subject: texts.subject(project),
+    heading: texts.heading(project),
+    paragraphs: [texts.who(name, project), texts.level[level]],
+    action: { label: texts.action, url },
+    notes: [texts.how],
+  };
+}
