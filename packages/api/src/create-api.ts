@@ -1,4 +1,4 @@
-import { accountsPath } from '@winnow/accounts';
+import { accountsPath, bearerActor } from '@winnow/accounts';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { openAPIRouteHandler } from 'hono-openapi';
@@ -13,6 +13,7 @@ import { apiProblems } from './http/problems.ts';
 import { addRoute } from './http/route.ts';
 import { answerAccountsCall } from './organizations/answer-organization-call.ts';
 import { routes } from './route-registry.ts';
+import { watchAccounts } from './sign-ins/watch-accounts.ts';
 
 /** The HTTP application under `/api`: accounts, every route, their documentation. Needs no server: `app.request()` answers. */
 export function createApi(ports: ApiPorts): Hono<ApiEnv> {
@@ -41,11 +42,16 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   app.use('/api/*', bodyBounds());
   app.use('/api/*', sameOrigin(ports.origins));
 
-  app.on(['GET', 'POST'], `${accountsPath}/*`, (context) =>
-    answerAccountsCall(ports, context.req.raw),
-  );
+  const answer = watchAccounts(ports, (request) => answerAccountsCall(ports, request));
+  app.on(['GET', 'POST'], `${accountsPath}/*`, (context) => answer(context.req.raw));
 
   app.use('/api/*', async (context, next) => {
+    const bearer = await bearerActor(ports, context.req.header('authorization'));
+    if (bearer === null) return problemResponse([apiProblems.tokenRefused({})], context.get('requestId'));
+    if (bearer) {
+      context.set('actor', bearer);
+      return next();
+    }
     const { actor, cookies } = await ports.accounts.session(context.req.raw.headers);
     context.set('actor', actor);
     await next();
@@ -60,7 +66,10 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
         info: { title: 'Winnow', version: '1', description: 'Clean and transform data.' },
         components: {
           schemas: { Problem: problemSchema as never },
-          securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'winnow.session_token' } },
+          securitySchemes: {
+            session: { type: 'apiKey', in: 'cookie', name: 'winnow.session_token' },
+            token: { type: 'http', scheme: 'bearer', description: 'A personal token of the settings' },
+          },
         },
       },
     }),

@@ -1,8 +1,15 @@
 export { tellProject } from './activity/tell-project.ts';
+export { type AiSettings, readAiSettings } from './ai-settings/ai-settings.ts';
+export type { Picture, Pictures } from './avatars/pictures.ts';
 export { createApi } from './create-api.ts';
 export { type ApiEvent, createEventBus, type EventBus } from './events/event-bus.ts';
 export type { ApiEnv } from './http/env.ts';
 export type { ApiPorts, Logger } from './http/ports.ts';
 export { apiProblems } from './http/problems.ts';
 export { createJobRunner, type JobRunner, type JobTask } from './jobs/job-runner.ts';
+export { createMailSender, type MailSender } from './notifications/mail-sender.ts';
+export { notify, type Told } from './notifications/notify.ts';
+export { notifyJob } from './notifications/notify-job.ts';
+export { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts';
 export { routes } from './route-registry.ts';
+export { settingsProblems } from './settings/problems.ts';

@@ -1,4 +1,5 @@
 import { listActivityRoute, listActorsRoute } from './activity/list-activity.ts';
+import { changeAiSettings, readAiSettingsRoute, testAiSettings } from './ai-settings/ai-settings-routes.ts';
 import {
   exportAuditRoute,
   exportOrganizationAuditRoute,
@@ -6,6 +7,7 @@ import {
   readOrganizationAuditRoute,
   verifyAuditRoute,
 } from './audit/audit-routes.ts';
+import { readAvatar, removeAvatarRoute, saveAvatarRoute } from './avatars/avatar-routes.ts';
 import { readDashboardRoute } from './dashboard/read-dashboard.ts';
 import {
   checkRecipeRoute,
@@ -32,6 +34,7 @@ import {
   sniffUploadRoute,
 } from './imports/import-routes.ts';
 import { cancelJob, listJobsRoute, readJob } from './jobs/job-routes.ts';
+import { listNotificationsRoute, readNotifications } from './notifications/notification-routes.ts';
 import { listInvitationsRoute, readInvitationRoute } from './organizations/invitation-routes.ts';
 import { listOrganizationsRoute } from './organizations/list-organizations.ts';
 import { readOrganizationRoute } from './organizations/read-organization.ts';
@@ -50,6 +53,8 @@ import {
   saveRecipeRoute,
   undoRecipeRoute,
 } from './recipes/recipe-routes.ts';
+import { downloadOwnData } from './settings/export-routes.ts';
+import { changePreferencesRoute, readSettings, saveHandleRoute } from './settings/settings-routes.ts';
 import { createLinkRoute, followLinkRoute, removeLinkRoute } from './sharing/link-routes.ts';
 import { listContactsRoute } from './sharing/list-contacts.ts';
 import {
@@ -58,6 +63,8 @@ import {
   removeShareRoute,
   saveShareRoute,
 } from './sharing/share-routes.ts';
+import { endSession, listSessionsRoute, listSignInsRoute } from './sign-ins/sign-in-routes.ts';
+import { createToken, listTokens, revokeToken } from './tokens/token-routes.ts';
 import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
 import { readViewStateRoute, saveViewStateRoute } from './view-states/view-state-routes.ts';
 
@@ -136,4 +143,24 @@ export const routes: readonly Route[] = [
   // mail
   listOutboxRoute,
   readOutboxRoute,
+  // settings
+  readSettings,
+  changePreferencesRoute,
+  saveHandleRoute,
+  saveAvatarRoute,
+  removeAvatarRoute,
+  readAvatar,
+  downloadOwnData,
+  readAiSettingsRoute,
+  changeAiSettings,
+  testAiSettings,
+  listTokens,
+  createToken,
+  revokeToken,
+  listSessionsRoute,
+  endSession,
+  listSignInsRoute,
+  // notifications
+  listNotificationsRoute,
+  readNotifications,
 ];

@@ -131,6 +131,7 @@ export {
 export { type ShareLevel, shareLevels } from './schema/sharing.ts';
 export {
   findSessionByToken,
+  findVerification,
   listSessions,
   listSignInMethods,
   removeSession,

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { account, session } from './schema/index.ts';
+import { account, session, verification } from './schema/index.ts';
 
 export type SessionRecord = typeof session.$inferSelect;
 
@@ -49,4 +50,17 @@ export async function listSignInMethods(
     .from(account)
     .where(eq(account.userId, userId))
     .orderBy(account.createdAt);
+}
+
+export type VerificationRecord = typeof verification.$inferSelect;
+
+/**
+ * What waits to be proved under a name, as the token of a mailed link.
+ *
+ * @param identifier as the accounts call it; the table holds its SHA-256
+ */
+export async function findVerification(db: Db, identifier: string): Promise<VerificationRecord | undefined> {
+  const hash = createHash('sha256').update(identifier).digest('base64url');
+  const [found] = await db.select().from(verification).where(eq(verification.identifier, hash));
+  return found;
 }

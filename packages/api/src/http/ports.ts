@@ -1,9 +1,11 @@
-import type { Accounts } from '@winnow/accounts';
+import type { Accounts, Sealer } from '@winnow/accounts';
 import type { Engine } from '@winnow/engine';
 import type { Clock } from '@winnow/kernel';
 import type { Db } from '@winnow/store';
+import type { Pictures } from '../avatars/pictures.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
+import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 
 /** Structured logging; what it is given holds no secrets and no cells. */
 export interface Logger {
@@ -18,6 +20,13 @@ export interface ApiPorts {
   readonly engine: Engine;
   readonly accounts: Accounts;
   readonly jobs: JobRunner;
+  /** Keeps secrets that have to be read again, such as keys of models. */
+  readonly sealer: Sealer;
+  readonly pictures: Pictures;
+  /** Calls addresses that people write down. */
+  readonly outbound: GuardedFetch;
+  /** Says that a mail is due, to whoever sends them. */
+  readonly wakeMail: () => void;
   readonly events: EventBus;
   readonly clock: Clock;
   readonly newId: () => string;

@@ -6,6 +6,11 @@ export const apiProblems = defineProblems('api', {
     () => 'This needs someone who is signed in.',
     () => 'Sign in and try again.',
   ),
+  tokenRefused: problem(
+    401,
+    () => 'The token is not known, was revoked, or has expired.',
+    () => 'Make a new one in the settings under Security.',
+  ),
   forbidden: problem(
     403,
     () => 'This is not allowed.',

@@ -1,0 +1,49 @@
+import { type Pictures, settingsProblems } from '@winnow/api';
+import { failed, ok } from '@winnow/kernel';
+
+/** Of the picture as it is sent: that of a large camera. */
+const mostPixels = 60_000_000;
+const size = 256;
+const mostBytes = 100_000;
+const longestSeconds = 10;
+const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
+
+/** Reads pictures by libvips, which is loaded when the first one comes. */
+export function createSharpPictures(): Pictures {
+  return {
+    avatar: async (bytes) => {
+      const { default: sharp } = await import('sharp');
+      try {
+        // One picture at a time takes one thread; kept files would only cost memory.
+        sharp.concurrency(1);
+        sharp.cache(false);
+        const {
+          format = '',
+          width = 0,
+          height = 0,
+        } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+        // Drawings may name other files, which is no business of this server; they are not read at all.
+        if (!readable.has(format))
+          return failed(settingsProblems.notAnImage({ reason: 'it is no picture that is read here' }));
+        if (width * height > mostPixels) return failed(tooManyPixels());
+        for (const quality of [82, 60, 35]) {
+          const made = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+            .timeout({ seconds: longestSeconds })
+            .autoOrient()
+            .resize(size, size, { fit: 'cover', position: 'attention' })
+            .webp({ quality })
+            .toBuffer();
+          if (made.length <= mostBytes) return ok({ type: 'image/webp', bytes: new Uint8Array(made) });
+        }
+        return failed(settingsProblems.notAnImage({ reason: 'it cannot be made small enough' }));
+      } catch (error) {
+        const { message } = error as Error;
+        if (/pixel limit/i.test(message)) return failed(tooManyPixels());
+        return failed(settingsProblems.notAnImage({ reason: 'it is broken, or no picture' }));
+      }
+    },
+  };
+}
+
+const tooManyPixels = () =>
+  settingsProblems.notAnImage({ reason: `it has more than ${mostPixels / 1_000_000} million pixels` });

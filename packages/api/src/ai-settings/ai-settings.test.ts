@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { aiSettings } from '@winnow/store/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { readAiSettings } from './ai-settings.ts';
+
+let server: Server;
+let url: string;
+let api: TestApi;
+let ada: Person;
+const asked: { path: string; authorization: string | undefined; body: { model?: string } }[] = [];
+
+/** Speaks as OpenAI does; the model says how it goes. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  const body = JSON.parse(text) as { model: string };
+  asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
+  const json = (status: number, value: unknown): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  };
+  switch (body.model) {
+    case 'ready':
+      return json(200, { model: 'ready-2', choices: [{ message: { content: ' ready\n' } }] });
+    case 'refuses':
+      return json(401, {
+        error: { message: `Incorrect API key: ${request.headers.authorization?.slice(7)}.` },
+      });
+    case 'endless':
+      response.writeHead(200);
+      for (let n = 0; n < 40; n++) response.write('x'.repeat(10_000));
+      return void response.end();
+    case 'away':
+      return void response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+    default:
+      return json(200, { hello: 'world' });
+  }
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  url = `http://localhost:${port}/v1`;
+  api = await startTestApi(undefined, [`localhost:${port}`]);
+  ada = await api.person('ada');
+});
+afterAll(async () => {
+  server.close();
+  await api.dispose();
+});
+
+const set = (change: object) => ada.call('PATCH', '/api/settings/ai', change);
+const tryIt = () => ada.call('POST', '/api/settings/ai/test', {});
+
+test('nothing is set at first, and nothing can be tested', async () => {
+  const { ai, providers } = (await ada.call('GET', '/api/settings/ai')).json;
+  expect(ai).toMatchObject({ model: '', keyLastFour: null, exposure: 'schema', monthlyBudget: null });
+  expect(providers.map((one: { id: string }) => one.id)).toContain('openai');
+  expect((await tryIt()).json.problems[0].code).toBe('settings/no-model-set');
+  expect(await readAiSettings(api.ports, ada.userId)).toBeUndefined();
+});
+
+test('the key is written, sealed, told by its end only, and read by the server alone', async () => {
+  const key = 'sk-a-long-secret-7777';
+  const saved = await set({ provider: 'other', baseUrl: `${url}/`, model: 'ready', monthlyBudget: 500 });
+  expect(saved.status).toBe(200);
+  const answered = await set({ key });
+  expect(answered.json.ai.keyLastFour).toBe('7777');
+  const rows = JSON.stringify(await api.db.select().from(aiSettings));
+  for (const text of [answered.text, rows, JSON.stringify(api.log)])
+    expect(text).not.toContain('a-long-secret');
+  expect(await readAiSettings(api.ports, ada.userId)).toEqual({
+    provider: 'other',
+    baseUrl: url,
+    model: 'ready',
+    key,
+    exposure: 'schema',
+    monthlyBudget: 500,
+  });
+});
+
+test('a test asks the model itself', async () => {
+  asked.length = 0;
+  const tested = await tryIt();
+  expect(tested.json).toMatchObject({ answer: 'ready', model: 'ready-2' });
+  expect(asked).toMatchObject([
+    { path: '/v1/chat/completions', authorization: 'Bearer sk-a-long-secret-7777', body: { model: 'ready' } },
+  ]);
+});
+
+test.each([
+  ['refuses', 'status 401: Incorrect API key: …'],
+  ['endless', 'larger than 256000 bytes'],
+  ['away', 'status 302'],
+  ['odd', 'no completion'],
+])('what goes wrong is said, without the key: %s', async (model, text) => {
+  await set({ model });
+  const { status, json } = await tryIt();
+  expect([status, json.problems[0].message]).toEqual([502, expect.stringContaining(text)]);
+  expect(JSON.stringify(json)).not.toContain('a-long-secret');
+});
+
+test('addresses of the server’s own network are refused where the operator does not allow them', async () => {
+  for (const baseUrl of ['http://127.0.0.1:9/v1', 'http://169.254.169.254/v1', 'http://[::1]:9/v1']) {
+    await set({ baseUrl });
+    expect((await tryIt()).json.problems[0].code, baseUrl).toBe('settings/address-refused');
+  }
+});
+
+test('the key is forgotten where it would go to another host, and stays where it would not', async () => {
+  await set({ baseUrl: `${url}/a`, key: 'sk-a-long-secret-7777' });
+  expect((await set({ baseUrl: `${url}/b` })).json.ai.keyLastFour).toBe('7777');
+  expect((await set({ baseUrl: 'https://elsewhere.example/v1' })).json.ai.keyLastFour).toBeNull();
+  expect((await set({ key: 'short' })).json.ai.keyLastFour).toBe('');
+  expect((await set({ key: null })).json.ai.keyLastFour).toBeNull();
+});
+
+test('a key that was sealed for one person does not open for another', async () => {
+  await set({ provider: 'other', baseUrl: url, model: 'ready', key: 'sk-a-long-secret-7777' });
+  const eve = await api.person('eve');
+  const [row] = await api.db.select().from(aiSettings);
+  await api.db.insert(aiSettings).values({ ...row!, userId: eve.userId });
+  expect((await readAiSettings(api.ports, eve.userId))?.key).toBeUndefined();
+});
+
+test.each(['ftp://x.example', 'javascript:alert(1)', 'https://user:pw@x.example', 'x'])(
+  'no base URL: %s',
+  async (baseUrl) => {
+    expect((await set({ baseUrl })).status).toBe(400);
+  },
+);

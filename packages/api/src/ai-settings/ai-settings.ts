@@ -1,0 +1,58 @@
+import type { Sealer } from '@winnow/accounts';
+import { type AiSettingsRecord, type Db, findAiSettings } from '@winnow/store';
+import { type AiProviderId, aiProviders, isAiProvider } from './providers.ts';
+
+/** What of the data a model may be told: names and types; also counts and frequent values; also some rows. */
+export const exposures = ['schema', 'profile', 'samples'] as const;
+export type Exposure = (typeof exposures)[number];
+
+/** Which model a person's assistant asks. */
+export interface AiSettings {
+  readonly provider: AiProviderId;
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly key: string | undefined;
+  readonly exposure: Exposure;
+  /** In US cents a month; undefined for no bound. */
+  readonly monthlyBudget: number | undefined;
+}
+
+/** What a key is sealed for. */
+export const keyPurpose = (userId: string): string => `ai key of ${userId}`;
+
+/**
+ * What the assistant of a person asks and with what, the key readable; undefined until a provider, an address and a model are set.
+ * Never to be sent to a browser or a log.
+ */
+export async function readAiSettings(
+  { db, sealer }: { readonly db: Db; readonly sealer: Sealer },
+  userId: string,
+): Promise<AiSettings | undefined> {
+  const found = await findAiSettings(db, userId);
+  if (!found || !isAiProvider(found.provider)) return undefined;
+  const baseUrl = found.baseUrl ?? aiProviders[found.provider].baseUrl;
+  if (baseUrl === null || found.model === '') return undefined;
+  const key = found.sealedKey === null ? undefined : sealer.open(found.sealedKey, keyPurpose(userId));
+  const { provider, model, exposure, monthlyBudget } = found;
+  return {
+    provider,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    model,
+    key,
+    exposure,
+    monthlyBudget: monthlyBudget ?? undefined,
+  };
+}
+
+/** What stands before anything was chosen: no model, and nothing of the data beyond names and types. */
+export const standardAiSettings = (userId: string): Omit<AiSettingsRecord, 'updatedAt'> => ({
+  userId,
+  provider: 'openai',
+  baseUrl: null,
+  model: '',
+  sealedKey: null,
+  keyLastFour: null,
+  exposure: 'schema',
+  monthlyBudget: null,
+});

@@ -1,0 +1,43 @@
+import { addNotification, findUserSettings } from '@winnow/store';
+import type { ApiPorts } from '../http/ports.ts';
+import { type NotificationCategory, readPreferences } from '../settings/preferences.ts';
+import { mailTime } from './mail-time.ts';
+
+/** Something that a person is told. */
+export interface Told {
+  readonly category: NotificationCategory;
+  /** A sentence without a full stop. */
+  readonly title: string;
+  readonly body?: string;
+  /** A path of the app, where more is to be seen. */
+  readonly link?: string;
+}
+
+type NotifyPorts = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail'>;
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** Tells a person something in the ways that they chose: in the app, by mail, both, or not at all. */
+export async function notify(ports: NotifyPorts, userId: string, told: Told): Promise<void> {
+  const now = ports.clock.now();
+  const preferences = readPreferences((await findUserSettings(ports.db, userId))?.preferences);
+  const chosen = preferences.notifications[told.category];
+  // What concerns the security of an account is always in its list.
+  const inApp = chosen.app || told.category === 'security';
+  if (!inApp && !chosen.email) return;
+  const mailAt = chosen.email ? mailTime(preferences, told.category, now) : null;
+  const { id } = await addNotification(ports.db, {
+    id: ports.newId(),
+    userId,
+    category: told.category,
+    title: cut(told.title, 300),
+    body: told.body === undefined ? null : cut(told.body, 1000),
+    link: told.link ?? null,
+    inApp,
+    mailAt,
+    now,
+  });
+  if (inApp) ports.events.publish({ kind: 'notification', userId, data: { id, category: told.category } });
+  if (mailAt !== null && mailAt <= now) ports.wakeMail();
+}

@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ProblemError } from '@winnow/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGuardedFetch } from './guarded-fetch.ts';
+import { isPublicAddress } from './is-public-address.ts';
+
+let server: Server;
+let port: number;
+let asked = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked++;
+    if (request.url === '/away') response.writeHead(302, { location: 'http://127.0.0.1/secret' }).end();
+    else request.pipe(response.writeHead(200, { 'x-path': request.url ?? '' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => void server.close());
+
+const post = { method: 'POST', headers: {}, body: 'hello', signal: new AbortController().signal } as const;
+
+const codeOf = async (answer: Promise<unknown>): Promise<string | undefined> => {
+  const error = await answer.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof ProblemError ? error.problems[0]?.code : String(error);
+};
+
+test('addresses of this machine and its network are not public, however they are written', () => {
+  const no = [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '224.0.0.1',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    'fe80::1',
+    'fd00::1',
+    'ff02::1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001::1',
+    'not an address',
+  ];
+  expect(no.filter(isPublicAddress)).toEqual([]);
+  expect(['8.8.8.8', '172.32.0.1', '2606:4700:4700::1111'].filter((one) => !isPublicAddress(one))).toEqual(
+    [],
+  );
+});
+
+test('calls to addresses and names of this machine are refused before anything is sent', async () => {
+  const guarded = createGuardedFetch([]);
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '2130706433', '0x7f.1']) {
+    expect(await codeOf(guarded(`http://${host}:${port}/`, post)), host).toBe('settings/address-refused');
+  }
+  expect(asked).toBe(0);
+});
+
+test('a name that leads nowhere is told', async () => {
+  const code = await codeOf(createGuardedFetch([])('http://no-such-name.invalid/', post));
+  expect(code).toBe('settings/address-unknown');
+});
+
+test('a host that the operator allows is called, at its port only, and redirects are given back', async () => {
+  const guarded = createGuardedFetch([`localhost:${port}`]);
+  const answer = await guarded(`http://localhost:${port}/echo`, post);
+  expect([answer.status, answer.headers.get('x-path'), await answer.text()]).toEqual([200, '/echo', 'hello']);
+  expect((await guarded(`http://localhost:${port}/away`, post)).status).toBe(302);
+  expect(await codeOf(guarded(`http://localhost:${port + 1}/`, post))).toBe('settings/address-refused');
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { readPreferences, standardPreferences, withChange } from './preferences.ts';
+
+let api: TestApi;
+let ada: Person;
+let eve: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.person('ada');
+  eve = await api.person('eve');
+});
+afterAll(() => api.dispose());
+
+describe('preferences', () => {
+  test('are the standards until something is chosen, then that', async () => {
+    expect((await ada.call('GET', '/api/settings')).json).toEqual({
+      handle: null,
+      preferences: standardPreferences,
+    });
+    const change = { appearance: { density: 'compact' }, general: { timeZone: 'Europe/Berlin' } };
+    const changed = await ada.call('PATCH', '/api/settings/preferences', change);
+    expect(changed.json.preferences).toEqual({
+      ...standardPreferences,
+      appearance: { ...standardPreferences.appearance, density: 'compact' },
+      general: { ...standardPreferences.general, timeZone: 'Europe/Berlin' },
+    });
+    expect((await ada.call('GET', '/api/settings')).json.preferences).toEqual(changed.json.preferences);
+    expect((await eve.call('GET', '/api/settings')).json.preferences).toEqual(standardPreferences);
+  });
+
+  test.each([
+    [{ appearance: { density: 'huge' } }, 'appearance.density'],
+    [{ general: { timeZone: 'Mars/Olympus' } }, 'general.timeZone'],
+    [{ notifications: { quietFrom: '25:00' } }, 'notifications.quietFrom'],
+    [{ notifications: { jobDone: { app: true } } }, 'notifications.jobDone.email'],
+    [{ nothing: {} }, ''],
+  ])('that do not fit are refused with their place: %j', async (change, place) => {
+    const refused = await ada.call('PATCH', '/api/settings/preferences', change);
+    expect([refused.status, refused.json.problems[0].params.field]).toEqual([400, place]);
+  });
+
+  test('that were stored under other rules fall back field by field', () => {
+    const stored = { appearance: { density: 'gone', rowHeight: 'roomy' }, general: 7, old: { x: 1 } };
+    expect(readPreferences(stored).appearance).toEqual({
+      ...standardPreferences.appearance,
+      rowHeight: 'roomy',
+    });
+    expect(readPreferences(stored).general).toEqual(standardPreferences.general);
+    expect(withChange(stored, { appearance: { density: 'compact' } })).toEqual({
+      ...stored,
+      appearance: { density: 'compact', rowHeight: 'roomy' },
+    });
+  });
+});
+
+describe('handles', () => {
+  test('are lower case, one person’s, and can be given away', async () => {
+    expect((await ada.call('PUT', '/api/settings/handle', { handle: ' Ada-L ' })).json.handle).toBe('ada-l');
+    const taken = await eve.call('PUT', '/api/settings/handle', { handle: 'ada-l' });
+    expect([taken.status, taken.json.problems[0].code]).toEqual([409, 'settings/handle-taken']);
+    expect((await ada.call('PUT', '/api/settings/handle', { handle: null })).status).toBe(200);
+    expect((await eve.call('PUT', '/api/settings/handle', { handle: 'ada-l' })).status).toBe(200);
+  });
+
+  test.each(['ab', 'a'.repeat(33), '-ada', 'ada-', 'a--b', 'a_b', 'ädä'])('may not be %s', async (handle) => {
+    expect((await ada.call('PUT', '/api/settings/handle', { handle })).status).toBe(400);
+  });
+
+  test('may not be words of the app', async () => {
+    expect((await ada.call('PUT', '/api/settings/handle', { handle: 'Admin' })).status).toBe(409);
+  });
+});
+
+test('what is kept of a person comes as one document, without secrets and without what is others’', async () => {
+  const project = await api.project(ada, 'Ada’s beers');
+  const foreign = await api.project(eve, 'Eve’s beers');
+  await ada.call('PATCH', '/api/settings/ai', { model: 'm', key: 'sk-very-secret-key-1234' });
+  const made = await ada.call('POST', '/api/settings/tokens', { name: 'CI', scopes: ['read'], days: 7 });
+  const file = await ada.call('GET', '/api/settings/export');
+  expect(file.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="winnow-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  const data = JSON.parse(file.text);
+  expect(data.account.email).toBe('ada@example.org');
+  expect(data.projects.map((one: { id: string }) => one.id)).toEqual([project.id]);
+  expect(data.tokens).toMatchObject([{ name: 'CI', scopes: ['read'] }]);
+  expect(data.sessions).toHaveLength(1);
+  expect(data.ai).toMatchObject({ model: 'm', keyLastFour: '1234' });
+  const session = /session_token=([^.]+)/.exec(ada.cookie)![1]!;
+  for (const secret of [session, made.json.text, 'sk-very-secret', 'v1.', foreign.id]) {
+    expect(file.text).not.toContain(secret);
+  }
+});

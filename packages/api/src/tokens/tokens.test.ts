@@ -1,0 +1,88 @@
+import { personalToken } from '@winnow/store/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let program: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.person('ada');
+  program = await api.person();
+});
+afterAll(() => api.dispose());
+
+const make = async (scopes: readonly string[], days: number | null = 7) => {
+  const made = await ada.call('POST', '/api/settings/tokens', { name: 'Nightly', scopes, days });
+  expect(made.status).toBe(201);
+  return made.json as { text: string; token: { id: string; prefix: string } };
+};
+const as = (text: string) => ({ authorization: `Bearer ${text}` });
+
+test('a token is told once, known again by its beginning, and kept as a hash', async () => {
+  const { text, token } = await make(['read']);
+  expect(text).toMatch(/^wnw_[\w-]{43}$/);
+  expect(text.startsWith(token.prefix)).toBe(true);
+  const listed = await ada.call('GET', '/api/settings/tokens');
+  expect(listed.json.tokens[0]).toMatchObject({ id: token.id, scopes: ['read'], lastUsedAt: null });
+  expect(listed.text).not.toContain(text);
+  const rows = await api.db.select().from(personalToken).where(eq(personalToken.id, token.id));
+  expect(JSON.stringify(rows)).not.toContain(text.slice(token.prefix.length));
+});
+
+test('a program with a token does what its scopes let it, and nothing of what asks for more', async () => {
+  const project = await api.project(ada);
+  const reader = as((await make(['read'])).text);
+  const writer = as((await make(['read', 'write'])).text);
+  const path = `/api/projects/${project.id}`;
+  expect((await program.call('GET', path, undefined, reader)).status).toBe(200);
+  expect((await program.call('PATCH', path, { name: 'By a reader' }, reader)).status).toBe(403);
+  expect((await program.call('PATCH', path, { name: 'By a program' }, writer)).status).toBe(200);
+  const { activity } = (await ada.call('GET', '/api/activity?action=project.rename')).json;
+  expect(activity[0]).toMatchObject({ via: 'api', action: 'project.rename' });
+  for (const call of [
+    ['POST', '/api/settings/tokens', { name: 'More', scopes: ['admin'], days: null }],
+    ['PATCH', '/api/settings/preferences', {}],
+    ['GET', '/api/settings/export', undefined],
+  ] as const) {
+    expect((await program.call(call[0], call[1], call[2], writer)).status, call[1]).toBe(403);
+  }
+});
+
+test('its last use is noted', async () => {
+  const { text, token } = await make(['read']);
+  await program.call('GET', '/api/projects', undefined, as(text));
+  const { tokens } = (await ada.call('GET', '/api/settings/tokens')).json;
+  expect(tokens.find((one: { id: string }) => one.id === token.id).lastUsedAt).not.toBeNull();
+});
+
+test('revoked, expired, made up and cut ones are refused, also where a session comes along', async () => {
+  const { text, token } = await make(['read']);
+  const expired = await make(['read'], 1);
+  await api.db
+    .update(personalToken)
+    .set({ expiresAt: new Date(1) })
+    .where(eq(personalToken.id, expired.token.id));
+  expect((await ada.call('DELETE', `/api/settings/tokens/${token.id}`)).status).toBe(204);
+  for (const bad of [text, expired.text, `wnw_${'x'.repeat(43)}`, text.slice(0, 20), 'x']) {
+    const refused = await ada.call('GET', '/api/projects', undefined, as(bad));
+    expect([refused.status, refused.json.problems[0].code]).toEqual([401, 'api/token-refused']);
+  }
+});
+
+test('nobody revokes the tokens of others', async () => {
+  const { text, token } = await make(['read']);
+  const eve = await api.person('eve');
+  expect((await eve.call('DELETE', `/api/settings/tokens/${token.id}`)).status).toBe(404);
+  expect((await program.call('GET', '/api/projects', undefined, as(text))).status).toBe(200);
+});
+
+test('there is a bound on how many one person has', async () => {
+  const kim = await api.person('kim');
+  const body = { name: 'One of many', scopes: ['read'], days: null };
+  for (let n = 0; n < 50; n++) await kim.call('POST', '/api/settings/tokens', body);
+  const refused = await kim.call('POST', '/api/settings/tokens', body);
+  expect([refused.status, refused.json.problems[0].code]).toEqual([409, 'settings/too-many-tokens']);
+});
