@@ -30,6 +30,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'spec',
+          include: ['tests/spec/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           // Both engines at once take memory; ClickHouse in process is one per process, see tests/support/chdb.ts.
           name: 'conformance',
           include: ['tests/conformance/**/*.test.ts'],

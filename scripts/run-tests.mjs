@@ -9,7 +9,7 @@ import { typecheck } from './typecheck.mjs';
 
 const minute = 60_000;
 const vitestTiers = [
-  { name: 'tests', projects: ['unit', 'architecture', 'conformance', 'corpus'], limit: 14 * minute },
+  { name: 'tests', projects: ['unit', 'architecture', 'spec', 'conformance', 'corpus'], limit: 14 * minute },
   { name: 'e2e', projects: ['e2e'], limit: 9 * minute },
 ];
 const filters = process.argv.slice(2);

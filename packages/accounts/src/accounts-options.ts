@@ -20,6 +20,8 @@ export interface AccountsOptions {
   readonly mailer?: Mailer;
   /** Whether an address has to be confirmed before its account can sign in; if left out, where there is a mailer. */
   readonly requireVerification?: boolean;
+  /** What an installation does without; the calls for it are refused. */
+  readonly without?: readonly ('email-password' | 'change-email' | 'delete-user')[];
   readonly session?: Partial<SessionPolicy>;
   /** By whom people may sign in besides by a password. */
   readonly providers?: readonly SocialProvider[];

@@ -30,6 +30,11 @@ export interface Accounts {
   prepare(): Promise<void>;
   /** Tells an address that a project is shared with it, by a mail with a link; nothing happens where there is no mailer. */
   mailSharedProject(to: string, what: SharedProject): Promise<void>;
+  /**
+   * Gives whoever is signed in a password, where they have none; answers as a call of the service would. No call under
+   * `accountsPath` does this: whoever took over a session could keep the account by it.
+   */
+  setPassword(headers: Headers, newPassword: string): Promise<Response>;
   /** Waits until the mails of all requests so far are handed over. */
   settled(): Promise<void>;
 }
@@ -58,6 +63,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const url = `${options.baseUrl}/projects/${encodeURIComponent(projectId)}`;
       (await load()).mail(to, sharedProjectMail({ ...what, url }));
     },
+    setPassword: async (headers, newPassword) => (await load()).setPassword(headers, newPassword),
     settled: async () => (await created)?.settled(),
   };
 }

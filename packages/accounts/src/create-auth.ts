@@ -1,5 +1,6 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { type AccountsOptions, accountsPath } from './accounts-options.ts';
+import type { Answered } from './compose/concern.ts';
 import { concerns } from './compose/concern-registry.ts';
 import { createSetting } from './compose/create-setting.ts';
 import { mergeOptions } from './compose/merge-options.ts';
@@ -12,6 +13,11 @@ export function createAuth(options: AccountsOptions) {
   const auth = betterAuth<BetterAuthOptions>(mergeOptions(made.map((one) => one.options ?? {})));
   const paths = new Map(made.flatMap((one) => Object.entries(one.paths ?? {})));
   const aliases = new Map(made.flatMap((one) => Object.entries(one.aliases ?? {})));
+  const rewrite = async (answered: Answered): Promise<Response> => {
+    let { response } = answered;
+    for (const one of made) response = (await one.rewrite?.({ ...answered, response })) ?? response;
+    return response;
+  };
   const handler = async (asked: Request): Promise<Response> => {
     const since = performance.now();
     const url = new URL(asked.url);
@@ -21,14 +27,17 @@ export function createAuth(options: AccountsOptions) {
     const path = aliases.get(askedPath) ?? askedPath;
     const request =
       path === askedPath ? asked : new Request(new URL(`${accountsPath}${path}${url.search}`, url), asked);
-    let response = await auth.handler(request);
-    for (const { rewrite } of made) {
-      response = (await rewrite?.({ path, request, response, since })) ?? response;
-    }
-    return response;
+    return rewrite({ path, request, response: await auth.handler(request), since });
   };
   const mail = (to: string, content: MailContent): void => {
     if (setting.sendMail) setting.background(setting.sendMail(to, content));
   };
-  return { handler, mail, api: auth.api, $context: auth.$context, settled: setting.settled };
+  const setPassword = async (headers: Headers, newPassword: string): Promise<Response> => {
+    const path = '/set-password';
+    const request = new Request(`${setting.baseUrl}${accountsPath}${path}`, { method: 'POST', headers });
+    const since = performance.now();
+    const response = await auth.api.setPassword({ body: { newPassword }, headers, asResponse: true });
+    return rewrite({ path, request, response, since });
+  };
+  return { handler, mail, setPassword, api: auth.api, $context: auth.$context, settled: setting.settled };
 }

@@ -4,11 +4,11 @@ import { changeEmailEndpoint } from './change-email-endpoint.ts';
 import { changeNeedsSession } from './change-needs-session.ts';
 
 /** Another address for an account: at once while the old one is not confirmed, else by a link sent to the old one. */
-export const changeEmail: CreateConcern = ({ sendMail }) => ({
+export const changeEmail: CreateConcern = ({ sendMail, without }) => ({
   options: {
     user: {
       changeEmail: {
-        enabled: true,
+        enabled: !without?.includes('change-email'),
         ...(sendMail && {
           sendChangeEmailConfirmation: ({ user: { email }, newEmail, url }) =>
             sendMail(email, changeEmailMail({ email, newEmail, url })),

@@ -3,11 +3,11 @@ import { deleteAccountMail } from '../mail/templates/delete-account.ts';
 import { deleteUserEndpoint } from './delete-user-endpoint.ts';
 
 /** The end of an account: by its password, or by a link in a mail. */
-export const deleteUser: CreateConcern = ({ sendMail, onDeleted }) => ({
+export const deleteUser: CreateConcern = ({ sendMail, onDeleted, without }) => ({
   options: {
     user: {
       deleteUser: {
-        enabled: true,
+        enabled: !without?.includes('delete-user'),
         deleteTokenExpiresIn: 24 * 3600,
         ...(sendMail && {
           sendDeleteAccountVerification: ({ user: { email }, url }) =>

@@ -6,14 +6,14 @@ import { afterPasswordChange } from './after-password-change.ts';
 import { checkUserBodies } from './check-user-bodies.ts';
 
 /** Sign-up and sign-in by email and password, and passwords that are replaced. */
-export const emailPassword: CreateConcern = ({ baseUrl, requireVerification, sendMail }) => {
+export const emailPassword: CreateConcern = ({ baseUrl, requireVerification, sendMail, without }) => {
   const tellOfChange = async ({ user: { email } }: { readonly user: { readonly email: string } }) =>
     sendMail?.(email, passwordChangedMail({ email, url: `${baseUrl}/forgot-password` }));
   return {
     aliases: { '/forget-password': '/request-password-reset' },
     options: {
       emailAndPassword: {
-        enabled: true,
+        enabled: !without?.includes('email-password'),
         requireEmailVerification: requireVerification,
         minPasswordLength: 8,
         maxPasswordLength: 128,

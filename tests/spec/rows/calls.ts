@@ -1,0 +1,25 @@
+import { section } from '../section.ts';
+
+export const calls = section('7. Calls', {
+  'get-session': 'GET /get-session: query disableCookieCache, disableRefresh; {session, user} or null',
+  'sign-in-email':
+    'POST /sign-in/email: email, password, callbackURL, rememberMe (default true); redirect, token, url, user',
+  'sign-up': 'POST /sign-up (paths begin with /sign-up)',
+  'sign-out': 'POST /sign-out: success',
+  'revoke-session': 'POST /revoke-session: {token}; {status}',
+  'revoke-sessions': 'POST /revoke-sessions: {status}',
+  'revoke-other-sessions': 'POST /revoke-other-sessions: {status}',
+  'send-verification-email': 'POST /send-verification-email: {email, callbackURL?}; {status}',
+  'verify-email': 'GET /verify-email: query token, callbackURL?; redirect to callback, or {status, user}',
+  'request-password-reset':
+    'POST /request-password-reset and POST /forget-password: email, redirectTo; status, message, identical whether or not the email exists',
+  'reset-password-link': 'GET /reset-password/{token}: query callbackURL; redirect',
+  'reset-password': 'POST /reset-password: newPassword, token (or token in query); status',
+  'change-password': 'POST /change-password: newPassword, currentPassword, revokeOtherSessions; token, user',
+  'set-password': 'POST /set-password: newPassword; status',
+  'update-user': 'POST /update-user',
+  'delete-user':
+    "POST /delete-user: callbackURL, password, token; success, message ('User deleted' or 'Verification email sent')",
+  'delete-user-callback': 'GET /delete-user/callback: query token, callbackURL; redirect',
+  'change-email': 'POST /change-email: newEmail, callbackURL; status',
+});

@@ -1,0 +1,10 @@
+import { section } from '../section.ts';
+
+export const entities = section('3. Entities and their fields', {
+  user: 'User: id, name, email (lowercased), emailVerified (default false), image (optional), createdAt, updatedAt',
+  session:
+    'Session: id, userId, token, expiresAt, createdAt, updatedAt, ipAddress (optional), userAgent (optional)',
+  account:
+    'Account: id, userId, providerId, accountId, password (credential only), accessToken, refreshToken, idToken, accessTokenExpiresAt, refreshTokenExpiresAt, scope, createdAt, updatedAt',
+  verification: 'Verification value: id, identifier, value, expiresAt, createdAt, updatedAt',
+});

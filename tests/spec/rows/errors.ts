@@ -1,0 +1,30 @@
+import { section } from '../section.ts';
+
+export const errors = section('8. Error catalogue', {
+  'client-error':
+    'Client error object: status, statusText and any server body; any status 400-599 is an error',
+  'failed-to-create-session': 'Failed to create session',
+  'failed-to-get-session': 'Failed to get session',
+  'invalid-password': 'Invalid password',
+  'invalid-email': 'Invalid email',
+  'invalid-email-or-password': 'Invalid email or password',
+  'invalid-token': 'invalid token',
+  'failed-to-get-user-info': 'Failed to get user info',
+  'email-not-verified': 'Email not verified (forbidden)',
+  'password-too-short': 'Password too short',
+  'password-too-long': 'Password too long',
+  'user-already-exists': 'User already exists',
+  'credential-account-not-found': 'Credential account not found',
+  'session-expired': 'Session expired. Re-authenticate to perform this action.',
+  'verify-token-expired': 'Verify-email code token_expired (callback query or 401 message)',
+  'verify-invalid-token': 'Verify-email code invalid_token (callback query or 401 message)',
+  'verify-user-not-found': 'Verify-email code user_not_found (callback query or 401 message)',
+  'verify-unauthorized': 'Verify-email code unauthorized (callback query or 401 message)',
+  'verification-not-enabled': "Verification email isn't enabled (400)",
+  'verification-only-unverified': 'You can only send a verification email to an unverified email (400)',
+  'verification-only-own': 'You can only send a verification email to your own email (400)',
+  'session-not-found': 'Session not found (400)',
+  'email-password-not-enabled': 'Email and password is not enabled',
+  'reset-not-enabled': "Reset password isn't enabled",
+  'reset-link': 'On reset-link failure: error=INVALID_TOKEN',
+});

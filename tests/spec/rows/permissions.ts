@@ -1,0 +1,10 @@
+import { section } from '../section.ts';
+
+export const permissions = section('6. Roles and permissions', {
+  'anonymous-verification':
+    'Anonymous visitors may request a verification email; the response is always status true',
+  'own-sessions': "Signed-in users may revoke only their own sessions; another user's session gives 401",
+  'session-needed': 'Routes needing a session give 401 without one',
+  'delete-enabled': 'Deleting a user must be enabled, else 404',
+  'set-password-server-only': 'Set-password is server-only',
+});

@@ -1,0 +1,10 @@
+import { section } from '../section.ts';
+
+export const routes = section('2. Screens and routes', {
+  'page-error':
+    "GET /error is an HTML page with the error code under 'Error Code' (default Unknown), an authentication error heading and a link back to the app",
+  'page-ok': 'GET /ok is the health check',
+  'page-reset-password':
+    'GET /reset-password/{token} with callbackURL redirects to the callback with the token, or with error=INVALID_TOKEN',
+  'page-delete-user-callback': 'GET /delete-user/callback takes token and callbackURL',
+});
