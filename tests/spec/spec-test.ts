@@ -1,0 +1,19 @@
+import { type TestContext, type TestOptions, test } from 'vitest';
+import { findRow, type RowName } from './sections.ts';
+
+/**
+ * A test that shows that the app does what rows of the specification say. It may stand in any test file; write the names
+ * of the rows out, since `docs/spec.md` is printed from them.
+ */
+export function specTest(
+  rows: RowName | readonly RowName[],
+  body: (context: TestContext) => Promise<void> | void,
+  options: TestOptions = {},
+): void {
+  const names = typeof rows === 'string' ? [rows] : rows;
+  const said = names.map((name) => {
+    const row = findRow(name);
+    return `[${name}] ${typeof row === 'object' ? row.instead : row}`;
+  });
+  test(said.join(' '), options, body);
+}
