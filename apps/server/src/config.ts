@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type LinkingRules, readProviders, type SocialProvider } from '@winnow/accounts';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -19,6 +20,10 @@ const environment = z.object({
     .regex(/^[^\r\n]*@[^\r\n]*$/, 'Write a sender as Winnow <winnow@example.org>.')
     .optional(),
   WINNOW_EMAIL_VERIFICATION: z.enum(['on', 'off']).default('on'),
+  WINNOW_SIGN_UP: z.enum(['open', 'invited']).default('open'),
+  WINNOW_LINKING: z.enum(['on', 'off']).default('on'),
+  WINNOW_LINKING_EMAILS: z.enum(['same', 'any']).default('same'),
+  WINNOW_UNLINKING: z.enum(['but-last', 'all']).default('but-last'),
   WINNOW_ENGINE_MEMORY: z
     .string()
     .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 2GB or 800MB.')
@@ -45,6 +50,11 @@ export interface Config {
   readonly mailFrom: string;
   /** Whether an address has to be confirmed before its account can sign in. */
   readonly emailVerification: boolean;
+  /** Who may make an account. */
+  readonly signUp: 'open' | 'invited';
+  /** By whom people may sign in besides by a password. */
+  readonly providers: readonly SocialProvider[];
+  readonly linking: LinkingRules;
   readonly engineMemory: string;
   /** In bytes. */
   readonly largestUpload: number;
@@ -59,8 +69,10 @@ export interface Config {
 /** Reads the settings from the environment; every one has a default. Says of each that does not fit what is wrong with it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems: readonly string[] } {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  const { providers, problems } = readProviders(env);
+  if (!parsed.success || problems.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    return { problems: [...issues.map(({ path, message }) => `${path.join('.')}: ${message}`), ...problems] };
   }
   const settings = parsed.data;
   const url = (settings.WINNOW_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
@@ -72,6 +84,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.WINNOW_MAIL_FROM ?? `Winnow <winnow@${new URL(url).hostname}>`,
     emailVerification: settings.WINNOW_EMAIL_VERIFICATION === 'on',
+    signUp: settings.WINNOW_SIGN_UP,
+    providers,
+    linking: {
+      enabled: settings.WINNOW_LINKING === 'on',
+      differentEmails: settings.WINNOW_LINKING_EMAILS === 'any',
+      unlinkingAll: settings.WINNOW_UNLINKING === 'all',
+    },
     engineMemory: settings.WINNOW_ENGINE_MEMORY,
     largestUpload: settings.WINNOW_LARGEST_UPLOAD_GB * 1024 ** 3,
     privateHosts: settings.WINNOW_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),

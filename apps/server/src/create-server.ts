@@ -109,6 +109,10 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     rateLimit: config.rateLimit ? (store.value.kind === 'postgres' ? 'database' : 'memory') : false,
     mailer,
     requireVerification: config.emailVerification,
+    mailReachesPeople: config.smtpUrl !== undefined,
+    signUp: config.signUp,
+    providers: config.providers,
+    linking: config.linking,
     log: accountsLog,
   });
   const mails = createMailSender({

@@ -26,6 +26,10 @@ export interface AccountsOptions {
   /** By whom people may sign in besides by a password. */
   readonly providers?: readonly SocialProvider[];
   readonly linking?: LinkingRules;
+  /** Who may make an account; everybody if left out. */
+  readonly signUp?: 'open' | 'invited';
+  /** Whether the mailer reaches people; an outbox does not. */
+  readonly mailReachesPeople?: boolean;
   /** After an account is gone, with all that the database holds of it. */
   readonly onDeleted?: (userId: string) => Promise<void>;
   readonly log?: AccountsLog;

@@ -39,6 +39,7 @@ export {
 export { type Scope, scopes } from './policy/scopes.ts';
 export { createSealer, type Sealer } from './sealer.ts';
 export { keepSecret } from './secret.ts';
+export type { SignInOptions } from './sign-in-options.ts';
 export { readProviders } from './social/read-providers.ts';
 export {
   defaultLinking,

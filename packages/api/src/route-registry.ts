@@ -63,6 +63,7 @@ import {
   removeShareRoute,
   saveShareRoute,
 } from './sharing/share-routes.ts';
+import { readSignInOptions } from './sign-in-options/read-sign-in-options.ts';
 import { endSession, listSessionsRoute, listSignInsRoute } from './sign-ins/sign-in-routes.ts';
 import { createToken, listTokens, revokeToken } from './tokens/token-routes.ts';
 import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
@@ -71,6 +72,7 @@ import { readViewStateRoute, saveViewStateRoute } from './view-states/view-state
 /** Every call of the API, one line each. */
 export const routes: readonly Route[] = [
   readHealth,
+  readSignInOptions,
   // projects
   listProjectsRoute,
   createProject,

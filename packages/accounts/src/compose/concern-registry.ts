@@ -10,6 +10,7 @@ import { organizations } from '../organizations/organizations.ts';
 import { pages } from '../pages/pages.ts';
 import { requests } from '../requests/requests.ts';
 import { sessions } from '../sessions/sessions.ts';
+import { signUp } from '../sign-up/sign-up.ts';
 import { social } from '../social/social.ts';
 import { specCompat } from '../spec-compat/spec-compat.ts';
 import { twoFactor } from '../two-factor/two-factor.ts';
@@ -25,6 +26,7 @@ export const concerns: readonly CreateConcern[] = [
   deleteUser,
   lockout,
   pages,
+  signUp,
   firstAccount,
   social,
   twoFactor,

@@ -2,6 +2,7 @@ import { organization } from 'better-auth/plugins/organization';
 import type { CreateConcern } from '../compose/concern.ts';
 import { invitationMail } from '../mail/templates/invitation.ts';
 import { checkOrganizationBodies } from './check-bodies.ts';
+import { keepSessionCurrent } from './keep-session-current.ts';
 
 const invitationDays = 7;
 
@@ -33,6 +34,7 @@ export const organizations: CreateConcern = ({ baseUrl, sendMail }) => ({
         }),
       }),
       checkOrganizationBodies(),
+      keepSessionCurrent(),
     ],
   },
 });

@@ -18,6 +18,7 @@ export const base = '/api/auth';
 export interface BenchOptions {
   readonly linking?: LinkingRules;
   readonly provider?: Partial<SocialProvider>;
+  readonly signUp?: 'open' | 'invited';
 }
 
 /** Accounts on a store, with a provider called `ours` to sign in by, and what tests of that do again and again. */
@@ -56,6 +57,7 @@ export async function createSocialBench({ store }: TestStore): Promise<SocialBen
       rateLimit: false,
       requireVerification: false,
       linking: options.linking ?? defaultLinking,
+      signUp: options.signUp ?? 'open',
       providers: [
         {
           kind: 'openid',

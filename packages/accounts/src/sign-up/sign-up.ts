@@ -1,0 +1,50 @@
+import type { AuthContext } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import type { CreateConcern } from '../compose/concern.ts';
+
+/** Who may make an account. The first one of an installation may always be made, or nobody could ever invite. */
+export const signUp: CreateConcern = ({ clock, signUp: rule = 'open' }) => {
+  if (rule === 'open') return {};
+  const refuseUninvited = async ({ adapter, internalAdapter }: AuthContext, email: string): Promise<void> => {
+    // A provider makes accounts within a transaction, which is the only connection of an embedded database.
+    const { getCurrentAdapter } = await import('better-auth');
+    const invitation = await (await getCurrentAdapter(adapter)).findOne({
+      model: 'invitation',
+      where: [
+        { field: 'email', value: email.toLowerCase() },
+        { field: 'status', value: 'pending' },
+        { field: 'expiresAt', operator: 'gt', value: new Date(clock.now()) },
+      ],
+    });
+    if (invitation || (await internalAdapter.countTotalUsers()) === 0) return;
+    throw new APIError('FORBIDDEN', { code: 'signup_disabled', message: 'signup disabled' });
+  };
+  return {
+    options: {
+      plugins: [
+        {
+          id: 'winnow-sign-up',
+          hooks: {
+            before: [
+              {
+                matcher: ({ path }) => path?.startsWith('/sign-up/') === true,
+                // Before it is known whether the address has an account: the answer would tell.
+                handler: createAuthMiddleware(async ({ body, context }) => {
+                  const { email } = (body ?? {}) as { readonly email?: unknown };
+                  if (typeof email === 'string') await refuseUninvited(context, email);
+                }),
+              },
+            ],
+          },
+          init: (context) => ({
+            options: {
+              databaseHooks: {
+                user: { create: { before: ({ email }) => refuseUninvited(context, email) } },
+              },
+            },
+          }),
+        },
+      ],
+    },
+  };
+};

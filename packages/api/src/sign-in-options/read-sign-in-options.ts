@@ -1,0 +1,22 @@
+import { ok } from '@winnow/kernel';
+import { countUsers } from '@winnow/store';
+import { z } from 'zod';
+import { route } from '../http/route.ts';
+
+export const readSignInOptions = route({
+  method: 'get',
+  path: '/api/sign-in-options',
+  summary: 'How people may sign in and up here',
+  tag: 'Accounts',
+  access: 'public.read',
+  answer: z.object({
+    providers: z.array(z.object({ id: z.string(), label: z.string() })),
+    mail: z.boolean().describe('Whether mail reaches people; if not, it goes to the outbox of the operator.'),
+    verification: z.boolean().describe('Whether an address is confirmed before its account can sign in.'),
+    signUp: z.enum(['open', 'invited']),
+    linking: z.boolean(),
+    firstAccount: z.boolean().describe('Whether the next account is the first, which runs the installation.'),
+  }),
+  handle: async ({ ports }) =>
+    ok({ ...ports.accounts.signInOptions, firstAccount: (await countUsers(ports.db)) === 0 }),
+});
