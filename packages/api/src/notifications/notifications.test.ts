@@ -1,0 +1,136 @@
+import { createOutboxMailer, type Mail, type Mailer } from '@winnow/accounts';
+import { addJob, endJob, type JobEnd, startJob } from '@winnow/store';
+import { outboxMail } from '@winnow/store/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { createMailSender } from './mail-sender.ts';
+import { notify } from './notify.ts';
+import { notifyJob } from './notify-job.ts';
+
+let api: TestApi;
+let ada: Person;
+let people = 0;
+let now = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.dispose());
+beforeEach(async () => {
+  ada = await api.person(`ada-${++people}`);
+  await api.confirm(ada);
+  now = Date.parse('2026-03-10T12:00:00Z');
+});
+
+const clock = { now: () => now };
+const ports = () => ({ ...api.ports, clock });
+const choose = (notifications: object) => ada.call('PATCH', '/api/settings/preferences', { notifications });
+const list = async () => (await ada.call('GET', '/api/notifications')).json;
+const sender = (mailer: Mailer = createOutboxMailer({ db: api.db, clock, random: globalThis.crypto })) =>
+  createMailSender({ db: api.db, clock, mailer, baseUrl: 'https://winnow.example', onBug: () => {} });
+const mails = () =>
+  api.db
+    .select()
+    .from(outboxMail)
+    .where(eq(outboxMail.to, `ada-${people}@example.org`))
+    .orderBy(outboxMail.id);
+
+const failed = { category: 'jobFailed', title: 'The import failed', link: '/projects/1' } as const;
+
+test('what somebody is told stands in their list, is counted, and read one by one or all at once', async () => {
+  for (const n of [1, 2, 3]) await notify(ports(), ada.userId, { category: 'jobDone', title: `Job ${n}` });
+  const first = await list();
+  expect(first.unread).toBe(3);
+  expect(first.notifications.map((one: { title: string }) => one.title)).toEqual(['Job 3', 'Job 2', 'Job 1']);
+  const id = first.notifications[0].id;
+  expect((await ada.call('POST', '/api/notifications/read', { id })).json).toEqual({ unread: 2 });
+  const page = await ada.call('GET', `/api/notifications?before=${id}&limit=1`);
+  expect(page.json.notifications.map((one: { title: string }) => one.title)).toEqual(['Job 2']);
+  expect((await ada.call('POST', '/api/notifications/read', {})).json).toEqual({ unread: 0 });
+  const eve = await api.person(`eve-${people}`);
+  expect((await eve.call('GET', '/api/notifications')).json).toEqual({ notifications: [], unread: 0 });
+});
+
+test('is told in the ways that were chosen', async () => {
+  await choose({ jobFailed: { app: false, email: true }, jobDone: { app: false, email: false } });
+  await notify(ports(), ada.userId, failed);
+  await notify(ports(), ada.userId, { category: 'jobDone', title: 'Nobody is told' });
+  expect(await list()).toEqual({ notifications: [], unread: 0 });
+  expect(await sender().sendDue()).toBe(1);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'The import failed' });
+  expect(mail!.text).toContain('https://winnow.example/projects/1');
+  expect(await sender().sendDue()).toBe(0);
+});
+
+test('security stands in the list whatever was chosen', async () => {
+  await choose({ security: { app: false, email: false } });
+  await notify(ports(), ada.userId, { category: 'security', title: 'The password was changed' });
+  expect((await list()).unread).toBe(1);
+  expect(await sender().sendDue()).toBe(0);
+});
+
+test('a digest holds all of a day in one mail, when it is due and not before', async () => {
+  await choose({ digest: 'daily', digestAt: '08:00' });
+  await notify(ports(), ada.userId, failed);
+  await notify(ports(), ada.userId, { ...failed, title: 'The export failed', body: 'The disk is full.' });
+  expect(await sender().sendDue()).toBe(0);
+  now = Date.parse('2026-03-11T08:00:00Z');
+  expect(await sender().sendDue()).toBe(1);
+  const [mail] = await mails();
+  expect(mail!.subject).toBe('2 things happened in Winnow');
+  expect(mail!.text).toMatch(/The import failed\.[\s\S]*The export failed: The disk is full\./);
+});
+
+test('nothing is mailed in quiet hours', async () => {
+  await choose({ quiet: true, quietFrom: '11:00', quietTo: '13:00' });
+  await notify(ports(), ada.userId, failed);
+  expect(await sender().sendDue()).toBe(0);
+  now += 3600_000;
+  expect(await sender().sendDue()).toBe(1);
+});
+
+test('a mail that the mail server refuses is tried again, later and later, and given up after five times', async () => {
+  const tried: number[] = [];
+  const refusing: Mailer = {
+    send: async (_: Mail) => {
+      tried.push((now - Date.parse('2026-03-10T12:00:00Z')) / 60_000);
+      throw new Error('450 try later');
+    },
+    close: async () => {},
+  };
+  await notify(ports(), ada.userId, failed);
+  for (let minute = 0; minute < 400; minute++) {
+    await sender(refusing).sendDue();
+    now += 60_000;
+  }
+  expect(tried).toEqual([0, 1, 5, 21, 85]);
+});
+
+test('an address that is not confirmed gets no mail', async () => {
+  const kim = await api.person(`kim-${people}`);
+  await notify(ports(), kim.userId, failed);
+  expect(await sender().sendDue()).toBe(0);
+});
+
+test('who started a job is told when it fails, and when it is done where that took a while', async () => {
+  const project = await api.project(ada, 'Beers');
+  const job = async (seconds: number, end: JobEnd): Promise<void> => {
+    const id = api.ports.newId();
+    const input = { id, projectId: project.id, actorId: ada.userId, kind: 'import', input: {} } as const;
+    await addJob(api.db, { ...input, now });
+    await startJob(api.db, id, now);
+    await notifyJob(ports(), (await endJob(api.db, id, end, now + seconds * 1000))!);
+  };
+  const problem = { code: 'x', message: 'The file is empty.', severity: 'error', status: 422 } as const;
+  await job(1, { state: 'done', result: null });
+  await job(60, { state: 'cancelled' });
+  await job(1, { state: 'failed', problems: [problem] });
+  await job(30, { state: 'done', result: null });
+  expect((await list()).notifications).toMatchObject([
+    { title: 'The import of “Beers” is done', category: 'jobDone', link: `/projects/${project.id}` },
+    { title: 'The import of “Beers” failed', body: 'The file is empty.', category: 'jobFailed' },
+  ]);
+});
