@@ -1,9 +1,44 @@
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+import { type Formats, languageOf, perFormats } from './locale.ts';
+
 const byteUnits = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A whole number with the grouping of the user's language: `18,204`. */
+/** A language that writes numbers like each of the formats. */
+const written: Readonly<Record<Exclude<Formats['numbers'], 'language'>, string>> = {
+  '1,234.5': 'en-US',
+  '1.234,5': 'de-DE',
+  '1 234,5': 'fr-FR',
+  "1'234.5": 'de-CH',
+  '1234.5': 'en-US',
+};
+
+function maker(formats: Formats, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const { numbers } = formats;
+  return new Intl.NumberFormat(numbers === 'language' ? languageOf(formats) : written[numbers], {
+    ...options,
+    ...(numbers === '1234.5' ? { useGrouping: false } : {}),
+  });
+}
+
+const whole = perFormats((formats) => maker(formats, { maximumFractionDigits: 0 }));
+const exact = perFormats((formats) => maker(formats, { maximumFractionDigits: 20 }));
+const short = perFormats((formats) => maker(formats, { notation: 'compact', maximumFractionDigits: 1 }));
+const fractions = perFormats((formats) =>
+  [0, 1, 2].map((digits) => maker(formats, { maximumFractionDigits: digits })),
+);
+
+/** A whole number with the grouping of the user: `18,204`. */
 export function formatCount(value: number): string {
-  return whole.format(value);
+  return whole().format(value);
+}
+
+/** A number with all its digits and the grouping of the user: `1,234.5`. */
+export function formatNumber(value: number): string {
+  return exact().format(value);
+}
+
+/** A number in short: `1.2M`. */
+export function formatShort(value: number): string {
+  return short().format(value);
 }
 
 /** A number with its noun in the right form: `1 row`, `2,410 rows`. */
@@ -20,7 +55,7 @@ export function formatBytes(bytes: number): string {
     unit++;
   }
   const digits = unit === 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
-  return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: digits }).format(value)} ${byteUnits[unit]}`;
+  return `${fractions()[digits]!.format(value)} ${byteUnits[unit]}`;
 }
 
 /** A part of one as percent: `0.42` as `42%`; never `0%` or `100%` for what is not. */
@@ -28,5 +63,5 @@ export function formatPart(part: number): string {
   const percent = part * 100;
   if (percent > 0 && percent < 1) return '<1%';
   if (percent > 99 && percent < 100) return '>99%';
-  return `${whole.format(percent)}%`;
+  return `${whole().format(percent)}%`;
 }

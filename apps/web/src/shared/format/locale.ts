@@ -1,0 +1,66 @@
+import type { Preferences } from '@winnow/api/settings/preferences';
+import { useSyncExternalStore } from 'react';
+
+export type Formats = Pick<Preferences['general'], 'language' | 'timeZone' | 'numbers' | 'dates' | 'clock'>;
+
+const storageKey = 'winnow-formats';
+const standard: Formats = {
+  language: 'system',
+  timeZone: 'system',
+  numbers: 'language',
+  dates: 'language',
+  clock: 'language',
+};
+
+const listeners = new Set<() => void>();
+let current = readStored();
+
+/** How numbers and dates are written for the person at this browser. */
+export function currentFormats(): Formats {
+  return current;
+}
+
+/** Draws the component again when the formats change. */
+export function useFormats(): Formats {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentFormats);
+}
+
+/** Writes numbers and dates like this from now on. */
+export function applyFormats({ language, timeZone, numbers, dates, clock }: Formats): void {
+  const next = { language, timeZone, numbers, dates, clock };
+  if (JSON.stringify(next) === JSON.stringify(current)) return;
+  current = next;
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(next));
+  } catch {
+    // A browser that forbids storage still writes this page as it was chosen.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The language for `Intl`; undefined for the browser's own. */
+export function languageOf({ language }: Formats): string | undefined {
+  return language === 'system' ? undefined : language;
+}
+
+/** Keeps what was made of the formats until they change, since makers of `Intl` are slow. */
+export function perFormats<T>(make: (formats: Formats) => T): () => T {
+  let made: { readonly of: Formats; readonly value: T } | undefined;
+  return () => {
+    if (made?.of !== current) made = { of: current, value: make(current) };
+    return made.value;
+  };
+}
+
+function readStored(): Formats {
+  if (typeof localStorage === 'undefined') return standard;
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Formats>;
+    return { ...standard, ...stored };
+  } catch {
+    return standard;
+  }
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Preferences, PreferencesChange } from '@winnow/api/settings/preferences';
+import { queryClient } from '../api/query-client.ts';
+import { request } from '../api/request.ts';
+
+/** What the server keeps of how Winnow is to the signed-in user. */
+export interface Settings {
+  readonly handle: string | null;
+  readonly preferences: Preferences;
+}
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => request<Settings>('/api/settings', { signal }),
+  staleTime: 60_000,
+});
+
+/** The preferences of the signed-in user; undefined until they are known. */
+export function usePreferences(): Preferences | undefined {
+  return useQuery(settingsQuery).data?.preferences;
+}
+
+/** The preferences as last fetched, for what is no component. */
+export function knownPreferences(): Preferences | undefined {
+  return queryClient.getQueryData(settingsQuery.queryKey)?.preferences;
+}
+
+/**
+ * Changes preferences: shown at once, then saved, and put back where the server refuses. Changes go one after another, so that the
+ * last one holds.
+ */
+export function useChangePreferences() {
+  const client = useQueryClient();
+  const key = settingsQuery.queryKey;
+  return useMutation({
+    mutationKey: key,
+    scope: { id: 'preferences' },
+    mutationFn: (change: PreferencesChange) =>
+      request<{ preferences: Preferences }>('/api/settings/preferences', { method: 'PATCH', body: change }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData(key);
+      client.setQueryData(key, (held) => held && { ...held, preferences: changed(held.preferences, change) });
+      return before;
+    },
+    onError: (_error, _change, before) => {
+      if (before) client.setQueryData(key, before);
+    },
+    onSuccess: ({ preferences }) => {
+      // What was changed since is still on its way.
+      if (client.isMutating({ mutationKey: key }) > 1) return;
+      client.setQueryData(key, (held) => held && { ...held, preferences });
+    },
+  });
+}
+
+function changed(held: Preferences, change: PreferencesChange): Preferences {
+  const sections = Object.entries(change).map(([name, fields]) => [
+    name,
+    { ...held[name as keyof Preferences], ...fields },
+  ]);
+  return { ...held, ...Object.fromEntries(sections) };
+}
