@@ -17,6 +17,7 @@ export const layers: readonly Layer[] = [
   { level: 4, folder: 'packages/recipe', mayImport: '…steps' },
   { level: 5, folder: 'packages/formats', mayImport: 'kernel, sql' },
   { level: 5, folder: 'packages/insight', mayImport: '…recipe' },
+  { level: 5, folder: 'packages/openrefine', mayImport: '…recipe' },
   { level: 5, folder: 'packages/store', mayImport: 'kernel' },
   { level: 6, folder: 'packages/engine', mayImport: '…recipe, formats, insight' },
   { level: 6, folder: 'packages/accounts', mayImport: 'kernel, store' },

@@ -1,8 +1,17 @@
 import { createInterface } from 'node:readline';
 import { evaluateFormulas, type FormulaCase, type FormulaResult, openScratch } from '@winnow/engine';
 import { defineProblems, type Json, problem } from '@winnow/kernel';
+import { evaluateGrelCase, type GrelCase, type GrelResult } from '@winnow/openrefine';
 import { dialects } from '@winnow/sql';
-import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
+import {
+  type Answer,
+  type Command,
+  type Invocation,
+  problemsAnswer,
+  textOption,
+  UsageError,
+  word,
+} from '../command.ts';
 
 const linesAtOnce = 500;
 
@@ -16,28 +25,44 @@ const problems = defineProblems('cli', {
 
 export const evaluate: Command = {
   name: 'eval',
-  usage: 'winnow eval FORMULA [--values JSON] [--engine duckdb] [--json]   or   winnow eval --batch < CASES',
+  usage:
+    'winnow eval FORMULA [--values JSON] [--engine duckdb] [--dialect grel] [--json]   or   winnow eval --batch < CASES',
   summary:
-    'Computes a formula. With --batch, one {"formula", "values"} a line comes in and one result a line goes out.',
-  options: { values: { type: 'string' }, engine: { type: 'string' }, batch: { type: 'boolean' } },
+    'Computes a formula, or with --dialect grel an expression of OpenRefine. With --batch, one {"formula", "values"} a line comes in and one result a line goes out.',
+  options: {
+    values: { type: 'string' },
+    engine: { type: 'string' },
+    dialect: { type: 'string' },
+    batch: { type: 'boolean' },
+  },
   async run(invocation) {
+    const dialect = textOption(invocation, 'dialect') ?? 'winnow';
+    if (dialect === 'grel') {
+      return answer(invocation, async (cases) => cases.map((one) => evaluateGrelCase(one)));
+    }
+    if (dialect !== 'winnow') throw new UsageError(`The dialects are winnow and grel, not “${dialect}”.`);
     const engine = textOption(invocation, 'engine') ?? 'duckdb';
     if (engine !== 'duckdb')
       throw new UsageError(`Formulas are computed on duckdb here, not on “${engine}”.`);
     await using scratch = await openScratch();
-    const compute = (cases: readonly FormulaCase[]): Promise<readonly FormulaResult[]> =>
-      evaluateFormulas(cases, dialects.duckdb, scratch.row);
-    if (invocation.values.batch) {
-      await runBatch(compute);
-      return { json: null, text: '' };
-    }
-    const formula = word(invocation, 0, 'FORMULA');
-    const [result] = await compute([{ formula, values: readValues(textOption(invocation, 'values')) }]);
-    if (!result || 'problems' in result) return problemsAnswer(result?.problems ?? []);
-    const text = 'mismatch' in result ? `does not fit: ${result.mismatch}` : JSON.stringify(result.value);
-    return { json: result as unknown as Json, text };
+    return answer(invocation, (cases) => evaluateFormulas(cases, dialects.duckdb, scratch.row));
   },
 };
+
+type Case = FormulaCase & GrelCase;
+type Compute = (cases: readonly Case[]) => Promise<readonly (FormulaResult | GrelResult)[]>;
+
+async function answer(invocation: Invocation, compute: Compute): Promise<Answer> {
+  if (invocation.values.batch) {
+    await runBatch(compute);
+    return { json: null, text: '' };
+  }
+  const formula = word(invocation, 0, 'FORMULA');
+  const [result] = await compute([{ formula, values: readValues(textOption(invocation, 'values')) }]);
+  if (!result || 'problems' in result) return problemsAnswer(result?.problems ?? []);
+  const text = 'mismatch' in result ? `does not fit: ${result.mismatch}` : JSON.stringify(result.value);
+  return { json: result as unknown as Json, text };
+}
 
 function readValues(text: string | undefined): FormulaCase['values'] {
   if (text === undefined) return {};
@@ -52,12 +77,10 @@ function readValues(text: string | undefined): FormulaCase['values'] {
 }
 
 /** Answers stay in the order of the lines; many lines are computed in one statement. */
-async function runBatch(
-  compute: (cases: readonly FormulaCase[]) => Promise<readonly FormulaResult[]>,
-): Promise<void> {
-  let waiting: (FormulaCase | { readonly problems: readonly Json[] })[] = [];
+async function runBatch(compute: Compute): Promise<void> {
+  let waiting: (Case | { readonly problems: readonly Json[] })[] = [];
   const flush = async (): Promise<void> => {
-    const cases = waiting.filter((one): one is FormulaCase => 'formula' in one);
+    const cases = waiting.filter((one): one is Case => 'formula' in one);
     const computed = await compute(cases);
     let next = 0;
     const lines = waiting.map((one) => JSON.stringify('formula' in one ? computed[next++] : one));
@@ -73,11 +96,15 @@ async function runBatch(
   await flush();
 }
 
-function readCase(line: string): FormulaCase | { readonly problems: readonly Json[] } {
+function readCase(line: string): Case | { readonly problems: readonly Json[] } {
   try {
-    const parsed = JSON.parse(line) as { formula?: unknown; values?: unknown };
+    const parsed = JSON.parse(line) as { formula?: unknown; values?: unknown; context?: GrelCase['context'] };
     if (typeof parsed.formula !== 'string') throw new Error('it has no formula');
-    return { formula: parsed.formula, values: (parsed.values ?? {}) as FormulaCase['values'] };
+    return {
+      formula: parsed.formula,
+      values: (parsed.values ?? {}) as FormulaCase['values'],
+      ...(parsed.context ? { context: parsed.context } : {}),
+    };
   } catch (error) {
     return {
       problems: [problems.badLine({ reason: (error as Error).message })] as unknown as readonly Json[],

@@ -1,0 +1,44 @@
+import type { GrelRegex } from './value.ts';
+
+/** Where a part stands: offsets in UTF-16 code units, `to` behind the last. */
+export interface GrelSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A GREL expression as plain data. `a[i]` is a call of `get`. */
+export type GrelAst = GrelSpan &
+  (
+    | { readonly kind: 'literal'; readonly value: null | string | bigint | number }
+    | { readonly kind: 'regex'; readonly value: GrelRegex; readonly ignoreCase: boolean }
+    | { readonly kind: 'variable'; readonly name: string }
+    | {
+        readonly kind: 'operator';
+        readonly op: GrelOperator;
+        readonly left: GrelAst;
+        readonly right: GrelAst;
+      }
+    | { readonly kind: 'field'; readonly of: GrelAst; readonly name: string }
+    | { readonly kind: 'array'; readonly items: readonly GrelAst[] }
+    | { readonly kind: 'call'; readonly name: string; readonly args: readonly GrelAst[] }
+    | { readonly kind: 'control'; readonly name: string; readonly args: readonly GrelAst[] }
+  );
+
+export type GrelOperator = '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** The direct parts of an expression, in the order in which they are written. */
+export function grelChildren(ast: GrelAst): readonly GrelAst[] {
+  switch (ast.kind) {
+    case 'operator':
+      return [ast.left, ast.right];
+    case 'field':
+      return [ast.of];
+    case 'array':
+      return ast.items;
+    case 'call':
+    case 'control':
+      return ast.args;
+    default:
+      return [];
+  }
+}

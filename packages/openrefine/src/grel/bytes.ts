@@ -1,0 +1,166 @@
+/** A text as UTF-8; surrogates without a partner become the replacement character. */
+export function utf8Bytes(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const character of text) {
+    let code = character.codePointAt(0)!;
+    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    else
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 63),
+        0x80 | ((code >> 6) & 63),
+        0x80 | (code & 63),
+      );
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** UTF-8 as a text; what is none becomes the replacement character. */
+export function utf8Text(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; ) {
+    const first = bytes[i]!;
+    const more =
+      first < 0x80
+        ? 0
+        : first >= 0xc2 && first < 0xe0
+          ? 1
+          : first >= 0xe0 && first < 0xf0
+            ? 2
+            : first >= 0xf0 && first < 0xf5
+              ? 3
+              : -1;
+    let code = more <= 0 ? first : first & (0x3f >> more);
+    let ok = more >= 0;
+    for (let k = 1; ok && k <= more; k++) {
+      const next = bytes[i + k];
+      if (next === undefined || (next & 0xc0) !== 0x80) ok = false;
+      else code = (code << 6) | (next & 63);
+    }
+    const short = [0, 0x80, 0x800, 0x10000][more] ?? 0;
+    if (!ok || code < short || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) {
+      text += '\ufffd';
+      i++;
+    } else {
+      text += String.fromCodePoint(code);
+      i += more + 1;
+    }
+  }
+  return text;
+}
+
+/** Windows-1252 where it is not Latin 1: the characters of 0x80 to 0x9f. https://encoding.spec.whatwg.org/#windows-1252 */
+const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+const charsets: Readonly<Record<string, string>> = {
+  'utf-8': 'utf8',
+  utf8: 'utf8',
+  'iso-8859-1': 'latin1',
+  'iso8859-1': 'latin1',
+  'iso-latin-1': 'latin1',
+  latin1: 'latin1',
+  'windows-1252': 'windows',
+  cp1252: 'windows',
+  'us-ascii': 'ascii',
+  ascii: 'ascii',
+  'utf-16': 'utf16',
+  'utf-16be': 'utf16',
+  'utf-16le': 'utf16le',
+};
+
+/** The bytes of a text in an encoding; `?` where it has none of a character. Undefined for an encoding that is not known. */
+export function encodeText(text: string, encoding: string): Uint8Array | undefined {
+  const charset = charsets[encoding.toLowerCase()];
+  if (charset === 'utf8') return utf8Bytes(text);
+  if (charset === 'utf16' || charset === 'utf16le') {
+    const codes = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
+    return Uint8Array.from(
+      codes.flatMap((code) => (charset === 'utf16' ? [code >> 8, code & 255] : [code & 255, code >> 8])),
+    );
+  }
+  if (charset === undefined) return undefined;
+  return Uint8Array.from(text, (character) => {
+    const code = character.codePointAt(0)!;
+    const special = charset === 'windows' ? windows.indexOf(character) : -1;
+    if (special >= 0) return 0x80 + special;
+    return code < (charset === 'ascii' ? 0x80 : 0x100) ? code : 63;
+  });
+}
+
+/** Bytes as a text. Undefined for an encoding that is not known. */
+export function decodeText(bytes: Uint8Array, encoding: string): string | undefined {
+  const charset = charsets[encoding.toLowerCase()];
+  if (charset === 'utf8') return utf8Text(bytes);
+  if (charset === 'utf16' || charset === 'utf16le') {
+    const [high, low] = charset === 'utf16' ? [0, 1] : [1, 0];
+    let text = '';
+    for (let i = 0; i + 1 < bytes.length; i += 2)
+      text += String.fromCharCode((bytes[i + high]! << 8) | bytes[i + low]!);
+    return text;
+  }
+  if (charset === undefined) return undefined;
+  return Array.from(bytes, (byte) => {
+    if (charset === 'windows' && byte >= 0x80 && byte < 0xa0) return windows[byte - 0x80]!;
+    return charset === 'ascii' && byte >= 0x80 ? '\ufffd' : String.fromCharCode(byte);
+  }).join('');
+}
+
+const alphabets: Readonly<
+  Record<string, { readonly letters: string; readonly bits: number; readonly pad: boolean }>
+> = {
+  base16: { letters: '0123456789ABCDEF', bits: 4, pad: false },
+  base32: { letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', bits: 5, pad: true },
+  base32hex: { letters: '0123456789ABCDEFGHIJKLMNOPQRSTUV', bits: 5, pad: true },
+  base64: { letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', bits: 6, pad: true },
+  base64url: {
+    letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
+    bits: 6,
+    pad: true,
+  },
+};
+
+/** Bytes in letters (RFC 4648). Undefined for an encoding that is not known. */
+export function toLetters(bytes: Uint8Array, encoding: string): string | undefined {
+  const alphabet = alphabets[encoding];
+  if (!alphabet) return undefined;
+  const { letters, bits, pad } = alphabet;
+  let text = '';
+  let held = 0;
+  let count = 0;
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    count += 8;
+    while (count >= bits) {
+      count -= bits;
+      text += letters[(held >> count) & ((1 << bits) - 1)]!;
+      held &= (1 << count) - 1;
+    }
+  }
+  if (count > 0) text += letters[(held << (bits - count)) & ((1 << bits) - 1)]!;
+  const block = bits === 5 ? 8 : 4;
+  return pad ? text.padEnd(Math.ceil(text.length / block) * block, '=') : text;
+}
+
+/** The bytes of {@link toLetters}. Undefined for an encoding that is not known, and for other letters. */
+export function fromLetters(text: string, encoding: string): Uint8Array | undefined {
+  const alphabet = alphabets[encoding];
+  if (!alphabet) return undefined;
+  const bytes: number[] = [];
+  let held = 0;
+  let count = 0;
+  for (const letter of text.replace(/=+$/, '')) {
+    const value = alphabet.letters.indexOf(letter);
+    if (value < 0) return undefined;
+    held = (held << alphabet.bits) | value;
+    count += alphabet.bits;
+    if (count >= 8) {
+      count -= 8;
+      bytes.push((held >> count) & 255);
+      held &= (1 << count) - 1;
+    }
+  }
+  return Uint8Array.from(bytes);
+}

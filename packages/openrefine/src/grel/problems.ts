@@ -1,0 +1,23 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+/** What can be wrong with an expression before it is evaluated. What goes wrong in evaluating is a value. */
+export const grelProblems = defineProblems('grel', {
+  syntax: problem<{ reason: string; fix?: string }>(
+    422,
+    ({ reason }) => `The GREL expression cannot be read: ${reason}.`,
+    ({ fix }) => fix,
+  ),
+  unknownFunction: problem<{ name: string; replacement?: string }>(
+    422,
+    ({ name }) => `GREL has no function or control ${name}.`,
+    ({ replacement }) => (replacement ? `Write ${replacement}.` : undefined),
+  ),
+  badRegex: problem<{ reason: string }>(
+    422,
+    ({ reason }) => `The regular expression cannot be used: ${reason}.`,
+  ),
+  controlForm: problem<{ name: string; form: string }>(
+    422,
+    ({ name, form }) => `${name} is written as ${form}.`,
+  ),
+});

@@ -1,0 +1,9 @@
+export { grelControlNames } from './grel/controls.ts';
+export {
+  evaluateGrelCase,
+  type GrelCase,
+  type GrelResult,
+  type GrelTypeName,
+} from './grel/evaluate-case.ts';
+export { grelFunctionNames } from './grel/functions/registry.ts';
+export { parseGrel } from './grel/parser.ts';
