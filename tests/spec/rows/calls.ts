@@ -22,4 +22,6 @@ export const calls = section('7. Calls', {
     "POST /delete-user: callbackURL, password, token; success, message ('User deleted' or 'Verification email sent')",
   'delete-user-callback': 'GET /delete-user/callback: query token, callbackURL; redirect',
   'change-email': 'POST /change-email: newEmail, callbackURL; status',
+  'two-factor':
+    'POST /two-factor/enable, /disable, /send-otp, /generate-backup-codes; a twoFactorRedirect field in responses',
 });

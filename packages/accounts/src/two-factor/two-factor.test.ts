@@ -1,0 +1,220 @@
+import { twoFactor, user } from '@winnow/store/schema';
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP, URI } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { describeAccounts, password } from '../../../../tests/spec/lib/accounts.ts';
+import type { Answer, Browser } from '../../../../tests/spec/lib/browser.ts';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
+
+type Person = Browser & { readonly email: string; readonly userId: string };
+
+describeAccounts('the second factor', (service) => {
+  /** Turns codes of an app on; gives the app and the backup codes. */
+  const enable = async (person: Person): Promise<{ app: TOTP; backupCodes: string[] }> => {
+    const { json } = await person.post('/two-factor/enable', { password });
+    const app = URI.parse(json.totpURI) as TOTP;
+    const { status } = await person.post('/two-factor/verify-totp', { code: app.generate() });
+    expect(status).toBe(200);
+    return { app, backupCodes: json.backupCodes };
+  };
+  const signIn = async ({ email }: Person, from: Browser = service().browser()) => {
+    const answer = await from.post('/sign-in/email', { email, password });
+    return { from, answer };
+  };
+  const isSignedIn = async (browser: Browser): Promise<boolean> =>
+    (await browser.get('/get-session')).json !== null;
+  const codeIn = async ({ email }: Person): Promise<string> =>
+    /\b\d{6}\b/.exec((await service().mailTo(email))?.text ?? '')?.[0] ?? '';
+  /** Another code than the one that works. */
+  const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  specTest('calls.two-factor', async () => {
+    const person = await service().person('totp');
+    const started = await person.post('/two-factor/enable', { password });
+    expect(started.json).toEqual({
+      method: 'totp',
+      totpURI: expect.stringMatching(/^otpauth:\/\/totp\/Winnow:/),
+      backupCodes: expect.any(Array),
+    });
+    expect(new Set(started.json.backupCodes).size).toBe(10);
+    // Nothing is asked for before the app has shown that it works.
+    expect((await signIn(person)).answer.json.token).toEqual(expect.any(String));
+
+    const app = URI.parse(started.json.totpURI) as TOTP;
+    await person.post('/two-factor/verify-totp', { code: app.generate() });
+    const { from, answer } = await signIn(person);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp', 'otp'] });
+    expect(await isSignedIn(from)).toBe(false);
+    const verified = await from.post('/two-factor/verify-totp', { code: app.generate() });
+    expect(verified.json).toMatchObject({
+      token: expect.any(String),
+      user: { email: person.email, twoFactorEnabled: true },
+    });
+    expect(await isSignedIn(from)).toBe(true);
+
+    const off = await person.post('/two-factor/disable', { password });
+    expect(off.json).toEqual({ status: true });
+    expect((await signIn(person)).answer.json.token).toEqual(expect.any(String));
+  });
+
+  test('is turned on and off, and its codes are shown, only with the password', async () => {
+    const person = await service().person('password');
+    const calls = ['enable', 'disable', 'generate-backup-codes'];
+    const refused = async (): Promise<readonly [string, number, string][]> =>
+      Promise.all(
+        calls.map(async (call) => {
+          const { status, json } = await person.post(`/two-factor/${call}`, { password: 'not the password' });
+          return [call, status, json.code] as [string, number, string];
+        }),
+      );
+    expect((await refused()).slice(0, 2)).toEqual([
+      ['enable', 400, 'INVALID_PASSWORD'],
+      ['disable', 400, 'INVALID_PASSWORD'],
+    ]);
+    await enable(person);
+    expect((await refused())[2]).toEqual(['generate-backup-codes', 400, 'INVALID_PASSWORD']);
+    for (const call of calls) {
+      expect((await service().browser().post(`/two-factor/${call}`, { password })).status).toBe(401);
+    }
+  });
+
+  test('takes a code that was mailed, once', async () => {
+    const person = await service().person('mailed');
+    await enable(person);
+    const { from } = await signIn(person);
+    expect((await from.post('/two-factor/send-otp', {})).json).toEqual({ status: true });
+    const mail = await service().mailTo(person.email);
+    expect(mail?.subject).toBe('Code for signing in');
+    const code = await codeIn(person);
+    expect((await from.post('/two-factor/verify-otp', { code: wrong(code) })).status).toBe(401);
+    expect((await from.post('/two-factor/verify-otp', { code })).json).toMatchObject({
+      user: { email: person.email },
+    });
+    const { from: again } = await signIn(person);
+    expect((await again.post('/two-factor/verify-otp', { code })).status).toBe(400);
+    expect(await isSignedIn(again)).toBe(false);
+  });
+
+  test('keeps no code and no secret that can be read', async () => {
+    const person = await service().person('kept');
+    const { app, backupCodes } = await enable(person);
+    const [row] = await service().db.select().from(twoFactor).where(eq(twoFactor.userId, person.userId));
+    expect(row?.secret).not.toContain(app.secret.base32);
+    expect(row?.secret).not.toContain(new TextDecoder().decode(app.secret.bytes));
+    expect(row?.backupCodes).not.toContain(backupCodes[0]);
+  });
+
+  test('without an app is a code by mail, if one chose that', async () => {
+    const person = await service().person('by-mail');
+    const on = await person.post('/two-factor/enable', { password, method: 'otp' });
+    expect(on.json).toEqual({ method: 'otp' });
+    const { from, answer } = await signIn(person);
+    expect(answer.json).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['otp'] });
+    await from.post('/two-factor/send-otp', {});
+    expect((await from.post('/two-factor/verify-otp', { code: await codeIn(person) })).status).toBe(200);
+    const codes = await person.post('/two-factor/generate-backup-codes', { password });
+    expect(codes.json.backupCodes).toHaveLength(10);
+    const { from: other } = await signIn(person);
+    const code = codes.json.backupCodes[3];
+    expect((await other.post('/two-factor/verify-backup-code', { code })).status).toBe(200);
+  });
+
+  test('is replaced by a backup code, which works once and not after new ones were made', async () => {
+    const person = await service().person('backup');
+    const { backupCodes } = await enable(person);
+    const use = async (code: string | undefined): Promise<number> => {
+      const { from } = await signIn(person);
+      return (await from.post('/two-factor/verify-backup-code', { code })).status;
+    };
+    expect(await use(backupCodes[0])).toBe(200);
+    expect(await use(backupCodes[0])).toBe(401);
+    const { json } = await person.post('/two-factor/generate-backup-codes', { password });
+    expect(json).toMatchObject({ status: true });
+    expect(await use(backupCodes[1])).toBe(401);
+    expect(await use(json.backupCodes[1])).toBe(200);
+  });
+
+  test('is not asked for on a device that is trusted, until it is turned off', async () => {
+    const person = await service().person('trusted');
+    const { app } = await enable(person);
+    const { from } = await signIn(person);
+    await from.post('/two-factor/verify-totp', { code: app.generate(), trustDevice: true });
+    await from.post('/sign-out');
+    expect((await signIn(person, from)).answer.json.token).toEqual(expect.any(String));
+    expect((await signIn(person)).answer.json).toMatchObject({ twoFactorRedirect: true });
+    // Another person on the same device is asked.
+    const other = await service().person('other');
+    await enable(other);
+    await from.post('/sign-out');
+    expect((await signIn(other, from)).answer.json).toMatchObject({ twoFactorRedirect: true });
+
+    const { from: second } = await signIn(person);
+    await second.post('/two-factor/verify-totp', { code: app.generate(), trustDevice: true });
+    await person.post('/two-factor/disable', { password });
+    await enable(person);
+    await second.post('/sign-out');
+    expect((await signIn(person, second)).answer.json).toMatchObject({ twoFactorRedirect: true });
+  });
+
+  describe('locks the account for a while', () => {
+    const guess = async (from: Browser, call: string, code: string): Promise<Answer> =>
+      from.post(`/two-factor/${call}`, { code });
+
+    test('after ten wrong codes of an app, in whatever sign-ins', async () => {
+      const person = await service().person('locked');
+      const { app } = await enable(person);
+      for (let failed = 0; failed < 10; ) {
+        const { from } = await signIn(person);
+        for (let tries = 0; tries < 4 && failed < 10; tries++, failed++) {
+          expect((await guess(from, 'verify-totp', wrong(app.generate()))).status).toBe(401);
+        }
+      }
+      const { from } = await signIn(person);
+      const locked = await guess(from, 'verify-totp', app.generate());
+      expect(locked.status).toBe(429);
+      expect(locked.json.code).toBe('ACCOUNT_TEMPORARILY_LOCKED');
+      expect(await isSignedIn(from)).toBe(false);
+      const ago = new Date(Date.now() - 1000);
+      await service()
+        .db.update(twoFactor)
+        .set({ lockedUntil: ago })
+        .where(eq(twoFactor.userId, person.userId));
+      expect((await guess(from, 'verify-totp', app.generate())).status).toBe(200);
+    });
+
+    test('after ten wrong codes by mail, for who has no app', async () => {
+      const person = await service().person('locked-by-mail');
+      await person.post('/two-factor/enable', { password, method: 'otp' });
+      let code = '';
+      for (let failed = 0; failed < 10; failed++) {
+        const { from } = await signIn(person);
+        await from.post('/two-factor/send-otp', {});
+        code = await codeIn(person);
+        expect((await guess(from, 'verify-otp', wrong(code))).status).toBe(401);
+      }
+      const { from } = await signIn(person);
+      await from.post('/two-factor/send-otp', {});
+      expect((await guess(from, 'verify-otp', await codeIn(person))).status).toBe(429);
+    });
+  });
+
+  test('asks for nothing from who only has a password, and sends no code to who is not signing in', async () => {
+    const person = await service().person('none');
+    expect((await signIn(person)).answer.json).toMatchObject({ token: expect.any(String) });
+    const mails = await service().mailsTo(person.email);
+    expect((await service().browser().post('/two-factor/send-otp', {})).status).toBe(401);
+    expect(await service().mailsTo(person.email)).toBe(mails);
+    const [row] = await service().db.select().from(user).where(eq(user.id, person.userId));
+    expect(row?.twoFactorEnabled).toBe(false);
+  });
+
+  test('is a standard code of six digits every 30 seconds', async () => {
+    const person = await service().person('standard');
+    const { json } = await person.post('/two-factor/enable', { password });
+    const { searchParams } = new URL(json.totpURI);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ issuer: 'Winnow', digits: '6', period: '30' });
+    const own = new TOTP({ secret: Secret.fromBase32(searchParams.get('secret') ?? '') });
+    expect((await person.post('/two-factor/verify-totp', { code: own.generate() })).status).toBe(200);
+  });
+});
