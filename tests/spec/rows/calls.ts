@@ -24,4 +24,23 @@ export const calls = section('7. Calls', {
   'change-email': 'POST /change-email: newEmail, callbackURL; status',
   'two-factor':
     'POST /two-factor/enable, /disable, /send-otp, /generate-backup-codes; a twoFactorRedirect field in responses',
+  'sign-in-social':
+    'POST /sign-in/social: provider, callbackURL, newUserCallbackURL, errorCallbackURL, disableRedirect, idToken, scopes, requestSignUp, loginHint; {url, redirect}, or with an ID token {redirect false, token, user}',
+  callback:
+    'GET and POST /callback/{id}: code, state, error, error_description, device_id, user; redirect to callback or error URL',
+  'list-accounts': 'GET /list-accounts: array of id, provider, createdAt, updatedAt, accountId, scopes',
+  'link-social':
+    'POST /link-social: callbackURL, provider, idToken, requestSignUp, scopes, errorCallbackURL; url, redirect, status',
+  'unlink-account': 'POST /unlink-account: providerId, accountId; status',
+  'get-access-token':
+    'POST /get-access-token: providerId, accountId, userId; accessToken, accessTokenExpiresAt, scopes, idToken',
+  'refresh-token': 'POST /refresh-token: the same; also refreshToken, refreshTokenExpiresAt',
+  'account-info': 'POST /account-info: accountId; user, data',
+  'outbound-exchange':
+    'Outbound: authorization-code token exchange (POST form: grant_type, code, code_verifier, redirect_uri, client_id, client_secret)',
+  'outbound-refresh': 'Outbound: refresh-token POST, user-info GETs, key-set fetches',
+  providers:
+    'Sign-in through apple, discord, facebook, github, microsoft, google, huggingface, slack, spotify, twitch, twitter, dropbox, kick, linear, linkedin, gitlab, tiktok, reddit, roblox, vk, zoom, notion (section 1)',
+  'any-provider': 'Sign-in through any other provider string (section 1)',
+  payments: 'A payments-customer capability is attached to the authentication client (section 1)',
 });

@@ -6,4 +6,11 @@ export const constants = section('9. Business constants and limits', {
   'delete-token': 'Delete-account token 32 characters of digits and lowercase letters, lifetime 24 hours',
   'cookie-cache': 'Session cookie cache at most 4093 characters, max age 60 s',
   'cookie-cap': 'Cookies capped at 400 days',
+  'social-state': 'Social state 10 minutes; code verifier 128 random characters; state 32',
+  'token-refresh': 'Access token refreshed when under 5 seconds remain',
+  'apple-token-age': 'Apple ID token max age 1 hour',
+  'key-sets': 'Key-set fetch timeout 5 s, cooldown 30 s, cache 10 min',
+  microsoft: 'Microsoft profile photo size 48; default tenant common',
+  'default-scopes':
+    'Default social scope openid and profile for the Roblox-style provider; phone-and-email provider defaults email and phone',
 });

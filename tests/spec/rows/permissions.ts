@@ -7,4 +7,10 @@ export const permissions = section('6. Roles and permissions', {
   'session-needed': 'Routes needing a session give 401 without one',
   'delete-enabled': 'Deleting a user must be enabled, else 404',
   'set-password-server-only': 'Set-password is server-only',
+  'organization-roles': 'Organization roles: admin, member, owner (single or list)',
+  'fresh-session': "Fresh-session guard: 403 'Session is not fresh'",
+  'linked-accounts':
+    'List accounts, link social, account info and unlink account need somebody who is signed in',
+  'tokens-by-server':
+    'Refresh token and get-access-token accept userId when there is no session and no HTTP request',
 });

@@ -18,4 +18,14 @@ export const states = section('4. States and transitions', {
   'change-password-revokes':
     'Changing the password with revokeOtherSessions deletes all sessions and issues a new one',
   'deletion-token': 'An account deletion token exists from its creation until it expires or is used',
+  'social-state':
+    'Social sign-in state: created with a 10-minute expiry, deleted on callback, rejected if expired or missing (redirect to the error page with please_restart_the_process)',
+  'social-linked': {
+    says: "An existing user's account is linked only if the provider is trusted or reports a verified email and linking is not disabled; otherwise 'account not linked'",
+    decision: '0070',
+    instead: 'The email of the existing account has to be confirmed too',
+  },
+  'social-new-user': 'A new user is created unless sign-up is disabled',
+  'invitation-status': 'Invitation status: pending (default), accepted, rejected, canceled',
+  'organization-roles': 'Organization roles: admin, member, owner',
 });

@@ -31,4 +31,9 @@ export const validation = section('5. Validation rules', {
     'A signed-in user may send a verification mail only to their own, still unverified, email',
   body: "An invalid request body: 'Invalid body parameters', code VALIDATION_ERROR, status 400",
   query: "An invalid query: 'Invalid query parameters', code VALIDATION_ERROR, status 400",
+  'unlink-last': 'Unlinking the last account is forbidden unless unlinking all is allowed',
+  'link-verified':
+    'Linking a social account needs a trusted provider or a verified email, and linking enabled',
+  'link-same-email': "The provider's email must equal the user's unless different emails are allowed",
+  'id-token': 'Social sign-in with an ID token needs a verified token and an email in the profile',
 });

@@ -20,6 +20,8 @@ const texts: Readonly<Record<string, Refusal>> = {
   PASSWORD_ALREADY_SET: { message: 'user already has a password' },
 };
 
+const notJson: Refusal = { code: 'VALIDATION_ERROR', message: 'Invalid body parameters' };
+
 /** The contract's code for a link that confirms an address and failed; undefined where better-auth's is the same. */
 export function verifyEmailError(code: string): string | undefined {
   return Object.hasOwn(verifyEmailErrors, code) ? verifyEmailErrors[code] : undefined;
@@ -28,6 +30,7 @@ export function verifyEmailError(code: string): string | undefined {
 /** A refusal in the contract's words; the same object where they are that already. */
 export function errorText(path: string, refusal: Refusal): Refusal {
   const { code = '', message = '' } = refusal;
+  if (message === 'Invalid JSON in request body') return { ...notJson, ...{ details: message } };
   if (code === 'VALIDATION_ERROR') return validationText(path, refusal, message);
   const verified = path === '/verify-email' ? verifyEmailError(code) : undefined;
   if (verified !== undefined) return { ...refusal, message: verified };
