@@ -47,11 +47,12 @@ export function readText(type: LogicalType, text: Cell, hints: ReadingHints = {}
  */
 export function reading(text: Cell, value: Cell): Cell {
   if (isList(value.type)) return value;
-  const failed = op('and', op('isNull', value.expr), call('isNotBlank', text).expr);
+  // One condition in the other instead of both by AND, which DuckDB plans ten times as long in wide tables.
+  const said = caseWhen([{ when: call('isNotBlank', text).expr, gives: text.expr }], nullOf('text'));
   return {
     type: value.type,
     expr: value.expr,
-    mismatch: caseWhen([{ when: failed, gives: text.expr }], nullOf('text')),
+    mismatch: caseWhen([{ when: op('isNull', value.expr), gives: said }], nullOf('text')),
   };
 }
 

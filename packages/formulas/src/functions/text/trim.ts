@@ -11,7 +11,7 @@ const odd = patternIn(`\\A *[${oddSpace}]|[${oddSpace}] *\\z`);
  */
 const trimmed: NativeSql = {
   ...everywhere,
-  duckdb: `CASE WHEN {0} >= '!' AND {0} < chr(127) AND {0}[-1] BETWEEN '!' AND '~' THEN {0} WHEN regexp_matches({0}, ${odd.duckdb}) THEN ${everywhere.duckdb} ELSE trim({0}) END`,
+  duckdb: `CASE WHEN {0} BETWEEN '!' AND '}}' AND {0}[-1] BETWEEN '!' AND '~' THEN {0} WHEN regexp_matches({0}, ${odd.duckdb}) THEN ${everywhere.duckdb} ELSE trim({0}) END`,
 };
 
 export const trim = defineFunction({

@@ -23,7 +23,7 @@ export function SqlModal(props: {
           {query.error.message}
         </Text>
       )}
-      <ScrollArea.Autosize mah="60vh">
+      <ScrollArea.Autosize mah="60vh" viewportProps={{ tabIndex: 0 }}>
         <Code block>{query.data?.sql ?? ''}</Code>
       </ScrollArea.Autosize>
       <Group justify="flex-end" mt="sm">
