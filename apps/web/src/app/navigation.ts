@@ -1,4 +1,4 @@
-import { IconHome, IconTable, type TablerIcon } from '@tabler/icons-react';
+import { IconActivity, IconHome, IconTable, type TablerIcon } from '@tabler/icons-react';
 
 interface NavigationEntry {
   readonly to: string;
@@ -10,4 +10,5 @@ interface NavigationEntry {
 export const navigation: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Home', icon: IconHome },
   { to: '/projects', label: 'Projects', icon: IconTable },
+  { to: '/activity', label: 'Activity', icon: IconActivity },
 ];

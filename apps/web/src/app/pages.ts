@@ -1,9 +1,12 @@
+import { activityPage } from '../features/activity/page.ts';
+import { auditPage } from '../features/audit/page.ts';
 import { signInPage, signUpPage } from '../features/auth/pages.ts';
 import { dashboardPage } from '../features/dashboard/page.ts';
 import { landingPage } from '../features/landing/page.ts';
 import { privacyPage, termsPage } from '../features/legal/pages.ts';
+import { invitationPage, organizationPage, organizationsPage } from '../features/organizations/pages.ts';
 import { createProjectPage } from '../features/project-create/page.ts';
-import { projectsPage } from '../features/projects/page.ts';
+import { projectsPage, sharedLinkPage } from '../features/projects/page.ts';
 import type { Page } from '../shared/page.ts';
 import { viewProjectPage } from './view-project-page.tsx';
 
@@ -18,4 +21,10 @@ export const pages = [
   projectsPage,
   createProjectPage,
   viewProjectPage,
+  sharedLinkPage,
+  organizationsPage,
+  organizationPage,
+  invitationPage,
+  activityPage,
+  auditPage,
 ] as const satisfies readonly Page[];

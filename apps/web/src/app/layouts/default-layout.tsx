@@ -9,6 +9,7 @@ import { SkipLink } from './skip-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The signed-in pages: header with navigation, palette and account, and the page under it. */
+import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 export function DefaultLayout() {
   return (
     <div className={classes.layout}>
@@ -19,6 +20,7 @@ export function DefaultLayout() {
         </Link>
         <MainNavigation />
         <div className={classes.end}>
+        <WorkspaceSwitcher />
           <PaletteButton />
           <UserMenu />
         </div>

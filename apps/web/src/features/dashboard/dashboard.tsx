@@ -1,19 +1,28 @@
 import { Button, Skeleton } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
 import { useFileDrop } from '../../shared/files/use-file-drop.ts';
 import { leaveFile } from '../../shared/files/waiting-file.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
-import { useProjects } from '../../shared/projects/use-projects.ts';
+import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
+import { Attention } from './attention.tsx';
 import { FirstRun } from './first-run.tsx';
+import { PinnedProjects } from './pinned-projects.tsx';
 import { RecentProjects } from './recent-projects.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
-/** Where one arrives: what was last worked on, and the first steps for those who are new. */
+/** Where one arrives: what needs attention, what was last worked on, and the first steps for those who are new. */
 export function Dashboard() {
   const router = useRouter();
-  const projects = useProjects();
+  const sample = useSampleProject();
+  const { organization } = useActiveWorkspace();
+  const dashboard = useDashboard();
+  const { data } = dashboard;
   const over = useFileDrop((file) => {
     leaveFile(file);
     void router.navigate({ to: '/projects/create' });
@@ -22,21 +31,43 @@ export function Dashboard() {
     <PageBody>
       {over && <DropOverlay>Drop a file to start a project with it</DropOverlay>}
       <PageTitle
+        about={organization?.name}
         actions={
-          <Button component={Link} to="/projects/create">
-            New project
-          </Button>
+          <>
+            <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
+              Sample project
+            </Button>
+            <Button component={Link} to="/projects/create">
+              New project
+            </Button>
+          </>
         }
       >
         Home
       </PageTitle>
-      {projects.error && !projects.data && <ProblemList error={projects.error} />}
-      {projects.isPending && <Skeleton height={180} aria-label="Projects are loading" role="status" />}
-      {projects.data && (
+      {dashboard.error && !data && <ProblemList error={dashboard.error} />}
+      {dashboard.isPending && <Skeleton height={180} aria-label="Home is loading" role="status" />}
+      {data && (
         <>
-          <FirstRun projects={projects.data.projects} />
-          {projects.data.total > 0 && (
-            <RecentProjects projects={projects.data.projects} total={projects.data.total} />
+          <Attention data={data} />
+          <FirstRun done={data.firstSteps} project={data.recent[0]} />
+          <PinnedProjects projects={data.pinned} />
+          {data.total > 0 ? (
+            <RecentProjects projects={data.recent} total={data.total} />
+          ) : (
+            organization && (
+              <EmptyState
+                icon={<IconTable size={24} stroke={1.75} />}
+                title={`${organization.name} has no projects yet`}
+                actions={
+                  <Button component={Link} to="/projects/create" variant="default">
+                    Import a file
+                  </Button>
+                }
+              >
+                All {organization.members} members work on what is made here.
+              </EmptyState>
+            )
           )}
         </>
       )}

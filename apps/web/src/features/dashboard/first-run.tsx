@@ -5,20 +5,51 @@ import { Link } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import { useUser } from '../../shared/session/session.ts';
+import type { FirstStep } from './dashboard-api.ts';
 import classes from './first-run.module.css';
-import { useFirstRun } from './use-first-run.ts';
+
+interface FirstRunProps {
+  readonly done: Readonly<Record<FirstStep, boolean>>;
+  /** The project in hand. */
+  readonly project: ProjectSummary | undefined;
+}
+
+const firstSteps: readonly { readonly id: FirstStep; readonly title: string; readonly about: string }[] = [
+  {
+    id: 'import',
+    title: 'Import a file',
+    about:
+      'CSV, Excel, JSON or Parquet of any size; or the sample, a few thousand rows with ten kinds of dirt.',
+  },
+  {
+    id: 'clean',
+    title: 'Add a step to its recipe',
+    about:
+      'Click a column header, a bar or a cell. What a step would change is shown in the grid, and counted, before it is added.',
+  },
+  {
+    id: 'export',
+    title: 'Export the result',
+    about: 'As CSV, Excel, JSON or Parquet. The recipe does the same again with tomorrow’s file.',
+  },
+  {
+    id: 'invite',
+    title: 'Work with others',
+    about:
+      'Share a project from its menu, or create an organization whose members work on all of its projects.',
+  },
+];
 
 /** What to do first; goes away when all is done or when it is closed. */
-export function FirstRun({ projects }: { readonly projects: readonly ProjectSummary[] }) {
+export function FirstRun({ done, project }: FirstRunProps) {
   const user = useUser();
   const [closed, setClosed] = useLocalStorage({
     key: `winnow-first-run-closed-${user?.id ?? ''}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const steps = useFirstRun(!closed);
-  if (closed || !steps || steps.every((step) => step.done)) return null;
-  const next = steps.find((step) => !step.done);
+  const next = firstSteps.find(({ id }) => !done[id]);
+  if (closed || !next) return null;
   return (
     <section className={classes.card} aria-labelledby="first-run">
       <div className={classes.head}>
@@ -26,17 +57,17 @@ export function FirstRun({ projects }: { readonly projects: readonly ProjectSumm
         <CloseButton size="sm" aria-label="Close the list of first steps" onClick={() => setClosed(true)} />
       </div>
       <ol className={classes.steps}>
-        {steps.map((step) => (
-          <li key={step.activity} className={classes.step} data-done={step.done || undefined}>
-            {step.done ? (
+        {firstSteps.map((step) => (
+          <li key={step.id} className={classes.step} data-done={done[step.id] || undefined}>
+            {done[step.id] ? (
               <IconCircleCheckFilled size={16} className={classes.done} role="img" aria-label="Done" />
             ) : (
               <IconCircle size={16} stroke={1.75} className={classes.open} role="img" aria-label="Open" />
             )}
             <div>
               <div className={classes.title}>{step.title}</div>
-              {!step.done && <div className={classes.about}>{step.about}</div>}
-              {step === next && <StepActions project={projects[0]} />}
+              {!done[step.id] && <div className={classes.about}>{step.about}</div>}
+              {step === next && <StepActions step={step.id} project={project} />}
             </div>
           </li>
         ))}
@@ -46,8 +77,26 @@ export function FirstRun({ projects }: { readonly projects: readonly ProjectSumm
 }
 
 /** The way to the next step: into the project in hand, or to a first one. */
-function StepActions({ project }: { readonly project: ProjectSummary | undefined }) {
+function StepActions({
+  step,
+  project,
+}: {
+  readonly step: FirstStep;
+  readonly project: ProjectSummary | undefined;
+}) {
   const sample = useSampleProject();
+  if (step === 'invite') {
+    return (
+      <div className={classes.actions}>
+        <Button component={Link} to="/projects" variant="default">
+          Share a project
+        </Button>
+        <Button component={Link} to="/organizations" variant="default">
+          Create an organization
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={classes.actions}>
       {project ? (

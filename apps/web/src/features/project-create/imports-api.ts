@@ -51,6 +51,8 @@ export interface SniffRequest {
 
 interface CreateRequest extends SniffRequest {
   readonly name: string;
+  /** Whose the project becomes; the user's own if left out. */
+  readonly organizationId?: string;
 }
 
 export const importsApi = {

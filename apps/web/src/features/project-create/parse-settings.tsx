@@ -8,6 +8,7 @@ import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
+import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { importsApi, type Options, type SniffRequest } from './imports-api.ts';
 import { OptionInput } from './option-input.tsx';
 import classes from './parse-settings.module.css';
@@ -37,6 +38,7 @@ export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { organization } = useActiveWorkspace();
   const create = useMutation({
     mutationFn: importsApi.create,
     onSuccess: async ({ project }) => {
@@ -60,7 +62,13 @@ export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!ready || !found) return;
-    create.mutate({ uploadId, name: name.trim() || projectNameOf(fileName), format: found.format, options });
+    create.mutate({
+      uploadId,
+      name: name.trim() || projectNameOf(fileName),
+      format: found.format,
+      options,
+      ...(organization ? { organizationId: organization.id } : {}),
+    });
   };
   const change = (option: string, value: Options[string]): void =>
     setWanted({ format: wanted.format ?? found?.format ?? '', options: { ...options, [option]: value } });

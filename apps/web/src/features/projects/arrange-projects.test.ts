@@ -10,6 +10,9 @@ const project = (name: string, rows: number | null, day: number): ProjectSummary
   rows,
   columns: 3,
   createdAt: '2024-01-01T00:00:00Z',
+  level: 'own',
+  owner: { kind: 'person', id: 'u', name: 'Ada' },
+  pinned: false,
   updatedAt: `2024-01-${String(day).padStart(2, '0')}T00:00:00Z`,
 });
 

@@ -7,3 +7,12 @@ export const projectsPage: Page = {
   access: 'protected',
   load: async () => (await import('./projects.tsx')).Projects,
 };
+
+/** Where a link into a project leads; its token stands behind the #, which browsers keep to themselves. */
+export const sharedLinkPage: Page = {
+  path: '/shared',
+  title: 'Shared Project',
+  layout: 'default',
+  access: 'protected',
+  load: async () => (await import('./shared-link.tsx')).SharedLink,
+};

@@ -1,36 +1,84 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconDots,
+  IconLogout,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
+import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
+import { usePinProject } from '../../shared/projects/use-pin-project.ts';
+import { ShareModal } from '../../shared/sharing/share-modal.tsx';
 import { RenameModal } from './rename-modal.tsx';
+import { TransferModal } from './transfer-modal.tsx';
+import { useLeaveProject } from './use-leave-project.ts';
 import { useRemoveProject } from './use-remove-project.ts';
 
-/** What can be done with a project from outside. */
+const icon = { size: 16, stroke: 1.75 };
+
+/** What can be done with a project from outside, as far as the user may. */
 export function ProjectMenu({ project }: { readonly project: ProjectSummary }) {
-  const [renaming, setRenaming] = useState(false);
+  const [shown, setShown] = useState<'rename' | 'share' | 'transfer'>();
   const remove = useRemoveProject();
+  const leave = useLeaveProject();
+  const pin = usePinProject();
+  const close = (): void => setShown(undefined);
   return (
     <>
-      <Menu position="bottom-end" width={160} withinPortal>
+      <Menu position="bottom-end" width={184} withinPortal>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Actions for ${project.name}`}>
             <IconDots size={16} stroke={1.75} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setRenaming(true)}>
-            Rename
-          </Menu.Item>
+          {mayDo(project, 'edit') && (
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setShown('rename')}>
+              Rename
+            </Menu.Item>
+          )}
+          {mayDo(project, 'manage') && (
+            <Menu.Item leftSection={<IconUserPlus {...icon} />} onClick={() => setShown('share')}>
+              Share
+            </Menu.Item>
+          )}
           <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} stroke={1.75} />}
-            onClick={() => remove.mutate(project)}
+            leftSection={project.pinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />}
+            onClick={() => pin.mutate(project)}
           >
-            Delete
+            {project.pinned ? 'Unpin' : 'Pin'}
           </Menu.Item>
+          {mayDo(project, 'own') ? (
+            <>
+              <Menu.Item leftSection={<IconArrowsExchange {...icon} />} onClick={() => setShown('transfer')}>
+                Move to
+              </Menu.Item>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash {...icon} />}
+                onClick={() => remove.mutate(project)}
+              >
+                Delete
+              </Menu.Item>
+            </>
+          ) : (
+            <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void leave(project)}>
+              Leave
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
-      <RenameModal project={project} opened={renaming} onClose={() => setRenaming(false)} />
+      <RenameModal project={project} opened={shown === 'rename'} onClose={close} />
+      {mayDo(project, 'manage') && (
+        <ShareModal project={project} opened={shown === 'share'} onClose={close} />
+      )}
+      {mayDo(project, 'own') && (
+        <TransferModal project={project} opened={shown === 'transfer'} onClose={close} />
+      )}
     </>
   );
 }

@@ -5,7 +5,9 @@ import { formatDateTime } from '../../shared/format/date.ts';
 import { formatCount } from '../../shared/format/number.ts';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { type Arrangement, type SortKey, sortKeys } from './arrange-projects.ts';
+import { ProjectMarks } from './project-marks.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import classes from './project-table.module.css';
 import { sortLabels } from './sort-select.tsx';
@@ -22,6 +24,7 @@ const numeric: ReadonlySet<SortKey> = new Set(['rows', 'columns']);
 
 /** Projects as lines; the headers sort. */
 export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
+  const user = useUser();
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -39,9 +42,12 @@ export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
           {projects.map((project) => (
             <tr key={project.id}>
               <th scope="row">
-                <Link to="/projects/$id" params={{ id: project.id }} className={classes.name}>
-                  {project.name}
-                </Link>
+                <div className={classes.title}>
+                  <Link to="/projects/$id" params={{ id: project.id }} className={classes.name}>
+                    {project.name}
+                  </Link>
+                  <ProjectMarks project={project} userId={user?.id} />
+                </div>
               </th>
               <td data-numeric>{rowsOf(project)}</td>
               <td data-numeric>{project.columns === null ? '–' : formatCount(project.columns)}</td>

@@ -13,6 +13,7 @@ import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { type Arrangement, arrangeProjects, serverSorts } from './arrange-projects.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { ProjectTable } from './project-table.tsx';
@@ -35,8 +36,14 @@ export function Projects() {
     defaultValue: { sort: 'updatedAt', descending: true },
     getInitialValueInEffect: false,
   });
-  const asked = { sort: serverSorts[order.sort], descending: order.descending };
-  const projects = useProjects(asked);
+  const workspace = useActiveWorkspace();
+  const { organization } = workspace;
+  const asked = {
+    sort: serverSorts[order.sort],
+    descending: order.descending,
+    workspace: workspace.key,
+  };
+  const projects = useProjects(asked, workspace.settled);
   // What was told of all fits the page as a rule and is searched here; only beyond that the server searches.
   const [settled] = useDebouncedValue(search.trim(), 200);
   const beyond = projects.data !== undefined && projects.data.total > projects.data.projects.length;
@@ -63,14 +70,14 @@ export function Projects() {
           </Button>
         }
       >
-        Projects
+        {organization ? `Projects of ${organization.name}` : 'Projects'}
       </PageTitle>
       {projects.error && !all && <ProblemList error={projects.error} />}
       {projects.isPending && <ProjectsSkeleton />}
       {all?.total === 0 && (
         <EmptyState
           icon={<IconTable size={24} stroke={1.75} />}
-          title="No projects yet"
+          title={organization ? `${organization.name} has no projects yet` : 'No projects yet'}
           actions={
             <>
               <Button component={Link} to="/projects/create">

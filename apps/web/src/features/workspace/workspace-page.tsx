@@ -4,15 +4,10 @@ import { useMemo } from 'react';
 import { request } from '../../shared/api/request.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { useRecipe } from './data/use-recipe.ts';
 import { workspaceApi } from './data/workspace-api.ts';
 import { WorkspaceView } from './workspace-view.tsx';
-
-interface ProjectInfo {
-  readonly id: string;
-  readonly name: string;
-  readonly rows: number | null;
-}
 
 /** A project: loads what the workspace stands on, and says what is wrong where it cannot. */
 export function WorkspacePage({ projectId }: { readonly projectId: string }) {
@@ -21,7 +16,7 @@ export function WorkspacePage({ projectId }: { readonly projectId: string }) {
   const projectKey = ['project', projectId, 'info'] as const;
   const project = useQuery({
     queryKey: projectKey,
-    queryFn: () => request<{ project: ProjectInfo }>(`/api/projects/${encodeURIComponent(projectId)}`),
+    queryFn: () => request<{ project: ProjectSummary }>(`/api/projects/${encodeURIComponent(projectId)}`),
   });
   const recipe = useRecipe(projectId, api);
   const error = project.error ?? recipe.recipe.error ?? recipe.report.error;
@@ -65,7 +60,7 @@ export function WorkspacePage({ projectId }: { readonly projectId: string }) {
   return (
     <WorkspaceView
       projectId={projectId}
-      name={project.data.project.name}
+      project={project.data.project}
       api={api}
       recipe={recipe.recipe.data}
       report={recipe.report.data}

@@ -6,6 +6,7 @@ import type { RecipeReport } from '@winnow/api/engine-types';
 import type { Recipe, RecipeEdit } from '@winnow/recipe';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCommands } from '../../shared/commands/use-commands.ts';
+import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { ColumnPanel } from './column/column-panel.tsx';
 import { keys } from './data/query-keys.ts';
 import type { RecipeState, WorkspaceApi } from './data/workspace-api.ts';
@@ -31,7 +32,7 @@ import classes from './workspace.module.css';
 
 interface WorkspaceViewProps {
   readonly projectId: string;
-  readonly name: string;
+  readonly project: ProjectSummary;
   readonly api: WorkspaceApi;
   readonly recipe: RecipeState;
   readonly report: RecipeReport;
@@ -44,7 +45,8 @@ interface WorkspaceViewProps {
 
 /** The workspace: filters at the left, the grid in the middle, recipe and columns at the right. */
 export function WorkspaceView(props: WorkspaceViewProps) {
-  const { projectId, api, recipe, report, change, replaceRecipe, undo, redo } = props;
+  const { projectId, project, api, recipe, report, change, replaceRecipe, undo, redo } = props;
+  const readOnly = !mayDo(project, 'edit');
   const navigate = useNavigate();
   const [state, dispatch] = useReducer(workspaceReducer, initialState);
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
@@ -65,6 +67,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const workspace = useMemo<Workspace>(
     () => ({
       projectId,
+      readOnly,
       api,
       state,
       dispatch,
@@ -77,11 +80,12 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       replaceRecipe,
       undo,
       redo,
-      startDraft,
-      editStep,
+      startDraft: readOnly ? ignore : startDraft,
+      editStep: readOnly ? ignore : editStep,
     }),
     [
       projectId,
+      readOnly,
       api,
       state,
       recipe,
@@ -99,10 +103,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
 
   useHotkeys(
     [
-      ['mod+Z', undo],
-      ['mod+shift+Z', redo],
-      ['mod+Y', redo],
-      ['mod+J', () => setPicking(true)],
+      ...(readOnly ? [] : editKeys(undo, redo, () => setPicking(true))),
       ['mod+E', () => setExporting(true)],
       ['mod+G', () => area.current?.askForRow()],
       ['mod+B', () => dispatch({ type: 'toggleFacets' })],
@@ -132,7 +133,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
         <LiveRowsContext.Provider value={grid.liveRows}>
           <div className={classes.workspace}>
             <Toolbar
-              name={props.name}
+              project={project}
               onRename={props.onRename}
               onExport={() => setExporting(true)}
               onSql={setSql}
@@ -150,7 +151,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                       {at === null
                         ? 'The data as it was imported.'
                         : `The data after “${traveller?.sentence ?? ''}”.`}{' '}
-                      Later steps are not applied here; a new step goes in at this place.
+                      Later steps are not applied here{readOnly ? '.' : '; a new step goes in at this place.'}
                     </span>
                     <Button size="compact-xs" onClick={() => dispatch({ type: 'travel', at: undefined })}>
                       Return
@@ -210,3 +211,13 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     </WorkspaceProvider>
   );
 }
+
+const ignore = (): void => undefined;
+
+/** The keys that change the recipe. */
+const editKeys = (undo: () => void, redo: () => void, add: () => void): [string, () => void][] => [
+  ['mod+Z', undo],
+  ['mod+shift+Z', redo],
+  ['mod+Y', redo],
+  ['mod+J', add],
+];

@@ -11,7 +11,18 @@ export interface ProjectSummary {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly openedAt: string | null;
+  /** What the reader may do with it; each level holds those before it. */
+  readonly level: ProjectLevel;
+  readonly owner: { readonly kind: 'person' | 'organization'; readonly id: string; readonly name: string };
+  readonly pinned: boolean;
 }
+
+export const projectLevels = ['view', 'edit', 'manage', 'own'] as const;
+export type ProjectLevel = (typeof projectLevels)[number];
+
+/** Whether somebody with this level may do what needs that one. */
+export const mayDo = ({ level }: Pick<ProjectSummary, 'level'>, needed: ProjectLevel): boolean =>
+  projectLevels.indexOf(level) >= projectLevels.indexOf(needed);
 
 export const projectSorts = ['name', 'rows', 'created', 'updated', 'opened'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
@@ -21,6 +32,8 @@ export interface ProjectsQuery {
   readonly search?: string;
   readonly sort: ProjectSort;
   readonly descending: boolean;
+  /** `personal`, `own`, `shared` or the id of an organization; all if left out. */
+  readonly workspace?: string;
 }
 
 export interface ProjectsPage {
@@ -35,13 +48,14 @@ const pathOf = (id: string): string => `${base}/${encodeURIComponent(id)}`;
 
 /** Calls about projects as a whole. */
 export const projectsApi = {
-  list: ({ search, sort, descending }: ProjectsQuery, signal?: AbortSignal) =>
+  list: ({ search, sort, descending, workspace }: ProjectsQuery, signal?: AbortSignal) =>
     request<ProjectsPage>(
       `${base}?${new URLSearchParams({
         sort,
         descending: String(descending),
         limit: '500',
         ...(search ? { search } : {}),
+        ...(workspace ? { workspace } : {}),
       })}`,
       signal ? { signal } : {},
     ),
@@ -51,5 +65,14 @@ export const projectsApi = {
   remove: (id: string) => request<void>(pathOf(id), { method: 'DELETE' }),
   restore: (id: string) => request<void>(`${pathOf(id)}/restore`, { method: 'POST', body: {} }),
   /** Makes a project from the sample that Winnow ships. */
-  createSample: () => request<{ project: { id: string } }>(`${base}/sample`, { method: 'POST', body: {} }),
+  createSample: (organizationId?: string) =>
+    request<{ project: { id: string } }>(
+      `${base}/sample${organizationId ? `?organization=${encodeURIComponent(organizationId)}` : ''}`,
+      { method: 'POST', body: {} },
+    ),
+  pin: (id: string, pinned: boolean) =>
+    request<void>(`${pathOf(id)}/pin`, pinned ? { method: 'PUT', body: {} } : { method: 'DELETE' }),
+  leave: (id: string) => request<void>(`${pathOf(id)}/leave`, { method: 'POST', body: {} }),
+  transfer: (id: string, to: { readonly userId: string } | { readonly organizationId: string }) =>
+    request<{ project: ProjectSummary }>(`${pathOf(id)}/transfer`, { method: 'POST', body: { to } }),
 };

@@ -8,11 +8,19 @@ export interface User {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly image?: string | null;
+  /** Runs this installation. */
+  readonly operator?: boolean;
+  readonly twoFactorEnabled?: boolean | null;
 }
 
 export interface Session {
   readonly user: User;
-  readonly session: { readonly id: string; readonly expiresAt: string };
+  readonly session: {
+    readonly id: string;
+    readonly expiresAt: string;
+    /** The workspace that was switched to; none for the personal one. */
+    readonly activeOrganizationId?: string | null;
+  };
 }
 
 /** Who is signed in: null for nobody. Never stale by itself; the router and the authentication client ask for it again. */

@@ -29,7 +29,7 @@ export function ColumnMenu(props: {
   readonly onPin: (column: string, pinned: boolean) => void;
   readonly onClose: () => void;
 }) {
-  const { columns, state, dispatch, startDraft } = useWorkspace();
+  const { columns, state, dispatch, startDraft, readOnly } = useWorkspace();
   const { place } = props;
   const column = columns.find((one) => one.name === place?.column);
   if (!place || !column) return null;
@@ -113,7 +113,7 @@ export function ColumnMenu(props: {
         >
           {props.pinned ? 'Unpin' : 'Pin to the left'}
         </Menu.Item>
-        {columnActions(column, several).map((group) => (
+        {(readOnly ? [] : columnActions(column, several)).map((group) => (
           <div key={group.title}>
             <Menu.Divider />
             <Menu.Label>{group.title}</Menu.Label>

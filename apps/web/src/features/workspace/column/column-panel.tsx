@@ -14,7 +14,7 @@ const qualities: readonly { readonly key: CellQuality; readonly label: string }[
 
 /** All that is known of one column, and what it can be asked for by keyboard: each line shows its rows. */
 export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | undefined }) {
-  const { state, columns, dispatch, startDraft } = useWorkspace();
+  const { state, columns, dispatch, startDraft, readOnly } = useWorkspace();
   const column = columns.find((one) => one.name === state.column);
   const picker = (
     <Select
@@ -55,6 +55,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
         data={scalarTypes.map((type) => ({ value: type, label: `${typeGlyph(type)}  ${typeName(type)}` }))}
         value={typeof column.type === 'string' ? column.type : null}
         allowDeselect={false}
+        readOnly={readOnly}
         onChange={(type) =>
           type && type !== column.type && startDraft('set-types', { types: [{ column: column.name, type }] })
         }

@@ -9,7 +9,7 @@ import { ValuesFacet } from './values-facet.tsx';
 
 /** Facets and filters of the grid. They are for the eye; one press makes them a step. */
 export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
-  const { state, dispatch, startDraft, columns } = useWorkspace();
+  const { state, dispatch, startDraft, columns, readOnly } = useWorkspace();
   const filters = state.view.filters;
   const loose = filters.filter(
     (one) =>
@@ -75,14 +75,16 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
               )}
             </div>
           ))}
-          <div className={classes.buttons}>
-            <Button size="compact-xs" variant="light" onClick={() => toStep('keep')}>
-              Keep these rows
-            </Button>
-            <Button size="compact-xs" variant="default" onClick={() => toStep('remove')}>
-              Remove them
-            </Button>
-          </div>
+          {!readOnly && (
+            <div className={classes.buttons}>
+              <Button size="compact-xs" variant="light" onClick={() => toStep('keep')}>
+                Keep these rows
+              </Button>
+              <Button size="compact-xs" variant="default" onClick={() => toStep('remove')}>
+                Remove them
+              </Button>
+            </div>
+          )}
         </div>
       )}
       <div className={classes.facets}>

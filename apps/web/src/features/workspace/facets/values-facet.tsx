@@ -14,7 +14,7 @@ type ValuesFilter = Extract<ViewFilter, { kind: 'values' }>;
 
 /** Distinct values of a column with their counts; a click shows their rows, a double click gives a value another text. */
 export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
-  const { api, projectId, recipe, state, dispatch, startDraft } = useWorkspace();
+  const { api, projectId, recipe, state, dispatch, startDraft, readOnly } = useWorkspace();
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<'count' | 'name'>('count');
   const [limit, setLimit] = useState(50);
@@ -133,7 +133,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
               most={most}
               chosen={chosen.has(one.value)}
               onClick={(many) => toggle(one.value, many)}
-              onEdit={() => setEditing(one.value)}
+              onEdit={readOnly ? undefined : () => setEditing(one.value)}
             />
           ),
         )}
@@ -178,7 +178,7 @@ function ValueRow(props: {
   readonly most: number;
   readonly chosen: boolean;
   readonly onClick: (many: boolean) => void;
-  readonly onEdit?: () => void;
+  readonly onEdit?: (() => void) | undefined;
 }) {
   return (
     <li>

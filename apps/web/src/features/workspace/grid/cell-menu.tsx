@@ -31,7 +31,7 @@ export function CellMenu({
   readonly onClose: () => void;
 }) {
   const workspace = useWorkspace();
-  const { dispatch, startDraft } = workspace;
+  const { dispatch, startDraft, readOnly } = workspace;
   const [past, setPast] = useState<CellPlace | null>(null);
   const name = place ? printColumnName(place.column) : '';
   const condition =
@@ -63,8 +63,8 @@ export function CellMenu({
             <Menu.Item leftSection={<IconFilterX size={16} stroke={1.75} />} onClick={() => filter(true)}>
               Look at all others
             </Menu.Item>
-            <Menu.Divider />
-            {place.text !== null && (
+            {!readOnly && <Menu.Divider />}
+            {!readOnly && place.text !== null && (
               <Menu.Item
                 leftSection={<IconReplace size={16} stroke={1.75} />}
                 onClick={() =>
@@ -77,18 +77,22 @@ export function CellMenu({
                 Replace {short} everywhere…
               </Menu.Item>
             )}
-            <Menu.Item
-              leftSection={<IconEraser size={16} stroke={1.75} />}
-              onClick={() => void editCell(workspace, place.rowId, place.column, null)}
-            >
-              Clear this cell
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconTrash size={16} stroke={1.75} />}
-              onClick={() => startDraft('filter-rows', { condition, action: 'remove' })}
-            >
-              Remove rows with {short}…
-            </Menu.Item>
+            {!readOnly && (
+              <>
+                <Menu.Item
+                  leftSection={<IconEraser size={16} stroke={1.75} />}
+                  onClick={() => void editCell(workspace, place.rowId, place.column, null)}
+                >
+                  Clear this cell
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconTrash size={16} stroke={1.75} />}
+                  onClick={() => startDraft('filter-rows', { condition, action: 'remove' })}
+                >
+                  Remove rows with {short}…
+                </Menu.Item>
+              </>
+            )}
             <Menu.Divider />
             <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => setPast(place)}>
               How it came to be

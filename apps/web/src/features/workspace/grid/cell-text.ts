@@ -1,7 +1,6 @@
 import { isList, type Json, type LogicalType } from '@winnow/kernel';
+import { formatNumber } from '../../../shared/format/number.ts';
 import type { GridCellValue } from './page-cache.ts';
-
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 /** What a cell shows. Numbers as the data has them, not grouped: a cell is data, not a report. */
 export function cellText(cell: GridCellValue): string {
@@ -45,7 +44,7 @@ export function typeGlyph(type: LogicalType): string {
 }
 
 export function countText(count: number): string {
-  return grouped.format(count);
+  return formatNumber(count);
 }
 
 /** `3.4 %`; below a tenth of a percent `< 0.1 %`, so that something never reads as nothing. */

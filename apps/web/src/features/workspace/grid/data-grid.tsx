@@ -13,6 +13,7 @@ import {
 } from '@glideapps/glide-data-grid';
 import type { ColumnInfo } from '@winnow/api/engine-types';
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type Appearance, fontScales } from '../../../shared/appearance/appearance.ts';
 import { alignOf, cellText, displayText } from './cell-text.ts';
 import { drawCellMarks } from './draw-cell.ts';
 import {
@@ -23,7 +24,7 @@ import {
   headerRegions,
   regionAt,
 } from './draw-header.ts';
-import { darkColours, darkTheme, lightColours, lightTheme } from './grid-theme.ts';
+import { dataColours, gridTheme } from './grid-theme.ts';
 import type { PageCache } from './page-cache.ts';
 import { scrollGridToRow } from './scroll-to-row.ts';
 
@@ -54,6 +55,7 @@ export interface DataGridProps {
   readonly pinned: number;
   readonly dark: boolean;
   readonly rowHeight: number;
+  readonly appearance: Appearance;
   readonly editable: boolean;
   readonly dimmed: boolean;
   readonly selection: GridSelection;
@@ -92,11 +94,13 @@ export const emptySelection: GridSelection = {
 /** The one grid of the app: all rows of a view on a canvas, with what is known of each column in its header. */
 export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataGrid(props, handle) {
   const { columns, cache, headers, widths, dark, rows, rowHeight } = props;
+  const { safeMarks, fontSize, nulls } = props.appearance;
   const editor = useRef<DataEditorRef>(null);
   const frame = useRef<HTMLDivElement>(null);
   const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
-  const colours = dark ? darkColours : lightColours;
-  const theme = dark ? darkTheme : lightTheme;
+  const colours = dataColours(dark, safeMarks);
+  const scale = fontScales[fontSize];
+  const theme = useMemo(() => gridTheme(dark, scale), [dark, scale]);
 
   const gridColumns = useMemo<GridColumn[]>(
     () =>
@@ -321,7 +325,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
             model,
             colours,
             text: theme.textHeader ?? '',
-            font: "600 12.5px 'Inter Variable', system-ui, sans-serif",
+            font: `600 ${12.5 * Math.min(scale, 1.16)}px 'Inter Variable', system-ui, sans-serif`,
             hover:
               args.hoverX === undefined || args.hoverY === undefined
                 ? undefined
@@ -332,7 +336,8 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         drawCell={(args, draw) => {
           const cell = args.col >= 0 ? cache.cell(args.col, args.row) : undefined;
           draw();
-          if (cell) drawCellMarks(args.ctx, args.rect, cell, colours, cache.isRemoved(args.row));
+          if (cell)
+            drawCellMarks(args.ctx, args.rect, cell, { colours, removed: cache.isRemoved(args.row), nulls });
         }}
       />
     </div>

@@ -1,3 +1,4 @@
+import type { Appearance } from '../../../shared/appearance/appearance.ts';
 import type { DataColours } from './grid-theme.ts';
 import type { GridCellValue } from './page-cache.ts';
 
@@ -8,18 +9,24 @@ interface Rect {
   readonly height: number;
 }
 
+interface CellLook {
+  readonly colours: DataColours;
+  /** Its row goes. */
+  readonly removed: boolean;
+  readonly nulls: Appearance['nulls'];
+}
+
 /** Marks over the text of a cell: a corner for mismatched, an outlined word for null, hatching for empty text and for rows that go. */
 export function drawCellMarks(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
   cell: GridCellValue,
-  colours: DataColours,
-  removed: boolean,
+  { colours, removed, nulls }: CellLook,
 ): void {
   if (cell.mismatch !== undefined) {
     corner(ctx, rect, colours.mismatched);
   } else if (cell.value === null) {
-    drawNull(ctx, rect, colours);
+    drawNull(ctx, rect, colours, nulls);
   } else if (cell.value === '') {
     hatch(ctx, { x: rect.x + 8, y: rect.y + rect.height / 2 - 3, width: 14, height: 6 }, colours.empty);
   }
@@ -38,7 +45,13 @@ function corner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void
   ctx.restore();
 }
 
-function drawNull(ctx: CanvasRenderingContext2D, rect: Rect, colours: DataColours): void {
+function drawNull(
+  ctx: CanvasRenderingContext2D,
+  rect: Rect,
+  colours: DataColours,
+  nulls: Appearance['nulls'],
+): void {
+  if (nulls === 'blank') return;
   ctx.save();
   ctx.font = '10px ui-monospace, monospace';
   ctx.textBaseline = 'middle';
@@ -46,9 +59,14 @@ function drawNull(ctx: CanvasRenderingContext2D, rect: Rect, colours: DataColour
   ctx.lineWidth = 1;
   ctx.globalAlpha = 0.8;
   const y = rect.y + rect.height / 2;
-  ctx.strokeRect(Math.round(rect.x + 8) + 0.5, Math.round(y - 7) + 0.5, 30, 13);
   ctx.fillStyle = colours.muted;
-  ctx.fillText('null', rect.x + 11.5, y + 0.5);
+  if (nulls === 'outlined') ctx.strokeRect(Math.round(rect.x + 8) + 0.5, Math.round(y - 7) + 0.5, 30, 13);
+  if (nulls === 'symbol') {
+    ctx.font = '13px ui-monospace, monospace';
+    ctx.fillText('∅', rect.x + 9, y + 0.5);
+  } else {
+    ctx.fillText('null', rect.x + (nulls === 'outlined' ? 11.5 : 8), y + 0.5);
+  }
   ctx.restore();
 }
 

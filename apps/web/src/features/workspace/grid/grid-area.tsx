@@ -1,5 +1,6 @@
 import { Button, Modal, NumberInput, useComputedColorScheme } from '@mantine/core';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
+import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
 import { ColumnMenu, type MenuPlace } from '../column/column-menu.tsx';
 import type { GridState } from '../state/use-grid-state.ts';
@@ -27,6 +28,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
   const workspace = useWorkspace();
   const { state, dispatch } = workspace;
   const dark = useComputedColorScheme('light') === 'dark';
+  const appearance = useAppearance();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [cellMenu, setCellMenu] = useState<CellPlace | null>(null);
   const [hover, setHover] = useState<HoverTarget | null>(null);
@@ -118,8 +120,9 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         widths={grid.layout.widths}
         pinned={pinned}
         dark={dark}
-        rowHeight={28}
-        editable={grid.editable}
+        rowHeight={rowHeights[appearance.rowHeight]}
+        appearance={appearance}
+        editable={grid.editable && !workspace.readOnly}
         dimmed={invalid !== undefined || error !== undefined || grid.draftPending}
         selection={grid.selection}
         onSelection={grid.select}

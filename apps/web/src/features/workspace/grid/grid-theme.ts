@@ -14,7 +14,7 @@ export interface DataColours {
   readonly muted: string;
 }
 
-export const lightColours: DataColours = {
+const lightColours: DataColours = {
   valid: '#0ea5e9',
   mismatched: '#f43f5e',
   empty: '#cbd5e1',
@@ -27,7 +27,7 @@ export const lightColours: DataColours = {
   muted: '#64748b',
 };
 
-export const darkColours: DataColours = {
+const darkColours: DataColours = {
   valid: '#0ea5e9',
   mismatched: '#fb7185',
   empty: '#475569',
@@ -52,7 +52,7 @@ const fonts = {
   roundingRadius: 4,
 };
 
-export const lightTheme: Partial<Theme> = {
+const lightTheme: Partial<Theme> = {
   ...fonts,
   accentColor: '#0284c7',
   accentFg: '#ffffff',
@@ -72,7 +72,7 @@ export const lightTheme: Partial<Theme> = {
   headerBottomBorderColor: '#cbd5e1',
 };
 
-export const darkTheme: Partial<Theme> = {
+const darkTheme: Partial<Theme> = {
   ...fonts,
   accentColor: '#38bdf8',
   accentFg: '#0f172a',
@@ -92,3 +92,27 @@ export const darkTheme: Partial<Theme> = {
   horizontalBorderColor: '#172238',
   headerBottomBorderColor: '#334155',
 };
+
+/** Blue and orange in place of green and rose. */
+const safeLight: Partial<DataColours> = { mismatched: '#c2410c', added: '#dbeafe', removed: '#ffedd5' };
+const safeDark: Partial<DataColours> = { mismatched: '#fb923c', added: '#172f66', removed: '#4a2108' };
+
+const safeLightColours: DataColours = { ...lightColours, ...safeLight };
+const safeDarkColours: DataColours = { ...darkColours, ...safeDark };
+
+/** @param safe for those who do not tell green from red */
+export function dataColours(dark: boolean, safe: boolean): DataColours {
+  if (safe) return dark ? safeDarkColours : safeLightColours;
+  return dark ? darkColours : lightColours;
+}
+
+/** @param scale by how much texts are larger than the standard */
+export function gridTheme(dark: boolean, scale: number): Partial<Theme> {
+  const size = `${Math.max(12, 12.5 * scale)}px`;
+  return {
+    ...(dark ? darkTheme : lightTheme),
+    baseFontStyle: size,
+    editorFontSize: size,
+    markerFontStyle: `${11 * scale}px`,
+  };
+}

@@ -1,4 +1,5 @@
 import type { Effect } from '@winnow/api/engine-types';
+import { formatShort } from '../../../shared/format/number.ts';
 import { countText } from '../grid/cell-text.ts';
 
 /** What a step does, numbers before adjectives: "18,204 cells change · 12 become empty · 40 rows go". */
@@ -46,5 +47,5 @@ export function effectChip(effect: Effect): string {
 }
 
 function compact(n: number): string {
-  return new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(n);
+  return formatShort(n);
 }

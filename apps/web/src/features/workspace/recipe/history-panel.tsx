@@ -8,7 +8,7 @@ import classes from './recipe.module.css';
 
 /** Every version that the recipe had. Going back makes no version disappear. */
 export function HistoryPanel() {
-  const { api, projectId, recipe } = useWorkspace();
+  const { api, projectId, recipe, readOnly } = useWorkspace();
   const client = useQueryClient();
   const query = useQuery({ queryKey: keys.versions(projectId, recipe.version), queryFn: api.versions });
   const restore = async (number: number): Promise<void> => {
@@ -27,7 +27,7 @@ export function HistoryPanel() {
             <span className={classes.sentence}>{version.summary}</span>
             {version.current ? (
               <span className={classes.chip}>now</span>
-            ) : (
+            ) : readOnly ? null : (
               <Button size="compact-xs" variant="subtle" onClick={() => void restore(version.number)}>
                 Go back
               </Button>

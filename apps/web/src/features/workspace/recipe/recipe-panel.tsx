@@ -79,7 +79,7 @@ export function RecipePanel({ onAdd }: { readonly onAdd: () => void }) {
               <li
                 key={step.id}
                 className={classes.card}
-                draggable
+                draggable={!workspace.readOnly}
                 data-current={state.view.at === step.id || undefined}
                 data-off={step.enabled === false || undefined}
                 data-broken={stepReport?.state === 'broken' || undefined}
@@ -119,13 +119,17 @@ export function RecipePanel({ onAdd }: { readonly onAdd: () => void }) {
         </ol>
         {steps.length === 0 && !state.draft && (
           <Text size="sm" c="dimmed" px="md" pb="md">
-            No steps yet. Point at what is wrong in the grid, or add a step; the source itself never changes.
+            {workspace.readOnly
+              ? 'No steps yet.'
+              : 'No steps yet. Point at what is wrong in the grid, or add a step; the source itself never changes.'}
           </Text>
         )}
       </ScrollArea>
-      <Button m="sm" variant="light" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onAdd}>
-        Add step
-      </Button>
+      {!workspace.readOnly && (
+        <Button m="sm" variant="light" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onAdd}>
+          Add step
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import classes from './recipe.module.css';
 
 /** The project's sources, each kept as it came, with the rows that could not be read as they are. */
 export function SourcesPanel({ onAdd }: { readonly onAdd: () => void }) {
-  const { api, projectId } = useWorkspace();
+  const { api, projectId, readOnly } = useWorkspace();
   const query = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
   const [open, setOpen] = useState<string | null>(null);
   return (
@@ -39,9 +39,11 @@ export function SourcesPanel({ onAdd }: { readonly onAdd: () => void }) {
           </li>
         ))}
       </ul>
-      <Button m="sm" variant="light" onClick={onAdd}>
-        Add a source
-      </Button>
+      {!readOnly && (
+        <Button m="sm" variant="light" onClick={onAdd}>
+          Add a source
+        </Button>
+      )}
     </ScrollArea>
   );
 }

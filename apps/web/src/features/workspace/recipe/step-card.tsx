@@ -32,6 +32,7 @@ interface StepCardProps {
 /** One step of the recipe: its sentence, what it does, and all that can be done with it. */
 export function StepCard({ step, report, index, count, current, onMove, onRemove, onEnable }: StepCardProps) {
   const workspace = useWorkspace();
+  const { readOnly } = workspace;
   const [noting, setNoting] = useState(false);
   const definition = stepDefinition(step.kind);
   const off = step.enabled === false;
@@ -52,8 +53,9 @@ export function StepCard({ step, report, index, count, current, onMove, onRemove
         className={classes.sentence}
         aria-current={current ? 'step' : undefined}
         onClick={() => workspace.dispatch({ type: 'travel', at: current ? undefined : step.id })}
-        onDoubleClick={() => workspace.editStep(step.id)}
+        onDoubleClick={() => readOnly || workspace.editStep(step.id)}
         onKeyDown={(event) => {
+          if (readOnly) return;
           if (event.key === 'Delete') onRemove();
           else if (event.key === 'F2') workspace.editStep(step.id);
           else if (event.altKey && event.key === 'ArrowUp' && index > 0) onMove(index - 1);
@@ -64,58 +66,61 @@ export function StepCard({ step, report, index, count, current, onMove, onRemove
       >
         {sentence}
       </UnstyledButton>
-      <span className={classes.actions}>
-        <Tooltip label={`Edit (F2)`}>
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={`Edit step ${index + 1}`}
-            onClick={() => workspace.editStep(step.id)}
-          >
-            <IconPencil size={16} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`More for step ${index + 1}`}>
-              <IconDots size={16} stroke={1.75} />
+      {!readOnly && (
+        <span className={classes.actions}>
+          <Tooltip label={`Edit (F2)`}>
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={`Edit step ${index + 1}`}
+              onClick={() => workspace.editStep(step.id)}
+            >
+              <IconPencil size={16} stroke={1.75} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconEye size={16} stroke={1.75} />}
-              onClick={() => workspace.dispatch({ type: 'travel', at: step.id })}
-            >
-              Show the data after this step
-            </Menu.Item>
-            <Menu.Item leftSection={<IconNote size={16} stroke={1.75} />} onClick={() => setNoting(true)}>
-              {step.note ? 'Edit the note' : 'Add a note'}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowUp size={16} stroke={1.75} />}
-              disabled={index === 0}
-              onClick={() => onMove(index - 1)}
-            >
-              Move up
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowDown size={16} stroke={1.75} />}
-              disabled={index === count - 1}
-              onClick={() => onMove(index + 1)}
-            >
-              Move down
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onRemove}>
-              Remove
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </span>
+          </Tooltip>
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`More for step ${index + 1}`}>
+                <IconDots size={16} stroke={1.75} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<IconEye size={16} stroke={1.75} />}
+                onClick={() => workspace.dispatch({ type: 'travel', at: step.id })}
+              >
+                Show the data after this step
+              </Menu.Item>
+              <Menu.Item leftSection={<IconNote size={16} stroke={1.75} />} onClick={() => setNoting(true)}>
+                {step.note ? 'Edit the note' : 'Add a note'}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowUp size={16} stroke={1.75} />}
+                disabled={index === 0}
+                onClick={() => onMove(index - 1)}
+              >
+                Move up
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowDown size={16} stroke={1.75} />}
+                disabled={index === count - 1}
+                onClick={() => onMove(index + 1)}
+              >
+                Move down
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onRemove}>
+                Remove
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </span>
+      )}
       <div className={classes.meta}>
         <Switch
           size="xs"
+          disabled={readOnly}
           checked={!off}
           aria-label={`Step ${index + 1} is on`}
           onChange={(event) => onEnable(event.currentTarget.checked)}

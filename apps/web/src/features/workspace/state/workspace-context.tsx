@@ -7,6 +7,8 @@ import type { DraftStep, WorkspaceAction, WorkspaceState } from './workspace-sta
 /** What every part of the workspace works with. */
 export interface Workspace {
   readonly projectId: string;
+  /** The user may look at the project and take its result, and change nothing. */
+  readonly readOnly: boolean;
   readonly api: WorkspaceApi;
   readonly state: WorkspaceState;
   readonly dispatch: (action: WorkspaceAction) => void;

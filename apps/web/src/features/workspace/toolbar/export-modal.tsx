@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
+import { usePreferences } from '../../../shared/preferences/preferences.ts';
 import type { Job } from '../data/workspace-api.ts';
 import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -29,10 +30,14 @@ const formats = [
 export function ExportModal({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { api, state } = useWorkspace();
   const filtered = state.view.filters.length > 0 || state.view.sort.length > 0 || state.view.at !== undefined;
-  const [format, setFormat] = useState('csv');
+  const preferred = usePreferences()?.exporting;
+  const [chosenFormat, setFormat] = useState<string>();
+  const format = chosenFormat ?? preferred?.format ?? 'csv';
   const [scope, setScope] = useState<'all' | 'view'>('all');
-  const [safe, setSafe] = useState(true);
-  const [mismatched, setMismatched] = useState('text');
+  const [chosenSafe, setSafe] = useState<boolean>();
+  const safe = chosenSafe ?? preferred?.spreadsheetSafe ?? true;
+  const [chosenMismatched, setMismatched] = useState<string>();
+  const mismatched = chosenMismatched ?? preferred?.mismatched ?? 'text';
   const [jobId, setJobId] = useState<string | null>(null);
   const downloaded = useRef<string | null>(null);
   const job = useQuery({

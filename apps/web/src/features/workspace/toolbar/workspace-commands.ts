@@ -12,15 +12,19 @@ interface Openers {
 
 /** Everything that the workspace can do, for the command palette. */
 export function workspaceCommands(workspace: Workspace, open: Openers): readonly Command[] {
-  const { dispatch, startDraft, state, columns } = workspace;
+  const { dispatch, startDraft, state, columns, readOnly } = workspace;
   const chosen =
     state.selectedColumns.length > 0 ? state.selectedColumns : state.column ? [state.column] : [];
   const params =
     chosen.length === 0 ? {} : { columns: chosen, ...(chosen.length === 1 ? { column: chosen[0] } : {}) };
   return [
-    { id: 'add-step', group: 'Project', label: 'Add a step', shortcut: 'mod+J', run: open.addStep },
-    { id: 'undo', group: 'Project', label: 'Undo', shortcut: 'mod+Z', run: workspace.undo },
-    { id: 'redo', group: 'Project', label: 'Redo', shortcut: 'mod+shift+Z', run: workspace.redo },
+    ...(readOnly
+      ? []
+      : [
+          { id: 'add-step', group: 'Project', label: 'Add a step', shortcut: 'mod+J', run: open.addStep },
+          { id: 'undo', group: 'Project', label: 'Undo', shortcut: 'mod+Z', run: workspace.undo },
+          { id: 'redo', group: 'Project', label: 'Redo', shortcut: 'mod+shift+Z', run: workspace.redo },
+        ]),
     { id: 'export', group: 'Project', label: 'Export', shortcut: 'mod+E', run: open.exportData },
     { id: 'go-to-row', group: 'Grid', label: 'Go to row', shortcut: 'mod+G', run: open.goToRow },
     { id: 'focus-grid', group: 'Grid', label: 'Go to the grid', run: open.focusGrid },
@@ -73,7 +77,7 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       label: 'Show the sources',
       run: () => dispatch({ type: 'panel', panel: 'sources' }),
     },
-    ...steps.map((definition) => ({
+    ...(readOnly ? [] : steps).map((definition) => ({
       id: `step-${definition.kind}`,
       group: 'Steps',
       label: definition.title,

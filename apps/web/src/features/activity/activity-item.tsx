@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { ActivityEntry } from '../../shared/activity/activity-api.ts';
+import { sentenceOf, stepChangeLabels, stepChangesOf, viaLabels } from '../../shared/activity/sentence-of.ts';
+import { formatDateTime } from '../../shared/format/date.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import classes from './activity.module.css';
+
+interface ActivityItemProps {
+  readonly entry: ActivityEntry;
+  /** Times are told with their day, since the heading does not name one. */
+  readonly withDay: boolean;
+}
+
+/** One change in a sentence, with the steps that it was about and the way to the thing. */
+export function ActivityItem({ entry, withDay }: ActivityItemProps) {
+  const { actorName, action, target, via, createdAt } = entry;
+  const steps = stepChangesOf(target);
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <p>
+          <strong>{actorName ?? 'Somebody who is gone'}</strong> {sentenceOf(action, target)}
+          <ThingLink entry={entry} />
+        </p>
+        {steps.length > 0 && (
+          <ul className={classes.steps}>
+            {steps.map((step, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays as it is
+              <li key={at} data-kind={step.kind}>
+                <span className={classes.kind}>{stepChangeLabels[step.kind]}</span> {step.sentence}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <span className={classes.via}>{viaLabels[via] ?? via}</span>
+      <time dateTime={createdAt} title={formatDateTime(createdAt)} className={classes.time}>
+        {withDay ? formatDateTime(createdAt) : relativeTime(createdAt)}
+      </time>
+    </li>
+  );
+}
+
+function ThingLink({ entry }: { readonly entry: ActivityEntry }) {
+  const { action, projectId, projectName, projectDeleted, organizationId, organizationName } = entry;
+  if (projectId && projectName) {
+    return (
+      <>
+        {' '}
+        in{' '}
+        {projectDeleted ? (
+          <span className={classes.gone}>{projectName} (deleted)</span>
+        ) : (
+          <Link to="/projects/$id" params={{ id: projectId }} className={classes.thing}>
+            {projectName}
+          </Link>
+        )}
+      </>
+    );
+  }
+  if (organizationId && organizationName && action !== 'organization.create') {
+    return (
+      <>
+        {' '}
+        in{' '}
+        <Link to={`/organizations/${organizationId}`} className={classes.thing}>
+          {organizationName}
+        </Link>
+      </>
+    );
+  }
+  return null;
+}

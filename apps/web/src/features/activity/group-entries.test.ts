@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { ActivityEntry } from '../../shared/activity/activity-api.ts';
+import { dayOf, groupEntries } from './group-entries.ts';
+
+const entry = (id: string, hour: number, projectId: string | null): ActivityEntry => ({
+  id,
+  actorId: 'u',
+  actorName: 'Ada',
+  via: 'ui',
+  action: 'project.rename',
+  projectId,
+  projectName: projectId,
+  projectDeleted: false,
+  organizationId: null,
+  organizationName: null,
+  target: null,
+  createdAt: new Date(2025, 2, 9, hour).toISOString(),
+});
+
+const entries = [entry('c', 30, 'p'), entry('b', 2, 'q'), entry('a', 1, 'p')];
+
+it('puts together what was done on one day where the reader is', () => {
+  expect(dayOf(entries[2]!.createdAt)).toBe('2025-03-09');
+  expect(groupEntries(entries, 'day').map(({ key, entries: list }) => [key, list.length])).toEqual([
+    ['2025-03-10', 1],
+    ['2025-03-09', 2],
+  ]);
+});
+
+it('puts together what was done to one project, the last changed first', () => {
+  expect(
+    groupEntries(entries, 'project').map(({ key, entries: list }) => [key, list.map(({ id }) => id)]),
+  ).toEqual([
+    ['p', ['c', 'a']],
+    ['q', ['b']],
+  ]);
+});

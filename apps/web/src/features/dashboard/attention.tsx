@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconClock, IconFlag, IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../shared/format/date.ts';
+import { countOf } from '../../shared/format/number.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
+import classes from './attention.module.css';
+import type { DashboardData, JobItem } from './dashboard-api.ts';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const nouns = { import: 'import', export: 'export', run: 'run' } as const;
+
+/** What somebody should look at: answers that are waited for, what failed, what came in with flaws, what ends soon. */
+export function Attention({
+  data: { failed, flawed, invitations, expiring },
+}: {
+  readonly data: DashboardData;
+}) {
+  const count = failed.length + flawed.length + invitations.length + expiring.length;
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby="attention" className={classes.section}>
+      <h2 id="attention">Needs attention</h2>
+      <ul className={classes.list}>
+        {invitations.map(({ id, organizationName, inviterName, role, expiresAt }) => (
+          <Item
+            key={id}
+            icon={<IconMail {...icon} />}
+            at={expiresAt}
+            action={
+              <Button component={Link} to={`/invitations/${id}`} size="xs" variant="default">
+                Answer
+              </Button>
+            }
+          >
+            {inviterName} invites to {organizationName} as {roleLabels[role].toLowerCase()}; ends{' '}
+            {relativeTime(expiresAt)}
+          </Item>
+        ))}
+        {failed.map((job) => (
+          <Item
+            key={job.jobId}
+            tone="error"
+            icon={<IconAlertTriangle {...icon} />}
+            at={job.at}
+            action={<OpenProject {...job} />}
+          >
+            The {nouns[job.kind]} in {job.projectName} failed{job.message ? `: ${job.message}` : '.'}
+          </Item>
+        ))}
+        {flawed.map((job) => (
+          <Item
+            key={job.jobId}
+            tone="warn"
+            icon={<IconFlag {...icon} />}
+            at={job.at}
+            action={<OpenProject {...job} />}
+          >
+            {job.projectName} came in with {flawsOf(job)}
+          </Item>
+        ))}
+        {expiring.map(({ kind, id, projectId, projectName, expiresAt }) => (
+          <Item
+            key={id}
+            icon={<IconClock {...icon} />}
+            at={expiresAt}
+            action={<OpenProject projectId={projectId} projectName={projectName} />}
+          >
+            {kind === 'share' ? `The share of ${projectName}` : `A link into ${projectName}`} ends{' '}
+            {relativeTime(expiresAt)}
+          </Item>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function flawsOf({ rejected = 0, mismatched = 0 }: JobItem): string {
+  return [
+    rejected > 0 ? `${countOf(rejected, 'row')} that were hard to read` : '',
+    mismatched > 0 ? `${countOf(mismatched, 'cell')} that do not fit their column` : '',
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+interface ItemProps {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+  readonly at: string;
+  readonly tone?: 'error' | 'warn';
+}
+
+function Item({ icon: mark, children, action, at, tone }: ItemProps) {
+  return (
+    <li className={classes.item} data-tone={tone}>
+      {mark}
+      <p title={formatDateTime(at)}>{children}</p>
+      {action}
+    </li>
+  );
+}
+
+function OpenProject({ projectId, projectName }: Pick<JobItem, 'projectId' | 'projectName'>) {
+  return (
+    <Button
+      component={Link}
+      to={`/projects/${projectId}`}
+      size="xs"
+      variant="default"
+      aria-label={`Open ${projectName}`}
+    >
+      Open
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { request } from '../../shared/api/request.ts';
+import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
+import type { ShareLevel } from '../../shared/sharing/sharing-api.ts';
+import type { Invitation } from '../../shared/workspaces/organizations-api.ts';
+
+/** A job that somebody should look at. */
+export interface JobItem {
+  readonly jobId: string;
+  readonly kind: 'import' | 'export' | 'run';
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly at: string;
+  readonly message?: string;
+  /** Rows that were hard to read. */
+  readonly rejected?: number;
+  /** Cells that do not fit the type of their column. */
+  readonly mismatched?: number;
+}
+
+export interface ExpiringAccess {
+  readonly kind: 'share' | 'link';
+  readonly id: string;
+  readonly level: ShareLevel;
+  readonly expiresAt: string;
+  readonly projectId: string;
+  readonly projectName: string;
+}
+
+export type FirstStep = 'import' | 'clean' | 'export' | 'invite';
+
+export interface DashboardData {
+  readonly failed: readonly JobItem[];
+  readonly flawed: readonly JobItem[];
+  readonly invitations: readonly Invitation[];
+  readonly expiring: readonly ExpiringAccess[];
+  readonly recent: readonly ProjectSummary[];
+  /** How many projects the workspace has. */
+  readonly total: number;
+  readonly pinned: readonly ProjectSummary[];
+  readonly firstSteps: Readonly<Record<FirstStep, boolean>>;
+}
+
+/** @param workspace `personal`, or the id of an organization */
+export function readDashboard(workspace: string, signal: AbortSignal): Promise<DashboardData> {
+  return request<DashboardData>(`/api/dashboard?${new URLSearchParams({ workspace })}`, { signal });
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPinnedOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
+import { sizeOf } from '../../shared/projects/size-of.ts';
+import { usePinProject } from '../../shared/projects/use-pin-project.ts';
+import classes from './pinned-projects.module.css';
+
+/** The projects that the user keeps at the top, of all workspaces. */
+export function PinnedProjects({ projects }: { readonly projects: readonly ProjectSummary[] }) {
+  const pin = usePinProject();
+  if (projects.length === 0) return null;
+  return (
+    <section aria-labelledby="pinned" className={classes.section}>
+      <h2 id="pinned">Pinned</h2>
+      <ul className={classes.cards}>
+        {projects.map((project) => (
+          <li key={project.id} className={classes.card}>
+            <Link to="/projects/$id" params={{ id: project.id }} className={classes.name}>
+              {project.name}
+            </Link>
+            <Tooltip label="Unpin">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                className={classes.unpin}
+                aria-label={`Unpin ${project.name}`}
+                onClick={() => pin.mutate(project)}
+              >
+                <IconPinnedOff size={16} stroke={1.75} />
+              </ActionIcon>
+            </Tooltip>
+            <span className={classes.size} data-figures>
+              {sizeOf(project)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useServerEvent } from '../../shared/events/use-server-event.ts';
+import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
+import { readDashboard } from './dashboard-api.ts';
+
+/** What the home page shows of the workspace; asked for again when something changes. */
+export function useDashboard() {
+  const client = useQueryClient();
+  const { key, settled } = useActiveWorkspace();
+  const refresh = (): void => void client.invalidateQueries({ queryKey: ['dashboard'] });
+  useServerEvent('activity', refresh);
+  useServerEvent('job', ({ state }) => {
+    if (state !== 'running') refresh();
+  });
+  return useQuery({
+    queryKey: ['dashboard', key],
+    queryFn: ({ signal }) => readDashboard(key, signal),
+    enabled: settled,
+  });
+}

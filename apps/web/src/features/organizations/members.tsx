@@ -1,0 +1,85 @@
+import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import {
+  type Member,
+  type OrganizationRole,
+  organizationRoles,
+  organizationsApi,
+  roleLabels,
+} from '../../shared/workspaces/organizations-api.ts';
+import classes from './organization.module.css';
+import type { SectionProps } from './section-props.ts';
+
+/** Who belongs to the organization; owners and admins give roles and remove people. */
+export function Members({ details, manages, change, userId }: SectionProps & { readonly userId: string }) {
+  const { members, organization } = details;
+  const owners = members.filter(({ role }) => role === 'owner').length;
+  const remove = async (member: Member): Promise<void> => {
+    const sure = await confirm({
+      title: `Remove ${member.name}`,
+      text: `${member.name} loses the projects of ${organization.name}, and what is shared with its teams.`,
+      action: 'Remove',
+      danger: true,
+    });
+    if (!sure) return;
+    change({
+      run: () => organizationsApi.removeMember(organization.id, member.id),
+      done: `Removed ${member.name}.`,
+    });
+  };
+  return (
+    <section aria-labelledby="members" className={classes.section}>
+      <h2 id="members">Members</h2>
+      <ul className={classes.list}>
+        {members.map((member) => {
+          const fixed =
+            !manages || (member.role === 'owner' && (organization.role !== 'owner' || owners === 1));
+          return (
+            <li key={member.id} className={classes.row}>
+              <span className={classes.person}>
+                <span className={classes.name}>{member.name}</span>
+                <span className={classes.quiet}>{member.email}</span>
+              </span>
+              {fixed ? (
+                <span className={classes.role}>{roleLabels[member.role]}</span>
+              ) : (
+                <Select
+                  size="xs"
+                  className={classes.roleField}
+                  aria-label={`Role of ${member.name}`}
+                  data={organizationRoles
+                    .filter((role) => role !== 'owner' || organization.role === 'owner')
+                    .map((value) => ({ value, label: roleLabels[value] }))}
+                  value={member.role}
+                  onChange={(value) =>
+                    value &&
+                    change({
+                      run: () =>
+                        organizationsApi.setRole(organization.id, member.id, value as OrganizationRole),
+                    })
+                  }
+                  allowDeselect={false}
+                />
+              )}
+              {!fixed && member.userId !== userId ? (
+                <Tooltip label="Remove">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Remove ${member.name}`}
+                    onClick={() => void remove(member)}
+                  >
+                    <IconX size={16} stroke={1.75} />
+                  </ActionIcon>
+                </Tooltip>
+              ) : (
+                <span className={classes.noAction} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

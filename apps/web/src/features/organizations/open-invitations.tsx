@@ -1,0 +1,45 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { formatDateTime } from '../../shared/format/date.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import { organizationsApi, roleLabels } from '../../shared/workspaces/organizations-api.ts';
+import classes from './organization.module.css';
+import type { SectionProps } from './section-props.ts';
+
+/** Invitations that wait for an answer. */
+export function OpenInvitations({ details: { invitations }, change }: SectionProps) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className={classes.section}>
+      <h2 id="invitations">Invited</h2>
+      <ul className={classes.list}>
+        {invitations.map(({ id, email, role, expiresAt }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.person}>
+              <span className={classes.name}>{email}</span>
+              <time className={classes.quiet} dateTime={expiresAt} title={formatDateTime(expiresAt)}>
+                ends {relativeTime(expiresAt)}
+              </time>
+            </span>
+            <span className={classes.role}>{roleLabels[role]}</span>
+            <Tooltip label="Take back">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Take back the invitation of ${email}`}
+                onClick={() =>
+                  change({
+                    run: () => organizationsApi.cancelInvitation(id),
+                    done: `Took back the invitation of ${email}.`,
+                  })
+                }
+              >
+                <IconX size={16} stroke={1.75} />
+              </ActionIcon>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { countOf } from '../../shared/format/number.ts';
+import type { PageProps } from '../../shared/page.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { useUser } from '../../shared/session/session.ts';
+import { PageBody } from '../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
+import { InviteModal } from './invite-modal.tsx';
+import { Members } from './members.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+import { OrganizationDanger } from './organization-danger.tsx';
+import { OrganizationName } from './organization-name.tsx';
+import { Teams } from './teams.tsx';
+import { useOrganization } from './use-organization.ts';
+
+/** An organization: who belongs to it and with what role, its teams, and how to leave or delete it. */
+export function Organization({ params: { id = '' } }: PageProps) {
+  const user = useUser();
+  const { organization, change } = useOrganization(id);
+  const [inviting, setInviting] = useState(false);
+  if (organization.error && !organization.data) {
+    return (
+      <PageBody>
+        <PageTitle>Organization</PageTitle>
+        <ProblemList error={organization.error} />
+        <Button component={Link} to="/organizations" variant="default" mt="md">
+          All organizations
+        </Button>
+      </PageBody>
+    );
+  }
+  if (!organization.data || !user) {
+    return (
+      <PageBody>
+        <Skeleton height={240} role="status" aria-label="The organization is loading" />
+      </PageBody>
+    );
+  }
+  const details = organization.data;
+  const { name, role } = details.organization;
+  const manages = role !== 'member';
+  const props = { details, manages, change: change.mutate };
+  return (
+    <PageBody>
+      <PageTitle
+        about={`${countOf(details.members.length, 'member')} and ${countOf(details.teams.length, 'team')}; own role: ${roleLabels[role].toLowerCase()}`}
+        actions={
+          <>
+            {role === 'owner' && (
+              <Button component={Link} to={`/audit?organization=${id}`} variant="default">
+                Audit log
+              </Button>
+            )}
+            {manages && <Button onClick={() => setInviting(true)}>Invite</Button>}
+          </>
+        }
+      >
+        {name}
+      </PageTitle>
+      <Members {...props} userId={user.id} />
+      {manages && <OpenInvitations {...props} />}
+      <Teams {...props} />
+      {manages && <OrganizationName {...props} />}
+      <OrganizationDanger details={details} userId={user.id} />
+      <InviteModal {...props} opened={inviting} onClose={() => setInviting(false)} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { countOf } from '../../shared/format/number.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageBody } from '../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
+import { useOrganizations } from '../../shared/workspaces/use-workspace.ts';
+import { CreateOrganization } from './create-organization.tsx';
+import classes from './organization.module.css';
+
+/** The organizations that one belongs to, and the way to a new one. */
+export function Organizations() {
+  const organizations = useOrganizations();
+  const [creating, setCreating] = useState(false);
+  const all = organizations.data?.organizations;
+  const create = <Button onClick={() => setCreating(true)}>Create an organization</Button>;
+  return (
+    <PageBody>
+      <PageTitle actions={all && all.length > 0 ? create : undefined}>Organizations</PageTitle>
+      {organizations.error && !all && <ProblemList error={organizations.error} />}
+      {organizations.isPending && (
+        <Skeleton height={120} role="status" aria-label="Organizations are loading" />
+      )}
+      {all?.length === 0 && (
+        <EmptyState
+          icon={<IconBuilding size={24} stroke={1.75} />}
+          title="No organizations yet"
+          actions={create}
+        >
+          An organization has members, teams and projects of its own. Whoever is a member works on all of its
+          projects.
+        </EmptyState>
+      )}
+      {all && all.length > 0 && (
+        <ul className={classes.list}>
+          {all.map(({ id, name, role, members, projects }) => (
+            <li key={id}>
+              <Link to={`/organizations/${id}`} className={classes.organization}>
+                <IconBuilding size={16} stroke={1.75} aria-hidden />
+                <span className={classes.name}>{name}</span>
+                <span data-figures>{countOf(members, 'member')}</span>
+                <span data-figures>{countOf(projects, 'project')}</span>
+                <span>{roleLabels[role]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CreateOrganization opened={creating} onClose={() => setCreating(false)} />
+    </PageBody>
+  );
+}

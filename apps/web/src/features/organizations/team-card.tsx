@@ -1,0 +1,96 @@
+import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { organizationsApi, type Team } from '../../shared/workspaces/organizations-api.ts';
+import classes from './organization.module.css';
+import type { SectionProps } from './section-props.ts';
+
+/** A team: its name, who is in it, and who else could be. */
+export function TeamCard({ team, details, manages, change }: SectionProps & { readonly team: Team }) {
+  const { organization, members } = details;
+  const [name, setName] = useState(team.name);
+  const inside = members.filter(({ userId }) => team.userIds.includes(userId));
+  const outside = members.filter(({ userId }) => !team.userIds.includes(userId));
+  const rename = (): void => {
+    const wanted = name.trim();
+    if (wanted === '' || wanted === team.name) setName(team.name);
+    else change({ run: () => organizationsApi.renameTeam(organization.id, team.id, wanted) });
+  };
+  const remove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: `Delete ${team.name}`,
+      text: 'Projects that are shared with the team are shared with it no more. Its members stay.',
+      action: 'Delete team',
+      danger: true,
+    });
+    if (!sure) return;
+    change({
+      run: () => organizationsApi.removeTeam(organization.id, team.id),
+      done: `Deleted ${team.name}.`,
+    });
+  };
+  return (
+    <article className={classes.team} aria-label={`Team ${team.name}`}>
+      <div className={classes.teamHead}>
+        {manages ? (
+          <input
+            className={classes.teamName}
+            aria-label={`Name of the team ${team.name}`}
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            onBlur={rename}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.blur();
+            }}
+          />
+        ) : (
+          <h3 className={classes.teamName}>{team.name}</h3>
+        )}
+        {manages && (
+          <Tooltip label="Delete team">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Delete the team ${team.name}`}
+              onClick={() => void remove()}
+            >
+              <IconTrash size={16} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <ul className={classes.teamPeople}>
+        {inside.map(({ userId, name: person }) => (
+          <li key={userId}>
+            <span className={classes.cut}>{person}</span>
+            {manages && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={20}
+                aria-label={`Take ${person} out of ${team.name}`}
+                onClick={() => change({ run: () => organizationsApi.takeFromTeam(team.id, userId) })}
+              >
+                <IconX size={14} stroke={1.75} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+        {inside.length === 0 && <li className={classes.quiet}>Nobody yet</li>}
+      </ul>
+      {manages && outside.length > 0 && (
+        <Select
+          size="xs"
+          aria-label={`Add to ${team.name}`}
+          placeholder="Add a member"
+          searchable
+          data={outside.map(({ userId, name: person }) => ({ value: userId, label: person }))}
+          value={null}
+          onChange={(userId) => userId && change({ run: () => organizationsApi.addToTeam(team.id, userId) })}
+        />
+      )}
+    </article>
+  );
+}

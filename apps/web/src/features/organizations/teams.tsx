@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { organizationsApi } from '../../shared/workspaces/organizations-api.ts';
+import classes from './organization.module.css';
+import type { SectionProps } from './section-props.ts';
+import { TeamCard } from './team-card.tsx';
+
+/** Groups of members, with which projects are shared as a whole. */
+export function Teams(props: SectionProps) {
+  const { details, manages, change } = props;
+  const { organization, teams } = details;
+  const [name, setName] = useState('');
+  const create = (event: FormEvent): void => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '') return;
+    setName('');
+    change({ run: () => organizationsApi.createTeam(organization.id, wanted), done: `Created ${wanted}.` });
+  };
+  if (teams.length === 0 && !manages) return null;
+  return (
+    <section aria-labelledby="teams" className={classes.section}>
+      <h2 id="teams">Teams</h2>
+      {teams.length === 0 ? (
+        <p className={classes.about}>A project can be shared with a team as a whole. There is none yet.</p>
+      ) : (
+        <div className={classes.teams}>
+          {teams.map((team) => (
+            <TeamCard key={team.id} team={team} {...props} />
+          ))}
+        </div>
+      )}
+      {manages && (
+        <form onSubmit={create} className={classes.newTeam}>
+          <TextInput
+            aria-label="Name of a new team"
+            placeholder="Name of a new team"
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={name.trim() === ''}>
+            Create team
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

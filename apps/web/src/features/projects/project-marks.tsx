@@ -1,0 +1,33 @@
+import { IconBuilding, IconEye, IconPinFilled, IconUsers } from '@tabler/icons-react';
+import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
+import classes from './project-marks.module.css';
+
+const icon = { size: 14, stroke: 1.75, role: 'img' } as const;
+
+interface ProjectMarksProps {
+  readonly project: ProjectSummary;
+  /** Who looks at it. */
+  readonly userId: string | undefined;
+}
+
+/** Whose a project is where it is not one's own, and whether it can only be viewed or is pinned. */
+export function ProjectMarks({ project: { owner, level, pinned }, userId }: ProjectMarksProps) {
+  const foreign = owner.id !== userId;
+  if (!foreign && !pinned) return null;
+  return (
+    <span className={classes.marks}>
+      {pinned && <IconPinFilled {...icon} aria-label="Pinned" />}
+      {foreign && (
+        <>
+          {owner.kind === 'organization' ? (
+            <IconBuilding {...icon} aria-label="Of the organization" />
+          ) : (
+            <IconUsers {...icon} aria-label="Shared by" />
+          )}
+          <span className={classes.owner}>{owner.name}</span>
+        </>
+      )}
+      {level === 'view' && <IconEye {...icon} aria-label="View only" />}
+    </span>
+  );
+}

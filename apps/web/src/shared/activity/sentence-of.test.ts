@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sentenceOf, stepChangesOf } from './sentence-of.ts';
+
+it.each([
+  ['project.rename', { from: 'A', to: 'B' }, 'renamed A to B'],
+  ['recipe.change', { version: 3, summary: 'Trim City' }, 'changed the recipe to version 3: Trim City'],
+  ['share.add', { with: 'Bob', level: 'edit' }, 'shared the project with Bob to edit'],
+  ['organization.join', { role: 'member', email: 'b@example.org' }, 'joined as member'],
+  ['thing.be-new', null, 'thing be new'],
+])('says what %s is', (action, target, sentence) => {
+  expect(sentenceOf(action, target)).toBe(sentence);
+});
+
+it('takes the changed steps out of what is known, and nothing that is none', () => {
+  const added = { kind: 'added', sentence: 'Trim City' };
+  expect(stepChangesOf({ changes: [added, { kind: 'constructor', sentence: 'x' }, null] })).toEqual([added]);
+  expect(stepChangesOf(null)).toEqual([]);
+  expect(stepChangesOf({ changes: 'x' })).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { endAfter, granteeChoices, granteeOf } from './choices.ts';
+
+const choices = granteeChoices({
+  people: [
+    { id: 'u1', name: 'Ada', email: 'ada@example.org' },
+    { id: 'u2', name: 'Ada', email: 'other@example.org' },
+  ],
+  teams: [{ id: 't1', name: 'Cleaners', organizationName: 'Acme', members: 2 }],
+});
+
+it('lists people and teams, with what tells apart who is called the same', () => {
+  expect(choices.data).toEqual([
+    { group: 'People', items: ['Ada (ada@example.org)', 'Ada (other@example.org)'] },
+    { group: 'Teams', items: ['Cleaners, team of Acme'] },
+  ]);
+});
+
+it('knows whom a text means', () => {
+  expect(granteeOf('Ada (other@example.org)', choices.byLabel)).toEqual({ userId: 'u2' });
+  expect(granteeOf('Cleaners, team of Acme', choices.byLabel)).toEqual({ teamId: 't1' });
+  expect(granteeOf('  New@Example.org ', choices.byLabel)).toEqual({ email: 'new@example.org' });
+  for (const text of ['', 'Ada', 'ada@', 'a b@example.org', '@example.org'])
+    expect(granteeOf(text, choices.byLabel)).toBeUndefined();
+});
+
+it('counts days from now', () => {
+  expect(endAfter('7', 0)).toBe('1970-01-08T00:00:00.000Z');
+  expect(endAfter('')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { Contacts, Grantee } from './sharing-api.ts';
+
+/** How long a share or a link lasts, in days; empty for one without an end. */
+export const endChoices = [
+  { value: '', label: 'No end' },
+  { value: '1', label: 'For 1 day' },
+  { value: '7', label: 'For 7 days' },
+  { value: '30', label: 'For 30 days' },
+  { value: '90', label: 'For 90 days' },
+] as const;
+
+/** The moment that so many days end, as the API takes it; null for none. */
+export function endAfter(days: string, now = Date.now()): string | null {
+  return days === '' ? null : new Date(now + Number(days) * 86_400_000).toISOString();
+}
+
+export interface GranteeChoices {
+  readonly data: readonly { readonly group: string; readonly items: readonly string[] }[];
+  readonly byLabel: ReadonlyMap<string, Grantee>;
+}
+
+/** People and teams as a list to choose from. An address tells apart who is called the same. */
+export function granteeChoices({ people, teams }: Contacts): GranteeChoices {
+  const persons = people.map(({ id, name, email }) => [`${name} (${email})`, { userId: id }] as const);
+  const groups = teams.map(
+    ({ id, name, organizationName }) => [`${name}, team of ${organizationName}`, { teamId: id }] as const,
+  );
+  const byLabel = new Map<string, Grantee>([...persons, ...groups]);
+  const labels = (list: readonly (readonly [string, Grantee])[]): readonly string[] => [
+    ...new Set(list.map(([label]) => label)),
+  ];
+  return {
+    byLabel,
+    data: [
+      { group: 'People', items: labels(persons) },
+      { group: 'Teams', items: labels(groups) },
+    ].filter(({ items }) => items.length > 0),
+  };
+}
+
+/** Whom a text means: somebody chosen from the list, or an address; undefined for anything else. */
+export function granteeOf(text: string, byLabel: ReadonlyMap<string, Grantee>): Grantee | undefined {
+  const chosen = byLabel.get(text);
+  if (chosen) return chosen;
+  const email = text.trim().toLowerCase();
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email } : undefined;
+}

@@ -1,0 +1,88 @@
+import { Autocomplete, Button, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { notifySuccess } from '../notify.ts';
+import { problemText } from '../problems/problem-text.ts';
+import { endAfter, endChoices, granteeChoices, granteeOf } from './choices.ts';
+import classes from './share-modal.module.css';
+import { type Grantee, levelLabels, type ShareLevel, shareLevels, sharingApi } from './sharing-api.ts';
+
+interface ShareFormProps {
+  readonly projectId: string;
+  readonly onShared: () => Promise<void>;
+}
+
+/** Somebody known, a team or an address, with a level and an end. */
+export function ShareForm({ projectId, onShared }: ShareFormProps) {
+  const [text, setText] = useState('');
+  const [level, setLevel] = useState<ShareLevel>('view');
+  const [days, setDays] = useState('');
+  const [unknown, setUnknown] = useState(false);
+  const [search] = useDebouncedValue(text.trim(), 150);
+  const contacts = useQuery({
+    queryKey: ['contacts', search],
+    queryFn: ({ signal }) => sharingApi.contacts(search, signal),
+    placeholderData: keepPreviousData,
+  });
+  const choices = useMemo(() => granteeChoices(contacts.data ?? { people: [], teams: [] }), [contacts.data]);
+  const share = useMutation({
+    mutationFn: (grantee: Grantee) =>
+      sharingApi.save(projectId, { grantee, level, expiresAt: endAfter(days) }),
+    onSuccess: async ({ share: { name } }) => {
+      setText('');
+      notifySuccess(`Shared with ${name}.`);
+      await onShared();
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const grantee = granteeOf(text, choices.byLabel);
+    setUnknown(!grantee);
+    if (grantee) share.mutate(grantee);
+  };
+  const error = unknown
+    ? 'Choose somebody from the list, or write a whole address.'
+    : share.error && problemText(share.error);
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <Autocomplete
+        className={classes.who}
+        label="Person, team or email address"
+        placeholder="name@example.org"
+        data={choices.data.map(({ group, items }) => ({ group, items: [...items] }))}
+        // The server has searched already, in addresses too.
+        filter={({ options }) => options}
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          setUnknown(false);
+          share.reset();
+        }}
+        error={error}
+        maxLength={400}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Select
+        className={classes.level}
+        label="Level"
+        data={shareLevels.map((value) => ({ value, label: levelLabels[value] }))}
+        value={level}
+        onChange={(value) => value && setLevel(value as ShareLevel)}
+        allowDeselect={false}
+      />
+      <Select
+        className={classes.level}
+        label="Lasts"
+        data={[...endChoices]}
+        value={days}
+        onChange={(value) => setDays(value ?? '')}
+        allowDeselect={false}
+      />
+      <Button type="submit" loading={share.isPending} className={classes.submit}>
+        Share
+      </Button>
+    </form>
+  );
+}

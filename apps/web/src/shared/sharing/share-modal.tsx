@@ -1,0 +1,70 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useServerEvent } from '../events/use-server-event.ts';
+import { notifyProblem } from '../notify.ts';
+import { ProblemList } from '../problems/problem-list.tsx';
+import type { ProjectSummary } from '../projects/projects-api.ts';
+import { ShareForm } from './share-form.tsx';
+import { ShareLinks } from './share-links.tsx';
+import classes from './share-modal.module.css';
+import { SharedWith } from './shared-with.tsx';
+import { sharingApi } from './sharing-api.ts';
+
+interface ShareModalProps {
+  readonly project: Pick<ProjectSummary, 'id' | 'name' | 'owner'>;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Who else may do what with a project: people, addresses, teams, and links that end. */
+export function ShareModal({ project, opened, onClose }: ShareModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Share ${project.name}`} size="lg">
+      <ShareBody project={project} />
+    </Modal>
+  );
+}
+
+function ShareBody({ project }: Pick<ShareModalProps, 'project'>) {
+  const client = useQueryClient();
+  const queryKey = ['shares', project.id] as const;
+  const shares = useQuery({ queryKey, queryFn: ({ signal }) => sharingApi.list(project.id, signal) });
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey });
+  const change = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onSuccess: refresh,
+    onError: notifyProblem,
+  });
+  useServerEvent('project', ({ project: id, action }) => {
+    if (id === project.id && String(action).startsWith('share.')) void refresh();
+  });
+  if (shares.error && !shares.data) return <ProblemList error={shares.error} />;
+  return (
+    <div className={classes.body}>
+      <ShareForm projectId={project.id} onShared={refresh} />
+      {shares.data ? (
+        <>
+          <SharedWith
+            owner={project.owner.name}
+            shares={shares.data.shares}
+            onLevel={({ kind, granteeId, name, expiresAt }, level) => {
+              const id = granteeId ?? '';
+              const grantee =
+                kind === 'team' ? { teamId: id } : kind === 'person' ? { userId: id } : { email: name };
+              change.mutate(() => sharingApi.save(project.id, { grantee, level, expiresAt }));
+            }}
+            onRemove={({ id }) => change.mutate(() => sharingApi.remove(project.id, id))}
+          />
+          <ShareLinks
+            projectId={project.id}
+            links={shares.data.links}
+            onChanged={refresh}
+            onRemove={({ id }) => change.mutate(() => sharingApi.removeLink(project.id, id))}
+          />
+        </>
+      ) : (
+        <Skeleton height={120} role="status" aria-label="Who it is shared with is loading" />
+      )}
+    </div>
+  );
+}
