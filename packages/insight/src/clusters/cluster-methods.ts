@@ -1,0 +1,164 @@
+import { beiderMorseKey } from './keys/beider-morse.ts';
+import { cologne } from './keys/cologne.ts';
+import { daitchMokotoff } from './keys/daitch-mokotoff.ts';
+import { doubleMetaphoneKey } from './keys/double-metaphone.ts';
+import { damerauNeighbours, levenshteinNeighbours } from './neighbours/edit-neighbours.ts';
+import { jaroWinklerNeighbours } from './neighbours/jaro-winkler-neighbours.ts';
+import { ppmNeighbours } from './neighbours/ppm-neighbours.ts';
+import type { NeighbourSearch } from './neighbours/search.ts';
+
+/** A number that a method takes. */
+export interface MethodParam {
+  readonly name: 'n' | 'radius';
+  readonly label: string;
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+interface MethodWords {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly params: readonly MethodParam[];
+}
+
+/**
+ * A way to find values that mean the same: by a key that they share, or by their distance. `formula` keys and distances are those
+ * of the formula language; with `own` the formula is the user's.
+ */
+export type ClusterMethod = MethodWords &
+  (
+    | { readonly kind: 'key'; readonly key: (text: string) => string }
+    | { readonly kind: 'key'; readonly formula: (params: { readonly n?: number }) => string }
+    | { readonly kind: 'key'; readonly own: true }
+    | { readonly kind: 'neighbours'; readonly search: NeighbourSearch; readonly most: number }
+    | { readonly kind: 'neighbours'; readonly own: true; readonly most: number }
+  );
+
+const letters = (max: number): MethodParam => ({
+  name: 'radius',
+  label: 'Edits at most',
+  default: 1,
+  min: 0,
+  max,
+  step: 1,
+});
+const radius = (initial: number, max: number): MethodParam => ({
+  name: 'radius',
+  label: 'Distance at most',
+  default: initial,
+  min: 0,
+  max,
+  step: max > 1 ? 0.1 : 0.01,
+});
+
+/** Every method, in the order in which it is offered. `most` is how many different values a search of neighbours takes. */
+export const clusterMethods: readonly ClusterMethod[] = [
+  {
+    id: 'fingerprint',
+    title: 'Fingerprint',
+    summary: 'The same words in any order, whatever their case, accents and punctuation.',
+    kind: 'key',
+    params: [],
+    formula: () => 'fingerprint(value)',
+  },
+  {
+    id: 'ngram-fingerprint',
+    title: 'N-gram fingerprint',
+    summary: 'The same short runs of letters, whatever the spaces.',
+    kind: 'key',
+    params: [{ name: 'n', label: 'Letters in a run', default: 2, min: 1, max: 10, step: 1 }],
+    formula: ({ n = 2 }) => `ngramFingerprint(value, ${Math.trunc(n)})`,
+  },
+  {
+    id: 'metaphone3',
+    title: 'Metaphone',
+    summary: 'The same sound in English (Double Metaphone).',
+    kind: 'key',
+    params: [],
+    key: doubleMetaphoneKey,
+  },
+  {
+    id: 'cologne',
+    title: 'Cologne phonetics',
+    summary: 'The same sound in German.',
+    kind: 'key',
+    params: [],
+    key: cologne,
+  },
+  {
+    id: 'daitch-mokotoff',
+    title: 'Daitch–Mokotoff',
+    summary: 'The same sound of names from Central and Eastern Europe.',
+    kind: 'key',
+    params: [],
+    key: daitchMokotoff,
+  },
+  {
+    id: 'beider-morse',
+    title: 'Beider–Morse',
+    summary: 'The same sound of names, by the language that their spelling tells.',
+    kind: 'key',
+    params: [],
+    key: beiderMorseKey,
+  },
+  {
+    id: 'key-formula',
+    title: 'Own key',
+    summary: 'The same result of a formula over value.',
+    kind: 'key',
+    params: [],
+    own: true,
+  },
+  {
+    id: 'levenshtein',
+    title: 'Levenshtein',
+    summary: 'A few characters put in, taken out or replaced.',
+    kind: 'neighbours',
+    params: [letters(10)],
+    search: levenshteinNeighbours,
+    most: 500_000,
+  },
+  {
+    id: 'damerau',
+    title: 'Damerau–Levenshtein',
+    summary: 'As Levenshtein, where two letters that changed places are one edit.',
+    kind: 'neighbours',
+    params: [letters(5)],
+    search: damerauNeighbours,
+    most: 500_000,
+  },
+  {
+    id: 'jaro-winkler',
+    title: 'Jaro–Winkler',
+    summary: 'Most letters in common, near to their places; a common beginning counts for more.',
+    kind: 'neighbours',
+    params: [radius(0.1, 1)],
+    search: jaroWinklerNeighbours,
+    most: 100_000,
+  },
+  {
+    id: 'ppm',
+    title: 'PPM',
+    summary: 'Texts that compress well together: long values that share most of their parts.',
+    kind: 'neighbours',
+    params: [radius(1, 10)],
+    search: ppmNeighbours,
+    most: 20_000,
+  },
+  {
+    id: 'distance-formula',
+    title: 'Own distance',
+    summary: 'A formula over value1 and value2 gives at most the radius.',
+    kind: 'neighbours',
+    params: [{ ...radius(1, 1_000_000), step: 0.1 }],
+    own: true,
+    most: 20_000,
+  },
+];
+
+export function findClusterMethod(id: string): ClusterMethod | undefined {
+  return clusterMethods.find((one) => one.id === id);
+}

@@ -1,0 +1,62 @@
+import type { Letters } from '../neighbours/letters.ts';
+
+const prefixWeight = 0.1;
+const longestPrefix = 4;
+/** Winkler's own bound: texts that are not alike gain nothing from a common beginning. */
+const boostAbove = 0.7;
+
+/**
+ * How alike two texts are, from 0 to 1.
+ *
+ * Source: M. A. Jaro, 1989; W. E. Winkler, “String Comparator Metrics and Enhanced Decision Rules in the Fellegi–Sunter Model of
+ * Record Linkage”, 1990.
+ */
+export function jaroWinkler(a: Letters, b: Letters): number {
+  const common = matches(a, b);
+  if (common.count === 0) return a.length === 0 && b.length === 0 ? 1 : 0;
+  const { count, outOfPlace } = common;
+  return boosted((count / a.length + count / b.length + (count - outOfPlace) / count) / 3, prefixOf(a, b));
+}
+
+/** The most that two texts with so many letters in common can be alike. */
+export function jaroWinklerAtMost(a: number, b: number, common: number): number {
+  if (common <= 0) return 0;
+  return boosted((common / a + common / b + 1) / 3, longestPrefix);
+}
+
+function boosted(jaro: number, prefix: number): number {
+  return jaro > boostAbove ? jaro + prefix * prefixWeight * (1 - jaro) : jaro;
+}
+
+function prefixOf(a: Letters, b: Letters): number {
+  const most = Math.min(longestPrefix, a.length, b.length);
+  let prefix = 0;
+  while (prefix < most && a[prefix] === b[prefix]) prefix++;
+  return prefix;
+}
+
+/** Letters in common that stand near to one another, and half of those that come in another order. */
+function matches(a: Letters, b: Letters): { readonly count: number; readonly outOfPlace: number } {
+  const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
+  const takenA = new Uint8Array(a.length);
+  const takenB = new Uint8Array(b.length);
+  let count = 0;
+  for (let i = 0; i < a.length; i++) {
+    const to = Math.min(b.length - 1, i + reach);
+    for (let j = Math.max(0, i - reach); j <= to; j++) {
+      if (takenB[j] || a[i] !== b[j]) continue;
+      takenA[i] = 1;
+      takenB[j] = 1;
+      count++;
+      break;
+    }
+  }
+  let moved = 0;
+  for (let i = 0, j = 0; i < a.length; i++) {
+    if (!takenA[i]) continue;
+    while (!takenB[j]) j++;
+    if (a[i] !== b[j]) moved++;
+    j++;
+  }
+  return { count, outOfPlace: Math.floor(moved / 2) };
+}

@@ -1,0 +1,127 @@
+import { withinDamerau } from '../distances/damerau.ts';
+import { withinLevenshtein } from '../distances/levenshtein.ts';
+import type { Groups } from './groups.ts';
+import { bagOf, bitCount, byLength, type Letters, lettersOf } from './letters.ts';
+import type { NeighbourSearch } from './search.ts';
+
+interface EditDistance {
+  readonly within: (a: Letters, b: Letters, radius: number) => boolean;
+  /** Parts of a text that one edit can touch at most. */
+  readonly touches: number;
+}
+
+export const levenshteinNeighbours: NeighbourSearch = (texts, radius, groups) =>
+  new EditSearch(texts, Math.floor(radius), groups, { within: withinLevenshtein, touches: 1 }).run();
+
+/** A change of places may touch two parts of a text. */
+export const damerauNeighbours: NeighbourSearch = (texts, radius, groups) =>
+  new EditSearch(texts, Math.floor(radius), groups, { within: withinDamerau, touches: 2 }).run();
+
+/**
+ * Texts are cut into one part more than their edits can touch, so one part stands unchanged in each neighbour, at nearly its place.
+ * Texts are taken by length, each is looked up in the parts of those before it, and then gives its own. Texts that are too short
+ * to be cut are compared with all that are near in length.
+ *
+ * Source: G. Li, D. Deng, J. Wang, J. Feng, “Pass-Join: A Partition-based Method for Similarity Joins”, 2011.
+ */
+class EditSearch {
+  private readonly texts: readonly Letters[];
+  /** Three numbers for each text. */
+  private readonly bags: Int32Array;
+  private readonly radius: number;
+  private readonly groups: Groups;
+  private readonly distance: EditDistance;
+  private readonly parts: number;
+  /** Texts by length, number and letters of a part. Different ones may share a key: every pair is measured. */
+  private readonly byPart = new Map<number, number[]>();
+  private readonly tooShort = new Map<number, number[]>();
+  private readonly lengths = new Set<number>();
+  /** For which text each was last looked at. */
+  private readonly lookedAt: Int32Array;
+
+  constructor(texts: readonly string[], radius: number, groups: Groups, distance: EditDistance) {
+    this.texts = texts.map(lettersOf);
+    this.bags = Int32Array.from(this.texts.flatMap(bagOf));
+    this.radius = radius;
+    this.groups = groups;
+    this.distance = distance;
+    this.parts = radius * distance.touches + 1;
+    this.lookedAt = new Int32Array(texts.length).fill(-1);
+  }
+
+  *run(): Generator<number, void> {
+    const order = byLength(this.texts);
+    for (let i = 0; i < order.length; i++) {
+      yield i / order.length;
+      const text = order[i]!;
+      const { length } = this.texts[text]!;
+      for (let other = Math.max(0, length - this.radius); other <= length; other++) {
+        for (const short of this.tooShort.get(other) ?? []) this.compare(text, short);
+        if (this.lengths.has(other)) this.lookUp(text, other);
+      }
+      this.add(text);
+    }
+  }
+
+  private lookUp(text: number, length: number): void {
+    const letters = this.texts[text]!;
+    const difference = letters.length - length;
+    for (let part = 0; part < this.parts; part++) {
+      const start = this.startOf(part, length);
+      const size = this.startOf(part + 1, length) - start;
+      // Edits before a part move it, edits behind it make up for the rest of the difference.
+      const from = Math.max(0, start - Math.floor((this.radius - difference) / 2));
+      const to = Math.min(letters.length - size, start + Math.floor((this.radius + difference) / 2));
+      for (let at = from; at <= to; at++) {
+        for (const other of this.byPart.get(keyOf(letters, at, size, length, part)) ?? []) {
+          if (this.lookedAt[other] === text) continue;
+          this.lookedAt[other] = text;
+          this.compare(text, other);
+        }
+      }
+    }
+  }
+
+  private compare(a: number, b: number): void {
+    const { bags } = this;
+    // An edit takes one letter away and brings one in.
+    let different = bitCount(bags[a * 3]! ^ bags[b * 3]!);
+    if (different > this.radius * 2) return;
+    different +=
+      bitCount(bags[a * 3 + 1]! ^ bags[b * 3 + 1]!) + bitCount(bags[a * 3 + 2]! ^ bags[b * 3 + 2]!);
+    if (different > this.radius * 2) return;
+    if (this.groups.areOne(a, b)) return;
+    if (this.distance.within(this.texts[a]!, this.texts[b]!, this.radius)) this.groups.join(a, b);
+  }
+
+  private add(text: number): void {
+    const letters = this.texts[text]!;
+    const { length } = letters;
+    if (length < this.parts) {
+      push(this.tooShort, length, text);
+      return;
+    }
+    this.lengths.add(length);
+    for (let part = 0; part < this.parts; part++) {
+      const start = this.startOf(part, length);
+      const size = this.startOf(part + 1, length) - start;
+      push(this.byPart, keyOf(letters, start, size, length, part), text);
+    }
+  }
+
+  private startOf(part: number, length: number): number {
+    return Math.floor((part * length) / this.parts);
+  }
+}
+
+function keyOf(letters: Letters, start: number, size: number, length: number, part: number): number {
+  let hash = Math.imul(length, 0x9e3779b1) ^ Math.imul(part + 1, 0x85ebca6b);
+  for (let i = start; i < start + size; i++) hash = Math.imul(hash ^ letters[i]!, 0x01000193) ^ (hash >>> 15);
+  return hash;
+}
+
+function push<K>(lists: Map<K, number[]>, key: K, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
