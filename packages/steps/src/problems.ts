@@ -36,6 +36,11 @@ export const stepProblems = defineProblems('steps', {
     ({ format, reason }) => `The format “${format}” cannot be used: ${reason}.`,
     () => 'Formats are written like dd/MM/yyyy or yyyy-MM-dd HH:mm.',
   ),
+  unknownTimeZone: problem<{ zone: string }>(
+    422,
+    ({ zone }) => `There is no time zone “${zone}”.`,
+    () => 'Use a name of the IANA database, as Europe/Rome, America/New_York or UTC.',
+  ),
   noColumnLeft: problem(
     422,
     () => 'No column would be left.',

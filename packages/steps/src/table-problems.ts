@@ -17,6 +17,11 @@ export const tableProblems = defineProblems('steps', {
     ({ what }) => `${what} is missing, so the step has nothing to do.`,
     () => 'Fill it in, or remove the step.',
   ),
+  notRising: problem(
+    422,
+    () => 'The numbers do not rise from one to the next.',
+    () => 'Put them in rising order, none twice.',
+  ),
   mappedTwice: problem<{ value: string }>(
     422,
     ({ value }) => `“${value}” is mapped to two different values.`,
@@ -32,6 +37,16 @@ export const tableProblems = defineProblems('steps', {
     422,
     ({ count, limit }) => `Every pair of rows would be ${count} rows; the limit is ${limit}.`,
     () => 'Join on a column that both tables share, or filter one of them first.',
+  ),
+  tooManyPairs: problem<{ count: number; limit: number }>(
+    422,
+    ({ count, limit }) => `${count} pairs would be compared; the limit is ${limit}.`,
+    () => 'Compare only what begins alike, sounds alike or shares a word, or filter one of the tables first.',
+  ),
+  tooManyMatches: problem<{ limit: number }>(
+    422,
+    ({ limit }) => `More than ${limit} pairs of rows are similar.`,
+    () => 'Ask for a higher score, or remove exact duplicates first.',
   ),
   tooManyRowsToTurn: problem<{ count: number; limit: number }>(
     422,

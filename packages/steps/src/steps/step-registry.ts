@@ -1,31 +1,48 @@
 import type { StepDefinition } from '../step.ts';
 import { addColumn } from './add-column/add-column.ts';
 import { addRowNumber } from './add-row-number/add-row-number.ts';
+import { asOfJoin } from './as-of-join/as-of-join.ts';
+import { binNumbers } from './bin-numbers/bin-numbers.ts';
+import { blankDown } from './blank-down/blank-down.ts';
+import { calculateNumbers } from './calculate-numbers/calculate-numbers.ts';
 import { changeCase } from './change-case/change-case.ts';
 import { clearMismatched } from './clear-mismatched/clear-mismatched.ts';
 import { collapseSpaces } from './collapse-spaces/collapse-spaces.ts';
+import { compareSource } from './compare-source/compare-source.ts';
+import { convertTimeZone } from './convert-time-zone/convert-time-zone.ts';
+import { convertTimestamps } from './convert-timestamps/convert-timestamps.ts';
+import { countText } from './count-text/count-text.ts';
+import { dateDifference } from './date-difference/date-difference.ts';
 import { dropColumns } from './drop-columns/drop-columns.ts';
 import { duplicateColumn } from './duplicate-column/duplicate-column.ts';
 import { editCells } from './edit-cells/edit-cells.ts';
 import { emptyToNull } from './empty-to-null/empty-to-null.ts';
+import { encodeText } from './encode-text/encode-text.ts';
 import { extractDatePart } from './extract-date-part/extract-date-part.ts';
 import { extractText } from './extract-text/extract-text.ts';
 import { fillDown } from './fill-down/fill-down.ts';
 import { fillEmpty } from './fill-empty/fill-empty.ts';
+import { fillMissingDates } from './fill-missing-dates/fill-missing-dates.ts';
 import { fillUp } from './fill-up/fill-up.ts';
 import { filterByQuality } from './filter-by-quality/filter-by-quality.ts';
 import { filterByRange } from './filter-by-range/filter-by-range.ts';
 import { filterByValues } from './filter-by-values/filter-by-values.ts';
 import { filterRows } from './filter-rows/filter-rows.ts';
 import { findReplace } from './find-replace/find-replace.ts';
+import { flagMissing } from './flag-missing/flag-missing.ts';
 import { formatDate } from './format-date/format-date.ts';
+import { fuzzyJoin } from './fuzzy-join/fuzzy-join.ts';
 import { groupRows } from './group-rows/group-rows.ts';
+import { handleOutliers } from './handle-outliers/handle-outliers.ts';
+import { interpolateNumbers } from './interpolate-numbers/interpolate-numbers.ts';
 import { joinSource } from './join-source/join-source.ts';
 import { keepColumns } from './keep-columns/keep-columns.ts';
 import { limitRows } from './limit-rows/limit-rows.ts';
 import { mapValues } from './map-values/map-values.ts';
+import { matchDuplicates } from './match-duplicates/match-duplicates.ts';
 import { mergeColumns } from './merge-columns/merge-columns.ts';
 import { nullToEmpty } from './null-to-empty/null-to-empty.ts';
+import { oneHot } from './one-hot/one-hot.ts';
 import { padText } from './pad-text/pad-text.ts';
 import { parseDate } from './parse-date/parse-date.ts';
 import { parseNumber } from './parse-number/parse-number.ts';
@@ -35,11 +52,15 @@ import { removeDuplicates } from './remove-duplicates/remove-duplicates.ts';
 import { renameColumns } from './rename-columns/rename-columns.ts';
 import { reorderColumns } from './reorder-columns/reorder-columns.ts';
 import { replaceSentinels } from './replace-sentinels/replace-sentinels.ts';
+import { roundDates } from './round-dates/round-dates.ts';
 import { roundNumbers } from './round-numbers/round-numbers.ts';
 import { sampleRows } from './sample-rows/sample-rows.ts';
+import { scaleNumbers } from './scale-numbers/scale-numbers.ts';
 import { setTypes } from './set-types/set-types.ts';
+import { shiftDates } from './shift-dates/shift-dates.ts';
 import { sortRows } from './sort-rows/sort-rows.ts';
 import { splitColumn } from './split-column/split-column.ts';
+import { splitPairs } from './split-pairs/split-pairs.ts';
 import { splitToRows } from './split-to-rows/split-to-rows.ts';
 import { transformColumn } from './transform-column/transform-column.ts';
 import { transposeTable } from './transpose-table/transpose-table.ts';
@@ -48,6 +69,7 @@ import { unionSource } from './union-source/union-source.ts';
 import { unpivotColumns } from './unpivot-columns/unpivot-columns.ts';
 import { useFirstRowAsHeader } from './use-first-row-as-header/use-first-row-as-header.ts';
 import { windowColumn } from './window-column/window-column.ts';
+import { wrapText } from './wrap-text/wrap-text.ts';
 
 /** Every kind of step, one line each, in the order of the menus. */
 export const steps: readonly StepDefinition[] = [
@@ -72,18 +94,34 @@ export const steps: readonly StepDefinition[] = [
   removeCharacters,
   mergeColumns,
   padText,
+  wrapText,
+  countText,
+  encodeText,
   splitColumn,
   // numbers
   parseNumber,
   roundNumbers,
+  calculateNumbers,
+  binNumbers,
+  scaleNumbers,
+  handleOutliers,
   // dates
   parseDate,
   formatDate,
   extractDatePart,
+  shiftDates,
+  roundDates,
+  dateDifference,
+  convertTimeZone,
+  fillMissingDates,
+  convertTimestamps,
   // missing
   fillDown,
   fillEmpty,
   fillUp,
+  interpolateNumbers,
+  flagMissing,
+  blankDown,
   replaceSentinels,
   emptyToNull,
   nullToEmpty,
@@ -95,6 +133,7 @@ export const steps: readonly StepDefinition[] = [
   filterRows,
   limitRows,
   removeDuplicates,
+  matchDuplicates,
   sampleRows,
   sortRows,
   // values
@@ -104,11 +143,16 @@ export const steps: readonly StepDefinition[] = [
   pivotColumns,
   unpivotColumns,
   splitToRows,
+  oneHot,
+  splitPairs,
   transposeTable,
   // group
   groupRows,
   windowColumn,
   // combine
   joinSource,
+  asOfJoin,
+  fuzzyJoin,
+  compareSource,
   unionSource,
 ];

@@ -1,0 +1,48 @@
+import type { Cell } from '@winnow/formulas';
+import { uniqueName } from '@winnow/kernel';
+import { param } from './params.ts';
+import { type OutputColumn, type Relation, withColumns } from './relation.ts';
+
+/** Whether a step writes into the columns it reads or into new ones beside them, and what these are called. */
+export const intoParams = (name: string, first: 'replace' | 'add' = 'replace') => ({
+  into: param.choice('Result', { replace: 'In the column', add: 'In a new column' }).default(first),
+  name: param
+    .text('Name of the new column', {
+      help: '* stands for the name of the column.',
+      when: { param: 'into', is: ['add'] },
+    })
+    .default(name),
+});
+
+export interface Into {
+  readonly into: 'replace' | 'add';
+  readonly name: string;
+}
+
+/** The relation with what was computed of some columns: in their places, or each in a new column behind its own. */
+export function placeCells(
+  input: Relation,
+  cells: ReadonlyMap<string, Cell>,
+  { into, name }: Into,
+): Relation {
+  const names = new Set(input.schema.columns.map((column) => column.name));
+  const outputs = input.schema.columns.flatMap((keep): OutputColumn[] => {
+    const cell = cells.get(keep.name);
+    if (!cell) return [{ keep }];
+    if (into === 'replace') return [{ name: keep.name, cell }];
+    const unique = uniqueName(nameFor(name, keep.name), names);
+    names.add(unique);
+    return [{ keep }, { name: unique, cell }];
+  });
+  return withColumns(input, outputs);
+}
+
+/** The name of a new column: `*` stands for the name of the column that it is made of. */
+export function nameFor(pattern: string, column: string): string {
+  return (pattern.trim() || '*').replaceAll('*', () => column);
+}
+
+/** How a sentence ends that may write into a new column. */
+export function intoText({ into }: Into): string {
+  return into === 'add' ? ', in a new column' : '';
+}

@@ -1,0 +1,23 @@
+import { type Cell, call } from '@winnow/formulas';
+import { caseWhen } from '@winnow/sql';
+import { lookupIn } from './lookup.ts';
+
+/**
+ * A text as a list of pairs says what it means; itself where the list has no pair for it. The first of several pairs counts.
+ *
+ * @param ignoreCase regardless of case and spaces around
+ */
+export function mappedTexts(
+  text: Cell,
+  pairs: readonly { readonly from: string; readonly to: string }[],
+  ignoreCase: boolean,
+): Cell {
+  if (pairs.length === 0) return text;
+  const plain = (from: string): string => (ignoreCase ? from.trim().toLowerCase() : from);
+  const byKey = new Map<string, string>();
+  for (const { from, to } of pairs) if (!byKey.has(plain(from))) byKey.set(plain(from), to);
+  const key = ignoreCase ? call('lower', call('trim', text)) : text;
+  const lookup = lookupIn(key.expr, [...byKey.keys()]);
+  const to = lookup.pick('text', [...byKey.values()]);
+  return { type: 'text', expr: caseWhen([{ when: lookup.hit, gives: to }], text.expr) };
+}

@@ -1,0 +1,283 @@
+import { call, cellOf } from '@winnow/formulas';
+import { type Column, collect, failed, isList, isTemporal, ok, type Result } from '@winnow/kernel';
+import {
+  allOf,
+  ascending,
+  caseWhen,
+  castTo,
+  columnExpr,
+  type Expr,
+  filter,
+  literal,
+  type NativeSql,
+  native,
+  nullOf,
+  op,
+  project,
+  union,
+} from '@winnow/sql';
+import { z } from 'zod';
+import { beside, onlyColumns } from '../../beside.ts';
+import { cellIn, meetingType } from '../../meet-cells.ts';
+import { columnSelection, param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import type { Relation } from '../../relation.ts';
+import { rowNumber } from '../../row-numbers.ts';
+import { selectColumn, selectColumns } from '../../select-columns.ts';
+import { joinColumns } from '../../side-columns.ts';
+import { defineStep, type StepContext } from '../../step.ts';
+import { asOfJoinExamples } from './as-of-join.examples.ts';
+
+const params = z.strictObject({
+  source: param.source('With'),
+  left: param.column('Column here', { help: 'Dates or numbers that are in an order.' }),
+  right: param.column('Column there', { of: 'source' }),
+  direction: param
+    .choice('Take the row there that is', {
+      before: 'The last at or before',
+      behind: 'The first at or behind',
+      nearest: 'The nearest',
+    })
+    .default('before'),
+  keys: param
+    .list(
+      'Only rows that also agree in',
+      param.record('Pair', {
+        left: param.column('Column here'),
+        right: param.column('Column there', { of: 'source' }),
+      }),
+      { min: 0, max: 20 },
+    )
+    .default([]),
+  within: z.number().positive().optional().meta({
+    control: 'number',
+    label: 'At most so far away',
+    help: 'Days between dates, seconds between datetimes. Any distance if left out.',
+  }),
+  columns: columnSelection.optional().meta({
+    control: 'columns',
+    label: 'Columns to take',
+    help: 'All but those that rows are matched by if left out.',
+    of: 'source',
+  }),
+  prefix: param.text('Put before names that are taken').default(''),
+});
+
+export type AsOfJoinParams = z.output<typeof params>;
+
+export const asOfJoin = defineStep({
+  kind: 'as-of-join',
+  family: 'combine',
+  title: 'Join the nearest row',
+  summary:
+    'Puts columns of the row of another source beside each row that is the last before it, the first behind it or the nearest in time or number.',
+  keywords: [
+    'asof',
+    'as-of',
+    'merge asof',
+    'nearest',
+    'latest before',
+    'rate at date',
+    'non-equi',
+    'range join',
+  ],
+  params,
+  defaults: ([left]) => ({
+    ...(left === undefined ? {} : { left, right: left }),
+    direction: 'before',
+    keys: [],
+    prefix: '',
+  }),
+  sentence: ({ source, left, right, direction, keys }) => {
+    const which = {
+      before: 'the last row at or before',
+      behind: 'the first row at or behind',
+      nearest: 'the nearest row to',
+    }[direction];
+    const same = keys
+      .map((key) => (key.left === key.right ? key.left : `${key.left} = ${key.right}`))
+      .join(' and ');
+    return `Join of ${source} ${which} ${left}${left === right ? '' : ` by ${right}`}${same ? ` where ${same}` : ''}`;
+  },
+  traits: () => ({ rowWise: false, keepsOrder: false, keepsRows: true }),
+  lower(input, params, context) {
+    const at = { stepId: context.stepId };
+    const other = context.source(params.source);
+    if (!other)
+      return failed(stepProblems.unknownSource({ name: params.source }, { ...at, param: 'source' }));
+    const axis = axisOf(input, other, params, context);
+    const keys = keysOf(input, other, params, context);
+    const matched = [params.right, ...params.keys.map((key) => key.right)];
+    const taken = selectColumns(other.schema, params.columns ?? { all: true, except: matched }, {
+      ...at,
+      param: 'columns',
+    });
+    if (!axis.ok || !keys.ok || !taken.ok)
+      return failed([...axis.problems, ...keys.problems, ...taken.problems]);
+    const found = nearestRows(input, other, axis.value, keys.value, params);
+    const right = { from: numbered(other), columns: taken.value, prefix: params.prefix };
+    const on = [{ left: columnExpr(found.ref), right: columnExpr(numberRef) }];
+    return ok(onlyColumns(joinColumns('left', found.relation, right, on)));
+  },
+  examples: asOfJoinExamples,
+});
+
+const numberRef = 'row number there';
+
+/** The other table with a number for each row. */
+function numbered(other: Relation): Relation {
+  const items = other.rel.columns.map((ref) => ({ ref, expr: columnExpr(ref) }));
+  const number = rowNumber([], [ascending(columnExpr(other.rel.position))]);
+  return { schema: other.schema, rel: project(other.rel, [...items, { ref: numberRef, expr: number }]) };
+}
+
+interface Pair {
+  readonly left: Expr;
+  readonly right: Expr;
+}
+
+/** Places on the axis as numbers: days of dates, seconds of datetimes. */
+function axisOf(
+  input: Relation,
+  other: Relation,
+  params: AsOfJoinParams,
+  { stepId }: StepContext,
+): Result<Pair> {
+  const left = selectColumn(input.schema, params.left, { stepId, param: 'left' });
+  const right = selectColumn(other.schema, params.right, { stepId, param: 'right' });
+  if (!left.ok || !right.ok) return failed([...left.problems, ...right.problems]);
+  const type = meetingType([left.value.type, right.value.type]);
+  if (type !== 'integer' && type !== 'number' && !isTemporal(type)) {
+    const found = `${nameOfType(left.value)} here and ${nameOfType(right.value)} there`;
+    const problem = { column: params.left, expected: 'numbers or dates on both sides', found };
+    return failed(stepProblems.wrongType(problem, { stepId, param: 'left' }));
+  }
+  const place = (column: Column): Expr => {
+    const { expr } = cellIn(type, cellOf(column));
+    if (!isTemporal(type)) return castTo('number', type, expr);
+    const seconds = call('toUnix', { type: 'datetime', expr: castTo('datetime', type, expr) }).expr;
+    return type === 'datetime'
+      ? seconds
+      : native({ duckdb: '({0} / 86400)', clickhouse: '({0} / 86400)' }, seconds);
+  };
+  return ok({ left: place(left.value), right: place(right.value) });
+}
+
+function nameOfType({ type }: Column): string {
+  return isList(type) ? 'a list' : type;
+}
+
+function keysOf(
+  input: Relation,
+  other: Relation,
+  { keys }: AsOfJoinParams,
+  { stepId }: StepContext,
+): Result<readonly Pair[]> {
+  const at = { stepId, param: 'keys' };
+  return collect(
+    keys.map((key): Result<Pair> => {
+      const left = selectColumn(input.schema, key.left, at);
+      const right = selectColumn(other.schema, key.right, at);
+      if (!left.ok || !right.ok) return failed([...left.problems, ...right.problems]);
+      const text = (column: Column): Expr => cellIn('text', cellOf(column)).expr;
+      return ok({ left: text(left.value), right: text(right.value) });
+    }),
+  );
+}
+
+/**
+ * This table with the number of the row there that belongs to each row. Both tables are put below one another and sorted by
+ * the axis; what the nearest row of the other was is then a window, which every engine sorts once.
+ */
+function nearestRows(
+  input: Relation,
+  other: Relation,
+  axis: Pair,
+  keys: readonly Pair[],
+  params: AsOfJoinParams,
+): { readonly relation: Relation; readonly ref: string } {
+  const here = beside(input, [axis.left, ...keys.map((key) => key.left)]);
+  const refs = here.relation.rel.columns;
+  const refOf = (value: Expr): string => (value.kind === 'column' ? value.ref : '');
+  const [at, ...keyValues] = here.values.map(refOf) as [string, ...string[]];
+  const there = numbered(other).rel;
+  const types = new Map(
+    input.schema.columns.flatMap((column) => [
+      [column.ref, column.type] as const,
+      ...(column.mismatch === undefined ? [] : [[column.mismatch, 'text'] as const]),
+    ]),
+  );
+  const blank = (ref: string): Expr => {
+    const type = types.get(ref) ?? 'text';
+    return isList(type) ? literal(type, []) : nullOf(type);
+  };
+  const thereItems = refs.map((ref) => {
+    const key = keyValues.indexOf(ref);
+    return { ref, expr: ref === at ? axis.right : key >= 0 ? keys[key]!.right : blank(ref) };
+  });
+  const kept = refs.map((ref) => ({ ref, expr: columnExpr(ref) }));
+  const usable = filter(there, op('isNotNull', axis.right));
+  const both = union([
+    project(here.relation.rel, [...kept, { ref: numberRef, expr: nullOf('integer') }]),
+    project(usable, [...thereItems, { ref: numberRef, expr: columnExpr(numberRef) }]),
+  ]);
+  return chosen({ schema: input.schema, rel: both }, columnExpr(at), keyValues.map(columnExpr), params);
+}
+
+const nearestSql: Readonly<Record<'before' | 'behind', NativeSql>> = {
+  before: { duckdb: 'last_value({0} IGNORE NULLS)', clickhouse: 'anyLast({0})' },
+  behind: { duckdb: 'first_value({0} IGNORE NULLS)', clickhouse: 'any({0})' },
+};
+
+function chosen(
+  both: Relation,
+  at: Expr,
+  keys: readonly Expr[],
+  { direction, within }: AsOfJoinParams,
+): { readonly relation: Relation; readonly ref: string } {
+  const number = columnExpr(numberRef);
+  const isHere: Expr = {
+    kind: 'case',
+    branches: [{ when: op('isNull', number), gives: literal('integer', 1) }],
+    otherwise: literal('integer', 0),
+  };
+  const nearest = (expr: Expr, side: 'before' | 'behind'): Expr => ({
+    kind: 'window',
+    call: native(nearestSql[side], expr),
+    partitionBy: keys,
+    // At the same place rows there come first when looking back, and last when looking ahead.
+    orderBy: [
+      ascending(at),
+      { expr: isHere, descending: side === 'behind', nulls: 'last' },
+      ascending(columnExpr(both.rel.position)),
+    ],
+    frame: side === 'before' ? 'upToHere' : 'fromHere',
+  });
+  const place = caseWhen([{ when: op('isNotNull', number), gives: at }], nullOf('number'));
+  const windows = beside(both, [
+    nearest(number, 'before'),
+    nearest(place, 'before'),
+    nearest(number, 'behind'),
+    nearest(place, 'behind'),
+  ]);
+  const [before, atBefore, behind, atBehind] = windows.values as [Expr, Expr, Expr, Expr];
+  const gap = (from: Expr, to: Expr): Expr =>
+    native({ duckdb: '({1} - {0})', clickhouse: '({1} - {0})' }, from, to);
+  const reach = within === undefined ? undefined : literal('number', within);
+  const near = (value: Expr, distance: Expr): Expr =>
+    reach ? caseWhen([{ when: op('le', distance, reach), gives: value }], nullOf('integer')) : value;
+  const [past, next] = [near(before, gap(atBefore, at)), near(behind, gap(at, atBehind))];
+  const nextIsNearer = op('lt', gap(at, atBehind), gap(atBefore, at));
+  const one = {
+    before: past,
+    behind: next,
+    nearest: caseWhen([{ when: op('coalesce', nextIsNearer, op('isNull', before)), gives: next }], past),
+  }[direction];
+  const known = allOf([op('isNotNull', at), ...keys.map((key) => op('isNotNull', key))]);
+  const rows = filter(windows.relation.rel, op('isNull', number));
+  const picked = beside({ schema: both.schema, rel: rows }, [
+    caseWhen([{ when: known, gives: one }], nullOf('integer')),
+  ]);
+  const value = picked.values[0]!;
+  return { relation: picked.relation, ref: value.kind === 'column' ? value.ref : '' };
+}

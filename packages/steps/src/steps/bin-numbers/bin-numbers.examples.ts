@@ -1,0 +1,83 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { BinNumbersParams } from './bin-numbers.ts';
+
+const input = table(
+  ['n: integer', 'é'],
+  [
+    [3, '0.25'],
+    [12, 'x'],
+    [-1, ''],
+    [{ mismatch: 'é' }, '1'],
+    [null, null],
+    [23, '0.5'],
+  ],
+);
+const base = { width: 10, count: 5, edges: [] as number[], show: 'range', name: '* bin' } as const;
+
+export const binNumbersExamples: readonly StepExample<BinNumbersParams>[] = [
+  {
+    title: 'Bins of a width; what is no number keeps its text',
+    params: { ...base, edges: [], columns: ['n'], by: 'width' },
+    input,
+    output: table(
+      ['n: integer', 'n bin', 'é'],
+      [
+        [3, '0 to 10', '0.25'],
+        [12, '10 to 20', 'x'],
+        [-1, '-10 to 0', ''],
+        [{ mismatch: 'é' }, null, '1'],
+        [null, null, null],
+        [23, '20 to 30', '0.5'],
+      ],
+    ),
+  },
+  {
+    title: 'So many bins, equally wide; a text is read first',
+    params: { ...base, edges: [], columns: ['n', 'é'], by: 'equalWidth', count: 3, show: 'number' },
+    input,
+    output: table(
+      ['n: integer', 'n bin: integer', 'é', 'é bin: integer'],
+      [
+        [3, 1, '0.25', 1],
+        [12, 2, 'x', { mismatch: 'x' }],
+        [-1, 1, '', null],
+        [{ mismatch: 'é' }, { mismatch: 'é' }, '1', 3],
+        [null, null, null, null],
+        [23, 3, '0.5', 2],
+      ],
+    ),
+  },
+  {
+    title: 'Bins with equally many rows',
+    params: { ...base, edges: [], columns: { types: ['integer'] }, by: 'equalCount', count: 2, name: 'half' },
+    input,
+    output: table(
+      ['n: integer', 'half: integer', 'é'],
+      [
+        [3, 1, '0.25'],
+        [12, 2, 'x'],
+        [-1, 1, ''],
+        [{ mismatch: 'é' }, { mismatch: 'é' }, '1'],
+        [null, null, null],
+        [23, 2, '0.5'],
+      ],
+    ),
+  },
+  {
+    title: 'Between given numbers',
+    params: { ...base, columns: ['n'], by: 'edges', edges: [0, 12.5], name: 'size' },
+    input,
+    output: table(
+      ['n: integer', 'size', 'é'],
+      [
+        [3, '0 to 12.5', '0.25'],
+        [12, '0 to 12.5', 'x'],
+        [-1, 'below 0', ''],
+        [{ mismatch: 'é' }, null, '1'],
+        [null, null, null],
+        [23, 'from 12.5', '0.5'],
+      ],
+    ),
+  },
+];

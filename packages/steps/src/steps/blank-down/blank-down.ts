@@ -1,0 +1,74 @@
+import { type Cell, cellOf } from '@winnow/formulas';
+import { type Column, isList, ok } from '@winnow/kernel';
+import {
+  allOf,
+  ascending,
+  caseWhen,
+  columnExpr,
+  type Expr,
+  type NativeSql,
+  native,
+  nullOf,
+  op,
+} from '@winnow/sql';
+import { z } from 'zod';
+import { identityOf, identityOfColumns } from '../../cell-identity.ts';
+import { param } from '../../params.ts';
+import { replaceColumns } from '../../relation.ts';
+import { selectColumns, selectionText } from '../../select-columns.ts';
+import { selectFitting, singleValues } from '../../select-fitting.ts';
+import { defineStep } from '../../step.ts';
+import { blankDownExamples } from './blank-down.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  within: param.columns('Only within rows that agree in').optional(),
+});
+
+export type BlankDownParams = z.output<typeof params>;
+
+const lag: NativeSql = { duckdb: 'lag({0})', clickhouse: 'lagInFrame({0})' };
+
+export const blankDown = defineStep({
+  kind: 'blank-down',
+  family: 'missing',
+  title: 'Blank down',
+  summary: 'Makes null of cells that repeat the cell above, the opposite of filling down.',
+  keywords: ['remove repeated values', 'blank repeated', 'group labels'],
+  params,
+  defaults: (columns) => ({ ...(columns.length > 0 ? { columns: [...columns] } : {}) }),
+  sentence: ({ columns, within }) =>
+    `Blank down ${selectionText(columns)}${within ? ` within ${selectionText(within)}` : ''}`,
+  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: true }),
+  lower(input, params, { stepId }) {
+    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, singleValues);
+    const within = params.within
+      ? selectColumns(input.schema, params.within, { stepId, param: 'within' })
+      : ok<readonly Column[]>([]);
+    if (!selected.ok) return selected;
+    if (!within.ok) return within;
+    const partitionBy = identityOfColumns(within.value);
+    const above = (expr: Expr): Expr => ({
+      kind: 'window',
+      call: native(lag, expr),
+      partitionBy,
+      orderBy: [ascending(columnExpr(input.rel.position))],
+      frame: 'all',
+    });
+    const cells = selected.value
+      .filter((column) => !isList(column.type))
+      .map((column) => [column.name, blanked(cellOf(column), above)] as const);
+    return ok(replaceColumns(input, new Map(cells)));
+  },
+  examples: blankDownExamples,
+});
+
+function blanked(cell: Cell, above: (expr: Expr) => Expr): Cell {
+  const same = allOf(identityOf(cell).map((expr) => op('not', op('isDistinct', expr, above(expr)))));
+  const blank = (expr: Expr, type: Cell['type']): Expr =>
+    caseWhen([{ when: same, gives: nullOf(type) }], expr);
+  const expr = blank(cell.expr, cell.type);
+  return cell.mismatch
+    ? { type: cell.type, expr, mismatch: blank(cell.mismatch, 'text') }
+    : { type: cell.type, expr };
+}

@@ -1,0 +1,80 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { CalculateNumbersParams } from './calculate-numbers.ts';
+
+const input = table(
+  ['a: integer', 'b: number', 't'],
+  [
+    [7, 2, '3'],
+    [-4, 0, 'é'],
+    [{ mismatch: 'x' }, 1.5, ''],
+    [null, null, null],
+  ],
+);
+const base = { by: 'number', number: 1, into: 'replace', name: '* calculated' } as const;
+
+export const calculateNumbersExamples: readonly StepExample<CalculateNumbersParams>[] = [
+  {
+    title: 'Multiplies all columns of numbers; what is no number stays',
+    params: { ...base, columns: { types: ['integer', 'number'] }, operation: 'multiply', number: 2 },
+    input,
+    output: table(
+      ['a: integer', 'b: number', 't'],
+      [
+        [14, 4, '3'],
+        [-8, 0, 'é'],
+        [{ mismatch: 'x' }, 3, ''],
+        [null, null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Divides by a column, into a new one; a division by zero keeps its text',
+    params: {
+      ...base,
+      columns: ['a'],
+      operation: 'divide',
+      by: 'column',
+      column: 'b',
+      into: 'add',
+      name: '* per b',
+    },
+    input: { ...input, rows: [input.rows[0]!, input.rows[2]!, input.rows[3]!] },
+    output: table(
+      ['a: integer', 'a per b: number', 'b: number', 't'],
+      [
+        [7, 3.5, 2, '3'],
+        [{ mismatch: 'x' }, { mismatch: 'x' }, 1.5, ''],
+        [null, null, null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Takes signs away; reads a text first',
+    params: { ...base, columns: ['a', 't'], operation: 'abs' },
+    input,
+    output: table(
+      ['a: integer', 'b: number', 't: number'],
+      [
+        [7, 2, 3],
+        [4, 0, { mismatch: 'é' }],
+        [{ mismatch: 'x' }, 1.5, null],
+        [null, null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Raises to at least a number',
+    params: { ...base, columns: ['a'], operation: 'atLeast', number: 0 },
+    input,
+    output: table(
+      ['a: integer', 'b: number', 't'],
+      [
+        [7, 2, '3'],
+        [0, 0, 'é'],
+        [{ mismatch: 'x' }, 1.5, ''],
+        [null, null, null],
+      ],
+    ),
+  },
+];

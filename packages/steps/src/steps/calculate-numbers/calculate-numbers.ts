@@ -1,0 +1,149 @@
+import { type Cell, call, literalCell } from '@winnow/formulas';
+import { ok, type Result } from '@winnow/kernel';
+import { castTo } from '@winnow/sql';
+import { z } from 'zod';
+import { intoParams, intoText, placeCells } from '../../into-columns.ts';
+import { param } from '../../params.ts';
+import type { Relation } from '../../relation.ts';
+import { selectionText } from '../../select-columns.ts';
+import { numberCellOf, numbers, selectFitting } from '../../select-fitting.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { calculateNumbersExamples } from './calculate-numbers.examples.ts';
+
+const binary = [
+  'add',
+  'subtract',
+  'multiply',
+  'divide',
+  'modulo',
+  'power',
+  'percent',
+  'atLeast',
+  'atMost',
+] as const;
+const titles = {
+  add: 'Add',
+  subtract: 'Subtract',
+  multiply: 'Multiply by',
+  divide: 'Divide by',
+  modulo: 'Remainder of division by',
+  power: 'Raise to the power of',
+  percent: 'Percent of',
+  atLeast: 'Raise to at least',
+  atMost: 'Lower to at most',
+  abs: 'Without sign',
+  negate: 'With the other sign',
+  sign: 'Sign: -1, 0 or 1',
+  sqrt: 'Square root',
+  exp: 'Exponential',
+  ln: 'Natural logarithm',
+  log: 'Logarithm to base 10',
+  sin: 'Sine',
+  cos: 'Cosine',
+  tan: 'Tangent',
+} as const;
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  operation: param.choice('Calculate', titles).default('add'),
+  by: param
+    .choice(
+      'With',
+      { number: 'A number', column: 'A column' },
+      { when: { param: 'operation', is: [...binary] } },
+    )
+    .default('number'),
+  number: z
+    .number()
+    .default(1)
+    .meta({ control: 'number', label: 'Number', when: { param: 'by', is: ['number'] } }),
+  column: param.column('Column', { when: { param: 'by', is: ['column'] } }).optional(),
+  ...intoParams('* calculated'),
+});
+
+export type CalculateNumbersParams = z.output<typeof params>;
+
+export const calculateNumbers = defineStep({
+  kind: 'calculate-numbers',
+  family: 'numbers',
+  title: 'Calculate',
+  summary:
+    'Adds, multiplies, divides, takes roots, logarithms or signs of the numbers of one or several columns.',
+  keywords: [
+    'arithmetic',
+    'math',
+    'plus',
+    'minus',
+    'times',
+    'percentage',
+    'absolute',
+    'logarithm',
+    'square root',
+    'clip',
+    'clamp',
+  ],
+  params,
+  defaults: (columns) => ({
+    columns: columns.length > 0 ? [...columns] : { types: ['integer', 'number'] },
+    operation: 'add',
+    by: 'number',
+    number: 1,
+    into: 'replace',
+  }),
+  sentence(params) {
+    const { operation, by, number, column } = params;
+    const other = by === 'number' ? String(number) : (column ?? '');
+    const title = titles[operation];
+    const of = selectionText(params.columns);
+    const end = intoText(params);
+    if (!isBinary(operation))
+      return `Calculate ${title.charAt(0).toLowerCase()}${title.slice(1)} of ${of}${end}`;
+    if (operation === 'add') return `Add ${other} to ${of}${end}`;
+    if (operation === 'subtract') return `Subtract ${other} from ${of}${end}`;
+    if (operation === 'percent') return `Calculate percent of ${other} of ${of}${end}`;
+    if (operation === 'modulo') return `Take the remainder of ${of} divided by ${other}${end}`;
+    const [verb, ...rest] = title.split(' ');
+    return `${verb} ${of} ${rest.join(' ')} ${other}${end}`;
+  },
+  traits: () => rowWise,
+  lower(input, params, { stepId }) {
+    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, numbers);
+    const operand = isBinary(params.operation) ? operandOf(input, params, stepId) : ok(undefined);
+    if (!selected.ok) return selected;
+    if (!operand.ok) return operand;
+    const cells = selected.value.map((column) => {
+      const cell = calculated(numberCellOf(column), params.operation, operand.value);
+      return [column.name, cell] as const;
+    });
+    return ok(placeCells(input, new Map(cells), params));
+  },
+  examples: calculateNumbersExamples,
+});
+
+type Operation = CalculateNumbersParams['operation'];
+
+function isBinary(operation: Operation): operation is (typeof binary)[number] {
+  return (binary as readonly string[]).includes(operation);
+}
+
+function operandOf(input: Relation, params: CalculateNumbersParams, stepId: string): Result<Cell> {
+  if (params.by === 'number') {
+    return ok(literalCell(params.number, Number.isSafeInteger(params.number) ? 'integer' : 'number'));
+  }
+  const column = selectFitting(input, [params.column ?? ''], { stepId, param: 'column' }, numbers);
+  return column.ok ? ok(numberCellOf(column.value[0]!)) : column;
+}
+
+function calculated(cell: Cell, operation: Operation, operand: Cell | undefined): Cell {
+  if (operand === undefined) return call(operation, cell);
+  if (operation === 'percent') return call('multiply', literalCell(100), call('divide', cell, operand));
+  if (operation !== 'atLeast' && operation !== 'atMost') return call(operation, cell, operand);
+  const [own, bound] = cell.type === operand.type ? [cell, operand] : [asNumber(cell), asNumber(operand)];
+  // Beyond the bound the bound; null and what is no number stay.
+  const beyond = call(operation === 'atLeast' ? 'lessThan' : 'greaterThan', own, bound);
+  return call('if', { type: 'boolean', expr: beyond.expr }, { type: bound.type, expr: bound.expr }, own);
+}
+
+function asNumber(cell: Cell): Cell {
+  return { ...cell, type: 'number', expr: castTo('number', cell.type, cell.expr) };
+}

@@ -1,0 +1,69 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { CompareSourceParams } from './compare-source.ts';
+
+const input = table(
+  ['Id', 'Name', 'n: integer'],
+  [
+    ['1', 'Ale', 5],
+    ['2', 'Bock é', { mismatch: '?' }],
+    ['4', null, null],
+    [null, 'x', 1],
+  ],
+);
+const old = table(
+  ['Key: integer', 'Name', 'n: integer', 'More'],
+  [
+    [2, 'Bock', { mismatch: '?' }, 'm'],
+    [1, 'Ale', 5, 'm'],
+    [3, 'Gone', 7, 'm'],
+    [null, 'x', 2, ''],
+  ],
+);
+const base = {
+  source: 'old',
+  keys: [{ left: 'Id', right: 'Key' }],
+  show: 'all',
+  values: true,
+  change: 'Change',
+} as const;
+
+export const compareSourceExamples: readonly StepExample<CompareSourceParams>[] = [
+  {
+    title: 'New, gone and changed rows, with what was there before; null is a key too',
+    params: { ...base, keys: [...base.keys] },
+    input,
+    sources: { old },
+    output: table(
+      ['Change', 'Changed columns', 'Id', 'Name', 'Name before', 'n: integer', 'n before: integer'],
+      [
+        ['same', null, '1', 'Ale', null, 5, null],
+        ['changed', 'Name', '2', 'Bock é', 'Bock', { mismatch: '?' }, null],
+        ['new', null, '4', null, null, null, null],
+        ['changed', 'n', null, 'x', null, 1, 2],
+        ['gone', null, '3', 'Gone', null, 7, null],
+      ],
+    ),
+  },
+  {
+    title: 'Only differences of one column, without the values before',
+    params: {
+      ...base,
+      keys: [...base.keys],
+      columns: ['n'],
+      show: 'different',
+      values: false,
+      change: 'What',
+    },
+    input,
+    sources: { old },
+    output: table(
+      ['What', 'Changed columns', 'Id', 'Name', 'n: integer'],
+      [
+        ['new', null, '4', null, null],
+        ['changed', 'n', null, 'x', 1],
+        ['gone', null, '3', null, 7],
+      ],
+    ),
+  },
+];

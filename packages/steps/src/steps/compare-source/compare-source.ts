@@ -1,0 +1,281 @@
+import { type Cell, cellOf } from '@winnow/formulas';
+import { type Column, collect, failed, findColumn, ok, type Result, uniqueName } from '@winnow/kernel';
+import {
+  allOf,
+  anyOf,
+  caseWhen,
+  columnExpr,
+  distinct,
+  type Expr,
+  filter,
+  literal,
+  native,
+  nullOf,
+  op,
+  project,
+} from '@winnow/sql';
+import { z } from 'zod';
+import { beside } from '../../beside.ts';
+import { cellIn, meetingType, mismatchOf } from '../../meet-cells.ts';
+import { columnSelection, param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { type OutputColumn, type Relation, withColumns } from '../../relation.ts';
+import { namesText, selectColumn, selectColumns } from '../../select-columns.ts';
+import { joinColumns } from '../../side-columns.ts';
+import { defineStep, type StepContext } from '../../step.ts';
+import { tableProblems } from '../../table-problems.ts';
+import { compareSourceExamples } from './compare-source.examples.ts';
+
+const params = z.strictObject({
+  source: param.source('With'),
+  keys: param
+    .list(
+      'The same row where',
+      param.record('Pair', {
+        left: param.column('Column here'),
+        right: param.column('Column there', { of: 'source' }),
+      }),
+      { min: 0, max: 20 },
+    )
+    .default([]),
+  columns: columnSelection
+    .optional()
+    .meta({ control: 'columns', label: 'Columns to compare', help: 'All that both have if left out.' }),
+  show: param
+    .choice('Rows to keep', { all: 'All', different: 'Those that are new, gone or changed' })
+    .default('different'),
+  values: param.flag('Show what was there before').default(true),
+  change: param.text('Name of the column of changes').default('Change'),
+});
+
+export type CompareSourceParams = z.output<typeof params>;
+
+export const compareSource = defineStep({
+  kind: 'compare-source',
+  family: 'combine',
+  title: 'Compare with another source',
+  summary:
+    'Finds the rows that are new, gone or changed against another source, by key, and which cells differ.',
+  keywords: [
+    'diff',
+    'difference',
+    'changes',
+    'compare tables',
+    'delta',
+    'added',
+    'removed',
+    'changed',
+    'reconcile',
+  ],
+  params,
+  defaults: ([left]) => ({
+    keys: left === undefined ? [] : [{ left, right: left }],
+    show: 'different',
+    values: true,
+    change: 'Change',
+  }),
+  sentence: ({ source, keys, show }) =>
+    `Compare with ${source} by ${namesText(keys.map(({ left, right }) => (left === right ? left : `${left} = ${right}`)))}${show === 'different' ? ', showing differences' : ''}`,
+  traits: () => ({ rowWise: false, keepsOrder: false, keepsRows: false }),
+  lower(input, params, context) {
+    const at = { stepId: context.stepId };
+    const other = context.source(params.source);
+    if (!other)
+      return failed(stepProblems.unknownSource({ name: params.source }, { ...at, param: 'source' }));
+    if (params.keys.length === 0)
+      return failed(tableProblems.noKeys({ how: 'compare' }, { ...at, param: 'keys' }));
+    const keys = keysOf(input, other, params, context);
+    const compared = comparedColumns(input, other, params, context);
+    if (!keys.ok || !compared.ok) return failed([...keys.problems, ...compared.problems]);
+    return ok(differences(input, other, keys.value, compared.value, params));
+  },
+  examples: compareSourceExamples,
+});
+
+const markThere = 'is there';
+
+interface Pair {
+  readonly left: Column;
+  readonly right: Column;
+}
+
+function keysOf(
+  input: Relation,
+  other: Relation,
+  { keys }: CompareSourceParams,
+  { stepId }: StepContext,
+): Result<readonly Pair[]> {
+  const at = { stepId, param: 'keys' };
+  return collect(
+    keys.map((key): Result<Pair> => {
+      const left = selectColumn(input.schema, key.left, at);
+      const right = selectColumn(other.schema, key.right, at);
+      if (!left.ok || !right.ok) return failed([...left.problems, ...right.problems]);
+      return ok({ left: left.value, right: right.value });
+    }),
+  );
+}
+
+/** The columns that both have by name and that are no keys. */
+function comparedColumns(
+  input: Relation,
+  other: Relation,
+  { keys, columns }: CompareSourceParams,
+  { stepId }: StepContext,
+): Result<readonly Pair[]> {
+  const selected = selectColumns(input.schema, columns ?? { all: true }, { stepId, param: 'columns' });
+  if (!selected.ok) return selected;
+  const isKey = new Set(keys.map((key) => key.left));
+  return ok(
+    selected.value.flatMap((left): Pair[] => {
+      const right = isKey.has(left.name) ? undefined : findColumn(other.schema, left.name);
+      return right ? [{ left, right }] : [];
+    }),
+  );
+}
+
+/** Rows of both sides by their keys, and beside them what became of each. Of several rows with one key the first counts. */
+function differences(
+  input: Relation,
+  other: Relation,
+  keys: readonly Pair[],
+  compared: readonly Pair[],
+  params: CompareSourceParams,
+): Relation {
+  const here = keyed(
+    input,
+    keys.map((key) => key.left),
+    keys,
+    'is here',
+  );
+  const there = keyed(
+    other,
+    keys.map((key) => key.right),
+    keys,
+    markThere,
+  );
+  const taken = [...new Set([...keys, ...compared].map((pair) => pair.right))];
+  const on = here.keys.map((left, i) => ({ left, right: there.keys[i]! }));
+  const joined = joinColumns(
+    'full',
+    here.relation,
+    { from: there.relation, columns: taken, prefix: 'there ' },
+    on,
+    [markThere],
+  );
+  const added = joined.schema.columns.slice(input.schema.columns.length);
+  const own = new Map(taken.map((column, i) => [column, added[i]!]));
+  const [isHere, isThere] = [op('isNotNull', columnExpr('is here')), op('isNotNull', columnExpr(markThere))];
+  const cells = compared.map(({ left, right }) => {
+    const type = meetingType([left.type, right.type]);
+    return {
+      name: left.name,
+      now: cellIn(type, cellOf(left)),
+      before: cellIn(type, cellOf(own.get(right)!)),
+    };
+  });
+  const differs = cells.map(({ now, before }) =>
+    anyOf([
+      op('isDistinct', now.expr, before.expr),
+      ...(now.mismatch || before.mismatch ? [op('isDistinct', mismatchOf(now), mismatchOf(before))] : []),
+    ]),
+  );
+  const change = caseWhen(
+    [
+      { when: op('not', isThere), gives: literal('text', 'new') },
+      { when: op('not', isHere), gives: literal('text', 'gone') },
+      { when: anyOf(differs), gives: literal('text', 'changed') },
+    ],
+    literal('text', 'same'),
+  );
+  const both = allOf([isHere, isThere]);
+  const list = native(
+    {
+      duckdb: `CASE WHEN {0} THEN nullif(concat_ws(', '${cells.map((_, i) => `, {${i + 1}}`).join('')}), '') END`,
+      clickhouse: `if({0}, nullIf(arrayStringConcat(arrayFilter(_c -> isNotNull(_c), [CAST(NULL, 'Nullable(String)')${cells.map((_, i) => `, {${i + 1}}`).join('')}]), ', '), ''), NULL)`,
+    },
+    both,
+    ...cells.map(({ name }, i) =>
+      caseWhen([{ when: differs[i]!, gives: literal('text', name) }], nullOf('text')),
+    ),
+  );
+  return shaped(joined, { keys, own, cells, isHere, differs, both, change, list }, input, params);
+}
+
+interface Found {
+  readonly keys: readonly Pair[];
+  readonly own: ReadonlyMap<Column, Column>;
+  readonly cells: readonly { readonly name: string; readonly now: Cell; readonly before: Cell }[];
+  readonly isHere: Expr;
+  readonly differs: readonly Expr[];
+  readonly both: Expr;
+  readonly change: Expr;
+  readonly list: Expr;
+}
+
+function shaped(joined: Relation, found: Found, input: Relation, params: CompareSourceParams): Relation {
+  const { isHere } = found;
+  const names = new Set(input.schema.columns.map((column) => column.name));
+  const fresh = (wanted: string): string => {
+    const name = uniqueName(wanted, names);
+    names.add(name);
+    return name;
+  };
+  const keyOf = new Map(found.keys.map((key) => [key.left, found.own.get(key.right)!]));
+  const cellOfName = new Map(found.cells.map((cell) => [cell.name, cell]));
+  const outputs: OutputColumn[] = [
+    { name: fresh(params.change.trim() || 'Change'), cell: { type: 'text', expr: found.change } },
+    { name: fresh('Changed columns'), cell: { type: 'text', expr: found.list } },
+  ];
+  for (const keep of input.schema.columns) {
+    const partner = keyOf.get(keep);
+    const compared = cellOfName.get(keep.name);
+    // A row that is gone shows what it was.
+    if (partner) outputs.push({ name: keep.name, cell: either(isHere, cellOf(keep), cellOf(partner)) });
+    else if (compared) outputs.push({ name: keep.name, cell: either(isHere, compared.now, compared.before) });
+    else outputs.push({ keep });
+    if (!params.values || !compared) continue;
+    const place = found.cells.indexOf(compared);
+    const when = allOf([found.both, found.differs[place]!]);
+    const { type, expr, mismatch } = compared.before;
+    const blank = typeof type === 'object' ? literal(type, []) : nullOf(type);
+    const shown = caseWhen([{ when, gives: expr }], blank);
+    const cell: Cell = mismatch
+      ? { type, expr: shown, mismatch: caseWhen([{ when, gives: mismatch }], nullOf('text')) }
+      : { type, expr: shown };
+    outputs.push({ name: fresh(`${keep.name} before`), cell });
+  }
+  const kept =
+    params.show === 'all'
+      ? joined
+      : { schema: joined.schema, rel: filter(joined.rel, op('ne', found.change, literal('text', 'same'))) };
+  return withColumns(kept, outputs);
+}
+
+function either(isHere: Expr, now: Cell, before: Cell): Cell {
+  const type = meetingType([now.type, before.type]);
+  const [a, b] = [cellIn(type, now), cellIn(type, before)];
+  const expr = caseWhen([{ when: isHere, gives: a.expr }], b.expr);
+  if (!a.mismatch && !b.mismatch) return { type, expr };
+  return { type, expr, mismatch: caseWhen([{ when: isHere, gives: mismatchOf(a) }], mismatchOf(b)) };
+}
+
+/** Keys as texts, null among them, and a mark that is never null; of rows with the same keys the first. */
+function keyed(
+  relation: Relation,
+  columns: readonly Column[],
+  pairs: readonly Pair[],
+  mark: string,
+): { readonly relation: Relation; readonly keys: readonly Expr[] } {
+  const texts = columns.map((column, i) => {
+    const { left, right } = pairs[i]!;
+    const seen = cellIn(meetingType([left.type, right.type]), cellOf(column));
+    const text = cellIn('text', seen).expr;
+    return op('coalesce', op('concat', literal('text', '='), text), literal('text', ''));
+  });
+  const first = beside(relation, texts);
+  const once = distinct(first.relation.rel, first.values, 'first');
+  const items = once.columns.map((ref) => ({ ref, expr: columnExpr(ref) }));
+  const marked = project(once, [...items, { ref: mark, expr: literal('integer', 1) }]);
+  return { relation: { schema: relation.schema, rel: marked }, keys: first.values };
+}

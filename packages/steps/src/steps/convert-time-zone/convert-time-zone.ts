@@ -1,0 +1,82 @@
+import type { Cell } from '@winnow/formulas';
+import { failed, ok } from '@winnow/kernel';
+import { castTo, literal, type NativeSql, native } from '@winnow/sql';
+import { z } from 'zod';
+import { intoParams, intoText, placeCells } from '../../into-columns.ts';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { selectionText } from '../../select-columns.ts';
+import { dateCellOf, dates, selectFitting } from '../../select-fitting.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { convertTimeZoneExamples } from './convert-time-zone.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns', { types: ['date', 'datetime', 'text'] }),
+  from: param.text('From the time zone', { help: 'As Europe/Rome, America/New_York or UTC.' }).default('UTC'),
+  to: param.text('To the time zone', { help: 'Daylight saving time is minded.' }).default('Europe/London'),
+  ...intoParams('* local'),
+});
+
+export type ConvertTimeZoneParams = z.output<typeof params>;
+
+export const convertTimeZone = defineStep({
+  kind: 'convert-time-zone',
+  family: 'dates',
+  title: 'Convert time zone',
+  summary: 'Gives datetimes of one time zone in another, with its daylight saving time.',
+  keywords: ['timezone', 'utc', 'dst', 'local time', 'offset', 'daylight saving'],
+  params,
+  defaults: (columns) => ({
+    columns: columns.length > 0 ? [...columns] : { types: ['datetime'] },
+    from: 'UTC',
+    to: 'Europe/London',
+    into: 'replace',
+  }),
+  sentence: (params) =>
+    `Convert ${selectionText(params.columns)} from ${params.from} to ${params.to}${intoText(params)}`,
+  traits: () => rowWise,
+  lower(input, params, { stepId }) {
+    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, dates);
+    if (!selected.ok) return selected;
+    const zones = [
+      ['from', params.from],
+      ['to', params.to],
+    ] as const;
+    const wrong = zones.filter(([, zone]) => !isTimeZone(zone));
+    if (wrong.length > 0) {
+      return failed(
+        wrong.map(([name, zone]) => stepProblems.unknownTimeZone({ zone }, { stepId, param: name })),
+      );
+    }
+    const cells = selected.value.map((column) => {
+      const date = dateCellOf(column, 'datetime');
+      return [column.name, converted(date, params.from.trim(), params.to.trim())] as const;
+    });
+    return ok(placeCells(input, new Map(cells), params));
+  },
+  examples: convertTimeZoneExamples,
+});
+
+/** Names of the IANA database, as both engines know them; offsets and abbreviations mean different things to them. */
+export function isTimeZone(zone: string): boolean {
+  const name = zone.trim();
+  if (name === 'UTC') return true;
+  if (!/^[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z0-9_+-]+){1,2}$/.test(name) || name.startsWith('Etc/')) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const zoneSql: NativeSql = {
+  duckdb: 'timezone({2}, timezone({1}, {0}))',
+  clickhouse: "toDateTime64(toString(toTimeZone(toDateTime64(toString({0}), 6, {1}), {2})), 6, 'UTC')",
+};
+
+function converted(date: Cell, from: string, to: string): Cell {
+  const moment = castTo('datetime', date.type, date.expr);
+  const expr = native(zoneSql, moment, literal('text', from), literal('text', to));
+  return date.mismatch ? { type: 'datetime', expr, mismatch: date.mismatch } : { type: 'datetime', expr };
+}

@@ -1,0 +1,102 @@
+import { type Cell, call, cellOf, checkRegex, literalCell, regexCell, textOf } from '@winnow/formulas';
+import { failed, ok } from '@winnow/kernel';
+import { z } from 'zod';
+import { intoParams, placeCells } from '../../into-columns.ts';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { selectionText } from '../../select-columns.ts';
+import { selectFitting, texts } from '../../select-fitting.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { tableProblems } from '../../table-problems.ts';
+import { valueText } from '../../value-text.ts';
+import { countTextExamples } from './count-text.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  what: param
+    .choice('Find out', {
+      length: 'How many characters',
+      words: 'How many words',
+      count: 'How often a text is in it',
+      contains: 'Whether it contains a text',
+      startsWith: 'Whether it starts with a text',
+      endsWith: 'Whether it ends with a text',
+      matches: 'Whether a regex matches',
+    })
+    .default('length'),
+  text: param
+    .text('Text', { when: { param: 'what', is: ['count', 'contains', 'startsWith', 'endsWith'] } })
+    .default(''),
+  ignoreCase: param
+    .flag('Ignore case', {
+      when: { param: 'what', is: ['count', 'contains', 'startsWith', 'endsWith', 'matches'] },
+    })
+    .default(false),
+  pattern: param.regex('Regex', { when: { param: 'what', is: ['matches'] } }).default(''),
+  name: intoParams('* count', 'add').name.unwrap().default('* count'),
+});
+
+export type CountTextParams = z.output<typeof params>;
+
+export const countText = defineStep({
+  kind: 'count-text',
+  family: 'text',
+  title: 'Count or test text',
+  summary:
+    'Adds a column with the length of texts, the number of words or of a text in them, or whether they hold a text.',
+  keywords: [
+    'length',
+    'count matches',
+    'contains',
+    'starts with',
+    'ends with',
+    'flag',
+    'countpattern',
+    'len',
+    'instr',
+  ],
+  params,
+  defaults: (columns) => ({
+    ...(columns.length > 0 ? { columns: [...columns] } : {}),
+    what: 'length',
+    text: '',
+    ignoreCase: false,
+    name: '* length',
+  }),
+  sentence({ columns, what, text, pattern }) {
+    const of = selectionText(columns);
+    return {
+      length: `Count the characters of ${of}`,
+      words: `Count the words of ${of}`,
+      count: `Count ${valueText(text)} in ${of}`,
+      contains: `Say whether ${of} contains ${valueText(text)}`,
+      startsWith: `Say whether ${of} starts with ${valueText(text)}`,
+      endsWith: `Say whether ${of} ends with ${valueText(text)}`,
+      matches: `Say whether /${pattern}/ matches ${of}`,
+    }[what];
+  },
+  traits: () => rowWise,
+  lower(input, params, { stepId }) {
+    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, texts);
+    if (!selected.ok) return selected;
+    const { what, text, pattern, ignoreCase } = params;
+    if (what === 'matches') {
+      const fault = pattern === '' ? { reason: 'it is empty' } : checkRegex(pattern);
+      if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, { stepId, param: 'pattern' }));
+    } else if (what !== 'length' && what !== 'words' && text === '') {
+      return failed(tableProblems.nothingToDo({ what: 'A text' }, { stepId, param: 'text' }));
+    }
+    const found = (cell: Cell): Cell => {
+      if (what === 'length') return call('length', cell);
+      if (what === 'words') return call('wordCount', cell);
+      if (what === 'matches') return call('matches', cell, regexCell(pattern, ignoreCase ? 'i' : ''));
+      const [own, sought] = ignoreCase
+        ? [call('lower', cell), call('lower', literalCell(text))]
+        : [cell, literalCell(text)];
+      return call(what === 'count' ? 'countMatches' : what, own, sought);
+    };
+    const cells = new Map(selected.value.map((column) => [column.name, found(textOf(cellOf(column)))]));
+    return ok(placeCells(input, cells, { into: 'add', name: params.name }));
+  },
+  examples: countTextExamples,
+});

@@ -1,0 +1,54 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { DateDifferenceParams } from './date-difference.ts';
+
+const input = table(
+  ['from: date', 'to', 'at: datetime'],
+  [
+    ['2024-02-28', '2024-03-01', '2024-03-04 06:00:00'],
+    ['2024-03-01', '2024-02-28', '2024-03-01 12:00:00'],
+    [{ mismatch: 'é' }, '2024-03-01', null],
+    ['2024-03-01', 'later', '2024-03-16 00:00:00'],
+    [null, '', '1969-12-31 23:00:00'],
+  ],
+);
+const base = { until: 'column', date: '', weekend: 'satSun', holidays: [], name: 'Difference' } as const;
+const out = (name: string, cells: readonly (number | null | { mismatch: string })[]) => ({
+  columns: [...input.columns, { name, type: 'integer' as const }],
+  rows: input.rows.map((row, i) => [...row, cells[i]!]),
+});
+
+export const dateDifferenceExamples: readonly StepExample<DateDifferenceParams>[] = [
+  {
+    title: 'Days between two columns; what is no date is kept',
+    params: { ...base, holidays: [], from: 'from', to: 'to', unit: 'day' },
+    input,
+    output: out('Difference', [2, -2, { mismatch: 'é' }, { mismatch: 'later' }, null]),
+  },
+  {
+    title: 'Hours from a date to a datetime',
+    params: { ...base, holidays: [], from: 'from', to: 'at', unit: 'hour', name: 'Hours' },
+    input,
+    output: out('Hours', [126, 12, { mismatch: 'é' }, 360, null]),
+  },
+  {
+    title: 'Working days without weekends and holidays',
+    params: {
+      ...base,
+      holidays: ['2024-03-05', '2024-03-09'],
+      from: 'from',
+      until: 'date',
+      date: '2024-03-11',
+      unit: 'workingDay',
+      name: 'Work',
+    },
+    input,
+    output: out('Work', [7, 5, { mismatch: 'é' }, 5, null]),
+  },
+  {
+    title: 'Working days backwards are negative',
+    params: { ...base, holidays: [], from: 'at', to: 'from', unit: 'workingDay', name: 'Work' },
+    input,
+    output: out('Work', [-3, 0, { mismatch: 'é' }, -11, null]),
+  },
+];

@@ -1,0 +1,140 @@
+import { type Cell, call, literalCell } from '@winnow/formulas';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { castTo } from '@winnow/sql';
+import { z } from 'zod';
+import { param } from '../../params.ts';
+import { addColumns, type Relation } from '../../relation.ts';
+import { dateCellOf, dates, selectFitting } from '../../select-fitting.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { tableProblems } from '../../table-problems.ts';
+import { typedValue } from '../../typed-value.ts';
+import { dateDifferenceExamples } from './date-difference.examples.ts';
+import { workingDaysBetween } from './working-days.ts';
+
+const units = {
+  day: 'Days',
+  workingDay: 'Working days',
+  week: 'Weeks',
+  month: 'Months',
+  quarter: 'Quarters',
+  year: 'Years',
+  hour: 'Hours',
+  minute: 'Minutes',
+  second: 'Seconds',
+} as const;
+
+const params = z.strictObject({
+  from: param.column('From', { types: ['date', 'datetime', 'text'] }),
+  until: param.choice('To', { column: 'A column', date: 'A date' }).default('column'),
+  to: param
+    .column('Column', { types: ['date', 'datetime', 'text'], when: { param: 'until', is: ['column'] } })
+    .optional(),
+  date: param.text('Date', { placeholder: '2024-12-31', when: { param: 'until', is: ['date'] } }).default(''),
+  unit: param.choice('Whole', units).default('day'),
+  weekend: param
+    .choice(
+      'Weekend',
+      { satSun: 'Saturday and Sunday', friSat: 'Friday and Saturday', sun: 'Sunday', none: 'None' },
+      { when: { param: 'unit', is: ['workingDay'] } },
+    )
+    .default('satSun'),
+  holidays: param
+    .list(
+      'Holidays',
+      param.text('Date', { placeholder: '2024-12-25' }),
+      { min: 0, max: 2000 },
+      {
+        help: 'Days that are no working days, as 2024-12-25.',
+        when: { param: 'unit', is: ['workingDay'] },
+      },
+    )
+    .default([]),
+  name: param.text('Name of the new column').default('Difference'),
+});
+
+export type DateDifferenceParams = z.output<typeof params>;
+
+export const dateDifference = defineStep({
+  kind: 'date-difference',
+  family: 'dates',
+  title: 'Difference of dates',
+  summary:
+    'Counts the whole days, working days, months, years or hours from one date to another; negative where it is earlier.',
+  keywords: [
+    'datedif',
+    'age',
+    'days between',
+    'duration',
+    'elapsed',
+    'networkdays',
+    'working days',
+    'business days',
+    'holidays',
+  ],
+  params,
+  defaults: ([from, to]) => ({
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    until: 'column',
+    unit: 'day',
+    name: 'Difference',
+  }),
+  sentence: ({ from, until, to, date, unit, name }) =>
+    `Count ${units[unit].toLowerCase()} from ${from} to ${until === 'column' ? (to ?? '') : date} into ${name}`,
+  traits: () => rowWise,
+  lower(input, params, { stepId }) {
+    const from = dateOf(input, params.from, { stepId, param: 'from' });
+    const to =
+      params.until === 'column'
+        ? dateOf(input, params.to ?? '', { stepId, param: 'to' })
+        : literalDate(params.date, { stepId, param: 'date' });
+    const holidays = holidaysOf(params.holidays, stepId);
+    if (!from.ok || !to.ok || !holidays.ok)
+      return failed([...from.problems, ...to.problems, ...holidays.problems]);
+    const name = params.name.trim() || 'Difference';
+    return ok(addColumns(input, [{ name, cell: difference(from.value, to.value, params, holidays.value) }]));
+  },
+  examples: dateDifferenceExamples,
+});
+
+interface Place {
+  readonly stepId: string;
+  readonly param: string;
+}
+
+function dateOf(input: Relation, name: string, at: Place): Result<Cell> {
+  const column = selectFitting(input, [name], at, dates);
+  return column.ok ? ok(dateCellOf(column.value[0]!, 'datetime')) : column;
+}
+
+function literalDate(text: string, at: Place): Result<Cell> {
+  const { value, mismatch } = typedValue(text, 'datetime');
+  if (mismatch !== null || value === null) {
+    return failed(tableProblems.valueDoesNotFit({ value: text, type: 'date' }, at));
+  }
+  return ok(literalCell(value, 'datetime'));
+}
+
+function holidaysOf(texts: readonly string[], stepId: string): Result<readonly string[]> {
+  const read = texts.map((text) => typedValue(text, 'date'));
+  const wrong = texts.filter((_, i) => read[i]!.mismatch !== null);
+  const at = { stepId, param: 'holidays' };
+  if (wrong.length > 0) {
+    return failed(
+      wrong.slice(0, 20).map((value) => tableProblems.valueDoesNotFit({ value, type: 'date' }, at)),
+    );
+  }
+  return ok([...new Set(read.map((one) => String(one.value)))].sort());
+}
+
+function difference(from: Cell, to: Cell, params: DateDifferenceParams, holidays: readonly string[]): Cell {
+  if (params.unit === 'workingDay') {
+    return workingDaysBetween(call('toDate', from), call('toDate', to), params.weekend, holidays);
+  }
+  const [a, b] = [asDatetime(from), asDatetime(to)];
+  return call('dateDiff', a, b, literalCell(params.unit));
+}
+
+function asDatetime(cell: Cell): Cell {
+  return { ...cell, type: 'datetime', expr: castTo('datetime', cell.type, cell.expr) };
+}

@@ -1,0 +1,69 @@
+import type { Cell } from '@winnow/formulas';
+import { allOf, caseWhen, type Expr, literal, type NativeSql, native, nullOf, op } from '@winnow/sql';
+
+/** Days of the week that are no working days; Monday is 1. */
+const weekends = { satSun: [6, 7], friSat: [5, 6], sun: [7], none: [] } as const;
+
+const daysSql: NativeSql = {
+  duckdb: "CAST(date_diff('day', DATE '1970-01-05', {0}) AS BIGINT)",
+  clickhouse: "(toInt64(dateDiff('day', toDate32('1970-01-05'), {0})))",
+};
+
+/**
+ * Working days from one date to another: those that begin with the first and lie before the second, so that Friday to Monday is
+ * one; negative where the second is earlier. Counted by whole weeks and the rest, not day by day.
+ *
+ * @param holidays ISO dates, sorted, none twice; those on a weekend do not count twice
+ */
+export function workingDaysBetween(
+  from: Cell,
+  to: Cell,
+  weekend: keyof typeof weekends,
+  holidays: readonly string[],
+): Cell {
+  const off: readonly number[] = weekends[weekend];
+  const [a, b] = [native(daysSql, from.expr), native(daysSql, to.expr)];
+  const free = holidays.map(dayNumber).filter((day) => !off.includes((((day % 7) + 7) % 7) + 1));
+  const until = (day: Expr): Expr => minus(workingDaysBefore(day, off), holidaysBefore(day, free));
+  const present = allOf([op('isNotNull', from.expr), op('isNotNull', to.expr)]);
+  const expr = caseWhen([{ when: present, gives: minus(until(b), until(a)) }], nullOf('integer'));
+  const mismatches = [from.mismatch, to.mismatch].filter((one) => one !== undefined);
+  if (mismatches.length === 0) return { type: 'integer', expr };
+  return {
+    type: 'integer',
+    expr,
+    mismatch: mismatches.length === 1 ? mismatches[0]! : op('coalesce', ...mismatches),
+  };
+}
+
+/** Days since Monday, 1970-01-05. */
+function dayNumber(date: string): number {
+  return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.UTC(1970, 0, 5)) / 86_400_000);
+}
+
+/** Working days from 1970-01-05 up to, but not with, a day; whole weeks and the days of the week begun. */
+function workingDaysBefore(day: Expr, off: readonly number[]): Expr {
+  const perWeek = 7 - off.length;
+  const before = Array.from({ length: 7 }, (_, rest) => rest - off.filter((one) => one <= rest).length);
+  const template = {
+    duckdb: `(CAST(floor({0} / 7.0) AS BIGINT) * ${perWeek} + [${before.join(', ')}][CAST((({0} % 7) + 7) % 7 AS INTEGER) + 1])`,
+    clickhouse: `(toInt64(floor({0} / 7)) * ${perWeek} + toInt64([${before.join(', ')}][toUInt8((({0} % 7) + 7) % 7) + 1]))`,
+  };
+  return native(template, day);
+}
+
+function holidaysBefore(day: Expr, holidays: readonly number[]): Expr {
+  if (holidays.length === 0) return literal('integer', 0);
+  const list = `[${holidays.join(', ')}]`;
+  return native(
+    {
+      duckdb: `CAST(len(list_filter(${list}, lambda _h: _h < {0})) AS BIGINT)`,
+      clickhouse: `toInt64(arrayCount(_h -> _h < {0}, ${list}))`,
+    },
+    day,
+  );
+}
+
+function minus(a: Expr, b: Expr): Expr {
+  return native({ duckdb: 'CAST({0} - {1} AS BIGINT)', clickhouse: '({0} - {1})' }, a, b);
+}

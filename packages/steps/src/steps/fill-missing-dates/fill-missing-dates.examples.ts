@@ -1,0 +1,42 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { FillMissingDatesParams } from './fill-missing-dates.ts';
+
+const input = table(
+  ['day: date', 'é', 'n: integer'],
+  [
+    ['2024-02-28', 'a', 1],
+    ['2024-03-02', 'a', 2],
+    [{ mismatch: 'soon' }, 'a', 3],
+    ['2024-02-29', null, { mismatch: '?' }],
+    ['2024-03-01', null, 5],
+    [null, 'b', 6],
+  ],
+);
+
+export const fillMissingDatesExamples: readonly StepExample<FillMissingDatesParams>[] = [
+  {
+    title: 'Each day between the first and the last; new rows come behind',
+    params: { column: 'day', unit: 'day' },
+    input: { ...input, rows: [...input.rows.slice(0, 3), input.rows[5]!] },
+    output: table(
+      ['day: date', 'é', 'n: integer'],
+      [...input.rows.slice(0, 3), input.rows[5]!, ['2024-02-29', null, null], ['2024-03-01', null, null]],
+    ),
+  },
+  {
+    title: 'For each group its own days; null is a group',
+    params: { column: 'day', unit: 'day', within: ['é'] },
+    input,
+    output: table(
+      ['day: date', 'é', 'n: integer'],
+      [...input.rows, ['2024-02-29', 'a', null], ['2024-03-01', 'a', null]],
+    ),
+  },
+  {
+    title: 'Months: a row in the month is enough',
+    params: { column: 'day', unit: 'month' },
+    input: table(['day: date'], [['2023-12-31'], ['2024-03-15'], [null]]),
+    output: table(['day: date'], [['2023-12-31'], ['2024-03-15'], [null], ['2024-01-01'], ['2024-02-01']]),
+  },
+];

@@ -1,0 +1,173 @@
+import { aggregateCall, call, cellOf, literalCell, textOf } from '@winnow/formulas';
+import { type Column, failed, ok, type Result, typeName } from '@winnow/kernel';
+import {
+  aggregate,
+  columnExpr,
+  type Expr,
+  filter,
+  type Item,
+  join,
+  literal,
+  native,
+  nullOf,
+  op,
+  project,
+  type Rel,
+  union,
+  unnest,
+} from '@winnow/sql';
+import { z } from 'zod';
+import { identityOf } from '../../cell-identity.ts';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import type { Relation } from '../../relation.ts';
+import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
+import { defineStep } from '../../step.ts';
+import { fillMissingDatesExamples } from './fill-missing-dates.examples.ts';
+
+/** More days than this lie between dates by mistake, as with a year 9999. */
+const longestCalendar = 200_000;
+
+const params = z.strictObject({
+  column: param.column('Column of dates', { types: ['date'] }),
+  unit: param
+    .choice('A row for each', { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' })
+    .default('day'),
+  within: param
+    .columns('For each', { help: 'Each group gets the dates between its own first and last.' })
+    .optional(),
+});
+
+export type FillMissingDatesParams = z.output<typeof params>;
+
+export const fillMissingDates = defineStep({
+  kind: 'fill-missing-dates',
+  family: 'dates',
+  title: 'Add missing dates',
+  summary:
+    'Adds a row for each day, week, month or year between the first and the last date that has none; in all rows or for each group.',
+  keywords: ['fill gaps', 'calendar', 'new rows', 'date range', 'time series', 'complete', 'generate dates'],
+  params,
+  defaults: ([column]) => ({ ...(column === undefined ? {} : { column }), unit: 'day' }),
+  sentence: ({ column, unit, within }) =>
+    `Add rows for each ${unit} that is missing in ${column}${within ? ` for each ${selectionText(within)}` : ''}`,
+  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
+  lower(input, { column: name, unit, within: selection }, { stepId }) {
+    const column = dateColumn(input, name, stepId);
+    const within = selection
+      ? selectColumns(input.schema, selection, { stepId, param: 'within' })
+      : ok<readonly Column[]>([]);
+    if (!column.ok || !within.ok) return failed([...column.problems, ...within.problems]);
+    const groups = within.value.filter((one) => one !== column.value);
+    return ok(withMissing(input, column.value, groups, unit));
+  },
+  examples: fillMissingDatesExamples,
+});
+
+function dateColumn(input: Relation, name: string, stepId: string): Result<Column> {
+  const at = { stepId, param: 'column' };
+  const column = selectColumn(input.schema, name, at);
+  if (!column.ok || column.value.type === 'date') return column;
+  const found = typeName(column.value.type);
+  return failed(stepProblems.wrongType({ column: name, expected: 'dates', found }, { ...at, column: name }));
+}
+
+/** The rows that are there, and behind them those that are missing, in their order. */
+function withMissing(
+  input: Relation,
+  column: Column,
+  groups: readonly Column[],
+  unit: FillMissingDatesParams['unit'],
+): Relation {
+  const groupItems = groups.flatMap((one) => identityOf(cellOf(one)));
+  const start = call('startOf', { type: 'date', expr: columnExpr(column.ref) }, literalCell(unit)).expr;
+  const refs = ['first', 'last', ...groupItems.map((_, i) => `g${i}`)];
+  const present = filter(input.rel, op('isNotNull', columnExpr(column.ref)));
+  const spans = aggregate(
+    present,
+    groupItems.map((expr, i) => ({ ref: `g${i}`, expr })),
+    [
+      { ref: 'first', expr: aggregateCall('min', { type: 'date', expr: start }).expr },
+      { ref: 'last', expr: aggregateCall('max', { type: 'date', expr: start }).expr },
+    ],
+  );
+  const list = native(calendarSql(unit), columnExpr('first'), columnExpr('last'));
+  // Without any date there is one group, with nothing in it.
+  const dates = unnest(filter(spans, op('isNotNull', columnExpr('first'))), list, 'date');
+  const known = filter(dates, op('isNotNull', columnExpr('date')));
+  const on = [
+    { left: columnExpr('date'), right: start },
+    ...groupItems.map((right, i) => ({
+      left: comparable(columnExpr(`g${i}`), groups, i),
+      right: comparable(right, groups, i),
+    })),
+  ];
+  const missing = join(
+    'anti',
+    known,
+    present,
+    on,
+    refs
+      .slice(2)
+      .concat('date')
+      .map((ref) => ({ ref, side: 'left', from: ref })),
+  );
+  return stacked(input, column, groups, missing);
+}
+
+/** Null is a group too, but matches nothing in a join: texts stand for the cells. */
+function comparable(expr: Expr, groups: readonly Column[], place: number): Expr {
+  const types = groups.flatMap((one) =>
+    one.mismatch === undefined ? [one.type] : [one.type, 'text' as const],
+  );
+  const text = op('concat', literal('text', '='), textOf({ type: types[place]!, expr }).expr);
+  return op('coalesce', text, literal('text', ''));
+}
+
+function calendarSql(unit: FillMissingDatesParams['unit']): { duckdb: string; clickhouse: string } {
+  const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 }[unit];
+  if (months === 0) {
+    const days = unit === 'day' ? 1 : 7;
+    const count = `least(date_diff('day', {0}, {1}) // ${days} + 1, ${longestCalendar})`;
+    return {
+      duckdb: `list_transform(range(CAST(${count} AS BIGINT)), lambda _d: CAST({0} + CAST(_d * ${days} AS INTEGER) AS DATE))`,
+      clickhouse: `arrayMap(_d -> addDays(assumeNotNull({0}), _d * ${days}), range(toUInt32(least(intDiv(dateDiff('day', assumeNotNull({0}), assumeNotNull({1})), ${days}) + 1, ${longestCalendar}))))`,
+    };
+  }
+  return {
+    duckdb: `list_transform(range(CAST(least(date_diff('month', {0}, {1}) // ${months} + 1, ${longestCalendar}) AS BIGINT)), lambda _d: CAST({0} + to_months(CAST(_d * ${months} AS INTEGER)) AS DATE))`,
+    clickhouse: `arrayMap(_d -> addMonths(assumeNotNull({0}), _d * ${months}), range(toUInt32(least(intDiv(dateDiff('month', assumeNotNull({0}), assumeNotNull({1})), ${months}) + 1, ${longestCalendar}))))`,
+  };
+}
+
+function stacked(input: Relation, column: Column, groups: readonly Column[], missing: Rel): Relation {
+  const items: Item[] = [];
+  let group = 0;
+  const groupRefs = new Map<string, string>();
+  for (const one of groups) {
+    groupRefs.set(one.ref, `g${group++}`);
+    if (one.mismatch !== undefined) groupRefs.set(one.mismatch, `g${group++}`);
+  }
+  for (const one of input.schema.columns) {
+    const own =
+      one === column
+        ? columnExpr('date')
+        : groupRefs.has(one.ref)
+          ? columnExpr(groupRefs.get(one.ref)!)
+          : blankOf(one);
+    items.push({ ref: one.ref, expr: own });
+    if (one.mismatch !== undefined) {
+      const ref = groupRefs.get(one.mismatch);
+      items.push({ ref: one.mismatch, expr: ref === undefined ? nullOf('text') : columnExpr(ref) });
+    }
+  }
+  const here = project(
+    input.rel,
+    items.map(({ ref }) => ({ ref, expr: columnExpr(ref) })),
+  );
+  return { schema: input.schema, rel: union([here, project(missing, items)]) };
+}
+
+function blankOf({ type }: Column): Expr {
+  return typeof type === 'object' ? literal(type, []) : nullOf(type);
+}

@@ -1,0 +1,76 @@
+import { type Cell, cellOf } from '@winnow/formulas';
+import { type Column, isList, ok } from '@winnow/kernel';
+import { type Expr, literal, op } from '@winnow/sql';
+import { z } from 'zod';
+import { isMissing } from '../../fill-cells.ts';
+import { nameFor } from '../../into-columns.ts';
+import { param } from '../../params.ts';
+import { addColumns } from '../../relation.ts';
+import { oneWhere, sumOf } from '../../row-numbers.ts';
+import { selectColumns, selectionText } from '../../select-columns.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { flagMissingExamples } from './flag-missing.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  what: param
+    .choice('Look for', { missing: 'Missing cells', mismatched: 'Mismatched cells', either: 'Either' })
+    .default('missing'),
+  add: param
+    .choice('Add', { count: 'One column with their number', flags: 'A column of true and false for each' })
+    .default('count'),
+  blank: param.flag('Blank texts are missing too').default(true),
+  name: param
+    .text('Name of the new column', { help: '* stands for the name of the column.' })
+    .default('* missing'),
+});
+
+export type FlagMissingParams = z.output<typeof params>;
+
+export const flagMissing = defineStep({
+  kind: 'flag-missing',
+  family: 'missing',
+  title: 'Mark or count missing cells',
+  summary:
+    'Adds how many cells of a row are missing or mismatched, or a column of true and false for each column.',
+  keywords: ['is null', 'missing indicator', 'flag', 'count nulls', 'completeness', 'is missing'],
+  params,
+  defaults: (columns) => ({
+    columns: columns.length > 0 ? [...columns] : { all: true },
+    what: 'missing',
+    add: 'count',
+    blank: true,
+    name: columns.length > 0 ? '* missing' : 'Missing',
+  }),
+  sentence: ({ columns, what, add }) => {
+    const cells = { missing: 'missing', mismatched: 'mismatched', either: 'missing and mismatched' }[what];
+    return `${add === 'count' ? 'Count' : 'Mark'} ${cells} cells of ${selectionText(columns)}`;
+  },
+  traits: () => rowWise,
+  lower(input, { columns, what, add, blank, name }, { stepId }) {
+    const selected = selectColumns(input.schema, columns, { stepId, param: 'columns' });
+    if (!selected.ok) return selected;
+    const isWanted = (column: Column): Expr => {
+      const cell = cellOf(column);
+      const missing = isList(cell.type)
+        ? op('eq', cell.expr, literal(cell.type, []))
+        : isMissing(cell, blank);
+      const mismatched = cell.mismatch ? op('isNotNull', cell.mismatch) : literal('boolean', false);
+      if (what === 'missing') return missing;
+      return what === 'mismatched' ? mismatched : op('or', missing, mismatched);
+    };
+    if (add === 'count') {
+      const counts = selected.value.map((column) => oneWhere(isWanted(column)));
+      const cell: Cell = { type: 'integer', expr: sumOf(counts) };
+      const own = selected.value.length === 1 ? selected.value[0]!.name : '';
+      const title = nameFor(name, own).trim();
+      return ok(addColumns(input, [{ name: title.charAt(0).toUpperCase() + title.slice(1), cell }]));
+    }
+    const added = selected.value.map((column) => ({
+      name: nameFor(name, column.name),
+      cell: { type: 'boolean' as const, expr: isWanted(column) },
+    }));
+    return ok(addColumns(input, added));
+  },
+  examples: flagMissingExamples,
+});

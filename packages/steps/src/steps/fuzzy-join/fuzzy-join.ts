@@ -1,0 +1,258 @@
+import { aggregateCall, type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
+import { type Column, failed, ok } from '@winnow/kernel';
+import { aggregate, columnExpr, distinct, filter, join, literal, op, project, type Rel } from '@winnow/sql';
+import { z } from 'zod';
+import { beside, onlyColumns } from '../../beside.ts';
+import { mappedTexts } from '../../map-texts.ts';
+import { columnSelection, param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { addColumns, type Relation } from '../../relation.ts';
+import { rowNumber } from '../../row-numbers.ts';
+import { selectColumn, selectColumns } from '../../select-columns.ts';
+import { joinColumns } from '../../side-columns.ts';
+import { type Blocking, blockings, blockKeys, measures, scoreOf } from '../../similarity.ts';
+import { defineStep } from '../../step.ts';
+import { tableProblems } from '../../table-problems.ts';
+import { fuzzyJoinExamples } from './fuzzy-join.examples.ts';
+
+/** Pairs of different texts that are compared; more take minutes. */
+const largestNumberOfPairs = 20_000_000;
+
+const params = z.strictObject({
+  source: param.source('With'),
+  left: param.column('Column here'),
+  right: param.column('Column there', { of: 'source' }),
+  measure: param.choice('Alike by', measures).default('jaroWinkler'),
+  threshold: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.85)
+    .meta({ control: 'number', label: 'Alike at least', help: 'From 0 to 1; 1 is the same.' }),
+  compare: param.choice('Compare', blockings).default('all'),
+  ignoreCase: param.flag('Ignore case, accents, punctuation and the order of words').default(true),
+  mapping: param
+    .list(
+      'Also the same',
+      param.record('Pair', { from: param.text('This'), to: param.text('Is this') }),
+      { min: 0, max: 10_000 },
+      { help: 'Texts that mean the same though they are not alike: NYC is New York.' },
+    )
+    .default([]),
+  how: param
+    .choice('Rows to keep', { left: 'All', inner: 'Those with a match', anti: 'Those without' })
+    .default('left'),
+  matches: param.integer('At most so many matches', { min: 1, max: 100 }).default(1),
+  columns: columnSelection.optional().meta({
+    control: 'columns',
+    label: 'Columns to take',
+    help: 'All if left out.',
+    of: 'source',
+    when: { param: 'how', is: ['left', 'inner'] },
+  }),
+  score: param
+    .text('Name of the column of scores', { help: 'No such column if left empty.' })
+    .default('Score'),
+  prefix: param.text('Put before names that are taken').default(''),
+});
+
+export type FuzzyJoinParams = z.output<typeof params>;
+
+export const fuzzyJoin = defineStep({
+  kind: 'fuzzy-join',
+  family: 'combine',
+  title: 'Join by likeness',
+  summary:
+    'Puts columns of another source beside rows whose texts are alike, with a score; a list can say which texts mean the same.',
+  keywords: [
+    'fuzzy match',
+    'fuzzy lookup',
+    'approximate',
+    'reconcile',
+    'record linkage',
+    'levenshtein',
+    'jaro',
+    'similarity',
+    'standardise',
+  ],
+  params,
+  defaults: ([left]) => ({
+    ...(left === undefined ? {} : { left, right: left }),
+    measure: 'jaroWinkler',
+    threshold: 0.85,
+    compare: 'all',
+    ignoreCase: true,
+    mapping: [],
+    how: 'left',
+    matches: 1,
+    score: 'Score',
+    prefix: '',
+  }),
+  sentence: ({ source, left, right, how, threshold }) => {
+    const on = left === right ? left : `${left} and ${right}`;
+    if (how === 'anti') return `Keep rows without a match of ${source} by likeness of ${on}`;
+    return `Join ${source} by likeness of ${on}, at least ${threshold}`;
+  },
+  traits: ({ how, matches }) => ({
+    rowWise: false,
+    keepsOrder: how === 'anti',
+    keepsRows: how === 'left' && matches === 1,
+  }),
+  probe(input, params, context) {
+    const other = context.source(params.source);
+    const left = selectColumn(input.schema, params.left, {});
+    const right = other && selectColumn(other.schema, params.right, {});
+    if (!other || !left.ok || !right?.ok) return undefined;
+    return pairCount(textsOf(input, left.value, params), textsOf(other, right.value, params), params.compare);
+  },
+  lower(input, params, { stepId, source, probed }) {
+    const other = source(params.source);
+    if (!other)
+      return failed(stepProblems.unknownSource({ name: params.source }, { stepId, param: 'source' }));
+    const left = selectColumn(input.schema, params.left, { stepId, param: 'left' });
+    const right = selectColumn(other.schema, params.right, { stepId, param: 'right' });
+    const taken = selectColumns(other.schema, params.columns ?? { all: true }, { stepId, param: 'columns' });
+    if (!left.ok || !right.ok || !taken.ok)
+      return failed([...left.problems, ...right.problems, ...taken.problems]);
+    const count = Number(probed[0]?.[0] ?? 0);
+    if (count > largestNumberOfPairs) {
+      return failed(
+        tableProblems.tooManyPairs({ count, limit: largestNumberOfPairs }, { stepId, param: 'compare' }),
+      );
+    }
+    const here = beside(input, [compared(left.value, params).expr]);
+    const there = beside(other, [compared(right.value, params).expr]);
+    const pairs = pairsOf(textsOf(input, left.value, params), textsOf(other, right.value, params), params);
+    const own = here.values[0]!;
+    if (params.how === 'anti') {
+      const items = input.rel.columns.map((ref) => ({ ref, side: 'left' as const, from: ref }));
+      const rel = join('anti', here.relation.rel, pairs, [{ left: own, right: columnExpr('a') }], items);
+      return ok({ schema: input.schema, rel });
+    }
+    const matched = matchesBeside(pairs, there.relation, there.values[0]!, params.matches);
+    const on = [{ left: own, right: columnExpr('a') }];
+    const both = joinColumns(
+      params.how,
+      here.relation,
+      { from: matched, columns: taken.value, prefix: params.prefix },
+      on,
+      ['score'],
+    );
+    if (params.score.trim() === '') return ok(onlyColumns(both));
+    return ok(
+      addColumns(both, [{ name: params.score, cell: { type: 'number', expr: columnExpr('score') } }]),
+    );
+  },
+  examples: fuzzyJoinExamples,
+});
+
+/** What is compared of a cell: its text, what the list says it means, and of that the words without accents and signs. */
+function compared(
+  column: Column,
+  { ignoreCase, mapping }: Pick<FuzzyJoinParams, 'ignoreCase' | 'mapping'>,
+): Cell {
+  const meant = mappedTexts(textOf(cellOf(column)), mapping, ignoreCase);
+  const text = ignoreCase ? call('fingerprint', meant) : call('trim', meant);
+  return call('nullIf', text, literalCell(''));
+}
+
+/** The different texts of a column. */
+function textsOf(
+  { rel }: Relation,
+  column: Column,
+  params: Pick<FuzzyJoinParams, 'ignoreCase' | 'mapping'>,
+): Rel {
+  const texts = project(rel, [{ ref: 't', expr: compared(column, params).expr }]);
+  return aggregate(
+    filter(texts, op('isNotNull', columnExpr('t'))),
+    [{ ref: 't', expr: columnExpr('t') }],
+    [],
+  );
+}
+
+/** How many pairs would be compared, counted by the sizes of the blocks. */
+function pairCount(left: Rel, right: Rel, compare: Blocking): Rel {
+  const count = aggregateCall('countRows', undefined).expr;
+  const sized = (rel: Rel, ref: string): Rel =>
+    aggregate(
+      blockKeys(rel, compare, ['t']),
+      [{ ref: 'block', expr: columnExpr('block') }],
+      [{ ref, expr: count }],
+    );
+  const on = [{ left: columnExpr('block'), right: columnExpr('block') }];
+  const blocks = join('inner', sized(left, 'n'), sized(right, 'm'), on, [
+    { ref: 'n', side: 'left', from: 'n' },
+    { ref: 'm', side: 'right', from: 'm' },
+  ]);
+  const product = call(
+    'multiply',
+    { type: 'number', expr: columnExpr('n') },
+    { type: 'number', expr: columnExpr('m') },
+  ).expr;
+  const sizes = project(blocks, [{ ref: 'pairs', expr: product }]);
+  return aggregate(
+    sizes,
+    [],
+    [{ ref: 'pairs', expr: aggregateCall('sum', { type: 'number', expr: columnExpr('pairs') }).expr }],
+  );
+}
+
+/** Pairs of texts `a` and `b` that are alike, with their score. */
+function pairsOf(left: Rel, right: Rel, { compare, measure, threshold }: FuzzyJoinParams): Rel {
+  const on = [{ left: columnExpr('block'), right: columnExpr('block') }];
+  const met = join('inner', blockKeys(left, compare, ['t']), blockKeys(right, compare, ['t']), on, [
+    { ref: 'a', side: 'left', from: 't' },
+    { ref: 'b', side: 'right', from: 't' },
+  ]);
+  const pairs = ['a', 'b'].map((ref) => ({ ref, expr: columnExpr(ref) }));
+  // Two texts can meet in several blocks.
+  const once = compare === 'words' ? aggregate(met, pairs, []) : met;
+  const score = scoreOf(
+    { type: 'text', expr: columnExpr('a') },
+    { type: 'text', expr: columnExpr('b') },
+    measure,
+  );
+  const scored = project(once, [...pairs, { ref: 'score', expr: score }]);
+  return filter(scored, op('ge', columnExpr('score'), literal('number', threshold)));
+}
+
+/** The rows there that belong to each text here: the most alike first, then the first in their order. */
+function matchesBeside(
+  pairs: Rel,
+  there: Relation,
+  text: ReturnType<typeof columnExpr>,
+  most: number,
+): Relation {
+  const place = 'place there';
+  const first = most === 1 ? distinct(there.rel, [text], 'first') : there.rel;
+  const carried = first.columns.map((ref) => ({ ref, side: 'right' as const, from: ref }));
+  const ordered = project(first, [
+    ...first.columns.map((ref) => ({ ref, expr: columnExpr(ref) })),
+    { ref: place, expr: columnExpr(first.position) },
+  ]);
+  const met = join(
+    'inner',
+    pairs,
+    ordered,
+    [{ left: columnExpr('b'), right: text }],
+    [
+      { ref: 'a', side: 'left', from: 'a' },
+      { ref: 'score', side: 'left', from: 'score' },
+      { ref: place, side: 'right', from: place },
+      ...carried,
+    ],
+  );
+  const rank = rowNumber(
+    [columnExpr('a')],
+    [
+      { expr: columnExpr('score'), descending: true, nulls: 'last' },
+      { expr: columnExpr(place), descending: false, nulls: 'last' },
+    ],
+  );
+  const ranked = project(met, [
+    ...met.columns.map((ref) => ({ ref, expr: columnExpr(ref) })),
+    { ref: 'rank there', expr: rank },
+  ]);
+  const best = filter(ranked, op('le', columnExpr('rank there'), literal('integer', most)));
+  return { schema: there.schema, rel: best };
+}

@@ -1,0 +1,82 @@
+import { aggregateCall, type Cell, cellOf } from '@winnow/formulas';
+import { type Column, isList, refAllocator } from '@winnow/kernel';
+import { aggregate, columnExpr, type Expr, type Item, native } from '@winnow/sql';
+import { aggregateCell } from '../../aggregate-param.ts';
+import type { Relation } from '../../relation.ts';
+import type { MatchDuplicatesParams } from './match-duplicates.ts';
+
+/** Which cell of the merged rows stands for all. */
+export const survivorRules = {
+  first: 'The first that is there',
+  last: 'The last that is there',
+  mode: 'The most frequent',
+  longest: 'The longest text',
+  smallest: 'The smallest',
+  largest: 'The largest',
+  join: 'All different texts, with commas',
+} as const;
+
+export type SurvivorRule = keyof typeof survivorRules;
+
+const functions = {
+  first: 'first',
+  last: 'last',
+  mode: 'mode',
+  smallest: 'min',
+  largest: 'max',
+  join: 'joinDistinct',
+} as const;
+
+/**
+ * One row for each value of `group`, at the place of the first of its rows; every column by its rule. A rule that does not take
+ * the type of a column gives way to the first cell.
+ */
+export function mergedRows(
+  input: Relation,
+  group: Expr,
+  { survivor, rules }: Pick<MatchDuplicatesParams, 'survivor' | 'rules'>,
+): Relation {
+  const ruleOf = new Map(rules.map((rule) => [rule.column, rule.survivor]));
+  const allocate = refAllocator(['cluster']);
+  const items: Item[] = [];
+  const add = (name: string, expr: Expr): string => {
+    const ref = allocate(name);
+    items.push({ ref, expr });
+    return ref;
+  };
+  const columns = input.schema.columns.map((column): Column => {
+    const cell = survivorOf(input, column, ruleOf.get(column.name) ?? survivor);
+    const ref = add(column.name, cell.expr);
+    const own = { name: column.name, ref, type: cell.type };
+    return cell.mismatch ? { ...own, mismatch: add(`${column.name} (text)`, cell.mismatch) } : own;
+  });
+  return { schema: { columns }, rel: aggregate(input.rel, [{ ref: 'cluster', expr: group }], items) };
+}
+
+function survivorOf(input: Relation, column: Column, rule: SurvivorRule): Cell {
+  const first = (): Cell => of('first');
+  const of = (name: string): Cell => {
+    const made = aggregateCell(input, { function: name, column: column.name }, {});
+    if (made.ok) return made.value;
+    return name === 'first' ? anyOf(input, column) : first();
+  };
+  if (rule !== 'longest') return of(functions[rule]);
+  return column.type === 'text' ? longest(column) : first();
+}
+
+function anyOf(input: Relation, column: Column): Cell {
+  const { type, expr } = aggregateCall('first', cellOf(column), columnExpr(input.rel.position));
+  return { type: isList(type) ? column.type : type, expr };
+}
+
+/** The text with most characters; of several as long the one that sorts last, the same on every engine. */
+function longest(column: Column): Cell {
+  const call = native(
+    {
+      duckdb: "substr(max(lpad(CAST(length({0}) AS VARCHAR), 9, '0') || {0}), 10)",
+      clickhouse: "substringUTF8(maxOrNull(concat(leftPad(toString(lengthUTF8({0})), 9, '0'), {0})), 10)",
+    },
+    columnExpr(column.ref),
+  );
+  return { type: 'text', expr: { kind: 'aggregate', call } };
+}

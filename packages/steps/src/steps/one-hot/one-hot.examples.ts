@@ -1,0 +1,59 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { OneHotParams } from './one-hot.ts';
+
+const input = table(
+  ['tag', 'n: integer'],
+  [
+    ['é, b', 1],
+    ['b', { mismatch: '?' }],
+    ['', 1],
+    [null, null],
+  ],
+);
+const base = { separator: '', show: 'numbers', prefix: '', keep: true } as const;
+
+export const oneHotExamples: readonly StepExample<OneHotParams>[] = [
+  {
+    title: 'A column of each value; null is none, a mismatched cell its text',
+    params: { ...base, column: 'n', prefix: 'n ' },
+    input,
+    output: table(
+      ['tag', 'n: integer', 'n 1: integer', 'n ?: integer'],
+      [
+        ['é, b', 1, 1, 0],
+        ['b', { mismatch: '?' }, 0, 1],
+        ['', 1, 1, 0],
+        [null, null, 0, 0],
+      ],
+    ),
+  },
+  {
+    title: 'Several values in a cell, instead of the column',
+    params: { ...base, column: 'tag', separator: ',', show: 'flags', keep: false },
+    input,
+    output: table(
+      ['b: boolean', 'é: boolean', 'n: integer'],
+      [
+        [true, true, 1],
+        [true, false, { mismatch: '?' }],
+        [false, false, 1],
+        [false, false, null],
+      ],
+    ),
+  },
+  {
+    title: 'Only some values',
+    params: { ...base, column: 'tag', values: ['b', 'c'] },
+    input,
+    output: table(
+      ['tag', 'b: integer', 'c: integer', 'n: integer'],
+      [
+        ['é, b', 0, 0, 1],
+        ['b', 1, 0, { mismatch: '?' }],
+        ['', 0, 0, 1],
+        [null, 0, 0, null],
+      ],
+    ),
+  },
+];

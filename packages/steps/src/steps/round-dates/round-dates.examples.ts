@@ -1,0 +1,60 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { RoundDatesParams } from './round-dates.ts';
+
+const input = table(
+  ['day: date', 'at: datetime', 't'],
+  [
+    ['2024-02-29', '2024-12-31 23:59:59.25', '2024-05-17'],
+    [{ mismatch: 'é' }, null, 'no date'],
+    [null, '1969-12-31 10:20:30', ''],
+  ],
+);
+
+export const roundDatesExamples: readonly StepExample<RoundDatesParams>[] = [
+  {
+    title: 'To the start of the month',
+    params: {
+      columns: { types: ['date', 'datetime'] },
+      to: 'start',
+      unit: 'month',
+      into: 'replace',
+      name: '*',
+    },
+    input,
+    output: table(
+      ['day: date', 'at: datetime', 't'],
+      [
+        ['2024-02-01', '2024-12-01 00:00:00', '2024-05-17'],
+        [{ mismatch: 'é' }, null, 'no date'],
+        [null, '1969-12-01 00:00:00', ''],
+      ],
+    ),
+  },
+  {
+    title: 'To the end of the quarter, in a new column; texts are read first',
+    params: { columns: ['t'], to: 'end', unit: 'quarter', into: 'add', name: 'quarter' },
+    input,
+    output: table(
+      ['day: date', 'at: datetime', 't', 'quarter: date'],
+      [
+        ['2024-02-29', '2024-12-31 23:59:59.25', '2024-05-17', '2024-06-30'],
+        [{ mismatch: 'é' }, null, 'no date', { mismatch: 'no date' }],
+        [null, '1969-12-31 10:20:30', '', null],
+      ],
+    ),
+  },
+  {
+    title: 'To the start of the hour; dates have none',
+    params: { columns: ['at', 'day'], to: 'start', unit: 'hour', into: 'replace', name: '*' },
+    input,
+    output: table(
+      ['day: date', 'at: datetime', 't'],
+      [
+        ['2024-02-29', '2024-12-31 23:00:00', '2024-05-17'],
+        [{ mismatch: 'é' }, null, 'no date'],
+        [null, '1969-12-31 10:00:00', ''],
+      ],
+    ),
+  },
+];

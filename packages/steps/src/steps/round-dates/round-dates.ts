@@ -1,0 +1,71 @@
+import { call, literalCell } from '@winnow/formulas';
+import { ok } from '@winnow/kernel';
+import { z } from 'zod';
+import { intoParams, intoText, placeCells } from '../../into-columns.ts';
+import { param } from '../../params.ts';
+import { selectionText } from '../../select-columns.ts';
+import { dateCellOf, dates, selectFitting } from '../../select-fitting.ts';
+import { defineStep, rowWise } from '../../step.ts';
+import { roundDatesExamples } from './round-dates.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns', { types: ['date', 'datetime', 'text'] }),
+  to: param.choice('To the', { start: 'Start', end: 'End' }).default('start'),
+  unit: param
+    .choice('Of the', {
+      day: 'Day',
+      week: 'Week, from Monday',
+      month: 'Month',
+      quarter: 'Quarter',
+      year: 'Year',
+      hour: 'Hour',
+      minute: 'Minute',
+    })
+    .default('month'),
+  ...intoParams('* period'),
+});
+
+export type RoundDatesParams = z.output<typeof params>;
+
+export const roundDates = defineStep({
+  kind: 'round-dates',
+  family: 'dates',
+  title: 'Start or end of a period',
+  summary: 'Moves dates to the start or the end of their week, month, quarter, year, day or hour.',
+  keywords: [
+    'truncate date',
+    'date trunc',
+    'start of month',
+    'end of month',
+    'eomonth',
+    'period',
+    'floor date',
+    'round',
+  ],
+  params,
+  defaults: (columns) => ({
+    columns: columns.length > 0 ? [...columns] : { types: ['date', 'datetime'] },
+    to: 'start',
+    unit: 'month',
+    into: 'replace',
+  }),
+  sentence: (params) =>
+    `Move ${selectionText(params.columns)} to the ${params.to} of the ${params.unit}${intoText(params)}`,
+  traits: () => rowWise,
+  lower(input, params, { stepId }) {
+    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, dates);
+    if (!selected.ok) return selected;
+    const ofTime = params.unit === 'hour' || params.unit === 'minute';
+    const cells = selected.value.map((column) => {
+      const date = dateCellOf(column, ofTime ? 'datetime' : 'date');
+      // The hour of a date without a time is the date.
+      const rounded =
+        ofTime && date.type === 'date'
+          ? date
+          : call(params.to === 'start' ? 'startOf' : 'endOf', date, literalCell(params.unit));
+      return [column.name, rounded] as const;
+    });
+    return ok(placeCells(input, new Map(cells), params));
+  },
+  examples: roundDatesExamples,
+});

@@ -1,0 +1,68 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { ShiftDatesParams } from './shift-dates.ts';
+
+const input = table(
+  ['day: date', 'n: integer'],
+  [
+    ['2024-01-31', 1],
+    ['1899-12-31', -2],
+    [{ mismatch: 'soon é' }, 1],
+    [null, 3],
+    ['2024-02-29', null],
+  ],
+);
+const base = { by: 'number', count: 1, unit: 'day', into: 'replace', name: '* shifted' } as const;
+
+export const shiftDatesExamples: readonly StepExample<ShiftDatesParams>[] = [
+  {
+    title: 'A month later; the end of a month stays in the next one',
+    params: { ...base, columns: ['day'], unit: 'month' },
+    input,
+    output: table(
+      ['day: date', 'n: integer'],
+      [
+        ['2024-02-29', 1],
+        ['1900-01-31', -2],
+        [{ mismatch: 'soon é' }, 1],
+        [null, 3],
+        ['2024-03-29', null],
+      ],
+    ),
+  },
+  {
+    title: 'By the number in a column, into a new one',
+    params: {
+      ...base,
+      columns: { types: ['date'] },
+      by: 'column',
+      column: 'n',
+      unit: 'week',
+      into: 'add',
+      name: 'due',
+    },
+    input,
+    output: table(
+      ['day: date', 'due: date', 'n: integer'],
+      [
+        ['2024-01-31', '2024-02-07', 1],
+        ['1899-12-31', '1899-12-17', -2],
+        [{ mismatch: 'soon é' }, { mismatch: 'soon é' }, 1],
+        [null, null, 3],
+        ['2024-02-29', null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Hours make datetimes of dates',
+    params: { ...base, columns: ['day'], count: -1, unit: 'hour' },
+    input: { ...input, rows: input.rows.slice(0, 2) },
+    output: table(
+      ['day: datetime', 'n: integer'],
+      [
+        ['2024-01-30 23:00:00', 1],
+        ['1899-12-30 23:00:00', -2],
+      ],
+    ),
+  },
+];

@@ -1,0 +1,58 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { SplitPairsParams } from './split-pairs.ts';
+
+const input = table(
+  ['n: integer', 'attributes'],
+  [
+    [1, 'size=12; colour=red'],
+    [2, 'colour = é=è ;x'],
+    [{ mismatch: '?' }, ''],
+    [4, null],
+    [null, 'size=1;size=2'],
+  ],
+);
+const base = { between: ';', within: '=', prefix: '', keep: false } as const;
+
+export const splitPairsExamples: readonly StepExample<SplitPairsParams>[] = [
+  {
+    title: 'A column of each key; of several equal keys the first counts',
+    params: { ...base, column: 'attributes' },
+    input,
+    output: table(
+      ['n: integer', 'colour', 'size'],
+      [
+        [1, 'red', '12'],
+        [2, 'é=è', null],
+        [{ mismatch: '?' }, null, null],
+        [4, null, null],
+        [null, null, '1'],
+      ],
+    ),
+  },
+  {
+    title: 'Only some keys, beside the column',
+    params: { ...base, column: 'attributes', keys: ['size', 'weight'], prefix: 'a ', keep: true },
+    input: { ...input, rows: input.rows.slice(0, 2) },
+    output: table(
+      ['n: integer', 'attributes', 'a size', 'a weight'],
+      [
+        [1, 'size=12; colour=red', '12', null],
+        [2, 'colour = é=è ;x', null, null],
+      ],
+    ),
+  },
+  {
+    title: 'A mismatched cell is read by its text',
+    params: { ...base, column: 'n', between: '&', within: ':' },
+    input: table(['n: integer'], [[1], [{ mismatch: 'a:1&b:2' }], [null]]),
+    output: table(
+      ['a', 'b'],
+      [
+        [null, null],
+        ['1', '2'],
+        [null, null],
+      ],
+    ),
+  },
+];
