@@ -1,6 +1,6 @@
 import { account, session, user, verification } from '@winnow/store/schema';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeAccounts, linkIn, origin, password } from '../lib/accounts.ts';
 import { specTest } from '../spec-test.ts';
 
@@ -47,6 +47,20 @@ describeAccounts('requests', (service) => {
         'VALIDATION_ERROR',
         'Invalid body parameters',
       ]);
+    }
+  });
+
+  test('what the database cannot hold, and what is too deep, is refused like any body that does not fit', async () => {
+    const ada = await service().person('ada');
+    const deep = JSON.parse(`${'{"data":'.repeat(50)}1${'}'.repeat(50)}`);
+    for (const [path, body] of [
+      ['/revoke-session', { token: 'a\0b' }],
+      ['/reset-password', { token: 'a\0b', newPassword: password }],
+      ['/sign-in/social', { provider: 'github', additionalData: deep }],
+      ['/sign-in/email', { email: 'ada@example.org', password, 'a\0b': 1 }],
+    ] as const) {
+      const { status, json } = await ada.post(path, body);
+      expect([status, json.code], path).toEqual([400, 'VALIDATION_ERROR']);
     }
   });
 
