@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { scaleTexts } from './scripts/scale-texts.ts';
 
 const api = process.env.WINNOW_API ?? 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [react()],
+  css: { postcss: { plugins: [scaleTexts()] } },
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -7,6 +7,7 @@ import { privacyPage, termsPage } from '../features/legal/pages.ts';
 import { invitationPage, organizationPage, organizationsPage } from '../features/organizations/pages.ts';
 import { createProjectPage } from '../features/project-create/page.ts';
 import { projectsPage, sharedLinkPage } from '../features/projects/page.ts';
+import { settingsPages } from '../features/settings/pages.tsx';
 import type { Page } from '../shared/page.ts';
 import { viewProjectPage } from './view-project-page.tsx';
 
@@ -27,4 +28,5 @@ export const pages = [
   invitationPage,
   activityPage,
   auditPage,
+  ...settingsPages,
 ] as const satisfies readonly Page[];

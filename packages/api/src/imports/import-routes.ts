@@ -10,6 +10,7 @@ import {
   findOrganizationAccess,
   findProjectAccess,
   findUpload,
+  findUserSettings,
   listSources,
   type ProjectOwner,
   type ProjectRecord,
@@ -24,6 +25,7 @@ import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
 import { jobView, viewOfJob } from '../jobs/job-view.ts';
 import { projectName, projectView, viewOfProject } from '../projects/project-view.ts';
+import { readPreferences } from '../settings/preferences.ts';
 import { importTask } from './import-source.ts';
 
 const formatOptions = z.record(
@@ -51,7 +53,8 @@ export const sniffUploadRoute = route({
     const upload = await ownUpload(ports, actor, body.uploadId);
     if (!upload.ok) return upload;
     const { sniffUpload } = await import('./sniff-upload.ts');
-    return sniffUpload(upload.value, body);
+    const settings = await findUserSettings(ports.db, actor.userId);
+    return sniffUpload(upload.value, body, readPreferences(settings?.preferences).importing);
   },
 });
 

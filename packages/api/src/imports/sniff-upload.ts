@@ -9,7 +9,9 @@ import {
 } from '@winnow/formats';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import type { UploadRecord } from '@winnow/store';
+import type { Preferences } from '../settings/preferences.ts';
 import { type OptionField, optionFields } from './option-fields.ts';
+import { preferredOptions } from './preferred-options.ts';
 
 const previewRows = 50;
 
@@ -28,10 +30,12 @@ export interface SniffedUpload {
  *
  * @param chosen what the user has changed: another format, some options. Options of the same format complete those that
  * were found.
+ * @param preferred what of this whoever asks would rather have than what was found
  */
 export async function sniffUpload(
   upload: UploadRecord,
   chosen: { readonly format?: string | undefined; readonly options?: FormatOptions | undefined },
+  preferred: Preferences['importing'],
 ): Promise<Result<SniffedUpload>> {
   const file = await openFile(upload.path, upload.fileName);
   try {
@@ -42,7 +46,7 @@ export async function sniffUpload(
     if (!format) return failed(unknownFormat(id));
     const found =
       sniffed.ok && sniffed.value.format === id ? sniffed.value.options : await optionsAs(id, file);
-    const options: FormatOptions = { ...found, ...chosen.options };
+    const options: FormatOptions = { ...preferredOptions(found, preferred), ...chosen.options };
     const preview = await previewFile(id, file, options, previewRows);
     return ok({
       format: id,

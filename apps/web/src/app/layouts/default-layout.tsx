@@ -1,15 +1,17 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Link, Outlet } from '@tanstack/react-router';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
+import { PreferencesSync } from '../preferences-sync.tsx';
 import classes from './default-layout.module.css';
 import { MainNavigation } from './main-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 /** The signed-in pages: header with navigation, palette and account, and the page under it. */
-import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 export function DefaultLayout() {
   return (
     <div className={classes.layout}>
@@ -18,10 +20,11 @@ export function DefaultLayout() {
         <Link to="/dashboard" aria-label="Winnow, home" className={classes.home}>
           <Logo />
         </Link>
+        <WorkspaceSwitcher />
         <MainNavigation />
         <div className={classes.end}>
-        <WorkspaceSwitcher />
           <PaletteButton />
+          <NotificationBell />
           <UserMenu />
         </div>
       </header>
@@ -29,6 +32,7 @@ export function DefaultLayout() {
         <Outlet />
       </main>
       <CommandPalette />
+      <PreferencesSync />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconKeyboard, IconLogout } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
 import { notifyProblem } from '../../shared/notify.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { openShortcuts } from '../palette/open-shortcuts.tsx';
@@ -23,7 +23,11 @@ export function UserMenu() {
     <Menu position="bottom-end" width={248} withinPortal>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
-          <span aria-hidden>{initialsOf(user.name || user.email)}</span>
+          {user.image ? (
+            <img src={user.image} alt="" className={classes.picture} />
+          ) : (
+            <span aria-hidden>{initialsOf(user.name || user.email)}</span>
+          )}
           <VisuallyHidden>Account of {user.name || user.email}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
@@ -35,6 +39,9 @@ export function UserMenu() {
         <Menu.Divider />
         <ColourModeSwitch />
         <Menu.Divider />
+        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} stroke={1.75} />}>
+          Settings
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.75} />} onClick={openShortcuts}>
           Keyboard shortcuts
         </Menu.Item>

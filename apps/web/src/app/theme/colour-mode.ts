@@ -3,13 +3,13 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 /** What people choose; `public/colour-mode.js` reads the same key before the first paint. */
 const storageKey = 'winnow-colour-mode';
 
-type ColourMode = 'system' | 'light' | 'dark';
+export type ColourMode = 'system' | 'light' | 'dark';
 
-function toScheme(mode: string | null): MantineColorScheme {
+export function toScheme(mode: string | null): MantineColorScheme {
   return mode === 'light' || mode === 'dark' ? mode : 'auto';
 }
 
-function toMode(scheme: MantineColorScheme): ColourMode {
+export function toMode(scheme: MantineColorScheme): ColourMode {
   return scheme === 'auto' ? 'system' : scheme;
 }
 

@@ -1,12 +1,35 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
+/** Texts grow by the user's choice; none is smaller than 12 px. */
+const texts = (size: number): string => `max(12px, calc(${size}px * var(--winnow-font-scale, 1)))`;
+const lines = (height: number): string => `calc(${height}px * var(--winnow-font-scale, 1))`;
+
+const scaled = {
+  '--mantine-font-size-xs': texts(12),
+  '--mantine-font-size-sm': texts(13),
+  '--mantine-font-size-md': texts(13),
+  '--mantine-font-size-lg': texts(15),
+  '--mantine-font-size-xl': texts(20),
+  '--mantine-line-height-xs': lines(16),
+  '--mantine-line-height-sm': lines(20),
+  '--mantine-line-height-md': lines(20),
+  '--mantine-line-height-lg': lines(24),
+  '--mantine-line-height-xl': lines(28),
+  '--mantine-h1-font-size': texts(20),
+  '--mantine-h1-line-height': lines(28),
+  '--mantine-h2-font-size': texts(15),
+  '--mantine-h2-line-height': lines(24),
+  '--mantine-h3-font-size': texts(13),
+  '--mantine-h3-line-height': lines(20),
+};
+
 /**
  * The kit's variables that differ from what it derives, and Winnow's own: `--winnow-frame` lies behind surfaces, `--winnow-line`
  * is the hairline, `--winnow-text-quiet` is secondary text (contrast at least 5 on surface and frame), `--winnow-field-line`
  * bounds what can be typed into (at least 3).
  */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: scaled,
   light: {
     '--mantine-color-text': '#0f172a',
     '--mantine-color-body': '#ffffff',

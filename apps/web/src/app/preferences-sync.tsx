@@ -1,0 +1,32 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { applyAppearance } from '../shared/appearance/appearance.ts';
+import { applyFormats } from '../shared/format/locale.ts';
+import { settingsQuery, useChangePreferences } from '../shared/preferences/preferences.ts';
+import { toScheme } from './theme/colour-mode.ts';
+
+/** Shows the app as the signed-in user chose it, on whatever machine that was, and tells the server the zone of this browser. */
+export function PreferencesSync() {
+  const { data } = useQuery(settingsQuery);
+  const { setColorScheme } = useMantineColorScheme();
+  const { mutate } = useChangePreferences();
+  const { appearance, general } = data?.preferences ?? {};
+  useEffect(() => {
+    if (appearance) applyAppearance(appearance);
+  }, [appearance]);
+  useEffect(() => {
+    if (general) applyFormats(general);
+  }, [general]);
+  const mode = appearance?.mode;
+  useEffect(() => {
+    if (mode) setColorScheme(toScheme(mode));
+  }, [mode, setColorScheme]);
+  const known = general?.browserTimeZone;
+  useEffect(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    if (known !== undefined && timeZone && timeZone !== known)
+      mutate({ general: { browserTimeZone: timeZone } });
+  }, [known, mutate]);
+  return null;
+}

@@ -1,0 +1,117 @@
+import { Button, Skeleton } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconCircleCheck,
+  IconMailOpened,
+  IconShare,
+  IconShieldLock,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { formatDateTime } from '../../shared/format/date.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { relativeTime } from '../../shared/relative-time.ts';
+import classes from './notification-list.module.css';
+import type { Notification } from './notifications-api.ts';
+import type { useNotifications } from './use-notifications.ts';
+
+const icons: Readonly<Record<string, TablerIcon>> = {
+  jobDone: IconCircleCheck,
+  jobFailed: IconAlertTriangle,
+  invitation: IconMailOpened,
+  shared: IconShare,
+  security: IconShieldLock,
+};
+
+interface NotificationListProps {
+  readonly told: ReturnType<typeof useNotifications>;
+  readonly onClose: () => void;
+}
+
+/** What the user was told, newest first; following one marks it as read. */
+export function NotificationList({ told, onClose }: NotificationListProps) {
+  const { notifications, unread, read } = told;
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 className={classes.title}>Notifications</h2>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          data-autofocus
+          aria-disabled={unread === 0}
+          {...(unread === 0 ? { 'data-disabled': true } : {})}
+          onClick={() => unread > 0 && read(undefined)}
+        >
+          Mark all as read
+        </Button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus */}
+      <section className={classes.scroll} aria-label="List of notifications" tabIndex={0}>
+        {told.error && <ProblemList error={told.error} />}
+        {told.isPending && <Skeleton height={56} m={12} />}
+        {told.data && notifications.length === 0 && (
+          <p className={classes.none}>
+            Nothing yet. Jobs that end, things that others share, invitations and changes to the account stand
+            here.
+          </p>
+        )}
+        <ul className={classes.list}>
+          {notifications.map((one) => (
+            <Entry key={one.id} one={one} onRead={() => one.read || read(one.id)} onClose={onClose} />
+          ))}
+        </ul>
+        {told.hasNextPage && (
+          <Button
+            fullWidth
+            variant="subtle"
+            loading={told.isFetchingNextPage}
+            onClick={() => void told.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        )}
+      </section>
+      <footer className={classes.foot}>
+        <Link to="/settings/notifications" onClick={onClose}>
+          Choose what is told
+        </Link>
+      </footer>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly one: Notification;
+  readonly onRead: () => void;
+  readonly onClose: () => void;
+}
+
+function Entry({ one, onRead, onClose }: EntryProps) {
+  const router = useRouter();
+  const Icon = icons[one.category] ?? IconBell;
+  const follow = (): void => {
+    onRead();
+    if (one.link === null) return;
+    onClose();
+    void router.navigate({ href: one.link });
+  };
+  return (
+    <li>
+      <button type="button" className={classes.entry} data-unread={!one.read || undefined} onClick={follow}>
+        <Icon size={16} stroke={1.75} aria-hidden className={classes.icon} />
+        <span className={classes.words}>
+          <span className={classes.subject}>
+            {one.title}
+            {!one.read && <span className={classes.dot} role="img" aria-label="unread" />}
+          </span>
+          {one.body && <span className={classes.body}>{one.body}</span>}
+          <time dateTime={one.createdAt} title={formatDateTime(one.createdAt)} className={classes.body}>
+            {relativeTime(one.createdAt)}
+          </time>
+        </span>
+      </button>
+    </li>
+  );
+}

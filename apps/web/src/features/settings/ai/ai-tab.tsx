@@ -1,0 +1,113 @@
+import { Select, Skeleton } from '@mantine/core';
+import { useId } from 'react';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { Row } from '../parts/row.tsx';
+import { Section } from '../parts/section.tsx';
+import { TextSetting } from '../parts/text-setting.tsx';
+import type { Ai } from './ai-api.ts';
+import { KeyField } from './key-field.tsx';
+import { TestModel } from './test-model.tsx';
+import { useAiSettings } from './use-ai-settings.ts';
+
+const exposures: readonly { value: Ai['exposure']; label: string }[] = [
+  { value: 'schema', label: 'Names and types of columns' },
+  { value: 'profile', label: 'Also counts and frequent values' },
+  { value: 'samples', label: 'Also sample rows' },
+];
+
+/** Which model is asked, with what it may be asked, and how much that may cost. */
+export function AiTab() {
+  const { data, error, choose, save } = useAiSettings();
+  const ids = { provider: useId(), exposure: useId() };
+  if (error) return <ProblemList error={error} />;
+  if (!data) return <Skeleton height={320} />;
+  const { ai, providers } = data;
+  const provider = providers.find((one) => one.id === ai.provider);
+  const budget = ai.monthlyBudget === null ? '' : formatPlain(ai.monthlyBudget / 100);
+  return (
+    <>
+      <Section
+        title="Model"
+        about="Winnow asks a model only for what somebody asks of it. The key and the model are this account’s own."
+      >
+        <Row label="Provider" controlId={ids.provider}>
+          <Select
+            id={ids.provider}
+            value={ai.provider}
+            data={providers.map(({ id, title }) => ({ value: id, label: title }))}
+            allowDeselect={false}
+            onChange={(next) => {
+              if (next && next !== ai.provider)
+                choose('Provider', { provider: next as Ai['provider'], baseUrl: null });
+            }}
+          />
+        </Row>
+        <TextSetting
+          label="Base URL"
+          help={
+            provider?.baseUrl
+              ? `Empty for the provider’s own: ${provider.baseUrl}`
+              : 'Where its calls begin, for instance https://models.example.org/v1'
+          }
+          value={ai.baseUrl ?? ''}
+          placeholder={provider?.baseUrl ?? 'https://'}
+          maxLength={500}
+          save={(text) => save({ baseUrl: text === '' ? null : text })}
+        />
+        <TextSetting
+          label="Model"
+          help={
+            provider?.model
+              ? `As the provider calls it, for instance ${provider.model}`
+              : 'As the provider calls it.'
+          }
+          value={ai.model}
+          placeholder={provider?.model ?? ''}
+          save={(model) => save({ model })}
+        />
+        <KeyField ai={ai} needed={provider?.needsKey === true} save={save} />
+        <TestModel ready={ai.model !== '' && (ai.baseUrl ?? provider?.baseUrl ?? null) !== null} />
+      </Section>
+      <Section title="Bounds">
+        <Row
+          label="What the model is told"
+          controlId={ids.exposure}
+          help="Of the data at hand. Cells leave this server only where sample rows or frequent values are allowed."
+        >
+          <Select
+            id={ids.exposure}
+            value={ai.exposure}
+            data={[...exposures]}
+            allowDeselect={false}
+            onChange={(next) =>
+              next && choose('What the model is told', { exposure: next as Ai['exposure'] })
+            }
+          />
+        </Row>
+        <TextSetting
+          label="Monthly budget"
+          help={`In US dollars; empty for no bound.${ai.monthlyBudget === null ? '' : ` Nothing is asked any more in a month that has cost $${formatNumber(ai.monthlyBudget / 100)}.`}`}
+          value={budget}
+          placeholder="no bound"
+          leftSection="$"
+          maxLength={12}
+          check={(text) =>
+            text === '' || centsOf(text) !== undefined ? undefined : 'Write an amount such as 20 or 12.50.'
+          }
+          save={(text) => save({ monthlyBudget: text === '' ? null : (centsOf(text) ?? null) })}
+        />
+      </Section>
+    </>
+  );
+}
+
+function formatPlain(dollars: number): string {
+  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
+}
+
+/** `12.50` or `12,50` as 1250; undefined for what is no amount. */
+function centsOf(text: string): number | undefined {
+  const [, whole = '', part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  return whole === '' ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { problemText } from '../../../shared/problems/problem-text.ts';
+import { Row } from '../parts/row.tsx';
+import classes from './ai.module.css';
+import { aiApi } from './ai-api.ts';
+
+/** Asks the model for one word, and says how that went. */
+export function TestModel({ ready }: { readonly ready: boolean }) {
+  const test = useMutation({ mutationFn: aiApi.test });
+  return (
+    <Row label="Test" help="Asks the model for one word, by the server as it will be asked later.">
+      <div role="status">
+        {test.data && (
+          <span className={classes.good}>
+            <IconCheck size={16} stroke={1.75} aria-hidden />
+            <span>
+              {test.data.model} said “{test.data.answer}” after {formatNumber(test.data.ms)} ms.
+            </span>
+          </span>
+        )}
+        {test.error && <span className={classes.bad}>{problemText(test.error)}</span>}
+      </div>
+      <Button variant="default" disabled={!ready} loading={test.isPending} onClick={() => test.mutate()}>
+        Test the model
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { type Ai, type AiChange, aiApi } from './ai-api.ts';
+
+const aiQuery = queryOptions({ queryKey: ['settings', 'ai'], queryFn: ({ signal }) => aiApi.read(signal) });
+
+/** The settings of the model, and how to change them. */
+export function useAiSettings() {
+  const client = useQueryClient();
+  const { data, error } = useQuery(aiQuery);
+
+  /** Saves a change; throws what is wrong with it. Says where the key went with it. */
+  const save = async (change: AiChange): Promise<void> => {
+    const before = client.getQueryData(aiQuery.queryKey)?.ai;
+    const { ai } = await aiApi.change(change);
+    client.setQueryData(aiQuery.queryKey, (held) => held && { ...held, ai });
+    if (before?.keyLastFour !== null && ai.keyLastFour === null && change.key === undefined) {
+      notifySuccess('The key was removed: it belonged to the host before.');
+    }
+  };
+
+  /** Saves a choice, with a way back in a toast. */
+  const choose = (label: string, change: Partial<Omit<Ai, 'keyLastFour'>>): void => {
+    const held = client.getQueryData(aiQuery.queryKey)?.ai;
+    if (!held) return;
+    const before = Object.fromEntries(
+      (Object.keys(change) as (keyof typeof change)[]).map((field) => [field, held[field]]),
+    ) as typeof change;
+    save(change).then(
+      () =>
+        notifySuccess(`${label} saved.`, {
+          label: 'Undo',
+          run: () => void save(before).then(() => notifySuccess(`${label} is as it was.`), notifyProblem),
+        }),
+      notifyProblem,
+    );
+  };
+
+  return { data, error, save, choose };
+}

@@ -1,0 +1,74 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { ProblemError } from '@winnow/kernel';
+import { request } from '../../../shared/api/request.ts';
+import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { readProblem } from '../../../shared/problems/read-problem.ts';
+import { webProblems } from '../../../shared/problems/web-problems.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { reloadSession } from '../parts/accounts-calls.ts';
+import { Row } from '../parts/row.tsx';
+import classes from './avatar-field.module.css';
+
+const path = '/api/settings/avatar';
+
+/** The picture of the user: shown, replaced, removed, and put back. */
+export function AvatarField() {
+  const user = useUser();
+  const image = user?.image ?? null;
+  const upload = useMutation({ mutationFn: send, onSuccess: reloadSession, onError: notifyProblem });
+  const remove = useMutation({
+    mutationFn: async () => {
+      const before = image === null ? undefined : await (await fetch(image)).blob();
+      await request<void>(path, { method: 'DELETE' });
+      await reloadSession();
+      return before;
+    },
+    onSuccess: (before) =>
+      notifySuccess('Picture removed.', before && { label: 'Undo', run: () => upload.mutate(before) }),
+    onError: notifyProblem,
+  });
+  const choose = (file: File | null): void => {
+    if (file) upload.mutate(file, { onSuccess: () => notifySuccess('Picture saved.') });
+  };
+  return (
+    <Row
+      label="Picture"
+      help="PNG, JPEG, WebP, AVIF or GIF. It is cut to a square; place and camera in the file are not kept."
+    >
+      {image ? (
+        <img
+          src={image}
+          alt="How the account looks to others"
+          width={48}
+          height={48}
+          className={classes.picture}
+        />
+      ) : (
+        <span className={classes.none} role="img" aria-label="No picture">
+          <IconUser size={20} stroke={1.75} aria-hidden />
+        </span>
+      )}
+      <FileButton accept="image/png,image/jpeg,image/webp,image/avif,image/gif" onChange={choose}>
+        {(props) => (
+          <Button variant="default" loading={upload.isPending} {...props}>
+            {image ? 'Replace' : 'Choose a picture'}
+          </Button>
+        )}
+      </FileButton>
+      {image && (
+        <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+          Remove
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+async function send(file: Blob): Promise<void> {
+  const response = await fetch(path, { method: 'PUT', body: file }).catch(() => {
+    throw new ProblemError(webProblems.offline({}));
+  });
+  if (!response.ok) throw readProblem(response.status, await response.json().catch(() => undefined));
+}

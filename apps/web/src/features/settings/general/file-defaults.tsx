@@ -1,0 +1,67 @@
+import { SelectPreference, SwitchPreference } from '../parts/preference-fields.tsx';
+import { Section } from '../parts/section.tsx';
+
+/** What imports and exports begin with; each of them can still be changed when it is made. */
+export function FileDefaults() {
+  return (
+    <Section
+      title="Imports and exports"
+      about="What they begin with. Each can still be changed when it is made."
+    >
+      <SelectPreference
+        section="importing"
+        field="encoding"
+        label="Encoding of text files"
+        help="Of CSV and its like, where files do not say it themselves."
+        choices={[
+          { value: 'found', label: 'As found in the file' },
+          { value: 'utf-8', label: 'Unicode (UTF-8)' },
+          { value: 'utf-16le', label: 'Unicode (UTF-16)' },
+          { value: 'windows-1252', label: 'Western European (Windows)' },
+          { value: 'windows-1251', label: 'Cyrillic (Windows)' },
+          { value: 'gb18030', label: 'Chinese (GB18030, GBK)' },
+          { value: 'shift_jis', label: 'Japanese (Shift-JIS)' },
+        ]}
+      />
+      <SelectPreference
+        section="importing"
+        field="header"
+        label="Names of columns"
+        choices={[
+          { value: 'found', label: 'As found in the file' },
+          { value: 'first', label: 'Always in the first row' },
+          { value: 'none', label: 'Never in the file' },
+        ]}
+      />
+      <SelectPreference
+        section="exporting"
+        field="format"
+        label="Export as"
+        choices={[
+          { value: 'csv', label: 'CSV' },
+          { value: 'tsv', label: 'TSV' },
+          { value: 'xlsx', label: 'Excel (XLSX)' },
+          { value: 'json', label: 'JSON' },
+          { value: 'ndjson', label: 'NDJSON' },
+          { value: 'parquet', label: 'Parquet' },
+        ]}
+      />
+      <SelectPreference
+        section="exporting"
+        field="mismatched"
+        label="Cells that do not fit their type"
+        choices={[
+          { value: 'text', label: 'Write the text that they hold' },
+          { value: 'empty', label: 'Leave them empty' },
+          { value: 'refuse', label: 'Write nothing if there are any' },
+        ]}
+      />
+      <SwitchPreference
+        section="exporting"
+        field="spreadsheetSafe"
+        label="Safe for spreadsheets"
+        help="Texts that begin like a formula get a leading apostrophe in CSV and TSV. Numbers never do."
+      />
+    </Section>
+  );
+}

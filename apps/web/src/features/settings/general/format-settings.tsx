@@ -1,0 +1,94 @@
+import type { Preferences } from '@winnow/api/settings/preferences';
+import { useMemo } from 'react';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { useFormats } from '../../../shared/format/locale.ts';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { SelectPreference } from '../parts/preference-fields.tsx';
+import { Row } from '../parts/row.tsx';
+import { Section } from '../parts/section.tsx';
+
+type General = Preferences['general'];
+
+const languages: readonly Exclude<General['language'], 'system'>[] = [
+  'en-GB',
+  'en-US',
+  'de-DE',
+  'de-CH',
+  'fr-FR',
+  'es-ES',
+  'it-IT',
+  'nl-NL',
+  'pl-PL',
+  'pt-BR',
+  'sv-SE',
+  'tr-TR',
+  'ru-RU',
+  'uk-UA',
+  'ja-JP',
+  'zh-CN',
+  'hi-IN',
+];
+const numbers: readonly General['numbers'][] = ['1,234.5', '1.234,5', '1 234,5', "1'234.5", '1234.5'];
+const dates = [
+  { value: 'yyyy-mm-dd', label: '2026-03-09' },
+  { value: 'dd/mm/yyyy', label: '09/03/2026' },
+  { value: 'mm/dd/yyyy', label: '03/09/2026' },
+  { value: 'dd.mm.yyyy', label: '09.03.2026' },
+] as const satisfies readonly { value: General['dates']; label: string }[];
+
+const example = new Date('2026-03-09T18:05:00Z');
+
+/** How numbers, dates and times are written in the app; the cells of a table stay as they are. */
+export function FormatSettings() {
+  useFormats();
+  const zones = useMemo(
+    () => [
+      { value: 'system', label: `As the browser: ${new Intl.DateTimeFormat().resolvedOptions().timeZone}` },
+      ...['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
+        value: zone,
+        label: zone.replaceAll('_', ' '),
+      })),
+    ],
+    [],
+  );
+  return (
+    <Section
+      title="Language and formats"
+      about="How the app writes numbers, dates and times around the data. Cells are shown as the data has them."
+    >
+      <SelectPreference
+        section="general"
+        field="language"
+        label="Language"
+        help="Winnow’s own words are English; the names of months and what is not chosen below follow this."
+        choices={[{ value: 'system', label: 'As the browser' }, ...languages.map(languageChoice)]}
+      />
+      <SelectPreference section="general" field="timeZone" label="Time zone" choices={zones} />
+      <SelectPreference
+        section="general"
+        field="numbers"
+        label="Numbers"
+        choices={[asLanguage, ...numbers.map((value) => ({ value, label: value }))]}
+      />
+      <SelectPreference section="general" field="dates" label="Dates" choices={[asLanguage, ...dates]} />
+      <SelectPreference
+        section="general"
+        field="clock"
+        label="Clock"
+        choices={[asLanguage, { value: '24', label: '24 hours' }, { value: '12', label: '12 hours' }]}
+      />
+      <Row label="Example">
+        <output>
+          {formatNumber(1234567.5)} · {formatDateTime(example)}
+        </output>
+      </Row>
+    </Section>
+  );
+}
+
+const asLanguage = { value: 'language', label: 'As the language' };
+
+function languageChoice(value: string): { value: string; label: string } {
+  const name = new Intl.DisplayNames([value], { type: 'language' }).of(value) ?? value;
+  return { value, label: name.charAt(0).toLocaleUpperCase(value) + name.slice(1) };
+}

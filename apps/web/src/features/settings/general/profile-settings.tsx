@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../shared/api/request.ts';
+import { settingsQuery } from '../../../shared/preferences/preferences.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { accountsCall, reloadSession } from '../parts/accounts-calls.ts';
+import { Section } from '../parts/section.tsx';
+import { TextSetting } from '../parts/text-setting.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import { EmailField } from './email-field.tsx';
+
+/** Who the user is to others. */
+export function ProfileSettings() {
+  const user = useUser();
+  const client = useQueryClient();
+  const settings = useQuery(settingsQuery);
+  const saveName = async (name: string): Promise<void> => {
+    await accountsCall('/update-user', { name });
+    await reloadSession();
+  };
+  const saveHandle = async (handle: string): Promise<void> => {
+    const saved = await request<{ handle: string | null }>('/api/settings/handle', {
+      method: 'PUT',
+      body: { handle: handle === '' ? null : handle },
+    });
+    client.setQueryData(settingsQuery.queryKey, (held) => held && { ...held, ...saved });
+  };
+  return (
+    <Section title="Profile" about="How others see who shares with them and who changed what.">
+      <AvatarField />
+      <TextSetting
+        label="Name"
+        value={user?.name}
+        save={saveName}
+        check={(name) => (name === '' ? 'The name is empty.' : undefined)}
+        maxLength={100}
+        autoComplete="name"
+      />
+      <TextSetting
+        label="Handle"
+        help="A short name of one’s own: letters from a to z, digits, and hyphens between them."
+        value={settings.data ? (settings.data.handle ?? '') : undefined}
+        save={saveHandle}
+        check={checkHandle}
+        maxLength={32}
+        placeholder="none"
+        leftSection="@"
+      />
+      <EmailField />
+    </Section>
+  );
+}
+
+/** What the server would say too, without asking it. */
+function checkHandle(handle: string): string | undefined {
+  if (handle === '') return undefined;
+  if (handle.length < 3) return 'A handle has at least 3 characters.';
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(handle)
+    ? undefined
+    : 'A handle holds letters from a to z, digits, and hyphens between them.';
+}

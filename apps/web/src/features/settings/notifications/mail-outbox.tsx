@@ -1,0 +1,86 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../shared/api/request.ts';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { Section } from '../parts/section.tsx';
+import classes from './mail-outbox.module.css';
+
+interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly createdAt: string;
+}
+
+/** Mail that could not go out, since no mail server is configured: for the operator to read and to pass on. */
+export function MailOutbox() {
+  const [shown, setShown] = useState<string | null>(null);
+  const outbox = useQuery({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => request<{ mails: readonly Mail[] }>('/api/outbox', { signal }),
+  });
+  const mails = outbox.data?.mails ?? [];
+  return (
+    <Section
+      title="Mail outbox"
+      about="Where no mail server is set (SMTP_URL), mail stands here for the operator to pass on. Its links let in whoever opens them."
+    >
+      {outbox.error && <ProblemList error={outbox.error} />}
+      {outbox.isPending && <Skeleton height={52} m={8} />}
+      {outbox.data && mails.length === 0 && <p className={classes.none}>No mail waits.</p>}
+      <ul className={classes.list}>
+        {mails.map(({ id, to, subject, createdAt }) => (
+          <li key={id}>
+            <button type="button" className={classes.mail} onClick={() => setShown(id)}>
+              <span className={classes.subject}>{subject}</span>
+              <span className={classes.to}>{to}</span>
+              <time dateTime={createdAt} title={formatDateTime(createdAt)} className={classes.to}>
+                {relativeTime(createdAt)}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Modal opened={shown !== null} onClose={() => setShown(null)} title="Mail" size="lg">
+        {shown && <MailText id={shown} />}
+      </Modal>
+    </Section>
+  );
+}
+
+function MailText({ id }: { readonly id: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['outbox', id],
+    queryFn: ({ signal }) =>
+      request<{ mail: Mail & { readonly text: string } }>(`/api/outbox/${encodeURIComponent(id)}`, {
+        signal,
+      }),
+  });
+  if (error) return <ProblemList error={error} />;
+  if (!data) return <Skeleton height={200} />;
+  const { to, subject, text } = data.mail;
+  return (
+    <>
+      <p className={classes.head}>
+        To {to}
+        <br />
+        <strong>{subject}</strong>
+      </p>
+      <p className={classes.text}>
+        {text.split(/(https?:\/\/\S+)/).map((part, index) =>
+          index % 2 === 1 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+            <a key={index} href={part}>
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </p>
+    </>
+  );
+}

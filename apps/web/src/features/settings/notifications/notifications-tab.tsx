@@ -1,0 +1,48 @@
+import { usePreferences } from '../../../shared/preferences/preferences.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { SegmentPreference, SwitchPreference, TimePreference } from '../parts/preference-fields.tsx';
+import { Section } from '../parts/section.tsx';
+import { Channels } from './channels.tsx';
+import { MailOutbox } from './mail-outbox.tsx';
+
+export function NotificationsTab() {
+  const notifications = usePreferences()?.notifications;
+  const user = useUser();
+  const digest = notifications?.digest ?? 'off';
+  return (
+    <>
+      <Channels />
+      <Section
+        title="When mails come"
+        about="Mails about the security of the account come at once, whatever is chosen here."
+      >
+        <SegmentPreference
+          section="notifications"
+          field="digest"
+          label="Mails"
+          choices={[
+            { value: 'off', label: 'One by one' },
+            { value: 'daily', label: 'Once a day' },
+            { value: 'weekly', label: 'On Mondays' },
+          ]}
+        />
+        {digest !== 'off' && (
+          <TimePreference section="notifications" field="digestAt" label="Time of that mail" />
+        )}
+        <SwitchPreference
+          section="notifications"
+          field="quiet"
+          label="Quiet hours"
+          help="Mails wait until they are over. Times are those of the time zone under General."
+        />
+        {notifications?.quiet && (
+          <>
+            <TimePreference section="notifications" field="quietFrom" label="Quiet from" />
+            <TimePreference section="notifications" field="quietTo" label="Quiet until" />
+          </>
+        )}
+      </Section>
+      {user?.operator && <MailOutbox />}
+    </>
+  );
+}

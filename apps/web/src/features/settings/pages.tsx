@@ -1,0 +1,20 @@
+import type { Page } from '../../shared/page.ts';
+import { type SettingsTab, settingsTabs } from './tabs.ts';
+
+const pageOf = (tab: SettingsTab): Page => ({
+  path: tab.path,
+  title: 'Settings',
+  layout: 'default',
+  access: 'protected',
+  load: async () => {
+    const [{ SettingsFrame }, Content] = await Promise.all([import('./settings-frame.tsx'), tab.load()]);
+    return () => (
+      <SettingsFrame tab={tab}>
+        <Content />
+      </SettingsFrame>
+    );
+  },
+});
+
+/** One page for each tab: general is the empty sub path. */
+export const settingsPages: readonly Page[] = settingsTabs.map(pageOf);

@@ -1,0 +1,75 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { problemText } from '../../../shared/problems/problem-text.ts';
+
+interface AskPasswordProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly text: ReactNode;
+  /** A verb. */
+  readonly action: string;
+  readonly danger?: boolean;
+  /** Accounts without a password leave it empty. */
+  readonly optional?: boolean;
+  /** Does what was asked for; what it throws stands at the field. */
+  readonly run: (password: string) => Promise<unknown>;
+}
+
+/** Asks for the password before something that concerns the account. */
+export function AskPassword({
+  opened,
+  onClose,
+  title,
+  text,
+  action,
+  danger,
+  optional,
+  run,
+}: AskPasswordProps) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const close = (): void => {
+    setError(undefined);
+    onClose();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password')?.toString() ?? '';
+    if (password === '' && !optional) return setError('The password is needed.');
+    setBusy(true);
+    setError(undefined);
+    try {
+      await run(password);
+    } catch (problem) {
+      setError(problemText(problem));
+    }
+    setBusy(false);
+  };
+  return (
+    <Modal opened={opened} onClose={close} title={title} size="sm">
+      <form onSubmit={(event) => void submit(event)}>
+        <Stack gap="sm">
+          <Text>{text}</Text>
+          <PasswordInput
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            data-autofocus
+            error={error}
+            {...(optional ? { description: 'Empty where the account has none.' } : {})}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy} {...(danger ? { color: 'red' } : {})}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

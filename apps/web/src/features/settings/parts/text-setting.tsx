@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { notifySuccess } from '../../../shared/notify.ts';
+import { problemText } from '../../../shared/problems/problem-text.ts';
+import { Row } from './row.tsx';
+
+interface TextSettingProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  /** As the server has it; undefined until it is known. */
+  readonly value: string | undefined;
+  /** Saves the text; what it throws stands at the field. */
+  readonly save: (text: string) => Promise<unknown>;
+  /** What is wrong with a text before it is sent. */
+  readonly check?: (text: string) => string | undefined;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly autoComplete?: string;
+  readonly leftSection?: ReactNode;
+}
+
+/** A text that is saved when it is left or by Enter, with a way back in a toast; Escape gives up what was typed. */
+export function TextSetting(props: TextSettingProps) {
+  const {
+    label,
+    help,
+    value,
+    save,
+    check,
+    placeholder,
+    maxLength = 200,
+    autoComplete = 'off',
+    leftSection,
+  } = props;
+  const id = useId();
+  const [text, setText] = useState(value ?? '');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setText(value ?? ''), [value]);
+
+  const send = async (next: string, done: () => void): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await save(next);
+      done();
+    } catch (problem) {
+      setError(problemText(problem));
+    }
+    setBusy(false);
+  };
+  const leave = (): void => {
+    const next = text.trim();
+    if (value === undefined || next === value) {
+      setText(value ?? '');
+      setError(undefined);
+      return;
+    }
+    const wrong = check?.(next);
+    if (wrong) {
+      setError(wrong);
+      return;
+    }
+    const before = value;
+    void send(next, () =>
+      notifySuccess(`${label} saved.`, {
+        label: 'Undo',
+        run: () => void send(before, () => notifySuccess(`${label} is as it was.`)),
+      }),
+    );
+  };
+
+  return (
+    <Row label={label} help={help} controlId={id}>
+      <TextInput
+        id={id}
+        value={text}
+        error={error}
+        disabled={value === undefined}
+        aria-busy={busy}
+        maxLength={maxLength}
+        autoComplete={autoComplete}
+        spellCheck={false}
+        leftSection={leftSection}
+        {...(placeholder ? { placeholder } : {})}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+          if (event.key === 'Escape' && text !== value) {
+            event.stopPropagation();
+            setText(value ?? '');
+            setError(undefined);
+          }
+        }}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Preferences, PreferencesChange } from '@winnow/api/settings/preferences';
+import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { useChangePreferences, usePreferences } from '../../../shared/preferences/preferences.ts';
+
+type Section = keyof Preferences;
+
+/**
+ * One preference: its value, undefined until it is known, and how to choose another one. A choice is saved at once; a toast says so and
+ * leads back.
+ *
+ * @param label what people call it
+ */
+export function usePreference<S extends Section, F extends keyof Preferences[S]>(
+  section: S,
+  field: F,
+  label: string,
+): readonly [Preferences[S][F] | undefined, (value: Preferences[S][F]) => void] {
+  const preferences = usePreferences();
+  const { mutate } = useChangePreferences();
+  const value = preferences?.[section][field];
+  const save = (next: Preferences[S][F], done: () => void): void =>
+    mutate({ [section]: { [field]: next } } as PreferencesChange, {
+      onSuccess: done,
+      onError: notifyProblem,
+    });
+  const choose = (next: Preferences[S][F]): void => {
+    const before = value;
+    if (before === undefined || JSON.stringify(before) === JSON.stringify(next)) return;
+    save(next, () =>
+      notifySuccess(`${label} saved.`, {
+        label: 'Undo',
+        run: () => save(before, () => notifySuccess(`${label} is as it was.`)),
+      }),
+    );
+  };
+  return [value, choose];
+}

@@ -1,0 +1,48 @@
+import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
+import classes from './security.module.css';
+
+interface BackupCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The codes for when the authenticator app is lost, shown this once. */
+export function BackupCodes({ codes, onClose }: BackupCodesProps) {
+  const download = (): void => {
+    const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = 'winnow-backup-codes.txt';
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <Modal opened onClose={onClose} title="Backup codes" size="sm" closeOnClickOutside={false}>
+      <Stack gap="sm">
+        <Text>
+          Each lets in once without the app. They are not shown again: keep them where the phone is not.
+        </Text>
+        <ul className={classes.codes} aria-label="Backup codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Group justify="flex-end" gap="xs">
+          <CopyButton value={codes.join('\n')}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+            )}
+          </CopyButton>
+          <Button variant="default" onClick={download}>
+            Download
+          </Button>
+          <Button onClick={onClose} data-autofocus>
+            Done
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Checkbox, Group, PasswordInput, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { ProblemError } from '@winnow/kernel';
+import { type FormEvent, useState } from 'react';
+import { notifySuccess } from '../../../shared/notify.ts';
+import { problemText } from '../../../shared/problems/problem-text.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { accountsCall } from '../parts/accounts-calls.ts';
+import { Section } from '../parts/section.tsx';
+import classes from './security.module.css';
+import { securityKeys } from './security-api.ts';
+
+type Errors = Partial<Record<'currentPassword' | 'newPassword', string>>;
+
+const shortest = 8;
+const longest = 128;
+
+/** Another password, which ends the other sessions unless that is not wanted. */
+export function ChangePassword() {
+  const user = useUser();
+  const client = useQueryClient();
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const currentPassword = given.get('currentPassword')?.toString() ?? '';
+    const newPassword = given.get('newPassword')?.toString() ?? '';
+    const wrong = checkPasswords(currentPassword, newPassword);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      const revokeOtherSessions = given.get('revoke') !== null;
+      await accountsCall('/change-password', { currentPassword, newPassword, revokeOtherSessions });
+      form.reset();
+      notifySuccess('Password changed.');
+      await client.invalidateQueries({ queryKey: securityKeys.sessions });
+    } catch (problem) {
+      const code = problem instanceof ProblemError ? problem.problems[0]?.code : undefined;
+      setErrors({
+        [code === 'INVALID_PASSWORD' ? 'currentPassword' : 'newPassword']:
+          code === 'INVALID_PASSWORD' ? 'This is not the password.' : problemText(problem),
+      });
+    }
+    setBusy(false);
+  };
+  return (
+    <Section title="Password">
+      <form className={classes.body} onSubmit={(event) => void submit(event)} noValidate>
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+        <Stack gap="sm" maw={360}>
+          <PasswordInput
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            maxLength={longest}
+            error={errors.currentPassword}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the current password' }}
+          />
+          <PasswordInput
+            name="newPassword"
+            label="New password"
+            description={`At least ${shortest} characters.`}
+            autoComplete="new-password"
+            maxLength={longest}
+            error={errors.newPassword}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the new password' }}
+          />
+          <Checkbox name="revoke" defaultChecked label="Sign out everywhere else" />
+          <Group>
+            <Button type="submit" loading={busy}>
+              Change password
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+function checkPasswords(current: string, next: string): Errors {
+  if (current === '') return { currentPassword: 'The current password is needed.' };
+  if (next.length < shortest) return { newPassword: `A password has at least ${shortest} characters.` };
+  return next === current ? { newPassword: 'This is the password that it has.' } : {};
+}

@@ -1,0 +1,84 @@
+import { request } from '../../../shared/api/request.ts';
+
+export interface PlaceOfUse {
+  /** For instance `Firefox on Windows`. */
+  readonly device: string;
+  readonly address: string | null;
+}
+
+export interface OpenSession extends PlaceOfUse {
+  readonly id: string;
+  readonly current: boolean;
+  readonly createdAt: string;
+  readonly usedAt: string;
+  readonly expiresAt: string;
+}
+
+export interface SignInAttempt extends PlaceOfUse {
+  readonly id: string;
+  readonly kind: string;
+  readonly succeeded: boolean;
+  readonly createdAt: string;
+}
+
+export type TokenScope = 'read' | 'write' | 'admin';
+
+export interface Token {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly scopes: readonly TokenScope[];
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly lastUsedAt: string | null;
+}
+
+export interface NewToken {
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  /** Null for one that never expires. */
+  readonly days: number | null;
+}
+
+export interface LinkedAccount {
+  readonly id: string;
+  readonly provider: string;
+  readonly accountId: string;
+  readonly createdAt: string;
+}
+
+export interface SignInOptions {
+  readonly providers: readonly { readonly id: string; readonly label: string }[];
+  readonly linking: boolean;
+}
+
+export const securityKeys = {
+  sessions: ['settings', 'sessions'],
+  tokens: ['settings', 'tokens'],
+  signIns: ['settings', 'sign-ins'],
+  accounts: ['settings', 'accounts'],
+} as const;
+
+export const attemptsAtOnce = 10;
+
+const withId = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
+
+export const securityApi = {
+  sessions: (signal: AbortSignal) =>
+    request<{ sessions: readonly OpenSession[] }>('/api/settings/sessions', { signal }),
+  endSession: (id: string) => request<void>(withId('/api/settings/sessions', id), { method: 'DELETE' }),
+  signIns: (before: string | undefined, signal: AbortSignal) =>
+    request<{ signIns: readonly SignInAttempt[] }>(
+      `/api/settings/sign-ins?${new URLSearchParams({
+        limit: String(attemptsAtOnce),
+        ...(before ? { before } : {}),
+      })}`,
+      { signal },
+    ),
+  tokens: (signal: AbortSignal) => request<{ tokens: readonly Token[] }>('/api/settings/tokens', { signal }),
+  createToken: (token: NewToken) =>
+    request<{ token: Token; text: string }>('/api/settings/tokens', { method: 'POST', body: token }),
+  revokeToken: (id: string) => request<void>(withId('/api/settings/tokens', id), { method: 'DELETE' }),
+  accounts: (signal: AbortSignal) => request<readonly LinkedAccount[]>('/api/auth/list-accounts', { signal }),
+  options: (signal: AbortSignal) => request<SignInOptions>('/api/sign-in-options', { signal }),
+};

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { accountsCall } from '../parts/accounts-calls.ts';
+import { Section } from '../parts/section.tsx';
+import { placeText } from './place-text.ts';
+import classes from './security.module.css';
+import { type OpenSession, securityApi, securityKeys } from './security-api.ts';
+
+/** Where the account is signed in, and how to end that. */
+export function Sessions() {
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: securityKeys.sessions,
+    queryFn: ({ signal }) => securityApi.sessions(signal),
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: securityKeys.sessions });
+  const end = useMutation({
+    mutationFn: ({ id }: OpenSession) => securityApi.endSession(id),
+    onSuccess: async (_, { device }) => {
+      await refresh();
+      notifySuccess(`${device} is signed out.`);
+    },
+    onError: notifyProblem,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => accountsCall('/revoke-other-sessions'),
+    onSuccess: async () => {
+      await refresh();
+      notifySuccess('Signed out everywhere else.');
+    },
+    onError: notifyProblem,
+  });
+  const sessions = data?.sessions ?? [];
+  return (
+    <Section
+      title="Sessions"
+      about="Where the account is signed in. A session that is ended here may go on for a minute."
+      action={
+        sessions.length > 1 && (
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {error && <ProblemList error={error} />}
+      <ul className={classes.list} aria-busy={!data}>
+        {sessions.map((one) => (
+          <li key={one.id}>
+            <IconDeviceDesktop size={18} stroke={1.75} aria-hidden className={classes.icon} />
+            <div>
+              <div className={classes.name}>{one.device}</div>
+              <div className={classes.quiet}>
+                {placeText(one.address)} ·{' '}
+                {one.current ? (
+                  'this session'
+                ) : (
+                  <time dateTime={one.usedAt} title={formatDateTime(one.usedAt)}>
+                    used {relativeTime(one.usedAt)}
+                  </time>
+                )}{' '}
+                · since {formatDateTime(one.createdAt)}
+              </div>
+            </div>
+            {!one.current && (
+              <Button
+                variant="default"
+                aria-label={`Sign out ${one.device}, ${placeText(one.address)}`}
+                loading={end.isPending && end.variables.id === one.id}
+                onClick={() => end.mutate(one)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

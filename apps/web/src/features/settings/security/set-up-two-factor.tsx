@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { problemText } from '../../../shared/problems/problem-text.ts';
+import { accountsCall } from '../parts/accounts-calls.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './security.module.css';
+
+/** What the authenticator app is told, and the codes for when it is lost. */
+export interface Setup {
+  readonly uri: string;
+  readonly codes: readonly string[];
+}
+
+interface SetUpTwoFactorProps {
+  readonly setup: Setup;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Shows the secret as a QR code and as text, and asks for the first code: only that turns the second factor on. */
+export function SetUpTwoFactor({ setup, onClose, onDone }: SetUpTwoFactorProps) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const code = (new FormData(event.currentTarget).get('code')?.toString() ?? '').replace(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) return setError('The code has six digits.');
+    setBusy(true);
+    setError(undefined);
+    try {
+      await accountsCall('/two-factor/verify-totp', { code });
+      await onDone();
+    } catch (problem) {
+      setError(problemText(problem));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title="Turn on two-factor sign-in" size="sm">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="sm">
+          <Text>Scan this with an authenticator app, then write the code that it shows.</Text>
+          <QrCode text={setup.uri} label="QR code for an authenticator app" />
+          <Text size="xs" c="dimmed">
+            Without a camera, type this:{' '}
+            <span className={classes.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</span>
+          </Text>
+          <TextInput
+            name="code"
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            data-autofocus
+            error={error}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              Turn on
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

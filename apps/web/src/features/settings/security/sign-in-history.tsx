@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { Section } from '../parts/section.tsx';
+import { placeText } from './place-text.ts';
+import classes from './security.module.css';
+import { attemptsAtOnce, securityApi, securityKeys } from './security-api.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  password: 'Password',
+  'sign-up': 'Sign-up',
+  'two-factor': 'Second factor',
+  'backup-code': 'Backup code',
+  'email-link': 'Link in a mail',
+};
+
+/** Who came in or tried to, newest first. */
+export function SignInHistory() {
+  const attempts = useInfiniteQuery({
+    queryKey: securityKeys.signIns,
+    queryFn: ({ pageParam, signal }) => securityApi.signIns(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ signIns }) => (signIns.length < attemptsAtOnce ? undefined : signIns.at(-1)?.id),
+  });
+  const all = attempts.data?.pages.flatMap((page) => page.signIns) ?? [];
+  return (
+    <Section title="Sign-in history" about="The last 500 attempts of 180 days.">
+      {attempts.error && <ProblemList error={attempts.error} />}
+      <ul className={classes.list} aria-busy={attempts.isPending}>
+        {all.map(({ id, kind, succeeded, device, address, createdAt }) => (
+          <li key={id}>
+            {succeeded ? (
+              <IconCheck size={18} stroke={1.75} aria-hidden className={classes.icon} />
+            ) : (
+              <IconAlertTriangle size={18} stroke={1.75} aria-hidden className={classes.failed} />
+            )}
+            <div>
+              <div className={classes.name}>
+                {kinds[kind] ?? kind}
+                {!succeeded && <span className={classes.failed}> · refused</span>}
+              </div>
+              <div className={classes.quiet}>
+                {device} · {placeText(address)}
+              </div>
+            </div>
+            <time dateTime={createdAt} className={classes.quiet}>
+              {formatDateTime(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {attempts.data && all.length === 0 && <p className={classes.none}>No attempt was noted yet.</p>}
+      {attempts.hasNextPage && (
+        <div className={classes.more}>
+          <Button
+            fullWidth
+            variant="subtle"
+            loading={attempts.isFetchingNextPage}
+            onClick={() => void attempts.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { notifySuccess } from '../../../shared/notify.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { accountsCall, reloadSession } from '../parts/accounts-calls.ts';
+import { AskPassword } from '../parts/ask-password.tsx';
+import { Row } from '../parts/row.tsx';
+import { Section } from '../parts/section.tsx';
+import { BackupCodes } from './backup-codes.tsx';
+import { SetUpTwoFactor, type Setup } from './set-up-two-factor.tsx';
+
+type Step =
+  | { readonly at: 'enable' | 'disable' | 'renew' }
+  | { readonly at: 'set-up'; readonly setup: Setup }
+  | { readonly at: 'codes'; readonly codes: readonly string[] };
+
+/** The second factor of signing in by password: turned on with a QR code, with backup codes for when the phone is lost. */
+export function TwoFactor() {
+  const user = useUser();
+  const [step, setStep] = useState<Step | null>(null);
+  const on = user?.twoFactorEnabled === true;
+  const close = (): void => setStep(null);
+
+  const enable = async (password: string): Promise<void> => {
+    const { totpURI, backupCodes } = await accountsCall<{ totpURI: string; backupCodes: string[] }>(
+      '/two-factor/enable',
+      { password },
+    );
+    setStep({ at: 'set-up', setup: { uri: totpURI, codes: backupCodes } });
+  };
+  const disable = async (password: string): Promise<void> => {
+    await accountsCall('/two-factor/disable', { password });
+    await reloadSession();
+    close();
+    notifySuccess('Two-factor sign-in is off.');
+  };
+  const renew = async (password: string): Promise<void> => {
+    const { backupCodes } = await accountsCall<{ backupCodes: string[] }>(
+      '/two-factor/generate-backup-codes',
+      { password },
+    );
+    setStep({ at: 'codes', codes: backupCodes });
+  };
+
+  return (
+    <Section title="Two-factor sign-in">
+      <Row
+        label={on ? 'On' : 'Off'}
+        help="After the password, a code of an authenticator app is asked for. A device can be trusted for 30 days."
+      >
+        {on ? (
+          <>
+            <Button variant="default" onClick={() => setStep({ at: 'renew' })}>
+              New backup codes
+            </Button>
+            <Button variant="default" onClick={() => setStep({ at: 'disable' })}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" onClick={() => setStep({ at: 'enable' })}>
+            Turn on
+          </Button>
+        )}
+      </Row>
+      <AskPassword
+        opened={step?.at === 'enable'}
+        onClose={close}
+        title="Turn on two-factor sign-in"
+        text="First the password; then the app is set up."
+        action="Continue"
+        run={enable}
+      />
+      <AskPassword
+        opened={step?.at === 'disable'}
+        onClose={close}
+        title="Turn off two-factor sign-in"
+        text="The password alone will let in whoever knows it."
+        action="Turn off"
+        danger
+        run={disable}
+      />
+      <AskPassword
+        opened={step?.at === 'renew'}
+        onClose={close}
+        title="New backup codes"
+        text="The codes that there are become void."
+        action="Make new codes"
+        run={renew}
+      />
+      {step?.at === 'set-up' && (
+        <SetUpTwoFactor
+          setup={step.setup}
+          onClose={close}
+          onDone={async () => {
+            await reloadSession();
+            notifySuccess('Two-factor sign-in is on.');
+            setStep({ at: 'codes', codes: step.setup.codes });
+          }}
+        />
+      )}
+      {step?.at === 'codes' && <BackupCodes codes={step.codes} onClose={close} />}
+    </Section>
+  );
+}
