@@ -16,7 +16,7 @@ export interface EngineOptions extends Omit<ProjectOptions, 'directory'> {
   readonly idleMs?: number;
   /** Calls that take longer are stopped; an hour if left out. */
   readonly timeoutMs?: number;
-  /** Address space of a process beyond what it starts with; the memory and 2.5 GB if left out. */
+  /** Address space of a process beyond what it starts with; the memory and 5 GB if left out, since tables of thousands of columns reserve far more than they use. */
   readonly spaceBytes?: number;
   /** The path of a built engine process; the one of the sources if left out. */
   readonly program?: string;
@@ -211,7 +211,7 @@ function processOptions(options: EngineOptions, id: string): ProcessOptions {
     ...(threads === undefined ? {} : { threads }),
     ...(cacheBytes === undefined ? {} : { cacheBytes }),
     ...(program === undefined ? {} : { program }),
-    spaceBytes: spaceBytes ?? memoryBytes(memory) + 2.5e9,
+    spaceBytes: spaceBytes ?? memoryBytes(memory) + 5e9,
   };
 }
 

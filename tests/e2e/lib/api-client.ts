@@ -91,7 +91,7 @@ export async function newClient(url: string, name: string): Promise<ApiClient> {
     },
     async importFile(fileName, content) {
       const { project, job } = await client.beginImport(fileName, content);
-      expect(await client.untilEnded(job)).toMatchObject({ state: 'done' });
+      expect(await client.untilEnded(job)).toMatchObject({ state: 'done', problems: [] });
       return project;
     },
     job: async (id) => (await client.ask<{ job: JobView }>('GET', `/api/jobs/${id}`)).job,
