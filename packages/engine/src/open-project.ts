@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { asResult } from './as-result.ts';
+import { clustersOf } from './clusters/clusters-of.ts';
 import { ProjectDatabase, type ProjectOptions } from './project-database.ts';
 import type { ProjectEngine } from './protocol.ts';
 import { historyOf, readCell } from './query/cell-history.ts';
@@ -50,6 +51,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     profile: (view, columns, task) => asResult(() => profileOf(project, view, columns, task)),
     facet: (query, task) => asResult(() => facetOf(project, query, task)),
     rangeFacet: (query, task) => asResult(() => rangeFacetOf(project, query, task)),
+    clusters: (query, task) => asResult(() => clustersOf(project, query, task)),
     preview: (query, task) => asResult(() => previewOf(project, query, task)),
     effect: (recipe, draft, task) => asResult(() => effectOf(project, recipe, draft, task)),
     cellHistory: (recipe, rowId, column, task) =>

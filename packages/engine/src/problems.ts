@@ -60,6 +60,27 @@ export const engineProblems = defineProblems('engine', {
     ({ column, type }) => `“${column}” holds ${type}, which has no ranges.`,
     () => 'Use a column of numbers or dates.',
   ),
+  unknownMethod: problem<{ method: string }>(
+    422,
+    ({ method }) => `There is no way to cluster called “${method}”.`,
+    () => 'Take one of those that the reference lists.',
+  ),
+  formulaMissing: problem<{ method: string }>(
+    422,
+    () => 'This way to cluster needs a formula.',
+    ({ method }) => `Write one over ${method === 'distance-formula' ? 'value1 and value2' : 'value'}.`,
+  ),
+  noDistance: problem<{ type: string }>(
+    422,
+    ({ type }) => `A distance is a number; the formula gives ${type}.`,
+    () => 'Use a formula such as levenshtein(value1, value2).',
+  ),
+  tooManyValues: problem<{ values: number; limit: number }>(
+    422,
+    ({ values, limit }) =>
+      `${values.toLocaleString('en')} different values are too many to compare with one another; this way takes ${limit.toLocaleString('en')}.`,
+    () => 'Filter the rows first, or take a way that goes by keys, such as the fingerprint.',
+  ),
   mismatchesRefused: problem<{ cells: number; columns: string }>(
     422,
     ({ cells, columns }) => `${cells} cells do not fit their column's type: ${columns}.`,

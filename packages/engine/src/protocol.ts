@@ -1,6 +1,9 @@
 import type { Json, LogicalType, Problem, Result } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
 import type { DialectId } from '@winnow/sql';
+import type { ClusterQuery, Clusters } from './clusters/cluster-protocol.ts';
+
+export type { Cluster, ClusterBounds, ClusterQuery, Clusters } from './clusters/cluster-protocol.ts';
 
 /** A column as the app is told of it. */
 export interface ColumnInfo {
@@ -295,6 +298,7 @@ export interface ProjectEngine {
   ): Promise<Result<Profile>>;
   facet(query: FacetQuery, options?: TaskOptions): Promise<Result<Facet>>;
   rangeFacet(query: FacetQuery, options?: TaskOptions): Promise<Result<RangeFacet>>;
+  clusters(query: ClusterQuery, options?: TaskOptions): Promise<Result<Clusters>>;
   preview(query: PreviewQuery, options?: TaskOptions): Promise<Result<Preview>>;
   /** The exact effect of a draft, or of the step `replaces` names. */
   effect(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<Effect>>;

@@ -19,6 +19,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   profile: 2,
   facet: 1,
   rangeFacet: 1,
+  clusters: 1,
   preview: 1,
   effect: 2,
   cellHistory: 3,

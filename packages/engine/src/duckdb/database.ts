@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { ProblemError } from '@winnow/kernel';
+import { registerKeyFunctions } from '../clusters/key-functions.ts';
 import { engineProblems } from '../problems.ts';
 import type { TaskOptions } from '../protocol.ts';
 import { explainError } from './explain-error.ts';
@@ -51,6 +52,7 @@ export class Database {
       await one.run('SET enable_progress_bar_print = false');
     }
     const first = all[0]!;
+    registerKeyFunctions(first);
     const folders = options.directories.map(textLiteral).join(', ');
     await first.run("SET TimeZone = 'UTC'");
     // A page fetches up to 1,000 rows by id: as a list it is pushed into the scan, as a hash join it reads the whole table.

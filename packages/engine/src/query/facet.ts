@@ -117,7 +117,7 @@ export function edgeSql(type: LogicalType, value: string): string {
   return isTemporal(type) ? `epoch_us(CAST(${value} AS TIMESTAMP))::DOUBLE` : `CAST(${value} AS DOUBLE)`;
 }
 
-interface Counted {
+export interface Counted {
   readonly rel: Rel;
   /** The table that the view filters: its pages' stages are used again. */
   readonly below: Rel;
@@ -125,10 +125,11 @@ interface Counted {
   readonly text: Expr;
 }
 
-async function countedCell(
+/** @param own the kind of the query's own filter, under which it does not count; all filters count if left out */
+export async function countedCell(
   project: ProjectDatabase,
-  query: FacetQuery,
-  own: ViewFilter['kind'],
+  query: Pick<FacetQuery, 'view' | 'column' | 'formula'>,
+  own: ViewFilter['kind'] | undefined,
   options: TaskOptions,
 ): Promise<Result<Counted>> {
   const { view } = query;

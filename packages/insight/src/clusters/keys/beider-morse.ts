@@ -34,7 +34,7 @@ const prefixes = 'da dal de del dela della des di do dos du van von'.split(' ');
  * Source: Beider and Morse, 2008, see the tables; names as in Apache Commons Codec (`NameType.GENERIC`, `RuleType.APPROX`).
  */
 export function beiderMorse(text: string): string {
-  return encode(text.slice(0, longestText));
+  return encode(text.trim().slice(0, longestText));
 }
 
 /** The first of a name's codes, which is the key that OpenRefine makes of it. */

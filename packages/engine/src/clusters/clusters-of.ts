@@ -1,0 +1,152 @@
+import { type ClusterMethod, findClusterMethod } from '@winnow/insight';
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { columnsRead } from '@winnow/sql';
+import { quoteName } from '../duckdb/sql-text.ts';
+import { type Stage, stageTableSql } from '../plan/compile-plan.ts';
+import { printFrame, printOver } from '../plan/print-frame.ts';
+import { engineProblems } from '../problems.ts';
+import type { ProjectDatabase } from '../project-database.ts';
+import type { TaskOptions } from '../protocol.ts';
+import { type Counted, countedCell } from '../query/facet.ts';
+import type { Cluster, ClusterBounds, ClusterQuery, Clusters } from './cluster-protocol.ts';
+import { contentStage } from './content-stage.ts';
+import { keySql } from './key-sql.ts';
+import { neighbourStage } from './neighbour-stage.ts';
+
+const mostClusters = 1_000;
+const mostValues = 1_000;
+
+/**
+ * Clusters of the values of a column. They are computed once for a column, a view and a method, over all distinct values, and kept;
+ * other bounds and further clusters are read from what was kept.
+ *
+ * @returns problems `engine/unknown-method`, `engine/too-many-values`, and those of formulas
+ */
+export async function clustersOf(
+  project: ProjectDatabase,
+  query: ClusterQuery,
+  options: TaskOptions = {},
+): Promise<Result<Clusters>> {
+  const method = findClusterMethod(query.method);
+  if (!method) return failed(engineProblems.unknownMethod({ method: query.method }));
+  const counted = await countedCell(project, { view: query.view, column: query.column }, undefined, options);
+  if (!counted.ok) return counted;
+  return withStage(project, counted.value, method, query, options);
+}
+
+function withStage(
+  project: ProjectDatabase,
+  counted: Counted,
+  method: ClusterMethod,
+  query: ClusterQuery,
+  options: TaskOptions,
+): Promise<Result<Clusters>> {
+  const { rel, below, text } = counted;
+  const reads = new Set<string>();
+  columnsRead(text, reads);
+  return project.runner.with(
+    project.runner.passPlanOver(rel, below),
+    async ({ frame }) => {
+      const counts = `SELECT ${printOver(text)} AS v, count(*) AS n FROM (${printFrame(frame, [...reads])}) AS t GROUP BY 1`;
+      const stage =
+        method.kind === 'key'
+          ? keyStage(method, query, counts)
+          : await neighbourStage(project, method, query, counts, options);
+      if (!stage.ok) return stage;
+      const read = (): Promise<Clusters> =>
+        project.database.use(
+          async (session) =>
+            readClusters(await session.rows(pageSql(stage.value, query)), method.kind === 'key'),
+          options,
+        );
+      return ok(
+        await project.runner.stages.use([stage.value], [stage.value.name], read, {
+          ...options,
+          ...labelled(options, 'Finding clusters'),
+        }),
+      );
+    },
+    { ...options, ...labelled(options, 'Reading values') },
+  );
+}
+
+function labelled({ onProgress }: TaskOptions, label: string): TaskOptions {
+  return onProgress ? { onProgress: (progress) => onProgress({ ...progress, label }) } : {};
+}
+
+/** Values whose key another value has too. No key is no cluster: such values have nothing in common. */
+function keyStage(
+  method: Extract<ClusterMethod, { kind: 'key' }>,
+  query: ClusterQuery,
+  counts: string,
+): Result<Stage> {
+  const key = keySql(method, query);
+  if (!key.ok) return key;
+  return ok(
+    contentStage(`
+      WITH g AS MATERIALIZED (${counts}),
+      k AS MATERIALIZED (SELECT ${key.value} AS k, v, n FROM g AS t WHERE v <> '')
+      SELECT k, v, n FROM k WHERE k IN (SELECT k FROM k WHERE k <> '' GROUP BY k HAVING count(*) > 1)`),
+  );
+}
+
+function pageSql(stage: Stage, { bounds = {}, limit = mostClusters, offset = 0 }: ClusterQuery): string {
+  const taken = Math.max(1, Math.min(mostClusters, Math.trunc(limit)));
+  const table = stageTableSql(stage.name);
+  return `
+    WITH c AS MATERIALIZED (
+      SELECT k, count(*) AS size, sum(n)::DOUBLE AS rows, avg(length(v)) AS len, max(n) AS top FROM ${table} GROUP BY k
+    ), f AS (SELECT * FROM c WHERE ${boundsSql(bounds)}),
+    page AS MATERIALIZED (
+      SELECT k, size, rows FROM f ORDER BY size DESC, rows DESC, k LIMIT ${taken} OFFSET ${Math.max(0, Math.trunc(offset))}
+    )
+    SELECT NULL, (SELECT count(*) FROM f)::DOUBLE, count(*)::DOUBLE, NULL, sum(size)::DOUBLE, max(size)::DOUBLE, max(rows), max(len) FROM c
+    UNION ALL SELECT * FROM (
+      SELECT k, size::DOUBLE, rows,
+        (SELECT to_json(list({value: v, count: n} ORDER BY n DESC, v)[1:${mostValues}])::VARCHAR FROM ${table} AS m WHERE m.k = page.k),
+        NULL, NULL, NULL, NULL
+      FROM page ORDER BY size DESC, rows DESC, k)`;
+}
+
+function boundsSql(bounds: ClusterBounds): string {
+  const test = (name: keyof ClusterBounds, column: string, how: '>=' | '<='): readonly string[] => {
+    const bound = bounds[name];
+    return bound === undefined || !Number.isFinite(bound)
+      ? []
+      : [`${quoteName(column)} ${how} ${Number(bound)}`];
+  };
+  const all = [
+    ...test('minSize', 'size', '>='),
+    ...test('maxSize', 'size', '<='),
+    ...test('minRows', 'rows', '>='),
+    ...test('maxRows', 'rows', '<='),
+    ...test('minLength', 'len', '>='),
+    ...test('maxLength', 'len', '<='),
+  ];
+  return all.join(' AND ') || 'true';
+}
+
+/** @param shared whether the values of a cluster share a key, which is then told */
+function readClusters([summary, ...rows]: readonly (readonly Json[])[], shared: boolean): Clusters {
+  const [, total, clusters, , values, largestSize, mostRows, longest] = summary!.map((cell) =>
+    Number(cell ?? 0),
+  );
+  return {
+    clusters: rows.map(
+      ([key, size, count, list]): Cluster => ({
+        key: shared ? String(key) : null,
+        size: Number(size),
+        rows: Number(count),
+        values: JSON.parse(String(list)) as Cluster['values'],
+      }),
+    ),
+    total: total!,
+    all: {
+      clusters: clusters!,
+      values: values!,
+      largestSize: largestSize!,
+      mostRows: mostRows!,
+      longest: longest!,
+    },
+  };
+}

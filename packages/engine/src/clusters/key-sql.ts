@@ -1,0 +1,24 @@
+import { compileFormula, textOf } from '@winnow/formulas';
+import type { ClusterMethod } from '@winnow/insight';
+import { type Column, failed, ok, type Result } from '@winnow/kernel';
+import { printOver } from '../plan/print-frame.ts';
+import { engineProblems } from '../problems.ts';
+import type { ClusterQuery } from './cluster-protocol.ts';
+import { keyFunctionName } from './key-functions.ts';
+
+const value: Column = { name: 'value', ref: 'v', type: 'text' };
+
+/** SQL of the key of `t.v`. */
+export function keySql(
+  method: Extract<ClusterMethod, { kind: 'key' }>,
+  query: Pick<ClusterQuery, 'formula' | 'n'>,
+): Result<string> {
+  if ('key' in method) return ok(`${keyFunctionName(method.id)}(t.v)`);
+  const formula =
+    'own' in method ? query.formula : method.formula(query.n === undefined ? {} : { n: query.n });
+  if (formula === undefined || formula.trim() === '') {
+    return failed(engineProblems.formulaMissing({ method: method.id }));
+  }
+  const compiled = compileFormula(formula, { columns: [], value });
+  return compiled.ok ? ok(printOver(textOf(compiled.value.cell).expr)) : compiled;
+}
