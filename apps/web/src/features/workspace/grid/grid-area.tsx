@@ -102,12 +102,16 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
     // biome-ignore lint/a11y/noStaticElementInteractions: keys come from the grid inside, which has the focus
     <div
       className={classes.grid}
-      onKeyDown={(event) => {
+      onKeyDownCapture={(event) => {
+        // Before the grid, which would take it for an arrow.
         const at = grid.selectionInfo?.cell;
         if (event.altKey && event.key === 'ArrowDown' && at) {
           event.preventDefault();
+          event.stopPropagation();
           openColumnMenu(at.column);
         }
+      }}
+      onKeyDown={(event) => {
         if (event.key === 'Escape' && state.draft) dispatch({ type: 'draft', draft: null });
       }}
     >

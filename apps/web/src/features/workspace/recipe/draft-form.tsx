@@ -2,7 +2,7 @@ import { Button, Checkbox, Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@winnow/kernel';
-import { parseStep, type Step, stepDefinition } from '@winnow/recipe';
+import { editRecipe, parseStep, type RecipeEdit, type Step, stepDefinition } from '@winnow/recipe';
 import { useEffect, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { ParamField } from '../fields/param-field.tsx';
@@ -32,8 +32,15 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const own = draftReport?.steps.find((one) => one.id === draft.step.id);
   const problems: readonly Problem[] = local.ok ? (own?.problems ?? []) : local.problems;
   const broken = problems.some((one) => one.severity === 'error');
+  const next = useQuery({
+    queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-check', settled),
+    queryFn: ({ signal }) =>
+      workspace.api.check(editRecipe(workspace.recipe.recipe, editOf(settled!)), signal),
+    enabled: settled !== null && !broken && (draft.replaces ?? draft.after) !== undefined,
+    retry: false,
+  });
   const alsoBroken =
-    draftReport?.steps.filter(
+    next.data?.steps.filter(
       (one) =>
         one.id !== draft.step.id &&
         one.state === 'broken' &&
@@ -71,18 +78,10 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const discard = (): void => workspace.dispatch({ type: 'draft', draft: null });
   const add = async (): Promise<void> => {
     if (!complete || broken) return;
-    const edit =
-      draft.replaces === undefined
-        ? ({
-            kind: 'add',
-            step: draft.step,
-            ...(draft.after === undefined ? {} : { after: draft.after }),
-          } as const)
-        : ({ kind: 'replace', step: draft.step } as const);
     const verb = draft.replaces === undefined ? 'Add' : 'Edit';
     const parsed = parseStep(draft.step);
     const sentence = parsed.ok ? definition.sentence(parsed.value) : definition.title;
-    if (await workspace.change(edit, `${verb} step: ${sentence}`)) {
+    if (await workspace.change(editOf(draft), `${verb} step: ${sentence}`)) {
       discard();
       if (draft.replaces === undefined && workspace.state.view.at !== undefined) {
         workspace.dispatch({ type: 'travel', at: draft.step.id });
@@ -162,4 +161,11 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
       </div>
     </form>
   );
+}
+
+/** What adding or saving the draft does to the recipe. */
+function editOf({ step, after, replaces }: DraftStep): RecipeEdit {
+  return replaces === undefined
+    ? { kind: 'add', step, ...(after === undefined ? {} : { after }) }
+    : { kind: 'replace', step };
 }

@@ -25,9 +25,9 @@ export function StatusBar(props: {
       <span data-testid="row-count">
         {inView === undefined
           ? 'Counting rows…'
-          : `${inView.exact ? '' : 'At least '}${countText(inView.value)}${props.filtered && props.total !== undefined && props.total !== inView.value ? ` of ${countText(props.total)}` : ''} rows`}
+          : `${inView.exact ? '' : 'At least '}${countText(inView.value)}${props.filtered && props.total !== undefined && props.total !== inView.value ? ` of ${countText(props.total)}` : ''} ${inView.value === 1 ? 'row' : 'rows'}`}
       </span>
-      <span>{countText(props.columns)} columns</span>
+      <span>{props.columns === 1 ? '1 column' : `${countText(props.columns)} columns`}</span>
       {selection && selection.cells > 1 && (
         <span>
           {countText(selection.cells)} cells
