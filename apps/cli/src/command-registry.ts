@@ -10,6 +10,8 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'check-recipe': () => import('./commands/check-recipe.ts').then((m) => m.checkRecipeCommand),
   eval: () => import('./commands/eval.ts').then((m) => m.evaluate),
   facet: () => import('./commands/facet.ts').then((m) => m.facet),
+  cluster: () => import('./commands/cluster.ts').then((m) => m.cluster),
+  key: () => import('./commands/key.ts').then((m) => m.key),
   convert: () => import('./commands/convert.ts').then((m) => m.convert),
   schema: () => import('./commands/schema.ts').then((m) => m.schema),
 };

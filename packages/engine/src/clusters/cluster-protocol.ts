@@ -29,12 +29,14 @@ export interface ClusterQuery {
   readonly offset?: number;
   /** Clusters at most; 1,000 if left out, which is also the most. */
   readonly limit?: number;
+  /** Values that are listed of each cluster, the most frequent; 1,000 if left out. */
+  readonly values?: number;
 }
 
 export interface Cluster {
   /** What the values share; null where they are neighbours. */
   readonly key: string | null;
-  /** How many different values, of which at most the 1,000 most frequent are listed. */
+  /** How many different values, of which the most frequent are listed. */
   readonly size: number;
   readonly rows: number;
   /** Most frequent first. */

@@ -14,7 +14,7 @@ import { keySql } from './key-sql.ts';
 import { neighbourStage } from './neighbour-stage.ts';
 
 const mostClusters = 1_000;
-const mostValues = 1_000;
+const usualValues = 1_000;
 
 /**
  * Clusters of the values of a column. They are computed once for a column, a view and a method, over all distinct values, and kept;
@@ -90,7 +90,10 @@ function keyStage(
   );
 }
 
-function pageSql(stage: Stage, { bounds = {}, limit = mostClusters, offset = 0 }: ClusterQuery): string {
+function pageSql(
+  stage: Stage,
+  { bounds = {}, limit = mostClusters, offset = 0, values = usualValues }: ClusterQuery,
+): string {
   const taken = Math.max(1, Math.min(mostClusters, Math.trunc(limit)));
   const table = stageTableSql(stage.name);
   return `
@@ -103,7 +106,7 @@ function pageSql(stage: Stage, { bounds = {}, limit = mostClusters, offset = 0 }
     SELECT NULL, (SELECT count(*) FROM f)::DOUBLE, count(*)::DOUBLE, NULL, sum(size)::DOUBLE, max(size)::DOUBLE, max(rows), max(len) FROM c
     UNION ALL SELECT * FROM (
       SELECT k, size::DOUBLE, rows,
-        (SELECT to_json(list({value: v, count: n} ORDER BY n DESC, v)[1:${mostValues}])::VARCHAR FROM ${table} AS m WHERE m.k = page.k),
+        (SELECT to_json(list({value: v, count: n} ORDER BY n DESC, v)[1:${Math.max(1, Math.trunc(values))}])::VARCHAR FROM ${table} AS m WHERE m.k = page.k),
         NULL, NULL, NULL, NULL
       FROM page ORDER BY size DESC, rows DESC, k)`;
 }
