@@ -1,5 +1,6 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { type AccountsOptions, accountsPath } from './accounts-options.ts';
+import { answerBug } from './compose/answer-bug.ts';
 import type { Answered } from './compose/concern.ts';
 import { concerns } from './compose/concern-registry.ts';
 import { createSetting } from './compose/create-setting.ts';
@@ -27,7 +28,10 @@ export function createAuth(options: AccountsOptions) {
     const path = aliases.get(askedPath) ?? askedPath;
     const request =
       path === askedPath ? asked : new Request(new URL(`${accountsPath}${path}${url.search}`, url), asked);
-    return rewrite({ path, request, response: await auth.handler(request), since });
+    const response = await auth
+      .handler(request)
+      .catch((error: unknown) => answerBug(error, path, options.log));
+    return rewrite({ path, request, response, since });
   };
   const mail = (to: string, content: MailContent): void => {
     if (setting.sendMail) setting.background(setting.sendMail(to, content));

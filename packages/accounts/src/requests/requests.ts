@@ -38,6 +38,8 @@ export const requests: CreateConcern = ({
       database: { generateId: () => newId(random, clock.now()) },
     },
     plugins: [plainBodies()],
+    // It would print them with everything that was asked of the database.
+    onAPIError: { throw: true },
     telemetry: { enabled: false },
     logger: log
       ? { level: 'info', disableColors: true, log: (level, message) => log(level, message) }

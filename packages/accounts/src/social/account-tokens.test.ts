@@ -1,6 +1,7 @@
 import { account } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 import type { BrowserSession } from '../../../../tests/support/providers/browser-session.ts';
 import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts';
 import { base, createSocialBench, type SocialBench } from './testing/social-bench.ts';
@@ -33,7 +34,7 @@ describe.each(storeKinds)('tokens of linked accounts on %s', (_, open) => {
         .set({ accessTokenExpiresAt: new Date(Date.now() + seconds * 1000) })
         .where(eq(account.accountId, bench.provider.person.sub));
 
-    test('as they are while they last, and new ones when less than 5 seconds remain', async () => {
+    specTest(['calls.get-access-token', 'calls.outbound-refresh', 'constants.token-refresh'], async () => {
       const client = bench.browser();
       await bench.signIn(client);
       const first = (await (await tokens(client, 'get-access-token')).json()) as Record<string, unknown>;
@@ -60,7 +61,7 @@ describe.each(storeKinds)('tokens of linked accounts on %s', (_, open) => {
       });
     });
 
-    test('new ones when asked', async () => {
+    specTest('calls.refresh-token', async () => {
       const client = bench.browser();
       await bench.signIn(client);
       const answer = (await (await tokens(client, 'refresh-token')).json()) as object;
@@ -79,7 +80,7 @@ describe.each(storeKinds)('tokens of linked accounts on %s', (_, open) => {
       });
     });
 
-    test('but not where the provider refuses', async () => {
+    specTest(['errors.access-token-not-valid', 'errors.access-token-not-refreshed'], async () => {
       const client = bench.browser();
       await bench.signIn(client);
       await expireIn(1);
@@ -97,7 +98,7 @@ describe.each(storeKinds)('tokens of linked accounts on %s', (_, open) => {
       });
     });
 
-    test('of nobody else, and of no account that is not there', async () => {
+    specTest('errors.account-not-found', async () => {
       await bench.signIn(bench.browser());
       const [other] = await bench.db
         .select()
@@ -114,7 +115,7 @@ describe.each(storeKinds)('tokens of linked accounts on %s', (_, open) => {
       expect(plain.status).toBe(400);
     });
 
-    test('and what it says of the person', async () => {
+    specTest(['calls.account-info', 'errors.access-token-not-found'], async () => {
       const client = bench.browser();
       await bench.signIn(client);
       const info = await client.post(`${base}/account-info`, { accountId: bench.provider.person.sub });

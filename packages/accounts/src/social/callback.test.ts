@@ -1,6 +1,7 @@
 import { verification } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts';
 import { base, createSocialBench, origin, type SocialBench } from './testing/social-bench.ts';
 
@@ -27,7 +28,7 @@ describe.each(storeKinds)('the way back from a provider on %s', (_, open) => {
       return new URL(response.headers.get('location') ?? '', origin);
     };
 
-    test('with please_restart_the_process for a state that nobody knows', async () => {
+    specTest(['states.social-state', 'errors.page-restart'], async () => {
       const { pathname, searchParams } = await ends(
         await bench.browser().get(`${base}/callback/ours?code=x&state=y`),
       );
@@ -40,7 +41,7 @@ describe.each(storeKinds)('the way back from a provider on %s', (_, open) => {
       expect([pathname, searchParams.get('error')]).toEqual(['/signin', 'please_restart_the_process']);
     });
 
-    test('with please_restart_the_process ten minutes after it began', async () => {
+    specTest(['states.social-state', 'constants.social-state'], async () => {
       const client = bench.browser();
       const url = await bench.start(client);
       const kept = await bench.newestState();
@@ -56,7 +57,7 @@ describe.each(storeKinds)('the way back from a provider on %s', (_, open) => {
       expect(searchParams.get('error')).toBe('please_restart_the_process');
     });
 
-    test('with please_restart_the_process where it comes back twice', async () => {
+    specTest('states.social-state', async () => {
       const client = bench.browser();
       const back =
         (await fetch(await bench.start(client), { redirect: 'manual' })).headers.get('location') ?? '';
@@ -65,7 +66,7 @@ describe.each(storeKinds)('the way back from a provider on %s', (_, open) => {
       expect(searchParams.get('error')).toBe('please_restart_the_process');
     });
 
-    test('with internal_server_error for a state that cannot be read', async () => {
+    specTest('errors.page-internal-error', async () => {
       const client = bench.browser();
       const url = await bench.start(client);
       const { id } = await bench.newestState();
@@ -74,12 +75,12 @@ describe.each(storeKinds)('the way back from a provider on %s', (_, open) => {
       expect([pathname, searchParams.get('error')]).toEqual([`${base}/error`, 'internal_server_error']);
     });
 
-    test('with state_not_found for a callback without a state', async () => {
+    specTest('errors.callback-state-not-found', async () => {
       const { searchParams } = await ends(await bench.browser().get(`${base}/callback/ours?code=x`));
       expect(searchParams.get('error')).toBe('state_not_found');
     });
 
-    test('with the words of the provider, with and without a state', async () => {
+    specTest(['calls.callback', 'errors.callback-of-provider'], async () => {
       const said = 'error=access_denied&error_description=not%20today';
       const bare = await ends(await bench.browser().get(`${base}/callback/ours?${said}`));
       expect(`${bare.pathname}${bare.search}`).toBe(
@@ -93,47 +94,51 @@ describe.each(storeKinds)('the way back from a provider on %s', (_, open) => {
       );
     });
 
-    test.each([
-      ['no_code', 'ours', '', {}],
-      ['oauth_provider_not_found', 'unknown', '&code=x', {}],
-      ['invalid_code', 'ours', '&code=x', {}],
-      ['no_callback_url', 'ours', undefined, { callbackURL: '' }],
-    ])('with %s', async (code, id, query, stored) => {
-      const client = bench.browser();
-      const url = new URL(await bench.start(client));
-      const state = url.searchParams.get('state');
-      const kept = await bench.newestState();
-      const value = JSON.stringify({ ...JSON.parse(kept.value), ...stored });
-      await bench.db.update(verification).set({ value }).where(eq(verification.id, kept.id));
-      const answer =
-        query === undefined
-          ? await bench.through(client, url.href)
-          : await client.get(`${base}/callback/${id}?state=${state}${query}`);
-      const { pathname, searchParams } = await ends(answer);
-      expect([pathname, searchParams.get('error')]).toEqual(['/signin', code]);
-    });
+    const endsWith =
+      (code: string, id: string, query?: string, stored: object = {}) =>
+      async (): Promise<void> => {
+        const client = bench.browser();
+        const url = new URL(await bench.start(client));
+        const state = url.searchParams.get('state');
+        const kept = await bench.newestState();
+        const value = JSON.stringify({ ...JSON.parse(kept.value), ...stored });
+        await bench.db.update(verification).set({ value }).where(eq(verification.id, kept.id));
+        const answer =
+          query === undefined
+            ? await bench.through(client, url.href)
+            : await client.get(`${base}/callback/${id}?state=${state}${query}`);
+        const { pathname, searchParams } = await ends(answer);
+        expect([pathname, searchParams.get('error')]).toEqual(['/signin', code]);
+      };
+    specTest('errors.callback-no-code', endsWith('no_code', 'ours', ''));
+    specTest(
+      'errors.callback-provider-not-found',
+      endsWith('oauth_provider_not_found', 'unknown', '&code=x'),
+    );
+    specTest('errors.callback-invalid-code', endsWith('invalid_code', 'ours', '&code=x'));
+    specTest('errors.callback-no-url', endsWith('no_callback_url', 'ours', undefined, { callbackURL: '' }));
 
-    test('with unable_to_get_user_info where the id token is not for Winnow', async () => {
+    specTest('errors.callback-no-user-info', async () => {
       bench.provider.person = { ...bench.provider.person, aud: 'another app' } as never;
       const { searchParams } = await ends(await bench.signIn(bench.browser()));
       expect(searchParams.get('error')).toBe('unable_to_get_user_info');
     });
 
-    test('with email_not_found where the provider tells none', async () => {
+    specTest('errors.callback-email-not-found', async () => {
       const { sub, name } = bench.provider.person as { sub: string; name: string };
       bench.provider.person = { sub, name };
       const { searchParams } = await ends(await bench.signIn(bench.browser()));
       expect(searchParams.get('error')).toBe('email_not_found');
     });
 
-    test('with invalid_callback_request where a parameter comes twice', async () => {
+    specTest('errors.callback-invalid-request', async () => {
       const { pathname, searchParams } = await ends(
         await bench.browser().get(`${base}/callback/ours?state=a&code=b&code=c`),
       );
       expect([pathname, searchParams.get('error')]).toEqual([`${base}/error`, 'invalid_callback_request']);
     });
 
-    test('the same way where the provider posts a form', async () => {
+    specTest('calls.callback', async () => {
       const client = bench.browser();
       const state = new URL(await bench.start(client)).searchParams.get('state');
       const posted = await bench.accounts.handle(

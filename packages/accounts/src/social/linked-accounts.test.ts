@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 import type { BrowserSession } from '../../../../tests/support/providers/browser-session.ts';
 import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts';
 import { defaultLinking } from './social-provider.ts';
-import { base, createSocialBench, type SocialBench } from './testing/social-bench.ts';
+import { type BenchOptions, base, createSocialBench, type SocialBench } from './testing/social-bench.ts';
 
 describe.each(storeKinds)('linked accounts on %s', (_, open) => {
   let opened: TestStore | undefined;
@@ -39,7 +40,7 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
     const listed = async (client: BrowserSession) =>
       (await (await client.get(`${base}/list-accounts`)).json()) as Record<string, unknown>[];
 
-    test('adds another way to sign in, and lists it', async () => {
+    specTest(['calls.link-social', 'calls.list-accounts'], async () => {
       const client = bench.browser();
       await bench.signUpByPassword(client, email());
       expect((await linked(client)).headers.get('location')).toBe('/settings/security');
@@ -54,24 +55,27 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
       });
     });
 
-    test.each([
-      ['another email', { email: 'another@example.org' }, {}, 'email_does_not_match'],
-      ['an email that is not verified', { email_verified: false }, {}, 'unable_to_link_account'],
-      [
-        'linking that is off',
-        {},
-        { linking: { ...defaultLinking, enabled: false } },
-        'unable_to_link_account',
-      ],
-    ])('refuses %s', async (_what, claims, options, code) => {
+    const refuses = (claims: object, options: BenchOptions, code: string) => async (): Promise<void> => {
       const client = bench.browser(bench.make(options));
       await bench.signUpByPassword(client, email());
       bench.provider.person = { ...bench.provider.person, ...claims };
       expect((await linked(client)).headers.get('location')).toContain(`error=${code}`);
       expect(await listed(client)).toHaveLength(1);
-    });
+    };
+    specTest(
+      'validation.link-same-email',
+      refuses({ email: 'another@example.org' }, {}, 'email_does_not_match'),
+    );
+    specTest(
+      ['validation.link-verified', 'errors.callback-unable-to-link'],
+      refuses({ email_verified: false }, {}, 'unable_to_link_account'),
+    );
+    specTest(
+      'validation.link-verified',
+      refuses({}, { linking: { ...defaultLinking, enabled: false } }, 'unable_to_link_account'),
+    );
 
-    test('takes another email where that is allowed', async () => {
+    specTest('validation.link-same-email', async () => {
       const client = bench.browser(bench.make({ linking: { ...defaultLinking, differentEmails: true } }));
       await bench.signUpByPassword(client, email());
       bench.provider.person = { ...bench.provider.person, email: `other-${number}@example.org` };
@@ -79,7 +83,7 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
       expect(await bench.who(client)).toMatchObject({ user: { email: `person-${number}@example.org` } });
     });
 
-    test('refuses what is the account of somebody else', async () => {
+    specTest('errors.callback-linked-to-other', async () => {
       await bench.signIn(bench.browser());
       const client = bench.browser(bench.make({ linking: { ...defaultLinking, differentEmails: true } }));
       await bench.signUpByPassword(client, `else-${number}@example.org`);
@@ -88,7 +92,7 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
       );
     });
 
-    test('adds one by an id token', async () => {
+    specTest('calls.link-social', async () => {
       const client = bench.browser();
       await bench.signUpByPassword(client, email());
       const token = await bench.provider.idToken({ aud: 'winnow', ...bench.provider.person });
@@ -97,42 +101,47 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
       expect(await listed(client)).toHaveLength(2);
     });
 
-    test.each([
-      ['another email', { email: 'x@example.org' }, 'Account not linked - different emails not allowed'],
-      [
-        'an email that is not verified',
-        { email_verified: false },
-        'Account not linked - linking not allowed',
-      ],
-    ])('refuses an id token with %s', async (_what, claims, message) => {
+    const refusesIdToken = (claims: object, message: string) => async (): Promise<void> => {
       const client = bench.browser();
       await bench.signUpByPassword(client, email());
-      const token = await bench.provider.idToken({ aud: 'winnow', ...bench.provider.person, ...claims });
+      const { person } = bench.provider;
+      const token = await bench.provider.idToken({ aud: 'winnow', ...person, ...claims });
       const refused = await link(client, { idToken: { token } });
       expect(refused.status).toBe(401);
       expect(await refused.json()).toMatchObject({ message });
-    });
+    };
+    specTest(
+      'errors.linking-different-emails',
+      refusesIdToken({ email: 'x@example.org' }, 'Account not linked - different emails not allowed'),
+    );
+    specTest(
+      'errors.linking-not-allowed',
+      refusesIdToken({ email_verified: false }, 'Account not linked - linking not allowed'),
+    );
 
-    test('takes a way to sign in away, but not the last', async () => {
-      const client = bench.browser();
-      await bench.signUpByPassword(client, email());
-      await linked(client);
-      const unlink = (body: object) => client.post(`${base}/unlink-account`, body);
-      expect(await (await unlink({ providerId: 'github' })).json()).toMatchObject({
-        message: 'Account not found',
-      });
-      expect(
-        await (await unlink({ providerId: 'ours', accountId: bench.provider.person.sub })).json(),
-      ).toEqual({
-        status: true,
-      });
-      expect(await listed(client)).toHaveLength(1);
-      const last = await unlink({ providerId: 'credential' });
-      expect(last.status).toBe(400);
-      expect(await last.json()).toMatchObject({ message: "You can't unlink your last account" });
-    });
+    specTest(
+      ['calls.unlink-account', 'validation.unlink-last', 'errors.unlink-last', 'errors.account-not-found'],
+      async () => {
+        const client = bench.browser();
+        await bench.signUpByPassword(client, email());
+        await linked(client);
+        const unlink = (body: object) => client.post(`${base}/unlink-account`, body);
+        expect(await (await unlink({ providerId: 'github' })).json()).toMatchObject({
+          message: 'Account not found',
+        });
+        expect(
+          await (await unlink({ providerId: 'ours', accountId: bench.provider.person.sub })).json(),
+        ).toEqual({
+          status: true,
+        });
+        expect(await listed(client)).toHaveLength(1);
+        const last = await unlink({ providerId: 'credential' });
+        expect(last.status).toBe(400);
+        expect(await last.json()).toMatchObject({ message: "You can't unlink your last account" });
+      },
+    );
 
-    test('takes the last away where that is allowed', async () => {
+    specTest('validation.unlink-last', async () => {
       const client = bench.browser(bench.make({ linking: { ...defaultLinking, unlinkingAll: true } }));
       await bench.signIn(client);
       const gone = await client.post(`${base}/unlink-account`, { providerId: 'ours' });
@@ -140,7 +149,7 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
       expect(await listed(client)).toEqual([]);
     });
 
-    test('needs a session that is fresh to take a way to sign in away', async () => {
+    specTest('permissions.fresh-session', async () => {
       const client = bench.browser();
       await bench.signUpByPassword(client, email());
       await linked(client);
@@ -152,19 +161,12 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
       expect((await client.post(`${base}/unlink-account`, { providerId: 'ours' })).status).toBe(200);
     });
 
-    test.each([
-      ['list-accounts', 'GET'],
-      ['link-social', 'POST'],
-      ['unlink-account', 'POST'],
-      ['account-info', 'POST'],
-      ['get-access-token', 'POST'],
-      ['refresh-token', 'POST'],
-    ])('%s is for nobody else', async (call, method) => {
+    specTest('permissions.linked-accounts', async () => {
       const body = { provider: 'ours', providerId: 'ours', accountId: 'x', userId: 'somebody' };
+      const calls = ['link-social', 'unlink-account', 'account-info', 'get-access-token', 'refresh-token'];
       const client = bench.browser();
-      const refused =
-        method === 'GET' ? await client.get(`${base}/${call}`) : await client.post(`${base}/${call}`, body);
-      expect(refused.status).toBe(401);
+      expect((await client.get(`${base}/list-accounts`)).status).toBe(401);
+      for (const call of calls) expect((await client.post(`${base}/${call}`, body)).status, call).toBe(401);
     });
   });
 });

@@ -1,6 +1,7 @@
 import { account, user } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts';
 import type { Accounts } from '../create-accounts.ts';
 import { defaultLinking } from './social-provider.ts';
@@ -25,7 +26,7 @@ describe.each(storeKinds)('signing in by a provider on %s', (_, open) => {
   const email = (): string => bench.provider.person.email ?? '';
 
   describe('makes an account', () => {
-    test('and signs in to it, then and later', async () => {
+    specTest(['calls.any-provider', 'calls.sign-in-social', 'states.social-new-user'], async () => {
       const client = bench.browser();
       const first = await bench.signIn(client, { newUserCallbackURL: '/welcome' });
       expect(first.headers.get('location')).toBe('/welcome');
@@ -43,7 +44,7 @@ describe.each(storeKinds)('signing in by a provider on %s', (_, open) => {
       expect(users).toHaveLength(1);
     });
 
-    test('by an exchange of the code with all that the contract lists', async () => {
+    specTest(['calls.outbound-exchange', 'constants.social-state'], async () => {
       const url = new URL(await bench.start(bench.browser()));
       expect(Object.fromEntries(url.searchParams)).toMatchObject({
         response_type: 'code',
@@ -67,7 +68,7 @@ describe.each(storeKinds)('signing in by a provider on %s', (_, open) => {
       });
     });
 
-    test('unless sign-up by this provider is off', async () => {
+    specTest(['states.social-new-user', 'errors.social-signup-disabled'], async () => {
       const client = bench.browser(bench.make({ provider: { signUp: false } }));
       const refused = await bench.signIn(client);
       expect(refused.headers.get('location')).toBe('/signin?error=signup_disabled');
@@ -89,7 +90,7 @@ describe.each(storeKinds)('signing in by a provider on %s', (_, open) => {
   });
 
   describe('links to the account with the same email', () => {
-    test('where both say that it is verified', async () => {
+    specTest('states.social-linked', async () => {
       await bench.signUpByPassword(bench.browser(), email());
       const client = bench.browser();
       expect((await bench.signIn(client)).headers.get('location')).toBe('/dashboard');
@@ -130,7 +131,7 @@ describe.each(storeKinds)('signing in by a provider on %s', (_, open) => {
     },
   );
 
-  test('knows only the providers that are configured', async () => {
+  specTest('errors.provider-not-found', async () => {
     const refused = await bench.browser().post(`${base}/sign-in/social`, { provider: 'github' });
     expect(refused.status).toBe(404);
     expect(await refused.json()).toMatchObject({ message: 'Provider not found', code: 'PROVIDER_NOT_FOUND' });
@@ -142,7 +143,7 @@ describe.each(storeKinds)('signing in by a provider on %s', (_, open) => {
     const signInBy = async (token: object, of: Accounts = bench.accounts): Promise<Response> =>
       bench.browser(of).post(`${base}/sign-in/social`, { provider: 'ours', idToken: token });
 
-    test('signs in without leaving the page', async () => {
+    specTest(['calls.sign-in-social', 'validation.id-token'], async () => {
       const answer = await signInBy({ token: await idToken({ nonce: 'once' }), nonce: 'once' });
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({
@@ -167,7 +168,7 @@ describe.each(storeKinds)('signing in by a provider on %s', (_, open) => {
       expect((await signInBy({ token: `${head}.${body}.AAAA` })).status).toBe(401);
     });
 
-    test('needs an email', async () => {
+    specTest('errors.user-email-not-found', async () => {
       bench.provider.person = { sub: bench.provider.person.sub };
       const refused = await signInBy({ token: await idToken() });
       expect(refused.status).toBe(401);
@@ -176,7 +177,7 @@ describe.each(storeKinds)('signing in by a provider on %s', (_, open) => {
       );
     });
 
-    test('names what went wrong as in the contract', async () => {
+    specTest(['errors.social-signup-disabled', 'errors.social-account-not-linked'], async () => {
       const closed = bench.make({ provider: { signUp: false } });
       const refused = await signInBy({ token: await idToken() }, closed);
       expect(refused.status).toBe(401);

@@ -6,6 +6,7 @@ import { openIdProviders } from './openid-providers.ts';
 import { providerOptions } from './provider-options.ts';
 import { rewriteCallback } from './rewrite-callback.ts';
 import { defaultLinking } from './social-provider.ts';
+import { storageFailures } from './storage-failures.ts';
 
 const stateSeconds = 600;
 
@@ -31,6 +32,7 @@ export const social: CreateConcern = ({ providers = [], linking = defaultLinking
         ...(openId.length > 0 ? [openIdProviders(openId)] : []),
         keySets(builtIn),
         guardProviders(log),
+        storageFailures(log),
         socialCalls(),
       ],
     },

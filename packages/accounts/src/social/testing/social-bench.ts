@@ -9,6 +9,7 @@ import {
   type TestOidcProvider,
 } from '../../../../../tests/support/providers/oidc-provider.ts';
 import type { TestStore } from '../../../../../tests/support/stores.ts';
+import type { AccountsOptions } from '../../accounts-options.ts';
 import { type Accounts, createAccounts } from '../../create-accounts.ts';
 import { defaultLinking, type LinkingRules, type SocialProvider } from '../social-provider.ts';
 
@@ -26,6 +27,8 @@ export interface SocialBench {
   readonly provider: TestOidcProvider;
   readonly accounts: Accounts;
   readonly db: TestStore['store']['db'];
+  /** How the accounts are asked to run. */
+  options(options?: BenchOptions): AccountsOptions;
   /** Accounts that are asked to run otherwise. */
   make(options?: BenchOptions): Accounts;
   /** Somebody else is at the provider from now on; gives a number that nobody had. */
@@ -49,30 +52,30 @@ export async function createSocialBench({ store }: TestStore): Promise<SocialBen
   const provider = await startOidcProvider({ sub: 'nobody' });
   const { db } = store;
   let people = 0;
-  const make: SocialBench['make'] = (options = {}) =>
-    createAccounts({
-      db,
-      secret: 'a secret of more than thirty-two characters',
-      baseUrl: origin,
-      rateLimit: false,
-      requireVerification: false,
-      linking: options.linking ?? defaultLinking,
-      signUp: options.signUp ?? 'open',
-      providers: [
-        {
-          kind: 'openid',
-          id: 'ours',
-          label: 'Ours',
-          issuer: provider.issuer,
-          clientId: 'winnow',
-          clientSecret: 'provider secret',
-          scopes: [],
-          trusted: false,
-          signUp: true,
-          ...options.provider,
-        } as SocialProvider,
-      ],
-    });
+  const optionsOf: SocialBench['options'] = (options = {}) => ({
+    db,
+    secret: 'a secret of more than thirty-two characters',
+    baseUrl: origin,
+    rateLimit: false,
+    requireVerification: false,
+    linking: options.linking ?? defaultLinking,
+    signUp: options.signUp ?? 'open',
+    providers: [
+      {
+        kind: 'openid',
+        id: 'ours',
+        label: 'Ours',
+        issuer: provider.issuer,
+        clientId: 'winnow',
+        clientSecret: 'provider secret',
+        scopes: [],
+        trusted: false,
+        signUp: true,
+        ...options.provider,
+      } as SocialProvider,
+    ],
+  });
+  const make: SocialBench['make'] = (options) => createAccounts(optionsOf(options));
   const accounts = make();
   const start: SocialBench['start'] = async (client, body = {}) => {
     const response = await client.post(`${base}/sign-in/social`, {
@@ -93,6 +96,7 @@ export async function createSocialBench({ store }: TestStore): Promise<SocialBen
     provider,
     accounts,
     db,
+    options: optionsOf,
     make,
     nextPerson: () => {
       people++;

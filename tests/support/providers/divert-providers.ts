@@ -1,0 +1,4 @@
+import { divertProviders } from './provider-hosts.ts';
+
+// For `node --import`: a server that tests start asks this machine where it would ask identity providers.
+divertProviders(Number(process.env.TEST_PROVIDER_PORT));
