@@ -9,6 +9,7 @@ import {
 } from './audit/audit-routes.ts';
 import { readAvatar, removeAvatarRoute, saveAvatarRoute } from './avatars/avatar-routes.ts';
 import { readDashboardRoute } from './dashboard/read-dashboard.ts';
+import { cancelClusters, listClusterMethods, readClusters } from './data/cluster-routes.ts';
 import {
   checkRecipeRoute,
   listRejects,
@@ -122,6 +123,9 @@ export const routes: readonly Route[] = [
   readProfile,
   readFacet,
   readRangeFacet,
+  readClusters,
+  cancelClusters,
+  listClusterMethods,
   readCell,
   readCellHistory,
   readSql,
