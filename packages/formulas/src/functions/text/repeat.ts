@@ -13,7 +13,7 @@ export const repeat = defineFunction({
       ],
       returns: 'text',
       lower: {
-        duckdb: `CASE WHEN {1} <= 0 THEN '' WHEN {1} <= ${mostCharacters} AND length({0}) * {1} <= ${mostCharacters} THEN repeat({0}, {1}) END`,
+        duckdb: `CASE WHEN {1} <= 0 THEN '' WHEN {1} <= ${mostCharacters} AND length({0}) * {1} <= ${mostCharacters} THEN repeat(CAST({0} AS VARCHAR), {1}) END`,
         clickhouse: `multiIf({1} <= 0, '', {1} <= ${mostCharacters} AND lengthUTF8({0}) * {1} <= ${mostCharacters}, repeat({0}, if({1} <= ${mostCharacters} AND lengthUTF8({0}) * {1} <= ${mostCharacters}, {1}, 0)), NULL)`,
       },
       guardNulls: true,

@@ -1,0 +1,20 @@
+import { defineFunction } from '../../function.ts';
+import { clickPresent, ofNumbers } from './items.ts';
+
+export const multiplyAll = defineFunction({
+  name: 'multiplyAll',
+  family: 'array',
+  aliases: ['listProduct'],
+  summary: 'The product of the numbers of a list; null where there is none.',
+  signatures: [
+    ofNumbers(
+      'CASE WHEN isfinite(list_product({0})) THEN list_product({0}) END',
+      `ifNotFinite(arrayProduct(${clickPresent}), NULL)`,
+    ),
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'multiplyAll([2, 3, null, 4])', gives: 24 },
+    { formula: 'multiplyAll([])', gives: null },
+  ],
+});

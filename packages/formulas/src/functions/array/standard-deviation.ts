@@ -1,0 +1,20 @@
+import { defineFunction } from '../../function.ts';
+import { clickPresent, ofNumbers } from './items.ts';
+
+export const standardDeviation = defineFunction({
+  name: 'standardDeviation',
+  family: 'array',
+  aliases: ['stdev'],
+  summary: 'The sample standard deviation of the numbers of a list; null where there are fewer than two.',
+  signatures: [
+    ofNumbers(
+      "TRY(list_aggregate({0}, 'stddev_samp'))",
+      `ifNotFinite(arrayReduce('stddevSampStable', ${clickPresent}), NULL)`,
+    ),
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'standardDeviation([2, 4])', gives: 1.4142135623730951 },
+    { formula: 'standardDeviation([5, null])', gives: null },
+  ],
+});

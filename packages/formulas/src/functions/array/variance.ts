@@ -1,0 +1,20 @@
+import { defineFunction } from '../../function.ts';
+import { clickPresent, ofNumbers } from './items.ts';
+
+export const variance = defineFunction({
+  name: 'variance',
+  family: 'array',
+  aliases: ['varSamp'],
+  summary: 'The sample variance of the numbers of a list; null where there are fewer than two.',
+  signatures: [
+    ofNumbers(
+      "TRY(list_aggregate({0}, 'var_samp'))",
+      `ifNotFinite(arrayReduce('varSampStable', ${clickPresent}), NULL)`,
+    ),
+  ],
+  nulls: 'propagate',
+  examples: [
+    { formula: 'variance([1, 2, 3, 4])', gives: 1.6666666666666667 },
+    { formula: 'variance([5])', gives: null },
+  ],
+});

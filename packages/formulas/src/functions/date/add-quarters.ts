@@ -1,0 +1,12 @@
+import { defineFunction } from '../../function.ts';
+import { addUnit } from './add-unit.ts';
+
+export const addQuarters = defineFunction({
+  name: 'addQuarters',
+  family: 'date',
+  summary: 'A date so many quarters later; a day that the month does not have becomes its last.',
+  signatures: addUnit('quarter'),
+  nulls: 'propagate',
+  fails: 'the year is not between 1 and 9999',
+  examples: [{ formula: 'addQuarters(toDate("2023-11-30"), 1)', gives: '2024-02-29' }],
+});

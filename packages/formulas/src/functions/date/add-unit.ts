@@ -1,0 +1,18 @@
+import type { Signature } from '../../function.ts';
+import { later } from './unit-math.ts';
+import { dateUnits, type Unit } from './units.ts';
+
+/** A date or datetime so many units later; units of time only move datetimes. */
+export function addUnit(unit: Unit): readonly Signature[] {
+  const types = (dateUnits as readonly string[]).includes(unit)
+    ? (['date', 'datetime'] as const)
+    : (['datetime'] as const);
+  return types.map((type) => ({
+    params: [
+      { name: type, type },
+      { name: `${unit}s`, type: 'integer' },
+    ],
+    returns: type,
+    lower: ([moment, count]) => later(moment!, count!, unit, type),
+  }));
+}

@@ -1,0 +1,43 @@
+import { literal, native } from '@winnow/sql';
+import { defineFunction } from '../../function.ts';
+import { dateOfDays, daysOf } from './calendar.ts';
+
+const weekdays: readonly string[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
+
+export const nextWeekday = defineFunction({
+  name: 'nextWeekday',
+  family: 'date',
+  summary: 'The first date behind another that is a given day of the week.',
+  signatures: [
+    {
+      params: [
+        { name: 'date', type: 'date' },
+        { name: 'weekday', type: 'text', oneOf: weekdays },
+      ],
+      returns: 'date',
+      lower: ([date, weekday]) => {
+        const wanted = weekday!.kind === 'literal' ? weekdays.indexOf(String(weekday!.value)) : 0;
+        return dateOfDays(native(behind, daysOf(date!), literal('integer', wanted)));
+      },
+    },
+  ],
+  nulls: 'propagate',
+  fails: 'the year is not between 1 and 9999',
+  examples: [
+    { formula: 'nextWeekday(toDate("2024-02-29"), "friday")', gives: '2024-03-01' },
+    { formula: 'nextWeekday(toDate("2024-02-29"), "thursday")', gives: '2024-03-07' },
+  ],
+});
+
+const behind = {
+  duckdb: '({0} + 7 - ({0} + 719162 - {1} + 7) % 7)',
+  clickhouse: '({0} + 7 - ({0} + 719162 - {1} + 7) % 7)',
+};

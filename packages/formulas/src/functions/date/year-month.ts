@@ -1,0 +1,19 @@
+import { defineFunction } from '../../function.ts';
+
+export const yearMonth = defineFunction({
+  name: 'yearMonth',
+  family: 'date',
+  summary: 'The year and the month of a date as a text such as 2024-02, which sorts by time.',
+  signatures: (['date', 'datetime'] as const).map((type) => ({
+    params: [{ name: type, type }],
+    returns: 'text',
+    lower: {
+      duckdb:
+        "(lpad(CAST(year({0}) AS VARCHAR), 4, '0') || '-' || lpad(CAST(month({0}) AS VARCHAR), 2, '0'))",
+      clickhouse:
+        "concat(leftPad(toString(toYear({0})), 4, '0'), '-', leftPad(toString(toMonth({0})), 2, '0'))",
+    },
+  })),
+  nulls: 'propagate',
+  examples: [{ formula: 'yearMonth(toDate("2024-02-29"))', gives: '2024-02' }],
+});

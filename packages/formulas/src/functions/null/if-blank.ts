@@ -1,0 +1,26 @@
+import { caseWhen, native } from '@winnow/sql';
+import { defineFunction } from '../../function.ts';
+import { hasInk } from './has-ink.ts';
+
+export const ifBlank = defineFunction({
+  name: 'ifBlank',
+  family: 'null',
+  aliases: ['forNonBlank', 'defaultIfBlank'],
+  summary: 'A text, or another where it is null or holds nothing but whitespace.',
+  signatures: [
+    {
+      params: [
+        { name: 'text', type: 'text' },
+        { name: 'otherwise', type: 'text' },
+      ],
+      returns: 'text',
+      lower: ([text, otherwise]) => caseWhen([{ when: native(hasInk, text!), gives: text! }], otherwise!),
+    },
+  ],
+  nulls: 'handles',
+  examples: [
+    { formula: 'ifBlank("  ", "none")', gives: 'none' },
+    { formula: 'ifBlank(value, "none")', values: { value: null }, gives: 'none' },
+    { formula: 'ifBlank(" x ", "none")', gives: ' x ' },
+  ],
+});

@@ -1,0 +1,20 @@
+import { defineFunction } from '../../function.ts';
+
+export const bitAnd = defineFunction({
+  name: 'bitAnd',
+  family: 'number',
+  aliases: ['bitwiseAnd'],
+  summary: 'The whole number whose binary digits are those that two numbers share.',
+  signatures: [
+    {
+      params: [
+        { name: 'a', type: 'integer' },
+        { name: 'b', type: 'integer' },
+      ],
+      returns: 'integer',
+      lower: { duckdb: '({0} & {1})', clickhouse: 'bitAnd({0}, {1})' },
+    },
+  ],
+  nulls: 'propagate',
+  examples: [{ formula: 'bitAnd(12, 10)', gives: 8 }],
+});

@@ -1,0 +1,20 @@
+import { defineFunction } from '../../function.ts';
+
+export const bitOr = defineFunction({
+  name: 'bitOr',
+  family: 'number',
+  aliases: ['bitwiseOr'],
+  summary: 'The whole number whose binary digits are those of one number or another.',
+  signatures: [
+    {
+      params: [
+        { name: 'a', type: 'integer' },
+        { name: 'b', type: 'integer' },
+      ],
+      returns: 'integer',
+      lower: { duckdb: '({0} | {1})', clickhouse: 'bitOr({0}, {1})' },
+    },
+  ],
+  nulls: 'propagate',
+  examples: [{ formula: 'bitOr(12, 10)', gives: 14 }],
+});

@@ -1,0 +1,28 @@
+import { defineFunction } from '../../function.ts';
+import { within } from '../text/bounds.ts';
+
+export const randomInteger = defineFunction({
+  name: 'randomInteger',
+  family: 'number',
+  aliases: ['randomNumber', 'randBetween'],
+  summary: 'A whole number by chance, from one to another with both, another in each row and each run.',
+  signatures: [
+    {
+      params: [
+        { name: 'from', type: 'integer', constant: true, check: within(-1_000_000_000, 1_000_000_000) },
+        { name: 'to', type: 'integer', constant: true, check: within(-1_000_000_000, 1_000_000_000) },
+      ],
+      returns: 'integer',
+      lower: {
+        duckdb: 'CAST({0} + floor(random() * ({1} - {0} + 1)) AS BIGINT)',
+        clickhouse: 'toInt64({0} + floor(randCanonical() * ({1} - {0} + 1)))',
+      },
+    },
+  ],
+  nulls: 'propagate',
+  deterministic: false,
+  examples: [
+    { formula: 'randomInteger(3, 3)', gives: 3 },
+    { formula: 'between(randomInteger(1, 6), 1, 6)', gives: true },
+  ],
+});

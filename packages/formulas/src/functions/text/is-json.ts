@@ -1,0 +1,18 @@
+import { defineFunction } from '../../function.ts';
+import { ofText } from './simple.ts';
+
+export const isJson = defineFunction({
+  name: 'isJson',
+  family: 'text',
+  summary: 'Whether a text is an object or a list in JSON. False for null.',
+  signatures: ofText('boolean', {
+    duckdb: "COALESCE(json_valid({0}) AND regexp_matches({0}, '\\A\\s*[\\[{{]'), false)",
+    clickhouse: "ifNull(isValidJSON({0}) AND match({0}, '\\\\A\\\\s*[\\\\[{{]'), 0)",
+  }),
+  nulls: 'handles',
+  examples: [
+    { formula: `isJson('{"a": [1, 2]}')`, gives: true },
+    { formula: 'isJson("{a: 1}")', gives: false },
+    { formula: 'isJson(value)', values: { value: null }, gives: false },
+  ],
+});

@@ -1,0 +1,17 @@
+import type { Signature } from '../../function.ts';
+import { patternIn } from './regex-sql.ts';
+
+/** A function that says whether a whole text is like a fixed pattern; false for null. */
+export function testOf(pattern: string): readonly Signature[] {
+  const { duckdb, clickhouse } = patternIn(`\\A(?:${pattern})\\z`);
+  return [
+    {
+      params: [{ name: 'text', type: 'text' }],
+      returns: 'boolean',
+      lower: {
+        duckdb: `COALESCE(regexp_matches({0}, ${duckdb}), false)`,
+        clickhouse: `ifNull(match({0}, ${clickhouse}), 0)`,
+      },
+    },
+  ];
+}
