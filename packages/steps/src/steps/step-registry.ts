@@ -1,6 +1,9 @@
 import type { StepDefinition } from '../step.ts';
 import { addColumn } from './add-column/add-column.ts';
+import { addConditionalColumn } from './add-conditional-column/add-conditional-column.ts';
+import { addIdentifier } from './add-identifier/add-identifier.ts';
 import { addRowNumber } from './add-row-number/add-row-number.ts';
+import { addRows } from './add-rows/add-rows.ts';
 import { asOfJoin } from './as-of-join/as-of-join.ts';
 import { binNumbers } from './bin-numbers/bin-numbers.ts';
 import { blankDown } from './blank-down/blank-down.ts';
@@ -8,6 +11,7 @@ import { calculateNumbers } from './calculate-numbers/calculate-numbers.ts';
 import { changeCase } from './change-case/change-case.ts';
 import { clearMismatched } from './clear-mismatched/clear-mismatched.ts';
 import { collapseSpaces } from './collapse-spaces/collapse-spaces.ts';
+import { columnizePairs } from './columnize-pairs/columnize-pairs.ts';
 import { compareSource } from './compare-source/compare-source.ts';
 import { convertTimeZone } from './convert-time-zone/convert-time-zone.ts';
 import { convertTimestamps } from './convert-timestamps/convert-timestamps.ts';
@@ -18,6 +22,7 @@ import { duplicateColumn } from './duplicate-column/duplicate-column.ts';
 import { editCells } from './edit-cells/edit-cells.ts';
 import { emptyToNull } from './empty-to-null/empty-to-null.ts';
 import { encodeText } from './encode-text/encode-text.ts';
+import { expandJson } from './expand-json/expand-json.ts';
 import { extractDatePart } from './extract-date-part/extract-date-part.ts';
 import { extractText } from './extract-text/extract-text.ts';
 import { fillDown } from './fill-down/fill-down.ts';
@@ -26,6 +31,7 @@ import { fillMissingDates } from './fill-missing-dates/fill-missing-dates.ts';
 import { fillUp } from './fill-up/fill-up.ts';
 import { filterByQuality } from './filter-by-quality/filter-by-quality.ts';
 import { filterByRange } from './filter-by-range/filter-by-range.ts';
+import { filterByText } from './filter-by-text/filter-by-text.ts';
 import { filterByValues } from './filter-by-values/filter-by-values.ts';
 import { filterRows } from './filter-rows/filter-rows.ts';
 import { findReplace } from './find-replace/find-replace.ts';
@@ -34,15 +40,21 @@ import { formatDate } from './format-date/format-date.ts';
 import { fuzzyJoin } from './fuzzy-join/fuzzy-join.ts';
 import { groupRows } from './group-rows/group-rows.ts';
 import { handleOutliers } from './handle-outliers/handle-outliers.ts';
+import { headerToRow } from './header-to-row/header-to-row.ts';
+import { implodeRows } from './implode-rows/implode-rows.ts';
 import { interpolateNumbers } from './interpolate-numbers/interpolate-numbers.ts';
 import { joinSource } from './join-source/join-source.ts';
+import { keepAlternateRows } from './keep-alternate-rows/keep-alternate-rows.ts';
 import { keepColumns } from './keep-columns/keep-columns.ts';
+import { keepTopRows } from './keep-top-rows/keep-top-rows.ts';
 import { limitRows } from './limit-rows/limit-rows.ts';
 import { mapValues } from './map-values/map-values.ts';
 import { matchDuplicates } from './match-duplicates/match-duplicates.ts';
 import { mergeColumns } from './merge-columns/merge-columns.ts';
+import { nestColumns } from './nest-columns/nest-columns.ts';
 import { nullToEmpty } from './null-to-empty/null-to-empty.ts';
 import { oneHot } from './one-hot/one-hot.ts';
+import { orderRows } from './order-rows/order-rows.ts';
 import { padText } from './pad-text/pad-text.ts';
 import { parseDate } from './parse-date/parse-date.ts';
 import { parseNumber } from './parse-number/parse-number.ts';
@@ -54,6 +66,7 @@ import { reorderColumns } from './reorder-columns/reorder-columns.ts';
 import { replaceSentinels } from './replace-sentinels/replace-sentinels.ts';
 import { roundDates } from './round-dates/round-dates.ts';
 import { roundNumbers } from './round-numbers/round-numbers.ts';
+import { rowsToColumns } from './rows-to-columns/rows-to-columns.ts';
 import { sampleRows } from './sample-rows/sample-rows.ts';
 import { scaleNumbers } from './scale-numbers/scale-numbers.ts';
 import { setTypes } from './set-types/set-types.ts';
@@ -63,6 +76,7 @@ import { splitColumn } from './split-column/split-column.ts';
 import { splitPairs } from './split-pairs/split-pairs.ts';
 import { splitToRows } from './split-to-rows/split-to-rows.ts';
 import { transformColumn } from './transform-column/transform-column.ts';
+import { transformList } from './transform-list/transform-list.ts';
 import { transposeTable } from './transpose-table/transpose-table.ts';
 import { trimText } from './trim-text/trim-text.ts';
 import { unionSource } from './union-source/union-source.ts';
@@ -75,12 +89,15 @@ import { wrapText } from './wrap-text/wrap-text.ts';
 export const steps: readonly StepDefinition[] = [
   // structure
   useFirstRowAsHeader,
+  headerToRow,
   setTypes,
   // columns
   transformColumn,
   addColumn,
+  addConditionalColumn,
   renameColumns,
   addRowNumber,
+  addIdentifier,
   duplicateColumn,
   dropColumns,
   keepColumns,
@@ -131,11 +148,16 @@ export const steps: readonly StepDefinition[] = [
   filterByRange,
   filterByValues,
   filterRows,
+  filterByText,
   limitRows,
+  keepTopRows,
+  keepAlternateRows,
   removeDuplicates,
+  addRows,
   matchDuplicates,
   sampleRows,
   sortRows,
+  orderRows,
   // values
   editCells,
   mapValues,
@@ -145,6 +167,12 @@ export const steps: readonly StepDefinition[] = [
   splitToRows,
   oneHot,
   splitPairs,
+  expandJson,
+  transformList,
+  nestColumns,
+  implodeRows,
+  columnizePairs,
+  rowsToColumns,
   transposeTable,
   // group
   groupRows,

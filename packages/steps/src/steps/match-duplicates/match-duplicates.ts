@@ -25,16 +25,11 @@ const params = z.strictObject({
     }),
     { min: 1, max: 20 },
   ),
-  threshold: z
-    .number()
-    .min(0)
-    .max(1)
-    .default(0.9)
-    .meta({
-      control: 'number',
-      label: 'The same from a score of',
-      help: 'The weighted mean of the columns, from 0 to 1.',
-    }),
+  threshold: z.number().min(0).max(1).default(0.9).meta({
+    control: 'number',
+    label: 'The same from a score of',
+    help: 'The weighted mean of the columns, from 0 to 1.',
+  }),
   block: param
     .choice('Compare rows', blockings, { help: 'By the first of the columns; not all with all is faster.' })
     .default('start'),

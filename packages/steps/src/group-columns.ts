@@ -1,0 +1,30 @@
+import type { Cell } from '@winnow/formulas';
+import { type Column, refAllocator, refsOf } from '@winnow/kernel';
+import { aggregate, columnExpr, type Item } from '@winnow/sql';
+import { onlyColumns } from './beside.ts';
+import type { Relation } from './relation.ts';
+
+/**
+ * One row for each combination of the key columns, with the columns of the table at their places: keys as they are, the others
+ * as the aggregates that are given for them.
+ *
+ * @param cells one for each column of the table; those of keys are not looked at
+ */
+export function grouped(input: Relation, keys: readonly Column[], cells: readonly Cell[]): Relation {
+  const groups = refsOf({ columns: keys }).map((ref): Item => ({ ref, expr: columnExpr(ref) }));
+  const allocate = refAllocator(groups.map((item) => item.ref));
+  const items: Item[] = [];
+  const add = (name: string, expr: Item['expr']): string => {
+    const ref = allocate(name);
+    items.push({ ref, expr });
+    return ref;
+  };
+  const columns = input.schema.columns.map((column, i): Column => {
+    if (keys.includes(column)) return column;
+    const cell = cells[i]!;
+    const own = { name: column.name, ref: add(column.name, cell.expr), type: cell.type };
+    return cell.mismatch ? { ...own, mismatch: add(`${column.name} (text)`, cell.mismatch) } : own;
+  });
+  const rel = aggregate(input.rel, groups, items);
+  return onlyColumns({ schema: { columns }, rel });
+}

@@ -1,0 +1,90 @@
+import { cellOf, textOf } from '@winnow/formulas';
+import { failed, ok } from '@winnow/kernel';
+import { ascending, caseWhen, columnExpr, type Expr, literal, native, op } from '@winnow/sql';
+import { z } from 'zod';
+import { beside, onlyColumns } from '../../beside.ts';
+import { param } from '../../params.ts';
+import type { Relation } from '../../relation.ts';
+import { selectColumn } from '../../select-columns.ts';
+import { defineStep } from '../../step.ts';
+import { pivotColumns } from '../pivot-columns/pivot-columns.ts';
+import { columnizePairsExamples } from './columnize-pairs.examples.ts';
+
+const params = z.strictObject({
+  key: param.column('Column of keys'),
+  value: param.column('Column of values'),
+  begin: param
+    .text('A record begins with the key', {
+      help: 'If left out, rows that agree in all other columns are one record.',
+    })
+    .optional(),
+});
+
+export type ColumnizePairsParams = z.output<typeof params>;
+
+export const columnizePairs = defineStep({
+  kind: 'columnize-pairs',
+  family: 'reshape',
+  title: 'Key and value columns to columns',
+  summary:
+    'Makes one row of each record that stands in several rows, each with a key and a value; a record begins with a certain key, or where other columns change.',
+  keywords: ['columnize by key value', 'key value columnize', 'spread', 'records', 'attributes'],
+  params,
+  defaults: ([key, value]) => ({
+    ...(key === undefined ? {} : { key }),
+    ...(value === undefined ? {} : { value }),
+  }),
+  sentence: ({ key, value, begin }) =>
+    `Make columns of the keys in ${key} with the values in ${value}${begin === undefined ? '' : `, each record from ${begin}`}`,
+  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
+  probe(input, params, context) {
+    return pivotColumns.probe?.(input, pivotParams(params, []), context);
+  },
+  lower(input, params, context) {
+    const { stepId } = context;
+    const key = selectColumn(input.schema, params.key, { stepId, param: 'key' });
+    const value = selectColumn(input.schema, params.value, { stepId, param: 'value' });
+    if (!key.ok || !value.ok) return failed([...key.problems, ...value.problems]);
+    const others = input.schema.columns.filter((column) => column !== key.value && column !== value.value);
+    if (!params.begin)
+      return pivotColumns.lower(
+        input,
+        pivotParams(
+          params,
+          others.map((one) => one.name),
+        ),
+        context,
+      );
+    const record = numbered(input, textOf(cellOf(key.value)).expr, params.begin);
+    const kept = [recordName, ...others.map((one) => one.name)];
+    const pivoted = pivotColumns.lower(record, pivotParams(params, kept), context);
+    if (!pivoted.ok) return pivoted;
+    const columns = pivoted.value.schema.columns.filter((column) => column.name !== recordName);
+    return ok(onlyColumns({ schema: { columns }, rel: pivoted.value.rel }), pivoted.problems);
+  },
+  examples: columnizePairsExamples,
+});
+
+/** No column of a file is called so. */
+const recordName = '\u0000record';
+
+function pivotParams({ key, value }: ColumnizePairsParams, keys: readonly string[]): unknown {
+  return { label: key, function: 'first', column: value, keys: [...keys], order: 'seen', prefix: '' };
+}
+
+/** The table with the number of the record that each row belongs to. */
+function numbered(input: Relation, key: Expr, begin: string): Relation {
+  const begins = op('coalesce', op('eq', key, literal('text', begin)), literal('boolean', false));
+  const one = caseWhen([{ when: begins, gives: literal('integer', 1) }], literal('integer', 0));
+  const count: Expr = {
+    kind: 'window',
+    call: native({ duckdb: 'CAST(sum({0}){over} AS BIGINT)', clickhouse: 'toInt64(sum({0}){over})' }, one),
+    partitionBy: [],
+    orderBy: [ascending(columnExpr(input.rel.position))],
+    frame: 'upToHere',
+  };
+  const { relation, values } = beside(input, [count]);
+  const ref = values[0]!.kind === 'column' ? values[0]!.ref : '';
+  const column = { name: recordName, ref, type: 'integer' as const };
+  return { schema: { columns: [column, ...input.schema.columns] }, rel: relation.rel };
+}

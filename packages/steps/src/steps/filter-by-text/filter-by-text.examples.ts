@@ -1,0 +1,36 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { FilterByTextParams } from './filter-by-text.ts';
+
+const input = table(
+  ['a', 'n: integer'],
+  [
+    ['Élan', 12],
+    ['vélo', { mismatch: 'é1' }],
+    ['', 3],
+    [null, null],
+  ],
+);
+const base = { text: '', pattern: '', ignoreCase: true, which: 'any', action: 'keep' } as const;
+const rows = (...places: readonly number[]) => ({ ...input, rows: places.map((i) => input.rows[i]!) });
+
+export const filterByTextExamples: readonly StepExample<FilterByTextParams>[] = [
+  {
+    title: 'Keeps rows with a text in any column, whatever its case; a mismatched cell counts by its text',
+    params: { ...base, columns: { all: true }, how: 'contains', text: 'É' },
+    input,
+    output: rows(0, 1),
+  },
+  {
+    title: 'Removes rows that begin so; null does not',
+    params: { ...base, columns: ['a'], how: 'startsWith', text: 'É', ignoreCase: false, action: 'remove' },
+    input,
+    output: rows(1, 2, 3),
+  },
+  {
+    title: 'A regular expression in all columns',
+    params: { ...base, columns: ['a', 'n'], how: 'matches', pattern: '^\\p{L}+$|\\d', which: 'all' },
+    input,
+    output: rows(0, 1),
+  },
+];

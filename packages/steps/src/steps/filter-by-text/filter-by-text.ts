@@ -1,0 +1,92 @@
+import { type Cell, call, cellOf, checkRegex, literalCell, regexCell, textOf } from '@winnow/formulas';
+import { failed, ok } from '@winnow/kernel';
+import { allOf, anyOf, filter, literal, op } from '@winnow/sql';
+import { z } from 'zod';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { withRel } from '../../relation.ts';
+import { selectionText } from '../../select-columns.ts';
+import { selectFitting, singleValues } from '../../select-fitting.ts';
+import { defineStep } from '../../step.ts';
+import { tableProblems } from '../../table-problems.ts';
+import { valueText } from '../../value-text.ts';
+import { filterByTextExamples } from './filter-by-text.examples.ts';
+
+const params = z.strictObject({
+  columns: param.columns('Columns'),
+  how: param
+    .choice('Cells that', {
+      contains: 'Contain a text',
+      startsWith: 'Start with a text',
+      endsWith: 'End with a text',
+      equals: 'Are a text',
+      matches: 'Match a regex',
+    })
+    .default('contains'),
+  text: param
+    .text('Text', { when: { param: 'how', is: ['contains', 'startsWith', 'endsWith', 'equals'] } })
+    .default(''),
+  pattern: param.regex('Regex', { when: { param: 'how', is: ['matches'] } }).default(''),
+  ignoreCase: param.flag('Ignore case').default(true),
+  which: param.choice('In', { any: 'Any of the columns', all: 'All of the columns' }).default('any'),
+  action: param.choice('Rows with such cells', { keep: 'Keep', remove: 'Remove' }).default('keep'),
+});
+
+export type FilterByTextParams = z.output<typeof params>;
+
+export const filterByText = defineStep({
+  kind: 'filter-by-text',
+  family: 'rows',
+  title: 'Filter by text',
+  summary:
+    'Keeps or removes the rows whose cells contain, begin or end with a text, or match a regular expression.',
+  keywords: ['contains', 'search', 'regex filter', 'starts with', 'ends with', 'text filter', 'grep', 'like'],
+  params,
+  defaults: (columns) => ({
+    columns: columns.length > 0 ? [...columns] : { all: true },
+    how: 'contains',
+    ignoreCase: true,
+    which: 'any',
+    action: 'keep',
+  }),
+  sentence({ columns, how, text, pattern, which, action }) {
+    const verb = {
+      contains: 'contains',
+      startsWith: 'starts with',
+      endsWith: 'ends with',
+      equals: 'is',
+      matches: 'matches',
+    }[how];
+    const sought = how === 'matches' ? `/${pattern}/` : valueText(text);
+    const one = Array.isArray(columns) && columns.length === 1;
+    const where = one
+      ? selectionText(columns)
+      : `${which === 'any' ? 'one' : 'each'} of ${selectionText(columns)}`;
+    return `${action === 'keep' ? 'Keep' : 'Remove'} rows where ${where} ${verb} ${sought}`;
+  },
+  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
+  lower(input, params, { stepId }) {
+    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, singleValues);
+    if (!selected.ok) return selected;
+    const { how, text, pattern, ignoreCase } = params;
+    if (how === 'matches') {
+      const fault = pattern === '' ? { reason: 'it is empty' } : checkRegex(pattern);
+      if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, { stepId, param: 'pattern' }));
+    } else if (text === '' && how !== 'equals') {
+      return failed(tableProblems.nothingToDo({ what: 'A text' }, { stepId, param: 'text' }));
+    }
+    const holds = (cell: Cell) => {
+      if (how === 'matches') return call('matches', cell, regexCell(pattern, ignoreCase ? 'i' : '')).expr;
+      const [own, sought] = ignoreCase
+        ? [call('lower', cell), call('lower', literalCell(text))]
+        : [cell, literalCell(text)];
+      return how === 'equals' ? op('eq', own.expr, sought.expr) : call(how, own, sought).expr;
+    };
+    const conditions = selected.value.map((column) =>
+      op('coalesce', holds(textOf(cellOf(column))), literal('boolean', false)),
+    );
+    const found = params.which === 'any' ? anyOf(conditions) : allOf(conditions);
+    return ok(withRel(input, filter(input.rel, params.action === 'keep' ? found : op('not', found))));
+  },
+  examples: filterByTextExamples,
+});

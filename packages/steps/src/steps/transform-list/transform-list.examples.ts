@@ -1,0 +1,71 @@
+import type { LogicalType } from '@winnow/kernel';
+import { table } from '../../example-table.ts';
+import type { ExampleTable, StepExample } from '../../step.ts';
+import type { TransformListParams } from './transform-list.ts';
+
+const base = {
+  from: 'separator',
+  separator: ',',
+  count: 1,
+  place: 0,
+  value: '',
+  values: [] as string[],
+  glue: ', ',
+  into: 'replace',
+  name: '* list',
+} as const;
+const textList: LogicalType = { list: 'text' };
+const numberList: LogicalType = { list: 'integer' };
+const lists = (type: LogicalType, rows: ExampleTable['rows']): ExampleTable => ({
+  columns: [{ name: 'é', type }],
+  rows,
+});
+
+export const transformListExamples: readonly StepExample<TransformListParams>[] = [
+  {
+    title: 'Makes lists of texts, without spaces around the items; of null an empty one',
+    params: { ...base, values: [], columns: ['é'], operation: 'list' },
+    input: table(['é'], [['b, a,b'], [''], [null]]),
+    output: lists(textList, [[['b', 'a', 'b']], [[]], [[]]]),
+  },
+  {
+    title: 'Counts the items of JSON arrays, in a new column; null does not count',
+    params: {
+      ...base,
+      values: [],
+      columns: { types: ['text'] },
+      from: 'json',
+      operation: 'count',
+      into: 'add',
+      name: 'items',
+    },
+    input: table(
+      ['é', 'n: integer'],
+      [
+        ['["x", 1, null]', 1],
+        ['no array', { mismatch: '?' }],
+        [null, null],
+      ],
+    ),
+    output: table(
+      ['é', 'items: integer', 'n: integer'],
+      [
+        ['["x", 1, null]', 2, 1],
+        ['no array', 0, { mismatch: '?' }],
+        [null, 0, null],
+      ],
+    ),
+  },
+  {
+    title: 'Sorts the items of lists',
+    params: { ...base, values: [], columns: { types: ['list'] }, operation: 'sort' },
+    input: lists(numberList, [[[3, 1, 2]], [[]]]),
+    output: lists(numberList, [[[1, 2, 3]], [[]]]),
+  },
+  {
+    title: 'Keeps some items',
+    params: { ...base, separator: ';', columns: ['é'], operation: 'keep', values: ['a', 'c'] },
+    input: table(['é'], [['c;b;a;c'], ['x']]),
+    output: lists(textList, [[['c', 'a']], [[]]]),
+  },
+];
