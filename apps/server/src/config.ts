@@ -24,6 +24,8 @@ const environment = z.object({
   WINNOW_LINKING: z.enum(['on', 'off']).default('on'),
   WINNOW_LINKING_EMAILS: z.enum(['same', 'any']).default('same'),
   WINNOW_UNLINKING: z.enum(['but-last', 'all']).default('but-last'),
+  WINNOW_POLAR_ACCESS_TOKEN: z.string().min(1).optional(),
+  WINNOW_POLAR_SERVER: z.enum(['production', 'sandbox']).default('production'),
   WINNOW_ENGINE_MEMORY: z
     .string()
     .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 2GB or 800MB.')
@@ -55,6 +57,8 @@ export interface Config {
   /** By whom people may sign in besides by a password. */
   readonly providers: readonly SocialProvider[];
   readonly linking: LinkingRules;
+  /** The account at Polar that takes payments; without one nothing is asked of it. */
+  readonly polar: { readonly accessToken: string; readonly server: 'production' | 'sandbox' } | undefined;
   readonly engineMemory: string;
   /** In bytes. */
   readonly largestUpload: number;
@@ -91,6 +95,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
       differentEmails: settings.WINNOW_LINKING_EMAILS === 'any',
       unlinkingAll: settings.WINNOW_UNLINKING === 'all',
     },
+    polar: settings.WINNOW_POLAR_ACCESS_TOKEN
+      ? { accessToken: settings.WINNOW_POLAR_ACCESS_TOKEN, server: settings.WINNOW_POLAR_SERVER }
+      : undefined,
     engineMemory: settings.WINNOW_ENGINE_MEMORY,
     largestUpload: settings.WINNOW_LARGEST_UPLOAD_GB * 1024 ** 3,
     privateHosts: settings.WINNOW_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),

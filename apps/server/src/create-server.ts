@@ -113,6 +113,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     signUp: config.signUp,
     providers: config.providers,
     linking: config.linking,
+    ...(config.polar && { payments: await takePayments(config.polar, config.url) }),
     log: accountsLog,
   });
   const mails = createMailSender({
@@ -188,6 +189,12 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     await close();
     throw error;
   }
+}
+
+/** Loads what payments need only where there are any. */
+async function takePayments(polar: NonNullable<Config['polar']>, url: string) {
+  const { polarPayments } = await import('@winnow/accounts/payments/polar-payments');
+  return polarPayments({ ...polar, returnUrl: `${url}/settings` });
 }
 
 /** A header as if it had come with the request; the raw ones are what the request is made of. */

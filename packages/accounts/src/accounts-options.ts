@@ -1,6 +1,7 @@
 import type { Clock, Random } from '@winnow/kernel';
 import type { Db } from '@winnow/store';
 import type { Mailer } from './mail/mail.ts';
+import type { Payments } from './payments/payments.ts';
 import type { LinkingRules, SocialProvider } from './social/social-provider.ts';
 
 /** Where messages of the accounts go. No message holds a secret. */
@@ -26,6 +27,8 @@ export interface AccountsOptions {
   /** By whom people may sign in besides by a password. */
   readonly providers?: readonly SocialProvider[];
   readonly linking?: LinkingRules;
+  /** Who takes payments; nobody if left out. */
+  readonly payments?: Payments;
   /** Who may make an account; everybody if left out. */
   readonly signUp?: 'open' | 'invited';
   /** Whether the mailer reaches people; an outbox does not. */

@@ -8,6 +8,7 @@ import { lockout } from '../lockout/lockout.ts';
 import { firstAccount } from '../operator/first-account.ts';
 import { organizations } from '../organizations/organizations.ts';
 import { pages } from '../pages/pages.ts';
+import { payments } from '../payments/payments.ts';
 import { requests } from '../requests/requests.ts';
 import { sessions } from '../sessions/sessions.ts';
 import { signUp } from '../sign-up/sign-up.ts';
@@ -32,6 +33,7 @@ export const concerns: readonly CreateConcern[] = [
   twoFactor,
   organizations,
   keyPair,
+  payments,
   specCompat,
   evenTiming,
 ];

@@ -1,3 +1,4 @@
+import { generateState } from 'better-auth';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { specTest } from '../../../../tests/spec/spec-test.ts';
@@ -107,6 +108,15 @@ describe.each(storeKinds)('failures of signing in by a provider on %s', (_, open
     });
     const foreign = await client.post(`${base}/get-access-token`, { ...body, userId: 'somebody else' });
     expect(foreign.status).toBe(200);
+  });
+
+  specTest('errors.callback-url-required', async () => {
+    // Winnow always has an address, which is where a sign-in without a callbackURL leads; this is how it is without one.
+    const nowhere = { body: {}, context: { options: {} } };
+    await expect(generateState(nowhere as never)).rejects.toMatchObject({
+      statusCode: 400,
+      message: 'callbackURL is required',
+    });
   });
 
   specTest('errors.refresh-not-supported', async () => {

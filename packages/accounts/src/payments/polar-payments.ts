@@ -1,0 +1,78 @@
+import { polar, portal } from '@polar-sh/better-auth';
+import { Polar } from '@polar-sh/sdk';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import type { BetterAuthPlugin } from 'better-auth/types';
+import type { Payments } from './payments.ts';
+
+export interface PolarOptions {
+  readonly accessToken: string;
+  /** Real money, or the sandbox; an address is for tests. */
+  readonly server: 'production' | 'sandbox' | URL;
+  /** Where the pages of Polar lead back to. */
+  readonly returnUrl: string;
+}
+
+/** How many people are remembered who are customers already. */
+const mostRemembered = 10_000;
+
+/**
+ * Customers of Polar. Somebody becomes one with the first look at what they bought, and not by signing up, so that neither
+ * Polar nor the way there can keep anybody out. Loaded only where a key is configured.
+ */
+export function polarPayments({ accessToken, server, returnUrl }: PolarOptions): Payments {
+  const client = new Polar({
+    accessToken,
+    timeoutMs: 10_000,
+    retryConfig: { strategy: 'none' },
+    ...(server instanceof URL ? { serverURL: server.href } : { server }),
+  });
+  return {
+    plugins: [
+      becomeCustomer(client),
+      // Their types are those of an older better-auth.
+      polar({ client, use: [portal({ returnUrl })] }) as unknown as BetterAuthPlugin,
+    ],
+  };
+}
+
+function becomeCustomer(client: Polar): BetterAuthPlugin {
+  const customers = new Set<string>();
+  return {
+    id: 'winnow-payments-customer',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path?.startsWith('/customer/') === true,
+          handler: createAuthMiddleware(async (call) => {
+            // Polar would list what belongs to anybody under that name.
+            if ((call.query as { referenceId?: unknown } | undefined)?.referenceId !== undefined) {
+              throw new APIError('BAD_REQUEST', {
+                code: 'VALIDATION_ERROR',
+                message: 'Invalid query parameters',
+              });
+            }
+            const session = await getSessionFromCtx(call);
+            if (!session || customers.has(session.user.id)) return;
+            const { id: externalId, email, name } = session.user;
+            try {
+              await client.customers
+                .getExternal({ externalId })
+                .catch(async (error: { readonly statusCode?: number }) => {
+                  if (error.statusCode !== 404) throw error;
+                  await client.customers.create({ externalId, email, name });
+                });
+            } catch (error) {
+              call.context.logger.error(`Payments do not answer (${(error as Error).name}).`);
+              throw new APIError('SERVICE_UNAVAILABLE', {
+                code: 'PAYMENTS_UNAVAILABLE',
+                message: 'Payments do not answer at the moment',
+              });
+            }
+            if (customers.size >= mostRemembered) customers.clear();
+            customers.add(externalId);
+          }),
+        },
+      ],
+    },
+  };
+}
