@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
 import { setDocumentTitle } from '../document-title.ts';
 import classes from './error-screen.module.css';
 
@@ -25,7 +26,7 @@ export function ErrorScreen({
   const router = useRouter();
   useEffect(() => setDocumentTitle(notFoundTitle, notFoundDescription), []);
   return (
-    <main className={classes.screen} id="page" tabIndex={-1}>
+    <MainLandmark className={classes.screen}>
       <Text className={classes.status} data-figures>
         {status}
       </Text>
@@ -39,6 +40,6 @@ export function ErrorScreen({
           </Button>
         )}
       </Group>
-    </main>
+    </MainLandmark>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Logo } from '../../shared/ui/logo.tsx';
+import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
 import classes from './auth-layout.module.css';
 
 /** The pages around signing in: one card, and the way back. */
@@ -11,9 +12,9 @@ export function AuthLayout() {
           <Logo size={26} />
         </Link>
       </header>
-      <main className={classes.card} id="page" tabIndex={-1}>
+      <MainLandmark className={classes.card}>
         <Outlet />
-      </main>
+      </MainLandmark>
       <footer className={classes.footer}>
         <Link to="/terms">Terms and Conditions</Link>
         <Link to="/privacy">Privacy Policy</Link>

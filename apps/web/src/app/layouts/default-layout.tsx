@@ -2,6 +2,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { Link, Outlet } from '@tanstack/react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
+import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { PreferencesSync } from '../preferences-sync.tsx';
@@ -28,9 +29,9 @@ export function DefaultLayout() {
           <UserMenu />
         </div>
       </header>
-      <main className={classes.main} id="page" tabIndex={-1}>
+      <MainLandmark className={classes.main}>
         <Outlet />
-      </main>
+      </MainLandmark>
       <CommandPalette />
       <PreferencesSync />
     </div>

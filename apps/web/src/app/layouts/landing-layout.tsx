@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useUser } from '../../shared/session/session.ts';
 import { Logo } from '../../shared/ui/logo.tsx';
+import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
 import classes from './landing-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
@@ -27,9 +28,9 @@ export function LandingLayout() {
           )}
         </nav>
       </header>
-      <main className={classes.main} id="page" tabIndex={-1}>
+      <MainLandmark className={classes.main}>
         <Outlet />
-      </main>
+      </MainLandmark>
       <footer className={classes.footer}>
         <span>Winnow</span>
         <nav className={classes.links} aria-label="Legal">

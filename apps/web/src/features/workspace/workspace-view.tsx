@@ -122,10 +122,11 @@ export function WorkspaceView(props: WorkspaceViewProps) {
 
   const { at } = state.view;
   const traveller = at === undefined ? undefined : report.steps.find((one) => one.id === at);
+  const isGone = typeof at === 'string' && !recipe.recipe.steps.some((one) => one.id === at);
   // A step that was removed while its data was shown leaves nothing to look at.
   useEffect(() => {
-    if (typeof at === 'string' && !traveller) dispatch({ type: 'travel', at: undefined });
-  }, [at, traveller]);
+    if (isGone) dispatch({ type: 'travel', at: undefined });
+  }, [isGone]);
 
   return (
     <WorkspaceProvider value={workspace}>

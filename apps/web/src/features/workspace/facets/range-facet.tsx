@@ -83,7 +83,7 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
           {facet.column}
         </Text>
         <span className={classes.grow} />
-        {query.isFetching && <Loader size={12} aria-label="Counting" />}
+        {query.isFetching && <Loader size={12} role="status" aria-label="Counting" />}
         <ActionIcon
           size="sm"
           variant="subtle"

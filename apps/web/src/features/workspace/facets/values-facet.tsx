@@ -63,7 +63,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
           {data ? `${countText(data.total)}${data.exact ? '' : '+'} values` : ''}
         </Text>
         <span className={classes.grow} />
-        {query.isFetching && <Loader size={12} aria-label="Counting" />}
+        {query.isFetching && <Loader size={12} role="status" aria-label="Counting" />}
         {own && (
           <Tooltip label={own.exclude ? 'Show the chosen' : 'Show all but the chosen'}>
             <ActionIcon

@@ -23,7 +23,7 @@ export interface FormulaFieldProps {
 export function FormulaField(props: FormulaFieldProps) {
   return (
     <FieldFrame label={props.label} help={props.description} error={props.error}>
-      <Suspense fallback={<Loader size="xs" aria-label="The editor is loading" />}>
+      <Suspense fallback={<Loader size="xs" role="status" aria-label="The editor is loading" />}>
         <FormulaEditor {...props} />
       </Suspense>
       <LiveResult />

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+const InsideMain = createContext(false);
+
+/** The main landmark of the page. There is one: within another it is a plain box, as where a layout shows the error screen. */
+export function MainLandmark({
+  className,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  if (useContext(InsideMain)) return <div className={className}>{children}</div>;
+  return (
+    <InsideMain.Provider value={true}>
+      <main className={className} id="page" tabIndex={-1}>
+        {children}
+      </main>
+    </InsideMain.Provider>
+  );
+}
