@@ -1,0 +1,216 @@
+import { describe, expect, inject } from 'vitest';
+import { test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { type ApiClient, newClient } from './lib/api-client.ts';
+import { importFile } from './lib/create-project.ts';
+import {
+  chooseColumns,
+  expectRows,
+  pickStep,
+  rowCount,
+  stepCards,
+  submitStep,
+  writeFormula,
+} from './lib/workspace.ts';
+
+interface Sniffed {
+  readonly format?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly preview?: {
+    readonly columns: readonly { readonly name: string }[];
+    readonly rows: readonly (readonly string[])[];
+    readonly rejects: readonly unknown[];
+  } | null;
+  readonly problems?: readonly { readonly message: string; readonly fix?: string }[];
+}
+
+const people = new Map<string, Promise<ApiClient>>();
+
+/** One person for all calls of this file, who has a project beside the file in hand. */
+function ada(): Promise<ApiClient> {
+  const url = inject('serverUrl');
+  const known = people.get(url) ?? newClient(url, 'ada');
+  people.set(url, known);
+  return known;
+}
+
+async function sniff(name: string, content: string | Uint8Array): Promise<{ status: number; body: Sniffed }> {
+  const client = await ada();
+  return client.call<Sniffed>('POST', '/api/imports/sniff', { uploadId: await client.upload(name, content) });
+}
+
+/** What a refused file is told, message and fix. */
+async function refusal(name: string, content: string | Uint8Array): Promise<string> {
+  const { body } = await sniff(name, content);
+  const errors = body.problems ?? [];
+  expect(body.preview ?? null, 'a refused file has no preview').toBeNull();
+  return errors.map((one) => `${one.message} ${one.fix ?? ''}`).join(' ');
+}
+
+/** The cells of the first rows of a project's result. */
+async function cells(project: string, limit = 5) {
+  const client = await ada();
+  return client.ask<{
+    rows: { value: number };
+    columns: readonly { name: string }[];
+    cells: readonly (readonly (string | null)[])[];
+  }>('POST', `/api/projects/${project}/page`, { view: { filters: [], sort: [] }, offset: 0, limit });
+}
+
+describe('a file that is not what it should be', () => {
+  test('is refused with what it is, and other projects go on', async () => {
+    const client = await ada();
+    const other = await client.importFile('other.csv', 'a,b\n1,2\n3,4\n');
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Array(500).fill(7)]);
+    expect(await refusal('empty.csv', '')).toMatch(/empty\.csv.* is empty.*choose another file/i);
+    expect(await refusal('photo.csv', png)).toMatch(/photo\.csv.* PNG/);
+    const parquet = new Uint8Array(2000).fill(1);
+    parquet.set([0x50, 0x41, 0x52, 0x31]);
+    expect(await refusal('cut.parquet', parquet)).toMatch(/cut\.parquet.* damaged Parquet/i);
+    expect((await client.firstRow(other)).rows).toBe(2);
+  });
+
+  test('cannot be made a project', async () => {
+    const client = await ada();
+    const uploadId = await client.upload('empty.csv', '');
+    const made = await client.call<{ problems: readonly { message: string }[] }>('POST', '/api/projects', {
+      uploadId,
+      name: 'Empty',
+    });
+    expect(made.status).toBe(422);
+    expect(made.body.problems[0]?.message).toMatch(/is empty/);
+  });
+});
+
+describe('a file that is partly broken', () => {
+  test('keeps the rest of a broken UTF-8 sequence', async () => {
+    const client = await ada();
+    const bytes = Buffer.concat([
+      Buffer.from('name,city\nZo'),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from(',Lyon\nJürgen,Köln\n'),
+    ]);
+    const project = await client.importFile('broken-utf8.csv', bytes);
+    const page = await cells(project);
+    expect(page.rows.value).toBe(2);
+    expect(page.cells[0]![0]).toMatch(/^Zo.+/);
+    expect(page.cells[1]).toEqual(['Lyon', 'Köln']);
+  });
+
+  test('is read in UTF-16 as in UTF-8', async () => {
+    const client = await ada();
+    const text = 'name;city\r\nZoë;Kraków\r\nSøren;Århus\r\n';
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+    const { body } = await sniff('utf16.csv', utf16);
+    expect(body.options).toMatchObject({ encoding: 'utf-16le', delimiter: ';' });
+    const page = await cells(await client.importFile('utf16.csv', utf16));
+    expect(page.columns.map((one) => one.name)).toEqual(['name', 'city']);
+    expect(page.cells).toEqual([
+      ['Zoë', 'Søren'],
+      ['Kraków', 'Århus'],
+    ]);
+  });
+
+  test('loses no row that has too many or too few fields', async () => {
+    const client = await ada();
+    const project = await client.importFile('ragged.csv', 'a,b,c\n1,2,3\n4,5\n6,7,8,9\n10,11,12\n');
+    const { sources } = await client.ask<{
+      sources: readonly { name: string; rows: number; rejected: number }[];
+    }>('GET', `/api/projects/${project}/sources`);
+    const { rows } = await client.ask<{ rows: readonly { line?: number }[] }>(
+      'GET',
+      `/api/projects/${project}/sources/${encodeURIComponent(sources[0]!.name)}/rejects?offset=0&limit=50`,
+    );
+    const page = await cells(project);
+    expect(page.cells).toEqual([
+      [1, 4, 6, 10],
+      [2, 5, 7, 11],
+      [3, null, 8, 12],
+      [null, null, 9, null],
+    ]);
+    expect(rows.map((one) => one.line)).toEqual([3, 4]);
+  });
+
+  test('may have 5,000 columns', async () => {
+    const client = await ada();
+    const names = Array.from({ length: 5000 }, (_, i) => `c${i}`);
+    const row = names.map((_, i) => i).join(',');
+    const project = await client.importFile('wide.csv', `${names.join(',')}\n${row}\n${row}\n`);
+    const page = await client.ask<{ rows: { value: number }; cells: readonly (readonly unknown[])[] }>(
+      'POST',
+      `/api/projects/${project}/page`,
+      { view: { filters: [], sort: [] }, offset: 0, limit: 2, columns: ['c0', 'c4999'] },
+    );
+    expect(page.rows.value).toBe(2);
+    expect(page.cells.map((column) => String(column[0]))).toEqual(['0', '4999']);
+  });
+
+  test('may call a column __proto__', async () => {
+    const client = await ada();
+    const project = await client.importFile('proto.csv', '__proto__,constructor,toString\nx,y,z\n');
+    await client.addSteps(project, [
+      { id: 'p1', kind: 'change-case', params: { columns: ['__proto__'], case: 'upper' } },
+    ]);
+    const page = await cells(project);
+    expect(page.columns.map((one) => one.name)).toEqual(['__proto__', 'constructor', 'toString']);
+    expect(page.cells).toEqual([['X'], ['y'], ['z']]);
+  });
+
+  test('may hold a cell of 10 MB', async () => {
+    const client = await ada();
+    const long = 'x'.repeat(10 * 1024 * 1024);
+    const project = await client.importFile('long.csv', `id,text\n1,"${long}"\n2,short\n`);
+    expect((await client.firstRow(project)).rows).toBe(2);
+    const job = await client.beginExport(project);
+    expect(await client.untilEnded(job)).toMatchObject({ state: 'done' });
+    const text = await client.download(job);
+    expect(text.length).toBeGreaterThan(long.length);
+    expect(text.slice(-20)).toMatch(/2,short\s*$/);
+  });
+});
+
+describe('a recipe that does not fit', () => {
+  test('says where a formula is wrong, and which step lost its column; the rest goes on', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/status of 422/);
+    await signInSomebody(page);
+    const buffer = Buffer.from('id,city\n1,Rome\n2,Oslo\n3,Rome\n');
+    await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer });
+    await expectRows(page, 3);
+
+    const filter = await pickStep(page, 'Filter rows');
+    await writeFormula(filter, 'Condition', 'upper(city == "ROME"');
+    await page
+      .getByText(/parenthesis|\)/)
+      .first()
+      .waitFor();
+    expect(await filter.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
+    await writeFormula(filter, 'Condition', 'upper(city) == "ROME"');
+    await filter.getByTestId('draft-effect').filter({ hasText: '1 row goes' }).waitFor();
+    await submitStep(filter);
+    await expectRows(page, 2);
+
+    const upper = await pickStep(page, 'Change case');
+    await chooseColumns(upper, ['city']);
+    await submitStep(upper);
+
+    // A step before them takes their column away.
+    await stepCards(page)
+      .first()
+      .getByRole('button', { name: /^More for step/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Show the data after this step' }).click();
+    const drop = await pickStep(page, 'Drop columns');
+    await chooseColumns(drop, ['city']);
+    await drop.getByRole('alert').filter({ hasText: 'later steps would no longer work' }).waitFor();
+    await submitStep(drop);
+    await page.getByRole('button', { name: 'Return' }).click();
+    const broken = stepCards(page).filter({ hasText: 'Write city in lower case' });
+    await broken.getByRole('alert').filter({ hasText: /city/ }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectRows(page, 2);
+    expect(await rowCount(page)).toBe(2);
+  });
+});
