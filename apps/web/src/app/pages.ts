@@ -1,6 +1,12 @@
 import { activityPage } from '../features/activity/page.ts';
 import { auditPage } from '../features/audit/page.ts';
-import { signInPage, signUpPage } from '../features/auth/pages.ts';
+import {
+  forgotPasswordPage,
+  resetPasswordPage,
+  signInPage,
+  signUpPage,
+  twoFactorPage,
+} from '../features/auth/pages.ts';
 import { dashboardPage } from '../features/dashboard/page.ts';
 import { landingPage } from '../features/landing/page.ts';
 import { privacyPage, termsPage } from '../features/legal/pages.ts';
@@ -9,19 +15,23 @@ import { createProjectPage } from '../features/project-create/page.ts';
 import { projectsPage, sharedLinkPage } from '../features/projects/page.ts';
 import { settingsPages } from '../features/settings/pages.tsx';
 import type { Page } from '../shared/page.ts';
-import { viewProjectPage } from './view-project-page.tsx';
+import { betaProjectPage, viewProjectPage } from './view-project-page.tsx';
 
 /** Every screen. A new one is a folder with its page and a line here. */
 export const pages = [
   landingPage,
   signInPage,
   signUpPage,
+  twoFactorPage,
+  forgotPasswordPage,
+  resetPasswordPage,
   termsPage,
   privacyPage,
   dashboardPage,
   projectsPage,
   createProjectPage,
   viewProjectPage,
+  betaProjectPage,
   sharedLinkPage,
   organizationsPage,
   organizationPage,

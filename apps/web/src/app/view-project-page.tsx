@@ -17,3 +17,6 @@ export const viewProjectPage: Page = {
     );
   },
 };
+
+/** The same screen by its second address. */
+export const betaProjectPage: Page = { ...viewProjectPage, path: '/projects/beta/$id' };

@@ -1,32 +1,41 @@
+import { ProblemError } from '@winnow/kernel';
 import { expect, it } from 'vitest';
-import { authErrors } from './auth-errors.ts';
+import { readProblem } from '../../shared/problems/read-problem.ts';
+import { webProblems } from '../../shared/problems/web-problems.ts';
+import { authErrors, missingFields } from './auth-errors.ts';
+
+const names = ['email', 'password'];
 
 it('puts a refusal at its field', () => {
-  expect(authErrors({ status: 400, code: 'PASSWORD_TOO_SHORT', message: 'Password too short' })).toEqual({
+  const refused = readProblem(400, { code: 'PASSWORD_TOO_SHORT', message: 'Password too short' });
+  expect(authErrors(refused, names)).toEqual({
     fields: { password: 'Password too short' },
     form: undefined,
   });
 });
 
-it('reads the field of a validation error', () => {
-  const { fields } = authErrors({
-    status: 400,
-    code: 'VALIDATION_ERROR',
-    message: '[body.email] Invalid email address',
-  });
-  expect(Object.keys(fields)).toEqual(['email']);
+it('puts above the form what speaks of a field that the form lacks', () => {
+  const refused = readProblem(400, { code: 'INVALID_CODE', message: 'Invalid code' });
+  expect(authErrors(refused, names).fields).toEqual({});
+  expect(authErrors(refused, names).form?.problems[0]?.message).toBe('Invalid code');
 });
 
 it('keeps to the form what could tell whether an account exists', () => {
-  const { fields, form } = authErrors({
-    status: 401,
-    code: 'INVALID_EMAIL_OR_PASSWORD',
-    message: 'Invalid email or password',
-  });
+  const { fields, form } = authErrors(
+    readProblem(401, { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }),
+    names,
+  );
   expect(fields).toEqual({});
   expect(form?.problems[0]?.message).toBe('Invalid email or password');
 });
 
 it('says so when no answer came', () => {
-  expect(authErrors({ status: 0 }).form?.problems[0]?.code).toBe('web/offline');
+  const offline = new ProblemError(webProblems.offline({}));
+  expect(authErrors(offline, names).form?.problems[0]?.code).toBe('web/offline');
+});
+
+it('names the fields that are empty', () => {
+  expect(missingFields({ email: ' ', password: 'x', rememberMe: false })).toEqual({
+    email: 'The email is needed.',
+  });
 });

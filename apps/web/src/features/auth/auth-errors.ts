@@ -1,44 +1,41 @@
 import { ProblemError } from '@winnow/kernel';
-import { readProblem } from '../../shared/problems/read-problem.ts';
-import { webProblems } from '../../shared/problems/web-problems.ts';
+import { problemsOf } from '../../shared/problems/problems-of.ts';
 
-export type AuthField = 'name' | 'email' | 'password';
-
-const fieldOf: Readonly<Record<string, AuthField>> = {
+const fieldOf: Readonly<Record<string, string>> = {
   INVALID_EMAIL: 'email',
   USER_ALREADY_EXISTS: 'email',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email',
   PASSWORD_TOO_SHORT: 'password',
   PASSWORD_TOO_LONG: 'password',
+  INVALID_CODE: 'code',
+  INVALID_BACKUP_CODE: 'code',
+  OTP_HAS_EXPIRED: 'code',
 };
 
 interface AuthErrors {
   /** Inline, at their fields. */
-  readonly fields: Readonly<Partial<Record<AuthField, string>>>;
+  readonly fields: Readonly<Record<string, string>>;
   /** Above the form. */
   readonly form: ProblemError | undefined;
 }
 
-/** What the authentication service answered with, as the error object of its client. */
-export interface AuthFailure {
-  readonly status: number;
-  readonly code?: string | undefined;
-  readonly message?: string | undefined;
+/**
+ * Sorts a refusal of the authentication service to the field that it speaks of, else to the form.
+ *
+ * @param names of the fields that the form has
+ */
+export function authErrors(refused: unknown, names: readonly string[]): AuthErrors {
+  const problems = problemsOf(refused);
+  const [first] = problems;
+  const field = fieldOf[first?.code ?? ''];
+  return first && field !== undefined && names.includes(field)
+    ? { fields: { [field]: first.message }, form: undefined }
+    : { fields: {}, form: new ProblemError(problems) };
 }
 
-/** Sorts a refusal of the authentication service to the field that it speaks of, else to the form. */
-export function authErrors(failure: AuthFailure): AuthErrors {
-  if (failure.status === 0) return { fields: {}, form: new ProblemError(webProblems.offline({})) };
-  const form = readProblem(failure.status, failure);
-  const field = fieldOf[failure.code ?? ''] ?? validatedField(failure);
-  return field
-    ? { fields: { [field]: failure.message ?? form.message }, form: undefined }
-    : { fields: {}, form };
-}
-
-/** A validation error names its field in its text: `[body.email] Invalid email`. */
-function validatedField(failure: AuthFailure): AuthField | undefined {
-  if (failure.code !== 'VALIDATION_ERROR') return undefined;
-  const name = /\[body\.(name|email|password)\]/.exec(failure.message ?? '')?.[1];
-  return name as AuthField | undefined;
+/** What the fields lack that have to be filled in. */
+export function missingFields(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const empty = Object.entries(values).filter(
+    ([, value]) => typeof value === 'string' && value.trim() === '',
+  );
+  return Object.fromEntries(empty.map(([name]) => [name, `The ${name} is needed.`]));
 }

@@ -15,3 +15,27 @@ export const signUpPage: Page = {
   access: 'protected-from-loggedin',
   load: async () => (await import('./sign-up.tsx')).SignUp,
 };
+
+export const twoFactorPage: Page = {
+  path: '/two-factor',
+  title: 'Confirm the sign-in',
+  layout: 'auth',
+  access: 'public',
+  load: async () => (await import('./two-factor.tsx')).TwoFactor,
+};
+
+export const forgotPasswordPage: Page = {
+  path: '/forgot-password',
+  title: 'Forgot the password',
+  layout: 'auth',
+  access: 'public',
+  load: async () => (await import('./forgot-password.tsx')).ForgotPassword,
+};
+
+export const resetPasswordPage: Page = {
+  path: '/reset-password',
+  title: 'Choose a new password',
+  layout: 'auth',
+  access: 'public',
+  load: async () => (await import('./reset-password.tsx')).ResetPassword,
+};

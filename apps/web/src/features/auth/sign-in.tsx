@@ -1,57 +1,101 @@
-import { Button, Checkbox, TextInput, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
-import { authClient } from '../../shared/session/auth-client.ts';
+import { problemsOf } from '../../shared/problems/problems-of.ts';
+import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
 import classes from './auth-form.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { EmailField } from './email-field.tsx';
+import { linkProblem } from './link-errors.ts';
 import { PasswordField } from './password-field.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { signInOptionsQuery } from './sign-in-options.ts';
+import { useAddress } from './use-address.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { VerifyMail, verifiedPath } from './verify-mail.tsx';
+import { WayLink } from './way-link.tsx';
+import { pathWithWay } from './ways.ts';
 
+interface SignedIn {
+  readonly twoFactorRedirect?: boolean;
+  readonly twoFactorMethods?: readonly string[];
+}
+
+/** Signing in by password, or by an account elsewhere. */
 export function SignIn() {
-  const search = useSearch({ strict: false });
+  const address = useAddress();
+  const redirect = address.get('redirect');
+  const failed = address.get('error');
+  const router = useRouter();
+  const { data } = useQuery(signInOptionsQuery);
+  const [unverified, setUnverified] = useState<string>();
   const { form, submit, busy, refusal } = useAuthForm(
     { email: '', password: '', rememberMe: true },
-    (values) => authClient.signIn.email(values),
+    async ({ email: typed, ...values }) => {
+      const email = typed.trim();
+      try {
+        const answer = await accountsCall<SignedIn>('/sign-in/email', {
+          ...values,
+          email,
+          callbackURL: verifiedPath(redirect),
+        });
+        if (answer.twoFactorRedirect) {
+          const methods = (answer.twoFactorMethods ?? []).join(',');
+          await router.navigate({ href: pathWithWay('/two-factor', redirect, { methods }) });
+          return true;
+        }
+      } catch (error) {
+        if (problemsOf(error)[0]?.code !== 'EMAIL_NOT_VERIFIED') throw error;
+        setUnverified(email);
+        return false;
+      }
+      // With the session the guard of the page leads on.
+      return (await refetchSession()) !== null;
+    },
   );
+  if (unverified !== undefined) return <VerifyMail email={unverified} />;
   return (
-    <>
-      <Title order={1} className={classes.title}>
-        Sign in
-      </Title>
+    <AuthPage
+      title="Sign in"
+      foot={
+        <>
+          New here? <WayLink to="/signup">Sign up</WayLink>
+        </>
+      }
+    >
       <form className={classes.form} method="post" onSubmit={submit} noValidate>
-        {refusal && <ProblemList error={refusal} />}
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          withAsterisk={false}
-          autoFocus
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        {refusal ? (
+          <ProblemList error={refusal} />
+        ) : (
+          failed !== undefined && <ProblemList problems={[linkProblem(failed)]} />
+        )}
+        {data?.firstAccount && (
+          <p className={classes.note}>
+            No account is here yet. The first one, made by signing up, runs Winnow.
+          </p>
+        )}
+        <EmailField autoFocus key={form.key('email')} {...form.getInputProps('email')} />
         <PasswordField
           autoComplete="current-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Checkbox
-          label="Stay signed in on this browser"
-          name="rememberMe"
-          key={form.key('rememberMe')}
-          {...form.getInputProps('rememberMe', { type: 'checkbox' })}
-        />
+        <div className={classes.line}>
+          <Checkbox
+            label="Stay signed in"
+            name="rememberMe"
+            key={form.key('rememberMe')}
+            {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+          />
+          <WayLink to="/forgot-password">Forgot the password?</WayLink>
+        </div>
         <Button type="submit" fullWidth loading={busy}>
           Sign in
         </Button>
       </form>
-      <p className={classes.foot}>
-        New here?{' '}
-        <Link to="/signup" search={search}>
-          Sign up
-        </Link>
-      </p>
-    </>
+      <ProviderButtons page="/signin" />
+    </AuthPage>
   );
 }

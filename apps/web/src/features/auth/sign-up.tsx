@@ -1,44 +1,78 @@
-import { Button, TextInput, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
-import { authClient } from '../../shared/session/auth-client.ts';
+import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
 import classes from './auth-form.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { EmailField } from './email-field.tsx';
+import { linkProblem } from './link-errors.ts';
 import { PasswordField } from './password-field.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { signInOptionsQuery } from './sign-in-options.ts';
+import { useAddress } from './use-address.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { VerifyMail, verifiedPath } from './verify-mail.tsx';
+import { WayLink } from './way-link.tsx';
 
+/** Making an account; where addresses are confirmed, the mail comes next. */
 export function SignUp() {
-  const search = useSearch({ strict: false });
-  const { form, submit, busy, refusal } = useAuthForm({ name: '', email: '', password: '' }, (values) =>
-    authClient.signUp.email({ ...values, name: values.name.trim() }),
+  const address = useAddress();
+  const failed = address.get('error');
+  const { data } = useQuery(signInOptionsQuery);
+  const [mailed, setMailed] = useState<string>();
+  const { form, submit, busy, refusal } = useAuthForm(
+    { name: '', email: '', password: '' },
+    async ({ name, email: typed, password }) => {
+      const email = typed.trim();
+      const { token } = await accountsCall<{ token: string | null }>('/sign-up/email', {
+        name: name.trim(),
+        email,
+        password,
+        callbackURL: verifiedPath(address.get('redirect')),
+      });
+      if (token === null) {
+        setMailed(email);
+        return false;
+      }
+      // With the session the guard of the page leads on.
+      return (await refetchSession()) !== null;
+    },
   );
+  if (mailed !== undefined) return <VerifyMail email={mailed} />;
+  const about = data?.firstAccount
+    ? 'The first account of this installation: it runs Winnow here.'
+    : data?.signUp === 'invited'
+      ? 'By invitation: with the address to which the invitation went.'
+      : undefined;
   return (
-    <>
-      <Title order={1} className={classes.title}>
-        Sign up
-      </Title>
+    <AuthPage
+      title="Sign up"
+      about={about}
+      foot={
+        <>
+          Have an account? <WayLink to="/signin">Sign in</WayLink>
+        </>
+      }
+    >
       <form className={classes.form} method="post" onSubmit={submit} noValidate>
-        {refusal && <ProblemList error={refusal} />}
+        {refusal ? (
+          <ProblemList error={refusal} />
+        ) : (
+          failed !== undefined && <ProblemList problems={[linkProblem(failed)]} />
+        )}
         <TextInput
           label="Name"
           name="name"
           autoComplete="name"
           required
           withAsterisk={false}
+          maxLength={200}
           autoFocus
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          withAsterisk={false}
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         <PasswordField
           autoComplete="new-password"
           description="At least 8 characters."
@@ -49,12 +83,7 @@ export function SignUp() {
           Sign up
         </Button>
       </form>
-      <p className={classes.foot}>
-        Have an account?{' '}
-        <Link to="/signin" search={search}>
-          Sign in
-        </Link>
-      </p>
-    </>
+      <ProviderButtons page="/signup" />
+    </AuthPage>
   );
 }

@@ -1,47 +1,39 @@
 import { useForm } from '@mantine/form';
-import { ProblemError } from '@winnow/kernel';
+import type { ProblemError } from '@winnow/kernel';
 import { useState } from 'react';
-import { fetchSession } from '../../shared/session/session.ts';
-import { type AuthFailure, authErrors } from './auth-errors.ts';
-
-interface AuthAnswer {
-  readonly error: AuthFailure | null;
-}
+import { authErrors, missingFields } from './auth-errors.ts';
 
 /**
- * The state of a form that ends in a session. The server judges; its refusals stand at their fields or above the form. Where it
- * agrees, the session changes and with it the guard of the page leads on.
+ * The state of a form that the authentication service judges. Its refusals stand at their fields or above the form.
  *
- * @param send gives the values to the server
+ * @param send gives the values to the service; resolves to true where the page goes away with it, so that nothing can be sent again
  */
-export function useAuthForm<Values extends { email: string; password: string }>(
+export function useAuthForm<Values extends Record<string, string | boolean>>(
   initialValues: Values,
-  send: (values: Values) => Promise<AuthAnswer>,
+  send: (values: Values) => Promise<unknown>,
 ) {
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues });
   const [refusal, setRefusal] = useState<ProblemError>();
   const [busy, setBusy] = useState(false);
-  const submit = form.onSubmit(async (values) => {
-    setBusy(true);
-    setRefusal(undefined);
-    form.clearErrors();
-    const { error } = await send({ ...values, email: values.email.trim() }).catch(() => ({
-      error: { status: 0 },
-    }));
-    if (!error) {
-      const session = await fetchSession().catch((problem: unknown) => {
-        setRefusal(problem instanceof ProblemError ? problem : undefined);
-      });
-      // The page goes away with the session; without one (an email that has to be verified first) it stays.
-      if (!session) setBusy(false);
-      return;
-    }
-    const { fields, form: whole } = authErrors(error);
+  const refuse = (fields: Readonly<Record<string, string>>, whole?: ProblemError): void => {
     form.setErrors(fields);
     setRefusal(whole);
     setBusy(false);
-    const first = Object.keys(fields)[0];
-    if (first) form.getInputNode(first as never)?.focus();
+    const [first] = Object.keys(fields);
+    if (first !== undefined) form.getInputNode(first as never)?.focus();
+  };
+  const submit = form.onSubmit(async (values) => {
+    form.clearErrors();
+    setRefusal(undefined);
+    const missing = missingFields(values);
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    setBusy(true);
+    try {
+      if ((await send(values)) !== true) setBusy(false);
+    } catch (error) {
+      const { fields, form: whole } = authErrors(error, Object.keys(initialValues));
+      refuse(fields, whole);
+    }
   });
   return { form, submit, busy, refusal };
 }

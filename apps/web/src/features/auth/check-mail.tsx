@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import classes from './auth-form.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { signInOptionsQuery } from './sign-in-options.ts';
+
+interface CheckMailProps {
+  /** What the mail is for. */
+  readonly children: ReactNode;
+  readonly foot: ReactNode;
+  /** Has the mail sent again. */
+  readonly again: () => Promise<unknown>;
+}
+
+/** What comes after a form whose answer is a mail. */
+export function CheckMail({ children, foot, again }: CheckMailProps) {
+  const { data } = useQuery(signInOptionsQuery);
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [problem, setProblem] = useState<unknown>();
+  const resend = async (): Promise<void> => {
+    setState('busy');
+    setProblem(undefined);
+    try {
+      await again();
+      setState('sent');
+    } catch (error) {
+      setProblem(error);
+      setState('idle');
+    }
+  };
+  return (
+    <AuthPage title="Check the mail" about={children} foot={foot}>
+      <div className={classes.form}>
+        {data?.mail === false && (
+          <p className={classes.note}>
+            No mail server is set up here: the operator finds the mail in the settings under Notifications,
+            and can pass on its link.
+          </p>
+        )}
+        {problem !== undefined && <ProblemList error={problem} />}
+        <Button variant="default" fullWidth loading={state === 'busy'} onClick={() => void resend()}>
+          Send again
+        </Button>
+        <p role="status" className={classes.status}>
+          {state === 'sent' && 'Sent again. The newest link is the one that works.'}
+        </p>
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
+
+/** The address that an account is known by, as password managers look for it. */
+export function EmailField(props: ComponentProps<typeof TextInput>) {
+  return (
+    <TextInput
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="email"
+      required
+      withAsterisk={false}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { accountsCall } from '../../shared/session/accounts-call.ts';
+import classes from './auth-form.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { EmailField } from './email-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { WayLink } from './way-link.tsx';
+
+/** Asks for a link by which a new password is chosen. Says the same whether the address has an account. */
+export function ForgotPassword() {
+  const [mailed, setMailed] = useState<string>();
+  const ask = (email: string): Promise<unknown> =>
+    accountsCall('/request-password-reset', { email, redirectTo: '/reset-password' });
+  const { form, submit, busy, refusal } = useAuthForm({ email: '' }, async ({ email: typed }) => {
+    const email = typed.trim();
+    await ask(email);
+    setMailed(email);
+  });
+  const back = <WayLink to="/signin">Back to signing in</WayLink>;
+  if (mailed !== undefined) {
+    return (
+      <CheckMail again={() => ask(mailed)} foot={back}>
+        If <strong>{mailed}</strong> has an account here, a mail with a link is on its way. The link works for
+        one hour.
+      </CheckMail>
+    );
+  }
+  return (
+    <AuthPage
+      title="Forgot the password"
+      about="A link to choose a new one is sent to the address of the account."
+      foot={back}
+    >
+      <form className={classes.form} method="post" onSubmit={submit} noValidate>
+        {refusal && <ProblemList error={refusal} />}
+        <EmailField autoFocus key={form.key('email')} {...form.getInputProps('email')} />
+        <Button type="submit" fullWidth loading={busy}>
+          Send the link
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconLogin2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { accountsCall } from '../../shared/session/accounts-call.ts';
+import classes from './auth-form.module.css';
+import { signInOptionsQuery } from './sign-in-options.ts';
+import { useAddress } from './use-address.ts';
+import { pathWithWay, wayOn } from './ways.ts';
+
+interface ProviderButtonsProps {
+  /** Where a sign-in that failed comes back to. */
+  readonly page: '/signin' | '/signup';
+}
+
+/** The ways in by accounts elsewhere; nothing where none is configured. */
+export function ProviderButtons({ page }: ProviderButtonsProps) {
+  const { data } = useQuery(signInOptionsQuery);
+  const redirect = useAddress().get('redirect');
+  const [chosen, setChosen] = useState<string>();
+  const [problem, setProblem] = useState<unknown>();
+  const providers = data?.providers ?? [];
+  if (providers.length === 0) return null;
+  const go = async (provider: string): Promise<void> => {
+    setChosen(provider);
+    setProblem(undefined);
+    try {
+      const { url } = await accountsCall<{ url?: string }>('/sign-in/social', {
+        provider,
+        callbackURL: wayOn(redirect),
+        errorCallbackURL: pathWithWay(page, redirect),
+      });
+      if (url !== undefined) window.location.assign(url);
+    } catch (error) {
+      setProblem(error);
+      setChosen(undefined);
+    }
+  };
+  return (
+    <div className={classes.providers}>
+      <div className={classes.or}>or</div>
+      {problem !== undefined && <ProblemList error={problem} />}
+      {providers.map(({ id, label }) => (
+        <Button
+          key={id}
+          variant="default"
+          fullWidth
+          leftSection={<IconLogin2 size={16} stroke={1.75} aria-hidden />}
+          loading={chosen === id}
+          disabled={chosen !== undefined && chosen !== id}
+          onClick={() => void go(id)}
+        >
+          Continue with {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

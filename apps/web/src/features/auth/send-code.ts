@@ -1,0 +1,16 @@
+import { ProblemError } from '@winnow/kernel';
+import { problemsOf } from '../../shared/problems/problems-of.ts';
+import { accountsCall } from '../../shared/session/accounts-call.ts';
+
+/** Has a code for the second step sent by mail. */
+export function sendCode(): Promise<unknown> {
+  return accountsCall('/two-factor/send-otp').catch(sayWhatToDo);
+}
+
+/** A second step whose first one is missing or too long ago: the service only says that its cookie is not valid. */
+export function sayWhatToDo(error: unknown): never {
+  const [first, ...rest] = problemsOf(error);
+  if (first?.code !== 'INVALID_TWO_FACTOR_COOKIE') throw error;
+  const message = 'No sign-in waits for a code in this browser, or it waited too long.';
+  throw new ProblemError([{ ...first, message, fix: 'Sign in with the password again.' }, ...rest]);
+}

@@ -1,0 +1,57 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { accountsCall } from '../../shared/session/accounts-call.ts';
+import classes from './auth-form.module.css';
+import { sayWhatToDo } from './send-code.ts';
+import type { TwoFactorMethod } from './two-factor-methods.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface TwoFactorFormProps {
+  readonly method: TwoFactorMethod;
+  /** Leads on, once there is a session. */
+  readonly onDone: () => Promise<void>;
+}
+
+/** One way to show the second factor. */
+export function TwoFactorForm({ method, onDone }: TwoFactorFormProps) {
+  const digits = method.id !== 'backup';
+  const { form, submit, busy, refusal } = useAuthForm(
+    { code: '', trustDevice: false },
+    async ({ code, trustDevice }) => {
+      const typed = digits ? code.replace(/\s/g, '') : code.trim();
+      await accountsCall(method.call, { code: typed, trustDevice }).catch(sayWhatToDo);
+      await onDone();
+      return true;
+    },
+  );
+  return (
+    <form className={classes.form} method="post" onSubmit={submit} noValidate>
+      {refusal && <ProblemList error={refusal} />}
+      <TextInput
+        label={method.field}
+        name="code"
+        autoComplete={digits ? 'one-time-code' : 'off'}
+        inputMode={digits ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        withAsterisk={false}
+        autoFocus
+        classNames={{ input: classes.code }}
+        key={form.key('code')}
+        {...form.getInputProps('code')}
+      />
+      <Checkbox
+        label="Trust this browser for 30 days"
+        description="It is then not asked for a code."
+        name="trustDevice"
+        key={form.key('trustDevice')}
+        {...form.getInputProps('trustDevice', { type: 'checkbox' })}
+      />
+      <Button type="submit" fullWidth loading={busy}>
+        Confirm
+      </Button>
+    </form>
+  );
+}

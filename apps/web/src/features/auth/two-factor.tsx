@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { refetchSession } from '../../shared/session/accounts-call.ts';
+import classes from './auth-form.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { sendCode } from './send-code.ts';
+import { TwoFactorForm } from './two-factor-form.tsx';
+import { methodsOf } from './two-factor-methods.ts';
+import { useAddress } from './use-address.ts';
+import { WayLink } from './way-link.tsx';
+import { wayOn } from './ways.ts';
+
+/** The second step of signing in by password: a code of the app, of a mail, or a backup code. */
+export function TwoFactor() {
+  const address = useAddress();
+  const router = useRouter();
+  const methods = methodsOf(address.get('methods'));
+  const [method, setMethod] = useState(methods[0]);
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const choose = async (chosen: typeof method): Promise<void> => {
+    setProblem(undefined);
+    try {
+      if (chosen.id === 'otp') await sendCode();
+      setSent(chosen.id === 'otp');
+      setMethod(chosen);
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  const goOn = async (): Promise<void> => {
+    await refetchSession();
+    await router.navigate({ href: wayOn(address.get('redirect')), replace: true });
+  };
+  const waits = method.id === 'otp' && !sent;
+  return (
+    <AuthPage
+      title="Confirm the sign-in"
+      about={waits ? 'A code is sent to the address of the account.' : method.about}
+      foot={<WayLink to="/signin">Back to signing in</WayLink>}
+    >
+      {problem !== undefined && (
+        <div className={classes.above}>
+          <ProblemList error={problem} />
+        </div>
+      )}
+      {waits ? (
+        <Button fullWidth onClick={() => void choose(method)}>
+          Send the code
+        </Button>
+      ) : (
+        <TwoFactorForm key={method.id} method={method} onDone={goOn} />
+      )}
+      <div className={classes.others}>
+        {methods
+          .filter(({ id }) => id !== method.id || (id === 'otp' && sent))
+          .map((one) => (
+            <Button key={one.id} variant="subtle" size="compact-sm" onClick={() => void choose(one)}>
+              {one.id === method.id ? 'Send another code' : one.label}
+            </Button>
+          ))}
+      </div>
+    </AuthPage>
+  );
+}
