@@ -62,6 +62,7 @@ export {
   takeDueMail,
 } from './notifications.ts';
 export { openStore, type Store, type StoreLocation } from './open-store.ts';
+export { ensureOperator, keepFirstOperator } from './operators.ts';
 export {
   findInvitation,
   findOrganizationAccess,
@@ -70,7 +71,9 @@ export {
   listInvitationsTo,
   listMembers,
   listOrganizations,
+  listOwnedAlone,
   listPendingInvitations,
+  listTeamMembers,
   listTeams,
   type MemberEntry,
   type OrganizationRecord,
@@ -86,6 +89,7 @@ export {
   type OutboxMail,
   outboxBounds,
 } from './outbox.ts';
+export { ownedFiles } from './owned-files.ts';
 export {
   addPersonalToken,
   countPersonalTokens,

@@ -98,6 +98,30 @@ export async function listTeams(db: Db, organizationId: string): Promise<readonl
   }));
 }
 
+/** The users who are in a team. */
+export async function listTeamMembers(db: Db, teamId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ userId: teamMember.userId })
+    .from(teamMember)
+    .where(eq(teamMember.teamId, teamId));
+  return rows.map((row) => row.userId);
+}
+
+/** Names of the organizations that would be left without an owner if a person went. */
+export async function listOwnedAlone(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ name: organization.name })
+    .from(member)
+    .innerJoin(organization, eq(organization.id, member.organizationId))
+    .where(
+      sql`${member.userId} = ${userId} AND 'owner' = ANY (string_to_array(${member.role}, ','))
+        AND NOT EXISTS (SELECT 1 FROM member o WHERE o.organization_id = ${member.organizationId}
+          AND o.user_id <> ${userId} AND 'owner' = ANY (string_to_array(o.role, ',')))`,
+    )
+    .orderBy(asc(organization.name));
+  return rows.map(({ name }) => name);
+}
+
 export async function findTeam(
   db: Db,
   id: string,

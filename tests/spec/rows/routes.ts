@@ -7,4 +7,7 @@ export const routes = section('2. Screens and routes', {
   'page-reset-password':
     'GET /reset-password/{token} with callbackURL redirects to the callback with the token, or with error=INVALID_TOKEN',
   'page-delete-user-callback': 'GET /delete-user/callback takes token and callbackURL',
+  settings: '/settings is titled Settings, in the default layout, for people who are signed in only',
+  'settings-tabs':
+    'Settings has nested tabs: general (empty sub-path), ai, security, appearance, notifications; their contents are not shown',
 });

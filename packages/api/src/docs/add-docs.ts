@@ -1,3 +1,4 @@
+import { scopeOf } from '@winnow/accounts';
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
@@ -32,7 +33,8 @@ function page() {
           <h1>Winnow API</h1>
           <p>
             JSON in and out. A call needs the session cookie that <code>/api/auth/sign-in/email</code> sets, and an
-            <code>Origin</code> of this server where it changes something. What goes wrong comes as
+            <code>Origin</code> of this server where it changes something; or <code>Authorization: Bearer …</code> with a
+            personal token of the settings that has the scope it names. What goes wrong comes as
             <code>application/problem+json</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.
           </p>
           <nav aria-label="Groups">${tags.map((tag) => html`<a href="#${slug(tag)}">${tag}</a> `)}</nav>
@@ -59,13 +61,18 @@ function entry(one: Route) {
     </summary>
     <dl>
       <dt>Needs</dt>
-      <dd>${one.access.startsWith('public.') ? 'nothing' : html`a session that may <code>${one.access}</code>`}</dd>
+      <dd>${one.access.startsWith('public.') ? 'nothing' : html`a session that may <code>${one.access}</code>${tokenText(one)}`}</dd>
       ${schemaOf('Path', one.params)} ${schemaOf('Query', one.query)} ${schemaOf('Body', one.body)}
       <dt>Answers</dt>
       <dd>${one.status ?? 200}</dd>
       ${schemaOf('With', one.answer)}
     </dl>
   </details>`;
+}
+
+function tokenText({ access }: Route) {
+  const scope = scopeOf(access);
+  return scope === null ? html`; no token` : html`, or a token with the scope <code>${scope}</code>`;
 }
 
 function schemaOf(title: string, schema: z.ZodType | undefined) {

@@ -75,7 +75,7 @@ export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, one: Route): void {
   const description = describeRoute({
     summary: one.summary,
     tags: [one.tag],
-    ...(one.access.startsWith('public.') ? {} : { security: [{ session: [] }] }),
+    ...(one.access.startsWith('public.') ? {} : { security: securityOf(one.access) }),
     parameters: [...parametersOf('path', one.params), ...parametersOf('query', one.query)] as never,
     ...(one.body
       ? {
@@ -104,6 +104,11 @@ export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, one: Route): void {
     context.header('cache-control', 'no-store');
     return status === 204 ? context.body(null, 204) : context.json(answer.value as never, status);
   });
+}
+
+/** A session, or a token where one suffices. */
+function securityOf(access: Action): Record<string, string[]>[] {
+  return scopeOf(access) === null ? [{ session: [] }] : [{ session: [] }, { token: [] }];
 }
 
 async function checkCall(

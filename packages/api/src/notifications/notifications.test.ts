@@ -1,7 +1,6 @@
 import { createOutboxMailer, type Mail, type Mailer } from '@winnow/accounts';
 import { addJob, endJob, type JobEnd, startJob } from '@winnow/store';
 import { outboxMail } from '@winnow/store/schema';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { createMailSender } from './mail-sender.ts';
@@ -29,12 +28,8 @@ const choose = (notifications: object) => ada.call('PATCH', '/api/settings/prefe
 const list = async () => (await ada.call('GET', '/api/notifications')).json;
 const sender = (mailer: Mailer = createOutboxMailer({ db: api.db, clock, random: globalThis.crypto })) =>
   createMailSender({ db: api.db, clock, mailer, baseUrl: 'https://winnow.example', onBug: () => {} });
-const mails = () =>
-  api.db
-    .select()
-    .from(outboxMail)
-    .where(eq(outboxMail.to, `ada-${people}@example.org`))
-    .orderBy(outboxMail.id);
+const mails = async () =>
+  (await api.db.select().from(outboxMail)).filter((one) => one.to === `ada-${people}@example.org`);
 
 const failed = { category: 'jobFailed', title: 'The import failed', link: '/projects/1' } as const;
 
@@ -133,4 +128,23 @@ test('who started a job is told when it fails, and when it is done where that to
     { title: 'The import of “Beers” is done', category: 'jobDone', link: `/projects/${project.id}` },
     { title: 'The import of “Beers” failed', body: 'The file is empty.', category: 'jobFailed' },
   ]);
+});
+
+test('people, teams and addresses are told of what is shared with them, and who has no account here is not', async () => {
+  const eve = await api.person(`eve-shared-${people}`);
+  await api.confirm(eve);
+  const project = await api.project(eve, 'Beers');
+  const share = (grantee: object) =>
+    eve.call('PUT', `/api/projects/${project.id}/shares`, { grantee, level: 'view' });
+  expect((await share({ email: `ada-${people}@example.org` })).status).toBe(200);
+  expect((await share({ email: 'nobody@example.org' })).status).toBe(200);
+  expect((await list()).notifications).toMatchObject([
+    { title: `eve-shared-${people} shares “Beers”`, category: 'shared', link: `/projects/${project.id}` },
+  ]);
+  // Again with another level is no news.
+  await eve.call('PUT', `/api/projects/${project.id}/shares`, {
+    grantee: { email: `ada-${people}@example.org` },
+    level: 'edit',
+  });
+  expect((await list()).unread).toBe(1);
 });

@@ -11,6 +11,8 @@ export interface Told {
   readonly body?: string;
   /** A path of the app, where more is to be seen. */
   readonly link?: string;
+  /** A mail of its own has gone out already. */
+  readonly mailed?: boolean;
 }
 
 type NotifyPorts = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail'>;
@@ -25,8 +27,9 @@ export async function notify(ports: NotifyPorts, userId: string, told: Told): Pr
   const chosen = preferences.notifications[told.category];
   // What concerns the security of an account is always in its list.
   const inApp = chosen.app || told.category === 'security';
-  if (!inApp && !chosen.email) return;
-  const mailAt = chosen.email ? mailTime(preferences, told.category, now) : null;
+  const mail = chosen.email && told.mailed !== true;
+  if (!inApp && !mail) return;
+  const mailAt = mail ? mailTime(preferences, told.category, now) : null;
   const { id } = await addNotification(ports.db, {
     id: ports.newId(),
     userId,

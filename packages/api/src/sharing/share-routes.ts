@@ -19,6 +19,7 @@ import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
 import { endOf, linkView, shareView, viewOfLink, viewOfShare } from './share-views.ts';
 import { sharingProblems } from './sharing-problems.ts';
+import { tellShared } from './tell-shared.ts';
 
 const base = { tag: 'Sharing', params: projectParams } as const;
 const id = z.string().min(1).max(64);
@@ -80,6 +81,7 @@ export const saveShareRoute = route({
       const what = { projectId: project.id, project: project.name, name: actor.name, level };
       await ports.accounts.mailSharedProject(to.email, what);
     }
+    if (saved.ok && added) await tellShared(ports, actor, project, to);
     return saved;
   },
 });

@@ -1,5 +1,5 @@
 import { failed, ok } from '@winnow/kernel';
-import { listSessions, listSignIns, removeSession } from '@winnow/store';
+import { listSessions, listSignIns, removeSession, type SessionRecord } from '@winnow/store';
 import { z } from 'zod';
 import { apiProblems } from '../http/problems.ts';
 import { route } from '../http/route.ts';
@@ -29,10 +29,12 @@ export const listSessionsRoute = route({
   handle: async ({ ports, actor, context }) => {
     const token = sessionTokenOf(context.req.header('cookie'));
     const sessions = await listSessions(ports.db, actor.userId, ports.clock.now());
+    const isHere = (one: SessionRecord): boolean => one.token === token;
+    const hereFirst = [...sessions.filter(isHere), ...sessions.filter((one) => !isHere(one))];
     return ok({
-      sessions: sessions.map((one) => ({
+      sessions: hereFirst.map((one) => ({
         id: one.id,
-        current: one.token === token,
+        current: isHere(one),
         device: deviceName(one.userAgent),
         address: one.ipAddress || null,
         createdAt: one.createdAt.toISOString(),

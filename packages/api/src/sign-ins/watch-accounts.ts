@@ -62,7 +62,8 @@ async function noteSignIn(ports: Ports, call: AccountCall, response: Response): 
   const userAgent = call.headers.get('user-agent')?.slice(0, 500) ?? null;
   const device = deviceName(userAgent);
   const known = session ? (await listSignInAgents(ports.db, userId)).map(deviceName) : [];
-  const address = call.headers.get(clientAddressHeader) || null;
+  // Addresses of version 4 come as those of version 6 that stand for them.
+  const address = call.headers.get(clientAddressHeader)?.replace(/^::ffff:/i, '') || null;
   await addSignIn(ports.db, {
     id: ports.newId(),
     userId,

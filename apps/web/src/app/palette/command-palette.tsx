@@ -3,6 +3,7 @@ import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { settingsTabs } from '../../features/settings/tabs.ts';
 import { commandStore } from '../../shared/commands/command-store.ts';
 import { useCommands } from '../../shared/commands/use-commands.ts';
 import { navigation } from '../navigation.ts';
@@ -32,6 +33,13 @@ export function CommandPalette() {
       keywords: ['create', 'import', 'upload'],
       run: () => void router.navigate({ to: '/projects/create' }),
     },
+    ...settingsTabs.map(({ path, label }) => ({
+      id: `go-${path}`,
+      group: 'Settings',
+      label: `Settings: ${label}`,
+      keywords: ['preferences', 'account'],
+      run: () => void router.navigate({ to: path }),
+    })),
     { id: 'shortcuts', group: 'Help', label: 'Keyboard shortcuts', shortcut: '?', run: openShortcuts },
   ]);
   useHotkeys([['shift+?', openShortcuts]]);

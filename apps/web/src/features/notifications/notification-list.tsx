@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconBell,
@@ -74,9 +74,9 @@ export function NotificationList({ told, onClose }: NotificationListProps) {
         )}
       </section>
       <footer className={classes.foot}>
-        <Link to="/settings/notifications" onClick={onClose}>
+        <Anchor component={Link} to="/settings/notifications" onClick={onClose}>
           Choose what is told
-        </Link>
+        </Anchor>
       </footer>
     </>
   );

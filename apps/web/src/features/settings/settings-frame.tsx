@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { LinkProblem } from './parts/link-problem.tsx';
 import classes from './settings-frame.module.css';
 import { type SettingsTab, settingsTabs } from './tabs.ts';
 
@@ -39,7 +40,10 @@ export function SettingsFrame({ tab, children }: SettingsFrameProps) {
             </Link>
           ))}
         </nav>
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>
+          <LinkProblem />
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { linkProblem } from './link-problem-text.ts';
+
+test('known codes are said in words, however they are written', () => {
+  expect(linkProblem('TOKEN_EXPIRED').message).toBe('The link has expired.');
+  expect(linkProblem('account not linked').message).toBe('The account was not linked.');
+});
+
+test('unknown ones are told as they are, and cut', () => {
+  expect(linkProblem('odd_code').message).toBe('The link did not work: odd_code.');
+  expect(linkProblem('constructor').message).toContain('constructor');
+  expect(linkProblem('x'.repeat(1000)).message.length).toBeLessThan(120);
+});

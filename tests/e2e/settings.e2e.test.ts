@@ -1,0 +1,295 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type TOTP, URI } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { expectAccessible, test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { makePicture } from '../support/pictures.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let models: Server;
+let server: TestServer;
+
+beforeAll(async () => {
+  models = createServer((request, response) => {
+    request.resume();
+    response.setHeader('content-type', 'application/json');
+    const known = request.headers.authorization === 'Bearer sk-of-a-test-4242';
+    response.statusCode = known ? 200 : 401;
+    const answer = { model: 'small-1', choices: [{ message: { content: 'ready' } }] };
+    response.end(JSON.stringify(known ? answer : { error: { message: 'Incorrect API key provided' } }));
+  });
+  await new Promise<void>((resolve) => models.listen(0, 'localhost', resolve));
+  server = await startServer({
+    env: {
+      WINNOW_PRIVATE_HOSTS: `localhost:${portOf(models)}`,
+      WINNOW_EMAIL_VERIFICATION: 'off',
+    },
+  });
+});
+afterAll(async () => {
+  models.close();
+  await server.dispose();
+});
+
+const portOf = (of: Server): number => (of.address() as AddressInfo).port;
+
+/** Signs somebody in at the server of these tests and opens a tab of the settings. */
+async function openSettings(page: Page, tab = ''): Promise<{ email: string; password: string }> {
+  const url = (path: string): string => `${server.url}${path}`;
+  const person = {
+    name: 'Ada Lovelace',
+    email: `ada-${Date.now()}-${Math.random()}@example.com`,
+    password: 'correct horse battery',
+  };
+  await page.request.post(url('/api/auth/sign-up/email'), { data: person, headers: { origin: server.url } });
+  await page.goto(url(`/settings${tab}`));
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  return person;
+}
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+
+describe('general', () => {
+  test('a name, a handle and a picture are saved one by one, and a change is undone', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/409|Conflict/);
+    await openSettings(page);
+    expect(await page.title()).toBe('Settings | Winnow');
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Ada King');
+    await name.press('Enter');
+    await toast(page, 'Name saved').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Name is as it was').waitFor();
+    expect(await name.inputValue()).toBe('Ada Lovelace');
+
+    const handle = page.getByRole('textbox', { name: 'Handle' });
+    await handle.fill('a b');
+    await handle.press('Tab');
+    await page.getByText('A handle holds letters from a to z').waitFor();
+    await handle.fill('root');
+    await handle.press('Enter');
+    await page.getByText('The handle “root” is taken').waitFor();
+    await handle.press('Escape');
+    expect(await handle.inputValue()).toBe('');
+
+    const picture = await makePicture(600, 400).png().toBuffer();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a picture' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    const shown = page.getByRole('img', { name: 'How the account looks to others' });
+    await shown.waitFor();
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await toast(page, 'Picture removed').getByRole('button', { name: 'Undo' }).click();
+    await shown.waitFor();
+  });
+
+  test('numbers and dates are written as chosen, also after the page is loaded again', async ({ page }) => {
+    await openSettings(page);
+    const choose = async (label: string, option: string): Promise<void> => {
+      await page
+        .getByRole('combobox', { name: label })
+        .or(page.getByLabel(label, { exact: true }))
+        .first()
+        .click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+      await toast(page, `${label} saved`).first().waitFor();
+    };
+    await choose('Numbers', '1.234,5');
+    await choose('Dates', '09.03.2026');
+    await choose('Clock', '24 hours');
+    await page.getByText('1.234.567,5 · 09.03.2026 18:05').waitFor();
+    await page.reload();
+    await page.getByText('1.234.567,5 · 09.03.2026 18:05').waitFor();
+  });
+
+  test('all data comes as a file, and the account is deleted with its password', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/400|401|Bad Request|Unauthorized/);
+    const person = await openSettings(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { email: person.email } });
+
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete account' });
+    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('not the password');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await dialog
+      .getByText(/password/i)
+      .filter({ hasText: /invalid|wrong|not/i })
+      .first()
+      .waitFor();
+    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await page.waitForURL(`${server.url}/`);
+    const again = await page.request.post(`${server.url}/api/auth/sign-in/email`, {
+      data: person,
+      headers: { origin: server.url },
+    });
+    expect(again.status()).toBe(401);
+  });
+});
+
+test('a model is set and asked; its key is written and never shown', async ({ page, problems }) => {
+  problems.allow(/502|Bad Gateway/);
+  await openSettings(page, '/ai');
+  await page.getByRole('combobox', { name: 'Provider' }).or(page.getByLabel('Provider')).first().click();
+  await page.getByRole('option', { name: /Another/ }).click();
+  const fill = async (label: string, text: string): Promise<void> => {
+    const field = page.getByRole('textbox', { name: label });
+    await field.fill(text);
+    await field.press('Enter');
+    await toast(page, `${label} saved`).first().waitFor();
+  };
+  await fill('Base URL', `http://localhost:${portOf(models)}/v1`);
+  await fill('Model', 'small');
+  await page.getByRole('button', { name: 'Test the model' }).click();
+  await page.getByText('Incorrect API key provided').waitFor();
+  await page.getByLabel('Key', { exact: true }).fill('sk-of-a-test-4242');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('it ends with 4242').waitFor();
+  await page.getByRole('button', { name: 'Test the model' }).click();
+  await page.getByText('small-1 said “ready”').waitFor();
+  await page.reload();
+  await page.getByText('it ends with 4242').waitFor();
+  expect(await page.content()).not.toContain('sk-of-a-test');
+});
+
+describe('security', () => {
+  test('two-factor sign-in is turned on by a QR code and off again', async ({ page }) => {
+    const person = await openSettings(page, '/security');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
+    const secret = (await page
+      .getByText('Without a camera, type this:')
+      .locator('span')
+      .textContent())!.replace(/\s/g, '');
+    const totp = URI.parse(`otpauth://totp/Winnow:x?secret=${secret}&issuer=Winnow`) as TOTP;
+    await page.getByLabel('Code').fill(totp.generate());
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    expect(await codes.count()).toBeGreaterThanOrEqual(8);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).waitFor();
+  });
+
+  test('a token is made, shown once, used and revoked', async ({ page }) => {
+    await openSettings(page, '/security');
+    await page.getByRole('button', { name: 'Create token' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Nightly import');
+    await dialog.getByRole('button', { name: 'Create token' }).click();
+    const token = await page.getByLabel('Token', { exact: true }).textContent();
+    await page.getByRole('button', { name: 'Done' }).click();
+    const ask = () => fetch(`${server.url}/api/projects`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await ask()).status).toBe(200);
+    expect(await page.content()).not.toContain(token);
+    await page.getByRole('button', { name: 'Revoke Nightly import' }).click();
+    await page.getByRole('button', { name: 'Revoke token' }).click();
+    await page.getByText('There are none.').waitFor();
+    expect((await ask()).status).toBe(401);
+  });
+
+  test('another session is seen with its device and ended, and the password is changed', async ({ page }) => {
+    const person = await openSettings(page, '/security');
+    await fetch(`${server.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: server.url,
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+      },
+      body: JSON.stringify(person),
+    });
+    // A security notification comes by itself, while the page is looked at.
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await expect.poll(() => bell.textContent(), { timeout: 15_000 }).toContain('1 unread');
+    await bell.click();
+    await page.getByText('New sign-in: Firefox on Windows').waitFor();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.poll(() => bell.textContent()).not.toContain('unread');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click();
+    await toast(page, 'Firefox on Windows is signed out').waitFor();
+    await page.getByRole('textbox', { name: 'Current password' }).fill(person.password);
+    await page.getByRole('textbox', { name: 'New password' }).fill('another horse battery');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await toast(page, 'Password changed').waitFor();
+  });
+});
+
+describe('appearance', () => {
+  test('is applied at once, kept over a new page, and holds in the grid', async ({ page }) => {
+    await openSettings(page, '/appearance');
+    const root = page.locator('html');
+    await page.getByText('Dark', { exact: true }).click();
+    await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('dark');
+    await page.getByText('Compact', { exact: true }).first().click();
+    await expect.poll(() => root.getAttribute('data-density')).toBe('compact');
+    await page.getByLabel('Size of texts').first().click();
+    const before = await page
+      .getByText('Colour mode', { exact: true })
+      .first()
+      .evaluate((one) => getComputedStyle(one).fontSize);
+    await page.getByRole('option', { name: /^Larger/ }).click();
+    await expect.poll(() => root.getAttribute('data-font-size')).toBe('larger');
+    const label = page.getByText('Colour mode', { exact: true }).first();
+    const after = await label.evaluate((one) => getComputedStyle(one).fontSize);
+    expect(Number.parseFloat(after)).toBeGreaterThan(Number.parseFloat(before));
+    await page.getByLabel('Colour-blind-safe marks').click({ force: true });
+    await expect.poll(() => root.getAttribute('data-marks')).toBe('safe');
+    await toast(page, 'Colour-blind-safe marks saved').waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect.poll(() => root.getAttribute('data-font-size')).toBe('larger');
+    expect(await root.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  });
+});
+
+test('notifications are chosen by the keyboard', async ({ page }) => {
+  await openSettings(page, '/notifications');
+  const box = page.getByRole('checkbox', { name: 'Jobs that are done by mail' });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await toast(page, 'Jobs that are done saved').waitFor();
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: 'Jobs that are done by mail' }).isChecked())
+    .toBe(true);
+  await page.getByText('Once a day', { exact: true }).click();
+  await page.getByLabel('Time of that mail').waitFor();
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (mode) => {
+  test.override('contextOptions', { colorScheme: mode });
+  test.for(['', '/ai', '/security', '/appearance', '/notifications'])(
+    '/settings%s is accessible',
+    async (tab, { page }) => {
+      await signInSomebody(page);
+      await page.goto(`/settings${tab}`);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    },
+  );
+});
