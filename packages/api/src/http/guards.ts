@@ -25,6 +25,7 @@ export function bodyBounds(): MiddlewareHandler<ApiEnv> {
 /**
  * Refuses what changes something and comes from the page of another origin. `SameSite` on the cookie is not enough: a
  * page on another port of the same host is of the same site. Programs that are no browser send no `Origin`.
+ * Identity providers may post where a sign-in comes back to, which only leads on to itself with what they posted.
  *
  * @param trusted origins of the app
  */
@@ -32,7 +33,8 @@ export function sameOrigin(trusted: readonly string[]): MiddlewareHandler<ApiEnv
   return async (context, next) => {
     const origin = context.req.header('origin');
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    if (reads || origin === undefined || trusted.includes(origin)) return next();
+    const comesBack = context.req.path.startsWith(`${accountsPath}/callback/`);
+    if (reads || comesBack || origin === undefined || trusted.includes(origin)) return next();
     return refuse(context, apiProblems.foreignOrigin({ origin }));
   };
 }
