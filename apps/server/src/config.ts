@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type LinkingRules, readProviders, type SocialProvider } from '@winnow/accounts';
 import { z } from 'zod';
+import { type Proxies, parseProxies } from './client-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -9,6 +10,14 @@ const environment = z.object({
   WINNOW_DATA: z.string().min(1).default('./data'),
   WINNOW_URL: z.url({ protocol: /^https?$/ }).optional(),
   WINNOW_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  WINNOW_PROXIES: z
+    .string()
+    .transform((text, context) => {
+      const proxies = parseProxies(text);
+      if (!proxies) context.addIssue('Write addresses and networks as 127.0.0.1, 10.0.0.0/8.');
+      return proxies ?? z.NEVER;
+    })
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .refine((text) => URL.canParse(text) && new URL(text).hostname !== '', {
@@ -46,6 +55,8 @@ export interface Config {
   /** Where people reach it. */
   readonly url: string;
   readonly rateLimit: boolean;
+  /** Whose `X-Forwarded-For` is believed. */
+  readonly proxies: Proxies | undefined;
   /** The mail server; without one mail goes to the operator's outbox. */
   readonly smtpUrl: string | undefined;
   /** The sender of mail. */
@@ -85,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
     dataDir: resolve(settings.WINNOW_DATA),
     url,
     rateLimit: settings.WINNOW_RATE_LIMIT === 'on',
+    proxies: settings.WINNOW_PROXIES,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.WINNOW_MAIL_FROM ?? `Winnow <winnow@${new URL(url).hostname}>`,
     emailVerification: settings.WINNOW_EMAIL_VERIFICATION === 'on',

@@ -33,7 +33,9 @@ import {
   staleUploads,
 } from '@winnow/store';
 import type { Logger } from 'pino';
+import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
+import { forgetPerson } from './forget-person.ts';
 import { createSharpPictures } from './sharp-pictures.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -109,6 +111,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     rateLimit: config.rateLimit ? (store.value.kind === 'postgres' ? 'database' : 'memory') : false,
     mailer,
     requireVerification: config.emailVerification,
+    onDelete: (userId) => forgetPerson({ db, engine }, userId),
     mailReachesPeople: config.smtpUrl !== undefined,
     signUp: config.signUp,
     providers: config.providers,
@@ -153,8 +156,14 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   serveWeb(app, join(root, 'apps/web/dist'));
   const answer = getRequestListener(app.fetch);
   const server = createHttpServer((request, response) => {
-    // Whatever a client says of its address is put aside; the connection knows.
-    setHeader(request, clientAddressHeader, request.socket.remoteAddress ?? '');
+    // Whatever a client says of its address is put aside; the connection knows, or a proxy of ours.
+    const forwarded = request.headers['x-forwarded-for'];
+    const connection = request.socket.remoteAddress ?? '';
+    setHeader(
+      request,
+      clientAddressHeader,
+      clientAddress(connection, [forwarded].flat().join(','), config.proxies),
+    );
     return answer(request, response);
   });
   // A large upload over a slow line takes as long as it takes.

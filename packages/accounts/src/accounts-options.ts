@@ -33,8 +33,8 @@ export interface AccountsOptions {
   readonly signUp?: 'open' | 'invited';
   /** Whether the mailer reaches people; an outbox does not. */
   readonly mailReachesPeople?: boolean;
-  /** After an account is gone, with all that the database holds of it. */
-  readonly onDeleted?: (userId: string) => Promise<void>;
+  /** Called before an account goes with all that the database holds of it; gives what is to be done once it is gone. */
+  readonly onDelete?: (userId: string) => Promise<() => Promise<void>>;
   readonly log?: AccountsLog;
   readonly clock?: Clock;
   readonly random?: Random;

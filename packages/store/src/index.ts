@@ -71,9 +71,7 @@ export {
   listInvitationsTo,
   listMembers,
   listOrganizations,
-  listOwnedAlone,
   listPendingInvitations,
-  listTeamMembers,
   listTeams,
   type MemberEntry,
   type OrganizationRecord,
@@ -89,7 +87,6 @@ export {
   type OutboxMail,
   outboxBounds,
 } from './outbox.ts';
-export { ownedFiles } from './owned-files.ts';
 export {
   addPersonalToken,
   countPersonalTokens,
@@ -100,6 +97,7 @@ export {
   type PersonalTokenRecord,
   removePersonalToken,
 } from './personal-tokens.ts';
+export { ownedFiles } from './owned-files.ts';
 export { addPin, removePin } from './pins.ts';
 export { storeProblems } from './problems.ts';
 export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';

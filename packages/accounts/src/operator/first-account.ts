@@ -1,7 +1,8 @@
+import { keepFirstOperator } from '@winnow/store';
 import type { CreateConcern } from '../compose/concern.ts';
 
 /** The first account of a fresh installation runs it, and is let in without a mail. */
-export const firstAccount: CreateConcern = () => ({
+export const firstAccount: CreateConcern = ({ db }) => ({
   options: {
     user: { additionalFields: { operator: { type: 'boolean', input: false, defaultValue: false } } },
     databaseHooks: {
@@ -10,6 +11,10 @@ export const firstAccount: CreateConcern = () => ({
           before: async (user, context) => {
             const users = await context?.context.internalAdapter.countTotalUsers();
             return users === 0 ? { data: { ...user, operator: true, emailVerified: true } } : undefined;
+          },
+          // Several may have found nobody there at the same time. This comes after their transactions.
+          after: async (user) => {
+            if ('operator' in user && user.operator === true) await keepFirstOperator(db);
           },
         },
       },

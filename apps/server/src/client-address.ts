@@ -1,0 +1,50 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Proxies in front of the server whose word on the address of a client is taken. */
+export type Proxies = BlockList;
+
+/** Addresses and networks such as `127.0.0.1, 10.0.0.0/8, ::1`; undefined where one of them is none. */
+export function parseProxies(text: string): Proxies | undefined {
+  const proxies = new BlockList();
+  for (const one of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [address = '', bits] = one.split('/');
+    const family = isIP(address);
+    const most = family === 6 ? 128 : 32;
+    const prefix = bits === undefined ? most : Number(bits);
+    if (family === 0 || !/^\d*$/.test(bits ?? '') || bits === '' || prefix > most) return undefined;
+    proxies.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return proxies;
+}
+
+/**
+ * The address of a client: that of the connection, or, where a proxy of ours holds that, the last one in `X-Forwarded-For`
+ * which no proxy of ours has. What stands before it is whatever the client wrote.
+ */
+export function clientAddress(
+  connection: string,
+  forwarded: string | undefined,
+  proxies: Proxies | undefined,
+): string {
+  let address = plain(connection);
+  for (const next of (forwarded ?? '').split(',').reverse()) {
+    if (!proxies || !trusted(address, proxies)) return address;
+    const hop = plain(next.trim());
+    if (isIP(hop) === 0) return address;
+    address = hop;
+  }
+  return address;
+}
+
+function trusted(address: string, proxies: Proxies): boolean {
+  const family = isIP(address);
+  return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** IPv4 that came over an IPv6 socket is written as IPv4. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

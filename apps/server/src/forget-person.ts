@@ -1,0 +1,15 @@
+import { rm } from 'node:fs/promises';
+import type { Engine } from '@winnow/engine';
+import { type Db, ownedFiles } from '@winnow/store';
+
+/** Notes what is on the disk of a person whose account is about to go, and gives what removes it once that is done. */
+export async function forgetPerson(
+  { db, engine }: { readonly db: Db; readonly engine: Pick<Engine, 'removeProject'> },
+  userId: string,
+): Promise<() => Promise<void>> {
+  const { projects, uploads } = await ownedFiles(db, userId);
+  return async () => {
+    for (const id of projects) await engine.removeProject(id);
+    for (const path of uploads) await rm(path, { force: true });
+  };
+}
