@@ -20,6 +20,14 @@ export {
 } from './audit-log.ts';
 export { type AvatarRecord, findAvatar, removeAvatar, saveAvatar } from './avatars.ts';
 export {
+  addContactMessage,
+  type ContactMessage,
+  countContactMessages,
+  listContactMessages,
+  type NewContactMessage,
+  removeContactMessage,
+} from './contact-messages.ts';
+export {
   type Contact,
   type ContactTeam,
   findContact,
@@ -71,7 +79,9 @@ export {
   listInvitationsTo,
   listMembers,
   listOrganizations,
+  listOwnedAlone,
   listPendingInvitations,
+  listTeamMembers,
   listTeams,
   type MemberEntry,
   type OrganizationRecord,
@@ -87,6 +97,7 @@ export {
   type OutboxMail,
   outboxBounds,
 } from './outbox.ts';
+export { ownedFiles } from './owned-files.ts';
 export {
   addPersonalToken,
   countPersonalTokens,
@@ -97,7 +108,6 @@ export {
   type PersonalTokenRecord,
   removePersonalToken,
 } from './personal-tokens.ts';
-export { ownedFiles } from './owned-files.ts';
 export { addPin, removePin } from './pins.ts';
 export { storeProblems } from './problems.ts';
 export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';
@@ -184,5 +194,5 @@ export {
   saveHandle,
   type UserSettingsRecord,
 } from './user-settings.ts';
-export { countUsers, findUser, findUserByEmail, type UserRecord } from './users.ts';
+export { countUsers, findUser, findUserByEmail, listOperators, type UserRecord } from './users.ts';
 export { readViewState, saveViewState } from './view-states.ts';

@@ -19,3 +19,8 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRecord
   const [found] = await db.select().from(user).where(eq(user.email, email.toLowerCase()));
   return found;
 }
+
+/** Who runs this installation. */
+export function listOperators(db: Db): Promise<readonly UserRecord[]> {
+  return db.select().from(user).where(eq(user.operator, true));
+}

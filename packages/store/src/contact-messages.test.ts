@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeKinds, type TestStore } from '../../../tests/support/stores.ts';
+import {
+  addContactMessage,
+  countContactMessages,
+  keptContactMessages,
+  listContactMessages,
+  removeContactMessage,
+} from './contact-messages.ts';
+
+describe.each(storeKinds)('messages to the operator on %s', (_, open) => {
+  let opened: TestStore | undefined;
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened?.dispose());
+  beforeEach(({ skip }) => {
+    if (!opened) skip('no PostgreSQL');
+  });
+
+  test('keeps the newest ones', async () => {
+    const { db } = opened!.store;
+    const message = {
+      userId: null,
+      name: 'Ada',
+      email: 'ada@example.org',
+      subject: 'Hello',
+      message: 'A text',
+    };
+    const more = keptContactMessages + 2;
+    for (let n = 0; n < more; n++) await addContactMessage(db, { ...message, id: `m-${n}`, now: n });
+    const kept = await listContactMessages(db, more);
+    expect(kept).toHaveLength(keptContactMessages);
+    expect(kept[0]).toEqual({ ...message, id: `m-${more - 1}`, createdAt: new Date(more - 1) });
+    expect(await removeContactMessage(db, 'm-1')).toBe(false);
+    expect(await removeContactMessage(db, 'm-2')).toBe(true);
+    expect(await countContactMessages(db, 'nobody', 0)).toBe(0);
+  });
+});

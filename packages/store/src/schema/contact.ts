@@ -1,0 +1,19 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { user } from './auth.ts';
+import { moment } from './columns.ts';
+
+/** What people wrote to whoever runs the installation. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: text().primaryKey(),
+    /** Goes when the account goes; the message stays, with name and address as they were. */
+    userId: text().references(() => user.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.createdAt), index().on(table.userId, table.createdAt)],
+);
