@@ -19,10 +19,11 @@ const environment = z.object({
     })
     .optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .refine((text) => URL.canParse(text) && new URL(text).hostname !== '', {
-      error: 'Write the address of a mail server: smtp://user:password@mail.example.org:587',
-    })
+    .string()
+    .refine(
+      (text) => /^smtps?:\/\/./.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
+      'Write the address of a mail server: smtp://user:password@mail.example.org:587',
+    )
     .optional(),
   WINNOW_MAIL_FROM: z
     .string()
