@@ -1,4 +1,5 @@
-import { ensureOperator } from '@winnow/store';
+import { ensureOperator, listOwnedAlone } from '@winnow/store';
+import { APIError } from 'better-auth/api';
 import type { CreateConcern } from '../compose/concern.ts';
 import { deleteAccountMail } from '../mail/templates/delete-account.ts';
 import { deleteUserEndpoint } from './delete-user-endpoint.ts';
@@ -12,7 +13,13 @@ export const deleteUser: CreateConcern = ({ db, sendMail, onDelete, without }) =
         deleteUser: {
           enabled: !without?.includes('delete-user'),
           deleteTokenExpiresIn: 24 * 3600,
+          // An organization without an owner could be neither managed nor deleted.
           beforeDelete: async ({ id }) => {
+            const [name] = await listOwnedAlone(db, id);
+            if (name !== undefined) {
+              const message = `${name} has no other owner. Make somebody else its owner, or delete it first.`;
+              throw new APIError('BAD_REQUEST', { code: 'LAST_OWNER', message });
+            }
             if (onDelete) afterwards.set(id, await onDelete(id));
           },
           ...(sendMail && {

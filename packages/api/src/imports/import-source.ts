@@ -38,6 +38,9 @@ export interface ImportInput {
   readonly authorId: string;
 }
 
+/** About a second of counting. */
+const mostCellsCounted = 20_000_000;
+
 /** The task that reads a file into a project and begins the recipe with what was found: header, types. */
 export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
   const { db, engine, now } = ports;
@@ -60,7 +63,7 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
     if (!imported.ok) return fail(imported.problems);
     onProgress({ label: 'Keeping the file' });
     await keepFile(input.path, ports.folder, source.id);
-    await beginRecipe(ports, input, imported.value);
+    const mismatched = await beginRecipe(ports, input, imported.value, signal, onProgress);
     await updateSource(db, source.id, {
       state: 'ready',
       rows: imported.value.rows,
@@ -71,7 +74,7 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
       await rm(input.path, { force: true });
     }
     const { rows, rejected } = imported.value;
-    return { result: { rows, rejected } };
+    return { result: { rows, rejected, ...(mismatched === undefined ? {} : { mismatched }) } };
   };
 }
 
@@ -86,7 +89,16 @@ async function keepFile(path: string, folder: string, id: string): Promise<void>
   );
 }
 
-async function beginRecipe(ports: ImportPorts, input: ImportInput, report: ImportReport): Promise<void> {
+type OnProgress = Parameters<JobTask>[1];
+
+/** @returns how many cells do not fit their column, where that was counted */
+async function beginRecipe(
+  ports: ImportPorts,
+  input: ImportInput,
+  report: ImportReport,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<number | undefined> {
   const { db, newId, now } = ports;
   const { project, source } = input;
   const first = (await listSources(db, project.id))[0]?.id === source.id;
@@ -104,8 +116,9 @@ async function beginRecipe(ports: ImportPorts, input: ImportInput, report: Impor
       now: now(),
     });
     if (saved.ok) {
-      if (first) await measure(ports, input, recipe, report);
-      return;
+      if (!first) return undefined;
+      onProgress({ label: 'Looking at the cells' });
+      return measure(ports, input, recipe, report, signal);
     }
   }
 }
@@ -131,12 +144,18 @@ async function measure(
   { project }: ImportInput,
   recipe: Recipe,
   report: ImportReport,
-): Promise<void> {
+  signal: AbortSignal,
+): Promise<number | undefined> {
   const checked = await engine.check(recipe);
   const columns = checked.ok ? checked.value.output.length : report.columns.length;
   const page = await engine.page({ view: { recipe }, offset: 0, limit: 1, columns: [] });
   const rows = page.ok ? page.value.rows.value : report.rows;
+  // Of larger tables the workspace counts when it is opened; the import does not wait for that.
+  const counted =
+    rows * columns > mostCellsCounted ? undefined : await engine.profile({ recipe }, undefined, { signal });
   await updateProject(db, project.id, { state: 'ready', rows, columns }, now());
+  if (!counted?.ok) return undefined;
+  return counted.value.columns.reduce((sum, { mismatched }) => sum + mismatched, 0);
 }
 
 /** Ids of steps are unique in the whole recipe. */

@@ -127,6 +127,13 @@ describe('an organization', () => {
     expect((await audited()).slice(0, 2)).toEqual(['organization.remove-member', 'organization.change-role']);
   });
 
+  test('keeps its last owner', async () => {
+    const refused = await ada.call('POST', '/api/auth/delete-user', { password: 'long enough' });
+    expect([refused.status, refused.json.code]).toEqual([400, 'LAST_OWNER']);
+    expect(refused.json.message).toContain('Acme');
+    expect((await read()).organization.role).toBe('owner');
+  });
+
   test('goes, and leaves its projects to who deleted it', async () => {
     expect((await call(ada, 'delete', { organizationId })).status).toBe(200);
     const { json } = await ada.call('GET', '/api/projects?workspace=own&search=ours');

@@ -1,6 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { ActivityEntry } from '../../shared/activity/activity-api.ts';
-import { sentenceOf, stepChangeLabels, stepChangesOf, viaLabels } from '../../shared/activity/sentence-of.ts';
+import {
+  sentenceAround,
+  sentenceOf,
+  stepChangeLabels,
+  stepChangesOf,
+  viaLabels,
+} from '../../shared/activity/sentence-of.ts';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import classes from './activity.module.css';
@@ -13,14 +20,13 @@ interface ActivityItemProps {
 
 /** One change in a sentence, with the steps that it was about and the way to the thing. */
 export function ActivityItem({ entry, withDay }: ActivityItemProps) {
-  const { actorName, action, target, via, createdAt } = entry;
+  const { actorName, target, via, createdAt } = entry;
   const steps = stepChangesOf(target);
   return (
     <li className={classes.item}>
       <div className={classes.words}>
         <p>
-          <strong>{actorName ?? 'Somebody who is gone'}</strong> {sentenceOf(action, target)}
-          <ThingLink entry={entry} />
+          <strong>{actorName ?? 'Somebody who is gone'}</strong> <Words entry={entry} />
         </p>
         {steps.length > 0 && (
           <ul className={classes.steps}>
@@ -41,32 +47,37 @@ export function ActivityItem({ entry, withDay }: ActivityItemProps) {
   );
 }
 
-function ThingLink({ entry }: { readonly entry: ActivityEntry }) {
-  const { action, projectId, projectName, projectDeleted, organizationId, organizationName } = entry;
+/** The sentence, with the thing as a link where it can be opened. */
+function Words({ entry }: { readonly entry: ActivityEntry }) {
+  const { action, target } = entry;
+  const named = thingOf(entry);
+  if (!named) return sentenceOf(action, target);
+  const { before, after } = sentenceAround(action, target);
+  return (
+    <>
+      {before}
+      {named}
+      {after}
+    </>
+  );
+}
+
+function thingOf(entry: ActivityEntry): ReactNode {
+  const { projectId, projectName, projectDeleted, organizationId, organizationName } = entry;
   if (projectId && projectName) {
-    return (
-      <>
-        {' '}
-        in{' '}
-        {projectDeleted ? (
-          <span className={classes.gone}>{projectName} (deleted)</span>
-        ) : (
-          <Link to="/projects/$id" params={{ id: projectId }} className={classes.thing}>
-            {projectName}
-          </Link>
-        )}
-      </>
+    return projectDeleted ? (
+      <span className={classes.gone}>{projectName} (deleted)</span>
+    ) : (
+      <Link to="/projects/$id" params={{ id: projectId }} className={classes.thing}>
+        {projectName}
+      </Link>
     );
   }
-  if (organizationId && organizationName && action !== 'organization.create') {
+  if (organizationId && organizationName) {
     return (
-      <>
-        {' '}
-        in{' '}
-        <Link to={`/organizations/${organizationId}`} className={classes.thing}>
-          {organizationName}
-        </Link>
-      </>
+      <Link to={`/organizations/${organizationId}`} className={classes.thing}>
+        {organizationName}
+      </Link>
     );
   }
   return null;

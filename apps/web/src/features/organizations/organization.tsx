@@ -46,7 +46,7 @@ export function Organization({ params: { id = '' } }: PageProps) {
   return (
     <PageBody>
       <PageTitle
-        about={`${countOf(details.members.length, 'member')} and ${countOf(details.teams.length, 'team')}; own role: ${roleLabels[role].toLowerCase()}`}
+        about={`${countOf(details.members.length, 'member')} and ${countOf(details.teams.length, 'team')}; role: ${roleLabels[role].toLowerCase()}`}
         actions={
           <>
             {role === 'owner' && (

@@ -4,6 +4,7 @@ import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { sizeOf } from '../../shared/projects/size-of.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import classes from './project-cards.module.css';
 import { ProjectMarks } from './project-marks.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -11,6 +12,7 @@ import { ProjectMenu } from './project-menu.tsx';
 /** Projects as cards. */
 export function ProjectCards({ projects }: { readonly projects: readonly ProjectSummary[] }) {
   const user = useUser();
+  const { organization } = useActiveWorkspace();
   return (
     <ul className={classes.cards}>
       {projects.map((project) => (
@@ -21,7 +23,7 @@ export function ProjectCards({ projects }: { readonly projects: readonly Project
           <div className={classes.size} data-figures>
             {sizeOf(project)}
           </div>
-          <ProjectMarks project={project} userId={user?.id} />
+          <ProjectMarks project={project} listOwnerId={organization?.id ?? user?.id} />
           <div className={classes.foot}>
             <time dateTime={project.updatedAt} title={formatDateTime(project.updatedAt)}>
               {relativeTime(project.updatedAt)}

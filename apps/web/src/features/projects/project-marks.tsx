@@ -6,14 +6,14 @@ const icon = { size: 14, stroke: 1.75, role: 'img' } as const;
 
 interface ProjectMarksProps {
   readonly project: ProjectSummary;
-  /** Who looks at it. */
-  readonly userId: string | undefined;
+  /** Whose list it stands in: the user's or an organization's. */
+  readonly listOwnerId: string | undefined;
 }
 
-/** Whose a project is where it is not one's own, and whether it can only be viewed or is pinned. */
-export function ProjectMarks({ project: { owner, level, pinned }, userId }: ProjectMarksProps) {
-  const foreign = owner.id !== userId;
-  if (!foreign && !pinned) return null;
+/** Whose a project is where that differs from the list, and whether it can only be viewed or is pinned. */
+export function ProjectMarks({ project: { owner, level, pinned }, listOwnerId }: ProjectMarksProps) {
+  const foreign = owner.id !== listOwnerId;
+  if (!foreign && !pinned && level !== 'view') return null;
   return (
     <span className={classes.marks}>
       {pinned && <IconPinFilled {...icon} aria-label="Pinned" />}

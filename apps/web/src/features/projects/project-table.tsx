@@ -6,6 +6,7 @@ import { formatCount } from '../../shared/format/number.ts';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { type Arrangement, type SortKey, sortKeys } from './arrange-projects.ts';
 import { ProjectMarks } from './project-marks.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -25,6 +26,7 @@ const numeric: ReadonlySet<SortKey> = new Set(['rows', 'columns']);
 /** Projects as lines; the headers sort. */
 export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
   const user = useUser();
+  const { organization } = useActiveWorkspace();
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -46,7 +48,7 @@ export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
                   <Link to="/projects/$id" params={{ id: project.id }} className={classes.name}>
                     {project.name}
                   </Link>
-                  <ProjectMarks project={project} userId={user?.id} />
+                  <ProjectMarks project={project} listOwnerId={organization?.id ?? user?.id} />
                 </div>
               </th>
               <td data-numeric>{rowsOf(project)}</td>

@@ -1,14 +1,29 @@
 import { expect, it } from 'vitest';
-import { sentenceOf, stepChangesOf } from './sentence-of.ts';
+import { sentenceAround, sentenceOf, stepChangesOf } from './sentence-of.ts';
 
 it.each([
   ['project.rename', { from: 'A', to: 'B' }, 'renamed A to B'],
-  ['recipe.change', { version: 3, summary: 'Trim City' }, 'changed the recipe to version 3: Trim City'],
+  [
+    'recipe.change',
+    { version: 3, summary: 'Trim City' },
+    'changed the recipe of the project to version 3: Trim City',
+  ],
   ['share.add', { with: 'Bob', level: 'edit' }, 'shared the project with Bob to edit'],
-  ['organization.join', { role: 'member', email: 'b@example.org' }, 'joined as member'],
+  ['organization.join', { role: 'member', email: 'b@example.org' }, 'joined the organization as member'],
   ['thing.be-new', null, 'thing be new'],
 ])('says what %s is', (action, target, sentence) => {
   expect(sentenceOf(action, target)).toBe(sentence);
+});
+
+it('leaves a place for the thing, at the end where a sentence has none', () => {
+  expect(sentenceAround('share.add', { with: 'Bob', level: 'view' })).toEqual({
+    before: 'shared ',
+    after: ' with Bob to view',
+  });
+  expect(sentenceAround('project.rename', { from: 'A', to: 'B' })).toEqual({
+    before: 'renamed A to B in ',
+    after: '',
+  });
 });
 
 it('takes the changed steps out of what is known, and nothing that is none', () => {

@@ -1,7 +1,25 @@
-/** What was done, in words, as it goes on after the name of who did it. */
+/** Stands in a sentence where the thing itself is named: a character that no name holds. */
+const thing = '\uE000';
+
+/** What was done, as it goes on after the name of who did it: before the name of the thing, and after it. */
+export interface Sentence {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What was done, around the name of the project or organization. */
+export function sentenceAround(action: string, target: unknown): Sentence {
+  const words = sentences[action];
+  const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
+  const [before = '', after] = text.split(thing);
+  return after === undefined ? { before: `${before} in `, after: '' } : { before, after };
+}
+
+/** What was done, without naming the thing, as where it is not known any more. */
 export function sentenceOf(action: string, target: unknown): string {
   const words = sentences[action];
-  return words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
+  const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
+  return text.replace(thing, /^(organization|team)\./.test(action) ? 'the organization' : 'the project');
 }
 
 /** The kinds of things that are changed, by the first part of their actions. */
@@ -63,37 +81,38 @@ const levels: Readonly<Record<string, string>> = { view: 'to view', edit: 'to ed
 const levelOf = ({ level = '' }: Fields): string => levels[level] ?? '';
 
 const sentences: Readonly<Record<string, (target: Fields) => string>> = {
-  'project.create': ({ name }) => `created the project ${name}`,
+  'project.create': () => `created ${thing}`,
   'project.rename': ({ from, to }) => `renamed ${from} to ${to}`,
-  'project.delete': ({ name }) => `deleted the project ${name}`,
-  'project.restore': ({ name }) => `restored the project ${name}`,
-  'project.export': ({ format = '' }) => `exported the result as ${format.toUpperCase()}`,
-  'project.transfer': ({ from, to }) => `moved the project from ${from} to ${to}`,
-  'source.import': ({ source, fileName }) => `imported ${fileName} as ${source}`,
-  'recipe.change': ({ summary, version }) => `changed the recipe to version ${version}: ${summary}`,
-  'recipe.undo': ({ version }) => `went back to version ${version} of the recipe`,
-  'recipe.redo': ({ version }) => `went on to version ${version} of the recipe`,
-  'share.add': (target) => `shared the project with ${target.with} ${levelOf(target)}`.trim(),
-  'share.change': (target) => `lets ${target.with} use the project ${levelOf(target)}`.trim(),
-  'share.remove': (target) => `stopped sharing the project with ${target.with}`,
-  'share.leave': () => 'gave up what was shared',
-  'share.create-link': (target) => `made a link ${levelOf(target)} the project`,
-  'share.remove-link': () => 'ended a link into the project',
-  'share.follow-link': () => 'came in by a link',
-  'organization.create': ({ name }) => `created the organization ${name}`,
-  'organization.update': ({ name }) => `changed the organization ${name}`,
+  'project.delete': () => `deleted ${thing}`,
+  'project.restore': () => `restored ${thing}`,
+  'project.export': ({ format = '' }) => `exported ${thing} as ${format.toUpperCase()}`,
+  'project.transfer': ({ from, to }) => `moved ${thing} from ${from} to ${to}`,
+  'source.import': ({ fileName }) => `imported ${fileName} into ${thing}`,
+  'recipe.change': ({ summary, version }) =>
+    `changed the recipe of ${thing} to version ${version}: ${summary}`,
+  'recipe.undo': ({ version }) => `went back to version ${version} of the recipe of ${thing}`,
+  'recipe.redo': ({ version }) => `went on to version ${version} of the recipe of ${thing}`,
+  'share.add': (target) => `shared ${thing} with ${target.with} ${levelOf(target)}`.trim(),
+  'share.change': (target) => `lets ${target.with} use ${thing} ${levelOf(target)}`.trim(),
+  'share.remove': (target) => `stopped sharing ${thing} with ${target.with}`,
+  'share.leave': () => `gave up the share of ${thing}`,
+  'share.create-link': (target) => `made a link ${levelOf(target)} ${thing}`,
+  'share.remove-link': () => `ended a link into ${thing}`,
+  'share.follow-link': () => `came into ${thing} by a link`,
+  'organization.create': () => `created the organization ${thing}`,
+  'organization.update': () => `changed the organization ${thing}`,
   'organization.delete': ({ name }) => `deleted the organization ${name}`,
-  'organization.invite': ({ email, role }) => `invited ${email} as ${role}`,
-  'organization.cancel-invitation': ({ email }) => `took back the invitation of ${email}`,
-  'organization.join': ({ role }) => `joined as ${role}`,
-  'organization.decline': () => 'declined the invitation',
-  'organization.remove-member': ({ name }) => `removed ${name}`,
-  'organization.change-role': ({ name, role }) => `made ${name} ${role}`,
-  'organization.leave': () => 'left the organization',
-  'team.create': ({ name }) => `created the team ${name}`,
-  'team.rename': ({ name }) => `renamed a team to ${name}`,
-  'team.remove': ({ name }) => `deleted the team ${name}`,
-  'team.add-member': ({ name, person }) => `put ${person} into the team ${name}`,
-  'team.remove-member': ({ name, person }) => `took ${person} out of the team ${name}`,
+  'organization.invite': ({ email, role }) => `invited ${email} to ${thing} as ${role}`,
+  'organization.cancel-invitation': ({ email }) => `took back the invitation of ${email} to ${thing}`,
+  'organization.join': ({ role }) => `joined ${thing} as ${role}`,
+  'organization.decline': () => `declined to join ${thing}`,
+  'organization.remove-member': ({ name }) => `removed ${name} from ${thing}`,
+  'organization.change-role': ({ name, role }) => `made ${name} ${role} of ${thing}`,
+  'organization.leave': () => `left ${thing}`,
+  'team.create': ({ name }) => `created the team ${name} in ${thing}`,
+  'team.rename': ({ name }) => `renamed a team of ${thing} to ${name}`,
+  'team.remove': ({ name }) => `deleted the team ${name} of ${thing}`,
+  'team.add-member': ({ name, person }) => `put ${person} into the team ${name} of ${thing}`,
+  'team.remove-member': ({ name, person }) => `took ${person} out of the team ${name} of ${thing}`,
   'audit.export': ({ format = '' }) => `exported the audit log as ${format.toUpperCase()}`,
 };

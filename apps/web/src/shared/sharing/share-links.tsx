@@ -51,7 +51,10 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
               <span className={classes.name}>
                 {levelLabels[link.level]}
                 <span className={classes.notes}>
-                  {countOf(link.people, 'person', 'people')} came by it,{' '}
+                  {link.people === 0
+                    ? 'nobody came by it yet'
+                    : `${countOf(link.people, 'person', 'people')} came by it`}
+                  ,{' '}
                   <time dateTime={link.expiresAt} title={formatDateTime(link.expiresAt)}>
                     ends {relativeTime(link.expiresAt)}
                   </time>

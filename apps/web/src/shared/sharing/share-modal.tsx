@@ -45,7 +45,7 @@ function ShareBody({ project }: Pick<ShareModalProps, 'project'>) {
       {shares.data ? (
         <>
           <SharedWith
-            owner={project.owner.name}
+            owner={project.owner}
             shares={shares.data.shares}
             onLevel={({ kind, granteeId, name, expiresAt }, level) => {
               const id = granteeId ?? '';

@@ -1,12 +1,13 @@
 import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconBuilding, IconLink, IconMail, IconUser, IconUsers, IconX } from '@tabler/icons-react';
 import { formatDateTime } from '../format/date.ts';
+import type { ProjectSummary } from '../projects/projects-api.ts';
 import { relativeTime } from '../relative-time.ts';
 import classes from './share-modal.module.css';
 import { levelLabels, type Share, type ShareLevel, shareLevels } from './sharing-api.ts';
 
 interface SharedWithProps {
-  readonly owner: string;
+  readonly owner: ProjectSummary['owner'];
   readonly shares: readonly Share[];
   readonly onLevel: (share: Share, level: ShareLevel) => void;
   readonly onRemove: (share: Share) => void;
@@ -16,6 +17,7 @@ const icons = { person: IconUser, email: IconMail, team: IconUsers } as const;
 
 /** Everybody who may open the project: its owner, and whom it is shared with. */
 export function SharedWith({ owner, shares, onLevel, onRemove }: SharedWithProps) {
+  const OwnerIcon = owner.kind === 'organization' ? IconBuilding : IconUser;
   return (
     <section aria-labelledby="shared-with">
       <h3 id="shared-with" className={classes.heading}>
@@ -23,8 +25,8 @@ export function SharedWith({ owner, shares, onLevel, onRemove }: SharedWithProps
       </h3>
       <ul className={classes.list}>
         <li className={classes.row}>
-          <IconBuilding size={16} stroke={1.75} aria-hidden />
-          <span className={classes.name}>{owner}</span>
+          <OwnerIcon size={16} stroke={1.75} aria-hidden />
+          <span className={classes.name}>{owner.name}</span>
           <span className={classes.quiet}>Owner</span>
         </li>
         {shares.map((share) => {

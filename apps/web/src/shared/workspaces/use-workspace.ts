@@ -10,9 +10,10 @@ export const organizationsKey = ['organizations'] as const;
 export function useOrganizations() {
   const client = useQueryClient();
   useServerEvent('activity', ({ action }) => {
-    if (/^(organization|team)\./.test(String(action))) {
-      void client.invalidateQueries({ queryKey: organizationsKey });
-    }
+    if (!/^(organization|team)\./.test(String(action))) return;
+    // Of an organization that may be gone only the list is asked for again.
+    const ends = action === 'organization.delete' || action === 'organization.leave';
+    void client.invalidateQueries({ queryKey: ends ? [...organizationsKey, 'list'] : organizationsKey });
   });
   return useQuery({
     queryKey: [...organizationsKey, 'list'],
