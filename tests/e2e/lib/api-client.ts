@@ -1,5 +1,5 @@
 import type { Recipe, Step } from '@winnow/recipe';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 export interface JobView {
   readonly id: string;
@@ -95,12 +95,15 @@ export async function newClient(url: string, name: string): Promise<ApiClient> {
       return project;
     },
     job: async (id) => (await client.ask<{ job: JobView }>('GET', `/api/jobs/${id}`)).job,
-    async untilEnded(id) {
-      await expect
-        .poll(async () => (await client.job(id)).state, { timeout: 90_000, interval: 100 })
-        .not.toMatch(/queued|running/);
-      return client.job(id);
-    },
+    untilEnded: (id) =>
+      vi.waitFor(
+        async () => {
+          const job = await client.job(id);
+          if (job.state === 'queued' || job.state === 'running') throw new Error(`The job is ${job.state}.`);
+          return job;
+        },
+        { timeout: 90_000, interval: 100 },
+      ),
     async addSteps(project, steps) {
       const path = `/api/projects/${project}/recipe`;
       const { version, recipe } = await client.ask<{ version: number; recipe: Recipe }>('GET', path);

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { newPerson } from '../support/person.ts';
+import { openedProject } from './lib/create-project.ts';
+import { readRecords } from './lib/read-csv.ts';
+import { eventually, expectCell, expectRows, stepCards } from './lib/workspace.ts';
+
+test('the keyboard alone signs up, cleans the sample and downloads it', { timeout: 240_000 }, async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const person = newPerson();
+  await page.goto('/');
+  await tabTo(page, /^Sign up/);
+  await keyboard.press('Enter');
+  await page.waitForURL('**/signup');
+  await eventually(() => focused(page)).toMatch(/^Name/);
+  await keyboard.type(person.name);
+  await keyboard.press('Tab');
+  await keyboard.type(person.email);
+  await keyboard.press('Tab');
+  await keyboard.type(person.password);
+  await keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: 'Try the sample project' }).waitFor();
+  await tabTo(page, /^Try the sample project/);
+  await keyboard.press('Enter');
+  await openedProject(page);
+  await expectRows(page, 2475);
+
+  // The first column: its menu from one of its cells.
+  await firstCell(page);
+  await keyboard.press('Alt+ArrowDown');
+  await page.getByRole('menu', { name: 'Column Region' }).waitFor();
+  await choose(page, 'Fill down');
+  await page.getByRole('form', { name: 'Fill down' }).waitFor();
+  await submit(page, 'Fill down');
+  await expectCell(page, 1, 2, 'North');
+
+  // A formula, from the list of steps.
+  await keyboard.press('Control+j');
+  await eventually(() => focused(page)).toMatch(/^Find a step/);
+  await keyboard.type('filter rows');
+  await keyboard.press('Enter');
+  await page.getByRole('form', { name: 'Filter rows' }).waitFor();
+  await eventually(() => focused(page)).toMatch(/^Condition/);
+  await keyboard.insertText('isBlank(`Order no.`)');
+  await keyboard.press('Escape');
+  await page.getByRole('form', { name: 'Filter rows' }).waitFor();
+  await tabTo(page, /^(Keep|Remove)$/);
+  await keyboard.press('ArrowRight');
+  await submit(page, 'Filter rows');
+  await expectRows(page, 2449);
+
+  await command(page, 'Undo');
+  await expectRows(page, 2475);
+  await command(page, 'Redo');
+  await expectRows(page, 2449);
+
+  // An earlier step is switched off and on, and edited.
+  await tabTo(page, /^Step 3 is on/);
+  await keyboard.press('Space');
+  await firstCell(page);
+  await expectCell(page, 1, 2, '');
+  await tabTo(page, /^Step 3 is on/);
+  await keyboard.press('Space');
+  await firstCell(page);
+  await expectCell(page, 1, 2, 'North');
+  await tabTo(page, /^Edit step 4/);
+  await keyboard.press('Enter');
+  await page.getByRole('form', { name: 'Filter rows' }).waitFor();
+  await eventually(() => focused(page)).toMatch(/^Condition/);
+  await keyboard.press('Control+End');
+  await keyboard.insertText(' or isBlank(Product)');
+  await submit(page, 'Filter rows');
+  await stepCards(page).filter({ hasText: 'isBlank(Product)' }).waitFor();
+
+  await command(page, 'Export');
+  await page.getByRole('dialog', { name: 'Export' }).waitFor();
+  await tabTo(page, /^Export$/);
+  const [file] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')]);
+  const rows = readRecords(await readFile(await file.path(), 'utf8'));
+  expect(rows.length).toBe(2449);
+  expect(rows.filter((row) => row.Region === '')).toEqual([]);
+});
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let i = 0; i < 80; i++) {
+    const now = await focused(page);
+    if (name.test(now)) return;
+    passed.push(now);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${name}, but to: ${passed.join(' · ')}`);
+}
+
+/** What has the focus, by its accessible name as far as a page can tell. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const one = document.activeElement as HTMLInputElement | null;
+    if (!one) return '';
+    const label = one.labels?.[0]?.textContent;
+    const labelled = one.getAttribute('aria-labelledby');
+    const by = labelled ? document.getElementById(labelled)?.textContent : undefined;
+    return (one.getAttribute('aria-label') ?? label ?? by ?? one.textContent ?? '').trim();
+  });
+}
+
+/** Goes into the grid, where Tab goes from column to column and takes them into view. */
+async function firstCell(page: Page): Promise<void> {
+  await command(page, 'Go to the grid');
+  await page.keyboard.press('Control+Home');
+}
+
+async function command(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await eventually(() => focused(page)).toBe('Find a command');
+  await page.keyboard.type(name);
+  await page
+    .getByRole('dialog', { name: 'Command palette' })
+    .getByText(name, { exact: true })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor({ state: 'hidden' });
+}
+
+/** Goes down an open menu to an entry and takes it. */
+async function choose(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < 40 && (await focused(page)) !== name; i++) await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toBe(name);
+  await page.keyboard.press('Enter');
+}
+
+/** Adds the draft by the key for it, once it can be added. */
+async function submit(page: Page, title: string): Promise<void> {
+  const form = page.getByRole('form', { name: title });
+  const button = form.getByRole('button', { name: /^(Add|Save) step$/ });
+  await eventually(() => button.isEnabled()).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  await form.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Step } from '@winnow/recipe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { type ApiClient, newClient } from './lib/api-client.ts';
+
+/** Ends of processes without any warning, in the middle of work: what was finished stays, and all goes on. */
+
+const rows = 400_000;
+let server: TestServer;
+let ada: ApiClient;
+let small: string;
+let big: string;
+let bigFile: string;
+
+const steps: readonly Step[] = [
+  { id: 'u1', kind: 'change-case', params: { columns: ['name'], case: 'upper' } },
+  { id: 'u2', kind: 'sort-rows', params: { keys: [{ column: 'name', direction: 'descending' }] } },
+  { id: 'u3', kind: 'remove-duplicates', params: { columns: ['id'] } },
+];
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await newClient(server.url, 'ada');
+  small = await ada.importFile('small.csv', 'id,name\n1,Ada\n2,Grace\n');
+  bigFile = ['id,name,group', ...lines()].join('\n');
+  big = await ada.importFile('big.csv', bigFile);
+  await ada.addSteps(big, steps);
+});
+afterAll(() => server.dispose());
+
+describe('when the engine of a project is killed', () => {
+  test('in an import, the import says so, and the file is imported again', async () => {
+    const { project, job } = await ada.beginImport('again.csv', bigFile);
+    await expectRunning(job);
+    await killEngine(project);
+    const ended = await ada.untilEnded(job);
+    if (ended.state === 'failed') expect(ended.problems.map((one) => one.code)).toEqual(['engine/stopped']);
+    else expect(ended.state).toBe('done');
+    expect((await ada.firstRow(small)).rows).toBe(2);
+    const again = await ada.importFile('again.csv', bigFile);
+    expect((await ada.firstRow(again)).rows).toBe(rows);
+  });
+
+  test('in a run, the answer comes all the same', async () => {
+    const running = exactRows(big);
+    await killEngine(big);
+    expect(await running).toBe(rows);
+    expect((await ada.recipe(big)).steps.slice(-3)).toEqual(steps);
+    expect((await ada.firstRow(small)).rows).toBe(2);
+  });
+
+  test('in an export, no half of a file is left, and the export is made again', async () => {
+    const job = await ada.beginExport(big);
+    await expectRunning(job);
+    await killEngine(big);
+    const ended = await ada.untilEnded(job);
+    if (ended.state === 'failed') {
+      expect(ended.problems.map((one) => one.code)).toEqual(['engine/stopped']);
+      expect((await ada.call('GET', `/api/exports/${job}/file`)).status).toBeGreaterThanOrEqual(400);
+    }
+    const next = await ada.beginExport(big);
+    expect(await ada.untilEnded(next)).toMatchObject({ state: 'done' });
+    expect(countLines(await ada.download(next))).toBe(rows + 1);
+  });
+});
+
+describe('when the server is killed', () => {
+  test('in an import, its project opens and says that it was interrupted; others are whole', async () => {
+    const { project, job } = await ada.beginImport('cut.csv', bigFile);
+    await expectRunning(job);
+    await restart();
+    const ended = await ada.untilEnded(job);
+    expect(['failed', 'done']).toContain(ended.state);
+    if (ended.state === 'failed') expect(ended.problems[0]?.message).toMatch(/\w+ .*\.$/);
+    const answer = await ada.ask<{ project: { state: string } }>('GET', `/api/projects/${project}`);
+    expect(answer.project.state).toMatch(ended.state === 'done' ? /ready/ : /failed/);
+    await expectWhole();
+  });
+
+  test('in a run and in an export, no step is lost', async () => {
+    const running = exactRows(big).catch(() => undefined);
+    const job = await ada.beginExport(big);
+    await expectRunning(job);
+    await restart();
+    await running;
+    const ended = await ada.untilEnded(job);
+    expect(['failed', 'done']).toContain(ended.state);
+    await expectWhole();
+    const next = await ada.beginExport(big);
+    expect(await ada.untilEnded(next)).toMatchObject({ state: 'done' });
+    expect(countLines(await ada.download(next))).toBe(rows + 1);
+  });
+});
+
+async function expectWhole(): Promise<void> {
+  expect((await ada.recipe(big)).steps.slice(-3)).toEqual(steps);
+  expect(await exactRows(big)).toBe(rows);
+  expect((await ada.firstRow(small)).rows).toBe(2);
+}
+
+/** How many rows the result has, counted to the end. */
+async function exactRows(project: string): Promise<number> {
+  let value = -1;
+  await expect
+    .poll(
+      async () => {
+        const body = { view: { filters: [], sort: [] }, offset: 0, limit: 1 };
+        const page = await ada.ask<{ rows: { value: number; exact: boolean } }>(
+          'POST',
+          `/api/projects/${project}/page`,
+          body,
+        );
+        value = page.rows.value;
+        return page.rows.exact;
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    .toBe(true);
+  return value;
+}
+
+async function expectRunning(job: string): Promise<void> {
+  await expect
+    .poll(async () => (await ada.job(job)).state, { timeout: 30_000, interval: 10 })
+    .not.toBe('queued');
+}
+
+/** Kills the process that has a project's data open, as its lock names it. */
+async function killEngine(project: string): Promise<void> {
+  let pid = 0;
+  await expect
+    .poll(
+      async () => {
+        const path = join(server.dataFolder, 'projects', project, 'owner.json');
+        const text = await readFile(path, 'utf8').catch(() => '{}');
+        pid = (JSON.parse(text) as { pid?: number }).pid ?? 0;
+        return pid;
+      },
+      { timeout: 30_000, interval: 5 },
+    )
+    .toBeGreaterThan(0);
+  expect(pid).not.toBe(server.pid);
+  process.kill(pid, 'SIGKILL');
+}
+
+async function restart(): Promise<void> {
+  await server.kill();
+  await server.start();
+}
+
+function* lines(): Generator<string> {
+  for (let i = 0; i < rows; i++) yield `${i},name ${(i * 7919) % rows},${i % 13}`;
+}
+
+function countLines(text: string): number {
+  return text.split('\n').filter(Boolean).length;
+}
