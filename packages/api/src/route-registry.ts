@@ -24,6 +24,7 @@ import {
   readRangeFacet,
   readSql,
 } from './data/data-routes.ts';
+import { markRowsRoute, readMarksRoute } from './data/mark-routes.ts';
 import { streamEvents } from './events/stream-events.ts';
 import { downloadExport, startExport } from './exports/export-routes.ts';
 import { readHealth } from './health/read-health.ts';
@@ -126,6 +127,8 @@ export const routes: readonly Route[] = [
   readClusters,
   cancelClusters,
   listClusterMethods,
+  readMarksRoute,
+  markRowsRoute,
   readCell,
   readCellHistory,
   readSql,

@@ -6,6 +6,7 @@ import type { ProjectEngine } from './protocol.ts';
 import { historyOf, readCell } from './query/cell-history.ts';
 import { effectOf } from './query/effect.ts';
 import { facetOf, rangeFacetOf } from './query/facet.ts';
+import { markRows, readMarks } from './query/marks.ts';
 import { previewOf } from './query/preview.ts';
 import { profileOf } from './query/profile.ts';
 import { exportFile } from './transfer/export-file.ts';
@@ -51,6 +52,8 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     profile: (view, columns, task) => asResult(() => profileOf(project, view, columns, task)),
     facet: (query, task) => asResult(() => facetOf(project, query, task)),
     rangeFacet: (query, task) => asResult(() => rangeFacetOf(project, query, task)),
+    mark: (request, task) => asResult(() => markRows(project, request, task)),
+    marks: (task) => asResult(() => readMarks(project, task)),
     clusters: (query, task) => asResult(() => clustersOf(project, query, task)),
     preview: (query, task) => asResult(() => previewOf(project, query, task)),
     effect: (recipe, draft, task) => asResult(() => effectOf(project, recipe, draft, task)),

@@ -23,6 +23,21 @@ export interface View {
 
 export type CellQuality = 'valid' | 'mismatched' | 'empty' | 'null';
 
+export type Mark = 'star' | 'flag';
+
+/** Rows to star or flag, or no longer: by their ids, or all that a view shows. */
+export interface MarkRequest {
+  readonly mark: Mark;
+  readonly on: boolean;
+  readonly rows?: readonly number[];
+  readonly view?: View;
+}
+
+/** Rows that are marked: how many, and the ids of the first ten thousand. */
+export type Marks = {
+  readonly [mark in Mark]: { readonly count: number; readonly rows: readonly number[] };
+};
+
 /** A filter of the grid. Several hold together. */
 export type ViewFilter =
   | {
@@ -31,6 +46,8 @@ export type ViewFilter =
       /** Texts of cells as they are seen; null is the null cell. */
       readonly values: readonly (string | null)[];
       readonly exclude?: boolean;
+      /** What is compared in the place of the cell: a formula over it as `value`. */
+      readonly formula?: string;
     }
   | {
       readonly kind: 'range';
@@ -39,8 +56,14 @@ export type ViewFilter =
       readonly from?: number | string;
       readonly to?: number | string;
       readonly toIncluded?: boolean;
+      /** What is compared in the place of the cell: a formula over it as `value` that gives a number. */
+      readonly formula?: string;
     }
   | { readonly kind: 'quality'; readonly column: string; readonly is: readonly CellQuality[] }
+  /** Rows whose value stands in several rows of the view, or in one alone. */
+  | { readonly kind: 'occurrences'; readonly column: string; readonly is: 'several' | 'once' }
+  /** Rows that somebody has starred or flagged; all others where `is` is false. */
+  | { readonly kind: 'marked'; readonly mark: Mark; readonly is?: boolean }
   | { readonly kind: 'search'; readonly text: string; readonly column?: string }
   | { readonly kind: 'formula'; readonly formula: string };
 
@@ -129,6 +152,8 @@ export interface FacetQuery {
   readonly column: string;
   /** A formula over the column as `value`, counted instead of its cells. */
   readonly formula?: string;
+  /** Counts rows whose value stands in several rows, and in one alone, instead of the values. */
+  readonly occurrences?: boolean;
   readonly search?: string;
   readonly sort?: 'count' | 'name';
   readonly limit?: number;
@@ -298,10 +323,13 @@ export interface ProjectEngine {
   ): Promise<Result<Profile>>;
   facet(query: FacetQuery, options?: TaskOptions): Promise<Result<Facet>>;
   rangeFacet(query: FacetQuery, options?: TaskOptions): Promise<Result<RangeFacet>>;
+  mark(request: MarkRequest, options?: TaskOptions): Promise<Result<Marks>>;
+  marks(options?: TaskOptions): Promise<Result<Marks>>;
   clusters(query: ClusterQuery, options?: TaskOptions): Promise<Result<Clusters>>;
   preview(query: PreviewQuery, options?: TaskOptions): Promise<Result<Preview>>;
   /** The exact effect of a draft, or of the step `replaces` names. */
   effect(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<Effect>>;
+  /** How the rows of a draft that joins would match; null for other drafts. */
   cellHistory(
     recipe: Recipe,
     rowId: number,

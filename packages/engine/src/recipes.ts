@@ -13,10 +13,20 @@ export class Recipes {
   private readonly catalog: Catalog;
   private readonly runner: Runner;
   private readonly checked = new Map<string, CheckedRecipe>();
+  private changesOfMarks = Date.now();
 
   constructor(catalog: Catalog, runner: Runner) {
     this.catalog = catalog;
     this.runner = runner;
+  }
+
+  /** Rises with every change of stars and flags: what was kept of rows that were filtered by them is out of date. */
+  get marksVersion(): number {
+    return this.changesOfMarks;
+  }
+
+  marksChanged(): void {
+    this.changesOfMarks++;
   }
 
   /**

@@ -5,6 +5,7 @@ import { anyOf, filter, literal, native, op } from '@winnow/sql';
 import { type Relation, withRel } from '@winnow/steps';
 import { engineProblems } from './problems.ts';
 import type { TaskOptions, View, ViewFilter } from './protocol.ts';
+import { byComputedRange, byComputedValues, byMark, byOccurrences } from './query/facet-filters.ts';
 import { type Recipes, relationAt } from './recipes.ts';
 
 /** What a view shows, as a relation: the table at a step, filtered and sorted as the steps of the same names do it. */
@@ -17,17 +18,18 @@ export async function relationOfView(
   if (!checked.ok) return checked;
   const at = relationAt(checked.value, view.at);
   if (!at.ok) return at;
-  return seenThrough(at.value, view.filters ?? [], view.sort ?? []);
+  return seenThrough(at.value, view.filters ?? [], view.sort ?? [], recipes.marksVersion);
 }
 
 export function seenThrough(
   relation: Relation,
   filters: readonly ViewFilter[],
   sort: NonNullable<View['sort']>,
+  marksVersion: number,
 ): Result<Relation> {
   let seen = relation;
   for (const one of filters) {
-    const next = filtered(seen, one);
+    const next = filtered(seen, one, marksVersion);
     if (!next.ok) return next;
     seen = next.value;
   }
@@ -39,21 +41,27 @@ export function seenThrough(
   return applied(seen, 'sort-rows', { keys });
 }
 
-function filtered(relation: Relation, one: ViewFilter): Result<Relation> {
+function filtered(relation: Relation, one: ViewFilter, marksVersion: number): Result<Relation> {
   switch (one.kind) {
     case 'values': {
-      const { column, values, exclude } = one;
+      const { column, values, exclude, formula } = one;
       if (values.length === 0) return ok(relation);
+      if (formula !== undefined) return byComputedValues(relation, { ...one, formula });
       return applied(relation, 'filter-by-values', { column, values, action: exclude ? 'remove' : 'keep' });
     }
     case 'range': {
-      const { column, from, to, toIncluded = false } = one;
+      const { column, from, to, toIncluded = false, formula } = one;
       if (from === undefined && to === undefined) return ok(relation);
+      if (formula !== undefined) return byComputedRange(relation, { ...one, formula });
       return applied(relation, 'filter-by-range', { column, from, to, toIncluded, action: 'keep' });
     }
     case 'quality':
       if (one.is.length === 0) return ok(relation);
       return applied(relation, 'filter-by-quality', { columns: [one.column], is: one.is, action: 'keep' });
+    case 'occurrences':
+      return byOccurrences(relation, one);
+    case 'marked':
+      return ok(byMark(relation, one, marksVersion));
     case 'formula':
       return applied(relation, 'filter-rows', { condition: one.formula, action: 'keep' });
     case 'search':

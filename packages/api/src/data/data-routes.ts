@@ -81,6 +81,7 @@ const facetBody = z.strictObject({
   view: viewSchema,
   column: columnName,
   formula: z.string().max(20_000).optional(),
+  occurrences: z.boolean().optional(),
   search: z.string().max(1000).optional(),
   sort: z.enum(['count', 'name']).optional(),
   limit: z.int().min(1).max(10_000).optional(),

@@ -11,6 +11,7 @@ export const filterSchema = z.discriminatedUnion('kind', [
     column: columnName,
     values: z.array(cellText.nullable()).max(10_000),
     exclude: z.boolean().optional(),
+    formula: z.string().max(20_000).optional(),
   }),
   z.strictObject({
     kind: z.literal('range'),
@@ -18,6 +19,7 @@ export const filterSchema = z.discriminatedUnion('kind', [
     from: z.union([z.number(), z.string().max(40)]).optional(),
     to: z.union([z.number(), z.string().max(40)]).optional(),
     toIncluded: z.boolean().optional(),
+    formula: z.string().max(20_000).optional(),
   }),
   z.strictObject({
     kind: z.literal('quality'),
@@ -27,6 +29,8 @@ export const filterSchema = z.discriminatedUnion('kind', [
       .min(1)
       .max(4),
   }),
+  z.strictObject({ kind: z.literal('occurrences'), column: columnName, is: z.enum(['several', 'once']) }),
+  z.strictObject({ kind: z.literal('marked'), mark: z.enum(['star', 'flag']), is: z.boolean().optional() }),
   z.strictObject({ kind: z.literal('search'), text: cellText, column: columnName.optional() }),
   z.strictObject({ kind: z.literal('formula'), formula: z.string().max(20_000) }),
 ]);

@@ -6,7 +6,12 @@ import type { EngineEvent, Progress, ProjectEngine } from '../protocol.ts';
 export type Method = Exclude<keyof ProjectEngine, 'close' | 'onChange'>;
 
 /** Calls that change something; all others may be made again when the process died under them. */
-export const writes: ReadonlySet<Method> = new Set<Method>(['importSource', 'removeSource', 'export']);
+export const writes: ReadonlySet<Method> = new Set<Method>([
+  'importSource',
+  'removeSource',
+  'export',
+  'mark',
+]);
 
 /** Where each method takes its {@link TaskOptions}, which do not travel as they are. */
 export const optionsAt: Readonly<Record<Method, number>> = {
@@ -19,6 +24,8 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   profile: 2,
   facet: 1,
   rangeFacet: 1,
+  mark: 1,
+  marks: 0,
   clusters: 1,
   preview: 1,
   effect: 2,

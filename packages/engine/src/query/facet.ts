@@ -1,4 +1,4 @@
-import { type Cell, cellOf, compileFormula, textOf } from '@winnow/formulas';
+import { type Cell, cellOf, textOf } from '@winnow/formulas';
 import {
   type Column,
   failed,
@@ -22,6 +22,7 @@ import type { Facet, FacetQuery, RangeFacet, TaskOptions, ViewFilter } from '../
 import { relationAt } from '../recipes.ts';
 import { seenThrough, unknownColumn } from '../view.ts';
 import { binEdges, binSql, niceBins } from './bins.ts';
+import { computedCell } from './facet-filters.ts';
 
 /** Values of a facet at most. */
 const mostChoices = 10_000;
@@ -32,9 +33,10 @@ export async function facetOf(
   query: FacetQuery,
   options: TaskOptions = {},
 ): Promise<Result<Facet>> {
-  const counted = await countedCell(project, query, 'values', options);
+  const counted = await countedCell(project, query, query.occurrences ? 'occurrences' : 'values', options);
   if (!counted.ok) return counted;
   const { text } = counted.value;
+  if (query.occurrences) return countOccurrences(project, counted.value, options);
   const limit = Math.max(1, Math.min(mostChoices, Math.trunc(query.limit ?? 200)));
   const order = query.sort === 'name' ? 'v ASC' : 'n DESC, v ASC';
   const search = query.search ? ` AND contains(lower(v), lower(${textLiteral(query.search)}))` : '';
@@ -58,6 +60,28 @@ export async function facetOf(
     choices: choices.map(([value, count]) => ({ value: String(value), count: Number(count) })),
     exact: true,
   });
+}
+
+/** Rows by whether their value stands in several rows or in one alone. */
+async function countOccurrences(
+  project: ProjectDatabase,
+  counted: Counted,
+  options: TaskOptions,
+): Promise<Result<Facet>> {
+  const [row] = await scan(
+    project,
+    counted,
+    [counted.text],
+    (from) => `
+    SELECT coalesce(sum(n) FILTER (n > 1), 0)::DOUBLE, count_if(n = 1)::DOUBLE
+    FROM (SELECT count(*) AS n FROM ${from} GROUP BY ${printOver(counted.text)}) AS g`,
+    options,
+  );
+  const choices = [
+    { value: 'several', count: Number(row![0]) },
+    { value: 'once', count: Number(row![1]) },
+  ];
+  return ok({ choices, blank: 0, total: 2, exact: true });
 }
 
 /** How a column's numbers or dates are spread, under all filters of the view but its own. Texts are read as numbers where they are some. */
@@ -138,9 +162,13 @@ export async function countedCell(
   const table = relationAt(checked.value, view.at);
   if (!table.ok) return table;
   const others = (view.filters ?? []).filter(
-    (one) => one.kind !== own || !('column' in one) || one.column !== query.column,
+    (one) =>
+      one.kind !== own ||
+      !('column' in one) ||
+      one.column !== query.column ||
+      formulaOf(one) !== query.formula,
   );
-  const seen = seenThrough(table.value, others, []);
+  const seen = seenThrough(table.value, others, [], project.recipes.marksVersion);
   if (!seen.ok) return seen;
   const column = table.value.schema.columns.find((one) => one.name === query.column);
   if (!column) return failed(unknownColumn(query.column, table.value));
@@ -149,10 +177,13 @@ export async function countedCell(
   return ok({ rel: seen.value.rel, below: table.value.rel, cell: cell.value, text: textOf(cell.value).expr });
 }
 
+function formulaOf(one: ViewFilter): string | undefined {
+  return 'formula' in one ? one.formula : undefined;
+}
+
 function cellToCount(table: Relation, column: Column, formula: string | undefined): Result<Cell> {
   if (formula === undefined) return ok(cellOf(column));
-  const compiled = compileFormula(formula, { columns: table.schema.columns, value: column });
-  return compiled.ok ? ok(compiled.value.cell) : compiled;
+  return computedCell(table, column, formula);
 }
 
 async function scan(

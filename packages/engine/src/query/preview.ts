@@ -26,7 +26,7 @@ export async function previewOf(
   if (!checked.ok) return checked;
   const report = reportOf(checked.value);
   const { before, after } = aroundLast(checked.value);
-  const shown = showDraft(before, after, query);
+  const shown = showDraft(before, after, query, project.recipes.marksVersion);
   if (!shown.ok) return shown;
   return readPreview(project, query, shown.value, report, options);
 }
@@ -36,11 +36,16 @@ interface Shown {
   readonly comparison: Comparison | undefined;
 }
 
-function showDraft(before: Relation, after: Relation, query: PreviewQuery): Result<Shown> {
+function showDraft(
+  before: Relation,
+  after: Relation,
+  query: PreviewQuery,
+  marksVersion: number,
+): Result<Shown> {
   const { filters = [], sort = [] } = query.view;
   const whole = compare(before, after);
   if (whole?.local) {
-    const seen = seenThrough(before, filters, sort);
+    const seen = seenThrough(before, filters, sort, marksVersion);
     if (!seen.ok) return seen;
     const comparison = compare(before, after, seen.value.rel)!;
     return ok({ relation: { schema: after.schema, rel: changedRows(comparison, query) }, comparison });
@@ -53,7 +58,7 @@ function showDraft(before: Relation, after: Relation, query: PreviewQuery): Resu
   // A draft that puts rows in an order shows its own.
   const ordered: View['sort'] = relation.rel.position === before.rel.position ? sort : [];
   const fittingSort = ordered.filter((one) => names.has(one.column));
-  const seen = seenThrough(relation, fitting, fittingSort);
+  const seen = seenThrough(relation, fitting, fittingSort, marksVersion);
   return seen.ok ? ok({ relation: seen.value, comparison: whole }) : seen;
 }
 

@@ -35,7 +35,7 @@ export async function profileOf(
   if (!checked.ok) return checked;
   const table = relationAt(checked.value, view.at);
   if (!table.ok) return table;
-  const seen = seenThrough(table.value, view.filters ?? [], []);
+  const seen = seenThrough(table.value, view.filters ?? [], [], project.recipes.marksVersion);
   if (!seen.ok) return seen;
   const columns = pickColumns(seen.value, names);
   if (!columns.ok) return columns;

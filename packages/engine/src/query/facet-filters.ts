@@ -1,0 +1,114 @@
+import { type Cell, cellOf, compileFormula, textOf } from '@winnow/formulas';
+import {
+  allocateRef,
+  type Column,
+  failed,
+  isNumeric,
+  ok,
+  type Result,
+  refsOf,
+  rowIdRef,
+  typeName,
+} from '@winnow/kernel';
+import {
+  allOf,
+  anyOf,
+  castTo,
+  columnExpr,
+  type Expr,
+  filter,
+  literal,
+  native,
+  op,
+  project,
+} from '@winnow/sql';
+import { type Relation, selectColumn, withRel } from '@winnow/steps';
+import { engineProblems } from '../problems.ts';
+import type { ViewFilter } from '../protocol.ts';
+
+type Filter<Kind extends ViewFilter['kind']> = Extract<ViewFilter, { kind: Kind }>;
+
+const at = { stepId: 'view', param: 'column' };
+
+/** What a formula makes of a column, which it calls `value`. */
+export function computedCell(relation: Relation, column: Column, formula: string): Result<Cell> {
+  const compiled = compileFormula(formula, { columns: relation.schema.columns, value: column });
+  return compiled.ok ? ok(compiled.value.cell) : compiled;
+}
+
+/** Rows for which a formula gives one of the texts. */
+export function byComputedValues(
+  relation: Relation,
+  one: Filter<'values'> & { formula: string },
+): Result<Relation> {
+  const column = selectColumn(relation.schema, one.column, at);
+  if (!column.ok) return column;
+  const cell = computedCell(relation, column.value, one.formula);
+  if (!cell.ok) return cell;
+  const seen = textOf(cell.value).expr;
+  const tests = one.values.map((value) =>
+    value === null
+      ? op('isNull', seen)
+      : op('coalesce', op('eq', seen, literal('text', value)), literal('boolean', false)),
+  );
+  const matches = anyOf(tests);
+  return ok(withRel(relation, filter(relation.rel, one.exclude ? op('not', matches) : matches)));
+}
+
+/** Rows for which a formula gives a number within the bounds. */
+export function byComputedRange(
+  relation: Relation,
+  one: Filter<'range'> & { formula: string },
+): Result<Relation> {
+  const column = selectColumn(relation.schema, one.column, at);
+  if (!column.ok) return column;
+  const cell = computedCell(relation, column.value, one.formula);
+  if (!cell.ok) return cell;
+  const { type, expr } = cell.value;
+  if (!isNumeric(type))
+    return failed(engineProblems.notOrdered({ column: one.formula, type: typeName(type) }));
+  const bound = (how: 'ge' | 'le' | 'lt', value: number | string | undefined): readonly Expr[] =>
+    value === undefined || !Number.isFinite(Number(value))
+      ? []
+      : [op(how, castTo('number', type, expr), literal('number', Number(value)))];
+  const holds = allOf([...bound('ge', one.from), ...bound(one.toIncluded ? 'le' : 'lt', one.to)]);
+  const where = op('coalesce', holds, literal('boolean', false));
+  return ok(withRel(relation, filter(relation.rel, where)));
+}
+
+const countSql = { duckdb: 'count(*)', clickhouse: 'toInt64(count(){over})' };
+
+/** Rows whose value stands in several rows, or in one alone. Counted in what the filters before it leave. */
+export function byOccurrences(relation: Relation, one: Filter<'occurrences'>): Result<Relation> {
+  const column = selectColumn(relation.schema, one.column, at);
+  if (!column.ok) return column;
+  const refs = refsOf(relation.schema);
+  const ref = allocateRef('occurrences', refs);
+  const items = refs.map((name) => ({ ref: name, expr: columnExpr(name) }));
+  const size: Expr = {
+    kind: 'window',
+    call: native(countSql),
+    partitionBy: [textOf(cellOf(column.value)).expr],
+    orderBy: [],
+  };
+  const counted = project(relation.rel, [...items, { ref, expr: size }]);
+  const several = op(one.is === 'several' ? 'gt' : 'le', columnExpr(ref), literal('integer', 1));
+  return ok(withRel(relation, project(filter(counted, several), items)));
+}
+
+/**
+ * Rows that somebody has starred or flagged, or all others.
+ *
+ * @param version rises with every change of the marks, so that nothing that was kept of them is used again
+ */
+export function byMark(relation: Relation, one: Filter<'marked'>, version: number): Relation {
+  const marked = native(
+    {
+      duckdb: `({0} IN (SELECT row_id FROM winnow.marks WHERE mark = {1} AND ${Math.trunc(version)} >= 0))`,
+      clickhouse: 'false',
+    },
+    columnExpr(rowIdRef),
+    literal('text', one.mark),
+  );
+  return withRel(relation, filter(relation.rel, one.is === false ? op('not', marked) : marked));
+}
