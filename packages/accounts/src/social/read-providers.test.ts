@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { builtInProviders } from './built-in-providers.ts';
+import { type BuiltInProviderId, builtInProviders, settingsOf } from './built-in-providers.ts';
 import { readProviders } from './read-providers.ts';
 
 const access = (prefix: string) => ({ [`${prefix}_CLIENT_ID`]: 'id', [`${prefix}_CLIENT_SECRET`]: 'secret' });
@@ -86,4 +87,16 @@ test.each([
   const { problems } = readProviders(env);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(problem);
+});
+
+test('docs/settings.md names every provider and every setting of its own', async () => {
+  const page = await readFile(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
+  const names = page.split('\n').find((line) => line.startsWith('The names, in the order')) ?? '';
+  expect([...names.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(builtInProviders));
+  const ids = Object.keys(builtInProviders) as BuiltInProviderId[];
+  const own = ids.flatMap((id) =>
+    Object.keys(settingsOf(id)).map((name) => `WINNOW_${id.toUpperCase()}_${name}`),
+  );
+  const explained = [...page.matchAll(/^\| (WINNOW_[A-Z_]+) \|/gm)].map(([, name]) => name);
+  expect(explained.toSorted()).toEqual(own.toSorted());
 });
