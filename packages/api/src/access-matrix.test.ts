@@ -55,6 +55,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/projects/:id/check': ['view', 'read'],
   'post /api/projects/:id/page': ['view', 'read'],
   'post /api/projects/:id/preview': ['view', 'read'],
+  'post /api/projects/:id/diagnosis': ['view', 'read'],
   'post /api/projects/:id/effect': ['view', 'read'],
   'post /api/projects/:id/profile': ['view', 'read'],
   'post /api/projects/:id/facet': ['view', 'read'],

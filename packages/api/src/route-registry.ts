@@ -16,6 +16,7 @@ import {
   listSourcesRoute,
   readCell,
   readCellHistory,
+  readDiagnosis,
   readEffect,
   readFacet,
   readPage,
@@ -120,6 +121,7 @@ export const routes: readonly Route[] = [
   // data
   readPage,
   readPreview,
+  readDiagnosis,
   readEffect,
   readProfile,
   readFacet,

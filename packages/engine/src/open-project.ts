@@ -4,6 +4,7 @@ import { clustersOf } from './clusters/clusters-of.ts';
 import { ProjectDatabase, type ProjectOptions } from './project-database.ts';
 import type { ProjectEngine } from './protocol.ts';
 import { historyOf, readCell } from './query/cell-history.ts';
+import { diagnosisOf } from './query/diagnose.ts';
 import { effectOf } from './query/effect.ts';
 import { facetOf, rangeFacetOf } from './query/facet.ts';
 import { markRows, readMarks } from './query/marks.ts';
@@ -57,6 +58,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     clusters: (query, task) => asResult(() => clustersOf(project, query, task)),
     preview: (query, task) => asResult(() => previewOf(project, query, task)),
     effect: (recipe, draft, task) => asResult(() => effectOf(project, recipe, draft, task)),
+    diagnosis: (recipe, draft, task) => asResult(() => diagnosisOf(project, recipe, draft, task)),
     cellHistory: (recipe, rowId, column, task) =>
       asResult(() => historyOf(project, recipe, rowId, column, task)),
     cell: (view, rowId, column, task) =>

@@ -1,8 +1,10 @@
 import type { Json, LogicalType, Problem, Result } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
 import type { DialectId } from '@winnow/sql';
+import type { JoinDiagnosis } from '@winnow/steps';
 import type { ClusterQuery, Clusters } from './clusters/cluster-protocol.ts';
 
+export type { JoinDiagnosis } from '@winnow/steps';
 export type { Cluster, ClusterBounds, ClusterQuery, Clusters } from './clusters/cluster-protocol.ts';
 
 /** A column as the app is told of it. */
@@ -330,6 +332,7 @@ export interface ProjectEngine {
   /** The exact effect of a draft, or of the step `replaces` names. */
   effect(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<Effect>>;
   /** How the rows of a draft that joins would match; null for other drafts. */
+  diagnosis(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<JoinDiagnosis | null>>;
   cellHistory(
     recipe: Recipe,
     rowId: number,

@@ -28,6 +28,8 @@ export interface CheckedStep {
 
 export interface CheckedRecipe {
   readonly input: Relation;
+  /** Other sources of the project, after their own first steps. */
+  readonly sources: ReadonlyMap<string, Relation>;
   readonly steps: readonly CheckedStep[];
   readonly output: Relation;
   /** Of all steps, each with its step's id. */
@@ -59,6 +61,7 @@ export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment
   const checked = await runSteps(recipe.steps, environment.input, environment, prepared);
   return {
     input: environment.input,
+    sources: prepared,
     steps: checked,
     output: checked.at(-1)?.after ?? environment.input,
     problems: [...problems, ...checked.flatMap((one) => one.problems)],

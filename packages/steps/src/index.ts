@@ -1,4 +1,5 @@
 export { describeSteps, type StepDescription } from './describe-steps.ts';
+export type { JoinDiagnosis, StepDiagnosis } from './diagnosis.ts';
 export { columnsReadBy, renameInParams } from './param-columns.ts';
 export {
   type ColumnSelection,

@@ -1,6 +1,7 @@
 import type { Json, LogicalType, Result } from '@winnow/kernel';
 import type { Rel } from '@winnow/sql';
 import type { z } from 'zod';
+import type { StepDiagnosis } from './diagnosis.ts';
 import type { Relation } from './relation.ts';
 
 export const stepFamilies = [
@@ -81,6 +82,12 @@ export interface StepDefinition<P = unknown> {
   traits(params: P): StepTraits;
   probe?(input: Relation, params: P, context: Omit<StepContext, 'probed'>): Rel | undefined;
   lower(input: Relation, params: P, context: StepContext): Result<Relation>;
+  /** What a form tells of a draft before it is added, counted without doing it; undefined where nothing can be told yet. */
+  diagnose?(
+    input: Relation,
+    params: P,
+    context: Pick<StepContext, 'stepId' | 'source'>,
+  ): Result<StepDiagnosis | undefined>;
   readonly examples: readonly StepExample<P>[];
 }
 

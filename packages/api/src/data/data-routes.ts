@@ -63,6 +63,19 @@ export const readEffect = route({
   },
 });
 
+export const readDiagnosis = route({
+  ...base,
+  path: '/api/projects/:id/diagnosis',
+  summary:
+    'How the rows of a draft that joins would match, and how many rows it would give; null for other drafts',
+  body: z.strictObject({ draft: draftSchema }),
+  handle: async ({ ports, project, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id);
+    if (!recipe.ok) return recipe;
+    return ports.engine.project(project.id).diagnosis(recipe.value, draftOf(body.draft), { signal });
+  },
+});
+
 export const readProfile = route({
   ...base,
   path: '/api/projects/:id/profile',

@@ -29,6 +29,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   clusters: 1,
   preview: 1,
   effect: 2,
+  diagnosis: 2,
   cellHistory: 3,
   cell: 3,
   export: 1,

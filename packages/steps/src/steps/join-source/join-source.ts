@@ -1,24 +1,17 @@
 import { aggregateCall, type Cell, cellOf } from '@winnow/formulas';
-import {
-  allocateRef,
-  type Column,
-  collect,
-  failed,
-  ok,
-  type Result,
-  refsOf,
-  uniqueName,
-} from '@winnow/kernel';
+import { allocateRef, type Column, failed, ok, type Result, refsOf, uniqueName } from '@winnow/kernel';
 import { aggregate, columnExpr, distinct, type Expr, join, op, project } from '@winnow/sql';
 import { z } from 'zod';
-import { comparedCell, identityOf, matchPairs } from '../../cell-identity.ts';
+import { identityOf, matchPairs } from '../../cell-identity.ts';
 import { cellIn, meetingType, mismatchOf } from '../../meet-cells.ts';
 import { columnSelection, param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type Relation, withColumns, withRel } from '../../relation.ts';
-import { selectColumn, selectColumns } from '../../select-columns.ts';
+import { selectColumns } from '../../select-columns.ts';
 import { defineStep, type StepContext } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
+import { diagnoseJoin } from './diagnose-join.ts';
+import { type JoinKey, joinKeys } from './join-keys.ts';
 import { joinSourceExamples } from './join-source.examples.ts';
 
 /** More pairs than this are a mistake more often than a wish, and would fill the disk. */
@@ -111,11 +104,12 @@ export const joinSource = defineStep({
     } else if (params.keys.length === 0) {
       return failed(tableProblems.noKeys({ how }, { ...at, param: 'keys' }));
     }
-    const keys = how === 'cross' ? ok([]) : keysOf(input, other, params, context);
+    const keys = how === 'cross' ? ok([]) : joinKeys(input, other, params, context.stepId);
     const taken = takenColumns(other, params, context);
     if (!keys.ok || !taken.ok) return failed([...keys.problems, ...taken.problems]);
     return ok(joined(input, other, params, keys.value, taken.value));
   },
+  diagnose: diagnoseJoin,
   examples: joinSourceExamples,
 });
 
@@ -131,36 +125,6 @@ function pairCount(input: Relation, other: Relation) {
       { ref: 'here', side: 'left', from: 'here' },
       { ref: 'there', side: 'right', from: 'there' },
     ],
-  );
-}
-
-interface Key {
-  readonly left: Column;
-  readonly right: Column;
-  readonly compared: { readonly left: Cell; readonly right: Cell };
-}
-
-function keysOf(
-  input: Relation,
-  other: Relation,
-  { keys, ignoreCase }: JoinSourceParams,
-  { stepId }: StepContext,
-): Result<readonly Key[]> {
-  const at = { stepId, param: 'keys' };
-  return collect(
-    keys.map((key): Result<Key> => {
-      const left = selectColumn(input.schema, key.left, at);
-      const right = selectColumn(other.schema, key.right, at);
-      if (!left.ok || !right.ok) return failed([...left.problems, ...right.problems]);
-      const type = meetingType([left.value.type, right.value.type]);
-      const compare = (column: Column): Cell =>
-        ignoreCase ? comparedCell(column, 'ignoreCase') : cellIn(type, cellOf(column));
-      return ok({
-        left: left.value,
-        right: right.value,
-        compared: { left: compare(left.value), right: compare(right.value) },
-      });
-    }),
   );
 }
 
@@ -181,7 +145,7 @@ function joined(
   input: Relation,
   other: Relation,
   { how, matches, prefix }: JoinSourceParams,
-  keys: readonly Key[],
+  keys: readonly JoinKey[],
   taken: readonly Column[],
 ): Relation {
   const onRight = keys.flatMap((key) => identityOf(key.compared.right));
@@ -228,7 +192,7 @@ function trimmed({ schema, rel }: Relation) {
 /** The key columns here, with the other table's cells where a row has none of its own. */
 function filled(
   relation: Relation,
-  keys: readonly Key[],
+  keys: readonly JoinKey[],
   renamed: ReadonlyMap<string, string>,
   added: readonly Column[],
 ): Relation {

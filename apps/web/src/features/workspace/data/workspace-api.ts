@@ -3,6 +3,7 @@ import type {
   ColumnInfo,
   Effect,
   Facet,
+  JoinDiagnosis,
   Page,
   Preview,
   Profile,
@@ -74,6 +75,8 @@ export function workspaceApi(projectId: string) {
     preview: (body: PageBody & { draft: DraftStep; changedOnly?: boolean }, signal?: AbortSignal) =>
       post<Preview>('/preview', body, signal),
     effect: (draft: DraftStep, signal?: AbortSignal) => post<Effect>('/effect', { draft }, signal),
+    diagnosis: (draft: DraftStep, signal?: AbortSignal) =>
+      post<JoinDiagnosis | null>('/diagnosis', { draft }, signal),
     profile: (body: { view: GridView; columns?: readonly string[] }, signal?: AbortSignal) =>
       post<Profile>('/profile', body, signal),
     facet: (

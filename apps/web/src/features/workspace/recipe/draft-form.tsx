@@ -12,6 +12,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
 import { effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
+import { JoinMatches } from './join-matches.tsx';
 import classes from './recipe.module.css';
 import { useDraftReport } from './use-draft-report.ts';
 
@@ -139,6 +140,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
           {alsoBroken.map((one) => one.sentence).join('; ')}
         </div>
       )}
+      {definition.diagnose && !broken && <JoinMatches draft={settled} />}
       <div className={classes.effect} aria-live="polite" data-testid="draft-effect">
         {effect.data ? effectText(effect.data) : effect.isFetching ? 'Counting over all rows…' : ''}
       </div>
