@@ -1,5 +1,6 @@
 import type { AccountsOptions } from './accounts-options.ts';
 import type { Actor } from './actor.ts';
+import { type ContactMail, contactMessageMail } from './mail/templates/contact-message.ts';
 import { sharedProjectMail } from './mail/templates/shared-project.ts';
 import { type SignInOptions, signInOptions } from './sign-in-options.ts';
 
@@ -30,6 +31,8 @@ export interface Accounts {
   prepare(): Promise<void>;
   /** Tells an address that a project is shared with it, by a mail with a link; nothing happens where there is no mailer. */
   mailSharedProject(to: string, what: SharedProject): Promise<void>;
+  /** Mails the operator what somebody wrote to them; nothing happens where there is no mailer. */
+  mailContactMessage(to: string, message: ContactMail): Promise<void>;
   /**
    * Gives whoever is signed in a password, where they have none; answers as a call of the service would. No call under
    * `accountsPath` does this: whoever took over a session could keep the account by it.
@@ -62,6 +65,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
     mailSharedProject: async (to, { projectId, ...what }) => {
       const url = `${options.baseUrl}/projects/${encodeURIComponent(projectId)}`;
       (await load()).mail(to, sharedProjectMail({ ...what, url }));
+    },
+    mailContactMessage: async (to, { name, email, subject, message }) => {
+      const url = `${options.baseUrl}/contact`;
+      (await load()).mail(to, contactMessageMail({ name, email, subject, message, url }));
     },
     setPassword: async (headers, newPassword) => (await load()).setPassword(headers, newPassword),
     settled: async () => (await created)?.settled(),

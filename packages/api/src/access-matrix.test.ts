@@ -16,6 +16,7 @@ type ProjectNeeds = 'view' | 'edit' | 'manage' | 'own';
 /** Every route: who is needed, and the scope that a token needs. */
 const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin' | 'no token']>> = {
   'get /api/health': ['public', 'read'],
+  'get /api/sign-in-options': ['public', 'read'],
   'get /api/projects': ['signed-in', 'read'],
   'post /api/projects': ['signed-in', 'write'],
   'post /api/projects/sample': ['signed-in', 'write'],

@@ -8,6 +8,11 @@ import {
   verifyAuditRoute,
 } from './audit/audit-routes.ts';
 import { readAvatar, removeAvatarRoute, saveAvatarRoute } from './avatars/avatar-routes.ts';
+import {
+  listContactMessagesRoute,
+  removeContactMessageRoute,
+  sendContactMessage,
+} from './contact/contact-routes.ts';
 import { readDashboardRoute } from './dashboard/read-dashboard.ts';
 import { cancelClusters, listClusterMethods, readClusters } from './data/cluster-routes.ts';
 import {
@@ -151,7 +156,10 @@ export const routes: readonly Route[] = [
   verifyAuditRoute,
   readOrganizationAuditRoute,
   exportOrganizationAuditRoute,
-  // mail
+  // contact and mail
+  sendContactMessage,
+  listContactMessagesRoute,
+  removeContactMessageRoute,
   listOutboxRoute,
   readOutboxRoute,
   // settings

@@ -7,6 +7,7 @@ import {
   signUpPage,
   twoFactorPage,
 } from '../features/auth/pages.ts';
+import { contactPage } from '../features/contact/page.ts';
 import { dashboardPage } from '../features/dashboard/page.ts';
 import { landingPage } from '../features/landing/page.ts';
 import { privacyPage, termsPage } from '../features/legal/pages.ts';
@@ -27,6 +28,7 @@ export const pages = [
   resetPasswordPage,
   termsPage,
   privacyPage,
+  contactPage,
   dashboardPage,
   projectsPage,
   createProjectPage,

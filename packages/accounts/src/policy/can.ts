@@ -71,6 +71,7 @@ const rules = {
     readAvatar: own('read'),
     listNotifications: own('read'),
     markNotifications: own('write'),
+    writeToOperator: own(null),
   },
   project: {
     read: project('view', 'read'),
@@ -92,7 +93,11 @@ const rules = {
   },
   upload: { read: upload('read'), delete: upload('write') },
   // Mail holds links that let in whoever opens them: no token reads it.
-  installation: { readAudit: installation('admin'), readOutbox: installation(null) },
+  installation: {
+    readAudit: installation('admin'),
+    readOutbox: installation(null),
+    readMessages: installation(null),
+  },
 } as const satisfies { readonly [K in ResourceKind]: { readonly [action: string]: Rule<K> } };
 
 /** The actions that there are on a kind of thing. */

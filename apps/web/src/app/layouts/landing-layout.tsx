@@ -33,9 +33,10 @@ export function LandingLayout() {
       </MainLandmark>
       <footer className={classes.footer}>
         <span>Winnow</span>
-        <nav className={classes.links} aria-label="Legal">
+        <nav className={classes.links} aria-label="About Winnow">
           <Link to="/terms">Terms and Conditions</Link>
           <Link to="/privacy">Privacy Policy</Link>
+          {user && <Link to="/contact">Contact Us</Link>}
         </nav>
       </footer>
     </div>

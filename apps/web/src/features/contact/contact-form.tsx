@@ -1,0 +1,61 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifySuccess } from '../../shared/notify.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { useUser } from '../../shared/session/session.ts';
+import classes from './contact.module.css';
+import { contactApi, contactKey } from './contact-api.ts';
+
+const longest = 5000;
+
+export function ContactForm() {
+  const user = useUser();
+  const client = useQueryClient();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { subject: '', message: '' },
+    validate: {
+      subject: (text) => (text.trim() === '' ? 'The subject is needed.' : null),
+      message: (text) => (text.trim() === '' ? 'The message is needed.' : null),
+    },
+  });
+  const send = useMutation({
+    mutationFn: contactApi.send,
+    onSuccess: async () => {
+      form.reset();
+      notifySuccess('The message is sent.');
+      await client.invalidateQueries({ queryKey: contactKey });
+    },
+  });
+  return (
+    <form className={classes.form} onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate>
+      {send.error && <ProblemList error={send.error} />}
+      <TextInput
+        label="Subject"
+        name="subject"
+        maxLength={200}
+        required
+        withAsterisk={false}
+        key={form.key('subject')}
+        {...form.getInputProps('subject')}
+      />
+      <Textarea
+        label="Message"
+        name="message"
+        maxLength={longest}
+        required
+        withAsterisk={false}
+        rows={9}
+        key={form.key('message')}
+        {...form.getInputProps('message')}
+      />
+      <div className={classes.line}>
+        <span>Sent as {user?.email}</span>
+        <Button type="submit" loading={send.isPending}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useUser } from '../../shared/session/session.ts';
+import { PageBody } from '../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactMessages } from './contact-messages.tsx';
+
+/** Writing to whoever runs this installation, who reads it here. */
+export function Contact() {
+  const user = useUser();
+  return (
+    <PageBody width="text">
+      <PageTitle about="To whoever runs this installation of Winnow. An answer comes by mail.">
+        Contact Us
+      </PageTitle>
+      <ContactForm />
+      {user?.operator && <ContactMessages />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MailContent } from '../mail.ts';
+
+/** What somebody wrote to the operator. */
+export interface ContactMail {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+export const contactMessageTexts = {
+  subject: (subject: string) => `Message: ${subject}`,
+  from: (name: string, email: string) => `${name} (${email}) wrote by the contact page of Winnow:`,
+  action: 'Open the messages',
+  answer: (email: string) => `An answer goes to ${email}; one to this mail does not reach them.`,
+};
+
+/** To whoever runs the installation. */
+export function contactMessageMail(
+  { name, email, subject, message, url }: ContactMail & { readonly url: string },
+  texts = contactMessageTexts,
+): MailContent {
+  return {
+    subject: texts.subject(subject),
+    heading: subject,
+    paragraphs: [texts.from(name, email), ...message.split(/\n\s*\n/).map((one) => one.trim())],
+    action: { label: texts.action, url },
+    notes: [texts.answer(email)],
+  };
+}

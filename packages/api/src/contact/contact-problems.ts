@@ -1,0 +1,9 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+export const contactProblems = defineProblems('contact', {
+  tooMany: problem<{ perHour: number }>(
+    429,
+    ({ perHour }) => `${perHour} messages were sent within the last hour, which is the most that is taken.`,
+    () => 'Send the next one later.',
+  ),
+});

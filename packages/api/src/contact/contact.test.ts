@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let operator: Person;
+let ada: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  operator = await api.person('operator');
+  ada = await api.person('ada');
+});
+afterAll(() => api.dispose());
+
+const send = (subject: string, message: string) => ada.call('POST', '/api/contact', { subject, message });
+
+test('the operator sees what was written, and removes it', async () => {
+  expect((await send(' Question ', 'Line one\n\nLine two')).status).toBe(201);
+  const { messages } = (await operator.call('GET', '/api/contact')).json;
+  expect(messages).toEqual([
+    {
+      id: expect.any(String),
+      name: 'ada',
+      email: 'ada@example.org',
+      subject: 'Question',
+      message: 'Line one\n\nLine two',
+      createdAt: expect.any(String),
+    },
+  ]);
+  expect((await ada.call('GET', '/api/contact')).status).toBe(403);
+  expect((await operator.call('DELETE', `/api/contact/${messages[0].id}`)).status).toBe(204);
+  expect((await operator.call('DELETE', `/api/contact/${messages[0].id}`)).status).toBe(404);
+});
+
+test('a message has a bounded subject and a bounded text', async () => {
+  for (const [subject, message] of [
+    ['', 'text'],
+    ['subject', ' '],
+    ['x'.repeat(201), 'text'],
+    ['subject', 'x'.repeat(5001)],
+    ['two\nlines', 'text'],
+    ['subject', 'a\u0000b'],
+  ] as const)
+    expect((await send(subject, message)).status, JSON.stringify([subject.length, message.length])).toBe(400);
+});
+
+test('five messages an hour are taken of one person', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++)
+    statuses.push((await operator.call('POST', '/api/contact', { subject: `${n}`, message: 'x' })).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
