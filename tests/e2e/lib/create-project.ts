@@ -27,7 +27,7 @@ export async function openedProject(page: Page): Promise<string> {
   await page.waitForURL(/\/projects\/(?!create)[^/]+$/);
   await page
     .getByTestId('row-count')
-    .filter({ hasText: /\d rows$/ })
+    .filter({ hasText: /\d rows?$/ })
     .waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

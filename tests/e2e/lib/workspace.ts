@@ -12,7 +12,7 @@ export function eventually<T>(read: () => T | Promise<T>) {
 export async function rowCount(page: Page): Promise<number> {
   const text = await page
     .getByTestId('row-count')
-    .filter({ hasText: /^[\d,]+ rows$/ })
+    .filter({ hasText: /^[\d,]+ rows?$/ })
     .textContent();
   return Number(text?.replace(/\D/g, ''));
 }
@@ -21,7 +21,7 @@ export async function rowCount(page: Page): Promise<number> {
 export async function expectRows(page: Page, rows: number): Promise<void> {
   await page
     .getByTestId('row-count')
-    .filter({ hasText: new RegExp(`^${rows.toLocaleString('en')} rows$`) })
+    .filter({ hasText: new RegExp(`^${rows.toLocaleString('en')} rows?$`) })
     .waitFor();
 }
 
