@@ -180,7 +180,7 @@ describe('security', () => {
       .locator('span')
       .textContent())!.replace(/\s/g, '');
     const totp = URI.parse(`otpauth://totp/Winnow:x?secret=${secret}&issuer=Winnow`) as TOTP;
-    await page.getByLabel('Code').fill(totp.generate());
+    await page.getByRole('textbox', { name: 'Code' }).fill(totp.generate());
     await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
     await codes.first().waitFor();
@@ -239,7 +239,9 @@ describe('security', () => {
 });
 
 describe('appearance', () => {
-  test('is applied at once, kept over a new page, and holds in the grid', async ({ page }) => {
+  test('is applied at once, and comes with the account to a browser that knows nothing of it', async ({
+    page,
+  }) => {
     await openSettings(page, '/appearance');
     const root = page.locator('html');
     await page.getByText('Dark', { exact: true }).click();
@@ -264,6 +266,37 @@ describe('appearance', () => {
     await expect.poll(() => root.getAttribute('data-font-size')).toBe('larger');
     expect(await root.getAttribute('data-mantine-color-scheme')).toBe('dark');
   });
+});
+
+test('the grid of a project has rows of the height that was chosen', async ({ page }) => {
+  await openSettings(page, '/appearance');
+  const headers = { origin: server.url };
+  const made = await page.request.post(`${server.url}/api/projects/sample`, { data: {}, headers });
+  const { project } = (await made.json()) as { project: { id: string } };
+  const heightOf = async (rowHeight: string): Promise<number> => {
+    const data = { appearance: { rowHeight } };
+    await page.request.patch(`${server.url}/api/settings/preferences`, { data, headers });
+    await page.goto(`${server.url}/projects/${project.id}`);
+    const scroller = page.getByTestId('data-grid').locator('.dvn-scroller');
+    await scroller.waitFor();
+    const heights = (): Promise<number> =>
+      scroller.evaluate((one) => one.querySelector('.dvn-scroll-inner')!.scrollHeight);
+    let last = 0;
+    await expect
+      .poll(
+        async () => {
+          const before = last;
+          last = await heights();
+          return last > 2000 && last === before;
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBe(true);
+    return last;
+  };
+  const [compact, roomy] = [await heightOf('compact'), await heightOf('roomy')];
+  expect(roomy / compact).toBeGreaterThan(1.45);
+  expect(roomy / compact).toBeLessThan(1.51);
 });
 
 test('notifications are chosen by the keyboard', async ({ page }) => {
