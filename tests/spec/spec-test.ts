@@ -15,5 +15,5 @@ export function specTest(
     const row = findRow(name);
     return `[${name}] ${typeof row === 'object' ? row.instead : row}`;
   });
-  test(said.join(' '), options, body);
+  test(said.join(' '), { timeout: 60_000, ...options }, body);
 }

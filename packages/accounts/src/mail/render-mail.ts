@@ -35,6 +35,8 @@ p { margin: 0 0 16px; overflow-wrap: anywhere; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0369a1; color: #ffffff; font-weight: 600; text-decoration: none; }
 .code { font: 600 28px/1.2 ui-monospace, SFMono-Regular, Menlo, monospace; letter-spacing: 0.15em; }
 .small { font-size: 14px; color: #475569; }
+.small a { color: #0369a1; }
+:is(main, .notes) > p:last-child { margin-bottom: 0; }
 .notes { margin-top: 24px; padding-top: 16px; border-top: 1px solid #e2e8f0; }
 @media (prefers-color-scheme: dark) {
   body { background: #0b1220; color: #e2e8f0; }

@@ -1,8 +1,8 @@
 import { account, session, user, verification } from '@winnow/store/schema';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { describeAccounts, linkIn, origin, password } from '../lib/accounts.ts';
-import { specTest } from '../spec-test.ts';
+import { describeAccounts, linkIn, origin, password } from '../../../../tests/spec/lib/accounts.ts';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 
 describeAccounts('requests', (service) => {
   specTest('calls.update-user', async () => {

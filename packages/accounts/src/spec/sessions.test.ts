@@ -1,9 +1,9 @@
 import { session } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, vi } from 'vitest';
-import { type AccountsUnderTest, describeAccounts, password } from '../lib/accounts.ts';
-import type { Browser } from '../lib/browser.ts';
-import { specTest } from '../spec-test.ts';
+import { type AccountsUnderTest, describeAccounts, password } from '../../../../tests/spec/lib/accounts.ts';
+import type { Browser } from '../../../../tests/spec/lib/browser.ts';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 
 const day = 24 * 3600 * 1000;
 const later = (ms: number): void => {

@@ -1,8 +1,13 @@
 import { account, session, user, verification } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, vi } from 'vitest';
-import { type AccountsUnderTest, describeAccounts, linkIn, password } from '../lib/accounts.ts';
-import { specTest } from '../spec-test.ts';
+import {
+  type AccountsUnderTest,
+  describeAccounts,
+  linkIn,
+  password,
+} from '../../../../tests/spec/lib/accounts.ts';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 
 const day = 24 * 3600 * 1000;
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { account, session, verification } from '@winnow/store/schema';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, expect, vi } from 'vitest';
-import { describeAccounts, linkIn, password } from '../lib/accounts.ts';
-import { specTest } from '../spec-test.ts';
+import { describeAccounts, linkIn, password } from '../../../../tests/spec/lib/accounts.ts';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 
 const hour = 3600 * 1000;
 const better = 'another battery staple';

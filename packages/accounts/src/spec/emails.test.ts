@@ -1,9 +1,14 @@
 import { user } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, vi } from 'vitest';
-import { type AccountsUnderTest, describeAccounts, linkIn, password } from '../lib/accounts.ts';
-import type { Browser } from '../lib/browser.ts';
-import { specTest } from '../spec-test.ts';
+import {
+  type AccountsUnderTest,
+  describeAccounts,
+  linkIn,
+  password,
+} from '../../../../tests/spec/lib/accounts.ts';
+import type { Browser } from '../../../../tests/spec/lib/browser.ts';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 
 const hour = 3600 * 1000;
 afterEach(() => void vi.useRealTimers());
