@@ -9,6 +9,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   sql: () => import('./commands/sql.ts').then((m) => m.sql),
   'check-recipe': () => import('./commands/check-recipe.ts').then((m) => m.checkRecipeCommand),
   eval: () => import('./commands/eval.ts').then((m) => m.evaluate),
+  openrefine: () => import('./commands/openrefine.ts').then((m) => m.openRefine),
   facet: () => import('./commands/facet.ts').then((m) => m.facet),
   cluster: () => import('./commands/cluster.ts').then((m) => m.cluster),
   key: () => import('./commands/key.ts').then((m) => m.key),

@@ -7,3 +7,10 @@ export {
 } from './grel/evaluate-case.ts';
 export { grelFunctionNames } from './grel/functions/registry.ts';
 export { parseGrel } from './grel/parser.ts';
+export {
+  type CarriedHistory,
+  type CarriedOperation,
+  historyOperations,
+  readHistory,
+} from './history/read-history.ts';
+export { type TranslationScope, translateGrel } from './translate/translate-grel.ts';

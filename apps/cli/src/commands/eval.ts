@@ -12,6 +12,7 @@ import {
   UsageError,
   word,
 } from '../command.ts';
+import { phoneticKey } from '../lib/phonetic.ts';
 
 const linesAtOnce = 500;
 
@@ -38,7 +39,9 @@ export const evaluate: Command = {
   async run(invocation) {
     const dialect = textOption(invocation, 'dialect') ?? 'winnow';
     if (dialect === 'grel') {
-      return answer(invocation, async (cases) => cases.map((one) => evaluateGrelCase(one)));
+      return answer(invocation, async (cases) =>
+        cases.map((one) => evaluateGrelCase(one, { phonetic: phoneticKey })),
+      );
     }
     if (dialect !== 'winnow') throw new UsageError(`The dialects are winnow and grel, not “${dialect}”.`);
     const engine = textOption(invocation, 'engine') ?? 'duckdb';

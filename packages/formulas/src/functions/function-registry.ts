@@ -1,3 +1,4 @@
+// Long file: one import and one line for each function.
 import type { FunctionDefinition } from '../function.ts';
 import { all } from './array/all.ts';
 import { any } from './array/any.ts';

@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { defineProblems, type Json, problem } from '@winnow/kernel';
+import { readHistory } from '@winnow/openrefine';
+import { type Command, problemLine, problemsAnswer, textOption, UsageError, word } from '../command.ts';
+
+const problems = defineProblems('cli', {
+  historyNotJson: problem<{ file: string; reason: string }>(
+    422,
+    ({ file, reason }) => `${file} is not JSON: ${reason}.`,
+    () => 'Extract the history in OpenRefine again: Undo / Redo, Extract…, Export.',
+  ),
+});
+
+export const openRefine: Command = {
+  name: 'openrefine',
+  usage:
+    'winnow openrefine HISTORY.json [-o RECIPE.json] [--columns NAMES] [--header first-row|none] [--json]',
+  summary:
+    'Makes a recipe of an extracted operation history of OpenRefine. What cannot be carried over is listed by name and position.',
+  options: {
+    output: { type: 'string', short: 'o' },
+    // The columns of the table before the first operation, as a line of CSV.
+    columns: { type: 'string' },
+    name: { type: 'string' },
+    // none: the file has names of its own, as Parquet has.
+    header: { type: 'string' },
+  },
+  async run(invocation) {
+    const path = word(invocation, 0, 'HISTORY.json');
+    const text = await readFile(path, 'utf8');
+    let json: Json;
+    try {
+      json = JSON.parse(text) as Json;
+    } catch (error) {
+      return problemsAnswer([
+        problems.historyNotJson({ file: path, reason: (error as Error).message }, { file: path }),
+      ]);
+    }
+    const columns = textOption(invocation, 'columns');
+    const header = textOption(invocation, 'header') ?? 'first-row';
+    if (header !== 'first-row' && header !== 'none')
+      throw new UsageError(`--header is first-row or none, not “${header}”.`);
+    const read = readHistory(json, {
+      name: textOption(invocation, 'name') ?? basename(path, extname(path)),
+      imported: header === 'first-row',
+      ...(columns === undefined ? {} : { columns: columnNames(columns) }),
+    });
+    if (!read.ok) return problemsAnswer(read.problems);
+    const { recipe, operations, problems: found } = read.value;
+    const out = textOption(invocation, 'output');
+    if (out) await writeFile(out, `${JSON.stringify(recipe, null, 2)}\n`);
+    const counts = { exact: 0, changed: 0, left: 0 };
+    for (const { outcome } of operations) counts[outcome]++;
+    const lines = [
+      `${operations.length} operations: ${counts.exact} as they are, ${counts.changed} with a difference, ${counts.left} left out`,
+      ...found.map(problemLine),
+      ...(out ? [`${recipe.steps.length} steps written to ${out}`] : []),
+    ];
+    return {
+      status: counts.left > 0 ? 1 : 0,
+      json: { recipe, operations, problems: found, counts } as unknown as Json,
+      text: lines.join('\n'),
+    };
+  },
+};
+
+/** Names as a line of CSV has them. */
+function columnNames(line: string): readonly string[] {
+  const names = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) =>
+    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+  );
+  if (names.length === 0 || names.some((name) => name === '')) {
+    throw new UsageError('--columns takes names, for instance "City,Country".');
+  }
+  return names;
+}

@@ -1,0 +1,151 @@
+import { checkRegex, printColumnName } from '@winnow/formulas';
+import type { Json } from '@winnow/kernel';
+import { type Carry, handled, onErrorOf } from './cell-operations.ts';
+import { conditionOf } from './facets.ts';
+import { type HistoryState, numberOf, textOf, textsOf } from './history-state.ts';
+import { NotCarried } from './problems.ts';
+
+const addition: Carry = (operation, state) => {
+  const base = textOf(operation, 'baseColumnName');
+  const name = textOf(operation, 'newColumnName');
+  const onError = onErrorOf(operation);
+  const where = conditionOf(operation, state);
+  const made = state.formula(textOf(operation, 'expression'), base, false);
+  const own = state.typeOf(base);
+  const formula = handled(made, onError, printColumnName(base), String(own), state);
+  const quiet = onError === 'set-to-blank' && made.fails ? `ifMismatch(${formula}, null)` : formula;
+  const chosen = where === undefined ? quiet : `if(${where}, ${quiet}, null)`;
+  state.add('add-column', { name, formula: chosen, after: base });
+  const index = state.columns?.indexOf(base);
+  state.place(
+    name,
+    made.type === 'null' ? 'text' : made.type,
+    index === undefined || index < 0 ? undefined : index + 1,
+  );
+  const wanted = operation.columnInsertIndex;
+  if (typeof wanted === 'number') moveTo(name, wanted, state);
+};
+
+function moveTo(name: string, index: number, state: HistoryState): void {
+  if (index === 0) {
+    state.add('reorder-columns', { columns: [name], to: 'start' });
+    state.columns = state.columns && [name, ...state.columns.filter((one) => one !== name)];
+    return;
+  }
+  if (!state.columns) {
+    // Behind its base is where OpenRefine puts a new column unless it is told otherwise.
+    return;
+  }
+  const others = state.columns.filter((one) => one !== name);
+  const at = Math.min(index, others.length);
+  if (state.columns.indexOf(name) === at) return;
+  if (at === others.length) state.add('reorder-columns', { columns: [name], to: 'end' });
+  else state.add('reorder-columns', { columns: [name], to: 'after', anchor: others[at - 1]! });
+  state.columns = [...others.slice(0, at), name, ...others.slice(at)];
+}
+
+const fetching: Carry = (operation) => {
+  textOf(operation, 'urlExpression');
+  throw new NotCarried(
+    'recipes do not load anything from the web',
+    'Load the addresses beforehand, and join the answers.',
+  );
+};
+
+const split: Carry = (operation, state) => {
+  const column = textOf(operation, 'columnName');
+  if (conditionOf(operation, state) !== undefined)
+    throw new NotCarried('it splits within facets, and steps split all rows');
+  const keep = operation.removeOriginalColumn !== true;
+  const mode = operation.mode ?? 'separator';
+  const most =
+    typeof operation.maxColumns === 'number' && operation.maxColumns > 0 ? operation.maxColumns : undefined;
+  const base: { readonly [name: string]: Json } = { column, trim: false, keep };
+  const parts = most === undefined ? {} : { parts: most };
+  if (mode === 'separator') {
+    const separator = textOf(operation, 'separator');
+    if (operation.regex === true) {
+      const fault = checkRegex(separator);
+      if (fault) throw new NotCarried(`its regular expression cannot be used: ${fault.reason}`);
+      state.add('split-column', { ...base, by: 'regex', pattern: separator, ...parts });
+    } else if (most === 1) return;
+    else state.add('split-column', { ...base, by: 'delimiter', delimiter: separator, ...parts });
+  } else {
+    const lengths = operation.fieldLengths;
+    if (!Array.isArray(lengths) || !lengths.every((one) => typeof one === 'number'))
+      throw new NotCarried('it has no fieldLengths');
+    let at = 0;
+    const positions = (lengths as readonly number[]).map((length) => {
+      at += length;
+      return at;
+    });
+    state.add('split-column', { ...base, by: 'positions', positions });
+    state.changes.push('what stands behind the last length gets a column too');
+  }
+  if (operation.guessCellType === true)
+    state.changes.push('the parts stay texts, where OpenRefine guesses numbers and dates');
+  // How many columns there will be is known only from the data.
+  state.columns = undefined;
+  if (!keep) state.types.delete(column);
+};
+
+const remove: Carry = (operation, state) => {
+  const columns =
+    operation.columnNames === undefined
+      ? [textOf(operation, 'columnName')]
+      : textsOf(operation, 'columnNames');
+  state.add('drop-columns', { columns: [...columns] });
+  state.drop(columns);
+};
+
+const rename: Carry = (operation, state) => {
+  const from = textOf(operation, 'oldColumnName');
+  const to = textOf(operation, 'newColumnName');
+  state.add('rename-columns', { names: [{ from, to }] });
+  state.rename(from, to);
+};
+
+const move: Carry = (operation, state) => {
+  const name = textOf(operation, 'columnName');
+  const index = numberOf(operation, 'index');
+  if (index !== 0) state.known();
+  moveTo(name, index, state);
+};
+
+const moveBy =
+  (by: 'left' | 'right' | 'first' | 'last'): Carry =>
+  (operation, state) => {
+    const name = textOf(operation, 'columnName');
+    if (by === 'first') return moveTo(name, 0, state);
+    if (by === 'last') {
+      state.add('reorder-columns', { columns: [name], to: 'end' });
+      state.columns = state.columns && [...state.columns.filter((one) => one !== name), name];
+      return;
+    }
+    const at = state.known().indexOf(name);
+    moveTo(name, Math.max(0, by === 'left' ? at - 1 : at + 1), state);
+  };
+
+const reorder: Carry = (operation, state) => {
+  const columns = textsOf(operation, 'columnNames');
+  if (columns.length === 0) throw new NotCarried('it leaves no column');
+  state.add('keep-columns', { columns: [...columns] });
+  const kept = new Set(columns);
+  for (const name of [...state.types.keys()]) if (!kept.has(name)) state.types.delete(name);
+  state.columns = columns;
+};
+
+export const columnOperations: Readonly<Record<string, Carry>> = {
+  'column-addition': addition,
+  'column-addition-by-fetching-urls': fetching,
+  'column-split': split,
+  'column-removal': remove,
+  'column-multi-removal': remove,
+  'column-rename': rename,
+  'column-move': move,
+  'column-move-left': moveBy('left'),
+  'column-move-right': moveBy('right'),
+  'column-move-first': moveBy('first'),
+  'column-move-last': moveBy('last'),
+  'column-reorder': reorder,
+};

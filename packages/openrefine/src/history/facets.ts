@@ -1,0 +1,203 @@
+import { checkRegex, printColumnName, quoteText } from '@winnow/formulas';
+import type { Json } from '@winnow/kernel';
+import { dateText } from '../grel/dates/offset-text.ts';
+import { parseFreely } from '../grel/dates/parse-date.ts';
+import type { Typed } from '../translate/typed.ts';
+import type { HistoryState, Operation } from './history-state.ts';
+import { NotCarried } from './problems.ts';
+
+type Facet = { readonly [key: string]: Json | undefined };
+
+/**
+ * The condition that the facets of an operation put on rows; undefined where all rows are meant.
+ *
+ * @param inHand the column whose cell is in hand in the step, which the condition names `value`
+ */
+export function conditionOf(operation: Operation, state: HistoryState): string | undefined {
+  const config = operation.engineConfig;
+  if (config === undefined || config === null) return undefined;
+  if (typeof config !== 'object' || Array.isArray(config))
+    throw new NotCarried('its engineConfig cannot be read');
+  const { facets, mode } = config as Facet;
+  const parts = (Array.isArray(facets) ? facets : [])
+    .map((facet) => facetCondition(facet as Facet, state))
+    .filter((part) => part !== undefined);
+  if (parts.length > 0 && mode === 'record-based')
+    throw new NotCarried('its facets choose records, not rows', 'Use the history in rows mode.');
+  return parts.length === 0
+    ? undefined
+    : parts.length === 1
+      ? parts[0]
+      : parts.map((part) => `(${part})`).join(' and ');
+}
+
+function facetCondition(facet: Facet, state: HistoryState): string | undefined {
+  const type = String(facet.type ?? 'list').replace(/^core\//, '');
+  switch (type) {
+    case 'list':
+      return listCondition(facet, state);
+    case 'text':
+      return textCondition(facet, state);
+    case 'range':
+      return rangeCondition(facet, state);
+    case 'timerange':
+      return timeCondition(facet, state);
+    default:
+      throw new NotCarried(`conditions have no facet of the kind ${type}`);
+  }
+}
+
+function expressionOf(facet: Facet, state: HistoryState): Typed {
+  const column = typeof facet.columnName === 'string' ? facet.columnName : '';
+  const expression = typeof facet.expression === 'string' ? facet.expression : 'value';
+  const mark = /^(?:grel:)?\s*row\.(starred|flagged)\s*$/.exec(expression)?.[1];
+  if (mark) {
+    const name = mark === 'starred' ? 'Starred' : 'Flagged';
+    return state.types.get(name) === 'boolean'
+      ? { text: printColumnName(name), type: 'boolean', nulls: 'never' }
+      : { text: 'false', type: 'boolean', nulls: 'never' };
+  }
+  return state.formula(expression, column, false);
+}
+
+function listCondition(facet: Facet, state: HistoryState): string | undefined {
+  const selection = Array.isArray(facet.selection) ? facet.selection : [];
+  const wantsBlank = facet.selectBlank === true;
+  const wantsError = facet.selectError === true;
+  if (selection.length === 0 && !wantsBlank && !wantsError) return undefined;
+  const of = expressionOf(facet, state);
+  const values = selection.map((one) => chosenValue(one as Json));
+  const isOne = values.map((value) => equality(of, value));
+  const parts = [
+    ...isOne,
+    ...(wantsBlank ? [`isEmpty(${of.text})`] : []),
+    ...(wantsError ? [errorOf(of)] : []),
+  ];
+  // What is null is none of the values.
+  const any = parts.length === 1 ? parts[0]! : parts.join(' or ');
+  return facet.invert === true ? `not (${any})` : any;
+}
+
+/** A choice is `{v: {v, l}}`; a label alone in old histories. */
+function chosenValue(one: Json): Json {
+  if (one !== null && typeof one === 'object' && !Array.isArray(one)) {
+    const { v } = one as Facet;
+    if (v !== undefined && v !== null && typeof v === 'object' && !Array.isArray(v))
+      return (v as Facet).v ?? null;
+    return v ?? null;
+  }
+  return one;
+}
+
+function equality(of: Typed, value: Json): string {
+  if (typeof of.type === 'object') {
+    if (of.type.list !== 'text' || typeof value !== 'string')
+      throw new NotCarried('its facet counts items of a list that are no texts');
+    return `(contains(${of.text}, ${quoteText(value)}) ?? false)`;
+  }
+  if (of.type === 'text') return `${of.text} == ${quoteText(String(value))}`;
+  if (of.type === 'boolean') {
+    const wanted = typeof value === 'boolean' ? value : String(value) === 'true';
+    return `${of.text} == ${wanted}`;
+  }
+  if (of.type === 'integer' || of.type === 'number') {
+    const number = Number(value);
+    if (value === null || !Number.isFinite(number))
+      throw new NotCarried(`its facet chooses ${JSON.stringify(value)} among numbers`);
+    return `${of.text} == ${number < 0 ? `(0 - ${-number})` : number}`;
+  }
+  return `toText(${of.text}) == ${quoteText(String(value))}`;
+}
+
+function errorOf(of: Typed): string {
+  return of.fails || of.nulls !== 'error'
+    ? `isMismatch(${of.text})`
+    : `(isMismatch(${of.text}) or isNull(${of.text}))`;
+}
+
+function textCondition(facet: Facet, state: HistoryState): string | undefined {
+  const query = typeof facet.query === 'string' ? facet.query : '';
+  if (query === '') return undefined;
+  const name = typeof facet.columnName === 'string' ? facet.columnName : '';
+  const text = state.typeOf(name) === 'text' ? printColumnName(name) : `toText(${printColumnName(name)})`;
+  const sensitive = facet.caseSensitive === true;
+  let condition: string;
+  if (facet.mode === 'regex') {
+    const fault = checkRegex(query);
+    if (fault) throw new NotCarried(`the regular expression of its facet cannot be used: ${fault.reason}`);
+    condition = `contains(${text}, /${query.replace(/(?<!\\)\//g, '\\/')}/${sensitive ? '' : 'i'})`;
+  } else {
+    condition = sensitive
+      ? `contains(${text}, ${quoteText(query)})`
+      : `contains(lower(${text}), lower(${quoteText(query)}))`;
+  }
+  return facet.invert === true ? `not (${condition} ?? false)` : `(${condition} ?? false)`;
+}
+
+function rangeCondition(facet: Facet, state: HistoryState): string | undefined {
+  const { from, to } = facet;
+  const all =
+    facet.selectNumeric !== false &&
+    facet.selectNonNumeric !== false &&
+    facet.selectBlank !== false &&
+    facet.selectError !== false;
+  if (typeof from !== 'number' && typeof to !== 'number' && all) return undefined;
+  const of = expressionOf(facet, state);
+  const numeric = of.type === 'integer' || of.type === 'number';
+  const parts: string[] = [];
+  if (numeric && facet.selectNumeric !== false) {
+    const bounds = [
+      ...(typeof from === 'number' ? [`${of.text} >= ${written(from)}`] : []),
+      ...(typeof to === 'number' ? [`${of.text} < ${written(to)}`] : []),
+    ];
+    parts.push(
+      bounds.length === 0
+        ? `isNotNull(${of.text})`
+        : bounds.map((one) => `((${one}) ?? false)`).join(' and '),
+    );
+  }
+  if (facet.selectNonNumeric !== false && !numeric) parts.push(`isNotEmpty(${of.text})`);
+  if (facet.selectBlank !== false && of.nulls !== 'error') parts.push(`isEmpty(${of.text})`);
+  if (facet.selectError !== false) parts.push(errorOf(of));
+  return parts.length === 0 ? 'false' : parts.map((part) => `(${part})`).join(' or ');
+}
+
+function timeCondition(facet: Facet, state: HistoryState): string | undefined {
+  const { from, to } = facet;
+  const all =
+    facet.selectTime !== false &&
+    facet.selectNonTime !== false &&
+    facet.selectBlank !== false &&
+    facet.selectError !== false;
+  if (typeof from !== 'number' && typeof to !== 'number' && all) return undefined;
+  const of = expressionOf(facet, state);
+  const temporal = of.type === 'date' || of.type === 'datetime';
+  const moment = (millis: number) =>
+    `toDatetime(${quoteText(dateText({ kind: 'date', millis, nanos: 0 }).replace('T', ' ').replace('Z', ''))})`;
+  const parts: string[] = [];
+  if (temporal && facet.selectTime !== false) {
+    const bounds = [
+      ...(typeof from === 'number' ? [`toDatetime(${of.text}) >= ${moment(from)}`] : []),
+      ...(typeof to === 'number' ? [`toDatetime(${of.text}) < ${moment(to)}`] : []),
+    ];
+    parts.push(
+      bounds.length === 0
+        ? `isNotNull(${of.text})`
+        : bounds.map((one) => `((${one}) ?? false)`).join(' and '),
+    );
+  }
+  if (facet.selectNonTime !== false && !temporal) parts.push(`isNotEmpty(${of.text})`);
+  if (facet.selectBlank !== false && of.nulls !== 'error') parts.push(`isEmpty(${of.text})`);
+  if (facet.selectError !== false) parts.push(errorOf(of));
+  return parts.length === 0 ? 'false' : parts.map((part) => `(${part})`).join(' or ');
+}
+
+function written(number: number): string {
+  return number < 0 ? `(0 - ${-number})` : String(number);
+}
+
+/** A date of OpenRefine as a formula writes it, or undefined where a text is none. */
+export function dateLiteral(text: string): string | undefined {
+  const date = /^\d{4}-\d\d-\d\dT/.test(text) ? parseFreely(text, true) : undefined;
+  return date && `toDatetime(${quoteText(dateText(date).replace('T', ' ').replace('Z', ''))})`;
+}

@@ -1,0 +1,122 @@
+import { printColumnName } from '@winnow/formulas';
+import { type Json, type LogicalType, type Problem, ProblemError } from '@winnow/kernel';
+import type { Step } from '@winnow/recipe';
+import { translateGrel } from '../translate/translate-grel.ts';
+import type { Typed } from '../translate/typed.ts';
+import { NotCarried } from './problems.ts';
+
+/** One operation of a history, as OpenRefine extracts it. */
+export interface Operation {
+  readonly op: string;
+  readonly description?: string;
+  readonly [key: string]: Json | undefined;
+}
+
+/** What is known while a history is read: the columns after the operations so far, and the steps that they became. */
+export class HistoryState {
+  readonly steps: Step[] = [];
+  readonly types = new Map<string, LogicalType>();
+  /** The columns in order, where they are known. */
+  columns: readonly string[] | undefined;
+  /** What the operation in hand changes beyond what OpenRefine does. */
+  changes: string[] = [];
+  #position = 0;
+  #made = 0;
+  #description: string | undefined;
+
+  constructor(columns: readonly string[] | undefined) {
+    this.columns = columns;
+  }
+
+  begin(position: number, description: string | undefined): void {
+    this.#position = position;
+    this.#made = 0;
+    this.#description = description;
+    this.changes = [];
+  }
+
+  /** Adds a step; the first of an operation has its description as a note. */
+  add(kind: string, params: { readonly [name: string]: Json }): void {
+    const note = this.#made === 0 && this.#description ? { note: this.#description.slice(0, 10_000) } : {};
+    this.steps.push({
+      id: `op${this.#position}${this.#made === 0 ? '' : `-${this.#made + 1}`}`,
+      kind,
+      params,
+      ...note,
+    });
+    this.#made++;
+  }
+
+  typeOf(column: string): LogicalType {
+    return this.types.get(column) ?? 'text';
+  }
+
+  /** The columns, which this operation must know. */
+  known(): readonly string[] {
+    if (this.columns) return this.columns;
+    throw new NotCarried(
+      'what it does depends on the columns of the table',
+      'Give them by --columns or --input.',
+    );
+  }
+
+  /** A name that no column has. */
+  fresh(name: string): string {
+    const taken = new Set([...(this.columns ?? []), ...this.types.keys()]);
+    let made = name;
+    for (let n = 2; taken.has(made); n++) made = `${name} ${n}`;
+    return made;
+  }
+
+  place(name: string, type: LogicalType, at?: number): void {
+    this.types.set(name, type);
+    if (!this.columns || this.columns.includes(name)) return;
+    const index = at ?? this.columns.length;
+    this.columns = [...this.columns.slice(0, index), name, ...this.columns.slice(index)];
+  }
+
+  drop(names: readonly string[]): void {
+    for (const name of names) this.types.delete(name);
+    this.columns = this.columns?.filter((name) => !names.includes(name));
+  }
+
+  rename(from: string, to: string): void {
+    const type = this.types.get(from);
+    this.types.delete(from);
+    if (type !== undefined) this.types.set(to, type);
+    this.columns = this.columns?.map((name) => (name === from ? to : name));
+  }
+
+  /**
+   * An expression of a column as a formula.
+   *
+   * @param inHand whether the step has a cell in hand, so that `value` means it
+   */
+  formula(expression: string, column: string, inHand: boolean): Typed {
+    const language = /^\s*(jython|clojure|python)\s*:/i.exec(expression)?.[1];
+    if (language) throw new NotCarried(`its expression is written in ${language.toLowerCase()}`);
+    const scope = { types: this.types, column, value: inHand ? 'value' : printColumnName(column) };
+    const made = translateGrel(expression, scope);
+    if (!made.ok) throw new ProblemError(made.problems as readonly Problem[]);
+    return made.value;
+  }
+}
+
+export function textOf(operation: Operation, key: string): string {
+  const value = operation[key];
+  if (typeof value !== 'string') throw new NotCarried(`it has no ${key}`);
+  return value;
+}
+
+export function numberOf(operation: Operation, key: string): number {
+  const value = operation[key];
+  if (typeof value !== 'number') throw new NotCarried(`it has no ${key}`);
+  return value;
+}
+
+export function textsOf(operation: Operation, key: string): readonly string[] {
+  const value = operation[key];
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))
+    throw new NotCarried(`it has no ${key}`);
+  return value as readonly string[];
+}

@@ -1,0 +1,32 @@
+import { defineProblems, problem, warning } from '@winnow/kernel';
+
+/** What can be wrong with a history, and what of it cannot be carried over. Positions count operations from 1. */
+export const historyProblems = defineProblems('openrefine', {
+  notAHistory: problem<{ reason: string }>(
+    422,
+    ({ reason }) => `This is no operation history of OpenRefine: ${reason}.`,
+    () => 'Extract it in OpenRefine: Undo / Redo, Extract…, Export.',
+  ),
+  unknownOperation: problem<{ op: string; position: number }>(
+    422,
+    ({ op, position }) => `Operation ${position} (${op}) is not known.`,
+  ),
+  notCarried: problem<{ op: string; position: number; reason: string; fix?: string }>(
+    422,
+    ({ op, position, reason }) => `Operation ${position} (${op}) cannot be carried over: ${reason}.`,
+    ({ fix }) => fix,
+  ),
+  carriedWithChange: warning<{ op: string; position: number; change: string }>(
+    ({ op, position, change }) => `Operation ${position} (${op}) is carried over, but ${change}.`,
+  ),
+});
+
+/** Why an operation cannot be carried over; the reader makes a problem of it. */
+export class NotCarried extends Error {
+  readonly fix: string | undefined;
+
+  constructor(reason: string, fix?: string) {
+    super(reason);
+    this.fix = fix;
+  }
+}

@@ -1,0 +1,132 @@
+import { failed, hasErrors, type Json, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import type { Recipe, Step } from '@winnow/recipe';
+import { type Carry, cellOperations } from './cell-operations.ts';
+import { columnOperations } from './column-operations.ts';
+import { HistoryState, type Operation } from './history-state.ts';
+import { historyProblems, NotCarried } from './problems.ts';
+import { reshapeOperations } from './reshape-operations.ts';
+import { rowOperations } from './row-operations.ts';
+
+const operations: ReadonlyMap<string, Carry> = new Map(
+  [cellOperations, columnOperations, rowOperations, reshapeOperations].flatMap((family) =>
+    Object.entries(family),
+  ),
+);
+
+/** Names of the operations that are read, without `core/`. */
+export const historyOperations: readonly string[] = [...operations.keys()];
+
+/** What became of one operation. */
+export interface CarriedOperation {
+  /** From 1, as in the history. */
+  readonly position: number;
+  readonly op: string;
+  readonly description?: string;
+  /** Ids of the steps that do the same. */
+  readonly steps: readonly string[];
+  /** `exact` gives what OpenRefine gives, `changed` differs as a warning says, `left` is not in the recipe. */
+  readonly outcome: 'exact' | 'changed' | 'left';
+}
+
+export interface CarriedHistory {
+  readonly recipe: Recipe;
+  readonly operations: readonly CarriedOperation[];
+  /** Errors of what is left out, warnings of what differs, each with its position. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Makes a recipe of a history as OpenRefine extracts it. An operation that cannot be carried over is left out, and a problem says why.
+ *
+ * @param options `columns`: those of the table in order, where they are known; some operations cannot be carried over without.
+ *   `imported`: the table begins as OpenRefine imports a text file by default: names in the first row, empty cells as null
+ * @returns the recipe and what became of each operation; `openrefine/not-a-history`
+ */
+export function readHistory(
+  json: Json,
+  options: { readonly columns?: readonly string[]; readonly name?: string; readonly imported?: boolean } = {},
+): Result<CarriedHistory> {
+  const list = operationsOf(json);
+  if (typeof list === 'string') return failed(historyProblems.notAHistory({ reason: list }));
+  const state = new HistoryState(options.columns);
+  const problems: Problem[] = [];
+  const carried: CarriedOperation[] = [];
+  for (const [i, operation] of list.entries()) {
+    const position = i + 1;
+    const before = state.steps.length;
+    const own = carry(operation, position, state);
+    problems.push(...own);
+    const left = hasErrors(own);
+    if (left) state.steps.splice(before);
+    carried.push({
+      position,
+      op: operation.op,
+      ...(operation.description === undefined ? {} : { description: operation.description }),
+      steps: state.steps.slice(before).map(({ id }) => id),
+      outcome: left ? 'left' : own.length > 0 ? 'changed' : 'exact',
+    });
+  }
+  const steps = options.imported ? [...importSteps, ...state.steps] : state.steps;
+  const recipe: Recipe = { winnow: 1, name: options.name ?? 'From OpenRefine', steps };
+  return ok({ recipe, operations: carried, problems });
+}
+
+const importSteps: readonly Step[] = [
+  { id: 'header', kind: 'use-first-row-as-header', params: { rows: 1 } },
+  { id: 'blanks', kind: 'empty-to-null', params: { columns: { all: true }, blank: false } },
+];
+
+function carry(operation: Operation, position: number, state: HistoryState): readonly Problem[] {
+  const name = operation.op.replace(/^core\//, '');
+  const at = { op: name, position };
+  if (name.startsWith('recon') || name.startsWith('extend-reconciled'))
+    return [historyProblems.notCarried({ ...at, reason: 'nothing is matched with outside entities here' })];
+  const own = operations.get(name);
+  if (!own) return [historyProblems.unknownOperation(at)];
+  state.begin(position, operation.description);
+  try {
+    own(operation, state);
+  } catch (error) {
+    if (error instanceof NotCarried)
+      return [
+        historyProblems.notCarried({
+          ...at,
+          reason: error.message,
+          ...(error.fix ? { fix: error.fix } : {}),
+        }),
+      ];
+    if (error instanceof ProblemError) {
+      const reason = error.problems.map(({ message }) => lowered(message)).join(' ');
+      return [historyProblems.notCarried({ ...at, reason: reason.replace(/\.$/, '') })];
+    }
+    throw error;
+  }
+  return state.changes.map((change) => historyProblems.carriedWithChange({ ...at, change }));
+}
+
+function lowered(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1);
+}
+
+/** Operations stand in a list, or in the entries of a saved history, or under `operations`. */
+function operationsOf(json: Json): readonly Operation[] | string {
+  const list =
+    json !== null && typeof json === 'object' && !Array.isArray(json)
+      ? ((json as { operations?: Json }).operations ?? (json as { entries?: Json }).entries)
+      : json;
+  if (!Array.isArray(list)) return 'it is no list of operations';
+  const found: Operation[] = [];
+  for (const [i, one] of list.entries()) {
+    if (one === null || typeof one !== 'object' || Array.isArray(one))
+      return `entry ${i + 1} is no operation`;
+    const inner = (one as { operation?: Json }).operation;
+    const operation = inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? inner : one;
+    if (typeof (operation as { op?: Json }).op !== 'string') {
+      // An edit of a single cell is in the history, but is no operation.
+      if (inner === null || (inner === undefined && 'description' in one && !('op' in one))) continue;
+      return `entry ${i + 1} has no op`;
+    }
+    found.push(operation as Operation);
+  }
+  return found;
+}

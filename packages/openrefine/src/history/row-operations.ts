@@ -1,0 +1,102 @@
+import { printColumnName } from '@winnow/formulas';
+import type { Json } from '@winnow/kernel';
+import type { Carry } from './cell-operations.ts';
+import { conditionOf } from './facets.ts';
+import { textsOf } from './history-state.ts';
+import { NotCarried } from './problems.ts';
+
+const filter =
+  (action: 'keep' | 'remove'): Carry =>
+  (operation, state) => {
+    const condition = conditionOf(operation, state);
+    if (condition === undefined) {
+      // Without facets every row matches.
+      if (action === 'remove') state.add('filter-rows', { condition: 'true', action });
+      return;
+    }
+    state.add('filter-rows', { condition, action });
+  };
+
+const duplicates: Carry = (operation, state) => {
+  if (conditionOf(operation, state) !== undefined)
+    throw new NotCarried('it looks for duplicates within facets');
+  const columns = textsOf(operation, 'criteria');
+  state.add('remove-duplicates', { columns: [...columns], survivor: 'first', action: 'remove' });
+};
+
+/** Stars and flags are columns of true and false here. */
+const mark =
+  (key: 'starred' | 'flagged'): Carry =>
+  (operation, state) => {
+    const name = key === 'starred' ? 'Starred' : 'Flagged';
+    const to = String(operation[key] !== false);
+    const condition = conditionOf(operation, state);
+    if (state.types.get(name) === 'boolean') {
+      const formula = condition === undefined ? to : `if(${condition}, ${to}, ${printColumnName(name)})`;
+      state.add('transform-column', { columns: [name], formula, failures: 'keep' });
+      return;
+    }
+    if (state.types.has(name) || state.columns?.includes(name))
+      throw new NotCarried(`there is a column ${name} already`);
+    const formula = condition === undefined ? to : to === 'true' ? `(${condition}) ?? false` : 'false';
+    state.add('add-column', { name, formula });
+    state.place(name, 'boolean');
+  };
+
+interface Criterion {
+  readonly column?: Json;
+  readonly valueType?: Json;
+  readonly reverse?: Json;
+  readonly caseSensitive?: Json;
+  readonly blankPosition?: Json;
+  readonly errorPosition?: Json;
+}
+
+const reorder: Carry = (operation, state) => {
+  const sorting = operation.sorting as { readonly criteria?: Json } | undefined;
+  const criteria = Array.isArray(sorting?.criteria) ? (sorting.criteria as readonly Criterion[]) : [];
+  if (criteria.length === 0) return;
+  if (operation.mode === 'record-based')
+    state.changes.push('rows are sorted one by one, where OpenRefine keeps records together');
+  const helpers: string[] = [];
+  const keys = criteria.map(({ column, valueType, reverse, caseSensitive, blankPosition }): Json => {
+    if (typeof column !== 'string') throw new NotCarried('a criterion of its sorting names no column');
+    const direction = reverse === true ? 'descending' : 'ascending';
+    const nulls = typeof blankPosition === 'number' && blankPosition < 0 ? 'first' : 'last';
+    const type = state.typeOf(column);
+    if (valueType === 'number' && type === 'text') {
+      const helper = state.fresh(`${column} as number`);
+      helpers.push(helper);
+      state.add('add-column', {
+        name: helper,
+        formula: `ifMismatch(toNumber(${printColumnName(column)}), null)`,
+      });
+      state.changes.push('texts that read as numbers are put in the order of numbers');
+      return { column: helper, direction, nulls };
+    }
+    const compare =
+      type === 'text' && valueType !== 'number' && caseSensitive !== true ? 'ignoreCase' : 'exact';
+    if (type === 'text')
+      state.changes.push('texts are put in order by their letters, not by the rules of a language');
+    return { column, direction, nulls, compare };
+  });
+  state.add('sort-rows', { keys });
+  if (helpers.length > 0) state.add('drop-columns', { columns: helpers });
+};
+
+const addition: Carry = () => {
+  throw new NotCarried(
+    'a recipe holds no rows of its own',
+    'Put the rows into a file, and append it as a second source.',
+  );
+};
+
+export const rowOperations: Readonly<Record<string, Carry>> = {
+  'row-removal': filter('remove'),
+  'row-keep-matched': filter('keep'),
+  'row-duplicate-removal': duplicates,
+  'row-star': mark('starred'),
+  'row-flag': mark('flagged'),
+  'row-reorder': reorder,
+  'row-addition': addition,
+};
