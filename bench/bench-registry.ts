@@ -43,6 +43,15 @@ export const benches: readonly Bench[] = [
     limits: { ms: 50 },
   },
   {
+    name: 'preview',
+    title: 'trimming all columns, seen at random depth',
+    contenders: [winnow('preview'), hand('preview')],
+    rival: byHand,
+    processes: 1,
+    rounds: 30,
+    limits: { ms: 150 },
+  },
+  {
     name: 'facet',
     title: 'values of one column, counted',
     contenders: [winnow('facet'), hand('facet')],
