@@ -1,42 +1,23 @@
 import { account } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { specTest } from '../../../../tests/spec/spec-test.ts';
 import type { BrowserSession } from '../../../../tests/support/providers/browser-session.ts';
-import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts';
-import { base, createSocialBench, type SocialBench } from './testing/social-bench.ts';
+import { base, describeSocial } from './testing/social-bench.ts';
 
-describe.each(storeKinds)('tokens of linked accounts on %s', (_, open) => {
-  let opened: TestStore | undefined;
-  let bench: SocialBench;
-  let number = 0;
-
-  beforeAll(async () => {
-    opened = await open();
-    if (opened) bench = await createSocialBench(opened);
-  });
-  afterAll(async () => {
-    await bench?.stop();
-    await opened?.dispose();
-  });
-  beforeEach(({ skip }) => {
-    if (!opened) skip('no PostgreSQL');
-    number = bench.nextPerson();
-  });
-  const email = (): string => bench.provider.person.email ?? '';
-
+describeSocial('tokens of linked accounts', (bench) => {
   describe('gives tokens of the provider', () => {
     const tokens = async (client: BrowserSession, call: string, body: object = {}): Promise<Response> =>
       client.post(`${base}/${call}`, { providerId: 'ours', ...body });
     const expireIn = (seconds: number) =>
-      bench.db
-        .update(account)
+      bench()
+        .db.update(account)
         .set({ accessTokenExpiresAt: new Date(Date.now() + seconds * 1000) })
-        .where(eq(account.accountId, bench.provider.person.sub));
+        .where(eq(account.accountId, bench().provider.person.sub));
 
     specTest(['calls.get-access-token', 'calls.outbound-refresh', 'constants.token-refresh'], async () => {
-      const client = bench.browser();
-      await bench.signIn(client);
+      const client = bench().browser();
+      await bench().signIn(client);
       const first = (await (await tokens(client, 'get-access-token')).json()) as Record<string, unknown>;
       expect(first).toEqual({
         accessToken: expect.stringMatching(/^access-/),
@@ -54,7 +35,7 @@ describe.each(storeKinds)('tokens of linked accounts on %s', (_, open) => {
       };
       expect(accessToken).toMatch(/^access-/);
       expect(accessToken).not.toBe(first.accessToken);
-      expect(bench.provider.tokenForms.at(-1)).toMatchObject({
+      expect(bench().provider.tokenForms.at(-1)).toMatchObject({
         grant_type: 'refresh_token',
         refresh_token: expect.stringMatching(/^refresh-/),
         client_id: 'winnow',
@@ -62,8 +43,8 @@ describe.each(storeKinds)('tokens of linked accounts on %s', (_, open) => {
     });
 
     specTest('calls.refresh-token', async () => {
-      const client = bench.browser();
-      await bench.signIn(client);
+      const client = bench().browser();
+      await bench().signIn(client);
       const answer = (await (await tokens(client, 'refresh-token')).json()) as object;
       expect(Object.keys(answer).sort()).toEqual([
         'accessToken',
@@ -81,31 +62,31 @@ describe.each(storeKinds)('tokens of linked accounts on %s', (_, open) => {
     });
 
     specTest(['errors.access-token-not-valid', 'errors.access-token-not-refreshed'], async () => {
-      const client = bench.browser();
-      await bench.signIn(client);
+      const client = bench().browser();
+      await bench().signIn(client);
       await expireIn(1);
       const refuse = (answer: { statusCode: number; body: unknown }) => {
         answer.statusCode = 400;
         answer.body = { error: 'invalid_grant' };
       };
-      bench.provider.server.service.once('beforeResponse', refuse);
+      bench().provider.server.service.once('beforeResponse', refuse);
       const refused = await tokens(client, 'get-access-token');
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({ message: 'Failed to get a valid access token' });
-      bench.provider.server.service.once('beforeResponse', refuse);
+      bench().provider.server.service.once('beforeResponse', refuse);
       expect(await (await tokens(client, 'refresh-token')).json()).toMatchObject({
         message: 'Failed to refresh access token',
       });
     });
 
     specTest('errors.account-not-found', async () => {
-      await bench.signIn(bench.browser());
-      const [other] = await bench.db
-        .select()
+      await bench().signIn(bench().browser());
+      const [other] = await bench()
+        .db.select()
         .from(account)
-        .where(eq(account.accountId, bench.provider.person.sub));
-      const client = bench.browser();
-      await bench.signUpByPassword(client, `tokens-${number}@example.org`);
+        .where(eq(account.accountId, bench().provider.person.sub));
+      const client = bench().browser();
+      await bench().signUpByPassword(client, bench().newEmail());
       for (const body of [{ userId: other?.userId }, { accountId: other?.accountId }, {}]) {
         const refused = await tokens(client, 'get-access-token', body);
         expect(refused.status).toBe(400);
@@ -116,18 +97,18 @@ describe.each(storeKinds)('tokens of linked accounts on %s', (_, open) => {
     });
 
     specTest(['calls.account-info', 'errors.access-token-not-found'], async () => {
-      const client = bench.browser();
-      await bench.signIn(client);
-      const info = await client.post(`${base}/account-info`, { accountId: bench.provider.person.sub });
+      const client = bench().browser();
+      await bench().signIn(client);
+      const info = await client.post(`${base}/account-info`, { accountId: bench().provider.person.sub });
       expect(await info.json()).toEqual({
-        user: expect.objectContaining({ email: email(), emailVerified: true }),
-        data: expect.objectContaining({ sub: bench.provider.person.sub }),
+        user: expect.objectContaining({ email: bench().email(), emailVerified: true }),
+        data: expect.objectContaining({ sub: bench().provider.person.sub }),
       });
-      await bench.db
-        .update(account)
+      await bench()
+        .db.update(account)
         .set({ accessToken: null })
-        .where(eq(account.accountId, bench.provider.person.sub));
-      const without = await client.post(`${base}/account-info`, { accountId: bench.provider.person.sub });
+        .where(eq(account.accountId, bench().provider.person.sub));
+      const without = await client.post(`${base}/account-info`, { accountId: bench().provider.person.sub });
       expect(await without.json()).toMatchObject({ message: 'Access token not found' });
       const unknown = await client.post(`${base}/account-info`, { accountId: 'unknown' });
       expect(await unknown.json()).toMatchObject({ message: 'Account not found' });

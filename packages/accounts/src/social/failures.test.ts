@@ -1,10 +1,9 @@
 import { generateState } from 'better-auth';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { specTest } from '../../../../tests/spec/spec-test.ts';
-import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts';
 import { createAuth } from '../create-auth.ts';
-import { base, createSocialBench, origin, type SocialBench } from './testing/social-bench.ts';
+import { base, describeSocial, origin } from './testing/social-bench.ts';
 
 /** What the server itself may call, without a request. */
 interface ServerCalls {
@@ -12,48 +11,31 @@ interface ServerCalls {
   refreshToken(call: { body: object }): Promise<Record<string, unknown>>;
 }
 
-describe.each(storeKinds)('failures of signing in by a provider on %s', (_, open) => {
-  let opened: TestStore | undefined;
-  let bench: SocialBench;
+const refuse = sql`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''refused''; END'`;
 
-  beforeAll(async () => {
-    opened = await open();
-    if (!opened) return;
-    bench = await createSocialBench(opened);
-    await bench.db.execute(
-      sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''refused''; END'`,
-    );
-  });
-  afterAll(async () => {
-    await bench?.stop();
-    await opened?.dispose();
-  });
-  beforeEach(({ skip }) => {
-    if (!opened) skip('no PostgreSQL');
-    bench.nextPerson();
-  });
-
+describeSocial('failures of signing in by a provider', (bench) => {
   /** Does something while nothing can be added to a table. */
   const refusing = async <T>(table: SQL, work: () => Promise<T>): Promise<T> => {
-    await bench.db.execute(sql`CREATE TRIGGER refuses BEFORE INSERT ON ${table} EXECUTE FUNCTION refuse()`);
+    await bench().db.execute(refuse);
+    await bench().db.execute(sql`CREATE TRIGGER refuses BEFORE INSERT ON ${table} EXECUTE FUNCTION refuse()`);
     try {
       return await work();
     } finally {
-      await bench.db.execute(sql`DROP TRIGGER refuses ON ${table}`);
+      await bench().db.execute(sql`DROP TRIGGER refuses ON ${table}`);
     }
   };
-  const email = (): string => bench.provider.person.email ?? '';
-  const idToken = (): Promise<string> => bench.provider.idToken({ aud: 'winnow', ...bench.provider.person });
+  const idToken = (): Promise<string> =>
+    bench().provider.idToken({ aud: 'winnow', ...bench().provider.person });
   const handOver = async (): Promise<unknown> => {
     const token = await idToken();
     return (
-      await bench.browser().post(`${base}/sign-in/social`, { provider: 'ours', idToken: { token } })
+      await bench().browser().post(`${base}/sign-in/social`, { provider: 'ours', idToken: { token } })
     ).json();
   };
 
   specTest('errors.unable-to-create-verification', async () => {
     const refused = await refusing(sql`verification`, () =>
-      bench.browser().post(`${base}/sign-in/social`, { provider: 'ours', callbackURL: '/' }),
+      bench().browser().post(`${base}/sign-in/social`, { provider: 'ours', callbackURL: '/' }),
     );
     expect(refused.status).toBe(500);
     expect(await refused.json()).toMatchObject({ message: 'Unable to create verification' });
@@ -61,29 +43,29 @@ describe.each(storeKinds)('failures of signing in by a provider on %s', (_, open
 
   specTest('errors.social-unable-to-create-user', async () => {
     expect(await refusing(sql`"user"`, handOver)).toMatchObject({ message: 'unable to create user' });
-    const client = bench.browser();
-    const url = await bench.start(client);
-    const back = await refusing(sql`"user"`, () => bench.through(client, url));
+    const client = bench().browser();
+    const url = await bench().start(client);
+    const back = await refusing(sql`"user"`, () => bench().through(client, url));
     expect(back.headers.get('location')).toBe('/signin?error=unable_to_create_user');
   });
 
   specTest('errors.social-unable-to-link', async () => {
-    await bench.signUpByPassword(bench.browser(), email());
+    await bench().signUpByPassword(bench().browser(), bench().email());
     expect(await refusing(sql`account`, handOver)).toMatchObject({ message: 'unable to link account' });
   });
 
   specTest('errors.social-unable-to-create-session', async () => {
-    await bench.signIn(bench.browser());
+    await bench().signIn(bench().browser());
     expect(await refusing(sql`session`, handOver)).toMatchObject({ message: 'unable to create session' });
-    const client = bench.browser();
-    const url = await bench.start(client);
-    const back = await refusing(sql`session`, () => bench.through(client, url));
+    const client = bench().browser();
+    const url = await bench().start(client);
+    const back = await refusing(sql`session`, () => bench().through(client, url));
     expect(back.headers.get('location')).toBe('/signin?error=unable_to_create_session');
   });
 
   specTest('errors.linking-unable-to-create', async () => {
-    const client = bench.browser();
-    await bench.signUpByPassword(client, email());
+    const client = bench().browser();
+    await bench().signUpByPassword(client, bench().email());
     const token = await idToken();
     const refused = await refusing(sql`account`, () =>
       client.post(`${base}/link-social`, { provider: 'ours', idToken: { token } }),
@@ -93,10 +75,10 @@ describe.each(storeKinds)('failures of signing in by a provider on %s', (_, open
   });
 
   specTest(['permissions.tokens-by-server', 'errors.user-id-or-session'], async () => {
-    const client = bench.browser();
-    await bench.signIn(client);
-    const { user } = (await bench.who(client)) as { user: { id: string } };
-    const { api } = createAuth(bench.options());
+    const client = bench().browser();
+    await bench().signIn(client);
+    const { user } = (await bench().who(client)) as { user: { id: string } };
+    const { api } = createAuth(bench().options());
     const calls = api as unknown as ServerCalls;
     const body = { providerId: 'ours' };
     await expect(calls.getAccessToken({ body })).rejects.toThrow('Either userId or session is required');
@@ -120,9 +102,9 @@ describe.each(storeKinds)('failures of signing in by a provider on %s', (_, open
   });
 
   specTest('errors.refresh-not-supported', async () => {
-    const auth = createAuth(bench.options());
-    const client = bench.browser();
-    await bench.signIn(client);
+    const auth = createAuth(bench().options());
+    const client = bench().browser();
+    await bench().signIn(client);
     const { socialProviders } = await auth.$context;
     // As one of better-auth's providers that has no such call.
     for (const provider of socialProviders) delete provider.refreshAccessToken;

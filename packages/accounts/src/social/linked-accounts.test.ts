@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { specTest } from '../../../../tests/spec/spec-test.ts';
 import type { BrowserSession } from '../../../../tests/support/providers/browser-session.ts';
-import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts';
 import { defaultLinking } from './social-provider.ts';
-import { type BenchOptions, base, createSocialBench, type SocialBench } from './testing/social-bench.ts';
+import { type BenchOptions, base, describeSocial } from './testing/social-bench.ts';
 
-describe.each(storeKinds)('linked accounts on %s', (_, open) => {
-  let opened: TestStore | undefined;
-  let bench: SocialBench;
-  let number = 0;
-
-  beforeAll(async () => {
-    opened = await open();
-    if (opened) bench = await createSocialBench(opened);
-  });
-  afterAll(async () => {
-    await bench?.stop();
-    await opened?.dispose();
-  });
-  beforeEach(({ skip }) => {
-    if (!opened) skip('no PostgreSQL');
-    number = bench.nextPerson();
-  });
-  const email = (): string => bench.provider.person.email ?? '';
-
+describeSocial('linked accounts', (bench) => {
   describe('for who is signed in', () => {
     const link = async (client: BrowserSession, body: object = {}): Promise<Response> =>
       client.post(`${base}/link-social`, {
@@ -35,20 +16,20 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
     const linked = async (client: BrowserSession): Promise<Response> => {
       const { url, redirect } = (await (await link(client)).json()) as { url: string; redirect: boolean };
       expect(redirect).toBe(true);
-      return bench.through(client, url);
+      return bench().through(client, url);
     };
     const listed = async (client: BrowserSession) =>
       (await (await client.get(`${base}/list-accounts`)).json()) as Record<string, unknown>[];
 
     specTest(['calls.link-social', 'calls.list-accounts'], async () => {
-      const client = bench.browser();
-      await bench.signUpByPassword(client, email());
+      const client = bench().browser();
+      await bench().signUpByPassword(client, bench().email());
       expect((await linked(client)).headers.get('location')).toBe('/settings/security');
       const ours = (await listed(client)).find((one) => one.provider === 'ours');
       expect(ours).toEqual({
         id: expect.any(String),
         provider: 'ours',
-        accountId: bench.provider.person.sub,
+        accountId: bench().provider.person.sub,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
         scopes: ['openid', 'profile', 'email'],
@@ -56,9 +37,9 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
     });
 
     const refuses = (claims: object, options: BenchOptions, code: string) => async (): Promise<void> => {
-      const client = bench.browser(bench.make(options));
-      await bench.signUpByPassword(client, email());
-      bench.provider.person = { ...bench.provider.person, ...claims };
+      const client = bench().browser(bench().make(options));
+      await bench().signUpByPassword(client, bench().email());
+      bench().provider.person = { ...bench().provider.person, ...claims };
       expect((await linked(client)).headers.get('location')).toContain(`error=${code}`);
       expect(await listed(client)).toHaveLength(1);
     };
@@ -76,36 +57,37 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
     );
 
     specTest('validation.link-same-email', async () => {
-      const client = bench.browser(bench.make({ linking: { ...defaultLinking, differentEmails: true } }));
-      await bench.signUpByPassword(client, email());
-      bench.provider.person = { ...bench.provider.person, email: `other-${number}@example.org` };
+      const client = bench().browser(bench().make({ linking: { ...defaultLinking, differentEmails: true } }));
+      await bench().signUpByPassword(client, bench().email());
+      const own = bench().email();
+      bench().provider.person = { ...bench().provider.person, email: bench().newEmail() };
       expect((await linked(client)).headers.get('location')).toBe('/settings/security');
-      expect(await bench.who(client)).toMatchObject({ user: { email: `person-${number}@example.org` } });
+      expect(await bench().who(client)).toMatchObject({ user: { email: own } });
     });
 
     specTest('errors.callback-linked-to-other', async () => {
-      await bench.signIn(bench.browser());
-      const client = bench.browser(bench.make({ linking: { ...defaultLinking, differentEmails: true } }));
-      await bench.signUpByPassword(client, `else-${number}@example.org`);
+      await bench().signIn(bench().browser());
+      const client = bench().browser(bench().make({ linking: { ...defaultLinking, differentEmails: true } }));
+      await bench().signUpByPassword(client, bench().newEmail());
       expect((await linked(client)).headers.get('location')).toContain(
         'error=account_already_linked_to_different_user',
       );
     });
 
     specTest('calls.link-social', async () => {
-      const client = bench.browser();
-      await bench.signUpByPassword(client, email());
-      const token = await bench.provider.idToken({ aud: 'winnow', ...bench.provider.person });
+      const client = bench().browser();
+      await bench().signUpByPassword(client, bench().email());
+      const token = await bench().provider.idToken({ aud: 'winnow', ...bench().provider.person });
       const answer = await link(client, { idToken: { token } });
       expect(await answer.json()).toEqual({ url: '', status: true, redirect: false });
       expect(await listed(client)).toHaveLength(2);
     });
 
     const refusesIdToken = (claims: object, message: string) => async (): Promise<void> => {
-      const client = bench.browser();
-      await bench.signUpByPassword(client, email());
-      const { person } = bench.provider;
-      const token = await bench.provider.idToken({ aud: 'winnow', ...person, ...claims });
+      const client = bench().browser();
+      await bench().signUpByPassword(client, bench().email());
+      const { person } = bench().provider;
+      const token = await bench().provider.idToken({ aud: 'winnow', ...person, ...claims });
       const refused = await link(client, { idToken: { token } });
       expect(refused.status).toBe(401);
       expect(await refused.json()).toMatchObject({ message });
@@ -122,15 +104,15 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
     specTest(
       ['calls.unlink-account', 'validation.unlink-last', 'errors.unlink-last', 'errors.account-not-found'],
       async () => {
-        const client = bench.browser();
-        await bench.signUpByPassword(client, email());
+        const client = bench().browser();
+        await bench().signUpByPassword(client, bench().email());
         await linked(client);
         const unlink = (body: object) => client.post(`${base}/unlink-account`, body);
         expect(await (await unlink({ providerId: 'github' })).json()).toMatchObject({
           message: 'Account not found',
         });
         expect(
-          await (await unlink({ providerId: 'ours', accountId: bench.provider.person.sub })).json(),
+          await (await unlink({ providerId: 'ours', accountId: bench().provider.person.sub })).json(),
         ).toEqual({
           status: true,
         });
@@ -142,29 +124,29 @@ describe.each(storeKinds)('linked accounts on %s', (_, open) => {
     );
 
     specTest('validation.unlink-last', async () => {
-      const client = bench.browser(bench.make({ linking: { ...defaultLinking, unlinkingAll: true } }));
-      await bench.signIn(client);
+      const client = bench().browser(bench().make({ linking: { ...defaultLinking, unlinkingAll: true } }));
+      await bench().signIn(client);
       const gone = await client.post(`${base}/unlink-account`, { providerId: 'ours' });
       expect(await gone.json()).toEqual({ status: true });
       expect(await listed(client)).toEqual([]);
     });
 
     specTest('permissions.fresh-session', async () => {
-      const client = bench.browser();
-      await bench.signUpByPassword(client, email());
+      const client = bench().browser();
+      await bench().signUpByPassword(client, bench().email());
       await linked(client);
-      await bench.ageSessions(25);
+      await bench().ageSessions(25);
       const stale = await client.post(`${base}/unlink-account`, { providerId: 'ours' });
       expect(stale.status).toBe(403);
       expect(await stale.json()).toMatchObject({ message: 'Session is not fresh' });
-      await bench.ageSessions(0);
+      await bench().ageSessions(0);
       expect((await client.post(`${base}/unlink-account`, { providerId: 'ours' })).status).toBe(200);
     });
 
     specTest('permissions.linked-accounts', async () => {
       const body = { provider: 'ours', providerId: 'ours', accountId: 'x', userId: 'somebody' };
       const calls = ['link-social', 'unlink-account', 'account-info', 'get-access-token', 'refresh-token'];
-      const client = bench.browser();
+      const client = bench().browser();
       expect((await client.get(`${base}/list-accounts`)).status).toBe(401);
       for (const call of calls) expect((await client.post(`${base}/${call}`, body)).status, call).toBe(401);
     });

@@ -1,5 +1,6 @@
 import { session, user, verification } from '@winnow/store/schema';
 import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import {
   type BrowserSession,
   browserSession,
@@ -8,7 +9,7 @@ import {
   startOidcProvider,
   type TestOidcProvider,
 } from '../../../../../tests/support/providers/oidc-provider.ts';
-import type { TestStore } from '../../../../../tests/support/stores.ts';
+import { storeKinds, type TestStore } from '../../../../../tests/support/stores.ts';
 import type { AccountsOptions } from '../../accounts-options.ts';
 import { type Accounts, createAccounts } from '../../create-accounts.ts';
 import { defaultLinking, type LinkingRules, type SocialProvider } from '../social-provider.ts';
@@ -31,8 +32,12 @@ export interface SocialBench {
   options(options?: BenchOptions): AccountsOptions;
   /** Accounts that are asked to run otherwise. */
   make(options?: BenchOptions): Accounts;
-  /** Somebody else is at the provider from now on; gives a number that nobody had. */
-  nextPerson(): number;
+  /** Somebody else is at the provider from now on. */
+  nextPerson(): void;
+  /** The email of who is at the provider. */
+  email(): string;
+  /** An address that nobody had. */
+  newEmail(): string;
   browser(of?: Accounts): BrowserSession;
   /** Where to go to sign in by the provider. */
   start(client: BrowserSession, body?: object): Promise<string>;
@@ -52,6 +57,7 @@ export async function createSocialBench({ store }: TestStore): Promise<SocialBen
   const provider = await startOidcProvider({ sub: 'nobody' });
   const { db } = store;
   let people = 0;
+  let others = 0;
   const optionsOf: SocialBench['options'] = (options = {}) => ({
     db,
     secret: 'a secret of more than thirty-two characters',
@@ -108,8 +114,9 @@ export async function createSocialBench({ store }: TestStore): Promise<SocialBen
         name: 'Grace Hopper',
         picture: 'https://id.example.org/grace.png',
       };
-      return people;
     },
+    email: () => provider.person.email ?? '',
+    newEmail: () => `other-${++others}@example.org`,
     browser: (of = accounts) => browserSession((request) => of.handle(request), origin),
     start,
     through,
@@ -130,4 +137,28 @@ export async function createSocialBench({ store }: TestStore): Promise<SocialBen
     },
     stop: () => provider.stop(),
   };
+}
+
+/** Tests with a bench on each database, with somebody else at the provider in each. */
+export function describeSocial(title: string, body: (bench: () => SocialBench) => void): void {
+  describe.each(storeKinds)(`${title} on %s`, (_, open) => {
+    let opened: TestStore | undefined;
+    let bench: SocialBench | undefined;
+    beforeAll(async () => {
+      opened = await open();
+      if (opened) bench = await createSocialBench(opened);
+    });
+    afterAll(async () => {
+      await bench?.stop();
+      await opened?.dispose();
+    });
+    beforeEach(({ skip }) => {
+      if (!opened) skip('no PostgreSQL');
+      bench?.nextPerson();
+    });
+    body(() => {
+      if (!bench) throw new Error('The accounts are not open.');
+      return bench;
+    });
+  });
 }
