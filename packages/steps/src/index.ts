@@ -34,4 +34,5 @@ export {
   type StepTraits,
   stepFamilies,
 } from './step.ts';
+export { largestNumberOfEdits } from './steps/edit-cells/edit-cells.ts';
 export { steps } from './steps/step-registry.ts';

@@ -13,8 +13,8 @@ import { typedValue, type WrittenValue, writtenValue } from '../../typed-value.t
 import { valueText } from '../../value-text.ts';
 import { editCellsExamples } from './edit-cells.examples.ts';
 
-/** More edits than this are a mapping or a formula; the statement would grow without need. */
-const largestNumberOfEdits = 10_000;
+/** Edits of one step. More are a mapping or a formula, or further steps of edits; one statement would grow without need. */
+export const largestNumberOfEdits = 10_000;
 
 const params = z.strictObject({
   edits: param.list(

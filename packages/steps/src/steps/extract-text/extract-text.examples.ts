@@ -83,4 +83,34 @@ export const extractTextExamples: readonly StepExample<ExtractTextParams>[] = [
       ],
     ),
   },
+  {
+    title: 'Of several columns, each beside its own',
+    params: {
+      column: 'a',
+      more: ['n'],
+      what: 'first',
+      count: 1,
+      start: '',
+      end: '',
+      pattern: '',
+      which: 'first',
+      name: '* initial',
+    },
+    input: table(
+      ['a', 'n: integer'],
+      [
+        ['éb', 12],
+        ['', { mismatch: 'x2' }],
+        [null, null],
+      ],
+    ),
+    output: table(
+      ['a', 'a initial', 'n: integer', 'n initial'],
+      [
+        ['éb', 'é', 12, '1'],
+        ['', '', { mismatch: 'x2' }, 'x'],
+        [null, null, null, null],
+      ],
+    ),
+  },
 ];

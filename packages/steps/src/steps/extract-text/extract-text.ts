@@ -9,13 +9,15 @@ import {
   regexCell,
   textOf,
 } from '@winnow/formulas';
-import { failed, ok, type Result } from '@winnow/kernel';
+import { type Column, failed, ok, type Result } from '@winnow/kernel';
 import { caseWhen, literal, type NativeSql, native, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
+import { nameFor } from '../../into-columns.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns } from '../../relation.ts';
-import { selectColumn } from '../../select-columns.ts';
+import { selectColumn, selectionText } from '../../select-columns.ts';
+import { selectFitting, texts } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { extractTextExamples } from './extract-text.examples.ts';
 
@@ -30,6 +32,7 @@ const presets = {
 
 const params = z.strictObject({
   column: param.column('Column'),
+  more: param.columns('Also of', { help: 'The same of further columns, each beside its own.' }).optional(),
   what: param
     .choice('Extract', {
       number: 'Number',
@@ -64,7 +67,9 @@ const params = z.strictObject({
       { when: { param: 'what', is: ['number', 'email', 'url', 'domain', 'date', 'hashtag', 'regex'] } },
     )
     .default('first'),
-  name: param.text('Name of the new column').default('Extracted'),
+  name: param
+    .text('Name of the new column', { help: '* stands for the name of the column.' })
+    .default('Extracted'),
 });
 
 export type ExtractTextParams = z.output<typeof params>;
@@ -81,7 +86,7 @@ export const extractText = defineStep({
     ...(columns[0] === undefined ? {} : { column: columns[0], name: `${columns[0]} part` }),
     what: 'number',
   }),
-  sentence: ({ column, what, count, start, end, pattern, which, name }) => {
+  sentence: ({ column, more, what, count, start, end, pattern, which, name }) => {
     const parts: Readonly<Record<typeof what, string>> = {
       number: 'number',
       first: `the first ${count} characters`,
@@ -98,7 +103,8 @@ export const extractText = defineStep({
     };
     const many = which === 'all' ? 'every' : `the ${which}`;
     const part = isMatch(what) ? `${many} ${parts[what]}` : parts[what];
-    return `Extract ${part} of ${column} into ${name}`;
+    const of = more === undefined ? column : `${column} and ${selectionText(more)}`;
+    return `Extract ${part} of ${of} into ${name}`;
   },
   traits: () => rowWise,
   lower(input, params, { stepId }) {
@@ -106,13 +112,24 @@ export const extractText = defineStep({
     if (!column.ok) return column;
     if (params.name === '')
       return failed(stepProblems.missing({ what: 'a name' }, { stepId, param: 'name' }));
-    const cells = extracted(textOf(cellOf(column.value)), params, stepId);
-    if (!cells.ok) return cells;
-    const added = cells.value.map((cell, i) => ({
-      name: cells.value.length > 1 ? `${params.name} ${i + 1}` : params.name,
-      cell,
-    }));
-    return ok(addColumns(input, added, params.column));
+    const more = params.more
+      ? selectFitting(input, params.more, { stepId, param: 'more' }, texts)
+      : ok<readonly Column[]>([]);
+    if (!more.ok) return more;
+    const columns = [...new Set([column.value, ...more.value])];
+    let relation = input;
+    for (const one of columns) {
+      const cells = extracted(textOf(cellOf(one)), params, stepId);
+      if (!cells.ok) return cells;
+      const own = columns.length === 1 || params.name.includes('*') ? params.name : `* ${params.name}`;
+      const name = nameFor(own, one.name);
+      const added = cells.value.map((cell, i) => ({
+        name: cells.value.length > 1 ? `${name} ${i + 1}` : name,
+        cell,
+      }));
+      relation = addColumns(relation, added, one.name);
+    }
+    return ok(relation);
   },
   examples: extractTextExamples,
 });

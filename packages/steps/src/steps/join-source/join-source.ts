@@ -63,7 +63,7 @@ export const joinSource = defineStep({
   title: 'Join another source',
   summary:
     'Puts columns of another source beside the rows that match, or keeps the rows that have a match or none.',
-  keywords: ['merge', 'lookup', 'vlookup', 'left join', 'inner join', 'anti join', 'cross'],
+  keywords: ['merge', 'lookup', 'vlookup', 'xlookup', 'left join', 'inner join', 'anti join', 'cross'],
   params,
   defaults: ([left]) => ({
     how: 'left',

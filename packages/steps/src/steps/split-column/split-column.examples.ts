@@ -122,4 +122,35 @@ export const splitColumnExamples: readonly StepExample<SplitColumnParams>[] = [
       ],
     ),
   },
+  {
+    title: 'Splits several columns in the same way, each into its own parts',
+    params: {
+      column: 'a',
+      more: { matching: 'b*' },
+      by: 'delimiter',
+      delimiter: '-',
+      pattern: '',
+      positions: [],
+      from: 'left',
+      names: [],
+      trim: true,
+      keep: false,
+    },
+    input: table(
+      ['a', 'b', 'n: integer'],
+      [
+        ['é-1', 'x-y-z', 1],
+        ['q', '', { mismatch: '?' }],
+        [null, null, null],
+      ],
+    ),
+    output: table(
+      ['a 1', 'a 2', 'b 1', 'b 2', 'b 3', 'n: integer'],
+      [
+        ['é', '1', 'x', 'y', 'z', 1],
+        ['q', null, null, null, null, { mismatch: '?' }],
+        [null, null, null, null, null, null],
+      ],
+    ),
+  },
 ];

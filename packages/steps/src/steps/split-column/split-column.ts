@@ -1,11 +1,22 @@
 import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
-import { allocateRef, failed, isList, ok, type Result, refsOf, typeName, uniqueName } from '@winnow/kernel';
+import {
+  allocateRef,
+  type Column,
+  failed,
+  isList,
+  ok,
+  type Result,
+  refsOf,
+  typeName,
+  uniqueName,
+} from '@winnow/kernel';
 import { type AggregateExpr, aggregate, columnExpr, type Expr, native, project } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type OutputColumn, type Relation, withColumns } from '../../relation.ts';
-import { selectColumn } from '../../select-columns.ts';
+import { selectColumn, selectionText } from '../../select-columns.ts';
+import { selectFitting, texts } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { splitColumnExamples } from './split-column.examples.ts';
 import { allPieces, cellsOfPieces, type Pieces, piecesOf, slicesOf } from './split-text.ts';
@@ -14,6 +25,7 @@ const mostParts = 500;
 
 const params = z.strictObject({
   column: param.column('Column'),
+  more: param.columns('Also', { help: 'Further columns that are split in the same way.' }).optional(),
   by: param
     .choice('Split', {
       delimiter: 'At a delimiter',
@@ -86,7 +98,8 @@ export const splitColumn = defineStep({
     trim: true,
     keep: false,
   }),
-  sentence: ({ column, by, delimiter, pattern, positions, parts, from }) => {
+  sentence: ({ column: first, more, by, delimiter, pattern, positions, parts, from }) => {
+    const column = more === undefined ? first : `${first} and ${selectionText(more)}`;
     const where = {
       delimiter: `at “${delimiter}”`,
       regex: `at /${pattern}/`,
@@ -99,42 +112,78 @@ export const splitColumn = defineStep({
   },
   traits: () => rowWise,
   probe(input, params, { stepId }) {
-    const pieces = findPieces(input, params, stepId);
-    if (params.parts !== undefined || !pieces.ok || !pieces.value) return undefined;
-    const longest: AggregateExpr = {
-      kind: 'aggregate',
-      call: native({ duckdb: 'max({0})', clickhouse: 'max({0})' }, call('length', pieces.value.list).expr),
-    };
-    return aggregate(input.rel, [], [{ ref: 'parts', expr: longest }]);
+    if (params.parts !== undefined) return undefined;
+    const columns = columnsOf(input, params, stepId);
+    const pieces = columns.ok
+      ? columns.value.map((column) => findPieces(input, { ...params, column: column.name }, stepId))
+      : [];
+    const counts = pieces.flatMap((one, i) =>
+      one.ok && one.value ? [{ ref: `parts ${i}`, expr: longest(one.value) }] : [],
+    );
+    return counts.length === pieces.length && counts.length > 0
+      ? aggregate(input.rel, [], counts)
+      : undefined;
   },
   lower(input, params, { stepId, probed }) {
-    const pieces = findPieces(input, params, stepId);
-    if (!pieces.ok) return pieces;
-    const column = selectColumn(input.schema, params.column, { stepId, param: 'column' });
-    if (!column.ok) return column;
-    const count = params.parts ?? Math.max(1, Number(probed[0]?.[0] ?? 1));
-    if (pieces.value && count > mostParts) {
-      const at = { stepId, param: params.by === 'regex' ? 'pattern' : 'delimiter' };
-      return failed(stepProblems.tooMany({ what: 'columns', count, limit: mostParts }, at));
+    const columns = columnsOf(input, params, stepId);
+    if (!columns.ok) return columns;
+    let relation = input;
+    for (const [i, column] of columns.value.entries()) {
+      const own = { ...params, column: column.name, names: i === 0 ? params.names : [] };
+      const count = params.parts ?? Math.max(1, Number(probed[0]?.[i] ?? 1));
+      const split = splitOne(relation, own, count, stepId);
+      if (!split.ok) return split;
+      relation = split.value;
     }
-    const split = pieces.value
-      ? splitLists(input, pieces.value, count, params)
-      : { input, cells: slicesOf(textOf(cellOf(column.value)), params.positions) };
-    const names = new Set(input.schema.columns.map((one) => one.name));
-    if (!params.keep) names.delete(params.column);
-    const added = split.cells.map((cell, i) => {
-      const name = uniqueName(params.names[i]?.trim() || `${params.column} ${i + 1}`, names);
-      names.add(name);
-      return { name, cell: params.trim ? call('trim', cell) : cell };
-    });
-    if (params.keep) return ok(addColumns(split.input, added, params.column));
-    const outputs = input.schema.columns.flatMap((keep): OutputColumn[] =>
-      keep.name === params.column ? added : [{ keep }],
-    );
-    return ok(withColumns(split.input, outputs));
+    return ok(relation);
   },
   examples: splitColumnExamples,
 });
+
+/** The column and those that are split with it. */
+function columnsOf(input: Relation, params: SplitColumnParams, stepId: string): Result<readonly Column[]> {
+  const first = selectColumn(input.schema, params.column, { stepId, param: 'column' });
+  if (!first.ok) return first;
+  if (!params.more) return ok([first.value]);
+  const more = selectFitting(input, params.more, { stepId, param: 'more' }, texts);
+  return more.ok ? ok([...new Set([first.value, ...more.value])]) : more;
+}
+
+function longest({ list }: Pieces): AggregateExpr {
+  const most = native({ duckdb: 'max({0})', clickhouse: 'max({0})' }, call('length', list).expr);
+  return { kind: 'aggregate', call: most };
+}
+
+function splitOne(
+  input: Relation,
+  params: SplitColumnParams,
+  count: number,
+  stepId: string,
+): Result<Relation> {
+  const pieces = findPieces(input, params, stepId);
+  if (!pieces.ok) return pieces;
+  const column = selectColumn(input.schema, params.column, { stepId, param: 'column' });
+  if (!column.ok) return column;
+  if (pieces.value && count > mostParts) {
+    const at = { stepId, param: params.by === 'regex' ? 'pattern' : 'delimiter' };
+    return failed(stepProblems.tooMany({ what: 'columns', count, limit: mostParts }, at));
+  }
+  const split = pieces.value
+    ? splitLists(input, pieces.value, count, params)
+    : { input, cells: slicesOf(textOf(cellOf(column.value)), params.positions) };
+  const names = new Set(input.schema.columns.map((one) => one.name));
+  if (!params.keep) names.delete(params.column);
+  const added = split.cells.map((cell, i) => {
+    const name = uniqueName(params.names[i]?.trim() || `${params.column} ${i + 1}`, names);
+    names.add(name);
+    return { name, cell: params.trim ? call('trim', cell) : cell };
+  });
+  if (params.keep) return ok(addColumns(split.input, added, params.column));
+  const outputs = input.schema.columns.flatMap((keep): OutputColumn[] =>
+    keep.name === params.column ? added : [{ keep }],
+  );
+  return ok(withColumns(split.input, outputs));
+}
 
 function findPieces(input: Relation, params: SplitColumnParams, stepId: string): Result<Pieces | undefined> {
   const at = { stepId, param: 'column' };

@@ -46,4 +46,16 @@ export const useFirstRowAsHeaderExamples: readonly StepExample<{ rows: number }>
     ),
     output: table(['Store', '2024 Q1', '2024 Q2'], [['Oslo', '5', '6']]),
   },
+  {
+    title: 'The column of fields beyond the others keeps its name',
+    params: { rows: 1 },
+    input: table(
+      ['a', 'Extra fields'],
+      [
+        ['é', null],
+        ['1', 'more'],
+      ],
+    ),
+    output: table(['é', 'Extra fields'], [['1', 'more']]),
+  },
 ];

@@ -39,7 +39,7 @@ export const useFirstRowAsHeader = defineStep({
       header.map((row) =>
         row.slice(1).map((cell) => (cell === null || cell === undefined ? '' : String(cell))),
       ),
-      input.schema.columns.length,
+      input.schema.columns.map((column) => column.name),
     );
     const last = header.at(-1)![0] as number | string;
     const below = op('gt', columnExpr(input.rel.position), literal('integer', last));

@@ -8,12 +8,14 @@ import {
   IconPin,
   IconPinnedOff,
   IconSortDescending2,
+  IconStack2,
 } from '@tabler/icons-react';
-import { isNumeric, isTemporal } from '@winnow/kernel';
 import { stepDefinition } from '@winnow/recipe';
-import { FamilyIcon } from '../recipe/family-icon.tsx';
+import { facetPresets } from '../facets/facet-presets.ts';
+import { FamilyIcon, familyTitles } from '../recipe/family-icon.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { columnActions } from './column-actions.ts';
+import { columnSteps } from './column-steps.ts';
 
 export interface MenuPlace {
   readonly column: string;
@@ -82,20 +84,33 @@ export function ColumnMenu(props: {
             In the order of the recipe
           </Menu.Item>
         )}
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<IconFilter size={16} stroke={1.75} />}>Facet</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown aria-label={`Facets of ${column.name}`}>
+            {facetPresets(column.type).map(({ label, facet }) => (
+              <Menu.Item
+                key={label}
+                onClick={() => dispatch({ type: 'openFacet', column: column.name, ...facet })}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
         <Menu.Item
           leftSection={<IconList size={16} stroke={1.75} />}
           onClick={() => dispatch({ type: 'openFacet', column: column.name, kind: 'values' })}
         >
           Facet of values
         </Menu.Item>
-        {(isNumeric(column.type) || isTemporal(column.type)) && (
-          <Menu.Item
-            leftSection={<IconFilter size={16} stroke={1.75} />}
-            onClick={() => dispatch({ type: 'openFacet', column: column.name, kind: 'range' })}
-          >
-            Facet of the range
-          </Menu.Item>
-        )}
+        <Menu.Item
+          leftSection={<IconStack2 size={16} stroke={1.75} />}
+          onClick={() => dispatch({ type: 'cluster', column: column.name })}
+        >
+          Cluster similar values…
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconChartBar size={16} stroke={1.75} />}
           onClick={() => {
@@ -128,6 +143,32 @@ export function ColumnMenu(props: {
             ))}
           </div>
         ))}
+        {!readOnly && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>All steps</Menu.Label>
+            {columnSteps(column).map((group) => (
+              <Menu.Sub key={group.family} position="left-start">
+                <Menu.Sub.Target>
+                  <Menu.Sub.Item leftSection={<FamilyIcon family={group.family} />}>
+                    {familyTitles[group.family]}
+                  </Menu.Sub.Item>
+                </Menu.Sub.Target>
+                <Menu.Sub.Dropdown style={{ maxHeight: 'calc(100dvh - 24px)', overflowY: 'auto' }}>
+                  {group.steps.map((one) => (
+                    <Menu.Item
+                      key={one.kind}
+                      title={one.summary}
+                      onClick={() => step(one.kind, one.defaults(several) as Record<string, unknown>)}
+                    >
+                      {one.title}
+                    </Menu.Item>
+                  ))}
+                </Menu.Sub.Dropdown>
+              </Menu.Sub>
+            ))}
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,4 +1,5 @@
 import type { Step } from '@winnow/recipe';
+import { largestNumberOfEdits } from '@winnow/steps';
 import { freeStepId } from '../state/use-draft.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 
@@ -10,7 +11,7 @@ interface CellEdit {
 
 /**
  * Records the edit of a cell as a step. Edits in a row gather in one step as long as nothing stands behind it: the last step
- * of the recipe, or the one whose data is shown.
+ * of the recipe, or the one whose data is shown. A step that is full is followed by another.
  */
 export async function editCell(
   workspace: Workspace,
@@ -23,9 +24,8 @@ export async function editCell(
   const last = at === undefined ? recipe.steps.at(-1) : recipe.steps.find((one) => one.id === at);
   const edit: CellEdit = { row, column, value };
   const summary = `Edit a cell of ${column}`;
-  if (last?.kind === 'edit-cells' && last.enabled !== false) {
-    const before = last.params.edits as unknown as readonly CellEdit[];
-    const edits = [...before.filter((one) => one.row !== row || one.column !== column), edit];
+  const edits = last?.kind === 'edit-cells' && last.enabled !== false ? merged(last, edit) : undefined;
+  if (last && edits && edits.length <= largestNumberOfEdits) {
     const step = { ...last, params: { ...last.params, edits } } as unknown as Step;
     await workspace.change({ kind: 'replace', step }, summary);
     return;
@@ -35,4 +35,10 @@ export async function editCell(
   if ((await workspace.change({ kind: 'add', step, ...placed }, summary)) && at !== undefined) {
     workspace.dispatch({ type: 'travel', at: step.id });
   }
+}
+
+/** The edits of a step with one more; of a cell the last one counts. */
+function merged(step: Step, edit: CellEdit): readonly CellEdit[] {
+  const before = step.params.edits as unknown as readonly CellEdit[];
+  return [...before.filter((one) => one.row !== edit.row || one.column !== edit.column), edit];
 }

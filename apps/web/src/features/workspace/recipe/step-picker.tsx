@@ -87,9 +87,12 @@ export function StepPicker(props: {
 
 /** Every word of the query must begin a word of the title, the summary, the family or the keywords; titles first. */
 export function searchSteps(query: string): readonly StepDefinition[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = query
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   const ordered = stepFamilies.flatMap((family) => steps.filter((one) => one.family === family));
-  if (words.length === 0) return ordered;
+  if (words.length === 0) return query.trim() === '' ? ordered : [];
   const rank = (definition: StepDefinition): number => {
     const title = ` ${definition.title.toLowerCase()}`;
     const all = ` ${[
