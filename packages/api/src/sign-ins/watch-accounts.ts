@@ -31,7 +31,7 @@ export function watchAccounts(
     const call: AccountCall = { path, body, headers: request.headers };
     const before = await notifyAccountChange.before(ports, call);
     const response = await answer(request);
-    const copy = response.headers.get('content-type')?.includes('json') ? response.clone() : undefined;
+    const copy = path === '/organization/invite-member' ? response.clone() : undefined;
     const after = async (): Promise<void> => {
       await noteSignIn(ports, call, response);
       await notifyAccountChange.after(ports, call, response.ok, before, copy);

@@ -7,8 +7,9 @@ import { problemText } from '../../../shared/problems/problem-text.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { accountsCall } from '../parts/accounts-calls.ts';
 import { Section } from '../parts/section.tsx';
+import { FirstPassword } from './first-password.tsx';
 import classes from './security.module.css';
-import { securityKeys } from './security-api.ts';
+import { securityKeys, useHasPassword } from './security-api.ts';
 
 type Errors = Partial<Record<'currentPassword' | 'newPassword', string>>;
 
@@ -17,6 +18,10 @@ const longest = 128;
 
 /** Another password, which ends the other sessions unless that is not wanted. */
 export function ChangePassword() {
+  return useHasPassword() === false ? <FirstPassword /> : <AnotherPassword />;
+}
+
+function AnotherPassword() {
   const user = useUser();
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});

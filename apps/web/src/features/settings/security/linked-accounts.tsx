@@ -8,15 +8,12 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { accountsCall } from '../parts/accounts-calls.ts';
 import { Section } from '../parts/section.tsx';
 import classes from './security.module.css';
-import { type LinkedAccount, securityApi, securityKeys } from './security-api.ts';
+import { accountsQuery, type LinkedAccount, securityApi, securityKeys } from './security-api.ts';
 
 /** The ways into the account: its password and the accounts of others that lead to it. */
 export function LinkedAccounts() {
   const client = useQueryClient();
-  const accounts = useQuery({
-    queryKey: securityKeys.accounts,
-    queryFn: ({ signal }) => securityApi.accounts(signal),
-  });
+  const accounts = useQuery(accountsQuery);
   const options = useQuery({
     queryKey: ['sign-in-options'],
     queryFn: ({ signal }) => securityApi.options(signal),

@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/request.ts';
 
 export interface PlaceOfUse {
@@ -82,3 +83,13 @@ export const securityApi = {
   accounts: (signal: AbortSignal) => request<readonly LinkedAccount[]>('/api/auth/list-accounts', { signal }),
   options: (signal: AbortSignal) => request<SignInOptions>('/api/sign-in-options', { signal }),
 };
+
+export const accountsQuery = queryOptions({
+  queryKey: securityKeys.accounts,
+  queryFn: ({ signal }) => securityApi.accounts(signal),
+});
+
+/** Whether the account has a password; undefined until that is known. */
+export function useHasPassword(): boolean | undefined {
+  return useQuery(accountsQuery).data?.some(({ provider }) => provider === 'credential');
+}

@@ -7,6 +7,7 @@ import { AskPassword } from '../parts/ask-password.tsx';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
 import { BackupCodes } from './backup-codes.tsx';
+import { useHasPassword } from './security-api.ts';
 import { SetUpTwoFactor, type Setup } from './set-up-two-factor.tsx';
 
 type Step =
@@ -19,6 +20,7 @@ export function TwoFactor() {
   const user = useUser();
   const [step, setStep] = useState<Step | null>(null);
   const on = user?.twoFactorEnabled === true;
+  const hasPassword = useHasPassword();
   const close = (): void => setStep(null);
 
   const enable = async (password: string): Promise<void> => {
@@ -46,7 +48,11 @@ export function TwoFactor() {
     <Section title="Two-factor sign-in">
       <Row
         label={on ? 'On' : 'Off'}
-        help="After the password, a code of an authenticator app is asked for. A device can be trusted for 30 days."
+        help={
+          hasPassword === false
+            ? 'It belongs to signing in by password, which this account has none of.'
+            : 'After the password, a code of an authenticator app is asked for. A device can be trusted for 30 days.'
+        }
       >
         {on ? (
           <>
@@ -58,7 +64,7 @@ export function TwoFactor() {
             </Button>
           </>
         ) : (
-          <Button variant="default" onClick={() => setStep({ at: 'enable' })}>
+          <Button variant="default" disabled={hasPassword !== true} onClick={() => setStep({ at: 'enable' })}>
             Turn on
           </Button>
         )}
