@@ -31,6 +31,7 @@ import { fillMissingDates } from './fill-missing-dates/fill-missing-dates.ts';
 import { fillUp } from './fill-up/fill-up.ts';
 import { filterByQuality } from './filter-by-quality/filter-by-quality.ts';
 import { filterByRange } from './filter-by-range/filter-by-range.ts';
+import { filterByRow } from './filter-by-row/filter-by-row.ts';
 import { filterByText } from './filter-by-text/filter-by-text.ts';
 import { filterByValues } from './filter-by-values/filter-by-values.ts';
 import { filterRows } from './filter-rows/filter-rows.ts';
@@ -147,6 +148,7 @@ export const steps: readonly StepDefinition[] = [
   filterByQuality,
   filterByRange,
   filterByValues,
+  filterByRow,
   filterRows,
   filterByText,
   limitRows,

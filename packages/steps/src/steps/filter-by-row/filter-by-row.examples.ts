@@ -1,0 +1,22 @@
+import type { StepExample } from '../../step.ts';
+import type { FilterByRowParams } from './filter-by-row.ts';
+
+const cities = {
+  columns: [{ name: 'City', type: 'text' as const }],
+  rows: [['Rome'], [null], [''], ['Zürich']],
+};
+
+export const filterByRowExamples: readonly StepExample<FilterByRowParams>[] = [
+  {
+    title: 'Keeps rows by their ids, whatever they hold',
+    params: { rows: [3, 1], action: 'keep' },
+    input: cities,
+    output: { columns: cities.columns, rows: [[null], ['Zürich']] },
+  },
+  {
+    title: 'Removes rows; ids that are not there and those that are named twice change nothing',
+    params: { rows: [0, 0, 99], action: 'remove' },
+    input: cities,
+    output: { columns: cities.columns, rows: [[null], [''], ['Zürich']] },
+  },
+];
