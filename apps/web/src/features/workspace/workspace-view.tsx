@@ -7,6 +7,7 @@ import type { Recipe, RecipeEdit } from '@winnow/recipe';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCommands } from '../../shared/commands/use-commands.ts';
 import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
+import { ClusterModal } from './clusters/cluster-modal.tsx';
 import { ColumnPanel } from './column/column-panel.tsx';
 import { keys } from './data/query-keys.ts';
 import type { RecipeState, WorkspaceApi } from './data/workspace-api.ts';
@@ -206,6 +207,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
             onPick={(kind) => startDraft(kind, grid.selectedAsParams())}
           />
           <ExportModal opened={exporting} onClose={() => setExporting(false)} />
+          <ClusterModal />
           <SqlModal dialect={sql} onClose={() => setSql(null)} />
         </LiveRowsContext.Provider>
       </DraftReportContext.Provider>

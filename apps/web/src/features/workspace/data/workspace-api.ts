@@ -1,9 +1,14 @@
 import type {
   CellHistory,
+  ClusterQuery,
+  Clusters,
   ColumnInfo,
   Effect,
   Facet,
+  FacetQuery,
   JoinDiagnosis,
+  Mark,
+  Marks,
   Page,
   Preview,
   Profile,
@@ -51,6 +56,32 @@ export interface Job {
   readonly problems: readonly { readonly message: string; readonly fix?: string }[];
 }
 
+type FacetBody = Omit<FacetQuery, 'view'> & { readonly view: GridView };
+export type ClusterBody = Omit<ClusterQuery, 'view' | 'values'> & { readonly view: GridView };
+
+/** Clusters, or how far the search is. */
+export type ClusterAnswer =
+  | ({ readonly done: true } & Clusters)
+  | { readonly done: false; readonly progress: { readonly label: string; readonly part?: number } };
+
+/** A way to find values that may mean the same. */
+export interface ClusterMethodInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly kind: 'key' | 'neighbours';
+  readonly params: readonly {
+    readonly name: 'n' | 'radius';
+    readonly label: string;
+    readonly default: number;
+    readonly min: number;
+    readonly max: number;
+    readonly step: number;
+  }[];
+  /** Whether it takes a formula. */
+  readonly formula: boolean;
+}
+
 interface PageBody {
   readonly view: GridView;
   readonly offset: number;
@@ -79,12 +110,14 @@ export function workspaceApi(projectId: string) {
       post<JoinDiagnosis | null>('/diagnosis', { draft }, signal),
     profile: (body: { view: GridView; columns?: readonly string[] }, signal?: AbortSignal) =>
       post<Profile>('/profile', body, signal),
-    facet: (
-      body: { view: GridView; column: string; search?: string; sort?: 'count' | 'name'; limit?: number },
-      signal?: AbortSignal,
-    ) => post<Facet>('/facet', body, signal),
-    rangeFacet: (body: { view: GridView; column: string }, signal?: AbortSignal) =>
-      post<RangeFacet>('/range-facet', body, signal),
+    facet: (body: FacetBody, signal?: AbortSignal) => post<Facet>('/facet', body, signal),
+    rangeFacet: (body: FacetBody, signal?: AbortSignal) => post<RangeFacet>('/range-facet', body, signal),
+    clusterMethods: () => request<{ methods: readonly ClusterMethodInfo[] }>(`${base}/cluster-methods`),
+    clusters: (body: ClusterBody, signal?: AbortSignal) => post<ClusterAnswer>('/clusters', body, signal),
+    cancelClusters: (body: ClusterBody) => post<void>('/clusters/cancel', body),
+    marks: () => request<Marks>(`${base}/marks`),
+    mark: (body: { mark: Mark; on: boolean; rows?: readonly number[]; view?: GridView }) =>
+      post<Marks>('/marks', body),
     cellHistory: (body: { rowId: number; column: string }, signal?: AbortSignal) =>
       post<CellHistory>('/cell-history', body, signal),
     sql: (dialect: 'duckdb' | 'clickhouse') => request<{ sql: string }>(`${base}/sql?dialect=${dialect}`),

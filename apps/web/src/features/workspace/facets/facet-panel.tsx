@@ -1,26 +1,52 @@
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
-import { IconFilterOff, IconLayoutSidebarLeftCollapse, IconX } from '@tabler/icons-react';
+import { IconFilterOff, IconLayoutSidebarLeftCollapse, IconStar, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ViewFilter } from '@winnow/api/engine-types';
+import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import classes from './facets.module.css';
-import { filterCondition, filterText } from './filter-text.ts';
+import { filterCondition, filterStep, filterText } from './filter-text.ts';
+import { MarksFacet } from './marks-facet.tsx';
+import { OccurrencesFacet } from './occurrences-facet.tsx';
 import { RangeFacet } from './range-facet.tsx';
 import { ValuesFacet } from './values-facet.tsx';
 
+const views = {
+  values: ValuesFacet,
+  range: RangeFacet,
+  occurrences: OccurrencesFacet,
+  marked: MarksFacet,
+} satisfies Record<OpenFacet['kind'], unknown>;
+
 /** Facets and filters of the grid. They are for the eye; one press makes them a step. */
 export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
-  const { state, dispatch, startDraft, columns, readOnly } = useWorkspace();
+  const { api, projectId, state, dispatch, startDraft, columns, readOnly } = useWorkspace();
   const filters = state.view.filters;
-  const loose = filters.filter(
-    (one) =>
-      !state.facets.some(
-        (facet) => 'column' in one && one.column === facet.column && one.kind === facet.kind,
-      ),
-  );
+  const loose = filters.filter((one) => !state.facets.some((facet) => isOf(one, facet)));
+  const marked = filters.some((one) => one.kind === 'marked');
+  const marks = useQuery({ queryKey: keys.marks(projectId), queryFn: api.marks, enabled: marked });
   const toStep = (action: 'keep' | 'remove'): void => {
-    const condition = filters.map((one) => `(${filterCondition(one, columns)})`).join(' and ');
+    const step = stepOf(filters, action);
+    if (!step) return;
     dispatch({ type: 'clearFilters' });
-    startDraft('filter-rows', { condition, action });
+    startDraft(step.kind, step.params);
+  };
+  /** One filter has a step of its own; several are one condition. */
+  const stepOf = (
+    all: readonly ViewFilter[],
+    action: 'keep' | 'remove',
+  ): { readonly kind: string; readonly params: Record<string, unknown> } | undefined => {
+    const [only] = all;
+    const own = all.length === 1 && only ? filterStep(only, action, marks.data) : undefined;
+    if (own) return own;
+    const conditions = all.map((one) => filterCondition(one, columns));
+    if (conditions.length === 0 || conditions.some((one) => one === undefined)) return undefined;
+    return {
+      kind: 'filter-rows',
+      params: { condition: conditions.map((one) => `(${one})`).join(' and '), action },
+    };
   };
   return (
     <section className={classes.panel} aria-label="Facets and filters">
@@ -42,6 +68,17 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
             </ActionIcon>
           </Tooltip>
         )}
+        <Tooltip label="Stars and flags">
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label="Stars and flags"
+            onClick={() => dispatch({ type: 'openFacet', column: '', kind: 'marked' })}
+          >
+            <IconStar size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label="Hide">
           <ActionIcon
             size="sm"
@@ -62,25 +99,33 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
           {loose.map((filter) => (
             <div key={JSON.stringify(filter)} className={classes.loose}>
               <span>{filterText(filter)}</span>
-              {'column' in filter && filter.column !== undefined && (
-                <ActionIcon
-                  size="xs"
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Remove the filter ${filterText(filter)}`}
-                  onClick={() => dispatch({ type: 'filter', column: filter.column!, filter: null })}
-                >
-                  <IconX size={12} stroke={1.75} />
-                </ActionIcon>
-              )}
+              <ActionIcon
+                size="xs"
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove the filter ${filterText(filter)}`}
+                onClick={() => dispatch({ type: 'dropFilter', filter })}
+              >
+                <IconX size={12} stroke={1.75} />
+              </ActionIcon>
             </div>
           ))}
           {!readOnly && (
             <div className={classes.buttons}>
-              <Button size="compact-xs" variant="light" onClick={() => toStep('keep')}>
+              <Button
+                size="compact-xs"
+                variant="light"
+                disabled={!stepOf(filters, 'keep')}
+                onClick={() => toStep('keep')}
+              >
                 Keep these rows
               </Button>
-              <Button size="compact-xs" variant="default" onClick={() => toStep('remove')}>
+              <Button
+                size="compact-xs"
+                variant="default"
+                disabled={!stepOf(filters, 'remove')}
+                onClick={() => toStep('remove')}
+              >
                 Remove them
               </Button>
             </div>
@@ -88,13 +133,10 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
         </div>
       )}
       <div className={classes.facets}>
-        {state.facets.map((facet) =>
-          facet.kind === 'values' ? (
-            <ValuesFacet key={facet.id} facet={facet} />
-          ) : (
-            <RangeFacet key={facet.id} facet={facet} />
-          ),
-        )}
+        {state.facets.map((facet) => {
+          const Facet = views[facet.kind];
+          return <Facet key={facet.id} facet={facet} />;
+        })}
         {state.facets.length === 0 && filters.length === 0 && (
           <Text size="sm" c="dimmed" p="sm">
             Click a bar or a quality segment in a column header, or open a facet from a column menu, to look

@@ -1,4 +1,4 @@
-import type { ColumnInfo, ViewFilter } from '@winnow/api/engine-types';
+import type { ColumnInfo, Marks, ViewFilter } from '@winnow/api/engine-types';
 import { printColumnName } from '@winnow/formulas';
 
 /** A filter in words. */
@@ -7,10 +7,15 @@ export function filterText(filter: ViewFilter): string {
     case 'values': {
       const names = filter.values.slice(0, 3).map((value) => value ?? 'null');
       const more = filter.values.length > 3 ? ` and ${filter.values.length - 3} more` : '';
-      return `${filter.column} is ${filter.exclude ? 'not ' : ''}${names.join(', ')}${more}`;
+      const what = filter.formula === undefined ? filter.column : `${filter.formula} of ${filter.column}`;
+      return `${what} is ${filter.exclude ? 'not ' : ''}${names.join(', ')}${more}`;
     }
     case 'range':
       return `${filter.column} from ${filter.from ?? 'the least'} to ${filter.to ?? 'the most'}`;
+    case 'occurrences':
+      return `${filter.column} stands ${filter.is === 'several' ? 'in several rows' : 'in one row alone'}`;
+    case 'marked':
+      return `${filter.is === false ? 'Not ' : ''}${filter.mark === 'star' ? 'starred' : 'flagged'}`;
     case 'quality':
       return `${filter.column} is ${filter.is.join(' or ')}`;
     case 'search':
@@ -20,30 +25,37 @@ export function filterText(filter: ViewFilter): string {
   }
 }
 
-/** The condition of a filter step that keeps what the filter of the grid shows. */
-export function filterCondition(filter: ViewFilter, columns: readonly ColumnInfo[]): string {
+/**
+ * The condition of a filter step that keeps what the filter of the grid shows; undefined where no formula says it, as of rows that
+ * are compared with others or that somebody marked.
+ */
+export function filterCondition(filter: ViewFilter, columns: readonly ColumnInfo[]): string | undefined {
   const name = (column: string): string => printColumnName(column);
   switch (filter.kind) {
+    case 'occurrences':
+    case 'marked':
+      return undefined;
     case 'values': {
+      const cell = cellText(filter.column, filter.formula);
       const texts = filter.values.filter((value) => value !== null).map((value) => JSON.stringify(value));
       const parts = [
-        ...(texts.length > 0 ? [`toText(${name(filter.column)}) in [${texts.join(', ')}]`] : []),
-        ...(filter.values.includes(null) ? [`isNull(${name(filter.column)})`] : []),
+        ...(texts.length > 0 ? [`([${texts.join(', ')}].contains(toText(${cell})) ?? false)`] : []),
+        ...(filter.values.includes(null) ? [`isNull(toText(${cell}))`] : []),
       ];
       const any = parts.join(' or ') || 'false';
       return filter.exclude ? `not (${any})` : any;
     }
     case 'range': {
-      const type = columns.find((one) => one.name === filter.column)?.type;
+      const cell = cellText(filter.column, filter.formula);
+      const type =
+        filter.formula === undefined ? columns.find((one) => one.name === filter.column)?.type : 'number';
       const print = (bound: number | string): string =>
         typeof bound === 'number'
           ? String(bound)
           : `${type === 'datetime' ? 'toDatetime' : 'toDate'}(${JSON.stringify(bound)})`;
       const parts = [
-        ...(filter.from === undefined ? [] : [`${name(filter.column)} >= ${print(filter.from)}`]),
-        ...(filter.to === undefined
-          ? []
-          : [`${name(filter.column)} ${filter.toIncluded ? '<=' : '<'} ${print(filter.to)}`]),
+        ...(filter.from === undefined ? [] : [`${cell} >= ${print(filter.from)}`]),
+        ...(filter.to === undefined ? [] : [`${cell} ${filter.toIncluded ? '<=' : '<'} ${print(filter.to)}`]),
       ];
       return parts.join(' and ') || 'true';
     }
@@ -64,5 +76,39 @@ export function filterCondition(filter: ViewFilter, columns: readonly ColumnInfo
     }
     case 'formula':
       return filter.formula;
+  }
+}
+
+/** The cell, or what a formula over it gives. */
+function cellText(column: string, formula: string | undefined): string {
+  const name = printColumnName(column);
+  return formula === undefined ? name : `let(value, ${name}, ${formula})`;
+}
+
+/** The step that keeps or removes what a filter shows by parameters of its own, where there is one. */
+export function filterStep(
+  filter: ViewFilter,
+  action: 'keep' | 'remove',
+  marks: Marks | undefined,
+): { readonly kind: string; readonly params: Record<string, unknown> } | undefined {
+  switch (filter.kind) {
+    case 'values': {
+      if (filter.formula !== undefined) return undefined;
+      const { column, values, exclude = false } = filter;
+      const keeps = (action === 'keep') !== exclude;
+      return { kind: 'filter-by-values', params: { column, values, action: keeps ? 'keep' : 'remove' } };
+    }
+    case 'occurrences':
+      return filter.is === 'several' && action === 'keep'
+        ? { kind: 'remove-duplicates', params: { columns: [filter.column], action: 'keepDuplicates' } }
+        : undefined;
+    case 'marked': {
+      const rows = marks?.[filter.mark];
+      if (!rows || rows.count === 0 || rows.count > rows.rows.length) return undefined;
+      const keeps = (action === 'keep') !== (filter.is === false);
+      return { kind: 'filter-by-row', params: { rows: rows.rows, action: keeps ? 'keep' : 'remove' } };
+    }
+    default:
+      return undefined;
   }
 }

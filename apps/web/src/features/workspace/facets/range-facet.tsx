@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/api/engine-types';
 import { useEffect, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
-import { columnOf, type OpenFacet } from '../state/workspace-state.ts';
+import { isOf, type OpenFacet } from '../state/workspace-state.ts';
+import { FacetFrame, facetName } from './facet-frame.tsx';
 import classes from './facets.module.css';
 
 type RangeFilter = Extract<ViewFilter, { kind: 'range' }>;
@@ -14,16 +14,16 @@ type RangeFilter = Extract<ViewFilter, { kind: 'range' }>;
 /** The distribution of numbers or dates; a drag over bars, or two bounds typed in, shows the rows between them. */
 export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
   const { api, projectId, recipe, state, dispatch, columns } = useWorkspace();
-  const type = columns.find((one) => one.name === facet.column)?.type;
-  const own = state.view.filters.find(
-    (one): one is RangeFilter => one.kind === 'range' && one.column === facet.column,
-  );
+  const type =
+    facet.formula === undefined ? columns.find((one) => one.name === facet.column)?.type : 'number';
+  const own = state.view.filters.find((one): one is RangeFilter => one.kind === 'range' && isOf(one, facet));
   const view = {
     ...state.view,
     sort: [],
-    filters: state.view.filters.filter((one) => !(one.kind === 'range' && columnOf(one) === facet.column)),
+    filters: state.view.filters.filter((one) => one !== own),
   };
-  const body = { view, column: facet.column };
+  const computed = facet.formula === undefined ? {} : { formula: facet.formula };
+  const body = { view, column: facet.column, ...computed };
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'range', body),
     queryFn: ({ signal }) => api.rangeFacet(body, signal),
@@ -44,10 +44,11 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
       column: facet.column,
       ...(from === undefined ? {} : { from }),
       ...(to === undefined ? {} : { to, toIncluded }),
+      ...computed,
     };
     dispatch({
-      type: 'filter',
-      column: facet.column,
+      type: 'facetFilter',
+      facet,
       filter: from === undefined && to === undefined ? null : next,
     });
   };
@@ -77,24 +78,13 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
     return (own.from === undefined || bin.from >= own.from) && (own.to === undefined || bin.to <= own.to);
   };
   return (
-    <article className={classes.facet} aria-label={`Range of ${facet.column}`}>
-      <header className={classes.head}>
-        <Text fw={600} size="sm" truncate title={facet.column}>
-          {facet.column}
-        </Text>
-        <span className={classes.grow} />
-        {query.isFetching && <Loader size={12} role="status" aria-label="Counting" />}
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          aria-label={`Close the facet of ${facet.column}`}
-          onClick={() => dispatch({ type: 'closeFacet', id: facet.id })}
-        >
-          <IconX size={14} stroke={1.75} />
-        </ActionIcon>
-      </header>
-      <fieldset className={classes.histogram} aria-label={`Distribution of ${facet.column}`}>
+    <FacetFrame
+      facet={facet}
+      label={facet.formula === undefined ? `Range of ${facet.column}` : facetName(facet)}
+      isCounting={query.isFetching}
+      error={query.error}
+    >
+      <fieldset className={classes.histogram} aria-label={`Distribution of ${facetName(facet)}`}>
         {bins.map((bin, i) => (
           <button
             type="button"
@@ -159,16 +149,11 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
             `, ${countText(query.data.other.null + query.data.other.empty)} without a value`}
         </Text>
       )}
-      {query.error && (
-        <Text size="xs" c="red" role="alert">
-          {query.error.message}
-        </Text>
-      )}
       {own && (
         <Button size="compact-xs" variant="subtle" onClick={() => filter(undefined, undefined, false)}>
           Clear
         </Button>
       )}
-    </article>
+    </FacetFrame>
   );
 }

@@ -1,13 +1,15 @@
-import { ActionIcon, Loader, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowsExchange, IconSortAZ, IconSortDescending2, IconX } from '@tabler/icons-react';
+import { IconArrowsExchange, IconSortAZ, IconSortDescending2, IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/api/engine-types';
 import { useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
-import { columnOf, type OpenFacet } from '../state/workspace-state.ts';
+import { isOf, type OpenFacet } from '../state/workspace-state.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { FacetFrame, facetName } from './facet-frame.tsx';
 import classes from './facets.module.css';
 
 type ValuesFilter = Extract<ViewFilter, { kind: 'values' }>;
@@ -21,15 +23,16 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   const [settled] = useDebouncedValue(search, 200);
   const [editing, setEditing] = useState<string | null>(null);
   const own = state.view.filters.find(
-    (one): one is ValuesFilter => one.kind === 'values' && one.column === facet.column,
+    (one): one is ValuesFilter => one.kind === 'values' && isOf(one, facet),
   );
   // A facet counts under all filters but its own.
   const view = {
     ...state.view,
     sort: [],
-    filters: state.view.filters.filter((one) => !(one.kind === 'values' && columnOf(one) === facet.column)),
+    filters: state.view.filters.filter((one) => one !== own),
   };
-  const body = { view, column: facet.column, search: settled, sort, limit };
+  const computed = facet.formula === undefined ? {} : { formula: facet.formula };
+  const body = { view, column: facet.column, search: settled, sort, limit, ...computed };
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'facet', body),
     queryFn: ({ signal }) => api.facet(body, signal),
@@ -39,9 +42,10 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   const chosen = new Set(own?.values ?? []);
   const choose = (values: readonly (string | null)[], exclude = own?.exclude ?? false): void =>
     dispatch({
-      type: 'filter',
-      column: facet.column,
-      filter: values.length > 0 ? { kind: 'values', column: facet.column, values, exclude } : null,
+      type: 'facetFilter',
+      facet,
+      filter:
+        values.length > 0 ? { kind: 'values', column: facet.column, values, exclude, ...computed } : null,
     });
   const toggle = (value: string | null, many: boolean): void => {
     if (chosen.has(value)) choose([...chosen].filter((one) => one !== value));
@@ -54,58 +58,63 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   const data = query.data;
   const most = Math.max(1, data?.blank ?? 0, ...(data?.choices.map((one) => one.count) ?? []));
   return (
-    <article className={classes.facet} aria-label={`Values of ${facet.column}`}>
-      <header className={classes.head}>
-        <Text fw={600} size="sm" truncate title={facet.column}>
-          {facet.column}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {data ? `${countText(data.total)}${data.exact ? '' : '+'} values` : ''}
-        </Text>
-        <span className={classes.grow} />
-        {query.isFetching && <Loader size={12} role="status" aria-label="Counting" />}
-        {own && (
-          <Tooltip label={own.exclude ? 'Show the chosen' : 'Show all but the chosen'}>
+    <FacetFrame
+      facet={facet}
+      label={facet.formula === undefined ? `Values of ${facet.column}` : facetName(facet)}
+      note={data ? `${countText(data.total)}${data.exact ? '' : '+'} values` : ''}
+      isCounting={query.isFetching}
+      error={query.error}
+      tools={
+        <>
+          {own && (
+            <Tooltip label={own.exclude ? 'Show the chosen' : 'Show all but the chosen'}>
+              <ActionIcon
+                size="sm"
+                variant={own.exclude ? 'light' : 'subtle'}
+                aria-label="Invert the choice"
+                aria-pressed={own.exclude ?? false}
+                onClick={() => choose(own.values, !own.exclude)}
+              >
+                <IconArrowsExchange size={14} stroke={1.75} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          <Tooltip label={sort === 'count' ? 'Sort by name' : 'Sort by count'}>
             <ActionIcon
               size="sm"
-              variant={own.exclude ? 'light' : 'subtle'}
-              aria-label="Invert the choice"
-              aria-pressed={own.exclude ?? false}
-              onClick={() => choose(own.values, !own.exclude)}
+              variant="subtle"
+              color="gray"
+              aria-label={sort === 'count' ? 'Sort by name' : 'Sort by count'}
+              onClick={() => setSort(sort === 'count' ? 'name' : 'count')}
             >
-              <IconArrowsExchange size={14} stroke={1.75} />
+              {sort === 'count' ? (
+                <IconSortAZ size={14} stroke={1.75} />
+              ) : (
+                <IconSortDescending2 size={14} stroke={1.75} />
+              )}
             </ActionIcon>
           </Tooltip>
-        )}
-        <Tooltip label={sort === 'count' ? 'Sort by name' : 'Sort by count'}>
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={sort === 'count' ? 'Sort by name' : 'Sort by count'}
-            onClick={() => setSort(sort === 'count' ? 'name' : 'count')}
-          >
-            {sort === 'count' ? (
-              <IconSortAZ size={14} stroke={1.75} />
-            ) : (
-              <IconSortDescending2 size={14} stroke={1.75} />
-            )}
-          </ActionIcon>
-        </Tooltip>
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          aria-label={`Close the facet of ${facet.column}`}
-          onClick={() => dispatch({ type: 'closeFacet', id: facet.id })}
-        >
-          <IconX size={14} stroke={1.75} />
-        </ActionIcon>
-      </header>
+          {facet.formula === undefined && (
+            <Tooltip label="Cluster similar values">
+              <ActionIcon
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={`Cluster the values of ${facet.column}`}
+                onClick={() => dispatch({ type: 'cluster', column: facet.column })}
+              >
+                <IconStack2 size={14} stroke={1.75} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </>
+      }
+    >
+      {facet.title === 'Formula' && <FormulaLine key={facet.formula} facet={facet} />}
       <TextInput
         size="xs"
         placeholder="Search..."
-        aria-label={`Search values of ${facet.column}`}
+        aria-label={`Search values of ${facet.formula === undefined ? facet.column : facetName(facet)}`}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
@@ -126,19 +135,19 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
               />
             </li>
           ) : (
-            <ValueRow
+            <ChoiceRow
               key={one.value}
               label={one.value}
               count={one.count}
               most={most}
               chosen={chosen.has(one.value)}
               onClick={(many) => toggle(one.value, many)}
-              onEdit={readOnly ? undefined : () => setEditing(one.value)}
+              onEdit={readOnly || facet.formula !== undefined ? undefined : () => setEditing(one.value)}
             />
           ),
         )}
         {data && data.blank > 0 && settled === '' && (
-          <ValueRow
+          <ChoiceRow
             label="null or empty"
             muted
             count={data.blank}
@@ -157,51 +166,31 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
           No results for "{settled}".
         </Text>
       )}
-      {query.error && (
-        <Text size="xs" c="red" role="alert">
-          {query.error.message}
-        </Text>
-      )}
       {data && data.total > data.choices.length && data.choices.length >= limit && (
         <UnstyledButton className={classes.more} onClick={() => setLimit(limit + 200)}>
           Show more
         </UnstyledButton>
       )}
-    </article>
+    </FacetFrame>
   );
 }
 
-function ValueRow(props: {
-  readonly label: string;
-  readonly muted?: boolean;
-  readonly count: number;
-  readonly most: number;
-  readonly chosen: boolean;
-  readonly onClick: (many: boolean) => void;
-  readonly onEdit?: (() => void) | undefined;
-}) {
+/** The formula that a facet counts, to be written anew. */
+function FormulaLine({ facet }: { readonly facet: OpenFacet }) {
+  const { dispatch } = useWorkspace();
   return (
-    <li>
-      <UnstyledButton
-        className={classes.value}
-        data-chosen={props.chosen || undefined}
-        aria-pressed={props.chosen}
-        onClick={(event) => props.onClick(event.shiftKey || event.ctrlKey || event.metaKey)}
-        onDoubleClick={props.onEdit}
-        onKeyDown={(event) => {
-          if (event.key === 'F2') props.onEdit?.();
-        }}
-      >
-        <span
-          className={classes.fill}
-          style={{ width: `${(props.count / props.most) * 100}%` }}
-          aria-hidden
-        />
-        <span className={classes.valueText} data-muted={props.muted || undefined}>
-          {props.label === '' ? '(empty)' : props.label}
-        </span>
-        <span className={classes.count}>{countText(props.count)}</span>
-      </UnstyledButton>
-    </li>
+    <TextInput
+      size="xs"
+      ff="monospace"
+      aria-label={`Formula over ${facet.column}`}
+      description="Over value; Enter counts it."
+      defaultValue={facet.formula ?? ''}
+      onKeyDown={(event) => {
+        const formula = event.currentTarget.value.trim();
+        if (event.key !== 'Enter' || formula === '' || formula === facet.formula) return;
+        dispatch({ type: 'closeFacet', id: facet.id });
+        dispatch({ type: 'openFacet', column: facet.column, kind: 'values', formula, title: 'Formula' });
+      }}
+    />
   );
 }

@@ -3,13 +3,17 @@ import {
   IconEraser,
   IconFilter,
   IconFilterX,
+  IconFlag,
   IconHistory,
   IconReplace,
+  IconStar,
   IconTrash,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Mark } from '@winnow/api/engine-types';
 import { printColumnName } from '@winnow/formulas';
 import { useState } from 'react';
+import { notifyProblem } from '../../../shared/notify.ts';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { editCell } from './edit-cell.ts';
@@ -31,7 +35,20 @@ export function CellMenu({
   readonly onClose: () => void;
 }) {
   const workspace = useWorkspace();
-  const { dispatch, startDraft, readOnly } = workspace;
+  const { api, projectId, dispatch, startDraft, readOnly } = workspace;
+  const client = useQueryClient();
+  const marks = useQuery({ queryKey: keys.marks(projectId), queryFn: api.marks, enabled: place !== null });
+  const isMarked = (mark: Mark): boolean =>
+    place !== null && (marks.data?.[mark].rows.includes(place.rowId) ?? false);
+  const toggleMark = async (mark: Mark): Promise<void> => {
+    if (!place) return;
+    try {
+      await api.mark({ mark, on: !isMarked(mark), rows: [place.rowId] });
+      await client.invalidateQueries({ queryKey: ['project', projectId] });
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
   const [past, setPast] = useState<CellPlace | null>(null);
   const name = place ? printColumnName(place.column) : '';
   const condition =
@@ -93,6 +110,21 @@ export function CellMenu({
                 </Menu.Item>
               </>
             )}
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconStar size={16} stroke={1.75} />}
+              disabled={readOnly}
+              onClick={() => void toggleMark('star')}
+            >
+              {isMarked('star') ? 'Take the star from this row' : 'Star this row'}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconFlag size={16} stroke={1.75} />}
+              disabled={readOnly}
+              onClick={() => void toggleMark('flag')}
+            >
+              {isMarked('flag') ? 'Take the flag from this row' : 'Flag this row'}
+            </Menu.Item>
             <Menu.Divider />
             <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => setPast(place)}>
               How it came to be

@@ -15,11 +15,16 @@ export interface DraftStep {
   readonly replaces?: string;
 }
 
-/** One facet of the left panel. Its filter is found among the view's filters by column and kind. */
+/** One facet of the left panel. Its filter is found among the view's filters by column, kind and formula. */
 export interface OpenFacet {
   readonly id: string;
+  /** Empty where the facet speaks of rows: their stars and flags. */
   readonly column: string;
-  readonly kind: 'values' | 'range';
+  readonly kind: 'values' | 'range' | 'occurrences' | 'marked';
+  /** What is counted in the place of the cells. */
+  readonly formula?: string;
+  /** What is counted, in a word: “Pattern”. */
+  readonly title?: string;
 }
 
 export type SidePanel = 'recipe' | 'column' | 'history' | 'sources';
@@ -34,6 +39,8 @@ export interface WorkspaceState {
   /** The column that the column panel and the keyboard speak of. */
   readonly column: string | null;
   readonly selectedColumns: readonly string[];
+  /** The column whose values are being clustered. */
+  readonly clustered: string | null;
 }
 
 export const initialState: WorkspaceState = {
@@ -45,6 +52,7 @@ export const initialState: WorkspaceState = {
   changedOnly: false,
   column: null,
   selectedColumns: [],
+  clustered: null,
 };
 
 export type WorkspaceAction =
@@ -52,7 +60,11 @@ export type WorkspaceAction =
   | { readonly type: 'filter'; readonly column: string; readonly filter: ViewFilter | null }
   | { readonly type: 'clearFilters' }
   | { readonly type: 'sort'; readonly column: string; readonly descending: boolean | null }
-  | { readonly type: 'openFacet'; readonly column: string; readonly kind: OpenFacet['kind'] }
+  | ({ readonly type: 'openFacet' } & Omit<OpenFacet, 'id'>)
+  | { readonly type: 'facetFilter'; readonly facet: OpenFacet; readonly filter: ViewFilter | null }
+  | { readonly type: 'dropFilter'; readonly filter: ViewFilter }
+  | { readonly type: 'show'; readonly facets: readonly OpenFacet[]; readonly filters: readonly ViewFilter[] }
+  | { readonly type: 'cluster'; readonly column: string | null }
   | { readonly type: 'closeFacet'; readonly id: string }
   | { readonly type: 'toggleFacets' }
   | { readonly type: 'panel'; readonly panel: SidePanel }
@@ -71,11 +83,29 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     }
     case 'filter': {
       const others = state.view.filters.filter(
-        (one) => !(columnOf(one) === action.column && (!action.filter || one.kind === action.filter.kind)),
+        (one) =>
+          !(
+            columnOf(one) === action.column &&
+            formulaOf(one) === undefined &&
+            (!action.filter || one.kind === action.filter.kind)
+          ),
       );
       const filters = action.filter ? [...others, action.filter] : others;
       return { ...state, view: { ...state.view, filters } };
     }
+    case 'facetFilter': {
+      const others = state.view.filters.filter((one) => !isOf(one, action.facet));
+      const filters = action.filter ? [...others, action.filter] : others;
+      return { ...state, view: { ...state.view, filters } };
+    }
+    case 'dropFilter': {
+      const filters = state.view.filters.filter((one) => one !== action.filter);
+      return { ...state, view: { ...state.view, filters } };
+    }
+    case 'show':
+      return { ...state, facets: action.facets, view: { ...state.view, filters: action.filters } };
+    case 'cluster':
+      return { ...state, clustered: action.column };
     case 'clearFilters':
       return { ...state, view: { ...state.view, filters: [] } };
     case 'sort': {
@@ -84,17 +114,16 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
       return { ...state, view: { ...state.view, sort } };
     }
     case 'openFacet': {
-      const id = `${action.kind}:${action.column}`;
+      const { type: _, ...facet } = action;
+      const id = [action.kind, action.column, action.formula ?? ''].join(':');
       const facets = state.facets.some((one) => one.id === id)
         ? state.facets
-        : [{ id, column: action.column, kind: action.kind }, ...state.facets];
+        : [{ ...facet, id }, ...state.facets];
       return { ...state, facets, facetsOpen: true };
     }
     case 'closeFacet': {
       const facet = state.facets.find((one) => one.id === action.id);
-      const filters = state.view.filters.filter(
-        (one) => !(facet && columnOf(one) === facet.column && one.kind === facet.kind),
-      );
+      const filters = state.view.filters.filter((one) => !(facet && isOf(one, facet)));
       return {
         ...state,
         facets: state.facets.filter((one) => one.id !== action.id),
@@ -131,9 +160,22 @@ export function columnOf(filter: ViewFilter): string | undefined {
   return 'column' in filter ? filter.column : undefined;
 }
 
+function formulaOf(filter: ViewFilter): string | undefined {
+  return filter.kind === 'values' || filter.kind === 'range' ? filter.formula : undefined;
+}
+
+/** Whether a filter is what a facet has chosen. */
+export function isOf(filter: ViewFilter, facet: Pick<OpenFacet, 'column' | 'kind' | 'formula'>): boolean {
+  if (filter.kind !== facet.kind) return false;
+  return (
+    filter.kind === 'marked' || (columnOf(filter) === facet.column && formulaOf(filter) === facet.formula)
+  );
+}
+
 /** Filters, facets and sorts of columns that are gone would only give problems: they go with their column. */
 function dropMissing(state: WorkspaceState, names: ReadonlySet<string>): WorkspaceState {
-  const gone = (column: string | undefined): boolean => column !== undefined && !names.has(column);
+  const gone = (column: string | undefined): boolean =>
+    column !== undefined && column !== '' && !names.has(column);
   const clean =
     !state.view.filters.some((one) => gone(columnOf(one))) &&
     !state.facets.some((one) => gone(one.column)) &&

@@ -101,6 +101,12 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
         label: `Facet of ${column.name}`,
         run: () => dispatch({ type: 'openFacet', column: column.name, kind: 'values' }),
       },
+      {
+        id: `cluster-${column.name}`,
+        group: 'Columns',
+        label: `Cluster ${column.name}`,
+        run: () => dispatch({ type: 'cluster', column: column.name }),
+      },
     ]),
   ];
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { clusterId, mappingOf, noChoices } from './cluster-choices.ts';
+
+const cities = {
+  key: 'rome',
+  size: 3,
+  rows: 6,
+  values: [
+    { value: 'Rome', count: 3 },
+    { value: 'rome', count: 2 },
+    { value: 'Roma', count: 1 },
+  ],
+};
+const oslo = {
+  key: 'oslo',
+  size: 2,
+  rows: 2,
+  values: [
+    { value: 'Oslo', count: 1 },
+    { value: 'oslo', count: 1 },
+  ],
+};
+
+describe('what clusters become', () => {
+  it('is nothing until some are merged', () => {
+    expect(mappingOf([cities, oslo], noChoices)).toEqual([]);
+  });
+
+  it('is the most frequent value for all others of a merged cluster', () => {
+    const choices = { merged: new Set([clusterId(cities)]), targets: new Map() };
+    expect(mappingOf([cities, oslo], choices)).toEqual([
+      { from: 'rome', to: 'Rome' },
+      { from: 'Roma', to: 'Rome' },
+    ]);
+  });
+
+  it('is the value that was written, for the most frequent one too', () => {
+    const choices = { merged: new Set(['Oslo']), targets: new Map([['Oslo', 'OSLO']]) };
+    expect(mappingOf([cities, oslo], choices)).toEqual([
+      { from: 'Oslo', to: 'OSLO' },
+      { from: 'oslo', to: 'OSLO' },
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { NumberInput, Select, Text, TextInput } from '@mantine/core';
+import type { ClusterBounds } from '@winnow/api/engine-types';
+import { useEffect, useState } from 'react';
+import type { ClusterMethodInfo } from '../data/workspace-api.ts';
+import classes from './clusters.module.css';
+
+/** How values are compared. */
+export interface ClusterSettings {
+  readonly method: string;
+  readonly n?: number;
+  readonly radius?: number;
+  readonly formula?: string;
+}
+
+const formulas: Readonly<Record<string, string>> = {
+  'key-formula': 'fingerprint(value)',
+  'distance-formula': 'levenshtein(value1, value2)',
+};
+
+/** What a method starts with. */
+export function startOf(method: ClusterMethodInfo): ClusterSettings {
+  return {
+    method: method.id,
+    ...Object.fromEntries(method.params.map((one) => [one.name, one.default])),
+    ...(method.formula ? { formula: formulas[method.id] ?? '' } : {}),
+  };
+}
+
+/** The choice of a method, and its parameters. */
+export function ClusterSettingsForm(props: {
+  readonly methods: readonly ClusterMethodInfo[];
+  readonly settings: ClusterSettings;
+  readonly onChange: (settings: ClusterSettings) => void;
+}) {
+  const { methods, settings } = props;
+  const method = methods.find((one) => one.id === settings.method);
+  const grouped = [
+    { group: 'By a key', kind: 'key' as const },
+    { group: 'By distance', kind: 'neighbours' as const },
+  ].map(({ group, kind }) => ({
+    group,
+    items: methods.filter((one) => one.kind === kind).map((one) => ({ value: one.id, label: one.title })),
+  }));
+  return (
+    <div className={classes.settings}>
+      <Select
+        size="xs"
+        label="Method"
+        data={grouped}
+        value={settings.method}
+        allowDeselect={false}
+        onChange={(id) => {
+          const next = methods.find((one) => one.id === id);
+          if (next) props.onChange(startOf(next));
+        }}
+      />
+      {method?.params.map((param) => (
+        <NumberInput
+          key={`${method.id} ${param.name}`}
+          size="xs"
+          w={128}
+          label={param.label}
+          min={param.min}
+          max={param.max}
+          step={param.step}
+          value={settings[param.name] ?? param.default}
+          onChange={(value) => {
+            if (typeof value === 'number') props.onChange({ ...settings, [param.name]: value });
+          }}
+        />
+      ))}
+      {method?.formula && (
+        <FormulaInput
+          key={method.id}
+          value={settings.formula ?? ''}
+          onChange={(formula) => props.onChange({ ...settings, formula })}
+        />
+      )}
+      <Text size="xs" c="dimmed" className={classes.summary}>
+        {method?.summary}
+      </Text>
+    </div>
+  );
+}
+
+/** A formula is used when it is written, not at each letter. */
+function FormulaInput({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (formula: string) => void;
+}) {
+  return (
+    <TextInput
+      size="xs"
+      miw={280}
+      ff="monospace"
+      label="Formula (Enter uses it)"
+      defaultValue={value}
+      onBlur={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+const bounds: readonly (readonly [keyof ClusterBounds, string])[] = [
+  ['minSize', 'Values from'],
+  ['maxSize', 'to'],
+  ['minRows', 'Rows from'],
+  ['maxRows', 'to'],
+  ['minLength', 'Length from'],
+  ['maxLength', 'to'],
+];
+const names: Readonly<Record<keyof ClusterBounds, string>> = {
+  minSize: 'Least values of a cluster',
+  maxSize: 'Most values of a cluster',
+  minRows: 'Least rows of a cluster',
+  maxRows: 'Most rows of a cluster',
+  minLength: 'Least average length',
+  maxLength: 'Most average length',
+};
+
+/** Which clusters are shown: by their values, their rows and the average length of a value. */
+export function ClusterBoundsForm(props: {
+  readonly value: ClusterBounds;
+  readonly onChange: (bounds: ClusterBounds) => void;
+}) {
+  const [written, setWritten] = useState(props.value);
+  const { onChange } = props;
+  useEffect(() => {
+    const timer = setTimeout(() => onChange(written), 300);
+    return () => clearTimeout(timer);
+  }, [written, onChange]);
+  return (
+    <fieldset className={classes.bounds} aria-label="Which clusters are shown">
+      {bounds.map(([name, label]) => (
+        <NumberInput
+          key={name}
+          size="xs"
+          w={92}
+          min={0}
+          label={label}
+          aria-label={names[name]}
+          hideControls
+          value={written[name] ?? ''}
+          onChange={(value) => {
+            const { [name]: _, ...rest } = written;
+            setWritten(typeof value === 'number' ? { ...rest, [name]: value } : rest);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

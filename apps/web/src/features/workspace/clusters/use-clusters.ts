@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keys } from '../data/query-keys.ts';
+import type { ClusterBody } from '../data/workspace-api.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+
+const askAgainMs = 500;
+
+/** Clusters as they are found; a search that takes long says how far it is, and is given up when nobody waits for it. */
+export function useClusters(body: ClusterBody, enabled: boolean) {
+  const { api, projectId, recipe } = useWorkspace();
+  const query = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'clusters', body),
+    queryFn: ({ signal }) => api.clusters(body, signal),
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data && !state.data.done ? askAgainMs : false),
+  });
+  const searching = query.data?.done === false;
+  const key = JSON.stringify(body);
+  useEffect(() => {
+    if (!searching) return;
+    return () => void api.cancelClusters(JSON.parse(key) as ClusterBody).catch(() => undefined);
+  }, [searching, key, api]);
+  return query;
+}

@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core';
+import { countText } from '../grid/cell-text.ts';
+import classes from './facets.module.css';
+
+/** One choice of a facet: how it reads, how many rows it has, and whether it is chosen. */
+export function ChoiceRow(props: {
+  readonly label: string;
+  readonly muted?: boolean;
+  /** Null where it is not known. */
+  readonly count: number | null;
+  readonly most: number;
+  readonly chosen: boolean;
+  readonly onClick: (many: boolean) => void;
+  readonly onEdit?: (() => void) | undefined;
+}) {
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.value}
+        data-chosen={props.chosen || undefined}
+        aria-pressed={props.chosen}
+        title={props.onEdit ? 'A double click or F2 gives it another text' : undefined}
+        onClick={(event) => props.onClick(event.shiftKey || event.ctrlKey || event.metaKey)}
+        onDoubleClick={props.onEdit}
+        onKeyDown={(event) => {
+          if (event.key === 'F2') props.onEdit?.();
+        }}
+      >
+        <span
+          className={classes.fill}
+          style={{ width: `${((props.count ?? 0) / Math.max(1, props.most)) * 100}%` }}
+          aria-hidden
+        />
+        <span className={classes.valueText} data-muted={props.muted || undefined}>
+          {props.label === '' ? '(empty)' : props.label}
+        </span>
+        <span className={classes.count}>{props.count === null ? '' : countText(props.count)}</span>
+      </UnstyledButton>
+    </li>
+  );
+}

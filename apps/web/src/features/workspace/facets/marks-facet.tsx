@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Mark } from '@winnow/api/engine-types';
+import { notifyProblem } from '../../../shared/notify.ts';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { isOf, type OpenFacet } from '../state/workspace-state.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { FacetFrame } from './facet-frame.tsx';
+import classes from './facets.module.css';
+
+const labels: Readonly<Record<Mark, string>> = { star: 'Starred', flag: 'Flagged' };
+const verbs: Readonly<Record<Mark, string>> = { star: 'Star', flag: 'Flag' };
+
+/** Rows that were starred and flagged; all rows in view can be, at once. */
+export function MarksFacet({ facet }: { readonly facet: OpenFacet }) {
+  const { api, projectId, state, dispatch, readOnly } = useWorkspace();
+  const client = useQueryClient();
+  const marks = useQuery({ queryKey: keys.marks(projectId), queryFn: api.marks });
+  const own = state.view.filters.find((one) => isOf(one, facet));
+  const change = useMutation({
+    mutationFn: ({ mark, on }: { mark: Mark; on: boolean }) =>
+      api.mark({ mark, on, view: { ...state.view, sort: [] } }),
+    onSuccess: (next) => {
+      client.setQueryData(keys.marks(projectId), next);
+      return client.invalidateQueries({ queryKey: ['project', projectId] });
+    },
+    onError: notifyProblem,
+  });
+  const most = Math.max(1, marks.data?.star.count ?? 0, marks.data?.flag.count ?? 0);
+  return (
+    <FacetFrame
+      facet={facet}
+      label="Stars and flags"
+      isCounting={marks.isFetching || change.isPending}
+      error={marks.error}
+    >
+      <ul className={classes.values}>
+        {(['star', 'flag'] as const).flatMap((mark) =>
+          [true, false].map((is) => {
+            const chosen = own?.kind === 'marked' && own.mark === mark && (own.is ?? true) === is;
+            const count = marks.data?.[mark].count ?? 0;
+            if (!is && count === 0) return null;
+            return (
+              <ChoiceRow
+                key={`${mark}${is}`}
+                label={is ? labels[mark] : `Not ${labels[mark].toLowerCase()}`}
+                muted={!is}
+                count={is ? count : null}
+                most={most}
+                chosen={chosen}
+                onClick={() =>
+                  dispatch({
+                    type: 'facetFilter',
+                    facet,
+                    filter: chosen ? null : { kind: 'marked', mark, is },
+                  })
+                }
+              />
+            );
+          }),
+        )}
+      </ul>
+      <div className={classes.buttons}>
+        {(readOnly ? [] : (['star', 'flag'] as const)).map((mark) => {
+          const off = own?.kind === 'marked' && own.mark === mark && own.is !== false;
+          return (
+            <Button
+              key={mark}
+              size="compact-xs"
+              variant="default"
+              loading={change.isPending}
+              onClick={() => change.mutate({ mark, on: !off })}
+            >
+              {off ? `Un${verbs[mark].toLowerCase()} these rows` : `${verbs[mark]} rows in view`}
+            </Button>
+          );
+        })}
+      </div>
+    </FacetFrame>
+  );
+}

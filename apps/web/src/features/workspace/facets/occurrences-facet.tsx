@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { isOf, type OpenFacet } from '../state/workspace-state.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { FacetFrame } from './facet-frame.tsx';
+import classes from './facets.module.css';
+
+const labels = { several: 'In several rows', once: 'In one row alone' } as const;
+
+/** Rows whose value stands in other rows too, and rows that are alone with it. */
+export function OccurrencesFacet({ facet }: { readonly facet: OpenFacet }) {
+  const { api, projectId, recipe, state, dispatch } = useWorkspace();
+  const own = state.view.filters.find((one) => isOf(one, facet));
+  const filters = state.view.filters.filter((one) => one !== own);
+  const body = { view: { ...state.view, sort: [], filters }, column: facet.column, occurrences: true };
+  const query = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'facet', body),
+    queryFn: ({ signal }) => api.facet(body, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const choices = query.data?.choices ?? [];
+  const most = Math.max(1, ...choices.map((one) => one.count));
+  return (
+    <FacetFrame
+      facet={facet}
+      label={`Duplicates of ${facet.column}`}
+      isCounting={query.isFetching}
+      error={query.error}
+    >
+      <ul className={classes.values}>
+        {choices.map(({ value, count }) => {
+          const is = value as keyof typeof labels;
+          const chosen = own?.kind === 'occurrences' && own.is === is;
+          return (
+            <ChoiceRow
+              key={value}
+              label={labels[is]}
+              count={count}
+              most={most}
+              chosen={chosen}
+              onClick={() =>
+                dispatch({
+                  type: 'facetFilter',
+                  facet,
+                  filter: chosen ? null : { kind: 'occurrences', column: facet.column, is },
+                })
+              }
+            />
+          );
+        })}
+      </ul>
+    </FacetFrame>
+  );
+}
