@@ -48,7 +48,8 @@ export const evaluate: Command = {
     if (engine !== 'duckdb')
       throw new UsageError(`Formulas are computed on duckdb here, not on “${engine}”.`);
     await using scratch = await openScratch();
-    return answer(invocation, (cases) => evaluateFormulas(cases, dialects.duckdb, scratch.row));
+    // Awaited here: the engine closes when this returns.
+    return await answer(invocation, (cases) => evaluateFormulas(cases, dialects.duckdb, scratch.row));
   },
 };
 

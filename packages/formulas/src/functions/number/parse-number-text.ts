@@ -2,22 +2,38 @@ import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
 import { patternIn } from '../text/regex-sql.ts';
 
 const space = '[\\s\\x{a0}\\x{202f}\\x{2009}]';
-const currency = '(?:\\p{Sc}|[A-Z]{2,3}\\p{Sc}?)';
-const sign = '[-+\\x{2212}]';
+const currency = '(?:(?:\\p{Sc}|[A-Z]{3}|[A-Z]{1,2}\\p{Sc}|kr|Fr|zł|Kč|Ft|lei)\\.?)';
+const minus = '[-\\x{2212}\\x{2013}]';
+const sign = '[-+\\x{2212}\\x{2013}]';
+const unit = '[\\p{L}µ°²³"\'/]+\\.?';
+
+export interface NumberStyle {
+  /** The decimal mark; the other of point and comma groups digits, as spaces and apostrophes always do. */
+  readonly decimal: '.' | ',';
+  /** Whether 12 % is 0.12, or 12. */
+  readonly percent?: 'fraction' | 'number';
+  /** Leaves out units behind the number. `k`, `M` and `B` then only count directly behind it. */
+  readonly units?: boolean;
+}
 
 /**
- * The number of a text as people write it: with grouped digits, a currency, a sign on either side, brackets for negative ones,
- * a percent sign, k, M or B. Null where the text is none.
- *
- * @param decimal the decimal mark; the other of point and comma groups digits, as spaces and apostrophes always do
+ * The number of a text as people write it: with grouped digits (the last group has three), a currency, one sign on either side,
+ * brackets for negative ones, a percent sign, k, M or B. Null where the text is none.
  */
-export function numberOfText(text: Expr, decimal: '.' | ','): Expr {
+export function numberOfText(
+  text: Expr,
+  { decimal, percent = 'fraction', units = false }: NumberStyle,
+): Expr {
   const group = decimal === '.' ? ',' : '\\.';
   const mark = decimal === '.' ? '\\.' : ',';
   const between = `[${group}'\\x{2019}\\s\\x{a0}\\x{202f}\\x{2009}]`;
-  const digits = `(\\d{1,3}(?:${between}\\d{2,3})+|\\d*)(?:${mark}(\\d*))?`;
+  const digits = `(\\d{1,3}(?:${between}\\d{2,3})*${between}\\d{3}|\\d*)(?:${mark}(\\d*))?`;
   const exponent = '([eE][+-]?\\d{1,3})?';
-  const pattern = `\\A${space}*\\(?${space}*${sign}?${space}*${currency}?${space}*${sign}?${space}*${digits}${exponent}${space}*(?:[kKmMbB]|mn|bn|%|\\x{2030})?${space}*${currency}?${space}*${sign}?${space}*\\)?${space}*\\z`;
+  const front = `${space}*\\(?${space}*${sign}?${space}*${currency}?${space}*${sign}?${space}*`;
+  const behind = units
+    ? `(?:[kKMB])?${space}*(?:%|\\x{2030}|${currency}|${unit})?`
+    : `${space}*(?:[kKmMbB]|mn|bn|%|\\x{2030})?${space}*${currency}?`;
+  const pattern = `\\A${front}${digits}${exponent}${behind}${space}*${sign}?${space}*\\)?${space}*\\z`;
   const plain = native(
     {
       duckdb: "regexp_replace({0}, {1}, '\\1_\\20\\3')",
@@ -37,24 +53,41 @@ export function numberOfText(text: Expr, decimal: '.' | ','): Expr {
   );
   const value = native(
     {
-      duckdb: `CASE WHEN regexp_matches({0}, {2}) AND regexp_matches({1}, ${asciiOnly.duckdb}) THEN TRY_CAST({1} AS DOUBLE) END`,
-      clickhouse: `if(match({0}, {2}) AND match({1}, ${asciiOnly.clickhouse}), toFloat64OrNull({1}), NULL)`,
+      duckdb: `CASE WHEN regexp_matches({0}, {2}) AND NOT regexp_matches({0}, ${doubled.duckdb}) AND regexp_matches({1}, ${asciiOnly.duckdb}) THEN TRY_CAST({1} AS DOUBLE) END`,
+      clickhouse: `if(match({0}, {2}) AND NOT match({0}, ${doubled.clickhouse}) AND match({1}, ${asciiOnly.clickhouse}), toFloat64OrNull({1}), NULL)`,
     },
     text,
     bare,
     literal('text', pattern),
   );
-  return native(scale, value, text);
+  return native(scaleOf(percent, units), value, text);
 }
 
-const negative = patternIn('\\A[^\\d]*[-\\x{2212}(]|[-\\x{2212}][^\\d]*\\z');
-const percent = patternIn('%');
+/** Two signs before the digits, signs on both sides, brackets without their partner. */
+const doubled = patternIn(
+  `\\A[^\\d]*[-+(\\x{2212}\\x{2013}][^\\d]*${sign}|\\A[^\\d]*[-+(\\x{2212}\\x{2013}].*${sign}[^\\d]*\\z|\\A[^(]*\\)|\\([^)]*\\z`,
+);
+const negative = patternIn(`\\A[^\\d]*(?:${minus}|\\()|${minus}[^\\d]*\\z`);
+const percentSign = patternIn('%');
 const perMille = patternIn('\\x{2030}');
-const thousand = patternIn('\\d[\\s\\x{a0}]*[kK](?:[^A-Za-z]|\\z)');
-const million = patternIn('\\d[\\s\\x{a0}]*(?:[mM]|mn)(?:[^A-Za-z]|\\z)');
-const billion = patternIn('\\d[\\s\\x{a0}]*(?:[bB]|bn)(?:[^A-Za-z]|\\z)');
 
-const scale: NativeSql = {
-  duckdb: `({0} * CASE WHEN regexp_matches({1}, ${negative.duckdb}) THEN -1 ELSE 1 END * CASE WHEN regexp_matches({1}, ${thousand.duckdb}) THEN 1e3 WHEN regexp_matches({1}, ${million.duckdb}) THEN 1e6 WHEN regexp_matches({1}, ${billion.duckdb}) THEN 1e9 ELSE 1 END / CASE WHEN regexp_matches({1}, ${percent.duckdb}) THEN 100 WHEN regexp_matches({1}, ${perMille.duckdb}) THEN 1000 ELSE 1 END)`,
-  clickhouse: `({0} * if(match({1}, ${negative.clickhouse}), -1, 1) * multiIf(match({1}, ${thousand.clickhouse}), 1e3, match({1}, ${million.clickhouse}), 1e6, match({1}, ${billion.clickhouse}), 1e9, 1) / multiIf(match({1}, ${percent.clickhouse}), 100, match({1}, ${perMille.clickhouse}), 1000, 1))`,
-};
+function scaleOf(percent: 'fraction' | 'number', units: boolean): NativeSql {
+  const letter = (letters: string) =>
+    patternIn(
+      units ? `\\d(?:${letters})(?:[^A-Za-z]|\\z)` : `\\d[\\s\\x{a0}]*(?:${letters})(?:[^A-Za-z]|\\z)`,
+    );
+  const thousand = letter('[kK]');
+  const million = letter(units ? 'M' : '[mM]|mn');
+  const billion = letter(units ? 'B' : '[bB]|bn');
+  const parts =
+    percent === 'fraction'
+      ? {
+          duckdb: ` / CASE WHEN regexp_matches({1}, ${percentSign.duckdb}) THEN 100 WHEN regexp_matches({1}, ${perMille.duckdb}) THEN 1000 ELSE 1 END`,
+          clickhouse: ` / multiIf(match({1}, ${percentSign.clickhouse}), 100, match({1}, ${perMille.clickhouse}), 1000, 1)`,
+        }
+      : { duckdb: '', clickhouse: '' };
+  return {
+    duckdb: `({0} * CASE WHEN regexp_matches({1}, ${negative.duckdb}) THEN -1 ELSE 1 END * CASE WHEN regexp_matches({1}, ${thousand.duckdb}) THEN 1e3 WHEN regexp_matches({1}, ${million.duckdb}) THEN 1e6 WHEN regexp_matches({1}, ${billion.duckdb}) THEN 1e9 ELSE 1 END${parts.duckdb})`,
+    clickhouse: `({0} * if(match({1}, ${negative.clickhouse}), -1, 1) * multiIf(match({1}, ${thousand.clickhouse}), 1e3, match({1}, ${million.clickhouse}), 1e6, match({1}, ${billion.clickhouse}), 1e9, 1)${parts.clickhouse})`,
+  };
+}

@@ -5,7 +5,7 @@ export const parseNumber = defineFunction({
   name: 'parseNumber',
   family: 'number',
   summary:
-    'Reads a number as people write it: grouped digits, currencies, brackets or a sign on either side for negative ones, percent, k, M and B.',
+    'Reads a number as people write it: grouped digits, currencies, brackets or one sign on either side for negative ones, percent, k, M and B.',
   signatures: [
     {
       params: [
@@ -14,7 +14,7 @@ export const parseNumber = defineFunction({
       ],
       returns: 'number',
       lower: ([text, decimal]) =>
-        numberOfText(text!, decimal!.kind === 'literal' && decimal!.value === ',' ? ',' : '.'),
+        numberOfText(text!, { decimal: decimal!.kind === 'literal' && decimal!.value === ',' ? ',' : '.' }),
     },
     { params: [{ name: 'number', type: 'number' }], returns: 'number', lower: { cell: ([cell]) => cell! } },
   ],
@@ -27,7 +27,13 @@ export const parseNumber = defineFunction({
     { formula: 'parseNumber("(1,200)")', gives: -1200 },
     { formula: 'parseNumber("$-3.5")', gives: -3.5 },
     { formula: 'parseNumber("USD 12")', gives: 12 },
-    { formula: 'parseNumber("12 kr")', gives: { mismatch: '12 kr' } },
+    { formula: 'parseNumber("12 kr")', gives: 12 },
+    { formula: 'parseNumber("--5")', gives: { mismatch: '--5' } },
+    { formula: 'parseNumber("-5-")', gives: { mismatch: '-5-' } },
+    { formula: 'parseNumber("(5")', gives: { mismatch: '(5' } },
+    { formula: 'parseNumber("1,23")', gives: { mismatch: '1,23' } },
+    { formula: 'parseNumber("DE 12")', gives: { mismatch: 'DE 12' } },
+    { formula: 'parseNumber("1e-3")', gives: 0.001 },
     { formula: 'parseNumber("12.5%")', gives: 0.125 },
     { formula: 'parseNumber("2.5k")', gives: 2500 },
     { formula: 'parseNumber("1.2M €")', gives: 1200000 },

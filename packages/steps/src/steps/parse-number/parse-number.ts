@@ -1,6 +1,5 @@
-import { type Cell, call, literalCell, regexCell, textOf } from '@winnow/formulas';
+import { type Cell, numberOfText, textOf } from '@winnow/formulas';
 import { isNumeric } from '@winnow/kernel';
-import { caseWhen, type Expr, literal, type NativeSql, native } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { reading } from '../../read-text.ts';
@@ -54,55 +53,12 @@ export const parseNumber = defineStep({
   traits: () => rowWise,
   lower: (input, params, { stepId }) =>
     rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell) =>
-      isNumeric(cell.type) && !cell.mismatch ? cell : numberOf(textOf(cell), params),
+      isNumeric(cell.type) && !cell.mismatch ? cell : readNumber(textOf(cell), params),
     ),
   examples: parseNumberExamples,
 });
 
-const space = '[\\s\\x{a0}\\x{202f}\\x{2009}]';
-const minus = '[-\\x{2212}\\x{2013}]';
-const currency = '(?:\\p{Sc}|[A-Z]{3}|[A-Z]{1,2}\\$|kr|Fr|zł|Kč|Ft|lei)\\.?';
-const unit = '[\\p{L}µ°²³"\'/]+\\.?';
-
-/**
- * The whole of a written number: a sign, a currency before or behind, and as its first group grouped digits, a fraction and
- * an exponent; percent or a unit.
- */
-function pattern({ decimal, units }: ParseNumberParams): string {
-  const [point, group] = decimal === 'point' ? ['\\.', ','] : [',', '\\.'];
-  const digits = `(?:\\d{1,3}(?:(?:${group}|'|\\x{2019}|${space})\\d{3})+|\\d+)`;
-  const number = `((?:${digits}(?:${point}\\d*)?|${point}\\d+)(?:[eE][-+]?\\d+)?)`;
-  const behind = `(?:%|${currency}${units ? `|${unit}` : ''})`;
-  const sign = `(?:${minus}|\\+)?`;
-  const before = `${space}*\\(?${space}*${sign}${space}*(?:${currency}${space}*${sign}${space}*)?`;
-  return `\\A${before}${number}${space}*${behind}?${space}*${minus}?${space}*\\)?${space}*\\z`;
-}
-
-const firstGroup: NativeSql = {
-  duckdb: 'regexp_extract({0}, {1}, 1)',
-  clickhouse: 'regexpExtract({0}, {1}, 1)',
-};
-
-function numberOf(text: Cell, params: ParseNumberParams): Cell {
-  const written: Cell = {
-    type: 'text',
-    expr: native(firstGroup, text.expr, literal('text', pattern(params))),
-  };
-  const point = params.decimal === 'point' ? '.' : ',';
-  const plain = call('replace', written, regexCell(`[^\\d${point}eE+-]`), literalCell(''));
-  const size = call(
-    'toNumber',
-    point === '.' ? plain : call('replace', plain, literalCell(','), literalCell('.')),
-  );
-  const before = `\\A[^\\d]*(?:\\(|${minus})`;
-  const behind = `[^eE]${minus}${space}*\\)?${space}*\\z`;
-  const negative = call('matches', text, regexCell(`${before}|${behind}`));
-  const asNumber = (expr: Expr): Cell => ({ type: 'number', expr });
-  const one = literal('number', 1);
-  const sign = caseWhen([{ when: negative.expr, gives: literal('number', -1) }], one);
-  const signed = call('multiply', asNumber(size.expr), asNumber(sign));
-  if (params.percent === 'number') return reading(text, asNumber(signed.expr));
-  const percent = call('contains', text, literalCell('%'));
-  const scale = caseWhen([{ when: percent.expr, gives: literal('number', 100) }], one);
-  return reading(text, asNumber(call('divide', signed, asNumber(scale)).expr));
+function readNumber(text: Cell, { decimal, percent, units }: ParseNumberParams): Cell {
+  const expr = numberOfText(text.expr, { decimal: decimal === 'point' ? '.' : ',', percent, units });
+  return reading(text, { type: 'number', expr });
 }
