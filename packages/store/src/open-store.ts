@@ -73,29 +73,34 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
     import('drizzle-orm/node-postgres/migrator'),
     import('./schema/index.ts'),
   ]);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    // Several servers may start at once: one migrates, the others wait and find nothing left to do.
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder });
+  } catch (error) {
+    return failed(storeProblems.databaseUnreachable({ host: hostOf(databaseUrl), reason: reasonOf(error) }));
+  } finally {
+    // The lock goes with the connection.
+    await client.end().catch(() => {});
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: queueMs });
   // A pooled connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', () => {});
-  try {
-    const client = await pool.connect();
-    try {
-      // Several servers may start at once: one migrates, the others wait and find nothing left to do.
-      await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-      await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder });
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
-      client.release();
-    }
-  } catch (error) {
-    await pool.end();
-    return failed(storeProblems.databaseUnreachable({ host: hostOf(databaseUrl), reason: reasonOf(error) }));
-  }
   return ok({
     db: joinable(drizzle(pool, { schema, casing: 'snake_case' })),
     kind: 'postgres',
     close: () => pool.end(),
   });
 }
+
+/**
+ * How long a request may wait for one of the connections. Two hundred people who sign up at once wait for each other's
+ * passwords to be hashed, which on a busy machine takes longer than the ten seconds that a first connection may take.
+ */
+const queueMs = 120_000;
 
 /** Any number that no other program on the same server is likely to lock. */
 const migrationLock = 7_739_046_159;

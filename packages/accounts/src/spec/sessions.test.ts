@@ -1,6 +1,6 @@
 import { session } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type AccountsUnderTest, describeAccounts, password } from '../../../../tests/spec/lib/accounts.ts';
 import type { Browser } from '../../../../tests/spec/lib/browser.ts';
 import { specTest } from '../../../../tests/spec/spec-test.ts';
@@ -158,6 +158,20 @@ describeAccounts('sessions', (service) => {
     expect((await ada.post('/revoke-sessions')).json).toEqual({ status: true });
     expect(await rowsOf(service(), ada.userId)).toEqual([]);
     expect((await ada.get('/get-session')).json).toBeNull();
+  });
+
+  test('are listed for whoever they belong to, also by one that is not fresh', async () => {
+    const ada = await service().person('ada');
+    const { token } = await signIn(service(), ada.email);
+    await service()
+      .db.update(session)
+      .set({ createdAt: new Date(0), updatedAt: new Date(Date.now() - 2 * day) })
+      .where(eq(session.userId, ada.userId));
+    ada.forgetCopy();
+    const { status, json } = await ada.get('/list-sessions');
+    expect(status).toBe(200);
+    expect(json.map((one: { token: string }) => one.token)).toEqual(expect.arrayContaining([token]));
+    expect(json).toHaveLength(2);
   });
 
   specTest('permissions.session-needed', async () => {
