@@ -14,6 +14,7 @@ import {
 } from '@winnow/accounts';
 import {
   type ApiPorts,
+  adoptPicture,
   apiProblems,
   createApi,
   createEventBus,
@@ -103,6 +104,8 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     config.smtpUrl === undefined
       ? createOutboxMailer({ db, clock, random: globalThis.crypto })
       : createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom, log: accountsLog });
+  const pictures = createSharpPictures();
+  const outbound = createGuardedFetch(config.privateHosts);
   const accounts = createAccounts({
     db,
     secret: await keepSecret(join(config.dataDir, 'secret')),
@@ -116,6 +119,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     signUp: config.signUp,
     providers: config.providers,
     linking: config.linking,
+    adoptPicture: (userId, image) => adoptPicture({ db, pictures, clock, outbound }, userId, image),
     ...(config.polar && { payments: await takePayments(config.polar, config.url) }),
     log: accountsLog,
   });
@@ -135,8 +139,8 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     accounts,
     jobs,
     sealer: createSealer(await keepSecret(join(config.dataDir, 'sealing-secret'))),
-    pictures: createSharpPictures(),
-    outbound: createGuardedFetch(config.privateHosts),
+    pictures,
+    outbound,
     wakeMail: sendMails,
     events,
     clock,

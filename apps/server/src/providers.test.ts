@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makePicture } from '../../../tests/support/pictures.ts';
 import { type BrowserSession, browserSession } from '../../../tests/support/providers/browser-session.ts';
 import { answerAsProviders } from '../../../tests/support/providers/known-providers.ts';
 import { startOidcProvider, type TestOidcProvider } from '../../../tests/support/providers/oidc-provider.ts';
@@ -16,11 +17,13 @@ let hosts: ProviderHosts;
 let server: TestServer;
 
 beforeAll(async () => {
+  const picture = await makePicture(48, 48).jpeg().toBuffer();
   oidc = await startOidcProvider({
     sub: 'grace',
     email: 'grace@example.org',
     email_verified: true,
     name: 'Grace',
+    picture: `data:image/jpeg;base64,${picture.toString('base64')}`,
   });
   hosts = await startProviderHosts(
     answerAsProviders({
@@ -80,6 +83,17 @@ test('people sign in by a built-in provider and by one that the environment name
   const there = await fetch(await begin(byCompany, 'company'), { redirect: 'manual' });
   await byCompany.get(there.headers.get('location') ?? '');
   expect(await who(byCompany)).toBe('grace@example.org');
+  // The picture is taken over after the answer.
+  const image = await vi.waitFor(async () => {
+    const { user } = (await (
+      await byCompany.get('/api/auth/get-session?disableCookieCache=true')
+    ).json()) as {
+      user: { image: string };
+    };
+    expect(user.image).toMatch(/^\/api\/avatars\//);
+    return user.image;
+  }, 20_000);
+  expect((await byCompany.get(image)).headers.get('content-type')).toBe('image/webp');
   expect(server.log()).not.toMatch(/(access|refresh)-\d|company-secret|github-secret/);
 });
 

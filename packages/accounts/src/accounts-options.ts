@@ -27,6 +27,8 @@ export interface AccountsOptions {
   /** By whom people may sign in besides by a password. */
   readonly providers?: readonly SocialProvider[];
   readonly linking?: LinkingRules;
+  /** Takes over the picture that somebody new has at their identity provider: an address, or `data:image/…`. */
+  readonly adoptPicture?: (userId: string, image: string) => Promise<void>;
   /** Who takes payments; nobody if left out. */
   readonly payments?: Payments;
   /** Who may make an account; everybody if left out. */

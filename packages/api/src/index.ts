@@ -1,5 +1,6 @@
 export { tellProject } from './activity/tell-project.ts';
 export { type AiSettings, readAiSettings } from './ai-settings/ai-settings.ts';
+export { adoptPicture } from './avatars/adopt-picture.ts';
 export type { Picture, Pictures } from './avatars/pictures.ts';
 export { createApi } from './create-api.ts';
 export { type ApiEvent, createEventBus, type EventBus } from './events/event-bus.ts';

@@ -12,14 +12,15 @@ interface Thrown {
  * database: texts of its errors hold tokens and hashes.
  */
 export function answerBug(error: unknown, path: string, log: AccountsLog | undefined): Response {
-  log?.('error', `${path} failed: ${describe(error)}`);
+  log?.('error', `${path} failed: ${describeBug(error)}`);
   return Response.json(
     { code: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' },
     { status: 500, headers: { 'cache-control': 'no-store' } },
   );
 }
 
-function describe(error: unknown): string {
+/** What kind of error it is and where it came from, without its text. */
+export function describeBug(error: unknown): string {
   const kinds: string[] = [];
   let frames: readonly string[] = [];
   for (

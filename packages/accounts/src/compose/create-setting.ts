@@ -2,6 +2,7 @@ import { systemClock } from '@winnow/kernel';
 import type { AccountsOptions } from '../accounts-options.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { reasonOf } from '../mail/smtp-mailer.ts';
+import { describeBug } from './answer-bug.ts';
 import type { ConcernSetting } from './concern.ts';
 
 /** The setting of the concerns, and when all that went on in the background is done. */
@@ -10,7 +11,7 @@ export function createSetting(options: AccountsOptions): ConcernSetting & { sett
   const running = new Set<Promise<unknown>>();
   const background = (work: Promise<unknown>): void => {
     const ended = work
-      .catch((error: unknown) => log?.('error', `Work in the background failed: ${String(error)}`))
+      .catch((error: unknown) => log?.('error', `Work in the background failed: ${describeBug(error)}`))
       .finally(() => running.delete(ended));
     running.add(ended);
   };

@@ -1,4 +1,5 @@
 import type { CreateConcern } from '../compose/concern.ts';
+import { adoptPictures } from './adopt-pictures.ts';
 import { socialCalls } from './calls/social-calls.ts';
 import { guardProviders } from './guard-providers.ts';
 import { keySets } from './key-sets.ts';
@@ -11,7 +12,8 @@ import { storageFailures } from './storage-failures.ts';
 const stateSeconds = 600;
 
 /** Sign-in by identity providers, and the accounts of theirs that are linked to one here. */
-export const social: CreateConcern = ({ providers = [], linking = defaultLinking, log }) => {
+export const social: CreateConcern = (setting) => {
+  const { providers = [], linking = defaultLinking, log } = setting;
   const builtIn = providers.filter((one) => one.kind === 'built-in');
   const openId = providers.filter((one) => one.kind === 'openid');
   return {
@@ -33,6 +35,7 @@ export const social: CreateConcern = ({ providers = [], linking = defaultLinking
         keySets(builtIn),
         guardProviders(log),
         storageFailures(log),
+        adoptPictures(setting),
         socialCalls(),
       ],
     },

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { failed, ok } from '@winnow/kernel';
-import { findAvatar, removeAvatar, saveAvatar } from '@winnow/store';
+import { findAvatar, removeAvatar } from '@winnow/store';
 import { z } from 'zod';
 import { apiProblems } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { settingsProblems } from '../settings/problems.ts';
+import { keepPicture } from './keep-picture.ts';
 
 /** Bytes of a picture as it is sent. */
 export const largestPicture = 8_000_000;
@@ -21,13 +21,8 @@ export const saveAvatarRoute = route({
     const sent = new Uint8Array(await context.req.arrayBuffer());
     if (sent.length > largestPicture)
       return failed(settingsProblems.imageTooLarge({ limit: largestPicture }));
-    const made = await ports.pictures.avatar(sent);
-    if (!made.ok) return made;
-    const { type, bytes } = made.value;
-    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const image = `/api/avatars/${actor.userId}?v=${version}`;
-    await saveAvatar(ports.db, { userId: actor.userId, version, type, bytes, image, now: ports.clock.now() });
-    return ok({ image });
+    const kept = await keepPicture(ports, actor.userId, sent);
+    return kept.ok ? ok({ image: kept.value }) : kept;
   },
 });
 
