@@ -9,10 +9,12 @@ import { PasteText } from './paste-text.tsx';
 
 interface ChooseSourceProps {
   readonly onFile: (file: File) => void;
+  /** Whether the sample project is offered too. */
+  readonly sample: boolean;
 }
 
 /** Where the data comes from: a file, the clipboard, or the sample. */
-export function ChooseSource({ onFile }: ChooseSourceProps) {
+export function ChooseSource({ onFile, sample: offersSample }: ChooseSourceProps) {
   const [pasting, setPasting] = useState(false);
   const sample = useSampleProject();
   const over = useFileDrop(onFile);
@@ -38,18 +40,20 @@ export function ChooseSource({ onFile }: ChooseSourceProps) {
             </Button>
           </div>
         </section>
-        <section className={classes.other} aria-labelledby="from-sample">
-          <IconTable size={20} stroke={1.75} aria-hidden />
-          <div>
-            <h2 id="from-sample">The sample project</h2>
-            <p>
-              A few thousand rows with the dirt that real files have, and a recipe that cleans part of it.
-            </p>
-            <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
-              Try the sample project
-            </Button>
-          </div>
-        </section>
+        {offersSample && (
+          <section className={classes.other} aria-labelledby="from-sample">
+            <IconTable size={20} stroke={1.75} aria-hidden />
+            <div>
+              <h2 id="from-sample">The sample project</h2>
+              <p>
+                A few thousand rows with the dirt that real files have, and a recipe that cleans part of it.
+              </p>
+              <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
+                Try the sample project
+              </Button>
+            </div>
+          </section>
+        )}
       </div>
       {pasting && <PasteText onFile={onFile} />}
     </>

@@ -55,10 +55,20 @@ interface CreateRequest extends SniffRequest {
   readonly organizationId?: string;
 }
 
+export interface SourceRequest extends SniffRequest {
+  /** What the source is called in joins; after its file if left out. */
+  readonly name?: string;
+}
+
 export const importsApi = {
   uploadPath: '/api/uploads',
   sniff: (body: SniffRequest, signal?: AbortSignal) =>
     request<Sniffed>('/api/imports/sniff', { method: 'POST', body, ...(signal ? { signal } : {}) }),
   create: (body: CreateRequest) =>
     request<{ project: { id: string } }>('/api/projects', { method: 'POST', body }),
+  addSource: (projectId: string, body: SourceRequest) =>
+    request<{ project: { id: string } }>(`/api/projects/${encodeURIComponent(projectId)}/sources`, {
+      method: 'POST',
+      body,
+    }),
 };

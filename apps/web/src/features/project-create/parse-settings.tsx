@@ -22,11 +22,13 @@ const previewDelayMs = 250;
 interface ParseSettingsProps {
   readonly fileName: string;
   readonly uploadId: string;
+  /** The project that the file becomes a source of; a new one if undefined. */
+  readonly into: string | undefined;
   readonly onBack: () => void;
 }
 
 /** How a file is read, every setting changeable, with the first rows as they would be imported beside it. */
-export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps) {
+export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSettingsProps) {
   const router = useRouter();
   const client = useQueryClient();
   const [name, setName] = useState(() => projectNameOf(fileName));
@@ -40,7 +42,11 @@ export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps
   });
   const { organization } = useActiveWorkspace();
   const create = useMutation({
-    mutationFn: importsApi.create,
+    mutationFn: (body: Parameters<typeof importsApi.create>[0]) => {
+      if (into === undefined) return importsApi.create(body);
+      const { organizationId: _, ...source } = body;
+      return importsApi.addSource(into, source);
+    },
     onSuccess: async ({ project }) => {
       void client.invalidateQueries({ queryKey: projectsKey });
       await router.navigate({ to: '/projects/$id', params: { id: project.id } });
@@ -77,10 +83,10 @@ export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps
     <form className={classes.screen} onSubmit={submit}>
       <div className={classes.side}>
         <div className={classes.fields}>
-          <h1 className={classes.title}>New project</h1>
+          <h1 className={classes.title}>{into === undefined ? 'New project' : 'Add a source'}</h1>
           <TextInput
             id="project-name"
-            label="Project name"
+            label={into === undefined ? 'Project name' : 'Name of the source'}
             maxLength={200}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
@@ -108,7 +114,7 @@ export function ParseSettings({ fileName, uploadId, onBack }: ParseSettingsProps
         </div>
         <div className={classes.actions}>
           <Button type="submit" disabled={!ready} loading={create.isPending}>
-            Create project
+            {into === undefined ? 'Create project' : 'Add source'}
           </Button>
           <Button variant="default" onClick={onBack}>
             Choose another file
