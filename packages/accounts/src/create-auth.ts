@@ -14,6 +14,10 @@ export function createAuth(options: AccountsOptions) {
   const auth = betterAuth<BetterAuthOptions>(mergeOptions(made.map((one) => one.options ?? {})));
   const paths = new Map(made.flatMap((one) => Object.entries(one.paths ?? {})));
   const aliases = new Map(made.flatMap((one) => Object.entries(one.aliases ?? {})));
+  const answer = made.reduce<(request: Request) => Promise<Response>>(
+    (inner, { around }) => (around ? (request) => around(() => inner(request)) : inner),
+    auth.handler,
+  );
   const rewrite = async (answered: Answered): Promise<Response> => {
     let { response } = answered;
     for (const one of made) response = (await one.rewrite?.({ ...answered, response })) ?? response;
@@ -28,9 +32,7 @@ export function createAuth(options: AccountsOptions) {
     const path = aliases.get(askedPath) ?? askedPath;
     const request =
       path === askedPath ? asked : new Request(new URL(`${accountsPath}${path}${url.search}`, url), asked);
-    const response = await auth
-      .handler(request)
-      .catch((error: unknown) => answerBug(error, path, options.log));
+    const response = await answer(request).catch((error: unknown) => answerBug(error, path, options.log));
     return rewrite({ path, request, response, since });
   };
   const mail = (to: string, content: MailContent): void => {

@@ -39,6 +39,8 @@ export interface Concern {
   readonly aliases?: Readonly<Record<string, string>>;
   /** Paths within the accounts that it answers itself. */
   readonly paths?: Readonly<Record<string, AnswerPath>>;
+  /** Runs around better-auth's answer to a request. */
+  readonly around?: <T>(answer: () => Promise<T>) => Promise<T>;
   /** Changes answers of better-auth; gives back those that it has nothing to do with. */
   readonly rewrite?: (answered: Answered) => Response | Promise<Response>;
 }

@@ -4,17 +4,21 @@ import { passwordChangedMail } from '../mail/templates/password-changed.ts';
 import { resetPasswordMail } from '../mail/templates/reset-password.ts';
 import { afterPasswordChange } from './after-password-change.ts';
 import { checkUserBodies } from './check-user-bodies.ts';
+import { createHashAhead } from './hash-ahead.ts';
 
 /** Sign-up and sign-in by email and password, and passwords that are replaced. */
 export const emailPassword: CreateConcern = ({ baseUrl, requireVerification, sendMail, without }) => {
   const tellOfChange = async ({ user: { email } }: { readonly user: { readonly email: string } }) =>
     sendMail?.(email, passwordChangedMail({ email, url: `${baseUrl}/forgot-password` }));
+  const { plugin: hashAhead, around, hash } = createHashAhead();
   return {
+    around,
     aliases: { '/forget-password': '/request-password-reset' },
     options: {
       emailAndPassword: {
         enabled: !without?.includes('email-password'),
         requireEmailVerification: requireVerification,
+        password: { hash },
         minPasswordLength: 8,
         maxPasswordLength: 128,
         resetPasswordTokenExpiresIn: 3600,
@@ -27,7 +31,7 @@ export const emailPassword: CreateConcern = ({ baseUrl, requireVerification, sen
             sendMail(email, accountExistsMail({ email, url: `${baseUrl}/signin` })),
         }),
       },
-      plugins: [checkUserBodies(), afterPasswordChange(tellOfChange)],
+      plugins: [checkUserBodies(), hashAhead, afterPasswordChange(tellOfChange)],
       // What a mail holds cannot be made of what is stored.
       verification: { storeIdentifier: 'hashed' },
     },
