@@ -2,7 +2,7 @@
  * Builds the web app into a folder and writes which files of the repository went into it:
  * `node scripts/build-web.mjs OUT LIST.json`.
  */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { root, web } from './prepare/paths.mjs';
@@ -11,7 +11,14 @@ const [out, list] = process.argv.slice(2);
 const vitePath = createRequire(`${web}/package.json`).resolve('vite');
 const { build } = await import(pathToFileURL(vitePath).href);
 
-const files = new Set();
+// What the build itself is made of, and the pages that it renders.
+const files = new Set(
+  ['apps/web/scripts', 'apps/web/src/prerender'].flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map(({ name }) => `${folder}/${name}`),
+  ),
+);
 const recorder = {
   name: 'winnow-record-files',
   generateBundle() {

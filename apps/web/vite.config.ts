@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerender } from './scripts/prerender.ts';
 import { scaleTexts } from './scripts/scale-texts.ts';
 
 const api = process.env.WINNOW_API ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), prerender()],
   css: { postcss: { plugins: [scaleTexts()] } },
   build: {
     outDir: 'dist',
+    manifest: 'manifest.json',
     target: 'es2023',
     // A data URL would need its own permission in the content security policy.
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type LinkingRules, readProviders, type SocialProvider } from '@winnow/accounts';
 import { z } from 'zod';
 import { type Proxies, parseProxies } from './client-address.ts';
+import { readStatistics, type Statistics } from './statistics.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -42,6 +43,13 @@ const environment = z.object({
     .default('2GB'),
   WINNOW_LARGEST_UPLOAD_GB: z.coerce.number().positive().max(1000).default(20),
   WINNOW_PRIVATE_HOSTS: z.string().max(2000).default(''),
+  WINNOW_STATISTICS_HOST: z
+    .string()
+    .refine(
+      (host) => readStatistics(host, 'http://localhost') !== undefined,
+      'Write a host as stats.example.org, or the address of its script.',
+    )
+    .optional(),
   WINNOW_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z
     .string()
@@ -76,6 +84,8 @@ export interface Config {
   readonly largestUpload: number;
   /** Hosts of this machine or its network that people may have called, `name` or `name:port`. */
   readonly privateHosts: readonly string[];
+  /** Who counts visits; nobody if undefined. */
+  readonly statistics: Statistics | undefined;
   readonly logLevel: string;
   readonly databaseUrl: string | undefined;
   /** The path of the built engine process, where the server itself is a build. */
@@ -114,6 +124,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
     engineMemory: settings.WINNOW_ENGINE_MEMORY,
     largestUpload: settings.WINNOW_LARGEST_UPLOAD_GB * 1024 ** 3,
     privateHosts: settings.WINNOW_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
+    statistics:
+      settings.WINNOW_STATISTICS_HOST === undefined
+        ? undefined
+        : readStatistics(settings.WINNOW_STATISTICS_HOST, url),
     logLevel: settings.WINNOW_LOG,
     databaseUrl: settings.DATABASE_URL,
   };

@@ -154,10 +154,15 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     samplePath: join(samples, 'messy-orders.csv'),
     largestUpload: config.largestUpload,
     origins,
+    ...(config.statistics ? { statisticsOrigin: config.statistics.origin } : {}),
   };
 
   const app = createApi(ports);
-  serveWeb(app, join(root, 'apps/web/dist'));
+  serveWeb(app, {
+    folder: join(root, 'apps/web/dist'),
+    legalFolder: join(config.dataDir, 'legal'),
+    statisticsTag: config.statistics?.tag,
+  });
   const answer = getRequestListener(app.fetch);
   const server = createHttpServer((request, response) => {
     // Whatever a client says of its address is put aside; the connection knows, or a proxy of ours.

@@ -4,17 +4,47 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ApiEnv } from '@winnow/api';
 import type { Hono } from 'hono';
+import { readLegalText } from './legal-text.ts';
+import { addScript } from './statistics.ts';
+
+interface WebFilesOptions {
+  /** What `vite build` wrote. */
+  readonly folder: string;
+  /** Where the operator may put `terms.md` and `privacy.md` in place of Winnow's own. */
+  readonly legalFolder: string;
+  /** The tag of the script that counts visits, where the operator wants one. */
+  readonly statisticsTag?: string | undefined;
+}
+
+/** The pages that were rendered at build, with what stands there in their place. */
+const publicPages = { '/': undefined, '/terms': 'terms.md', '/privacy': 'privacy.md' } as const;
+const html = 'text/html; charset=UTF-8';
 
 /**
  * Serves the built web app: files with a hash in their name for ever, all else asked for anew each time. A path that is no
  * file is one of the app's own screens.
- *
- * @param folder what `vite build` wrote
  */
-export function serveWeb(app: Hono<ApiEnv>, folder: string): void {
-  if (!existsSync(join(folder, 'index.html'))) {
+export function serveWeb(
+  app: Hono<ApiEnv>,
+  { folder, legalFolder, statisticsTag = '' }: WebFilesOptions,
+): void {
+  if (!existsSync(join(folder, 'app.html'))) {
     app.get('*', (context) => context.text('The web app is not built. “npm start” builds it.\n', 503));
     return;
+  }
+  const page = async (path: string): Promise<Response> => {
+    const text = addScript(await readFile(join(folder, path), 'utf8'), statisticsTag);
+    return new Response(text, { headers: { 'content-type': html, 'cache-control': 'no-cache' } });
+  };
+  for (const [path, name] of Object.entries(publicPages)) {
+    const inPlace = async (): Promise<string | undefined> =>
+      name && (await readLegalText(join(legalFolder, name)));
+    app.get(path, async () => page((await inPlace()) === undefined ? join(path, 'index.html') : 'app.html'));
+    app.get(`${path === '/' ? '' : path}/_payload.json`, async (context, next) => {
+      const text = await inPlace();
+      context.header('cache-control', 'no-cache');
+      return text === undefined ? next() : context.json({ text });
+    });
   }
   app.use(
     '/assets/*',
@@ -34,8 +64,6 @@ export function serveWeb(app: Hono<ApiEnv>, folder: string): void {
   app.get('*', async (context, next) => {
     // A missing asset is not found; it must not come as a page.
     if (context.req.path.startsWith('/api/') || context.req.path.startsWith('/assets/')) return next();
-    const page = await readFile(join(folder, 'index.html'), 'utf8');
-    context.header('cache-control', 'no-cache');
-    return context.html(page);
+    return page('app.html');
   });
 }

@@ -2,7 +2,7 @@
  * Makes what the landing page shows: `node --import tsx apps/web/scripts/bake-landing.ts`.
  *
  * Runs the recipe of the landing page step by step with the `winnow` command and writes every table in between to
- * `src/features/landing/baked.json`.
+ * `src/prerender/landing.json`.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -52,7 +52,7 @@ export async function tableAfter(count: number): Promise<BakedTable> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const path = here('../src/features/landing/baked.json');
+  const path = here('../src/prerender/landing.json');
   await writeFile(path, `${JSON.stringify(await bakeLanding(), null, 2)}\n`);
   process.stdout.write(`${path}\n`);
 }

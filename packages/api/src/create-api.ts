@@ -36,7 +36,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
       'request',
     );
   });
-  app.use('*', securityHeaders());
+  app.use('*', securityHeaders(ports.statisticsOrigin));
 
   app.use('/api/*', plainAddress());
   app.use('/api/*', bodyBounds());
@@ -84,7 +84,11 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
     const problems = problemsOfError(error);
     if (!problems && !context.req.raw.signal.aborted) {
       ports.log.error(
-        { requestId, path: loggedPath(context.req.path), error: { message: error.message, stack: error.stack } },
+        {
+          requestId,
+          path: loggedPath(context.req.path),
+          error: { message: error.message, stack: error.stack },
+        },
         'bug',
       );
     }
@@ -93,16 +97,17 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   return app;
 }
 
-/** No script but the app's own; styles inline too, which the interface's components set on elements. */
-function securityHeaders() {
+/** No script but the app's own, and that of the statistics where there are any; styles inline too, which the interface's components set on elements. */
+function securityHeaders(statisticsOrigin: string | undefined) {
+  const statistics = statisticsOrigin === undefined ? [] : [statisticsOrigin];
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...statistics],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...statistics],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

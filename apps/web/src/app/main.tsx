@@ -10,18 +10,25 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../shared/api/query-client.ts';
+import { pages } from './pages.ts';
 import { reloadOnMissingChunks } from './router/chunk-reload.ts';
-import { followSession, router } from './router/router.ts';
-
-reloadOnMissingChunks();
-followSession();
+import { createAppRouter, followSession } from './router/router.ts';
+import { watchVersion } from './version/watch-version.ts';
 
 const element = document.getElementById('app');
 if (!element) throw new Error('The page has no element with the id app.');
-createRoot(element).render(
+const router = createAppRouter(pages);
+reloadOnMissingChunks();
+followSession(router);
+watchVersion();
+
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// A page that was rendered at build stays until all is there that takes its place.
+const ready = element.childElementCount > 0 ? router.load() : Promise.resolve();
+void ready.then(() => createRoot(element).render(app));

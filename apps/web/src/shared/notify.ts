@@ -4,12 +4,19 @@ import { createElement, type ReactNode } from 'react';
 import { problemsOf } from './problems/problems-of.ts';
 import { type ToastAction, ToastBody } from './toast-body.tsx';
 
-interface Toast {
-  readonly message: string;
-  readonly detail?: string | undefined;
-  readonly colour: string;
-  readonly icon: ReactNode;
-  readonly action?: ToastAction | undefined;
+/** What a toast can hold; it has a close button in any case. */
+export interface Toast {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly icon?: ReactNode;
+  /** The address of a picture that stands before the words. */
+  readonly avatar?: string | undefined;
+  /** The name of a colour of the theme. */
+  readonly colour?: string | undefined;
+  /** Running one closes the toast. */
+  readonly actions?: readonly ToastAction[] | undefined;
+  /** Stays until it is closed, instead of going after 5 seconds. */
+  readonly stays?: boolean | undefined;
 }
 
 const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true };
@@ -21,27 +28,34 @@ function nextId(): string {
   return String(lastId);
 }
 
-function show({ message, detail, colour, icon, action }: Toast): void {
+/** Shows a toast. Its id is the time. */
+export function notify({ title, description, icon, avatar, colour, actions = [], stays }: Toast): void {
   const id = nextId();
-  const act = action && {
-    label: action.label,
+  const closing = actions.map(({ label, run }) => ({
+    label,
     run: () => {
       notifications.hide(id);
-      action.run();
+      run();
     },
-  };
+  }));
   notifications.show({
     id,
-    color: colour,
+    ...(colour === undefined ? {} : { color: colour }),
     icon,
     withBorder: true,
-    message: createElement(ToastBody, { message, detail, action: act }),
+    ...(stays ? { autoClose: false } : {}),
+    message: createElement(ToastBody, { title, description, avatar, actions: closing }),
   });
 }
 
 /** Says in a toast that something was done, with a way back where there is one. */
 export function notifySuccess(message: string, action?: ToastAction): void {
-  show({ message, colour: 'teal', icon: createElement(IconCheck, iconProps), action });
+  notify({
+    title: message,
+    colour: 'teal',
+    icon: createElement(IconCheck, iconProps),
+    actions: action ? [action] : [],
+  });
 }
 
 /** Says in a toast what went wrong, and the likely fix. */
@@ -49,9 +63,9 @@ export function notifyProblem(error: unknown): void {
   const [first, ...rest] = problemsOf(error);
   if (!first) return;
   const more = rest.length === 0 ? '' : `${rest.length} more of the kind.`;
-  show({
-    message: first.message,
-    detail: [first.fix, more].filter(Boolean).join(' ') || undefined,
+  notify({
+    title: first.message,
+    description: [first.fix, more].filter(Boolean).join(' ') || undefined,
     colour: 'red',
     icon: createElement(IconAlertTriangle, iconProps),
   });

@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core';
+import { Avatar, Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './toast-body.module.css';
 
 export interface ToastAction {
@@ -8,28 +9,31 @@ export interface ToastAction {
 }
 
 interface ToastBodyProps {
-  readonly message: string;
-  readonly detail?: string | undefined;
-  readonly action?: ToastAction | undefined;
+  readonly title: string | undefined;
+  readonly description: ReactNode;
+  /** The address of a picture. */
+  readonly avatar: string | undefined;
+  readonly actions: readonly ToastAction[];
 }
 
-/** What a toast says, with one thing that can be done about it, as a rule Undo. */
-export function ToastBody({ message, detail, action }: ToastBodyProps) {
+/** What a toast says, with what can be done about it, as a rule Undo. */
+export function ToastBody({ title, description, avatar, actions }: ToastBodyProps) {
   return (
     <div className={classes.body}>
+      {avatar && <Avatar src={avatar} size={28} alt="" />}
       <div className={classes.text}>
-        {message}
-        {detail && (
-          <Text size="xs" c="dimmed">
-            {detail}
+        {title}
+        {description && (
+          <Text size={title ? 'xs' : 'sm'} {...(title ? { c: 'dimmed' } : {})}>
+            {description}
           </Text>
         )}
       </div>
-      {action && (
-        <Button size="compact-sm" variant="default" onClick={action.run}>
-          {action.label}
+      {actions.map(({ label, run }) => (
+        <Button key={label} size="compact-sm" variant="default" onClick={run}>
+          {label}
         </Button>
-      )}
+      ))}
     </div>
   );
 }

@@ -33,6 +33,8 @@ export interface ApiPorts {
   readonly log: Logger;
   /** The app's own origins: pages of others may change nothing. */
   readonly origins: readonly string[];
+  /** The one other origin that pages may load a script from and report to, where the operator has visits counted. */
+  readonly statisticsOrigin?: string;
   /** Where uploads and projects have their files. */
   readonly dataDir: string;
   /** The messy file that a sample project is made of. */

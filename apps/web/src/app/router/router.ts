@@ -1,31 +1,42 @@
 import type { Query } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { queryClient } from '../../shared/api/query-client.ts';
+import type { Page } from '../../shared/page.ts';
 import { currentSession, sessionQuery } from '../../shared/session/session.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { PagePending } from '../errors/page-pending.tsx';
 import { Shell } from '../shell.tsx';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { routeTree } from './routes.tsx';
+import { routeTreeOf } from './routes.tsx';
 
 const prefetchesAtOnce = 4;
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultPendingMs: 300,
-  defaultPendingMinMs: 200,
-  defaultPendingComponent: PagePending,
-  defaultErrorComponent: ErrorPage,
-  InnerWrap: Shell,
-  notFoundMode: 'root',
-});
+/**
+ * The router over some pages.
+ *
+ * @param history where it is; that of the browser if left out
+ */
+export function createAppRouter(pages: readonly Page[], history?: RouterHistory) {
+  const router = createRouter({
+    routeTree: routeTreeOf(pages),
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: ErrorPage,
+    InnerWrap: Shell,
+    notFoundMode: 'root',
+    ...(history ? { history } : {}),
+  });
+  // Links call this when they are about to be followed; navigation itself does not go through it and never waits.
+  router.preloadRoute = limitConcurrency(prefetchesAtOnce, router.preloadRoute) as typeof router.preloadRoute;
+  return router;
+}
 
-// Links call this when they are about to be followed; navigation itself does not go through it and never waits.
-router.preloadRoute = limitConcurrency(prefetchesAtOnce, router.preloadRoute) as typeof router.preloadRoute;
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** When another person is signed in than before, or nobody: forget what belonged to the one before, and ask the guards again. */
-export function followSession(): void {
+export function followSession(router: AppRouter): void {
   let known = currentSession();
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== sessionQuery.queryKey[0]) return;

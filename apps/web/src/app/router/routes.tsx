@@ -8,7 +8,6 @@ import {
 import type { LayoutName, Page } from '../../shared/page.ts';
 import { currentSession, fetchSession } from '../../shared/session/session.ts';
 import { NotFoundPage } from '../errors/error-page.tsx';
-import { pages } from '../pages.ts';
 import { guard } from './guard.ts';
 
 declare module '@tanstack/react-router' {
@@ -37,11 +36,14 @@ const layouts = {
   default: layout('default', async () => (await import('../layouts/default-layout.tsx')).DefaultLayout),
 } satisfies Record<LayoutName, unknown>;
 
-export const routeTree = root.addChildren(
-  (Object.keys(layouts) as LayoutName[]).map((name) =>
-    layouts[name].addChildren(pages.filter((page) => page.layout === name).map(routeOf)),
-  ),
-);
+/** The routes of pages, each within its layout. */
+export function routeTreeOf(pages: readonly Page[]) {
+  return root.addChildren(
+    (Object.keys(layouts) as LayoutName[]).map((name) =>
+      layouts[name].addChildren(pages.filter((page) => page.layout === name).map(routeOf)),
+    ),
+  );
+}
 
 function layout(id: LayoutName, load: () => Promise<() => React.ReactNode>) {
   return createRoute({

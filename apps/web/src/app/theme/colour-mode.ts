@@ -14,19 +14,20 @@ export function toMode(scheme: MantineColorScheme): ColourMode {
 }
 
 /** Keeps the colour mode in the browser's storage and follows changes made in other tabs. */
-export function colourModeManager(storage: Storage = localStorage): MantineColorSchemeManager {
+export function colourModeManager(storage?: Storage): MantineColorSchemeManager {
+  const kept = (): Storage => storage ?? localStorage;
   let onStorage: ((event: StorageEvent) => void) | undefined;
   return {
     get: () => {
       try {
-        return toScheme(storage.getItem(storageKey));
+        return toScheme(kept().getItem(storageKey));
       } catch {
         return 'auto';
       }
     },
     set: (scheme) => {
       try {
-        storage.setItem(storageKey, toMode(scheme));
+        kept().setItem(storageKey, toMode(scheme));
       } catch {
         // A browser that forbids storage still changes the mode of this page.
       }
@@ -40,7 +41,7 @@ export function colourModeManager(storage: Storage = localStorage): MantineColor
     unsubscribe: () => {
       if (onStorage) window.removeEventListener('storage', onStorage);
     },
-    clear: () => storage.removeItem(storageKey),
+    clear: () => kept().removeItem(storageKey),
   };
 }
 

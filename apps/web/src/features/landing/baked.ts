@@ -1,5 +1,3 @@
-import data from './baked.json';
-
 /** A table as the engine wrote it: texts, numbers, dates as ISO text, nulls. */
 export interface BakedTable {
   readonly columns: readonly string[];
@@ -10,5 +8,3 @@ export interface BakedTable {
 export interface Baked {
   readonly steps: readonly { readonly id: string; readonly sentence: string; readonly table: BakedTable }[];
 }
-
-export const baked: Baked = data;

@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { baked } from './baked.ts';
+import { payloadOf } from '../../shared/payload.ts';
+import type { Baked } from './baked.ts';
 import classes from './live-grid.module.css';
 import { type ShownCell, type ShownTable, tableChanges } from './table-changes.ts';
 
@@ -10,8 +11,9 @@ const keyColumn = 'Order';
 
 /** A small file that is cleaned step by step, as the engine did it; any step can be looked at. */
 export function LiveGrid() {
+  const baked = payloadOf<Baked>('/');
   const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [playing, setPlaying] = useState(movesByItself);
   const last = baked.steps.length - 1;
   useEffect(() => {
     if (!playing) return;
@@ -21,7 +23,7 @@ export function LiveGrid() {
   const shown = useMemo(() => {
     const after = baked.steps[at]?.table ?? { columns: [], rows: [] };
     return tableChanges(baked.steps[at - 1]?.table ?? after, after, keyColumn);
-  }, [at]);
+  }, [baked, at]);
   return (
     <section className={classes.frame} aria-label="A file being cleaned">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus */}
@@ -114,4 +116,9 @@ function Cell({ cell, column }: CellProps) {
       {value === null ? <span className={classes.null}>null</span> : value}
     </td>
   );
+}
+
+/** Not where motion is not wanted, and not while the page is rendered at build. */
+function movesByItself(): boolean {
+  return typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

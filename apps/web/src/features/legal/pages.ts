@@ -1,11 +1,15 @@
 import type { Page } from '../../shared/page.ts';
+import { loadPayload } from '../../shared/payload.ts';
 
 export const termsPage: Page = {
   path: '/terms',
   title: 'Terms and Conditions',
   layout: 'landing',
   access: 'public',
-  load: async () => (await import('./terms.tsx')).Terms,
+  load: async () => {
+    const [{ Terms }] = await Promise.all([import('./legal.tsx'), loadPayload('/terms')]);
+    return Terms;
+  },
 };
 
 export const privacyPage: Page = {
@@ -13,5 +17,8 @@ export const privacyPage: Page = {
   title: 'Privacy Policy',
   layout: 'landing',
   access: 'public',
-  load: async () => (await import('./privacy.tsx')).Privacy,
+  load: async () => {
+    const [{ Privacy }] = await Promise.all([import('./legal.tsx'), loadPayload('/privacy')]);
+    return Privacy;
+  },
 };

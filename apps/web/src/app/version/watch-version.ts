@@ -1,0 +1,35 @@
+import { request } from '../../shared/api/request.ts';
+import { notify } from '../../shared/notify.ts';
+
+/** What the build wrote of itself. */
+export interface BuildMetadata {
+  /** Changes with any part of the app. */
+  readonly id: string;
+}
+
+const everyMs = 10 * 60_000;
+const path = '/build.json';
+
+/** Asks from time to time, and when the page is looked at again, whether the server has another version of the app; says so once. */
+export function watchVersion(): void {
+  const own = document.querySelector('meta[name="winnow-build"]')?.getAttribute('content');
+  if (!own) return;
+  let asked = Date.now();
+  let told = false;
+  const ask = async (): Promise<void> => {
+    if (told || document.visibilityState === 'hidden' || Date.now() - asked < everyMs) return;
+    asked = Date.now();
+    // A server that does not answer has no news.
+    const { id } = await request<BuildMetadata>(path).catch(() => ({ id: own }));
+    if (id === own || told) return;
+    told = true;
+    notify({
+      title: 'A new version is there',
+      description: 'Reloading the page takes it; what is saved stays.',
+      stays: true,
+      actions: [{ label: 'Reload', run: () => window.location.reload() }],
+    });
+  };
+  setInterval(() => void ask(), everyMs);
+  document.addEventListener('visibilitychange', () => void ask());
+}

@@ -1,0 +1,37 @@
+import { payloadOf } from '../../shared/payload.ts';
+import { PageBody } from '../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import classes from './legal.module.css';
+import { Markdown } from './markdown.tsx';
+
+interface LegalProps {
+  readonly path: '/terms' | '/privacy';
+  readonly title: string;
+  readonly about: string;
+}
+
+/** A text of the installation, in Markdown: Winnow's own, or what the operator put in its place. */
+function Legal({ path, title, about }: LegalProps) {
+  return (
+    <PageBody width="text">
+      <PageTitle about={about}>{title}</PageTitle>
+      <div className={classes.text}>
+        <Markdown text={payloadOf<{ readonly text: string }>(path).text} />
+      </div>
+    </PageBody>
+  );
+}
+
+export function Terms() {
+  return <Legal path="/terms" title="Terms and Conditions" about="For this installation of Winnow." />;
+}
+
+export function Privacy() {
+  return (
+    <Legal
+      path="/privacy"
+      title="Privacy Policy"
+      about="What this installation of Winnow stores, where, and for how long."
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { marked, type Token, type Tokens } from 'marked';
+import type { ReactNode } from 'react';
+import { safeLink } from './safe-link.ts';
+
+/**
+ * Markdown as elements: headings, paragraphs, lists, tables, quotes, emphasis, code and links to where `safeLink` lets them lead.
+ * Whatever else there is in it, HTML above all, is shown as the text that it is.
+ */
+export function Markdown({ text }: { readonly text: string }) {
+  return <>{each(marked.lexer(text))}</>;
+}
+
+function each(tokens: readonly Token[] | undefined): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+  return (tokens ?? []).map((token, index) => <One key={index} token={token as Tokens.Generic} />);
+}
+
+function One({ token }: { readonly token: Tokens.Generic }): ReactNode {
+  switch (token.type) {
+    case 'heading':
+      // The title of the page is the only heading of the first level.
+      return token.depth <= 2 ? <h2>{each(token.tokens)}</h2> : <h3>{each(token.tokens)}</h3>;
+    case 'paragraph':
+      return <p>{each(token.tokens)}</p>;
+    case 'list': {
+      const items = (token as Tokens.List).items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+        <li key={index}>{each(item.tokens)}</li>
+      ));
+      return token.ordered ? <ol start={Number(token.start) || 1}>{items}</ol> : <ul>{items}</ul>;
+    }
+    case 'table':
+      return <Table table={token as Tokens.Table} />;
+    case 'blockquote':
+      return <blockquote>{each(token.tokens)}</blockquote>;
+    case 'code':
+      return (
+        <pre>
+          <code>{token.text}</code>
+        </pre>
+      );
+    case 'hr':
+      return <hr />;
+    case 'space':
+    case 'def':
+      return null;
+    case 'strong':
+      return <strong>{each(token.tokens)}</strong>;
+    case 'em':
+      return <em>{each(token.tokens)}</em>;
+    case 'del':
+      return <del>{each(token.tokens)}</del>;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'link': {
+      const href = safeLink(token.href);
+      return href === undefined ? each(token.tokens) : <a href={href}>{each(token.tokens)}</a>;
+    }
+    case 'text':
+      return token.tokens ? each(token.tokens) : token.raw;
+    case 'escape':
+      return token.text;
+    default:
+      return token.raw;
+  }
+}
+
+function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {header.map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+            <th key={index}>{each(cell.tokens)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+          <tr key={at}>
+            {row.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+              <td key={index}>{each(cell.tokens)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
