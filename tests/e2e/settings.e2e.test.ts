@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
 import { signInSomebody } from '../support/person.ts';
 import { makePicture } from '../support/pictures.ts';
+import { startOidcProvider, type TestOidcProvider } from '../support/providers/oidc-provider.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let models: Server;
+let provider: TestOidcProvider;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -21,17 +23,31 @@ beforeAll(async () => {
     response.end(JSON.stringify(known ? answer : { error: { message: 'Incorrect API key provided' } }));
   });
   await new Promise<void>((resolve) => models.listen(0, 'localhost', resolve));
+  provider = await startOidcProvider({ sub: 'nobody' });
   server = await startServer({
     env: {
       WINNOW_PRIVATE_HOSTS: `localhost:${portOf(models)}`,
       WINNOW_EMAIL_VERIFICATION: 'off',
+      WINNOW_OIDC_OURS_ISSUER: provider.issuer,
+      WINNOW_OIDC_OURS_CLIENT_ID: 'winnow',
+      WINNOW_OIDC_OURS_CLIENT_SECRET: 'a secret',
+      WINNOW_OIDC_OURS_LABEL: 'Our directory',
     },
+  });
+  await fetch(`${server.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify(operator),
   });
 });
 afterAll(async () => {
   models.close();
+  await provider.stop();
   await server.dispose();
 });
+
+/** The first account, which runs the installation. */
+const operator = { name: 'Grace Hopper', email: 'grace@example.com', password: 'correct horse battery' };
 
 const portOf = (of: Server): number => (of.address() as AddressInfo).port;
 
@@ -192,6 +208,19 @@ describe('security', () => {
     await page.getByRole('button', { name: 'Turn on' }).waitFor();
   });
 
+  test('an account elsewhere is linked and unlinked, and a refusal is explained', async ({ page }) => {
+    const { email } = await openSettings(page, '/security');
+    provider.person = { sub: 'somebody-else', email: 'somebody@example.com', email_verified: true };
+    await page.getByRole('button', { name: 'Link Our directory' }).click();
+    await page.getByText('The address at the provider is another one.').waitFor();
+    provider.person = { sub: `ada-${email}`, email, email_verified: true };
+    await page.getByRole('button', { name: 'Link Our directory' }).click();
+    await page.getByRole('button', { name: 'Unlink' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+    await toast(page, 'Our directory is unlinked').waitFor();
+    await page.getByRole('button', { name: 'Link Our directory' }).waitFor();
+  });
+
   test('a token is made, shown once, used and revoked', async ({ page }) => {
     await openSettings(page, '/security');
     await page.getByRole('button', { name: 'Create token' }).click();
@@ -311,6 +340,26 @@ test('notifications are chosen by the keyboard', async ({ page }) => {
     .toBe(true);
   await page.getByText('Once a day', { exact: true }).click();
   await page.getByLabel('Time of that mail').waitFor();
+});
+
+test('the operator reads mail that could not go out; nobody else sees it', async ({ page }) => {
+  const headers = { origin: server.url };
+  const sections = page.getByRole('heading', { level: 2 });
+  await openSettings(page, '/notifications');
+  await page.getByRole('heading', { name: 'When mails come' }).waitFor();
+  expect(await sections.allTextContents()).not.toContain('Mail outbox');
+  await page.context().clearCookies();
+  await page.request.post(`${server.url}/api/auth/sign-in/email`, { data: operator, headers });
+  const token = { name: 'Backup of the night', scopes: ['read'], days: 1 };
+  await page.request.post(`${server.url}/api/settings/tokens`, { data: token, headers });
+  await page.goto(`${server.url}/settings/notifications`);
+  await page
+    .getByRole('button', { name: /Backup of the night/ })
+    .first()
+    .click();
+  const mail = page.getByRole('dialog', { name: 'Mail' });
+  await mail.getByText('To grace@example.com').waitFor();
+  expect(await mail.getByRole('link').first().getAttribute('href')).toContain('/settings/security');
 });
 
 describe.each(['light', 'dark'] as const)('in %s', (mode) => {
