@@ -26,6 +26,7 @@ const expressions = [
   'value.replace(/[aeiou]+/, "<$0>")',
   'value.replace(/(\\w)(\\d)/, "$2$1")',
   'value.replace("$", "\\\\")',
+  'value.replace(/[\\u2018\\u2019\\u201A]/, "Q").replace(/\\s+/, " ")',
   'value.contains("a")',
   'value.contains(/^\\d+$/)',
   'value.startsWith("a")',
@@ -108,6 +109,7 @@ const cells: readonly (string | null)[] = [
   'a1b22',
   'aa bb  cc',
   '$5',
+  'it’s  ‘so’',
   'abc',
 ];
 const others: readonly (string | null)[] = ['o', null, ''];

@@ -671,6 +671,29 @@ const cases: readonly Case[] = [
     gives: { columns: ['n'], rows: [[null], ['']] },
   },
   {
+    title: 'row-keep-matched by the facet of duplicates',
+    columns: ['a'],
+    rows: [['x'], ['y'], ['x'], [null], [null]],
+    history: [
+      {
+        op: 'core/row-keep-matched',
+        engineConfig: {
+          facets: [
+            {
+              type: 'list',
+              columnName: 'a',
+              expression: "facetCount(value, 'value', 'a') > 1",
+              selection: [{ v: { v: true, l: 'true' } }],
+              invert: false,
+            },
+          ],
+          mode: 'row-based',
+        },
+      },
+    ],
+    gives: { columns: ['a'], rows: [['x'], ['x']] },
+  },
+  {
     title: 'row-duplicate-removal',
     columns: ['a', 'b'],
     rows: [

@@ -50,6 +50,11 @@ function facetCondition(facet: Facet, state: HistoryState): string | undefined {
 function expressionOf(facet: Facet, state: HistoryState): Typed {
   const column = typeof facet.columnName === 'string' ? facet.columnName : '';
   const expression = typeof facet.expression === 'string' ? facet.expression : 'value';
+  const counted =
+    /^(?:grel:)?\s*facetCount\(\s*value\s*,\s*['"]value['"]\s*,\s*(['"])(.+)\1\s*\)\s*(>|>=|==)\s*(\d{1,9})\s*$/.exec(
+      expression,
+    );
+  if (counted && counted[2] === column) return countOf(column, `${counted[3]} ${counted[4]}`, state);
   const mark = /^(?:grel:)?\s*row\.(starred|flagged)\s*$/.exec(expression)?.[1];
   if (mark) {
     const name = mark === 'starred' ? 'Starred' : 'Flagged';
@@ -58,6 +63,18 @@ function expressionOf(facet: Facet, state: HistoryState): Typed {
       : { text: 'false', type: 'boolean', nulls: 'never' };
   }
   return state.formula(expression, column, false);
+}
+
+/** How many rows have the value of a cell, as the facet of duplicates asks: counted beside the rows for the time of the operation. */
+function countOf(column: string, comparison: string, state: HistoryState): Typed {
+  const name = state.fresh(`Rows with this ${column}`);
+  state.add('group-rows', { keys: [column], aggregates: [{ function: 'countRows', name }], mode: 'columns' });
+  state.helpers.push(name);
+  return {
+    text: `(isNotNull(${printColumnName(column)}) and ${printColumnName(name)} ${comparison})`,
+    type: 'boolean',
+    nulls: 'never',
+  };
 }
 
 function listCondition(facet: Facet, state: HistoryState): string | undefined {

@@ -20,6 +20,8 @@ export class HistoryState {
   columns: readonly string[] | undefined;
   /** What the operation in hand changes beyond what OpenRefine does. */
   changes: string[] = [];
+  /** Columns that the operation in hand made for itself. */
+  helpers: string[] = [];
   #position = 0;
   #made = 0;
   #description: string | undefined;
@@ -33,6 +35,12 @@ export class HistoryState {
     this.#made = 0;
     this.#description = description;
     this.changes = [];
+    this.helpers = [];
+  }
+
+  /** Drops what the operation made for itself. */
+  end(): void {
+    if (this.helpers.length > 0) this.add('drop-columns', { columns: this.helpers });
   }
 
   /** Adds a step; the first of an operation has its description as a note. */

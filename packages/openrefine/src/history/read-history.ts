@@ -51,8 +51,7 @@ export function readHistory(
   const state = new HistoryState(options.columns);
   const problems: Problem[] = [];
   const carried: CarriedOperation[] = [];
-  for (const [i, operation] of list.entries()) {
-    const position = i + 1;
+  for (const { operation, position } of list) {
     const before = state.steps.length;
     const own = carry(operation, position, state);
     problems.push(...own);
@@ -86,6 +85,7 @@ function carry(operation: Operation, position: number, state: HistoryState): rea
   state.begin(position, operation.description);
   try {
     own(operation, state);
+    state.end();
   } catch (error) {
     if (error instanceof NotCarried)
       return [
@@ -109,13 +109,15 @@ function lowered(message: string): string {
 }
 
 /** Operations stand in a list, or in the entries of a saved history, or under `operations`. */
-function operationsOf(json: Json): readonly Operation[] | string {
+function operationsOf(
+  json: Json,
+): readonly { readonly operation: Operation; readonly position: number }[] | string {
   const list =
     json !== null && typeof json === 'object' && !Array.isArray(json)
       ? ((json as { operations?: Json }).operations ?? (json as { entries?: Json }).entries)
       : json;
   if (!Array.isArray(list)) return 'it is no list of operations';
-  const found: Operation[] = [];
+  const found: { operation: Operation; position: number }[] = [];
   for (const [i, one] of list.entries()) {
     if (one === null || typeof one !== 'object' || Array.isArray(one))
       return `entry ${i + 1} is no operation`;
@@ -126,7 +128,7 @@ function operationsOf(json: Json): readonly Operation[] | string {
       if (inner === null || (inner === undefined && 'description' in one && !('op' in one))) continue;
       return `entry ${i + 1} has no op`;
     }
-    found.push(operation as Operation);
+    found.push({ operation: operation as Operation, position: i + 1 });
   }
   return found;
 }

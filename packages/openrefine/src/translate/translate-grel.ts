@@ -108,7 +108,7 @@ class Translator {
   }
 
   #regex(ast: GrelAst & { kind: 'regex' }): Typed {
-    const { source } = ast.value;
+    const source = ast.value.source.replace(/\\u([0-9a-fA-F]{4})/g, '\\x{$1}');
     const fault = checkRegex(source);
     if (fault) throw new Untranslatable(`the regular expression cannot be used: ${fault.reason}`, ast);
     if (
