@@ -47,7 +47,6 @@ export function ClusterCard(props: {
             <UnstyledButton
               className={classes.member}
               title="All become this value"
-              aria-label={`All become ${value}`}
               onClick={() => props.onTarget(value)}
             >
               <span className={classes.memberText}>{value}</span>

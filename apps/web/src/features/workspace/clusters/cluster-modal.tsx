@@ -170,7 +170,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
           {pairs.length > mostPairs
             ? `${countText(pairs.length)} values are too many for one step, which takes ${countText(mostPairs)}.`
             : merged.length > 0
-              ? `${countText(merged.length)} clusters merge ${countText(pairs.length)} values into ${countText(new Set(merged.map((one) => targetOf(one, choices))).size)}.`
+              ? `${countText(merged.length)} ${merged.length === 1 ? 'cluster merges' : 'clusters merge'} ${countText(pairs.length)} values into ${countText(new Set(merged.map((one) => targetOf(one, choices))).size)}.`
               : ''}
         </Text>
         <Button size="xs" variant="default" onClick={onClose}>
@@ -192,5 +192,5 @@ function summaryOf(total: number, all: { readonly clusters: number; readonly val
   if (all.clusters === 0)
     return 'No two values are alike in this way. Try another method, or a larger distance.';
   const shown = total < all.clusters ? `, ${countText(total)} within the bounds` : '';
-  return `${countText(all.clusters)} clusters of ${countText(all.values)} values${shown}`;
+  return `${countText(all.clusters)} ${all.clusters === 1 ? 'cluster' : 'clusters'} of ${countText(all.values)} values${shown}`;
 }

@@ -129,6 +129,8 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
                 aria-label={`New text for ${one.value}`}
                 onBlur={() => setEditing(null)}
                 onKeyDown={(event) => {
+                  // The form of the step takes the focus: the key is not meant for it.
+                  if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
                   if (event.key === 'Enter') rename(one.value, event.currentTarget.value);
                   if (event.key === 'Escape') setEditing(null);
                 }}
