@@ -13,4 +13,5 @@ export const constants = section('9. Business constants and limits', {
   microsoft: 'Microsoft profile photo size 48; default tenant common',
   'default-scopes':
     'Default social scope openid and profile for the Roblox-style provider; phone-and-email provider defaults email and phone',
+  'relative-time': 'Relative-time units: seconds to years',
 });

@@ -13,4 +13,6 @@ export const permissions = section('6. Roles and permissions', {
     'List accounts, link social, account info and unlink account need somebody who is signed in',
   'tokens-by-server':
     'Refresh token and get-access-token accept userId when there is no session and no HTTP request',
+  'route-access':
+    "Route access: 'protected' (signed in) and 'protected-from-loggedin' (must not be signed in)",
 });

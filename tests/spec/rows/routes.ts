@@ -1,6 +1,12 @@
 import { section } from '../section.ts';
 
 export const routes = section('2. Screens and routes', {
+  'open-pages':
+    'Pages for everybody, and for those who are not signed in: /, /terms, /privacy, /signin, /signup, /two-factor, /reset-password, /forgot-password, with their layouts and titles',
+  'signed-in-pages':
+    'Pages for those who are signed in: /contact, /activity, /settings, /dashboard, /projects, /projects/{id}, /projects/create, /projects/beta/{id}, with their layouts and titles',
+  'invalid-route':
+    "A route that fails validation gives a fatal not-found error with message 'Page Not Found: {path}'",
   'page-error':
     "GET /error is an HTML page with the error code under 'Error Code' (default Unknown), an authentication error heading and a link back to the app",
   'page-ok': 'GET /ok is the health check',

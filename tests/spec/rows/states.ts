@@ -28,4 +28,6 @@ export const states = section('4. States and transitions', {
   'social-new-user': 'A new user is created unless sign-up is disabled',
   'invitation-status': 'Invitation status: pending (default), accepted, rejected, canceled',
   'organization-roles': 'Organization roles: admin, member, owner',
+  'session-refetch':
+    'The session is fetched again following sign-out, update-user, any sign-in or sign-up, delete-user and verify-email',
 });

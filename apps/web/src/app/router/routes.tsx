@@ -2,12 +2,14 @@ import {
   createRootRoute,
   createRoute,
   lazyRouteComponent,
+  notFound,
   redirect,
   useParams,
 } from '@tanstack/react-router';
 import type { LayoutName, Page } from '../../shared/page.ts';
 import { currentSession, fetchSession } from '../../shared/session/session.ts';
 import { NotFoundPage } from '../errors/error-page.tsx';
+import { fitsPath } from './fits-path.ts';
 import { guard } from './guard.ts';
 
 declare module '@tanstack/react-router' {
@@ -58,11 +60,12 @@ function routeOf(page: Page) {
     getParentRoute: () => layouts[page.layout],
     path: page.path,
     staticData: { page },
-    beforeLoad: async ({ location, search }) => {
+    beforeLoad: async ({ location, search, params }) => {
+      if (!fitsPath(params)) throw notFound();
       if (page.access === 'public') return;
       const session = currentSession();
-      // The first answer did not come: ask again, and let the error screen say why.
-      const known = session === undefined ? await fetchSession() : session;
+      // The first answer did not come: ask again.
+      const known = session === undefined ? await fetchSession().catch(refuse) : session;
       const target = guard(page.access, known, location.href, (search as { redirect?: unknown }).redirect);
       if (target !== undefined) throw redirect({ href: target, replace: true });
     },
@@ -76,4 +79,10 @@ function routeOf(page: Page) {
       };
     }),
   });
+}
+
+/** A guard that failed leads to the page that says that there is none; why is reported. */
+function refuse(error: unknown): never {
+  console.error(error);
+  throw notFound();
 }
