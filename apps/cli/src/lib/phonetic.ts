@@ -4,7 +4,6 @@ import { daitchMokotoff } from '@winnow/insight/clusters/keys/daitch-mokotoff';
 import { doubleMetaphone } from '@winnow/insight/clusters/keys/double-metaphone';
 
 const codes: Readonly<Record<string, (text: string) => string>> = {
-  metaphone: (text) => doubleMetaphone(text).primary,
   doublemetaphone: (text) => doubleMetaphone(text).primary,
   metaphone3: (text) => doubleMetaphone(text).primary,
   cologne,
@@ -13,7 +12,10 @@ const codes: Readonly<Record<string, (text: string) => string>> = {
   soundex,
 };
 
-/** The phonetic key of a text by the name that GREL has for the encoding; Double Metaphone answers for all Metaphones. */
+/**
+ * The phonetic key of a text by the name that GREL has for the encoding; undefined for one that is not there. Double Metaphone
+ * answers for Metaphone 3, whose rules are not free; the first Metaphone has other codes, and none here.
+ */
 export function phoneticKey(text: string, encoding: string): string | undefined {
   return Object.hasOwn(codes, encoding) ? codes[encoding]!(text) : undefined;
 }
