@@ -115,7 +115,7 @@ const columnize: Carry = (operation, state) => {
   const value = textOf(operation, 'valueColumnName');
   if (typeof operation.noteColumnName === 'string' && operation.noteColumnName !== '')
     throw new NotCarried('it carries a column of notes along');
-  if (state.columns && state.columns.every((name) => name === key || name === value)) {
+  if (state.columns?.every((name) => name === key || name === value)) {
     // A new row begins wherever the first key comes again.
     const first = state.fresh('First key');
     const record = state.fresh('Record');

@@ -14,7 +14,7 @@ export const standardDeviation = defineFunction({
   ],
   nulls: 'propagate',
   examples: [
-    { formula: 'standardDeviation([2, 4])', gives: 1.4142135623730951 },
+    { formula: 'standardDeviation([2, 4, 4, 6])', gives: Math.sqrt(8 / 3) },
     { formula: 'standardDeviation([5, null])', gives: null },
   ],
 });

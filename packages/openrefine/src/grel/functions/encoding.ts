@@ -97,7 +97,7 @@ function unescapeScript(text: string): string {
   );
 }
 
-const escape: GrelFunction = (args) => {
+const escapeText: GrelFunction = (args) => {
   const [value, mode] = args;
   if (args.length !== 2 || value === undefined || typeof mode !== 'string') return null;
   const apply = escapers[mode.toLowerCase()];
@@ -106,7 +106,7 @@ const escape: GrelFunction = (args) => {
     : grelError(`escape does not know the mode ${mode}`);
 };
 
-const unescape: GrelFunction = (args) => {
+const unescapeText: GrelFunction = (args) => {
   const [value, mode] = args;
   if (args.length !== 2 || typeof value !== 'string' || typeof mode !== 'string') return null;
   const apply = unescapers[mode.toLowerCase()];
@@ -183,8 +183,8 @@ const parseUri: GrelFunction = (args) => {
 };
 
 export const encodingFunctions = {
-  escape,
-  unescape,
+  escape: escapeText,
+  unescape: unescapeText,
   encode,
   decode,
   md5: digest('md5', md5),

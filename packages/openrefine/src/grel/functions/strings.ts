@@ -178,7 +178,8 @@ export function withoutAccents(text: string): string {
     .normalize('NFC');
 }
 
-const unwanted = /[\p{P}\p{S}\u0000-\u0008\u000a-\u001f\u007f-\u009f]/gu;
+// Without the tab, which parts words.
+const unwanted = /(?!\t)[\p{P}\p{S}\p{Cc}]/gu;
 
 const fingerprint: GrelFunction = (args) => {
   const [value] = args;
