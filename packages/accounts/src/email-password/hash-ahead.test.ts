@@ -15,7 +15,7 @@ test('a hash is made for one use, with a salt of its own', async () => {
 });
 
 describeAccounts('many who sign up at once with the same password', (service) => {
-  test('have hashes of their own, and can sign in', async () => {
+  test('have hashes of their own, and can sign in', { timeout: 60_000 }, async () => {
     const emails = Array.from({ length: 6 }, (_, n) => `same-${n}@example.org`);
     const open = service().otherwise({ requireVerification: false });
     const signedUp = await Promise.all(

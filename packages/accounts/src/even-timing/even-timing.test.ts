@@ -3,7 +3,7 @@ import { describeAccounts, password } from '../../../../tests/spec/lib/accounts.
 import { beat } from './even-timing.ts';
 
 describeAccounts('answers that could tell of an account', (service) => {
-  test('come at whole beats, and are the same', async () => {
+  test('come at whole beats, and are the same', { timeout: 60_000 }, async () => {
     const { email } = await service().person('ada');
     const browser = service().browser();
     for (const [path, body] of [

@@ -5,6 +5,7 @@ import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts'
 import { type Accounts, createAccounts } from '../create-accounts.ts';
 
 const origin = 'http://localhost:3000';
+const slow = { timeout: 60_000 };
 const password = 'correct horse battery';
 
 describe.each(storeKinds)('the operator on %s', (_, open) => {
@@ -34,14 +35,14 @@ describe.each(storeKinds)('the operator on %s', (_, open) => {
   const operators = () =>
     opened!.store.db.select({ name: user.name }).from(user).where(eq(user.operator, true));
 
-  test('is one, also when many are the first at once', async ({ skip }) => {
+  test('is one, also when many are the first at once', slow, async ({ skip }) => {
     const accounts = await start(skip);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => signUp(accounts, `first-${n}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await operators()).toHaveLength(1);
   });
 
-  test('is followed by the oldest account with a confirmed address', async ({ skip }) => {
+  test('is followed by the oldest account with a confirmed address', slow, async ({ skip }) => {
     const accounts = await start(skip);
     const cookies = (await signUp(accounts, 'operator')).headers.getSetCookie();
     for (const name of ['second', 'third', 'fourth']) await signUp(accounts, name);
