@@ -61,6 +61,15 @@ export const benches: readonly Bench[] = [
     limits: {},
   },
   {
+    name: 'cluster',
+    title: 'fingerprint clusters of one column',
+    contenders: [winnow('cluster'), hand('cluster')],
+    rival: byHand,
+    processes: 1,
+    rounds: 5,
+    limits: {},
+  },
+  {
     name: 'recipe',
     title: 'fifteen steps, table to Parquet',
     contenders: [winnow('recipe'), hand('recipe')],
