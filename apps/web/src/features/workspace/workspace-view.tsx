@@ -22,6 +22,7 @@ import { DraftReportContext } from './recipe/use-draft-report.ts';
 import { SidePanelFrame } from './side-panel-frame.tsx';
 import { columnsBefore, useDrafts } from './state/use-draft.ts';
 import { useGridState } from './state/use-grid-state.ts';
+import { useShown } from './state/use-shown.ts';
 import { type Workspace, WorkspaceProvider } from './state/workspace-context.tsx';
 import { initialState, type SidePanel, workspaceReducer } from './state/workspace-state.ts';
 import { ExportModal } from './toolbar/export-modal.tsx';
@@ -52,6 +53,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const [state, dispatch] = useReducer(workspaceReducer, initialState);
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
   const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
+  useShown(state, dispatch, grid.layout, grid.changeLayout);
   const area = useRef<GridAreaHandle>(null);
   const [picking, setPicking] = useState(false);
   const [exporting, setExporting] = useState(false);

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { WorkspaceApi } from '../data/workspace-api.ts';
+import type { Shown } from './use-shown.ts';
 
 /** How a person has laid out a project's grid; kept on the server, so that it is the same on every machine. */
 export interface Layout {
@@ -9,6 +10,8 @@ export interface Layout {
   /** Names in the order of the grid; columns that are not named stand where the data has them. */
   readonly order: readonly string[];
   readonly pinned: readonly string[];
+  /** Facets as they were left. */
+  readonly shown?: Shown;
 }
 
 const emptyLayout: Layout = { widths: {}, order: [], pinned: [] };

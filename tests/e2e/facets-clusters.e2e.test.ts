@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { describeViolations, findAxeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { signUp } from './lib/account.ts';
+import { importFile } from './lib/create-project.ts';
+import { eventually, recipeOf, runCommand, stepCards, stepForm, submitStep } from './lib/workspace.ts';
+
+const rows = [
+  ['Rome', 'AB-1'],
+  ['rome ', 'AB-1'],
+  ['Rome', 'CD-22'],
+  ['Roma', 'ef-3'],
+  ['New York', 'GH-4'],
+  ['York, New', 'IJ-5'],
+  ['Oslo', 'KL-6'],
+  ['Paris', ''],
+];
+const file = {
+  name: 'cities.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`City,Code\n${rows.map(([city, code]) => `"${city}",${code}`).join('\n')}\n`),
+};
+
+describe('facets and clusters', () => {
+  test('a value is edited in its facet, clusters are merged, and both are steps', {
+    timeout: 180_000,
+  }, async ({ page }) => {
+    await signUp(page);
+    const id = await importFile(page, file);
+    await runCommand(page, 'Facet of City');
+    const facet = page.getByRole('article', { name: 'Values of City' });
+    await facet.getByRole('button', { name: /^Roma/ }).focus();
+    await page.keyboard.press('F2');
+    await facet.getByRole('textbox', { name: 'New text for Roma' }).fill('Rome');
+    await page.keyboard.press('Enter');
+    await submitStep(stepForm(page, 'Map values'));
+
+    await facet.getByRole('button', { name: 'Cluster the values of City' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cluster values of City' });
+    await dialog.getByText('2 clusters of 4 values').waitFor();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('checkbox', { name: 'Merge Rome' }).check();
+    await dialog.getByRole('textbox', { name: 'New value for New York' }).fill('New York City');
+    await eventually(() => dialog.getByRole('checkbox', { name: 'Merge New York' }).isChecked()).toBe(true);
+    await dialog.getByText('2 clusters merge 3 values into 2.').waitFor();
+    await dialog.getByRole('button', { name: 'Preview the merge' }).click();
+    const form = stepForm(page, 'Map values');
+    await eventually(() => form.getByTestId('draft-effect').textContent()).toMatch(/^3 cells change/);
+    await submitStep(form);
+
+    const recipe = await recipeOf(page, id);
+    const mapped = recipe.steps.filter((step) => step.kind === 'map-values').map((step) => step.params.pairs);
+    expect(mapped).toEqual([
+      [{ from: 'Roma', to: 'Rome' }],
+      [
+        { from: 'rome ', to: 'Rome' },
+        { from: 'New York', to: 'New York City' },
+        { from: 'York, New', to: 'New York City' },
+      ],
+    ]);
+    await facet.getByRole('button', { name: /^Rome\s*4$/ }).waitFor();
+  });
+
+  test('another method and its radius find other clusters, whose rows can be browsed', {
+    timeout: 120_000,
+  }, async ({ page }) => {
+    await signUp(page);
+    await importFile(page, file);
+    await runCommand(page, 'Cluster City');
+    const dialog = page.getByRole('dialog', { name: 'Cluster values of City' });
+    const method = dialog.getByRole('combobox', { name: 'Method' });
+    await method.click();
+    await page.getByRole('option', { name: 'Levenshtein', exact: true }).click();
+    await dialog.getByText('1 cluster of 2 values').waitFor();
+    await dialog.getByRole('textbox', { name: 'Edits at most' }).fill('2');
+    await dialog.getByText('1 cluster of 3 values').waitFor();
+    await dialog.getByRole('textbox', { name: 'Least values of a cluster' }).fill('4');
+    await dialog.getByText('0 within the bounds').waitFor();
+    await dialog.getByRole('textbox', { name: 'Least values of a cluster' }).fill('');
+    await dialog.getByRole('button', { name: 'Browse the rows of Rome' }).click();
+    await expectRows(page, 4);
+  });
+
+  test('patterns, duplicates and stars are facets, count under each other, and become steps', {
+    timeout: 120_000,
+  }, async ({ page }) => {
+    await signUp(page);
+    const id = await importFile(page, file);
+    await openFacet(page, 'Code', 'Pattern');
+    const pattern = page.getByRole('article', { name: 'Pattern of Code' });
+    await pattern.getByRole('button', { name: /^AA-9\s*5/ }).click();
+    await expectRows(page, 5);
+    await openFacet(page, 'Code', 'Duplicates');
+    const duplicates = page.getByRole('article', { name: 'Duplicates of Code' });
+    await duplicates.getByRole('button', { name: /^In several rows\s*2/ }).click();
+    await expectRows(page, 2);
+    await expectNoAxeViolations(page);
+
+    await eventually(() => new URL(page.url()).searchParams.get('show') ?? '').toContain('occurrences');
+    await page.reload();
+    await expectRows(page, 2);
+
+    await page.getByRole('button', { name: 'Stars and flags', exact: true }).click();
+    const marks = page.getByRole('article', { name: 'Stars and flags' });
+    await marks.getByRole('button', { name: 'Star rows in view' }).click();
+    await marks.getByRole('button', { name: /^Starred\s*2/ }).waitFor();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expectRows(page, 8);
+    await marks.getByRole('button', { name: /^Starred\s*2/ }).click();
+    await expectRows(page, 2);
+    await page.getByRole('button', { name: 'Remove them' }).click();
+    await submitStep(stepForm(page, 'Filter by row'));
+    await expectRows(page, 6);
+
+    await pattern.getByRole('button', { name: /^AA-99/ }).click();
+    await page.getByRole('button', { name: 'Keep these rows' }).click();
+    await submitStep(stepForm(page, 'Filter rows'));
+    await expectRows(page, 1);
+    expect((await recipeOf(page, id)).steps.slice(-2)).toMatchObject([
+      { kind: 'filter-by-row', params: { rows: [1, 2], action: 'remove' } },
+      { kind: 'filter-rows', params: { action: 'keep' } },
+    ]);
+    expect(await stepCards(page).count()).toBeGreaterThan(2);
+  });
+});
+
+/** Opens a facet by the menu of a column, from the keyboard's place in the grid. */
+async function openFacet(page: Page, column: string, label: string): Promise<void> {
+  const grid = await page.getByTestId('data-grid').boundingBox();
+  const at = column === 'City' ? 100 : 220;
+  await page.mouse.click(grid!.x + at, grid!.y + 14, { button: 'right' });
+  const menu = page.getByRole('menu', { name: `Column ${column}` });
+  await menu.getByRole('menuitem', { name: 'Facet', exact: true }).hover();
+  await page.getByRole('menuitem', { name: label, exact: true }).click();
+}
+
+async function expectNoAxeViolations(page: Page): Promise<void> {
+  const found = await findAxeViolations(page);
+  expect(found, describeViolations(found)).toEqual([]);
+}
+
+/** Waits until so many rows are in view, of all that there are. */
+async function expectRows(page: Page, rows: number): Promise<void> {
+  const inView = new RegExp(`^${rows}( of \\d+)? rows?$`);
+  await page.getByTestId('row-count').filter({ hasText: inView }).waitFor();
+}
