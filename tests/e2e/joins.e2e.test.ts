@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest';
+import { describeViolations, findAxeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { signUp } from './lib/account.ts';
+import { importFile, openedProject } from './lib/create-project.ts';
+import {
+  chooseOption,
+  eventually,
+  expectRows,
+  pickStep,
+  recipeOf,
+  stepForm,
+  submitStep,
+} from './lib/workspace.ts';
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+describe('joining another source', () => {
+  test('the form says how rows match before the join is added, and warns of rows that multiply', {
+    timeout: 180_000,
+  }, async ({ page, problems }) => {
+    problems.allow(/status of 422.*\/(effect|diagnosis)/);
+    await signUp(page);
+    const id = await importFile(
+      page,
+      csv('beers.csv', 'Beer,Town\nAle,Rome\nBock,Oslo\nCask,Oslo\nDunkel,Bern\n'),
+    );
+    await page.goto(`/projects/create?project=${id}`);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    const towns = [
+      'Name,Country',
+      'Rome,IT',
+      ...Array.from({ length: 6 }, (_, i) => `Oslo,NO ${i}`),
+      'Paris,FR',
+    ];
+    await (await chooser).setFiles(csv('towns.csv', towns.join('\n')));
+    await page.getByRole('button', { name: 'Add source', exact: true }).click();
+    await openedProject(page);
+    // The import gives the source its first steps, which makes a new version of the recipe.
+    await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toEqual(['towns']);
+    await page.reload();
+    await openedProject(page);
+
+    const form = await pickStep(page, 'Join another source');
+    await chooseOption(form.getByRole('combobox', { name: 'With' }), 'towns');
+    const left = form.getByRole('combobox', { name: 'Column here' });
+    if ((await left.count()) === 0)
+      await form.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await chooseOption(left, 'Town');
+    await chooseOption(form.getByRole('combobox', { name: 'Column there' }), 'Name');
+    const matches = form.getByTestId('join-matches');
+    await eventually(() => matches.textContent()).toContain('3 of 4 rows match');
+    const text = await matches.textContent();
+    expect(text).toContain('7 of 8 rows match');
+    expect(text).toContain('The result has 14 rows.');
+    expect(text).toContain('1 key stands in several rows there; a row here has up to 6 matches.');
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
+    await submitStep(form);
+    await expectRows(page, 14);
+
+    await page.getByTestId('glide-cell-1-0').waitFor({ state: 'attached' });
+    expect((await recipeOf(page, id)).steps.at(-1)?.kind).toBe('join-source');
+  });
+
+  test('the menu of a column reaches every step by its family', { timeout: 120_000 }, async ({ page }) => {
+    await signUp(page);
+    await importFile(page, csv('data.csv', 'Tags,n\n"a=1;b=2",5\n"b=3",7\n'));
+    await page.getByTestId('glide-cell-1-0').waitFor({ state: 'attached' });
+    const grid = page.getByTestId('data-grid').locator('.dvn-scroller');
+    await grid.click({ position: { x: 120, y: 130 } });
+    await page.keyboard.press('Alt+ArrowDown');
+    const menu = page.getByRole('menu', { name: 'Column Tags' });
+    await menu.waitFor();
+    await menu.getByRole('menuitem', { name: 'Reshape' }).hover();
+    await page.getByRole('menuitem', { name: 'Key-value pairs to columns' }).click();
+    const form = stepForm(page, 'Key-value pairs to columns');
+    await eventually(() => form.getByTestId('draft-effect').textContent()).toMatch(/2 columns added/);
+    await submitStep(form);
+  });
+});
