@@ -1,6 +1,7 @@
-import { accountsCall } from '../shared/session/accounts-call.ts';
+import { accountsCall, refetchSession } from '../shared/session/accounts-call.ts';
 
-/** Ends the session on the server. What is shown follows the session. */
+/** Ends the session on the server, and waits until the app knows: where one goes next is then the last word. */
 export async function signOut(): Promise<void> {
   await accountsCall('/sign-out');
+  await refetchSession();
 }
