@@ -148,7 +148,7 @@ export function ColumnMenu(props: {
             <Menu.Divider />
             <Menu.Label>All steps</Menu.Label>
             {columnSteps(column).map((group) => (
-              <Menu.Sub key={group.family} position="left-start">
+              <Menu.Sub key={group.family} position="right-start">
                 <Menu.Sub.Target>
                   <Menu.Sub.Item leftSection={<FamilyIcon family={group.family} />}>
                     {familyTitles[group.family]}
