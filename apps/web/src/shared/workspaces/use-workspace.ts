@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryClient } from '../api/query-client.ts';
 import { useServerEvent } from '../events/use-server-event.ts';
 import { fetchSession, sessionQuery } from '../session/session.ts';
 import { type OrganizationSummary, organizationsApi } from './organizations-api.ts';
@@ -47,5 +48,7 @@ export function useActiveWorkspace(): ActiveWorkspace {
 /** Shows the things of an organization, or of the person where it is null. */
 export async function switchWorkspace(organizationId: string | null): Promise<void> {
   await organizationsApi.setActive(organizationId);
+  // A session that is being asked for may still be that of before.
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   await fetchSession();
 }
