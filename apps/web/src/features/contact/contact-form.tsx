@@ -51,7 +51,7 @@ export function ContactForm() {
         {...form.getInputProps('message')}
       />
       <div className={classes.line}>
-        <span>Sent as {user?.email}</span>
+        <span className={classes.quiet}>Sent as {user?.email}</span>
         <Button type="submit" loading={send.isPending}>
           Send
         </Button>
