@@ -29,6 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
         onKeyDown={look}
         onKeyUp={look}
         onBlur={() => setCapsLock(false)}
+        {...(props.error ? { 'aria-invalid': true } : {})}
         {...props}
       />
       <div role="status" className={classes.caps}>
