@@ -1,7 +1,6 @@
-import { text } from 'node:stream/consumers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { prerender as renderStatic } from 'react-dom/static';
 import { createAppRouter } from '../app/router/router.ts';
 import { landingPage } from '../features/landing/page.ts';
 import { privacyPage, termsPage } from '../features/legal/pages.ts';
@@ -27,14 +26,14 @@ export async function prerender(path: string, payload: unknown): Promise<Prerend
   const router = createAppRouter(pages, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
+  const { prelude } = await renderStatic(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
     // In one piece: parts that come later would need an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
-  const html = await text(prelude);
+  const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
   return { title: page.title, html };
 }

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
-import { pages } from '../../apps/web/src/app/pages.ts';
-import { fitsPath } from '../../apps/web/src/app/router/fits-path.ts';
-import { guard } from '../../apps/web/src/app/router/guard.ts';
-import type { Access, LayoutName, Page } from '../../apps/web/src/shared/page.ts';
-import { relativeTime } from '../../apps/web/src/shared/relative-time.ts';
-import { changesSession } from '../../apps/web/src/shared/session/changes-session.ts';
-import { specTest } from './spec-test.ts';
+import { pages } from '../app/pages.ts';
+import { fitsPath } from '../app/router/fits-path.ts';
+import { guard } from '../app/router/guard.ts';
+import type { Access, LayoutName, Page } from '../shared/page.ts';
+import { relativeTime } from '../shared/relative-time.ts';
+import { changesSession } from '../shared/session/changes-session.ts';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 
 type Row = readonly [path: string, title: string | undefined, layout: LayoutName, access: Access];
 
