@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
+import { specTest } from '../../../../tests/spec/spec-test.ts';
 import { pages } from '../app/pages.ts';
 import { fitsPath } from '../app/router/fits-path.ts';
 import { guard } from '../app/router/guard.ts';
 import type { Access, LayoutName, Page } from '../shared/page.ts';
 import { relativeTime } from '../shared/relative-time.ts';
 import { changesSession } from '../shared/session/changes-session.ts';
-import { specTest } from '../../../../tests/spec/spec-test.ts';
 
 type Row = readonly [path: string, title: string | undefined, layout: LayoutName, access: Access];
 
