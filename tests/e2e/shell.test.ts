@@ -1,0 +1,287 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect } from 'vitest';
+import { expectAccessible, test } from '../support/browser.ts';
+import { newPerson, signInSomebody } from '../support/person.ts';
+import { startServer } from '../support/server.ts';
+
+const open = [
+  ['/', 'Clean and transform data'],
+  ['/terms', 'Terms and Conditions'],
+  ['/privacy', 'Privacy Policy'],
+  ['/signin', 'Sign in'],
+  ['/signup', 'Sign up'],
+  ['/two-factor', 'Confirm the sign-in'],
+  ['/forgot-password', 'Forgot the password'],
+  ['/reset-password?token=none', 'Choose a new password'],
+] as const;
+
+const guarded = [
+  ['/contact', 'Contact Us'],
+  ['/dashboard', 'Home'],
+  ['/projects', 'Open Projects'],
+  ['/projects/create', 'Create Project'],
+] as const;
+
+describe.each(['light', 'dark'] as const)('pages in %s mode', (mode) => {
+  test.override('contextOptions', { colorScheme: mode });
+
+  test('have their titles and break no rule of accessibility', async ({ page }) => {
+    for (const [path, title] of open) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.title()).toBe(`${title} | Winnow`);
+      await expectAccessible(page);
+    }
+    await signInSomebody(page);
+    for (const [path, title] of guarded) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.title()).toBe(`${title} | Winnow`);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Account of' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('accounts', () => {
+  test('leads from a guarded page through signing up back to it, and out again', async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/projects?from=mail');
+    await page.waitForURL('**/signin?redirect=%2Fprojects%3Ffrom%3Dmail');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await page.getByLabel('Name').fill(person.name);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/projects?from=mail');
+    await page.goto('/signin');
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('button', { name: `Account of ${person.name}` }).click();
+    const asked = page.waitForRequest('**/api/auth/get-session');
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await asked;
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.goto('/dashboard');
+    await page.waitForURL('**/signin?redirect=%2Fdashboard');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('says at the field, or above the form, what the server refuses', async ({ page, problems }) => {
+    problems.allow(/status of 4\d\d/);
+    const person = newPerson();
+    await page.goto('/signup');
+    await page.getByLabel('Name').fill(person.name);
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('textbox', { name: 'Password' }).fill('short');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    const field = page.locator('input[name="password"][aria-invalid="true"]');
+    await field.waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.goto('/signin');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Invalid email or password' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('refuses a way back that leads elsewhere', async ({ page }) => {
+    await signInSomebody(page);
+    await page.goto('/signin?redirect=%2F%2Fevil.example');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('never asks for the session on /two-factor', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/two-factor');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('/api/auth/get-session');
+    await page.goto('/terms');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(asked).toContain('/api/auth/get-session');
+  });
+});
+
+describe('the error screen', () => {
+  test('says status, name and message, and leads home', async ({ page }) => {
+    await page.goto('/nothing/here');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    expect(await page.title()).toBe('Page not found | Winnow');
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(
+      'We are sorry but this page could not be found.',
+    );
+    const text = await page.getByRole('main').textContent();
+    expect(text).toContain('404');
+    expect(text).toContain('Page Not Found: /nothing/here');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go back home' }).click();
+    await page.waitForURL(/\/$/);
+    await expect.poll(() => page.title()).toBe('Clean and transform data | Winnow');
+  });
+
+  test('stands in for a project that is not there', async ({ page, problems }) => {
+    problems.allow(/404|There is no such project/);
+    await signInSomebody(page);
+    await page.goto('/projects/01nothing');
+    await page.getByRole('button', { name: 'Go back home' }).waitFor();
+    expect(await page.getByRole('main').last().textContent()).toContain('404');
+  });
+});
+
+describe('the colour mode', () => {
+  test('is there before the app is, and stays when chosen', async ({ page }) => {
+    await signInSomebody(page);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Account of' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+    expect(await page.evaluate(() => localStorage.getItem('winnow-colour-mode'))).toBe('dark');
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+    expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#18181b');
+  });
+});
+
+describe('the public pages', () => {
+  test('are rendered at build, each with its payload', async ({ page }) => {
+    for (const [path, words] of [
+      ['/', 'fix it, and keep the recipe'],
+      ['/terms', 'Who runs this installation'],
+      ['/privacy', 'What is stored'],
+    ] as const) {
+      const answer = await page.request.get(path);
+      expect(await answer.text()).toContain(words);
+      const payload = await page.request.get(`${path === '/' ? '' : path}/_payload.json`);
+      expect(payload.headers()['content-type']).toContain('json');
+    }
+    expect(await (await page.request.get('/dashboard')).text()).toContain('<div id="app"></div>');
+  });
+
+  test('say what the operator put in place of the terms; statistics are counted where that was asked for', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    const count = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response
+        .setHeader('content-type', 'text/javascript')
+        .end('document.documentElement.dataset.counted = "yes";');
+    });
+    await new Promise<void>((resolve) => count.listen(0, 'localhost', resolve));
+    const { port } = count.address() as AddressInfo;
+    const server = await startServer({ env: { WINNOW_STATISTICS_HOST: `http://localhost:${port}` } });
+    try {
+      await mkdir(join(server.dataFolder, 'legal'), { recursive: true });
+      await writeFile(
+        join(server.dataFolder, 'legal', 'terms.md'),
+        '## House rules\n\n<img src=x> stays text',
+      );
+      await page.goto(`${server.url}/terms`);
+      await page.getByRole('heading', { level: 2, name: 'House rules' }).waitFor();
+      expect(await page.getByRole('main').textContent()).toContain('<img src=x> stays text');
+      await expect.poll(() => page.locator('html').getAttribute('data-counted')).toBe('yes');
+      expect(asked).toEqual(['/js/script.js']);
+      const { headers } = await fetch(server.url);
+      expect(headers.get('content-security-policy')).toContain(`script-src 'self' http://localhost:${port};`);
+    } finally {
+      await server.dispose();
+      count.close();
+    }
+    const own = await page.request.get('/');
+    expect(own.headers()['content-security-policy']).toContain("script-src 'self';");
+  });
+});
+
+describe('a newer version', () => {
+  test('is noticed, and taken by reloading', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/terms');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'another' } }));
+    await page.clock.runFor(11 * 60_000);
+    const toast = page.getByRole('alert').filter({ hasText: 'A new version is there' });
+    await toast.waitFor();
+    expect(await toast.getByRole('button', { name: 'Close' }).count()).toBe(1);
+    await Promise.all([page.waitForEvent('load'), toast.getByRole('button', { name: 'Reload' }).click()]);
+  });
+});
+
+describe('the second address of a project', () => {
+  test('asks who is there like the first', async ({ page }) => {
+    await page.goto('/projects/beta/01nothing');
+    await page.waitForURL('**/signin?redirect=%2Fprojects%2Fbeta%2F01nothing');
+  });
+});
+
+describe('the landing page', () => {
+  test('takes less than 200 KB of script', async ({ page }) => {
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (/\.js$/.test(new URL(response.url()).pathname))
+        sizes.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const all = await Promise.all(sizes);
+    expect(all.length).toBeGreaterThan(1);
+    const total = all.reduce((sum, size) => sum + size, 0);
+    console.info(`The landing page takes ${Math.round(total / 1024)} KB of script, compressed.`);
+    expect(total).toBeLessThan(200 * 1024);
+  });
+
+  test('shows each step of its recipe', async ({ page }) => {
+    await page.goto('/');
+    // Before the app is there, its buttons are only drawn.
+    await page.waitForLoadState('networkidle');
+    const grid = page.getByRole('region', { name: 'A file being cleaned' });
+    await grid.getByRole('button', { name: 'Read Amount as numbers' }).click();
+    await grid.getByRole('cell', { name: '-1722.55' }).waitFor();
+    expect(await grid.textContent()).toContain('6 cells change');
+  });
+});
+
+describe('the keyboard', () => {
+  test('reaches pages by the palette, and lists its shortcuts', async ({ page }) => {
+    await signInSomebody(page);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: 'Find a command' }).fill('new pro');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/projects/create');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page');
+    await page.keyboard.press('Shift+?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('Find a command');
+  });
+
+  test('passes over the header', async ({ page }) => {
+    await page.goto('/terms');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('page');
+  });
+});
