@@ -13,12 +13,30 @@ import { type Diagnostic, linter } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder as placeholderText, tooltips } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { ColumnInfo } from '@winnow/api/engine-types';
 import { checkFormula, completionsAt, type Scope } from '@winnow/formulas';
+import type { LogicalType } from '@winnow/kernel';
 import { useEffect, useRef } from 'react';
-import classes from './formula.module.css';
-import type { FormulaFieldProps } from './formula-field.tsx';
+import classes from './formula-editor.module.css';
 import { formulaLanguage } from './formula-language.ts';
+
+/** A column that a formula can speak of. */
+export interface FormulaColumn {
+  readonly name: string;
+  readonly type: LogicalType;
+}
+
+export interface FormulaEditorProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly columns: readonly FormulaColumn[];
+  /** The column that `value` stands for, where there is one. */
+  readonly valueColumn: FormulaColumn | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Takes the focus when it is shown. */
+  readonly autoFocus?: boolean;
+}
 
 const theme = EditorView.theme({
   '&': { fontSize: '12.5px' },
@@ -56,7 +74,7 @@ const colours = HighlightStyle.define([
 ]);
 
 /** Writes a formula: colours, completion of columns and functions, problems under the text as it is typed. */
-export function FormulaEditor(props: FormulaFieldProps) {
+export function FormulaEditor(props: FormulaEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(props);
@@ -89,7 +107,7 @@ export function FormulaEditor(props: FormulaFieldProps) {
     });
     const editor = new EditorView({ state, parent: host.current! });
     view.current = editor;
-    editor.focus();
+    if (props.autoFocus ?? true) editor.focus();
     return () => editor.destroy();
   }, []);
 
@@ -109,12 +127,12 @@ function placeOfTooltips(): HTMLElement {
 }
 
 /** Columns as formulas see them: what a formula is checked against does not need an engine's names. */
-function scopeOf(props: FormulaFieldProps): Scope {
+function scopeOf(props: FormulaEditorProps): Scope {
   const columns = props.columns.map(asColumn);
   return props.valueColumn ? { columns, value: asColumn(props.valueColumn) } : { columns };
 }
 
-function asColumn(column: ColumnInfo) {
+function asColumn(column: FormulaColumn) {
   return { name: column.name, ref: column.name, type: column.type };
 }
 
