@@ -3,6 +3,14 @@ export { account, jwks, rateLimit, session, twoFactor, user, verification } from
 export { contactMessage } from './contact.ts';
 export { invitation, member, organization, team, teamMember } from './organizations.ts';
 export { outboxMail } from './outbox.ts';
+export {
+  type PluginVisibility,
+  plugin,
+  pluginInstall,
+  pluginUse,
+  pluginVersion,
+  pluginVisibilities,
+} from './plugins.ts';
 export { project, recipeVersion, source, viewState } from './projects.ts';
 export {
   aiSettings,
