@@ -1,0 +1,30 @@
+import dagre from '@dagrejs/dagre';
+import { type CanvasEdge, cardSize } from './canvas-graph.ts';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Where each card's upper left corner stands: what comes later is lower, by the layered layout of dagre (after Gansner et al.,
+ * A Technique for Drawing Directed Graphs, 1993). Edges to nodes that are not there are left out.
+ */
+export function layoutGraph(
+  ids: readonly string[],
+  edges: readonly CanvasEdge[],
+): ReadonlyMap<string, Place> {
+  const graph = new dagre.graphlib.Graph();
+  graph.setGraph({ rankdir: 'TB', nodesep: 40, ranksep: 56 });
+  graph.setDefaultEdgeLabel(() => ({}));
+  const known = new Set(ids);
+  for (const id of ids) graph.setNode(id, { ...cardSize });
+  for (const { from, to } of edges) if (known.has(from) && known.has(to)) graph.setEdge(from, to);
+  dagre.layout(graph);
+  return new Map(
+    ids.map((id) => {
+      const { x = 0, y = 0 } = graph.node(id) as { x?: number; y?: number };
+      return [id, { x: x - cardSize.width / 2, y: y - cardSize.height / 2 }];
+    }),
+  );
+}

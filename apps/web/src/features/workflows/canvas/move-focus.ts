@@ -1,0 +1,45 @@
+import type { CanvasEdge } from './canvas-graph.ts';
+import type { Place } from './layout-graph.ts';
+
+export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+/**
+ * The card that an arrow key leads to. Down and up follow the edges, to the nearest of several; where there is none, they go
+ * to the nearest card below or above. Left and right go along the row.
+ */
+export function moveFocus(
+  from: string,
+  key: ArrowKey,
+  places: ReadonlyMap<string, Place>,
+  edges: readonly CanvasEdge[],
+): string | undefined {
+  const here = places.get(from);
+  if (!here) return undefined;
+  const along = key === 'ArrowLeft' || key === 'ArrowRight';
+  const sign = key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1;
+  const others = [...places].filter(([id]) => id !== from);
+  if (along) {
+    const row = others.filter(([, place]) => place.y === here.y && (place.x - here.x) * sign > 0);
+    return nearest(row, here);
+  }
+  const linked = new Set(
+    sign > 0
+      ? edges.filter((edge) => edge.from === from).map((edge) => edge.to)
+      : edges.filter((edge) => edge.to === from).map((edge) => edge.from),
+  );
+  return (
+    nearest(
+      others.filter(([id]) => linked.has(id)),
+      here,
+    ) ??
+    nearest(
+      others.filter(([, place]) => (place.y - here.y) * sign > 0),
+      here,
+    )
+  );
+}
+
+function nearest(places: readonly (readonly [string, Place])[], here: Place): string | undefined {
+  const distance = ({ x, y }: Place): number => Math.hypot(x - here.x, y - here.y);
+  return [...places].sort(([, a], [, b]) => distance(a) - distance(b) || a.x - b.x)[0]?.[0];
+}

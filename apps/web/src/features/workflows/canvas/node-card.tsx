@@ -1,0 +1,56 @@
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { RunMark } from '../../../shared/runs/run-mark.tsx';
+import classes from './canvas.module.css';
+import { useCanvas } from './canvas-actions.ts';
+import type { CanvasNode } from './canvas-graph.ts';
+import { NodeMenu } from './node-menu.tsx';
+
+export type CardNode = Node<{ readonly node: CanvasNode }, 'card'>;
+
+/** One node: what it is, what it is called, what it does, and what is wrong with it. */
+export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
+  const { current, selected, onSelect, onOpen, onKey, edit, words } = useCanvas();
+  const { icon: Icon } = node;
+  return (
+    <div className={classes.card} data-problem={node.problem ? '' : undefined} data-look={node.look}>
+      <Handle type="target" position={Position.Top} isConnectable={edit !== undefined} aria-hidden />
+      <button
+        type="button"
+        className={`${classes.target} nopan`}
+        data-node={node.id}
+        data-selected={selected === node.id || undefined}
+        aria-current={selected === node.id || undefined}
+        aria-label={words(node.id)}
+        aria-keyshortcuts={edit ? 'Enter A C Delete' : 'Enter'}
+        tabIndex={current === node.id ? 0 : -1}
+        onFocus={() => onSelect(node.id)}
+        // Enter and Space come without a count of clicks: they lead on, where a click only selects.
+        onClick={({ detail }) => (detail === 0 ? onOpen : onSelect)(node.id)}
+        onKeyDown={(event) => onKey(event, node.id)}
+      >
+        <span className={classes.icon}>
+          <Icon size={16} stroke={1.75} aria-hidden />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.kind}>{node.kind}</span>
+          <span className={classes.name}>{node.name}</span>
+          <span className={classes.summary}>{node.summary}</span>
+        </span>
+      </button>
+      <span className={classes.marks}>
+        {node.problem && (
+          <Tooltip label={node.problem} multiline maw={280}>
+            <span className={classes.problem}>
+              <IconAlertTriangle size={16} stroke={1.75} role="img" aria-label="Problem" />
+            </span>
+          </Tooltip>
+        )}
+        {node.look && <RunMark look={node.look} />}
+        {edit && <NodeMenu node={node} edit={edit} onOpen={onOpen} />}
+      </span>
+      <Handle type="source" position={Position.Bottom} isConnectable={edit !== undefined} aria-hidden />
+    </div>
+  );
+}

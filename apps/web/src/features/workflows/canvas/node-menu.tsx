@@ -1,0 +1,63 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconLink, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
+import { Keys } from '../../../shared/shortcuts/keys.tsx';
+import type { CanvasEdit } from './canvas-actions.ts';
+import type { CanvasNode } from './canvas-graph.ts';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface NodeMenuProps {
+  readonly node: CanvasNode;
+  readonly edit: CanvasEdit;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What can be done with a node, for the pointer; the card has a key for each. */
+export function NodeMenu({ node: { id, name }, edit, onOpen }: NodeMenuProps) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          className="nopan"
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Actions of ${name}`}
+        >
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconSettings {...icon} />}
+          rightSection={<Keys shortcut="Enter" />}
+          onClick={() => onOpen(id)}
+        >
+          Settings
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPlus {...icon} />}
+          rightSection={<Keys shortcut="A" />}
+          onClick={() => edit.onAsk(id)}
+        >
+          Add after
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLink {...icon} />}
+          rightSection={<Keys shortcut="C" />}
+          onClick={() => edit.onAskConnect(id)}
+        >
+          Connect
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconTrash {...icon} />}
+          rightSection={<Keys shortcut="Delete" />}
+          onClick={() => edit.onRemove(id)}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

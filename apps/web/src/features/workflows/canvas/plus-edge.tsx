@@ -1,0 +1,43 @@
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react';
+import classes from './canvas.module.css';
+import { useCanvas } from './canvas-actions.ts';
+
+/** An edge with buttons in its middle: to put a node there, and to take it away. Cards have keys for both. */
+export function PlusEdge(props: EdgeProps) {
+  const { edit, name } = useCanvas();
+  const { source, target } = props;
+  const [path, x, y] = getBezierPath(props);
+  return (
+    <>
+      <BaseEdge id={props.id} path={path} interactionWidth={24} />
+      {edit && (
+        <EdgeLabelRenderer>
+          <div
+            className={`${classes.between} nopan`}
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Add between ${name(source)} and ${name(target)}`}
+              title="Add a node here"
+              onClick={() => edit.onAsk(source, target)}
+            >
+              <IconPlus size={14} stroke={1.75} aria-hidden />
+            </button>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Disconnect ${name(source)} from ${name(target)}`}
+              title="Disconnect"
+              onClick={() => edit.onDisconnect(source, target)}
+            >
+              <IconX size={14} stroke={1.75} aria-hidden />
+            </button>
+          </div>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import '@xyflow/react/dist/style.css';
+import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core';
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import {
+  Background,
+  type Edge,
+  Panel,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { runLabels } from '../../../shared/runs/run-mark.tsx';
+import classes from './canvas.module.css';
+import { type CanvasActions, CanvasContext, type CanvasEdit } from './canvas-actions.ts';
+import { type CanvasGraph, cardSize } from './canvas-graph.ts';
+import { layoutGraph, type Place } from './layout-graph.ts';
+import { type ArrowKey, moveFocus } from './move-focus.ts';
+import { type CardNode, NodeCard } from './node-card.tsx';
+import { PlusEdge } from './plus-edge.tsx';
+
+const nodeTypes = { card: NodeCard };
+const edgeTypes = { plus: PlusEdge };
+const fit = { maxZoom: 1, minZoom: 0.4, padding: 0.08 };
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface WorkflowCanvasProps {
+  /** Names the graph for those who cannot see it. */
+  readonly label: string;
+  readonly graph: CanvasGraph;
+  readonly selected: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly onOpen: (id: string) => void;
+  readonly edit?: CanvasEdit | undefined;
+  /** Stands over the upper left corner. */
+  readonly children?: ReactNode;
+}
+
+/** The graph of a workflow. It lays itself out; arrow keys walk along it, and whatever the pointer does a key does too. */
+export function WorkflowCanvas(props: WorkflowCanvasProps) {
+  return (
+    <ReactFlowProvider>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Canvas({ label, graph, selected, onSelect, onOpen, edit, children }: WorkflowCanvasProps) {
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const frame = useRef<HTMLElement>(null);
+  const flow = useReactFlow();
+  // The layout depends on what there is and how it is linked, not on what it is called.
+  const shape = JSON.stringify([graph.nodes.map(({ id }) => id), graph.edges]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for the graph
+  const places = useMemo(
+    () =>
+      layoutGraph(
+        graph.nodes.map(({ id }) => id),
+        graph.edges,
+      ),
+    [shape],
+  );
+  const nodes = useMemo(() => graph.nodes.map((node) => cardOf(node, places)), [graph.nodes, places]);
+  const edges = useMemo(
+    () =>
+      graph.edges.map(
+        ({ from, to }): Edge => ({ id: `${from} ${to}`, source: from, target: to, type: 'plus' }),
+      ),
+    [graph.edges],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is shown whole
+  useEffect(() => {
+    void flow.fitView(fit);
+  }, [shape, flow]);
+
+  const focus = (id: string | undefined): void => {
+    if (id === undefined) return;
+    frame.current
+      ?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true });
+    const place = places.get(id);
+    const box = frame.current?.getBoundingClientRect();
+    if (!place || !box) return;
+    const at = flow.flowToScreenPosition(place);
+    const zoom = flow.getZoom();
+    const inside =
+      at.x >= box.left &&
+      at.y >= box.top &&
+      at.x + cardSize.width * zoom <= box.right &&
+      at.y + cardSize.height * zoom <= box.bottom;
+    if (!inside) {
+      void flow.setCenter(place.x + cardSize.width / 2, place.y + cardSize.height / 2, { zoom });
+    }
+  };
+
+  const onKey = (event: KeyboardEvent, id: string): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key } = event;
+    if (key.startsWith('Arrow')) focus(moveFocus(id, key as ArrowKey, places, graph.edges));
+    else if (key === 'Home') focus(graph.nodes[0]?.id);
+    else if (key === 'End') focus(graph.nodes.at(-1)?.id);
+    else if (edit && (key === 'Delete' || key === 'Backspace')) edit.onRemove(id);
+    else if (edit && key.toLowerCase() === 'a') edit.onAsk(id);
+    else if (edit && key.toLowerCase() === 'c') edit.onAskConnect(id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const actions: CanvasActions = {
+    name: (id) => graph.nodes.find((node) => node.id === id)?.name ?? id,
+    words: (id) => wordsOf(graph, id),
+    current: graph.nodes.some(({ id }) => id === selected) ? (selected ?? undefined) : graph.nodes[0]?.id,
+    selected,
+    onSelect,
+    onOpen,
+    onKey,
+    edit,
+  };
+  return (
+    <section ref={frame} className={classes.canvas} aria-label={label}>
+      <CanvasContext.Provider value={actions}>
+        <ReactFlow
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          colorMode={scheme}
+          fitView
+          fitViewOptions={fit}
+          minZoom={0.3}
+          maxZoom={1.5}
+          panOnScroll
+          zoomOnDoubleClick={false}
+          nodesDraggable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          nodesConnectable={edit !== undefined}
+          disableKeyboardA11y
+          deleteKeyCode={null}
+          selectionKeyCode={null}
+          multiSelectionKeyCode={null}
+          isValidConnection={({ source, target }) => edit?.canConnect(source, target) ?? false}
+          onConnect={({ source, target }) => edit?.onConnect(source, target)}
+        >
+          <Background gap={20} size={1} />
+          {children && <Panel position="top-left">{children}</Panel>}
+          <Panel position="bottom-left" className={classes.zoom}>
+            <ZoomButton label="Zoom in" onClick={() => void flow.zoomIn()}>
+              <IconPlus {...icon} />
+            </ZoomButton>
+            <ZoomButton label="Zoom out" onClick={() => void flow.zoomOut()}>
+              <IconMinus {...icon} />
+            </ZoomButton>
+            <ZoomButton label="Show all" onClick={() => void flow.fitView(fit)}>
+              <IconFocusCentered {...icon} />
+            </ZoomButton>
+          </Panel>
+        </ReactFlow>
+      </CanvasContext.Provider>
+    </section>
+  );
+}
+
+function ZoomButton(props: {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Tooltip label={props.label} position="right">
+      <ActionIcon variant="default" size={28} aria-label={props.label} onClick={props.onClick}>
+        {props.children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The size and the ends of edges are given, so that nothing waits until the browser has measured. */
+function cardOf(node: CanvasGraph['nodes'][number], places: ReadonlyMap<string, Place>): CardNode {
+  const { width, height } = cardSize;
+  const handle = { x: width / 2, width: 1, height: 1 };
+  return {
+    id: node.id,
+    type: 'card',
+    data: { node },
+    position: places.get(node.id) ?? { x: 0, y: 0 },
+    width,
+    height,
+    measured: { width, height },
+    handles: [
+      { ...handle, type: 'target', position: Position.Top, y: 0 },
+      { ...handle, type: 'source', position: Position.Bottom, y: height },
+    ],
+  };
+}
+
+/** A card in words: what it is, what is wrong with it and how it is linked, since its place on the canvas cannot be heard. */
+function wordsOf({ nodes, edges }: CanvasGraph, id: string): string {
+  const node = nodes.find((one) => one.id === id);
+  if (!node) return id;
+  const names = (ids: readonly string[]): string =>
+    ids.map((one) => nodes.find((other) => other.id === one)?.name ?? one).join(', ');
+  const before = edges.filter(({ to }) => to === id).map(({ from }) => from);
+  const after = edges.filter(({ from }) => from === id).map(({ to }) => to);
+  return [
+    `${node.kind}: ${node.name}`,
+    node.look && runLabels[node.look],
+    node.summary,
+    node.problem && `Problem: ${node.problem}`,
+    before.length > 0 && `After ${names(before)}`,
+    after.length > 0 && `Before ${names(after)}`,
+  ]
+    .filter(Boolean)
+    .map((text) => String(text).replace(/\.$/, ''))
+    .join('. ');
+}

@@ -1,0 +1,103 @@
+import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { IconSearch, type TablerIcon } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import classes from './pick.module.css';
+
+export interface Pickable {
+  readonly id: string;
+  readonly icon: TablerIcon;
+  readonly title: string;
+  readonly about?: string | undefined;
+  /** More words that find it. */
+  readonly keywords?: readonly string[] | undefined;
+}
+
+interface PickModalProps {
+  /** What the choice is for; the dialog is shown while there is one. */
+  readonly title: string | undefined;
+  readonly options: readonly Pickable[];
+  /** Why there is nothing to choose from. */
+  readonly nothing?: string;
+  readonly onPick: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One of a few things, found by typing; arrows and Enter choose. */
+export function PickModal({ title, ...rest }: PickModalProps) {
+  return (
+    <Modal opened={title !== undefined} onClose={rest.onClose} title={title} size="md" padding="md">
+      {title !== undefined && <PickList title={title} {...rest} />}
+    </Modal>
+  );
+}
+
+function PickList({ title = '', options, nothing, onPick, onClose }: PickModalProps) {
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const found = useMemo(() => options.filter((one) => fits(one, query)), [options, query]);
+  const pick = (one: Pickable | undefined): void => {
+    if (!one) return;
+    onClose();
+    onPick(one.id);
+  };
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        placeholder="Search..."
+        aria-label={title}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={query}
+        role="combobox"
+        aria-expanded
+        aria-controls="pick-list"
+        aria-activedescendant={found[active] ? `pick-${found[active].id}` : undefined}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setActive(Math.min(found.length - 1, active + 1));
+          else if (event.key === 'ArrowUp') setActive(Math.max(0, active - 1));
+          else if (event.key === 'Enter') pick(found[active]);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <ScrollArea.Autosize mah={380} mt="sm" type="auto">
+        <div id="pick-list" role="listbox" aria-label={title}>
+          {found.map((one, index) => (
+            <UnstyledButton
+              key={one.id}
+              id={`pick-${one.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={classes.option}
+              data-active={index === active || undefined}
+              onMouseMove={() => setActive(index)}
+              onClick={() => pick(one)}
+            >
+              <one.icon size={16} stroke={1.75} aria-hidden />
+              <span className={classes.title}>{one.title}</span>
+              {one.about && <span className={classes.about}>{one.about}</span>}
+            </UnstyledButton>
+          ))}
+        </div>
+        {found.length === 0 && (
+          <Text size="sm" c="dimmed" p="md">
+            {options.length === 0 && nothing ? nothing : `No results for "${query}".`}
+          </Text>
+        )}
+      </ScrollArea.Autosize>
+    </>
+  );
+}
+
+function fits({ title, about = '', keywords = [] }: Pickable, query: string): boolean {
+  const text = [title, about, ...keywords].join(' ').toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

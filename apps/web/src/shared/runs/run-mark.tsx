@@ -1,0 +1,87 @@
+import {
+  IconAlertTriangleFilled,
+  IconBolt,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconClockExclamation,
+  IconHourglassLow,
+  IconLoader2,
+  IconPlayerStop,
+  IconPlayerTrackNext,
+  IconSquareRoundedXFilled,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import classes from './run-mark.module.css';
+
+/** How a run or one of its steps stands: what it is doing, or how it ended. */
+export type RunLook =
+  | 'queued'
+  | 'running'
+  | 'waiting'
+  | 'cancelling'
+  | 'succeeded'
+  | 'warning'
+  | 'failed'
+  | 'timed_out'
+  | 'cancelled'
+  | 'crashed'
+  | 'skipped';
+
+export const runLabels: Readonly<Record<RunLook, string>> = {
+  queued: 'Queued',
+  running: 'Running',
+  waiting: 'Waiting',
+  cancelling: 'Cancelling',
+  succeeded: 'Succeeded',
+  warning: 'With warnings',
+  failed: 'Failed',
+  timed_out: 'Timed out',
+  cancelled: 'Cancelled',
+  crashed: 'Crashed',
+  skipped: 'Skipped',
+};
+
+const icons: Readonly<Record<RunLook, TablerIcon>> = {
+  queued: IconCircleDashed,
+  running: IconLoader2,
+  waiting: IconHourglassLow,
+  cancelling: IconPlayerStop,
+  succeeded: IconCircleCheckFilled,
+  warning: IconAlertTriangleFilled,
+  failed: IconSquareRoundedXFilled,
+  timed_out: IconClockExclamation,
+  cancelled: IconCircleMinus,
+  crashed: IconBolt,
+  skipped: IconPlayerTrackNext,
+};
+
+/** How something stands, said by its completion where it has one. */
+export function runLook(status: string, conclusion: string | null | undefined): RunLook {
+  const look = status === 'completed' ? conclusion : status;
+  return look && look in runLabels ? (look as RunLook) : 'queued';
+}
+
+interface RunMarkProps {
+  readonly look: RunLook;
+  readonly size?: number;
+  /** Says the state beside the mark; else it is the mark's name. */
+  readonly withLabel?: boolean;
+}
+
+/** A state as a shape of its own, with its colour and its word. */
+export function RunMark({ look, size = 16, withLabel = false }: RunMarkProps) {
+  const Icon = icons[look];
+  return (
+    <span className={classes.mark} data-look={look}>
+      {withLabel ? (
+        <>
+          <Icon size={size} stroke={1.75} aria-hidden />
+          <span className={classes.label}>{runLabels[look]}</span>
+        </>
+      ) : (
+        <Icon size={size} stroke={1.75} role="img" aria-label={runLabels[look]} />
+      )}
+    </span>
+  );
+}
