@@ -5,6 +5,7 @@ import { type ApiClient, newClient } from './lib/api-client.ts';
 import { importFile } from './lib/create-project.ts';
 import {
   chooseColumns,
+  eventually,
   expectRows,
   pickStep,
   rowCount,
@@ -186,7 +187,7 @@ describe('a recipe that does not fit', () => {
       .getByText(/parenthesis|\)/)
       .first()
       .waitFor();
-    expect(await filter.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
+    await eventually(() => filter.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
     await writeFormula(filter, 'Condition', 'upper(city) == "ROME"');
     await filter.getByTestId('draft-effect').filter({ hasText: '1 row goes' }).waitFor();
     await submitStep(filter);

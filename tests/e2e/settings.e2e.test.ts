@@ -330,9 +330,7 @@ test('the grid of a project has rows of the height that was chosen', async ({ pa
 
 test('notifications are chosen by the keyboard', async ({ page }) => {
   await openSettings(page, '/notifications');
-  const box = page.getByRole('checkbox', { name: 'Jobs that are done by mail' });
-  await box.focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: 'Jobs that are done by mail' }).press('Space');
   await toast(page, 'Jobs that are done saved').waitFor();
   await page.reload();
   await expect

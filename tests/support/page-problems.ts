@@ -9,23 +9,36 @@ export interface PageProblems {
 }
 
 export function watchPage(page: Page): PageProblems {
-  const seen: string[] = [];
+  const seen: { text: string }[] = [];
+  const see = (text: string) => {
+    const one = { text };
+    seen.push(one);
+    return one;
+  };
   const allowed: RegExp[] = [];
-  page.on('pageerror', (error) => seen.push(`script: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => see(`script: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${describeMessage(message)}`);
+    if (message.type() === 'error') see(`console: ${describeMessage(message)}`);
   });
   page.on('requestfailed', (request) => {
     if (!wasCancelled(request))
-      seen.push(`request: ${describeRequest(request)} ${request.failure()?.errorText}`);
+      see(`request: ${describeRequest(request)} ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500)
-      seen.push(`request: ${describeRequest(response.request())} ${response.status()}`);
+    if (response.status() < 500) return;
+    const one = see(`request: ${describeRequest(response.request())} ${response.status()}`);
+    // The problem that it carries says why; the page may be gone before it could be read.
+    response.text().then(
+      (body) => {
+        one.text += ` ${body.slice(0, 2000)}`;
+      },
+      () => undefined,
+    );
   });
   return {
     allow: (pattern) => void allowed.push(pattern),
-    list: () => seen.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+    list: () =>
+      seen.map(({ text }) => text).filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };
 }
 

@@ -33,7 +33,7 @@ export function FacetFrame(props: {
           {props.note}
         </Text>
         <span className={classes.grow} />
-        {props.isCounting && <Loader size={12} aria-label="Counting" />}
+        {props.isCounting && <Loader size={12} role="status" aria-label="Counting" />}
         {props.tools}
         <Tooltip label="Close">
           <ActionIcon
