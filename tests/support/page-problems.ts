@@ -21,8 +21,7 @@ export function watchPage(page: Page): PageProblems {
     if (message.type() === 'error') see(`console: ${describeMessage(message)}`);
   });
   page.on('requestfailed', (request) => {
-    if (!wasCancelled(request))
-      see(`request: ${describeRequest(request)} ${request.failure()?.errorText}`);
+    if (!wasCancelled(request)) see(`request: ${describeRequest(request)} ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
     if (response.status() < 500) return;
@@ -37,8 +36,7 @@ export function watchPage(page: Page): PageProblems {
   });
   return {
     allow: (pattern) => void allowed.push(pattern),
-    list: () =>
-      seen.map(({ text }) => text).filter((text) => !allowed.some((pattern) => pattern.test(text))),
+    list: () => seen.map(({ text }) => text).filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };
 }
 
