@@ -109,6 +109,55 @@ export {
   removePersonalToken,
 } from './personal-tokens.ts';
 export { addPin, removePin } from './pins.ts';
+export {
+  findPluginAccess,
+  type PluginAccess,
+  type PluginRecord,
+} from './plugin-access.ts';
+export {
+  findNamesake,
+  type InstalledPlugin,
+  listInstalledPlugins,
+  listInstallsFor,
+  listPluginAttention,
+  type PluginAttention,
+  type PluginInstallRecord,
+  removePluginInstall,
+  savePluginInstall,
+} from './plugin-installs.ts';
+export {
+  listPluginUses,
+  listProjectPlugins,
+  listProjectsWithPlugin,
+  type NamedVersion,
+  notePluginUses,
+  type ProjectPlugin,
+} from './plugin-uses.ts';
+export {
+  addPluginVersion,
+  findLastPluginVersion,
+  findPluginVersion,
+  listPluginVersions,
+  type NewPluginVersion,
+  type PluginVersionEntry,
+  type PluginVersionRecord,
+  revokePluginVersion,
+  yankPluginVersion,
+} from './plugin-versions.ts';
+export {
+  addPlugin,
+  listPlugins,
+  type NewPlugin,
+  type PluginContent,
+  type PluginQuery,
+  type PluginScope,
+  pluginSorts,
+  removeOrphanedPlugins,
+  removePlugin,
+  savePluginDraft,
+  setPluginVisibility,
+  transferPluginsOf,
+} from './plugins.ts';
 export { storeProblems } from './problems.ts';
 export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';
 export {
@@ -140,6 +189,7 @@ export {
   saveRecipe,
   undoRecipe,
 } from './recipes.ts';
+export { type PluginVisibility, pluginVisibilities } from './schema/plugins.ts';
 export { type ShareLevel, shareLevels } from './schema/sharing.ts';
 export {
   findSessionByToken,

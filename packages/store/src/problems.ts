@@ -25,4 +25,14 @@ export const storeProblems = defineProblems('store', {
   ),
   nothingToUndo: problem(409, () => 'There is nothing to undo: this is the first version of the recipe.'),
   nothingToRedo: problem(409, () => 'There is nothing to redo.'),
+  stalePlugin: problem(
+    409,
+    () => 'The draft of the plugin was changed meanwhile, here in another tab or by somebody else.',
+    () => 'Load it again and repeat the change.',
+  ),
+  versionTaken: problem<{ version: string }>(
+    409,
+    ({ version }) => `Version ${version} is published already, and does not change.`,
+    () => 'Give the next version a higher number.',
+  ),
 });
