@@ -77,16 +77,21 @@ export class Database {
       this.idle.pop() ?? (await new Promise<DuckDBConnection>((give) => this.waiting.push(give)));
     const interrupt = (): void => connection.interrupt();
     const timer = onProgress && setInterval(() => onProgress(progressOf(connection, label)), progressEveryMs);
+    const leave = (): void => {
+      clearInterval(timer);
+      signal?.removeEventListener('abort', interrupt);
+    };
     try {
       if (signal?.aborted) throw new ProblemError(engineProblems.cancelled({}));
       signal?.addEventListener('abort', interrupt);
       return await work(new Session(connection, signal));
     } catch (error) {
+      leave();
+      await endTransaction(connection);
       if (error instanceof ProblemError) throw error;
       throw new ProblemError(explainError(error));
     } finally {
-      clearInterval(timer);
-      signal?.removeEventListener('abort', interrupt);
+      leave();
       const next = this.waiting.shift();
       if (next) next(connection);
       else this.idle.push(connection);
@@ -98,6 +103,15 @@ export class Database {
     for (const one of this.idle.splice(0)) one.closeSync();
     this.instance.closeSync();
   }
+}
+
+/**
+ * Whoever gets the connection next must not inherit a transaction: it would see the data as they were when that began. An
+ * interrupt may come at any point, also between BEGIN and the work, and end the ROLLBACK of the work itself.
+ */
+async function endTransaction(connection: DuckDBConnection): Promise<void> {
+  // Most work has no transaction, which DuckDB calls an error.
+  await connection.run('ROLLBACK').catch(() => undefined);
 }
 
 function progressOf(

@@ -40,8 +40,8 @@ export class Session {
 
   /** Runs work as one transaction: all of it stays, or nothing. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    await this.run('BEGIN TRANSACTION');
     try {
+      await this.run('BEGIN TRANSACTION');
       const value = await work();
       await this.run('COMMIT');
       return value;
