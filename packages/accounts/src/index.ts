@@ -36,6 +36,7 @@ export {
   projectLevels,
   ranks,
 } from './policy/levels.ts';
+export { type PluginLevel, pluginLevel, pluginLevels } from './policy/plugin-level.ts';
 export { type Scope, scopes } from './policy/scopes.ts';
 export { createSealer, type Sealer } from './sealer.ts';
 export { keepSecret } from './secret.ts';

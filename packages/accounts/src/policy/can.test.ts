@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
 import { type Action, actions, can, type Resource, type ResourceKind, scopeOf } from './can.ts';
 import { highestRole, type ProjectLevel, projectLevel, projectLevels } from './levels.ts';
+import { type PluginStanding, pluginLevel } from './plugin-level.ts';
 import { type Scope, scopes } from './scopes.ts';
 
 const person = (userId: string, more: Partial<Actor> = {}): Actor => ({
@@ -22,6 +23,15 @@ const resources: Resources = {
   project: { kind: 'project', ownerId: 'ada', role: null, shared: null },
   organization: { kind: 'organization', role: null },
   upload: { kind: 'upload', userId: 'ada' },
+  plugin: {
+    kind: 'plugin',
+    ownerId: 'ada',
+    authorId: 'ada',
+    role: null,
+    visibility: 'private',
+    published: true,
+    installed: false,
+  },
   installation: { kind: 'installation' },
 };
 
@@ -34,12 +44,12 @@ const ofKind = (kind: ResourceKind): readonly Action[] =>
 
 describe('can', () => {
   test('lets the owner do everything with a project and an upload', () => {
-    const things = [...ofKind('project'), ...ofKind('upload'), ...ofKind('own')];
+    const things = [...ofKind('project'), ...ofKind('upload'), ...ofKind('own'), ...ofKind('plugin')];
     expect(things.filter((action) => !may(ada, action))).toEqual([]);
   });
 
   test('lets others, the operator among them, do nothing to what is not theirs', () => {
-    const things = [...ofKind('project'), ...ofKind('upload'), ...ofKind('organization')];
+    const things = (['project', 'upload', 'organization', 'plugin'] as const).flatMap(ofKind);
     expect(things.length).toBeGreaterThan(12);
     expect(things.filter((action) => may(stranger, action) || may(operator, action))).toEqual([]);
   });
@@ -126,5 +136,34 @@ describe('levels', () => {
     expect(highestRole('member, admin')).toBe('admin');
     expect(highestRole('guest')).toBeUndefined();
     expect(highestRole(null)).toBeUndefined();
+  });
+});
+
+describe('pluginLevel', () => {
+  const of = (more: Partial<PluginStanding>): PluginStanding => ({
+    ownerId: null,
+    authorId: 'bob',
+    role: null,
+    visibility: 'private',
+    published: true,
+    installed: false,
+    ...more,
+  });
+
+  test.each([
+    ['one’s own', of({ ownerId: 'ada' }), 'edit'],
+    ['somebody’s private one', of({ ownerId: 'bob' }), undefined],
+    ['somebody’s private one that one has installed', of({ ownerId: 'bob', installed: true }), 'view'],
+    ['a public one', of({ visibility: 'public' }), 'view'],
+    ['a public one that is a draft still', of({ visibility: 'public', published: false }), undefined],
+    ['one for the organization, as a member', of({ visibility: 'workspace', role: 'member' }), 'view'],
+    ['one for the organization, from outside', of({ visibility: 'workspace' }), undefined],
+    ['a member’s private one, as an admin', of({ role: 'admin' }), 'edit'],
+    ['a member’s private one, as a member', of({ role: 'member' }), undefined],
+    ['what one wrote as a member', of({ role: 'member', authorId: 'ada' }), 'edit'],
+    ['what one wrote for an organization one has left', of({ authorId: 'ada' }), undefined],
+  ])('%s', (_, standing, level) => {
+    expect(pluginLevel('ada', standing)).toBe(level);
+    expect(pluginLevel(undefined, standing)).toBeUndefined();
   });
 });

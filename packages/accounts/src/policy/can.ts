@@ -8,6 +8,7 @@ import {
   ranks,
   reaches,
 } from './levels.ts';
+import { type PluginLevel, type PluginStanding, pluginLevel } from './plugin-level.ts';
 import type { Scope } from './scopes.ts';
 
 /** What is needed to know of a thing to say who may do what with it. */
@@ -22,6 +23,7 @@ export interface ResourceOf {
     readonly role: string | null;
   };
   upload: { readonly userId: string };
+  plugin: PluginStanding;
   /** Winnow itself as it runs here. */
   installation: object;
 }
@@ -46,6 +48,11 @@ const project = (needed: ProjectLevel, scope: Scope) =>
   rule<'project'>((actor, standing) => reaches(projectLevel(actor?.userId, standing), needed), scope);
 const organization = (needed: OrganizationRole, scope: Scope) =>
   rule<'organization'>((actor, { role }) => actor !== undefined && ranks(highestRole(role), needed), scope);
+const plugin = (needed: PluginLevel, scope: Scope) =>
+  rule<'plugin'>((actor, standing) => {
+    const level = pluginLevel(actor?.userId, standing);
+    return level === 'edit' || level === needed;
+  }, scope);
 const upload = (scope: Scope) => rule<'upload'>((actor, { userId }) => actor?.userId === userId, scope);
 const installation = (scope: Scope | null) =>
   rule<'installation'>((actor) => actor?.operator === true, scope);
@@ -72,6 +79,8 @@ const rules = {
     listNotifications: own('read'),
     markNotifications: own('write'),
     writeToOperator: own(null),
+    listPlugins: own('read'),
+    createPlugin: own('write'),
   },
   project: {
     read: project('view', 'read'),
@@ -90,6 +99,14 @@ const rules = {
     read: organization('member', 'read'),
     createProject: organization('member', 'write'),
     readAudit: organization('owner', 'admin'),
+  },
+  plugin: {
+    read: plugin('view', 'read'),
+    install: plugin('view', 'write'),
+    copy: plugin('view', 'write'),
+    edit: plugin('edit', 'write'),
+    publish: plugin('edit', 'write'),
+    share: plugin('edit', 'admin'),
   },
   upload: { read: upload('read'), delete: upload('write') },
   // Mail holds links that let in whoever opens them: no token reads it.

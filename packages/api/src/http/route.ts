@@ -1,10 +1,20 @@
-import { type Action, type Actor, can, projectLevel, scopeOf } from '@winnow/accounts';
+import {
+  type Action,
+  type Actor,
+  can,
+  pluginLevel,
+  projectLevel,
+  type Resource,
+  scopeOf,
+} from '@winnow/accounts';
 import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import {
   findOrganizationAccess,
+  findPluginAccess,
   findProjectAccess,
   findUpload,
   type OrganizationRecord,
+  type PluginAccess,
   type ProjectAccess,
   type ProjectRecord,
   type UploadRecord,
@@ -32,6 +42,8 @@ export interface Call<P, Q, B> {
   readonly organization: OrganizationRecord;
   /** The upload in the path, where the route is about one. */
   readonly upload: UploadRecord;
+  /** The plugin in the path, with what the actor has to do with it, where the route is about one. */
+  readonly plugin: PluginAccess;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -47,7 +59,7 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** What the policy is asked: of the project, organization or upload that the path names, of the actor's own things, or of what is public. */
+  /** What the policy is asked: of the project, organization, upload or plugin that the path names, of the actor's own things, or of what is public. */
   readonly access: Action;
   readonly params?: P;
   readonly query?: Q;
@@ -136,6 +148,7 @@ async function checkCall(
     access: subject.access as ProjectAccess,
     organization: subject.organization?.organization as OrganizationRecord,
     upload: subject.upload as UploadRecord,
+    plugin: subject.plugin as PluginAccess,
     params: params.value,
     query: query.value,
     body: body.value,
@@ -149,6 +162,7 @@ interface Subject {
   readonly access?: ProjectAccess | undefined;
   readonly organization?: Awaited<ReturnType<typeof findOrganizationAccess>>;
   readonly upload?: UploadRecord | undefined;
+  readonly plugin?: PluginAccess | undefined;
 }
 
 /** One query for whatever the path names. */
@@ -160,6 +174,8 @@ async function loadSubject(ports: ApiPorts, access: Action, id: string, userId: 
       return { organization: await findOrganizationAccess(ports.db, id, userId) };
     case 'upload':
       return { upload: await findUpload(ports.db, id) };
+    case 'plugin':
+      return { plugin: await findPluginAccess(ports.db, id, userId) };
     default:
       return {};
   }
@@ -187,6 +203,14 @@ function refusal(actor: Actor | undefined, access: Action, subject: Subject): Pr
     const allowed = can(actor, access as Action<'organization'>, { kind: 'organization', role });
     return allowed ? undefined : apiProblems.forbidden({});
   }
+  if (kind === 'plugin') {
+    const { plugin } = subject;
+    const standing = plugin && standingOf(plugin);
+    if (!standing || pluginLevel(actor?.userId, standing) === undefined)
+      return apiProblems.notFound({ what: 'plugin' });
+    const allowed = can(actor, access as Action<'plugin'>, { kind: 'plugin', ...standing });
+    return allowed ? undefined : apiProblems.forbidden({});
+  }
   if (kind === 'upload') {
     const { upload } = subject;
     const allowed =
@@ -200,6 +224,17 @@ function refusal(actor: Actor | undefined, access: Action, subject: Subject): Pr
         ? can(actor, access as Action<'installation'>, { kind })
         : can(actor, access as Action<'public'>, { kind: 'public' });
   return allowed ? undefined : apiProblems.forbidden({});
+}
+
+/** What the policy is told of a plugin. */
+export function standingOf({
+  plugin,
+  role,
+  published,
+  installed,
+}: PluginAccess): Omit<Extract<Resource, { kind: 'plugin' }>, 'kind'> {
+  const { ownerId, createdById: authorId, visibility } = plugin;
+  return { ownerId, authorId, role, visibility, published, installed };
 }
 
 /** Whether the actor may do this with a project, whose access was loaded. */
@@ -261,3 +296,6 @@ export const projectParams = z.object({ id: z.string().min(1).max(64) });
 
 /** The parameter of every route about one organization. */
 export const organizationParams = z.object({ id: z.string().min(1).max(64) });
+
+/** The parameter of every route about one plugin. */
+export const pluginParams = z.object({ id: z.string().min(1).max(64) });
