@@ -119,6 +119,7 @@ export {
   type InstalledPlugin,
   listInstalledPlugins,
   listInstallsFor,
+  listPinnedVersions,
   listPluginAttention,
   type PluginAttention,
   type PluginInstallRecord,
@@ -146,6 +147,7 @@ export {
 } from './plugin-versions.ts';
 export {
   addPlugin,
+  countPluginsOf,
   listPlugins,
   type NewPlugin,
   type PluginContent,

@@ -82,6 +82,19 @@ export async function listInstalledPlugins(
     .limit(500);
 }
 
+/** Which version of what a workspace is pinned to, by the ids of plugins. */
+export async function listPinnedVersions(
+  db: Db,
+  workspace: ProjectOwner,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: pluginInstall.pluginId, version: pluginVersion.version })
+    .from(pluginInstall)
+    .innerJoin(pluginVersion, eq(pluginVersion.id, pluginInstall.versionId))
+    .where(inWorkspace(workspace));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 /** Another plugin of the same name that a workspace has installed: formulas could not tell them apart. */
 export async function findNamesake(
   db: Db,

@@ -87,6 +87,12 @@ export async function setPluginVisibility(
     .where(eq(plugin.id, id));
 }
 
+/** How many plugins a person has written. */
+export async function countPluginsOf(db: Db, authorId: string): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(plugin).where(eq(plugin.createdById, authorId));
+  return counted?.total ?? 0;
+}
+
 /** Removes a plugin for good; its versions go with it. */
 export async function removePlugin(db: Db, id: string): Promise<void> {
   await db.delete(plugin).where(eq(plugin.id, id));
@@ -128,6 +134,7 @@ export interface PluginQuery {
   readonly search?: string | undefined;
   readonly kind?: string | undefined;
   readonly authorId?: string | undefined;
+  readonly visibility?: PluginRecord['visibility'] | undefined;
   /** Only what can be installed. */
   readonly installable?: boolean | undefined;
   readonly sort: (typeof pluginSorts)[number];
@@ -138,13 +145,25 @@ export interface PluginQuery {
 /** One page of the plugins that a person may see, and how many there are in all. */
 export async function listPlugins(
   db: Db,
-  { userId, scope, search, kind, authorId, installable = false, sort, offset, limit }: PluginQuery,
+  {
+    userId,
+    scope,
+    search,
+    kind,
+    authorId,
+    visibility,
+    installable = false,
+    sort,
+    offset,
+    limit,
+  }: PluginQuery,
 ): Promise<{ readonly items: readonly PluginAccess[]; readonly total: number }> {
   const where = and(
     pluginSeenBy(userId),
     inScope(scope, userId),
     kind === undefined ? undefined : eq(plugin.kind, kind),
     authorId === undefined ? undefined : eq(plugin.createdById, authorId),
+    visibility === undefined ? undefined : eq(plugin.visibility, visibility),
     installable ? isNotNull(plugin.latestId) : undefined,
     search
       ? sql`strpos(lower(concat_ws(' ', ${plugin.name}, ${plugin.title}, ${plugin.summary}, ${user.name})), lower(${search})) > 0`
