@@ -27,7 +27,7 @@ export const layers: readonly Layer[] = [
   { level: 7, folder: 'packages/api', mayImport: 'all above' },
   { level: 8, folder: 'apps/server', mayImport: 'everything' },
   { level: 8, folder: 'apps/cli', mayImport: 'everything but api, accounts, store' },
-  { level: 8, folder: 'apps/web', mayImport: 'kernel, formulas, steps, recipe, types of api' },
+  { level: 8, folder: 'apps/web', mayImport: 'kernel, formulas, steps, recipe, workflows, types of api' },
 ];
 
 /** The last part of a folder: `packages/sql` is `sql`, and its package `@winnow/sql`. */

@@ -1,1 +1,41 @@
-export {};
+export { type Condition, conditionSchema, conditionSentence } from './checks/condition.ts';
+export {
+  edgeSchema,
+  emptyWorkflow,
+  graphSchema,
+  nodeSchema,
+  type WorkflowDefinition,
+  type WorkflowEdge,
+  type WorkflowGraph,
+  type WorkflowNode,
+  workflowSchema,
+} from './graph.ts';
+export { defineNodeKind, type NodeKindDefinition } from './nodes/node-kind.ts';
+export { type NodeKind, nodeKind, nodeKinds } from './nodes/node-registry.ts';
+export { outputFormats } from './nodes/output/output.ts';
+export { defaultPolicies, type Policies, policiesSchema } from './policies.ts';
+export {
+  type Conclusion,
+  conclusions,
+  conclusionsOf,
+  isGood,
+  mayMove,
+  type RunStatus,
+  runStatuses,
+  type StepConclusion,
+  type StepStatus,
+  stepConclusions,
+  stepStatuses,
+  type TransitionName,
+  transitions,
+} from './runs/run-states.ts';
+export type { ConditionResult, Dataset, Differences, StepRun } from './runs/run-views.ts';
+export {
+  type MissedPolicy,
+  missedPolicies,
+  type RunCause,
+  runCauses,
+  type ScheduleTrigger,
+  type Trigger,
+  triggerSchema,
+} from './triggers/trigger.ts';

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+const columns = z.array(z.string().min(1).max(1000)).min(1).max(100);
+const bound = z.number().finite().optional();
+const share = {
+  /** What a condition that does not hold does: stops all output, or is told of. */
+  level: z.enum(['block', 'warn']).default('block'),
+  /** In the words of who wrote it. */
+  title: z.string().max(200).optional(),
+};
+
+const measure = z.strictObject({
+  /** How the formula calls it. */
+  name: z.string().min(1).max(100),
+  /** An aggregate of the formulas: countRows, sum, mean … */
+  function: z.string().min(1).max(50),
+  column: z.string().min(1).max(1000).optional(),
+});
+
+/** A condition that rows as a whole have to meet. */
+export const conditionSchema = z.discriminatedUnion('kind', [
+  /** A formula that has to hold in each row, but for some. */
+  z.strictObject({
+    kind: z.literal('rows'),
+    formula: z.string().min(1).max(10_000),
+    /** Rows that may break it. */
+    tolerated: z.number().int().min(0).default(0),
+    ...share,
+  }),
+  z.strictObject({
+    kind: z.literal('row-count'),
+    least: z.number().int().min(0).optional(),
+    most: z.number().int().min(0).optional(),
+    ...share,
+  }),
+  /** No null and no empty text in these columns. */
+  z.strictObject({ kind: z.literal('filled'), columns, ...share }),
+  /** No cell that does not fit its column's type. */
+  z.strictObject({ kind: z.literal('fits'), columns, ...share }),
+  /** No two rows that are the same in these columns. */
+  z.strictObject({ kind: z.literal('unique'), columns, ...share }),
+  /** Numbers of a column within bounds, both included; nulls are no breach. */
+  z.strictObject({
+    kind: z.literal('between'),
+    column: z.string().min(1).max(1000),
+    least: bound,
+    most: bound,
+    ...share,
+  }),
+  /** A formula over summaries of all rows. */
+  z.strictObject({
+    kind: z.literal('summary'),
+    measures: z.array(measure).min(1).max(20),
+    formula: z.string().min(1).max(10_000),
+    ...share,
+  }),
+]);
+
+export type Condition = z.output<typeof conditionSchema>;
+
+/** The condition as a sentence without a full stop; the title where it has one. */
+export function conditionSentence(condition: Condition): string {
+  if (condition.title) return condition.title;
+  switch (condition.kind) {
+    case 'rows':
+      return `${condition.formula} holds in ${condition.tolerated > 0 ? `all rows but ${condition.tolerated}` : 'each row'}`;
+    case 'row-count':
+      return `${range(condition.least, condition.most)} rows`;
+    case 'filled':
+      return `${named(condition.columns)} ${condition.columns.length > 1 ? 'are' : 'is'} filled in each row`;
+    case 'fits':
+      return `each cell of ${named(condition.columns)} fits its type`;
+    case 'unique':
+      return `${named(condition.columns)} ${condition.columns.length > 1 ? 'are' : 'is'} unique`;
+    case 'between':
+      return `${condition.column} is ${range(condition.least, condition.most)}`;
+    case 'summary':
+      return `${condition.formula} holds of all rows`;
+  }
+}
+
+const named = (columns: readonly string[]): string =>
+  columns.length <= 3
+    ? columns.join(', ')
+    : `${columns.slice(0, 2).join(', ')} and ${columns.length - 2} more`;
+
+function range(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined) return least === most ? `${least}` : `${least} to ${most}`;
+  if (least !== undefined) return `at least ${least}`;
+  return most === undefined ? 'any number of' : `at most ${most}`;
+}

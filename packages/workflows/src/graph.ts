@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { policiesSchema } from './policies.ts';
+import { triggerSchema } from './triggers/trigger.ts';
+
+const id = z.string().min(1).max(64);
+
+/** A node with its settings as they were written; those of a draft may not fit their kind yet. */
+export const nodeSchema = z.strictObject({
+  id,
+  kind: z.string().min(1).max(50),
+  title: z.string().max(200).optional(),
+  settings: z.record(z.string().max(100), z.json()).default({}),
+  /** Where it stands on the canvas; laid out where left out. */
+  position: z.strictObject({ x: z.number().finite(), y: z.number().finite() }).optional(),
+});
+
+/** Rows go from a node to another; to a recipe, in the place of the source that `input` names, its first if left out. */
+export const edgeSchema = z.strictObject({ from: id, to: id, input: z.string().max(200).optional() });
+
+export const graphSchema = z.strictObject({
+  nodes: z.array(nodeSchema).max(100).default([]),
+  edges: z.array(edgeSchema).max(300).default([]),
+});
+
+/** Everything that a version of a workflow holds: plain JSON, never changed once published. */
+export const workflowSchema = z.strictObject({
+  winnow: z.literal(1).default(1),
+  graph: graphSchema.prefault({}),
+  triggers: z.array(triggerSchema).max(20).default([]),
+  policies: policiesSchema.prefault({}),
+});
+
+export type WorkflowNode = z.output<typeof nodeSchema>;
+export type WorkflowEdge = z.output<typeof edgeSchema>;
+export type WorkflowGraph = z.output<typeof graphSchema>;
+export type WorkflowDefinition = z.output<typeof workflowSchema>;
+
+export const emptyWorkflow: WorkflowDefinition = workflowSchema.parse({});

@@ -1,0 +1,38 @@
+import type { Problem } from '@winnow/kernel';
+import type { z } from 'zod';
+
+/** What stands in the way of a node, in its own words; places are added by who asks. */
+export interface NodeReferences {
+  /** Projects that the node reads. */
+  readonly projects: readonly { readonly id: string; readonly recipeVersion?: number }[];
+}
+
+/** One kind of node: what it is set to, what comes in and goes out, and how it reads in a list. Plain and without effects. */
+export interface NodeKindDefinition<K extends string = string, S extends z.ZodType = z.ZodType> {
+  readonly kind: K;
+  readonly title: string;
+  /** One sentence. */
+  readonly summary: string;
+  readonly settings: S;
+  /** What a new node starts with; may lack what only a person knows. */
+  readonly defaults: z.input<S> | Partial<z.input<S>>;
+  /** How many nodes may lead here by their main edge. */
+  readonly inputs: { readonly least: number; readonly most: number };
+  /** Whether other nodes may get rows from here. */
+  readonly givesRows: boolean;
+  /** When a run gets to it: with the rows, once all rows were looked at, or at the end. */
+  readonly phase: 'rows' | 'output' | 'end';
+  /** The node in a few words. */
+  readonly sentence: (settings: z.output<S>) => string;
+  readonly references: (settings: z.output<S>) => NodeReferences;
+  /** What the schema cannot say. */
+  readonly check?: (settings: z.output<S>) => readonly Problem[];
+}
+
+export function defineNodeKind<const K extends string, S extends z.ZodType>(
+  definition: NodeKindDefinition<K, S>,
+): NodeKindDefinition<K, S> {
+  return definition;
+}
+
+export const noReferences: NodeReferences = { projects: [] };

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineNodeKind } from '../node-kind.ts';
+
+export const recipeSettings = z.strictObject({
+  projectId: z.string().min(1).max(64),
+  /** The number of a recipe version, or the one that holds when a run starts. */
+  version: z.union([z.literal('latest'), z.number().int().min(1)]).default('latest'),
+});
+
+export const recipe = defineNodeKind({
+  kind: 'recipe',
+  title: 'Recipe',
+  summary:
+    'Runs the recipe of a project over the rows that come in; its other sources are those of the project.',
+  settings: recipeSettings,
+  defaults: { version: 'latest' },
+  inputs: { least: 1, most: 1 },
+  givesRows: true,
+  phase: 'rows',
+  sentence: ({ version }) =>
+    version === 'latest' ? 'The recipe as it is then' : `Version ${version} of the recipe`,
+  references: ({ projectId, version }) => ({
+    projects: [version === 'latest' ? { id: projectId } : { id: projectId, recipeVersion: version }],
+  }),
+});

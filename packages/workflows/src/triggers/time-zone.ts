@@ -1,0 +1,9 @@
+/** Whether it names a time zone of the IANA database. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

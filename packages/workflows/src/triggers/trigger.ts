@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { conclusions } from '../runs/run-states.ts';
+import { isTimeZone } from './time-zone.ts';
+
+/** What happens to times at which nothing could be started: they are left out, the last of them is made up for, or all. */
+export const missedPolicies = ['skip', 'latest', 'all'] as const;
+export type MissedPolicy = (typeof missedPolicies)[number];
+
+const share = {
+  id: z.string().min(1).max(64),
+  enabled: z.boolean().default(true),
+};
+
+/** What starts a run besides a person's click, which always may. */
+export const triggerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...share,
+    kind: z.literal('schedule'),
+    /** Five fields of cron; or six, the first of which are seconds. */
+    cron: z.string().min(1).max(200),
+    timeZone: z.string().max(64).refine(isTimeZone, 'it is no time zone'),
+    missed: z.enum(missedPolicies).default('latest'),
+  }),
+  z.strictObject({ ...share, kind: z.literal('webhook') }),
+  z.strictObject({
+    ...share,
+    kind: z.literal('workflow'),
+    workflowId: z.string().min(1).max(64),
+    conclusions: z.array(z.enum(conclusions)).min(1).default(['succeeded', 'warning']),
+  }),
+]);
+
+export type Trigger = z.output<typeof triggerSchema>;
+export type ScheduleTrigger = Extract<Trigger, { kind: 'schedule' }>;
+
+/** What a run was started by. */
+export const runCauses = ['manual', 'schedule', 'webhook', 'workflow', 'rerun'] as const;
+export type RunCause = (typeof runCauses)[number];
