@@ -14,6 +14,18 @@ it('puts a refusal at its field', () => {
   });
 });
 
+it.each(['name', 'email', 'password'])('puts a refused %s at its field, with what would fit', (field) => {
+  const refused = readProblem(400, {
+    code: 'VALIDATION_ERROR',
+    message: 'Invalid body parameters',
+    details: `[body.${field}] Invalid input`,
+  });
+  const { fields, form } = authErrors(refused, ['name', 'email', 'password']);
+  expect(form).toBeUndefined();
+  expect(Object.keys(fields)).toEqual([field]);
+  expect(fields[field]).toMatch(/characters/);
+});
+
 it('puts above the form what speaks of a field that the form lacks', () => {
   const refused = readProblem(400, { code: 'INVALID_CODE', message: 'Invalid code' });
   expect(authErrors(refused, names).fields).toEqual({});

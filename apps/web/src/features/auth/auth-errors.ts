@@ -1,4 +1,4 @@
-import { ProblemError } from '@winnow/kernel';
+import { type Problem, ProblemError } from '@winnow/kernel';
 import { problemsOf } from '../../shared/problems/problems-of.ts';
 
 const fieldOf: Readonly<Record<string, string>> = {
@@ -9,6 +9,13 @@ const fieldOf: Readonly<Record<string, string>> = {
   INVALID_CODE: 'code',
   INVALID_BACKUP_CODE: 'code',
   OTP_HAS_EXPIRED: 'code',
+};
+
+/** What fits a field, where the service says only that what was sent does not. */
+const expected: Readonly<Record<string, string>> = {
+  name: 'A name has 1 to 200 characters, all of them visible.',
+  email: 'An address of at most 254 characters is needed: name@example.org.',
+  password: 'A password has 8 to 128 characters.',
 };
 
 interface AuthErrors {
@@ -26,10 +33,14 @@ interface AuthErrors {
 export function authErrors(refused: unknown, names: readonly string[]): AuthErrors {
   const problems = problemsOf(refused);
   const [first] = problems;
-  const field = fieldOf[first?.code ?? ''];
-  return first && field !== undefined && names.includes(field)
-    ? { fields: { [field]: first.message }, form: undefined }
+  const field = fieldOf[first?.code ?? ''] ?? String(first?.at?.param ?? '');
+  return first && names.includes(field)
+    ? { fields: { [field]: textAt(field, first) }, form: undefined }
     : { fields: {}, form: new ProblemError(problems) };
+}
+
+function textAt(field: string, { code, message }: Problem): string {
+  return code === 'VALIDATION_ERROR' ? (expected[field] ?? message) : message;
 }
 
 /** What the fields lack that have to be filled in. */

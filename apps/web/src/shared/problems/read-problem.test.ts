@@ -38,6 +38,15 @@ describe('readProblem', () => {
     ]);
   });
 
+  it('finds the field in what the authentication service says of a body that does not fit', () => {
+    const error = readProblem(400, {
+      code: 'VALIDATION_ERROR',
+      message: 'Invalid body parameters',
+      details: '[body.name] Too big',
+    });
+    expect(error.problems[0]?.at).toEqual({ param: 'name' });
+  });
+
   it('falls back to the detail of plain problem+json', () => {
     const error = readProblem(404, { type: 'projects/not-found', detail: 'No such project.' });
     expect(error.problems[0]).toMatchObject({

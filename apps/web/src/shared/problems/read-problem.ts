@@ -19,7 +19,7 @@ export function readProblem(status: number, body: unknown): ProblemError {
 function toProblem(status: number, from: Readonly<Record<string, unknown>>): Problem {
   const message = text(from.message) ?? text(from.detail) ?? text(from.title);
   const fix = text(from.fix);
-  const at = isRecord(from.at) ? (from.at as NonNullable<Problem['at']>) : undefined;
+  const at = isRecord(from.at) ? (from.at as NonNullable<Problem['at']>) : fieldNamed(from.details);
   const params = isRecord(from.params) ? (from.params as NonNullable<Problem['params']>) : undefined;
   return {
     code: text(from.code) ?? text(from.type) ?? `http/${status}`,
@@ -30,6 +30,12 @@ function toProblem(status: number, from: Readonly<Record<string, unknown>>): Pro
     ...(at ? { at } : {}),
     ...(params ? { params } : {}),
   };
+}
+
+/** The authentication service says of a body that does not fit: `[body.name] Too big…`. */
+function fieldNamed(details: unknown): NonNullable<Problem['at']> | undefined {
+  const [, param] = /^\[body\.(\w+)/.exec(text(details) ?? '') ?? [];
+  return param === undefined ? undefined : { param };
 }
 
 function text(value: unknown): string | undefined {
