@@ -22,3 +22,13 @@ export {
 } from './settings.ts';
 export { pin, type ShareLevel, share, shareLevels, shareLink } from './sharing.ts';
 export { activity, job, upload } from './work.ts';
+export {
+  workflow,
+  workflowLog,
+  workflowOutput,
+  workflowRun,
+  workflowSchedule,
+  workflowSecret,
+  workflowStepRun,
+  workflowVersion,
+} from './workflows.ts';
