@@ -30,6 +30,11 @@ export const storeProblems = defineProblems('store', {
     () => 'The draft of the plugin was changed meanwhile, here in another tab or by somebody else.',
     () => 'Load it again and repeat the change.',
   ),
+  staleWorkflow: problem(
+    409,
+    () => 'The draft of the workflow was changed meanwhile, here in another tab or by somebody else.',
+    () => 'Load it again and repeat the change.',
+  ),
   versionTaken: problem<{ version: string }>(
     409,
     ({ version }) => `Version ${version} is published already, and does not change.`,

@@ -1,0 +1,173 @@
+import type { Problem } from '@winnow/kernel';
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+import { workflowRun } from '../schema/index.ts';
+import type { WorkflowRunRecord } from './workflow-runs.ts';
+
+type Status = WorkflowRunRecord['status'];
+
+/** A move of a run: from where, to where, and who may make it. */
+export interface RunMove {
+  readonly id: string;
+  readonly from: readonly Status[];
+  readonly to: Status;
+  readonly conclusion?: NonNullable<WorkflowRunRecord['conclusion']>;
+  /** Only if nobody has taken the run since: the fencing token of whoever moves it. */
+  readonly fence?: number;
+  readonly problems?: readonly Problem[];
+  /** When a run that waits goes on. */
+  readonly wakeAt?: number;
+  readonly now: number;
+}
+
+/** Moves a run by one compare-and-set; undefined where it is elsewhere by now, or somebody else's. */
+export async function moveRun(db: Db, move: RunMove): Promise<WorkflowRunRecord | undefined> {
+  const { id, from, to, conclusion, fence, problems, wakeAt, now } = move;
+  const leased = to === 'running' || to === 'cancelling';
+  const [row] = await db
+    .update(workflowRun)
+    .set({
+      status: to,
+      conclusion: conclusion ?? null,
+      ...(leased ? {} : { leaseOwner: null, leaseUntil: null }),
+      ...(problems === undefined ? {} : { problems }),
+      wakeAt: wakeAt === undefined ? null : new Date(wakeAt),
+      ...(to === 'completed' ? { endedAt: new Date(now) } : {}),
+    })
+    .where(
+      and(
+        eq(workflowRun.id, id),
+        inArray(workflowRun.status, [...from]),
+        fence === undefined ? undefined : eq(workflowRun.fence, fence),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export interface RunLease {
+  readonly owner: string;
+  /** Until when, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/**
+ * Gives a run to a worker: from queued or waiting to running, under a new fencing token. Only one worker gets it, and not while as many
+ * runs of its workflow as may run at once have been taken.
+ *
+ * @param timeoutMs how long the run may take from its first start
+ */
+export async function takeRun(
+  db: Db,
+  id: string,
+  {
+    lease,
+    atOnce,
+    timeoutMs,
+    now,
+  }: { readonly lease: RunLease; readonly atOnce: number; readonly timeoutMs: number; readonly now: number },
+): Promise<WorkflowRunRecord | undefined> {
+  return db.transaction(async (tx) => {
+    // One at a time for each workflow, so that two workers do not both count the same free place.
+    await tx.execute(
+      sql`SELECT w.id FROM workflow w JOIN workflow_run r ON r.workflow_id = w.id WHERE r.id = ${id} FOR UPDATE OF w`,
+    );
+    const at = new Date(now);
+    const [row] = await tx
+      .update(workflowRun)
+      .set({
+        status: 'running',
+        fence: sql`${workflowRun.fence} + 1`,
+        leaseOwner: lease.owner,
+        leaseUntil: new Date(lease.until),
+        wakeAt: null,
+        startedAt: sql`coalesce(${workflowRun.startedAt}, ${at.toISOString()}::timestamptz)`,
+        deadlineAt: sql`coalesce(${workflowRun.deadlineAt}, ${new Date(now + timeoutMs).toISOString()}::timestamptz)`,
+      })
+      .where(
+        and(
+          eq(workflowRun.id, id),
+          or(
+            eq(workflowRun.status, 'queued'),
+            and(eq(workflowRun.status, 'waiting'), lte(workflowRun.wakeAt, at)),
+          ),
+          sql`(SELECT count(*) FROM workflow_run other WHERE other.workflow_id = ${workflowRun.workflowId}
+            AND other.id <> ${workflowRun.id} AND other.status IN ('running', 'cancelling', 'waiting')
+            AND NOT (${workflowRun.status} = 'waiting' AND other.status = 'waiting')) < ${atOnce}`,
+        ),
+      )
+      .returning();
+    return row;
+  });
+}
+
+/** Makes the lease last longer; undefined where the run is not this worker's any more. Says whether its end was asked for. */
+export async function renewLease(
+  db: Db,
+  id: string,
+  fence: number,
+  until: number,
+): Promise<WorkflowRunRecord | undefined> {
+  const [row] = await db
+    .update(workflowRun)
+    .set({ leaseUntil: new Date(until) })
+    .where(
+      and(
+        eq(workflowRun.id, id),
+        eq(workflowRun.fence, fence),
+        inArray(workflowRun.status, ['running', 'cancelling']),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Concludes every run whose lease is over as crashed: its worker is dead or cannot reach the database. */
+export async function concludeCrashedRuns(
+  db: Db,
+  problem: Problem,
+  now: number,
+): Promise<readonly WorkflowRunRecord[]> {
+  return db
+    .update(workflowRun)
+    .set({
+      status: 'completed',
+      conclusion: 'crashed',
+      problems: [problem],
+      leaseOwner: null,
+      leaseUntil: null,
+      endedAt: new Date(now),
+    })
+    .where(
+      and(inArray(workflowRun.status, ['running', 'cancelling']), lte(workflowRun.leaseUntil, new Date(now))),
+    )
+    .returning();
+}
+
+/** Runs that a worker could take now, the oldest first. */
+export async function listStartableRuns(
+  db: Db,
+  now: number,
+  limit: number,
+): Promise<readonly WorkflowRunRecord[]> {
+  return db
+    .select()
+    .from(workflowRun)
+    .where(
+      or(
+        eq(workflowRun.status, 'queued'),
+        and(eq(workflowRun.status, 'waiting'), lte(workflowRun.wakeAt, new Date(now))),
+      ),
+    )
+    .orderBy(asc(workflowRun.createdAt), asc(workflowRun.id))
+    .limit(limit);
+}
+
+/** Runs of a workflow that are not over, the oldest first. */
+export async function listOpenRuns(db: Db, workflowId: string): Promise<readonly WorkflowRunRecord[]> {
+  return db
+    .select()
+    .from(workflowRun)
+    .where(and(eq(workflowRun.workflowId, workflowId), sql`${workflowRun.status} <> 'completed'`))
+    .orderBy(asc(workflowRun.number));
+}

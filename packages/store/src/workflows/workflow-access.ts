@@ -1,0 +1,91 @@
+import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+import { member, organization, user, workflow, workflowVersion } from '../schema/index.ts';
+
+export type WorkflowRecord = typeof workflow.$inferSelect;
+
+/** A workflow with all that says what one person may do with it. */
+export interface WorkflowAccess {
+  readonly workflow: WorkflowRecord;
+  /** The person's role in the organization whose workflow it is. */
+  readonly role: string | null;
+  /** Whose workflow it is, as people read it. */
+  readonly ownerName: string;
+  /** Number of the published version; null while there is none. */
+  readonly version: number | null;
+}
+
+/** The workflow and what one person has to do with it, also where that is nothing. One query. */
+export async function findWorkflowAccess(
+  db: Db,
+  workflowId: string,
+  userId: string,
+): Promise<WorkflowAccess | undefined> {
+  const [found] = await selectAccess(db, userId).where(eq(workflow.id, workflowId));
+  return found;
+}
+
+export interface WorkflowQuery {
+  readonly userId: string;
+  /** Of this organization; one's own if null; all that the person sees if left out. */
+  readonly organizationId?: string | null | undefined;
+  readonly search?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of the workflows that a person may see, the last changed first, and how many there are. */
+export async function listWorkflows(
+  db: Db,
+  { userId, organizationId, search, offset, limit }: WorkflowQuery,
+): Promise<{ readonly items: readonly WorkflowAccess[]; readonly total: number }> {
+  const where = and(
+    workflowSeenBy(userId),
+    workflowIn(organizationId),
+    search ? sql`strpos(lower(${workflow.name}), lower(${search})) > 0` : undefined,
+  );
+  const items = await selectAccess(db, userId)
+    .where(where)
+    .orderBy(desc(workflow.updatedAt), desc(workflow.id))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db.select({ total: count() }).from(workflow).where(where);
+  return { items, total: counted?.total ?? 0 };
+}
+
+/** Holds for workflows that a person may see. */
+export const workflowSeenBy = (userId: string): SQL => sql`(${workflow.ownerId} = ${userId}
+  OR ${workflow.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId}))`;
+
+/** Holds for workflows of a workspace; of all if undefined. */
+export function workflowIn(organizationId: string | null | undefined): SQL | undefined {
+  if (organizationId === undefined) return undefined;
+  return organizationId === null
+    ? isNull(workflow.organizationId)
+    : eq(workflow.organizationId, organizationId);
+}
+
+/** Everybody who may see a workflow: its owner, or the members of its organization. */
+export async function workflowAudience(db: Db, workflowId: string): Promise<readonly string[]> {
+  const { rows } = (await db.execute(sql`
+    SELECT owner_id AS id FROM workflow WHERE id = ${workflowId} AND owner_id IS NOT NULL
+    UNION SELECT m.user_id FROM member m JOIN workflow w ON w.organization_id = m.organization_id
+      WHERE w.id = ${workflowId}`)) as unknown as { readonly rows: readonly { readonly id: string }[] };
+  return rows.map(({ id }) => id);
+}
+
+function selectAccess(db: Db, userId: string) {
+  return db
+    .select({
+      workflow: getTableColumns(workflow),
+      role: member.role,
+      ownerName: sql<string>`coalesce(${organization.name}, ${user.name}, '')`,
+      version: workflowVersion.number,
+    })
+    .from(workflow)
+    .leftJoin(member, and(eq(member.organizationId, workflow.organizationId), eq(member.userId, userId)))
+    .leftJoin(organization, eq(organization.id, workflow.organizationId))
+    .leftJoin(user, eq(user.id, workflow.ownerId))
+    .leftJoin(workflowVersion, eq(workflowVersion.id, workflow.publishedId))
+    .$dynamic();
+}

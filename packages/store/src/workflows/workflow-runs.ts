@@ -1,0 +1,209 @@
+import type { Json } from '@winnow/kernel';
+import { and, asc, desc, eq, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+import { user, workflow, workflowRun, workflowVersion } from '../schema/index.ts';
+import { workflowIn, workflowSeenBy } from './workflow-access.ts';
+
+export type WorkflowRunRecord = typeof workflowRun.$inferSelect;
+
+/** A run with the names that a reader wants to see. */
+export interface WorkflowRunEntry extends WorkflowRunRecord {
+  readonly workflowName: string;
+  readonly version: number;
+  readonly actorName: string | null;
+}
+
+export interface NewWorkflowRun
+  extends Pick<
+    WorkflowRunRecord,
+    'id' | 'workflowId' | 'versionId' | 'cause' | 'triggerId' | 'occasion' | 'actorId'
+  > {
+  readonly input: Json | null;
+  readonly rerunOfId?: string;
+  readonly rerunFrom?: 'start' | 'failed';
+  readonly now: number;
+}
+
+/**
+ * Adds a run in status `queued`.
+ *
+ * @returns undefined where this trigger has a run for this occasion already
+ */
+export async function addWorkflowRun(
+  db: Db,
+  { now, rerunOfId, rerunFrom, ...added }: NewWorkflowRun,
+): Promise<WorkflowRunRecord | undefined> {
+  return db.transaction(async (tx) => {
+    // Numbers are given one after the other.
+    await tx
+      .select({ id: workflow.id })
+      .from(workflow)
+      .where(eq(workflow.id, added.workflowId))
+      .for('update');
+    const [last] = await tx
+      .select({ number: max(workflowRun.number) })
+      .from(workflowRun)
+      .where(eq(workflowRun.workflowId, added.workflowId));
+    const [row] = await tx
+      .insert(workflowRun)
+      .values({
+        ...added,
+        number: (last?.number ?? 0) + 1,
+        status: 'queued',
+        rerunOfId: rerunOfId ?? null,
+        rerunFrom: rerunFrom ?? null,
+        problems: [],
+        createdAt: new Date(now),
+      })
+      .onConflictDoNothing({ target: [workflowRun.workflowId, workflowRun.triggerId, workflowRun.occasion] })
+      .returning();
+    return row;
+  });
+}
+
+export async function findWorkflowRun(db: Db, id: string): Promise<WorkflowRunRecord | undefined> {
+  const [found] = await db.select().from(workflowRun).where(eq(workflowRun.id, id));
+  return found;
+}
+
+export async function findWorkflowRunEntry(db: Db, id: string): Promise<WorkflowRunEntry | undefined> {
+  const [found] = await selectEntries(db).where(eq(workflowRun.id, id));
+  return found && asEntry(found);
+}
+
+export interface WorkflowRunQuery {
+  readonly workflowId: string;
+  /** Number of the last run of the page before. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export async function listWorkflowRuns(
+  db: Db,
+  { workflowId, before, limit }: WorkflowRunQuery,
+): Promise<readonly WorkflowRunEntry[]> {
+  const rows = await selectEntries(db)
+    .where(
+      and(
+        eq(workflowRun.workflowId, workflowId),
+        before === undefined ? undefined : lt(workflowRun.number, before),
+      ),
+    )
+    .orderBy(desc(workflowRun.number))
+    .limit(limit);
+  return rows.map(asEntry);
+}
+
+/** The newest runs of each of these workflows, newest first. */
+export async function listLastRuns(
+  db: Db,
+  workflowIds: readonly string[],
+  each: number,
+): Promise<readonly WorkflowRunRecord[]> {
+  if (workflowIds.length === 0) return [];
+  return db
+    .select()
+    .from(workflowRun)
+    .where(
+      and(
+        inArray(workflowRun.workflowId, [...workflowIds]),
+        gt(
+          workflowRun.number,
+          sql`(SELECT max(r.number) - ${each} FROM workflow_run r WHERE r.workflow_id = ${workflowRun.workflowId})`,
+        ),
+      ),
+    )
+    .orderBy(asc(workflowRun.workflowId), desc(workflowRun.number));
+}
+
+/** The newest run of a workflow that ended well, but for one. */
+export async function findLastGoodRun(
+  db: Db,
+  workflowId: string,
+  exceptId: string,
+): Promise<WorkflowRunRecord | undefined> {
+  const [found] = await db
+    .select()
+    .from(workflowRun)
+    .where(
+      and(
+        eq(workflowRun.workflowId, workflowId),
+        inArray(workflowRun.conclusion, ['succeeded', 'warning']),
+        sql`${workflowRun.id} <> ${exceptId}`,
+      ),
+    )
+    .orderBy(desc(workflowRun.number))
+    .limit(1);
+  return found;
+}
+
+export interface RunAttentionQuery {
+  readonly userId: string;
+  readonly organizationId?: string | null | undefined;
+  readonly since: number;
+  readonly limit: number;
+}
+
+/** Runs that did not end well and that no later run of the workflow made good, newest first. */
+export async function listFailedWorkflowRuns(
+  db: Db,
+  { userId, organizationId, since, limit }: RunAttentionQuery,
+): Promise<readonly WorkflowRunEntry[]> {
+  const rows = await selectEntries(db)
+    .where(
+      and(
+        seen(userId, organizationId),
+        inArray(workflowRun.conclusion, ['failed', 'timed_out', 'crashed']),
+        gt(workflowRun.createdAt, new Date(since)),
+        sql`NOT EXISTS (SELECT 1 FROM workflow_run later WHERE later.workflow_id = ${workflowRun.workflowId}
+          AND later.number > ${workflowRun.number}
+          AND (later.conclusion IN ('succeeded', 'warning', 'failed', 'timed_out', 'crashed') OR later.status <> 'completed'))`,
+      ),
+    )
+    .orderBy(desc(workflowRun.createdAt), desc(workflowRun.id))
+    .limit(limit);
+  return rows.map(asEntry);
+}
+
+/** Runs that are not over, newest first. */
+export async function listActiveWorkflowRuns(
+  db: Db,
+  { userId, organizationId, limit }: Omit<RunAttentionQuery, 'since'>,
+): Promise<readonly WorkflowRunEntry[]> {
+  const rows = await selectEntries(db)
+    .where(and(seen(userId, organizationId), sql`${workflowRun.status} <> 'completed'`))
+    .orderBy(desc(workflowRun.createdAt), desc(workflowRun.id))
+    .limit(limit);
+  return rows.map(asEntry);
+}
+
+const seen = (userId: string, organizationId: string | null | undefined): SQL | undefined =>
+  and(workflowSeenBy(userId), workflowIn(organizationId));
+
+function selectEntries(db: Db) {
+  return db
+    .select({
+      run: workflowRun,
+      workflowName: workflow.name,
+      version: workflowVersion.number,
+      actorName: user.name,
+    })
+    .from(workflowRun)
+    .innerJoin(workflow, eq(workflow.id, workflowRun.workflowId))
+    .innerJoin(workflowVersion, eq(workflowVersion.id, workflowRun.versionId))
+    .leftJoin(user, eq(user.id, workflowRun.actorId))
+    .$dynamic();
+}
+
+function asEntry({
+  run,
+  ...names
+}: {
+  readonly run: WorkflowRunRecord;
+  readonly workflowName: string;
+  readonly version: number;
+  readonly actorName: string | null;
+}): WorkflowRunEntry {
+  return { ...run, ...names };
+}

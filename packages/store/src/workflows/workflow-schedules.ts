@@ -1,0 +1,119 @@
+import { and, asc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+import { workflow, workflowSchedule, workflowVersion } from '../schema/index.ts';
+import { workflowIn, workflowSeenBy } from './workflow-access.ts';
+import type { WorkflowVersionRecord } from './workflows.ts';
+
+export type WorkflowScheduleRecord = typeof workflowSchedule.$inferSelect;
+
+/** The schedules of a workflow are these and no others; one whose pattern stays keeps its place in time. */
+export async function setSchedules(
+  db: Db,
+  workflowId: string,
+  schedules: readonly Omit<WorkflowScheduleRecord, 'workflowId'>[],
+): Promise<void> {
+  const ids = schedules.map(({ triggerId }) => triggerId);
+  await db
+    .delete(workflowSchedule)
+    .where(
+      and(
+        eq(workflowSchedule.workflowId, workflowId),
+        ids.length > 0 ? notInArray(workflowSchedule.triggerId, ids) : undefined,
+      ),
+    );
+  for (const one of schedules) {
+    await db
+      .insert(workflowSchedule)
+      .values({ ...one, workflowId })
+      .onConflictDoUpdate({
+        target: [workflowSchedule.workflowId, workflowSchedule.triggerId],
+        set: { pattern: one.pattern, nextAt: one.nextAt },
+        setWhere: sql`${workflowSchedule.pattern} <> excluded.pattern`,
+      });
+  }
+}
+
+/** A schedule whose time has come, with the version whose trigger it is. */
+export interface DueSchedule {
+  readonly schedule: WorkflowScheduleRecord;
+  readonly version: WorkflowVersionRecord;
+}
+
+/**
+ * Deals with schedules whose time has come, each in a transaction of its own in which no other worker has it.
+ *
+ * @param deal starts what is to be started, and gives the next time that is not dealt with
+ * @returns how many were dealt with
+ */
+export async function dealWithDueSchedules(
+  db: Db,
+  now: number,
+  deal: (tx: Db, due: DueSchedule) => Promise<number | null>,
+): Promise<number> {
+  for (let dealt = 0; ; dealt++) {
+    const more = await db.transaction(async (tx) => {
+      const [due] = await tx
+        .select({ schedule: workflowSchedule, version: workflowVersion })
+        .from(workflowSchedule)
+        .innerJoin(workflow, eq(workflow.id, workflowSchedule.workflowId))
+        .innerJoin(workflowVersion, eq(workflowVersion.id, workflow.publishedId))
+        .where(and(lte(workflowSchedule.nextAt, new Date(now)), eq(workflow.enabled, true)))
+        .orderBy(asc(workflowSchedule.nextAt))
+        .limit(1)
+        .for('update', { of: workflowSchedule, skipLocked: true });
+      if (!due) return false;
+      const next = await deal(tx, due);
+      await tx
+        .update(workflowSchedule)
+        .set({ nextAt: next === null ? null : new Date(next) })
+        .where(
+          and(
+            eq(workflowSchedule.workflowId, due.schedule.workflowId),
+            eq(workflowSchedule.triggerId, due.schedule.triggerId),
+          ),
+        );
+      return true;
+    });
+    if (!more) return dealt;
+  }
+}
+
+/** The next times of the workflows that a person sees, the soonest first. */
+export async function listNextRuns(
+  db: Db,
+  {
+    userId,
+    organizationId,
+    limit,
+  }: {
+    readonly userId: string;
+    readonly organizationId?: string | null | undefined;
+    readonly limit: number;
+  },
+): Promise<readonly { readonly workflowId: string; readonly workflowName: string; readonly at: Date }[]> {
+  const rows = await db
+    .select({ workflowId: workflow.id, workflowName: workflow.name, at: workflowSchedule.nextAt })
+    .from(workflowSchedule)
+    .innerJoin(workflow, eq(workflow.id, workflowSchedule.workflowId))
+    .where(
+      and(
+        workflowSeenBy(userId),
+        workflowIn(organizationId),
+        eq(workflow.enabled, true),
+        isNotNull(workflowSchedule.nextAt),
+      ),
+    )
+    .orderBy(asc(workflowSchedule.nextAt))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, at: row.at ?? new Date(0) }));
+}
+
+/** The workflows that are enabled, with their published versions: whose triggers are to be asked. */
+export async function listEnabledVersions(db: Db): Promise<readonly WorkflowVersionRecord[]> {
+  const rows = await db
+    .select({ version: workflowVersion })
+    .from(workflow)
+    .innerJoin(workflowVersion, eq(workflowVersion.id, workflow.publishedId))
+    .where(eq(workflow.enabled, true));
+  return rows.map(({ version }) => version);
+}
