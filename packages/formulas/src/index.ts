@@ -42,4 +42,5 @@ export { type ParsedFormula, parseFormula } from './language/parser.ts';
 export { printColumnName, printFormula } from './language/print.ts';
 export { checkRegex, countGroups, type RegexFault } from './language/regex.ts';
 export { literalCell } from './lower/literal.ts';
+export type { FormulaPlugin, PluginFunction, PluginInput } from './plugin.ts';
 export { formulaProblems } from './problems.ts';

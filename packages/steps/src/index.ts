@@ -10,6 +10,8 @@ export {
   paramMeta,
 } from './params.ts';
 export { parseParams } from './parse-params.ts';
+export { type PluginParameter, parametersSchema, pluginParameter } from './plugins/plugin-parameter.ts';
+export type { PluginOutput, PluginRole, StepPlugin } from './plugins/step-plugin.ts';
 export { stepProblems } from './problems.ts';
 export { type ReadingHints, readText } from './read-text.ts';
 export {

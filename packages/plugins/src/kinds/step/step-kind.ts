@@ -1,0 +1,101 @@
+import type { Problem } from '@winnow/kernel';
+import { parametersSchema, pluginParameter } from '@winnow/steps';
+import { z } from 'zod';
+import { cellType, identifier } from '../../manifest-fields.ts';
+import { pluginProblems } from '../../problems.ts';
+import { definePluginKind } from '../plugin-kind.ts';
+
+const role = z.strictObject({
+  name: identifier,
+  label: z.string().trim().min(1).max(100),
+  types: z.array(cellType).min(1).max(12).optional(),
+  optional: z.boolean().optional(),
+});
+
+const output = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  type: cellType,
+  replaces: identifier.optional(),
+});
+
+const fields = {
+  /** What the form of the step asks for. */
+  parameters: z.array(pluginParameter).max(30).default([]),
+  /** The columns that rows are made of. */
+  columns: z.array(role).min(1).max(30),
+  /** The columns that the step gives. */
+  outputs: z.array(output).min(1).max(30),
+};
+const schema = z.object(fields);
+const cells = z.record(z.string().max(100), z.json());
+
+/** Rows of chosen columns to rows, in every recipe. */
+export const stepKind = definePluginKind({
+  kind: 'step',
+  title: 'Step',
+  summary: 'Makes rows of rows; a step of recipes with a form of its own.',
+  manifest: fields,
+  example: z.strictObject({
+    title: z.string().max(200),
+    parameters: cells.optional(),
+    /** Rows: the name of a column's role, and the cell. */
+    input: z.array(cells).max(200),
+    /** The rows that it gives: only its outputs are compared. A row that fails is `{"fails": "part of the message"}`. */
+    output: z.array(cells).max(200),
+  }),
+  check(manifest) {
+    const { parameters, columns, outputs } = schema.parse(manifest);
+    const problems: Problem[] = [];
+    const refuse = (path: string, reason: string): void => {
+      problems.push(pluginProblems.badManifest({ path, reason }));
+    };
+    for (const [path, list] of Object.entries({ parameters, columns, outputs })) {
+      const names = list.map((one) => one.name);
+      for (const name of new Set(names.filter((one, i) => names.indexOf(one) < i)))
+        refuse(path, `the name ${name} is taken twice`);
+    }
+    for (const one of outputs) {
+      if (one.replaces === undefined) continue;
+      if (!columns.some(({ name, optional }) => name === one.replaces && !optional))
+        refuse(`outputs.${one.name}`, `there is no column ${one.replaces} that has to be chosen`);
+      if (outputs.filter(({ replaces }) => replaces === one.replaces).length > 1)
+        refuse(`outputs.${one.name}`, `two outputs take the place of ${one.replaces}`);
+    }
+    for (const one of parameters) {
+      const own = parametersSchema([one]).safeParse({});
+      if (!own.success) refuse(`parameters.${one.name}`, 'the default is no value that it can have');
+    }
+    return problems;
+  },
+  exports: (manifest) =>
+    z.object({ traits: z.object({ rowWise: z.boolean() }) }).parse(manifest).traits.rowWise
+      ? ['row']
+      : ['rows'],
+  template: {
+    manifest: {
+      kind: 'step',
+      name: 'myStep',
+      title: 'My step',
+      description: '',
+      version: '1.0.0',
+      parameters: [{ control: 'text', name: 'suffix', label: 'Suffix', default: '!' }],
+      columns: [{ name: 'text', label: 'Text', types: ['text'] }],
+      outputs: [{ name: 'Shouted', type: 'text' }],
+      traits: { rowWise: true, deterministic: true, nullSafe: false },
+      capabilities: [],
+    },
+    code: `/** One row for each row: the cells of its columns in, the cells of the outputs out. */
+export function row({ text }, { suffix }) {
+  return { Shouted: text.toUpperCase() + suffix };
+}
+`,
+    examples: [
+      {
+        title: 'A word',
+        parameters: { suffix: '!' },
+        input: [{ text: 'hello' }],
+        output: [{ Shouted: 'HELLO!' }],
+      },
+    ],
+  },
+});

@@ -1,0 +1,89 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+/** What can be wrong with a plugin, its code and its work. Places are lines and columns of the code, from 1. */
+export const pluginProblems = defineProblems('plugins', {
+  badManifest: problem<{ path: string; reason: string }>(
+    422,
+    ({ path, reason }) => `The manifest does not fit at ${path}: ${reason}.`,
+  ),
+  badExample: problem<{ path: string; reason: string }>(
+    422,
+    ({ path, reason }) => `The examples do not fit at ${path}: ${reason}.`,
+  ),
+  codeTooLong: problem<{ characters: number; limit: number }>(
+    422,
+    ({ characters, limit }) => `The code has ${characters} characters; the most is ${limit}.`,
+  ),
+  syntax: problem<{ detail: string; line?: number; column?: number }>(
+    422,
+    ({ detail, line, column }) => `The code cannot be read${placeText(line, column)}: ${detail}.`,
+  ),
+  loading: problem<{ detail: string; line?: number; column?: number }>(
+    422,
+    ({ detail, line, column }) => `The code fails when it is loaded${placeText(line, column)}: ${detail}.`,
+    () => 'Outside of its functions, code may only define constants.',
+  ),
+  noExport: problem<{ name: string }>(
+    422,
+    ({ name }) => `The code exports no function “${name}”.`,
+    ({ name }) => `Write export function ${name}(…) { … }, or change the manifest.`,
+  ),
+  failed: problem<{ detail: string; line?: number; column?: number }>(
+    422,
+    ({ detail, line, column }) => `The plugin failed${placeText(line, column)}: ${detail}.`,
+  ),
+  wrongResult: problem<{ expected: string; found: string; output?: string }>(
+    422,
+    ({ expected, found, output }) =>
+      `The plugin gave ${found}${output === undefined ? '' : ` as ${output}`}, where ${expected} is declared.`,
+    () => 'Change the code, or the type in the manifest.',
+  ),
+  tooSlow: problem<{ milliseconds: number }>(
+    422,
+    ({ milliseconds }) =>
+      `The plugin took longer than ${milliseconds / 1000} s for a batch of rows and was stopped.`,
+    () => 'Look for a loop that does not end, or an expression that backtracks.',
+  ),
+  outOfMemory: problem<{ megabytes: number }>(
+    422,
+    ({ megabytes }) => `The plugin needed more than ${megabytes} MB of memory and was stopped.`,
+  ),
+  resultTooLarge: problem<{ limit: number }>(
+    422,
+    ({ limit }) => `The plugin gave more than ${limit / 1_000_000} million characters for a batch of rows.`,
+  ),
+  tooManyRows: problem<{ rows: number; limit: number }>(
+    422,
+    ({ rows, limit }) =>
+      `${rows.toLocaleString('en')} rows are too many for a plugin that sees all rows at once; the most is ${limit.toLocaleString('en')}.`,
+    () => 'Filter the rows first, or make the plugin work row by row.',
+  ),
+  stopped: problem(
+    503,
+    () => 'The process that runs plugins stopped in the middle of the work.',
+    () => 'Try again.',
+  ),
+  notInstalled: problem<{ name: string; version?: string }>(
+    422,
+    ({ name, version }) =>
+      `The plugin “${name}”${version === undefined ? '' : ` in version ${version}`} is not installed.`,
+    () => 'Install it, or remove what uses it.',
+  ),
+  revoked: problem<{ name: string; version: string; reason?: string }>(
+    422,
+    ({ name, version, reason }) =>
+      `Version ${version} of the plugin “${name}” was revoked and runs no more${reason ? `: ${reason}` : ''}.`,
+    () => 'Go over to another version, or remove what uses it.',
+  ),
+  changed: problem<{ name: string; version: string }>(
+    422,
+    ({ name, version }) =>
+      `Version ${version} of the plugin “${name}” is not the one that the recipe was made with.`,
+    () => 'Pin the version again after looking at it.',
+  ),
+});
+
+function placeText(line: number | undefined, column: number | undefined): string {
+  if (line === undefined) return '';
+  return ` in line ${line}${column === undefined ? '' : `, column ${column}`}`;
+}
