@@ -1,4 +1,7 @@
 export { type Condition, conditionSchema, conditionSentence } from './checks/condition.ts';
+export { type ConditionPlan, planCondition } from './checks/condition-plan.ts';
+export { edgesInto, orderNodes } from './graph/order-nodes.ts';
+export { atNode, atTrigger, validateWorkflow, type WorkflowProblem } from './graph/validate-workflow.ts';
 export {
   edgeSchema,
   emptyWorkflow,
@@ -14,6 +17,9 @@ export { defineNodeKind, type NodeKindDefinition } from './nodes/node-kind.ts';
 export { type NodeKind, nodeKind, nodeKinds } from './nodes/node-registry.ts';
 export { outputFormats } from './nodes/output/output.ts';
 export { defaultPolicies, type Policies, policiesSchema } from './policies.ts';
+export { workflowProblems } from './problems.ts';
+export { concludeRun } from './runs/conclude-run.ts';
+export { isTransient, retryDelay } from './runs/retry-delay.ts';
 export {
   type Conclusion,
   conclusions,
@@ -30,6 +36,7 @@ export {
   transitions,
 } from './runs/run-states.ts';
 export type { ConditionResult, Dataset, Differences, StepRun } from './runs/run-views.ts';
+export { checkPattern, dueTimes, missedAfterMs, nextTime, nextTimes } from './triggers/schedule-times.ts';
 export {
   type MissedPolicy,
   missedPolicies,

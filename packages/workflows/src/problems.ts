@@ -1,0 +1,102 @@
+import { defineProblems, problem, warning } from '@winnow/kernel';
+
+export const workflowProblems = defineProblems('workflows', {
+  noNodes: problem(
+    422,
+    () => 'The workflow has no steps.',
+    () => 'Add a source and what is to be done with its rows.',
+  ),
+  unknownKind: problem<{ kind: string }>(
+    422,
+    ({ kind }) => `There is no kind of step “${kind}”.`,
+    () => 'Replace the step.',
+  ),
+  badSettings: problem<{ field: string; reason: string }>(
+    422,
+    ({ field, reason }) => `The settings of the step do not fit: ${field || 'they'}: ${reason}.`,
+    () => 'Open the step and complete its settings.',
+  ),
+  sameId: problem<{ id: string }>(
+    422,
+    ({ id }) => `Two steps are called ${id}.`,
+    () => 'Add one of them anew.',
+  ),
+  danglingEdge: problem<{ from: string; to: string }>(
+    422,
+    ({ from, to }) => `The connection from ${from} to ${to} leads to a step that is not there.`,
+    () => 'Remove the connection.',
+  ),
+  cycle: problem(
+    422,
+    () => 'The step leads back to itself.',
+    () => 'Remove one of the connections of the circle.',
+  ),
+  missingInput: problem(
+    422,
+    () => 'No rows come in here.',
+    () => 'Connect a source, a recipe or a check with it.',
+  ),
+  tooManyInputs: problem<{ most: number }>(
+    422,
+    ({ most }) =>
+      most === 0
+        ? 'Nothing may lead here.'
+        : `More than ${most === 1 ? 'one step leads' : `${most} steps lead`} here.`,
+    () => 'Remove the connections that are too many.',
+  ),
+  givesNoRows: problem(
+    422,
+    () => 'The connection comes from a step that gives no rows.',
+    () => 'Connect a source, a recipe or a check instead.',
+  ),
+  namedInput: problem<{ input: string }>(
+    422,
+    ({ input }) => `Only a recipe takes rows in the place of a source, here “${input}”.`,
+    () => 'Connect it with a recipe, or without naming a source.',
+  ),
+  unreachable: warning<{ node: string }>(
+    ({ node }) => `No rows from ${node} reach an output.`,
+    () => 'Connect it with an output, or remove it.',
+  ),
+  projectGone: problem<{ project: string }>(
+    422,
+    ({ project }) => `The project ${project} is not there, or may not be read by whoever publishes.`,
+    () => 'Choose another project.',
+  ),
+  versionGone: problem<{ version: number }>(
+    422,
+    ({ version }) => `The project has no version ${version} of its recipe.`,
+    () => 'Choose another version, or the latest.',
+  ),
+  sourceGone: problem<{ source: string }>(
+    422,
+    ({ source }) =>
+      source === '' ? 'The project has no source yet.' : `The project has no source “${source}”.`,
+    () => 'Choose another source.',
+  ),
+  connectionGone: problem(
+    422,
+    () => 'The connection to the database is not there any more.',
+    () => 'Choose another one, or add it anew.',
+  ),
+  badCron: problem<{ pattern: string; reason: string }>(
+    422,
+    ({ pattern, reason }) => `“${pattern}” is no time pattern: ${reason}.`,
+    () => 'Write minute, hour, day, month and weekday, as 0 6 * * 1-5.',
+  ),
+  tooOften: problem<{ pattern: string }>(
+    422,
+    ({ pattern }) => `“${pattern}” comes more often than once a minute.`,
+    () => 'Leave at least a minute between two times.',
+  ),
+  workflowGone: problem(
+    422,
+    () => 'The workflow that this one waits for is not there.',
+    () => 'Choose another one.',
+  ),
+  ownTrigger: problem(
+    422,
+    () => 'The workflow would start itself, over and over.',
+    () => 'Choose another workflow.',
+  ),
+});

@@ -1,0 +1,7 @@
+import type { Conclusion, StepConclusion } from './run-states.ts';
+
+/** How a run ended whose steps ended so. */
+export function concludeRun(steps: readonly (StepConclusion | null)[]): Conclusion {
+  for (const worst of ['timed_out', 'cancelled', 'failed'] as const) if (steps.includes(worst)) return worst;
+  return steps.includes('warning') ? 'warning' : 'succeeded';
+}
