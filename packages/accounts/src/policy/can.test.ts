@@ -32,6 +32,7 @@ const resources: Resources = {
     published: true,
     installed: false,
   },
+  workflow: { kind: 'workflow', ownerId: 'ada', role: null },
   installation: { kind: 'installation' },
 };
 
@@ -44,12 +45,12 @@ const ofKind = (kind: ResourceKind): readonly Action[] =>
 
 describe('can', () => {
   test('lets the owner do everything with a project and an upload', () => {
-    const things = [...ofKind('project'), ...ofKind('upload'), ...ofKind('own'), ...ofKind('plugin')];
+    const things = [...ofKind('project'), ...ofKind('upload'), ...ofKind('own'), ...ofKind('plugin'), ...ofKind('workflow')];
     expect(things.filter((action) => !may(ada, action))).toEqual([]);
   });
 
   test('lets others, the operator among them, do nothing to what is not theirs', () => {
-    const things = (['project', 'upload', 'organization', 'plugin'] as const).flatMap(ofKind);
+    const things = (['project', 'upload', 'organization', 'plugin', 'workflow'] as const).flatMap(ofKind);
     expect(things.length).toBeGreaterThan(12);
     expect(things.filter((action) => may(stranger, action) || may(operator, action))).toEqual([]);
   });

@@ -24,6 +24,11 @@ export interface ResourceOf {
   };
   upload: { readonly userId: string };
   plugin: PluginStanding;
+  workflow: {
+    readonly ownerId: string | null;
+    /** The actor's role in the organization whose workflow it is. */
+    readonly role: string | null;
+  };
   /** Winnow itself as it runs here. */
   installation: object;
 }
@@ -53,6 +58,11 @@ const plugin = (needed: PluginLevel, scope: Scope) =>
     const level = pluginLevel(actor?.userId, standing);
     return level === 'edit' || level === needed;
   }, scope);
+const workflow = (needed: ProjectLevel, scope: Scope) =>
+  rule<'workflow'>(
+    (actor, { ownerId, role }) => reaches(projectLevel(actor?.userId, { ownerId, role, shared: null }), needed),
+    scope,
+  );
 const upload = (scope: Scope) => rule<'upload'>((actor, { userId }) => actor?.userId === userId, scope);
 const installation = (scope: Scope | null) =>
   rule<'installation'>((actor) => actor?.operator === true, scope);
@@ -81,6 +91,8 @@ const rules = {
     writeToOperator: own(null),
     listPlugins: own('read'),
     createPlugin: own('write'),
+    listWorkflows: own('read'),
+    createWorkflow: own('write'),
   },
   project: {
     read: project('view', 'read'),
@@ -107,6 +119,12 @@ const rules = {
     edit: plugin('edit', 'write'),
     publish: plugin('edit', 'write'),
     share: plugin('edit', 'admin'),
+  },
+  workflow: {
+    read: workflow('view', 'read'),
+    run: workflow('edit', 'write'),
+    edit: workflow('edit', 'write'),
+    delete: workflow('own', 'write'),
   },
   upload: { read: upload('read'), delete: upload('write') },
   // Mail holds links that let in whoever opens them: no token reads it.

@@ -19,6 +19,7 @@ import {
   type ProjectRecord,
   type UploadRecord,
 } from '@winnow/store';
+import { findWorkflowAccess, type WorkflowAccess } from '@winnow/store/workflows';
 import type { Context, Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
@@ -44,6 +45,8 @@ export interface Call<P, Q, B> {
   readonly upload: UploadRecord;
   /** The plugin in the path, with what the actor has to do with it, where the route is about one. */
   readonly plugin: PluginAccess;
+  /** The workflow in the path, with what the actor has to do with it, where the route is about one. */
+  readonly workflow: WorkflowAccess;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -59,7 +62,7 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** What the policy is asked: of the project, organization, upload or plugin that the path names, of the actor's own things, or of what is public. */
+  /** What the policy is asked: of the project, organization, upload, plugin or workflow that the path names, of the actor's own things, or of what is public. */
   readonly access: Action;
   readonly params?: P;
   readonly query?: Q;
@@ -149,6 +152,7 @@ async function checkCall(
     organization: subject.organization?.organization as OrganizationRecord,
     upload: subject.upload as UploadRecord,
     plugin: subject.plugin as PluginAccess,
+    workflow: subject.workflow as WorkflowAccess,
     params: params.value,
     query: query.value,
     body: body.value,
@@ -163,6 +167,7 @@ interface Subject {
   readonly organization?: Awaited<ReturnType<typeof findOrganizationAccess>>;
   readonly upload?: UploadRecord | undefined;
   readonly plugin?: PluginAccess | undefined;
+  readonly workflow?: WorkflowAccess | undefined;
 }
 
 /** One query for whatever the path names. */
@@ -176,6 +181,8 @@ async function loadSubject(ports: ApiPorts, access: Action, id: string, userId: 
       return { upload: await findUpload(ports.db, id) };
     case 'plugin':
       return { plugin: await findPluginAccess(ports.db, id, userId) };
+    case 'workflow':
+      return { workflow: await findWorkflowAccess(ports.db, id, userId) };
     default:
       return {};
   }
@@ -209,6 +216,14 @@ function refusal(actor: Actor | undefined, access: Action, subject: Subject): Pr
     if (!standing || pluginLevel(actor?.userId, standing) === undefined)
       return apiProblems.notFound({ what: 'plugin' });
     const allowed = can(actor, access as Action<'plugin'>, { kind: 'plugin', ...standing });
+    return allowed ? undefined : apiProblems.forbidden({});
+  }
+  if (kind === 'workflow') {
+    const { workflow } = subject;
+    const standing = workflow && { ownerId: workflow.workflow.ownerId, role: workflow.role };
+    if (!standing || projectLevel(actor?.userId, { ...standing, shared: null }) === undefined)
+      return apiProblems.notFound({ what: 'workflow' });
+    const allowed = can(actor, access as Action<'workflow'>, { kind: 'workflow', ...standing });
     return allowed ? undefined : apiProblems.forbidden({});
   }
   if (kind === 'upload') {
@@ -296,6 +311,9 @@ export const projectParams = z.object({ id: z.string().min(1).max(64) });
 
 /** The parameter of every route about one organization. */
 export const organizationParams = z.object({ id: z.string().min(1).max(64) });
+
+/** The parameter of every route about one workflow. */
+export const workflowParams = z.object({ id: z.string().min(1).max(64) });
 
 /** The parameter of every route about one plugin. */
 export const pluginParams = z.object({ id: z.string().min(1).max(64) });
