@@ -3,6 +3,20 @@ export { type PluginKindName, pluginKindOf, pluginKinds } from './kinds/kind-reg
 export { stepKind } from './kinds/step/step-kind.ts';
 export { pluginName, semver } from './manifest-fields.ts';
 export type { PluginLibrary, PluginRequest } from './plugin-library.ts';
+export {
+  type FunctionExample,
+  type FunctionManifest,
+  largestCode,
+  mostExamples,
+  type PluginExample,
+  type PluginManifest,
+  type PluginVersion,
+  parseExamples,
+  parseManifest,
+  pluginManifest,
+  type StepExample,
+  type StepManifest,
+} from './plugin-manifest.ts';
 export type {
   CounterExample,
   PluginAnswer,
@@ -15,23 +29,6 @@ export type {
   TraitReport,
   TraitResult,
 } from './plugin-runner.ts';
-export {
-  canonicalJson,
-  type FunctionExample,
-  type FunctionManifest,
-  integrityOf,
-  largestCode,
-  mostExamples,
-  type PluginExample,
-  type PluginManifest,
-  type PluginVersion,
-  parseExamples,
-  parseManifest,
-  pluginKindNames,
-  pluginManifest,
-  pluginVersion,
-  type StepExample,
-  type StepManifest,
-} from './plugin-version.ts';
+export { canonicalJson, integrityOf, pluginKindNames, pluginVersion } from './plugin-version.ts';
 export { pluginProblems } from './problems.ts';
 export { typeFits } from './type-fits.ts';

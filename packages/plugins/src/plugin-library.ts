@@ -1,6 +1,6 @@
 import type { Result } from '@winnow/kernel';
 import type { PluginPin } from '@winnow/recipe';
-import type { PluginVersion } from './plugin-version.ts';
+import type { PluginVersion } from './plugin-manifest.ts';
 
 /** A name that a recipe uses, and the version that it records; none where it was just written. */
 export interface PluginRequest {

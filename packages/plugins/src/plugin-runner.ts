@@ -1,5 +1,5 @@
 import type { Json, Problem, Result } from '@winnow/kernel';
-import type { PluginVersion } from './plugin-version.ts';
+import type { PluginVersion } from './plugin-manifest.ts';
 
 /** What a plugin is asked: columns of cells, all of one length. */
 export interface PluginBatch {
