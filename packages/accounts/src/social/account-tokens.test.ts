@@ -1,6 +1,6 @@
 import { account } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { specTest } from '../../../../tests/spec/spec-test.ts';
 import type { BrowserSession } from '../../../../tests/support/providers/browser-session.ts';
 import { base, describeSocial } from './testing/social-bench.ts';
@@ -40,6 +40,28 @@ describeSocial('tokens of linked accounts', (bench) => {
         refresh_token: expect.stringMatching(/^refresh-/),
         client_id: 'winnow',
       });
+    });
+
+    test('keeps none of them as they are', async () => {
+      const client = bench().browser();
+      await bench().signIn(client);
+      const given = (await (await tokens(client, 'get-access-token')).json()) as Record<string, string>;
+      expect(given.idToken?.split('.')).toHaveLength(3);
+      const kept = async () => {
+        const [row] = await bench()
+          .db.select()
+          .from(account)
+          .where(eq(account.accountId, bench().provider.person.sub));
+        return [row?.accessToken, row?.refreshToken, row?.idToken];
+      };
+      const sealed = /^(\$ba\$.*|[0-9a-f]+)$/;
+      for (const one of await kept()) expect(one).toMatch(sealed);
+      await expireIn(4);
+      const renewed = (await (await tokens(client, 'get-access-token')).json()) as Record<string, string>;
+      expect(renewed.idToken?.split('.')).toHaveLength(3);
+      for (const one of await kept()) expect(one).toMatch(sealed);
+      await tokens(client, 'refresh-token');
+      for (const one of await kept()) expect(one).toMatch(sealed);
     });
 
     specTest('calls.refresh-token', async () => {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { type BuiltInProviderId, builtInProviders, settingsOf } from './built-in-providers.ts';
@@ -52,6 +53,26 @@ test('reads what only some providers have', () => {
     },
     { id: 'gitlab', settings: { issuer: 'https://gitlab.example.org' } },
   ]);
+});
+
+test('takes a key for Apple in place of a secret, whole or with a sentence', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const env = {
+    WINNOW_APPLE_CLIENT_ID: 'org.example.winnow',
+    WINNOW_APPLE_TEAM_ID: 'TEAM',
+    WINNOW_APPLE_KEY_ID: 'KEY',
+    WINNOW_APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
+  };
+  const { providers, problems } = readProviders(env);
+  expect(problems).toEqual([]);
+  expect(providers).toMatchObject([
+    { id: 'apple', clientSecret: '', signing: { teamId: 'TEAM', keyId: 'KEY' } },
+  ]);
+  expect(readProviders({ ...env, WINNOW_APPLE_TEAM_ID: '' }).problems).toEqual([
+    'WINNOW_APPLE_TEAM_ID: It is missing; team, key id and private key belong together.',
+  ]);
+  expect(readProviders({ ...env, WINNOW_APPLE_PRIVATE_KEY: 'key' }).problems[0]).toContain('.p8 file');
 });
 
 test('reads any other provider by its issuer', () => {

@@ -1,3 +1,4 @@
+import { type AppleSigning, readAppleKey } from './apple-secret.ts';
 import { type BuiltInProviderId, builtInProviders, settingsOf } from './built-in-providers.ts';
 import type { SocialProvider } from './social-provider.ts';
 
@@ -26,7 +27,8 @@ export function readProviders(env: Env): {
 
 function readBuiltIn(env: Env, id: BuiltInProviderId, problems: string[]): SocialProvider | undefined {
   const prefix = `WINNOW_${id.toUpperCase()}`;
-  const access = readAccess(env, prefix, builtInProviders[id].label, problems);
+  const signing = id === 'apple' ? readSigning(env, prefix, problems) : undefined;
+  const access = readAccess(env, prefix, builtInProviders[id].label, problems, signing !== undefined);
   if (!access) return undefined;
   const settings: Record<string, string> = {};
   for (const [name, option] of Object.entries(settingsOf(id))) {
@@ -36,7 +38,21 @@ function readBuiltIn(env: Env, id: BuiltInProviderId, problems: string[]): Socia
     if (isAddress && !isSafeAddress(value)) problems.push(needsHttps(`${prefix}_${name}`));
     settings[option] = isAddress ? value.replace(/\/+$/, '') : value;
   }
-  return { kind: 'built-in', id, ...access, settings };
+  return { kind: 'built-in', id, ...access, settings, ...(signing ? { signing } : {}) };
+}
+
+/** The key that secrets for Apple are signed with, in place of one that somebody has to make twice a year. */
+function readSigning(env: Env, prefix: string, problems: string[]): AppleSigning | undefined {
+  const names = ['TEAM_ID', 'KEY_ID', 'PRIVATE_KEY'].map((end) => `${prefix}_${end}`);
+  const [teamId, keyId, privateKey] = names.map((name) => env[name]);
+  if (!teamId && !keyId && !privateKey) return undefined;
+  const missing = names.find((name) => !env[name]);
+  if (missing) problems.push(`${missing}: It is missing; team, key id and private key belong together.`);
+  else if (privateKey && !readAppleKey(privateKey))
+    problems.push(
+      `${prefix}_PRIVATE_KEY: Write what is in the .p8 file of Apple, with \\n for its line ends.`,
+    );
+  return { teamId: teamId ?? '', keyId: keyId ?? '', privateKey: privateKey ?? '' };
 }
 
 function readOpenId(env: Env, name: string, problems: string[]): SocialProvider | undefined {
@@ -52,11 +68,11 @@ function readOpenId(env: Env, name: string, problems: string[]): SocialProvider 
   return undefined;
 }
 
-function readAccess(env: Env, prefix: string, label: string, problems: string[]) {
+function readAccess(env: Env, prefix: string, label: string, problems: string[], signed = false) {
   const clientId = env[`${prefix}_CLIENT_ID`];
-  const clientSecret = env[`${prefix}_CLIENT_SECRET`];
-  if (!clientId && !clientSecret) return undefined;
-  if (!clientId || !clientSecret) {
+  const clientSecret = env[`${prefix}_CLIENT_SECRET`] ?? '';
+  if (!clientId && !clientSecret && !signed) return undefined;
+  if (!clientId || (!clientSecret && !signed)) {
     const missing = clientId ? 'CLIENT_SECRET' : 'CLIENT_ID';
     problems.push(`${prefix}_${missing}: It is missing; a provider needs its id and its secret.`);
     return undefined;

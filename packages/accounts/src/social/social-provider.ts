@@ -1,3 +1,4 @@
+import type { AppleSigning } from './apple-secret.ts';
 import type { BuiltInProviderId } from './built-in-providers.ts';
 
 interface ProviderAccess {
@@ -19,6 +20,8 @@ export interface BuiltInProvider extends ProviderAccess {
   readonly id: BuiltInProviderId;
   /** What only this provider has, by better-auth's names. */
   readonly settings: Readonly<Record<string, string>>;
+  /** What its secrets are made of, where it has them signed; `clientSecret` is empty then. */
+  readonly signing?: AppleSigning;
 }
 
 /** Any other identity provider that speaks OpenID Connect. */

@@ -1,11 +1,13 @@
 import type { CreateConcern } from '../compose/concern.ts';
 import { adoptPictures } from './adopt-pictures.ts';
+import { appleSecret } from './apple-secret.ts';
 import { socialCalls } from './calls/social-calls.ts';
 import { guardProviders } from './guard-providers.ts';
 import { keySets } from './key-sets.ts';
 import { openIdProviders } from './openid-providers.ts';
 import { providerOptions } from './provider-options.ts';
 import { rewriteCallback } from './rewrite-callback.ts';
+import { sealedIdTokens } from './sealed-id-tokens.ts';
 import { defaultLinking } from './social-provider.ts';
 import { storageFailures } from './storage-failures.ts';
 
@@ -33,8 +35,10 @@ export const social: CreateConcern = (setting) => {
       plugins: [
         ...(openId.length > 0 ? [openIdProviders(openId)] : []),
         keySets(builtIn),
+        appleSecret(builtIn, setting.clock),
         guardProviders(log),
         storageFailures(log),
+        sealedIdTokens(),
         adoptPictures(setting),
         socialCalls(),
       ],

@@ -4,6 +4,7 @@ import {
   createAuthEndpoint,
 } from 'better-auth/api';
 import { z } from 'zod';
+import { openIdToken } from '../sealed-id-tokens.ts';
 import { actingUser } from './acting-user.ts';
 import { callCore } from './call-core.ts';
 import { findLinkedAccount, listScopes } from './linked-account.ts';
@@ -24,7 +25,8 @@ export const getAccessToken = createAuthEndpoint(
     const { accessToken, accessTokenExpiresAt, scopes, idToken } = await callCore(coreGetAccessToken, call, {
       body: { accountId: account.id, userId },
     });
-    return call.json({ accessToken, accessTokenExpiresAt, scopes, idToken });
+    const opened = await openIdToken(idToken, call.context);
+    return call.json({ accessToken, accessTokenExpiresAt, scopes, idToken: opened });
   },
 );
 
@@ -41,6 +43,6 @@ export const refreshToken = createAuthEndpoint('/refresh-token', { method: 'POST
     refreshToken,
     refreshTokenExpiresAt,
     scopes,
-    idToken,
+    idToken: await openIdToken(idToken, call.context),
   });
 });

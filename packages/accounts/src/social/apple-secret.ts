@@ -1,0 +1,71 @@
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import type { Clock } from '@winnow/kernel';
+import type { BetterAuthPlugin } from 'better-auth/types';
+import type { BuiltInProvider } from './social-provider.ts';
+
+/** What Apple has one sign instead of a secret: a key of a developer's team. */
+export interface AppleSigning {
+  readonly teamId: string;
+  readonly keyId: string;
+  /** PKCS #8 in PEM, as in the `.p8` file; its curve is P-256. */
+  readonly privateKey: string;
+}
+
+/** Apple takes secrets of up to six months; one that is read from the memory of a server is of use for as short as this. */
+const lastsSeconds = 3600;
+const renewedAheadSeconds = 600;
+
+/** The key that a text holds; undefined where it holds none that Apple gives. */
+export function readAppleKey(text: string): KeyObject | undefined {
+  try {
+    const key = createPrivateKey(text.replaceAll('\\n', '\n'));
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Gives secrets for Apple, each good for an hour and made anew before it ends.
+ *
+ * @see https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
+ */
+export function appleSecrets(
+  clientId: string,
+  { teamId, keyId, privateKey }: AppleSigning,
+  clock: Clock,
+): () => string {
+  const key = readAppleKey(privateKey);
+  if (!key) throw new Error('The private key for Apple is not one of the curve P-256.');
+  let secret = '';
+  let until = 0;
+  return () => {
+    const now = Math.floor(clock.now() / 1000);
+    if (now < until - renewedAheadSeconds) return secret;
+    until = now + lastsSeconds;
+    const claims = { iss: teamId, iat: now, exp: until, aud: 'https://appleid.apple.com', sub: clientId };
+    const signed = [{ alg: 'ES256', kid: keyId, typ: 'JWT' }, claims].map(encode).join('.');
+    const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });
+    secret = `${signed}.${signature.toString('base64url')}`;
+    return secret;
+  };
+}
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Has Apple asked with a secret that is signed at that time. */
+export function appleSecret(providers: readonly BuiltInProvider[], clock: Clock): BetterAuthPlugin {
+  return {
+    id: 'winnow-apple-secret',
+    init: ({ socialProviders }) => {
+      for (const { id, clientId, signing } of providers) {
+        const options = socialProviders.find((one) => one.id === id)?.options;
+        if (!signing || !options) continue;
+        Object.defineProperty(options, 'clientSecret', {
+          get: appleSecrets(clientId, signing, clock),
+          enumerable: true,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { AuthContext, OAuthProvider } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
+import { decryptOAuthToken, setTokenUtil } from 'better-auth/oauth2';
+import type { BetterAuthPlugin } from 'better-auth/types';
+
+/** Keeps id tokens as better-auth keeps access and refresh tokens, encrypted: they name people and some providers take them as proof. */
+export function sealedIdTokens(): BetterAuthPlugin {
+  const opening = new WeakSet<OAuthProvider>();
+  return {
+    id: 'winnow-sealed-id-tokens',
+    init: (context) => {
+      const sealed = async <T extends { idToken?: string | null | undefined }>(data: T) =>
+        typeof data.idToken === 'string'
+          ? { data: { ...data, idToken: await sealIdToken(data.idToken, context) } }
+          : undefined;
+      return {
+        options: {
+          databaseHooks: { account: { create: { before: sealed }, update: { before: sealed } } },
+        },
+      };
+    },
+    hooks: {
+      before: [
+        {
+          // Providers are given tokens as they gave them.
+          matcher: ({ path }) => path === '/sign-out' || path === '/account-info',
+          handler: createAuthMiddleware(async ({ context }) => {
+            for (const provider of context.socialProviders) {
+              if (opening.has(provider)) continue;
+              opening.add(provider);
+              giveOpened(provider, context);
+            }
+          }),
+        },
+      ],
+    },
+  };
+}
+
+function giveOpened(provider: OAuthProvider, context: AuthContext): void {
+  const { createEndSessionURL, getUserInfo } = provider;
+  provider.getUserInfo = async (tokens) =>
+    getUserInfo.call(provider, { ...tokens, idToken: await openIdToken(tokens.idToken, context) });
+  if (createEndSessionURL) {
+    provider.createEndSessionURL = async (data) =>
+      createEndSessionURL.call(provider, { ...data, idToken: await openIdToken(data.idToken, context) });
+  }
+}
+
+/** An id token as it is kept; one that is kept already stays as it is. */
+async function sealIdToken(token: string, context: AuthContext): Promise<string> {
+  // JSON Web Tokens have dots, sealed ones have none.
+  return token.includes('.') ? ((await setTokenUtil(token, context)) ?? token) : token;
+}
+
+/** An id token as the provider gave it. */
+export async function openIdToken<T extends string | null | undefined>(
+  token: T,
+  context: AuthContext,
+): Promise<T | string> {
+  return token ? await decryptOAuthToken(token, context) : token;
+}
