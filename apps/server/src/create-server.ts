@@ -21,6 +21,7 @@ import {
   createGuardedFetch,
   createJobRunner,
   createMailSender,
+  eraseOldProjects,
   notifyJob,
   tellProject,
 } from '@winnow/api';
@@ -29,6 +30,7 @@ import { newId, ok, type Result, systemClock } from '@winnow/kernel';
 import {
   endInterruptedImports,
   endInterruptedJobs,
+  forgetEndedShares,
   openStore,
   removeUpload,
   staleUploads,
@@ -45,7 +47,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const mailsWaitMs = 5_000;
 /** How late a digest may be, or a mail that has to be tried again. */
 const mailsEveryMs = 30_000;
-const uploadsKeptMs = 24 * 3600 * 1000;
+const hourMs = 3600 * 1000;
+const uploadsKeptMs = 24 * hourMs;
 
 export interface RunningServer {
   /** The port that it listens on. */
@@ -196,9 +199,14 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     await store.value.close();
   };
   const mailing = setInterval(sendMails, mailsEveryMs);
+  const clean = async (): Promise<void> => {
+    await forgetUploads(db, clock.now(), uploadsKeptMs);
+    await forgetEndedShares(db, clock.now());
+    await eraseOldProjects({ db, engine, clock });
+  };
   const cleaning = setInterval(() => {
-    forgetUploads(db, clock.now(), uploadsKeptMs).catch((error: unknown) => log.error({ error }, 'uploads'));
-  }, uploadsKeptMs / 24);
+    clean().catch((error: unknown) => log.error({ error }, 'cleaning'));
+  }, hourMs);
   try {
     const port = await listen(server, config.port);
     accounts.prepare().catch((error: unknown) => log.error({ error }, 'accounts'));

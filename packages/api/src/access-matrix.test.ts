@@ -1,5 +1,5 @@
-import { actions, scopeOf } from '@winnow/accounts';
-import { saveShare } from '@winnow/store';
+import { actions, newToken, scopeOf, scopes } from '@winnow/accounts';
+import { addPersonalToken, saveShare } from '@winnow/store';
 import { member, organization } from '@winnow/store/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from './http/route.ts';
@@ -33,6 +33,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'put /api/projects/:id/shares': ['manage', 'admin'],
   'delete /api/projects/:id/shares/:share': ['manage', 'admin'],
   'post /api/projects/:id/leave': ['view', 'write'],
+  'delete /api/projects/:id/forever': ['own', 'write'],
   'post /api/projects/:id/share-links': ['manage', 'admin'],
   'delete /api/projects/:id/share-links/:link': ['manage', 'admin'],
   'post /api/share-links/follow': ['signed-in', 'write'],
@@ -166,19 +167,26 @@ const organizationProject = async (): Promise<string> =>
   (await api.project(people.owner!, 'Ours', { organizationId: 'acme' })).id;
 
 /** Makes the call with nothing in it: whoever is let in is told that it does not fit, and nothing happens. */
-async function ask(who: string, { method, path }: Route, id: string): Promise<Answer> {
+async function ask(
+  who: string,
+  { method, path }: Route,
+  id: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const filled = path.replace(':id', id).replace(/:\w+/g, 'unknown');
   const body = method === 'get' || method === 'delete' ? undefined : {};
-  if (path !== '/api/events') return people[who]!.call(method.toUpperCase(), filled, body);
+  if (path !== '/api/events') return people[who]!.call(method.toUpperCase(), filled, body, headers);
   const abort = new AbortController();
   const { cookie } = people[who]!;
   const stream = await api.app.request(path, {
-    headers: cookie ? { cookie } : {},
+    headers: { ...headers, ...(cookie ? { cookie } : {}) },
     signal: abort.signal,
   });
   abort.abort();
-  await stream.body?.cancel().catch(() => undefined);
-  return { status: stream.status, headers: stream.headers, text: '', json: undefined };
+  const isStream = stream.headers.get('content-type')?.includes('event-stream') === true;
+  const json = isStream ? undefined : await stream.json();
+  if (isStream) await stream.body?.cancel().catch(() => undefined);
+  return { status: stream.status, headers: stream.headers, text: '', json };
 }
 
 type Verdict = 'allowed' | 'not signed in' | 'forbidden' | 'unseen';
@@ -249,10 +257,10 @@ describe.each(routesFor(...projectNeeds))('%s', (_, one) => {
     }
   });
 
-  test('a project that was put away can only be restored', async () => {
+  test('a project that was put away can only be restored or erased', async () => {
     const { id } = await api.project(people.ada!);
     await people.ada!.call('DELETE', `/api/projects/${id}`);
-    const restores = one.path.endsWith(':id/restore');
+    const restores = /:id\/(restore|forever)$/.test(one.path);
     expect(verdictOf(await ask('ada', one, id))).toBe(restores ? 'allowed' : 'unseen');
   });
 });
@@ -277,4 +285,53 @@ test.each(routesFor('uploader'))('who sent the file alone: %s', async (_, one) =
   expect(verdictOf(await ask('stranger', one, json.upload.id))).toBe('unseen');
   expect(verdictOf(await ask('operator', one, json.upload.id))).toBe('unseen');
   expect(verdictOf(await ask('ada', one, json.upload.id))).toBe('allowed');
+});
+
+describe('a token of somebody', () => {
+  const tokens: Record<string, string> = {};
+  const withToken = (name: string) => ({ authorization: `Bearer ${tokens[name]}` });
+
+  beforeAll(async () => {
+    for (const name of [...scopes, 'expired'] as const) {
+      const { text, prefix, hash } = newToken(globalThis.crypto);
+      tokens[name] = text;
+      await addPersonalToken(api.db, {
+        id: api.ports.newId(),
+        userId: people.ada!.userId,
+        name,
+        prefix,
+        tokenHash: hash,
+        scopes: name === 'expired' ? [...scopes] : [name],
+        expiresAt: new Date(Date.now() + (name === 'expired' ? -1 : 3_600_000)),
+        now: Date.now(),
+      });
+    }
+  });
+
+  test.each(routes.map((one) => [nameOf(one), one] as const))('%s', async (name, one) => {
+    const needed = matrix[name]?.[1];
+    for (const scope of scopes) {
+      // A token of another scope is told so before anything is looked up; one that fits is not.
+      const answer = await ask(nobody, one, 'unknown', withToken(scope));
+      const tooNarrow = answer.json?.problems?.[0]?.code === 'api/token-too-narrow';
+      expect([scope, tooNarrow]).toEqual([scope, scope !== needed]);
+      expect(answer.status === 403 || !tooNarrow, scope).toBe(true);
+      expect(answer.status, scope).not.toBe(401);
+    }
+    expect((await ask(nobody, one, adasId, withToken('expired'))).status).toBe(401);
+  });
+});
+
+test.each(routesFor('plugin-reader', 'plugin-author'))('a plugin: %s', async (_, one) => {
+  const authors = needsOf(one) === 'plugin-author';
+  for (const visibility of ['private', 'workspace', 'public'] as const) {
+    const id = await organizationPlugin(visibility);
+    const asked = async (who: string) => verdictOf(await ask(who, one, id));
+    const seen = authors ? 'forbidden' : 'allowed';
+    expect(await asked('stranger'), visibility).toBe(visibility === 'public' ? seen : 'unseen');
+    expect(await asked('operator'), visibility).toBe(visibility === 'public' ? seen : 'unseen');
+    expect(await asked('member'), visibility).toBe(visibility === 'private' ? 'unseen' : seen);
+    expect(await asked('owner'), visibility).toBe('allowed');
+    expect(await asked('admin'), visibility).toBe('allowed');
+  }
 });

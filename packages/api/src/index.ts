@@ -8,6 +8,7 @@ export type { ApiEnv } from './http/env.ts';
 export type { ApiPorts, Logger } from './http/ports.ts';
 export { apiProblems } from './http/problems.ts';
 export { createJobRunner, type JobRunner, type JobTask } from './jobs/job-runner.ts';
+export { eraseOldProjects } from './projects/erase-project.ts';
 export { createMailSender, type MailSender } from './notifications/mail-sender.ts';
 export { notify, type Told } from './notifications/notify.ts';
 export { notifyJob } from './notifications/notify-job.ts';

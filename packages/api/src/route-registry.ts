@@ -66,6 +66,7 @@ import { changePreferencesRoute, readSettings, saveHandleRoute } from './setting
 import { createLinkRoute, followLinkRoute, removeLinkRoute } from './sharing/link-routes.ts';
 import { listContactsRoute } from './sharing/list-contacts.ts';
 import {
+import { eraseProjectRoute } from './projects/erase-project.ts';
   leaveProjectRoute,
   listSharesRoute,
   removeShareRoute,
@@ -106,6 +107,7 @@ export const routes: readonly Route[] = [
   // organizations
   listOrganizationsRoute,
   readOrganizationRoute,
+  eraseProjectRoute,
   listInvitationsRoute,
   readInvitationRoute,
   // imports

@@ -164,8 +164,10 @@ export { storeProblems } from './problems.ts';
 export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';
 export {
   addProject,
+  eraseProject,
   deleteProject,
   findProject,
+  listProjectsDeletedBefore,
   listProjects,
   markProjectOpened,
   type NewProject,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { asAccess, type ProjectAccess, seenBy, selectAccess, sharedProjectIds } from './project-access.ts';
 import { project } from './schema/index.ts';
@@ -134,6 +134,29 @@ export async function deleteProject(db: Db, id: string, now: number): Promise<Pr
 
 export async function restoreProject(db: Db, id: string): Promise<ProjectRecord | undefined> {
   return set(db, id, { deletedAt: null });
+}
+
+/** Removes a project that was deleted, with all that the database has of it; undefined where it was not deleted, or is there no more. */
+export async function eraseProject(db: Db, id: string): Promise<ProjectRecord | undefined> {
+  const [erased] = await db
+    .delete(project)
+    .where(and(eq(project.id, id), isNotNull(project.deletedAt)))
+    .returning();
+  return erased;
+}
+
+/** Projects that were deleted before a time, the oldest first. */
+export async function listProjectsDeletedBefore(
+  db: Db,
+  before: number,
+  limit: number,
+): Promise<readonly ProjectRecord[]> {
+  return db
+    .select()
+    .from(project)
+    .where(lt(project.deletedAt, new Date(before)))
+    .orderBy(asc(project.deletedAt))
+    .limit(limit);
 }
 
 /** Gives a project to another owner. */

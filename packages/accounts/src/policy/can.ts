@@ -105,6 +105,7 @@ const rules = {
     share: project('manage', 'admin'),
     delete: project('own', 'write'),
     restore: project('own', 'write'),
+    erase: project('own', 'write'),
     transfer: project('own', 'admin'),
   },
   organization: {

@@ -64,6 +64,11 @@ export const apiProblems = defineProblems('api', {
     ({ what }) => `${what} is not ready yet.`,
     () => 'Wait until it is done.',
   ),
+  notPutAway: problem<{ name: string }>(
+    409,
+    ({ name }) => `The project “${name}” is not put away, so it is not erased.`,
+    () => 'Delete it first; then it can be restored for 30 days, or erased.',
+  ),
   nameTaken: problem<{ name: string }>(
     409,
     ({ name }) => `The project has a source called “${name}” already.`,

@@ -190,7 +190,7 @@ async function loadSubject(ports: ApiPorts, access: Action, id: string, userId: 
 
 /**
  * Asks the policy. What the actor may not even see is as good as none: that it exists is not told; a project that is put away
- * can only be restored.
+ * can only be restored or erased.
  */
 function refusal(actor: Actor | undefined, access: Action, subject: Subject): Problem | undefined {
   const [kind, verb] = access.split('.');
@@ -200,7 +200,7 @@ function refusal(actor: Actor | undefined, access: Action, subject: Subject): Pr
   }
   if (kind === 'project') {
     const { access: found } = subject;
-    const gone = !found || (found.project.deletedAt !== null && verb !== 'restore');
+    const gone = !found || (found.project.deletedAt !== null && verb !== 'restore' && verb !== 'erase');
     if (gone || !isSeen(actor, found)) return apiProblems.notFound({ what: 'project' });
     return mayDo(actor, access as Action<'project'>, found) ? undefined : apiProblems.forbidden({});
   }

@@ -13,6 +13,8 @@ export const projectView = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   openedAt: z.string().nullable(),
+  /** When it was put away; null where it was not. */
+  deletedAt: z.string().nullable(),
   /** What the reader may do with it. */
   level: z.enum(projectLevels),
   /** Whose it is. */
@@ -32,6 +34,7 @@ export function viewOfProject(access: ProjectAccess, actor: Actor): z.infer<type
     createdAt: project.createdAt.toISOString(),
     updatedAt: project.updatedAt.toISOString(),
     openedAt: project.openedAt?.toISOString() ?? null,
+    deletedAt: project.deletedAt?.toISOString() ?? null,
     level: projectLevel(actor.userId, { ownerId, role, shared }) ?? 'view',
     owner: organizationId
       ? { kind: 'organization', id: organizationId, name }

@@ -1,5 +1,7 @@
+import { deleteProject, listAudit } from '@winnow/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { eraseOldProjects } from './erase-project.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -37,6 +39,29 @@ describe('projects', () => {
     expect(await names('deleted=true')).toEqual(['Fine wines']);
     expect((await ada.call('POST', `/api/projects/${id}/restore`)).json.project.name).toBe('Fine wines');
     expect((await ada.call('GET', `/api/projects/${id}`)).json.project.name).toBe('Fine wines');
+  });
+
+  test('are erased when they were put away, and by themselves after 30 days', async () => {
+    const { id } = await api.project(ada, 'Vinegar');
+    const path = `/api/projects/${id}`;
+    const early = await ada.call('DELETE', `${path}/forever`);
+    expect([early.status, early.json.problems[0].code]).toEqual([409, 'api/not-put-away']);
+    await ada.call('DELETE', path);
+    expect((await ada.call('DELETE', `${path}/forever`)).status).toBe(204);
+    expect((await ada.call('POST', `${path}/restore`)).status).toBe(404);
+
+    const old = await api.project(ada, 'Old vinegar');
+    const young = await api.project(ada, 'Young vinegar');
+    const day = 24 * 3600 * 1000;
+    await deleteProject(api.db, old.id, Date.now() - 31 * day);
+    await deleteProject(api.db, young.id, Date.now() - 29 * day);
+    expect(await eraseOldProjects(api.ports)).toBe(1);
+    expect(await names('deleted=true&search=vinegar')).toEqual(['Young vinegar']);
+    const audited = await listAudit(api.db, { action: 'project.erase', limit: 5 });
+    expect(audited).toMatchObject([
+      { actorName: 'Winnow', via: 'schedule', target: { name: 'Old vinegar' } },
+      { actorName: 'ada', via: 'ui', target: { name: 'Vinegar' } },
+    ]);
   });
 
   test('remember when they were opened', async () => {

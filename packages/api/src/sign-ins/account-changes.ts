@@ -1,6 +1,7 @@
-import { findInvitation, findUser, findUserByEmail, findVerification } from '@winnow/store';
+import { findInvitation, findUser, findUserByEmail, findVerification, type UserRecord } from '@winnow/store';
 import type { ApiPorts } from '../http/ports.ts';
 import { notify, type Told } from '../notifications/notify.ts';
+import { auditAccount } from './audit-account.ts';
 
 /** A call of the accounts. */
 export interface AccountCall {
@@ -14,48 +15,84 @@ type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail' | '
 
 /** What has to be known before the call, since it is gone or changed after it. */
 interface Before {
-  readonly userId: string;
+  readonly user: UserRecord;
   readonly twoFactor: boolean;
 }
 
 const notByMe = 'If this was somebody else, change the password and sign out the other sessions.';
 
-/** What is told of a call that went well. */
-const texts: Readonly<Record<string, (before: Before) => string | undefined>> = {
-  '/change-password': () => 'The password was changed',
-  '/reset-password': () => 'The password was set anew by a link that was mailed',
-  '/two-factor/verify-totp': ({ twoFactor }) => (twoFactor ? undefined : 'Two-factor sign-in was turned on'),
-  '/two-factor/disable': () => 'Two-factor sign-in was turned off',
-  '/two-factor/generate-backup-codes': () => 'New backup codes were made; the old ones are void',
-  '/unlink-account': () => 'A linked account was removed',
+/** A call that changes how, or whether, somebody is signed in. */
+interface AccountChange {
+  /** As the audit log has it. */
+  readonly action: string;
+  /** What the person is told; nothing where it is no news to whoever does it. */
+  readonly title?: string;
+  /** Whether it came to be; it did where the call went well if left out. */
+  readonly came?: (ports: Ports, before: Before) => Promise<boolean> | boolean;
+}
+
+const isGone = async ({ db }: Ports, { user }: Before): Promise<boolean> =>
+  (await findUser(db, user.id)) === undefined;
+
+const changes: Readonly<Record<string, AccountChange>> = {
+  '/sign-out': { action: 'session.end' },
+  '/revoke-session': { action: 'session.revoke' },
+  '/revoke-sessions': { action: 'session.revoke' },
+  '/revoke-other-sessions': { action: 'session.revoke' },
+  '/change-password': { action: 'account.change-password', title: 'The password was changed' },
+  '/reset-password': {
+    action: 'account.reset-password',
+    title: 'The password was set anew by a link that was mailed',
+  },
+  '/two-factor/verify-totp': {
+    action: 'account.enable-two-factor',
+    title: 'Two-factor sign-in was turned on',
+    came: (_, { twoFactor }) => !twoFactor,
+  },
+  '/two-factor/disable': { action: 'account.disable-two-factor', title: 'Two-factor sign-in was turned off' },
+  '/two-factor/generate-backup-codes': {
+    action: 'account.renew-backup-codes',
+    title: 'New backup codes were made; the old ones are void',
+  },
+  '/unlink-account': { action: 'account.unlink', title: 'A linked account was removed' },
+  '/delete-user': { action: 'account.delete', came: isGone },
+  '/delete-user/callback': { action: 'account.delete', came: isGone },
 };
 
-/** Tells people of changes to how they sign in, and of invitations. */
-export const notifyAccountChange = {
-  /** Finds out whom a call is about; nothing for calls that are not told of. */
+/** Tells people of changes to how they sign in, and of invitations, and writes the changes into the audit log. */
+export const noteAccountChange = {
+  /** Finds out whom a call is about; nothing for calls that change nothing. */
   before: async (ports: Ports, { path, body, headers }: AccountCall): Promise<Before | undefined> => {
-    if (!Object.hasOwn(texts, path)) return undefined;
+    if (!Object.hasOwn(changes, path)) return undefined;
     const userId =
       path === '/reset-password'
         ? await resetting(ports, body)
         : (await ports.accounts.session(headers)).actor?.userId;
     const user = userId === undefined ? undefined : await findUser(ports.db, userId);
-    return user && { userId: user.id, twoFactor: user.twoFactorEnabled === true };
+    return user && { user, twoFactor: user.twoFactorEnabled === true };
   },
 
   after: async (
     ports: Ports,
     { path, body }: AccountCall,
-    went: boolean,
+    response: Response,
     before: Before | undefined,
     answer: Response | undefined,
   ): Promise<void> => {
-    if (!went) return;
+    // A link of a mail leads on.
+    if (response.status >= 400) return;
     if (path === '/organization/invite-member') return tellInvited(ports, body, answer);
-    const title = before && texts[path]?.(before);
-    if (!before || title === undefined) return;
-    const told: Told = { category: 'security', title, body: notByMe, link: '/settings/security' };
-    await notify(ports, before.userId, told);
+    const change = changes[path];
+    if (!before || !change || (change.came && !(await change.came(ports, before)))) return;
+    await auditAccount(ports, before.user, change.action, {});
+    if (change.title === undefined) return;
+    const told: Told = {
+      category: 'security',
+      title: change.title,
+      body: notByMe,
+      link: '/settings/security',
+    };
+    await notify(ports, before.user.id, told);
   },
 };
 

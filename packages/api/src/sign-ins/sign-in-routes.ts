@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { apiProblems } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { settingsProblems } from '../settings/problems.ts';
+import { auditAccount } from './audit-account.ts';
 import { deviceName } from './device-name.ts';
 import { sessionTokenOf } from './session-token.ts';
 
@@ -59,8 +60,12 @@ export const endSession = route({
     if (sessions.some((one) => one.id === sessionId && one.token === token)) {
       return failed(settingsProblems.currentSession({}));
     }
-    const ended = await removeSession(ports.db, actor.userId, sessionId);
-    return ended ? ok(null) : failed(apiProblems.notFound({ what: 'session' }));
+    if (!sessions.some((one) => one.id === sessionId))
+      return failed(apiProblems.notFound({ what: 'session' }));
+    await auditAccount(ports, { id: actor.userId, name: actor.name }, 'session.revoke', {}, async (tx) => {
+      await removeSession(tx, actor.userId, sessionId);
+    });
+    return ok(null);
   },
 });
 

@@ -1,3 +1,4 @@
+import { listAudit, verifyAudit } from '@winnow/store';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -106,6 +107,41 @@ describe('the history of sign-ins', () => {
     await eventually(read).toEqual(['backup-code true', 'two-factor false', 'sign-up true']);
     const notifications = await (await call('/api/notifications')).json();
     expect(JSON.stringify(notifications)).toContain('Two-factor sign-in was turned on');
+  });
+});
+
+describe('the audit log', () => {
+  const audited = async () => {
+    const rows = await listAudit(api.db, { actorId: person.userId, limit: 20 });
+    return rows.map(({ action, target }) =>
+      [action, (target as { kind?: string }).kind ?? ''].join(' ').trim(),
+    );
+  };
+
+  test('holds who came in, who was refused, what changed of it, and who left', async () => {
+    await eventually(audited).toEqual(['session.begin sign-up']);
+    await signIn({}, 'not the password');
+    await eventually(audited).toHaveLength(2);
+    const cookie = cookiesOf(await signIn());
+    await eventually(audited).toHaveLength(3);
+    await post('/change-password', { currentPassword: password, newPassword: password }, { cookie });
+    await eventually(audited).toHaveLength(4);
+    await post('/sign-out', {}, { cookie });
+    await eventually(audited).toEqual([
+      'session.end',
+      'account.change-password',
+      'session.begin password',
+      'session.refuse password',
+      'session.begin sign-up',
+    ]);
+    expect((await verifyAudit(api.db)).broken).toBeUndefined();
+  });
+
+  test('holds that an account was deleted, though nobody of it is left', async () => {
+    await eventually(audited).toHaveLength(1);
+    const deleted = await post('/delete-user', { password }, { cookie: person.cookie });
+    expect(deleted.status).toBe(200);
+    await eventually(async () => (await audited())[0]).toBe('account.delete');
   });
 });
 

@@ -2,21 +2,23 @@ import { accountsPath, clientAddressHeader } from '@winnow/accounts';
 import {
   addSignIn,
   findSessionByToken,
+  findUser,
   findUserByEmail,
   findVerification,
   listSignInAgents,
 } from '@winnow/store';
 import type { ApiPorts } from '../http/ports.ts';
 import { notify } from '../notifications/notify.ts';
-import { type AccountCall, notifyAccountChange } from './account-changes.ts';
+import { type AccountCall, noteAccountChange } from './account-changes.ts';
+import { auditAccount } from './audit-account.ts';
 import { deviceName } from './device-name.ts';
 import { cookieNamed, lastCookies } from './session-token.ts';
 
 type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail' | 'accounts' | 'log'>;
 
 /**
- * Answers calls of the accounts and writes down who signed in, or tried to, from where; tells people of new devices and of changes
- * to how they sign in. What is written comes after the answer, whose time says nothing of whether somebody is known.
+ * Answers calls of the accounts and writes down who signed in, or tried to, from where, and what changed of how somebody signs in;
+ * tells people of new devices and of such changes. What is written comes after the answer, whose time says nothing of whether somebody is known.
  *
  * @param answer what is watched
  */
@@ -29,12 +31,12 @@ export function watchAccounts(
     const path = pathname.slice(accountsPath.length);
     const body = request.method === 'POST' ? await bodyOf(request) : {};
     const call: AccountCall = { path, body, headers: request.headers };
-    const before = await notifyAccountChange.before(ports, call);
+    const before = await noteAccountChange.before(ports, call);
     const response = await answer(request);
     const copy = path === '/organization/invite-member' ? response.clone() : undefined;
     const after = async (): Promise<void> => {
       await noteSignIn(ports, call, response);
-      await notifyAccountChange.after(ports, call, response.ok, before, copy);
+      await noteAccountChange.after(ports, call, response, before, copy);
     };
     after().catch((error: unknown) => ports.log.error({ path, error }, 'sign-ins'));
     return response;
@@ -64,15 +66,25 @@ async function noteSignIn(ports: Ports, call: AccountCall, response: Response): 
   const known = session ? (await listSignInAgents(ports.db, userId)).map(deviceName) : [];
   // Addresses of version 4 come as those of version 6 that stand for them.
   const address = call.headers.get(clientAddressHeader)?.replace(/^::ffff:/i, '') || null;
-  await addSignIn(ports.db, {
-    id: ports.newId(),
-    userId,
-    kind,
-    succeeded: session !== undefined,
-    address,
-    userAgent,
-    now: ports.clock.now(),
-  });
+  const user = await findUser(ports.db, userId);
+  if (!user) return;
+  const succeeded = session !== undefined;
+  await auditAccount(
+    ports,
+    user,
+    succeeded ? 'session.begin' : 'session.refuse',
+    { kind, device, address },
+    (tx) =>
+      addSignIn(tx, {
+        id: ports.newId(),
+        userId,
+        kind,
+        succeeded,
+        address,
+        userAgent,
+        now: ports.clock.now(),
+      }),
+  );
   if (!session || known.length === 0 || known.includes(device)) return;
   await notify(ports, userId, {
     category: 'security',
