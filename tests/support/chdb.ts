@@ -6,10 +6,14 @@ import { sqlError, type TestDatabase } from './test-database.ts';
 /** ClickHouse in this process, behind the client that the product uses. */
 export interface ClickHouse extends TestDatabase {
   readonly client: ClickHouseClient;
+  /** A statement as bytes in its own format; the client would read them as text. */
+  bytes(sql: string): Promise<Uint8Array>;
 }
 
 interface ChdbConnectionModule {
-  createChdbConnection(options: { path: string }): never;
+  createChdbConnection(options: { path: string }): {
+    readonly chdb: { queryAsync(sql: string): Promise<{ bytes(): Uint8Array }> };
+  };
 }
 
 let opened: Promise<ClickHouse> | undefined;
@@ -32,7 +36,8 @@ export function clickhouse(): Promise<ClickHouse> {
 async function open(): Promise<ClickHouse> {
   // The package's types name client types of another version; only the hook's shape matters.
   const { createChdbConnection } = createRequire(import.meta.url)('chdb/connection') as ChdbConnectionModule;
-  const client = createClient({ connection: createChdbConnection({ path: ':memory:' }) });
+  const connection = createChdbConnection({ path: ':memory:' });
+  const client = createClient({ connection: connection as never });
   let last: Promise<unknown> = Promise.resolve();
 
   /** One statement at a time, so that what a failed one left is taken before another starts. */
@@ -52,6 +57,7 @@ async function open(): Promise<ClickHouse> {
         const result = await client.query({ query: sql, format: 'JSONCompactEachRow' });
         return (await result.json()) as Json[][];
       }),
+    bytes: (sql) => inTurn(sql, async () => (await connection.chdb.queryAsync(sql)).bytes()),
     command: (sql) =>
       inTurn(sql, async () => {
         await client.command({ query: sql });

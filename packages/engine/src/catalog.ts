@@ -95,6 +95,34 @@ export class Catalog {
     return added;
   }
 
+  /** Tables of all versions of all sources, or of one. */
+  async tables(database: Database, source?: string): Promise<readonly string[]> {
+    const where = source === undefined ? '' : ` WHERE source = ${textLiteral(source)}`;
+    const rows = await database.use((session) =>
+      session.rows(`SELECT table_name FROM winnow.sources${where}`),
+    );
+    return rows.map(([table]) => String(table));
+  }
+
+  /** Forgets one version of a source, whose table could not be made: the one before is the newest again. */
+  async discard(database: Database, { source, table }: SourceTable): Promise<void> {
+    const before = await database.use((session) =>
+      session.transaction(async () => {
+        await session.run(`DROP TABLE IF EXISTS ${sourceTableSql(table)}`);
+        await session.run(`DELETE FROM winnow.rejects WHERE table_name = ${textLiteral(table)}`);
+        await session.run(`DELETE FROM winnow.sources WHERE table_name = ${textLiteral(table)}`);
+        return session.rows(
+          `SELECT table_name, row_count::DOUBLE, column_names FROM winnow.sources
+           WHERE source = ${textLiteral(source)} ORDER BY ordinal DESC LIMIT 1`,
+        );
+      }),
+    );
+    this.newest.delete(source);
+    this.rowsByTable.delete(table);
+    for (const [name, rows, names] of before)
+      this.add(source, String(name), Number(rows), JSON.parse(String(names)) as string[]);
+  }
+
   /** Forgets all versions of a source and drops their tables. */
   async remove(database: Database, source: string): Promise<void> {
     await database.use((session) =>

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, ProblemError } from '@winnow/kernel';
+import type { DialectId } from '@winnow/sql';
 import { EngineProcess, ProcessDied, type ProcessOptions } from './child/engine-process.ts';
 import { type Method, optionsAt, writes } from './child/messages.ts';
+import { clearPlace } from './clickhouse/place.ts';
 import { engineProblems } from './problems.ts';
 import type { ProjectOptions } from './project-database.ts';
 import type { Engine, EngineEvent, ProjectEngine } from './protocol.ts';
@@ -44,11 +46,15 @@ class ProcessPool implements Engine {
     this.options = options;
   }
 
-  project(projectId: string): ProjectEngine {
+  project(projectId: string, place?: DialectId): ProjectEngine {
     if (!/^[\w-]{1,100}$/.test(projectId)) throw new Error(`No project's id: ${projectId}`);
     let project = this.projects.get(projectId);
     if (!project) {
-      project = new PooledProject(projectId, this.options, this);
+      project = new PooledProject(
+        projectId,
+        place === undefined ? this.options : { ...this.options, place },
+        this,
+      );
       this.projects.set(projectId, project);
     }
     return project.engine;
@@ -57,7 +63,9 @@ class ProcessPool implements Engine {
   async removeProject(projectId: string): Promise<void> {
     await this.project(projectId).close();
     this.projects.delete(projectId);
-    await rm(join(this.options.directory, projectId), { recursive: true, force: true });
+    const directory = join(this.options.directory, projectId);
+    await clearPlace(directory, this.options.clickhouse);
+    await rm(directory, { recursive: true, force: true });
   }
 
   async close(): Promise<void> {
@@ -203,14 +211,11 @@ class PooledProject {
 }
 
 function processOptions(options: EngineOptions, id: string): ProcessOptions {
-  const { directory, memory = '2GB', directories, threads, cacheBytes, spaceBytes, program } = options;
+  const { directory, memory = '2GB', idleMs, timeoutMs, processes, spaceBytes, ...others } = options;
   return {
     directory: join(directory, id),
     memory,
-    ...(directories === undefined ? {} : { directories }),
-    ...(threads === undefined ? {} : { threads }),
-    ...(cacheBytes === undefined ? {} : { cacheBytes }),
-    ...(program === undefined ? {} : { program }),
+    ...others,
     spaceBytes: spaceBytes ?? memoryBytes(memory) + 5e9,
   };
 }

@@ -1,4 +1,5 @@
-export { openClickHouse, runOnClickHouse } from './clickhouse/run-on-clickhouse.ts';
+export { clearPlace } from './clickhouse/place.ts';
+export type { ClickHouseAddress } from './clickhouse/server.ts';
 export { createEngine, type EngineOptions, memoryBytes } from './engine.ts';
 export { evaluateFormulas, type FormulaCase, type FormulaResult } from './formulas/evaluate-formulas.ts';
 export { openScratch, type Scratch } from './formulas/scratch.ts';

@@ -1,6 +1,10 @@
 import { parse } from 'node:path';
+import { ProblemError } from '@winnow/kernel';
 import { asResult } from './as-result.ts';
+import { placeOf } from './clickhouse/place.ts';
+import { RemoteProject } from './clickhouse/remote-project.ts';
 import { clustersOf } from './clusters/clusters-of.ts';
+import { engineProblems } from './problems.ts';
 import { ProjectDatabase, type ProjectOptions } from './project-database.ts';
 import type { ProjectEngine } from './protocol.ts';
 import { historyOf, readCell } from './query/cell-history.ts';
@@ -17,11 +21,14 @@ import { relationOfView } from './view.ts';
 /**
  * Opens a project in this process: what an engine process does, and what the command line does by itself.
  *
- * @throws ProblemError `engine/locked` where another process has it open, `engine/damaged`
+ * @throws ProblemError `engine/locked` where another process has it open, `engine/damaged`; for a project on a ClickHouse
+ *   `engine/clickhouse-missing`, `engine/clickhouse-unreachable`, `engine/clickhouse-refused`
  */
 export async function openProject(options: ProjectOptions): Promise<ProjectEngine> {
-  const project = await ProjectDatabase.open(options);
-  return projectEngine(project);
+  const place = await placeOf(options.directory, options.place);
+  if (!place) return projectEngine(await ProjectDatabase.open(options));
+  if (!options.clickhouse) throw new ProblemError(engineProblems.clickhouseMissing({}));
+  return (await RemoteProject.open(options, place, options.clickhouse)).engine();
 }
 
 export type LocalOptions = Omit<ProjectOptions, 'directories'>;
@@ -34,16 +41,9 @@ export function openLocalProject(options: LocalOptions): Promise<ProjectEngine> 
   return openProject({ ...options, directories: [parse(process.cwd()).root] });
 }
 
-const databases = new WeakMap<ProjectEngine, ProjectDatabase>();
-
-/** The database behind a project of this process. */
-export function databaseOf(engine: ProjectEngine): ProjectDatabase | undefined {
-  return databases.get(engine);
-}
-
 /** All that can be asked of a project, over its database. */
 export function projectEngine(project: ProjectDatabase): ProjectEngine {
-  const engine: ProjectEngine = {
+  return {
     importSource: (request, task) => asResult(() => importFile(project, request, task)),
     removeSource: (source) => project.removeSource(source),
     rejects: (source, offset, limit) => project.rejects(source, offset, limit),
@@ -71,6 +71,4 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     onChange: (listener) => project.onChange(listener),
     close: () => project.close(),
   };
-  databases.set(engine, project);
-  return engine;
 }

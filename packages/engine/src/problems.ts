@@ -51,6 +51,27 @@ export const engineProblems = defineProblems('engine', {
     () => 'There is no ClickHouse to run this on.',
     () => 'Set CLICKHOUSE_URL to the address of a server.',
   ),
+  clickhouseUnreachable: problem<{ host: string; detail: string }>(
+    502,
+    ({ host, detail }) => `ClickHouse does not answer at ${host} (${detail}).`,
+    () => 'See that the server runs and that CLICKHOUSE_URL names it.',
+  ),
+  clickhouseRefused: problem<{ host: string }>(
+    502,
+    ({ host }) => `ClickHouse at ${host} refuses the account of CLICKHOUSE_URL, or what it is to do.`,
+    () => 'Give it a name and a password that may make databases and tables.',
+  ),
+  clickhouseMemory: problem<{ detail: string }>(
+    507,
+    () =>
+      'The work needs more memory than a statement may take on ClickHouse, and was stopped. Nothing was changed.',
+    () => 'Use fewer columns or rows, or raise WINNOW_CLICKHOUSE_MEMORY.',
+  ),
+  notOnServer: problem<{ path: string }>(
+    422,
+    ({ path }) => `${path} can be read on ClickHouse alone, and as Parquet.`,
+    () => 'Import it into a project on ClickHouse, or fetch the file first.',
+  ),
   clickhouseFailed: problem<{ detail: string }>(
     502,
     ({ detail }) => `ClickHouse could not do this: ${detail}`,

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadPlan } from '@winnow/formats';
-import { failed, ok, type Result } from '@winnow/kernel';
+import { type Column, ok, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
-import { type DialectId, dialects, printRel, type Rel } from '@winnow/sql';
+import type { DialectId, Rel } from '@winnow/sql';
 import { asResult } from './as-result.ts';
 import { Catalog } from './catalog.ts';
+import type { ClickHouseAddress } from './clickhouse/server.ts';
 import { Database } from './duckdb/database.ts';
 import { disown, openAsOwner } from './duckdb/ownership.ts';
 import type { Session } from './duckdb/session.ts';
@@ -23,10 +24,13 @@ import type {
   SourceInfo,
   TaskOptions,
   View,
+  WholeCell,
 } from './protocol.ts';
+import { cellAt } from './query/cell-history.ts';
 import { checkPageSize, pickColumns, readPage } from './query/page.ts';
 import type { ProfileCache } from './query/profile.ts';
-import { errorsOf, Recipes, reportOf } from './recipes.ts';
+import { recipeSql } from './recipe-sql.ts';
+import { Recipes, reportOf } from './recipes.ts';
 import { tableId } from './table-id.ts';
 import { type Imported, importPlan } from './transfer/import-plan.ts';
 import { relationOfView } from './view.ts';
@@ -39,8 +43,12 @@ export interface ProjectOptions {
   /** Of DuckDB's buffers: `2GB` if left out. */
   readonly memory?: string;
   readonly threads?: number;
-  /** Bytes of results that are kept; 8 GB if left out. */
+  /** Bytes of results that are kept; 8 GB if left out, 200 GB on a ClickHouse. */
   readonly cacheBytes?: number;
+  /** Where the data of a new project is to live; its own file if left out. A project stays where it is. */
+  readonly place?: DialectId;
+  /** The ClickHouse of the projects that live on one. */
+  readonly clickhouse?: ClickHouseAddress;
 }
 
 /** How long a page waits for the exact answer before it gives a first one. */
@@ -188,19 +196,15 @@ export class ProjectDatabase {
 
   /** The recipe as one statement for people to read, one common table expression a step. */
   sql(recipe: Recipe, dialect: DialectId): Promise<Result<string>> {
-    return asResult(async () => {
-      const checked = await this.recipes.check(recipe);
-      if (!checked.ok) return checked;
-      const errors = errorsOf(checked.value.problems);
-      if (errors.length > 0) return failed(errors);
-      const names = new Map(this.catalog.sources.map((one) => [one.table, one.source]));
-      const printed = dialects[dialect];
-      const rowId = dialect === 'duckdb' ? 'rowid AS _rid, *' : '*';
-      return printRel(checked.value.output.rel, {
-        dialect: printed,
-        source: (table) => `(SELECT ${rowId} FROM ${printed.quoteName(names.get(table) ?? table)})`,
-      });
-    });
+    return asResult(() => recipeSql(this.recipes, this.catalog, recipe, dialect));
+  }
+
+  rowsOf(rel: Rel, options: TaskOptions = {}): Promise<number> {
+    return this.runner.with(this.runner.plan(rel), ({ rows }) => Promise.resolve(rows), options);
+  }
+
+  cellAt(rel: Rel, rowId: number, column: Column, options: TaskOptions = {}): Promise<WholeCell | undefined> {
+    return cellAt(this, rel, rowId, column, options);
   }
 
   onChange(listener: (event: EngineEvent) => void): () => void {

@@ -352,7 +352,8 @@ export interface ProjectEngine {
 
 /** All projects of this process. */
 export interface Engine {
-  project(projectId: string): ProjectEngine;
+  /** @param place where the data of a new project is to live; its own file if left out */
+  project(projectId: string, place?: DialectId): ProjectEngine;
   /** Ends the child and deletes the project's files. */
   removeProject(projectId: string): Promise<void>;
   close(): Promise<void>;

@@ -1,21 +1,26 @@
-import { failed, hasErrors, ok, type Problem, type Result } from '@winnow/kernel';
+import { failed, hasErrors, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { type CheckedRecipe, checkRecipe, type Recipe, recipeProblems } from '@winnow/recipe';
+import type { Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import { type Catalog, relationOf } from './catalog.ts';
-import type { Runner } from './plan/runner.ts';
 import { engineProblems } from './problems.ts';
 import type { ColumnInfo, Draft, RecipeReport, TaskOptions } from './protocol.ts';
 
 const keptRecipes = 40;
 
+/** Gives the rows of a small relation: what a step has to know of the data. */
+export interface Asks {
+  readonly ask: (rel: Rel, options: TaskOptions) => Promise<Result<readonly (readonly Json[])[]>>;
+}
+
 /** Recipes as checked against the project's sources; each is checked once. */
 export class Recipes {
   private readonly catalog: Catalog;
-  private readonly runner: Runner;
+  private readonly runner: Asks;
   private readonly checked = new Map<string, CheckedRecipe>();
   private changesOfMarks = Date.now();
 
-  constructor(catalog: Catalog, runner: Runner) {
+  constructor(catalog: Catalog, runner: Asks) {
     this.catalog = catalog;
     this.runner = runner;
   }

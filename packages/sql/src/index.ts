@@ -54,4 +54,5 @@ export {
   union,
   unnest,
   unpivot,
+  withInputs,
 } from './rel.ts';

@@ -229,6 +229,20 @@ export function inputsOf(rel: Rel): readonly Rel[] {
   }
 }
 
+/** The relation over other inputs, which give the same columns. */
+export function withInputs(rel: Rel, replace: (input: Rel) => Rel): Rel {
+  switch (rel.kind) {
+    case 'source':
+      return rel;
+    case 'join':
+      return { ...rel, left: replace(rel.left), right: replace(rel.right) };
+    case 'union':
+      return { ...rel, inputs: rel.inputs.map(replace) };
+    default:
+      return { ...rel, input: replace(rel.input) };
+  }
+}
+
 /** Whether each output row is computed from one input row alone, at its place: no row goes, comes or moves. */
 export function isRowWise(rel: Rel): boolean {
   return rel.kind === 'step' || (rel.kind === 'project' && !rel.items.some((item) => hasWindow(item.expr)));

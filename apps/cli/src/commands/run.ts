@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { runOnClickHouse } from '@winnow/engine';
 import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
-import { formatOfName, openProject } from '../lib/input-file.ts';
+import { formatOfName, isAddress, openProject } from '../lib/input-file.ts';
 import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
 import { writeOptions } from '../lib/write-options.ts';
 
@@ -10,7 +9,7 @@ export const run: Command = {
   name: 'run',
   usage: 'winnow run RECIPE.json INPUT… -o OUT [--engine duckdb|clickhouse] [--unsafe] [--json]',
   summary:
-    'Runs a recipe on a file and writes the result. Other sources of the recipe are given as name=FILE.',
+    'Runs a recipe on a file and writes the result. Other sources of the recipe are given as name=FILE. On ClickHouse, Parquet may be read from and written to s3://… and https://… addresses.',
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
@@ -32,7 +31,7 @@ export const run: Command = {
     if (!parsed.ok) return problemsAnswer(parsed.problems);
     const recipe = parsed.value;
     const started = performance.now();
-    await using project = await openProject(inputPaths(invocation.positionals.slice(1)).concat(out));
+    await using project = await openProject(inputPaths(invocation.positionals.slice(1)).concat(out), engine);
     const inputs = await importInputs(project, recipe, invocation.positionals.slice(1));
     const checked = unwrap(await project.engine.check(recipe));
     const errors = checked.problems.filter((one) => one.severity === 'error');
@@ -41,13 +40,8 @@ export const run: Command = {
       spreadsheetSafe: invocation.values.unsafe !== true,
       mismatched: textOption(invocation, 'mismatched') ?? 'text',
     });
-    const request = { view: { recipe }, format, options, path: resolve(out) };
-    const report =
-      engine === 'duckdb'
-        ? unwrap(await project.engine.export(request))
-        : unwrap(
-            await runOnClickHouse({ project: project.engine, request, url: process.env.CLICKHOUSE_URL }),
-          );
+    const request = { view: { recipe }, format, options, path: isAddress(out) ? out : resolve(out) };
+    const report = unwrap(await project.engine.export(request));
     const json: Json = {
       rowsIn: inputs[0]?.rows ?? 0,
       rowsOut: report.rows,

@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { openProject as openEngineProject, type ProjectEngine } from '@winnow/engine';
+import { clearPlace, openProject as openEngineProject, type ProjectEngine } from '@winnow/engine';
 import { type FormatOptions, findFormat, openFile, sniffFile } from '@winnow/formats';
 import { type Problem, unwrap } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
+import type { DialectId } from '@winnow/sql';
 
 /** A file that was sniffed: what it is and how it is written. */
 export interface SniffedInput {
@@ -31,26 +32,54 @@ export interface ImportedInput extends SniffedInput {
   readonly steps: readonly Step[];
 }
 
-/** @param files that the call reads and writes: the engine may open their folders alone */
-export async function openProject(files: readonly string[]): Promise<LocalProject> {
+/**
+ * @param files that the call reads and writes: the engine may open their folders alone
+ * @param engineId where the data is to be for the time of the call
+ */
+export async function openProject(
+  files: readonly string[],
+  engineId: DialectId = 'duckdb',
+): Promise<LocalProject> {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
-  const folders = files.filter((file) => file !== '-').map((file) => dirname(resolve(file)));
+  const folders = files
+    .filter((file) => file !== '-' && !isAddress(file))
+    .map((file) => dirname(resolve(file)));
+  const directory = join(folder, 'project');
+  const url = process.env.CLICKHOUSE_URL;
   const engine = await openEngineProject({
-    directory: join(folder, 'project'),
+    directory,
     directories: [folder, ...new Set(folders)],
+    ...(engineId === 'clickhouse' ? { place: engineId, ...(url ? { clickhouse: { url } } : {}) } : {}),
+  }).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   });
   return {
     engine,
     folder,
     async [Symbol.asyncDispose]() {
       await engine.close();
+      if (url) await clearPlace(directory, { url });
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
+/** Files that a ClickHouse reads and writes by itself. */
+export function isAddress(path: string): boolean {
+  return /^(s3|gs|https?):\/\//i.test(path);
+}
+
 /** Finds out what a file is. `-` is what comes in on stdin, which is kept as a file for the time of the call. */
 export async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
+  if (isAddress(path)) {
+    return {
+      path,
+      name: basename(path),
+      format: findFormat(basename(path).toLowerCase())?.id ?? '',
+      options: {},
+    };
+  }
   const onDisk = path === '-' ? await keepStdin(folder) : path;
   const file = await openFile(onDisk);
   try {
@@ -74,7 +103,7 @@ export async function importInput(
   const report = unwrap(
     await project.engine.importSource({
       source,
-      path: resolve(sniffed.path),
+      path: isAddress(sniffed.path) ? sniffed.path : resolve(sniffed.path),
       fileName: sniffed.name,
       format: sniffed.format,
       options,

@@ -46,27 +46,41 @@ function withStage(
   columnsRead(text, reads);
   return project.runner.with(
     project.runner.passPlanOver(rel, below),
-    async ({ frame }) => {
-      const counts = `SELECT ${printOver(text)} AS v, count(*) AS n FROM (${printFrame(frame, [...reads])}) AS t GROUP BY 1`;
-      const stage =
-        method.kind === 'key'
-          ? keyStage(method, query, counts)
-          : await neighbourStage(project, method, query, counts, options);
-      if (!stage.ok) return stage;
-      const read = (): Promise<Clusters> =>
-        project.database.use(
-          async (session) =>
-            readClusters(await session.rows(pageSql(stage.value, query)), method.kind === 'key'),
-          options,
-        );
-      return ok(
-        await project.runner.stages.use([stage.value], [stage.value.name], read, {
-          ...options,
-          ...labelled(options, 'Finding clusters'),
-        }),
-      );
-    },
+    ({ frame }) =>
+      clustersOfCounts(
+        project,
+        method,
+        query,
+        `SELECT ${printOver(text)} AS v, count(*) AS n FROM (${printFrame(frame, [...reads])}) AS t GROUP BY 1`,
+        options,
+      ),
     { ...options, ...labelled(options, 'Reading values') },
+  );
+}
+
+/** Clusters of values that a SELECT gives, `v` with their counts `n`. */
+export async function clustersOfCounts(
+  project: ProjectDatabase,
+  method: ClusterMethod,
+  query: ClusterQuery,
+  counts: string,
+  options: TaskOptions,
+): Promise<Result<Clusters>> {
+  const stage =
+    method.kind === 'key'
+      ? keyStage(method, query, counts)
+      : await neighbourStage(project, method, query, counts, options);
+  if (!stage.ok) return stage;
+  const read = (): Promise<Clusters> =>
+    project.database.use(
+      async (session) => readClusters(await session.rows(pageSql(stage.value, query)), method.kind === 'key'),
+      options,
+    );
+  return ok(
+    await project.runner.stages.use([stage.value], [stage.value.name], read, {
+      ...options,
+      ...labelled(options, 'Finding clusters'),
+    }),
   );
 }
 

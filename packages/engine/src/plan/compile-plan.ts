@@ -14,8 +14,10 @@ import {
   printSortKeys,
   type Rel,
   stored,
+  withInputs,
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
+import { firstRow } from './first-row.ts';
 import {
   alignmentRef,
   alignmentsOf,
@@ -346,16 +348,6 @@ class Compiler {
   }
 }
 
-/** The first row that a condition on rows' ids or positions alone lets through, if it is one: a header is taken off like this. */
-function firstRow(where: Expr, position: string): number | undefined {
-  if (where.kind !== 'op' || (where.op !== 'gt' && where.op !== 'ge')) return undefined;
-  const [left, right] = where.args;
-  if (left?.kind !== 'column' || left.ref !== position) return undefined;
-  if (right?.kind !== 'literal' || right.value === null) return undefined;
-  const bound = Number(right.value);
-  return Number.isSafeInteger(bound) ? bound + (where.op === 'gt' ? 1 : 0) : undefined;
-}
-
 function quoted(refs: readonly string[]): ReadonlyMap<string, string> {
   return new Map(refs.map((ref) => [ref, quoteName(ref)]));
 }
@@ -364,17 +356,4 @@ function quoted(refs: readonly string[]): ReadonlyMap<string, string> {
 function makesTable(rel: Rel): boolean {
   if (rel.kind === 'join') return rel.how === 'right' || rel.how === 'full';
   return rel.kind === 'aggregate' || rel.kind === 'union' || rel.kind === 'unpivot' || rel.kind === 'unnest';
-}
-
-function withInputs(rel: Rel, replace: (input: Rel) => Rel): Rel {
-  switch (rel.kind) {
-    case 'source':
-      return rel;
-    case 'join':
-      return { ...rel, left: replace(rel.left), right: replace(rel.right) };
-    case 'union':
-      return { ...rel, inputs: rel.inputs.map(replace) };
-    default:
-      return { ...rel, input: replace(rel.input) };
-  }
 }

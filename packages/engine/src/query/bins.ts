@@ -65,8 +65,8 @@ export function binSql(bins: Bins, type: LogicalType, value: string): string {
     type === 'integer' || type === 'number'
       ? `CAST(${value} AS DOUBLE)`
       : `epoch_us(CAST(${value} AS TIMESTAMP))`;
-  // The largest value may round up to the edge behind the last bin.
-  return `least(CAST(floor((${at} - ${bins.start}) / ${bins.width}) AS INTEGER), ${bins.count - 1})`;
+  // The largest value may round up to the edge behind the last bin. Of a null there is no bin, but `least` leaves nulls out.
+  return `CASE WHEN ${value} IS NOT NULL THEN least(CAST(floor((${at} - ${bins.start}) / ${bins.width}) AS INTEGER), ${bins.count - 1}) END`;
 }
 
 /** The edges of a bin: numbers, or dates and datetimes as text. */

@@ -8,12 +8,24 @@ import { printFrame, printOver } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { CellHistory, TaskOptions, WholeCell } from '../protocol.ts';
+import type { Recipes } from '../recipes.ts';
 import { unknownColumn } from '../view.ts';
 import { traceRef } from './changes.ts';
 
+/** What a cell's history needs of a project. */
+export interface HistoryParts {
+  readonly recipes: Recipes;
+  readonly cellAt: (
+    rel: Rel,
+    rowId: number,
+    column: Column,
+    options: TaskOptions,
+  ) => Promise<WholeCell | undefined>;
+}
+
 /** The whole text of a cell, found by its row's id. */
 export async function readCell(
-  project: ProjectDatabase,
+  project: Pick<HistoryParts, 'cellAt'>,
   relation: Relation,
   rowId: number,
   name: string,
@@ -21,13 +33,13 @@ export async function readCell(
 ): Promise<Result<WholeCell>> {
   const column = relation.schema.columns.find((one) => one.name === name);
   if (!column) return failed(unknownColumn(name, relation));
-  const cell = await cellAt(project, relation.rel, rowId, column, options);
+  const cell = await project.cellAt(relation.rel, rowId, column, options);
   return cell ? ok(cell) : failed(engineProblems.noRow({ row: rowId }));
 }
 
 /** A cell's value in the source and after each step that touched it, as far back as its row goes. */
 export async function historyOf(
-  project: ProjectDatabase,
+  project: HistoryParts,
   recipe: Recipe,
   rowId: number,
   name: string,
@@ -54,7 +66,7 @@ export async function historyOf(
       column = was;
       continue;
     }
-    const cell = await cellAt(project, step.after.rel, rowId, column, options);
+    const cell = await project.cellAt(step.after.rel, rowId, column, options);
     if (!cell) return failed(engineProblems.noRow({ row: rowId }));
     entries.unshift(entryOf(step.step.id, step.sentence, cell));
     if (!sameRows(step.after.rel, before.rel)) {
@@ -63,7 +75,7 @@ export async function historyOf(
     } else column = was;
   }
   if (column && sourceRow !== null) {
-    const cell = await cellAt(project, input.rel, rowId, column, options);
+    const cell = await project.cellAt(input.rel, rowId, column, options);
     if (!cell) return failed(engineProblems.noRow({ row: rowId }));
     entries.unshift(entryOf(null, 'As imported', cell));
   }
@@ -119,7 +131,8 @@ function sameRows(rel: Rel, base: Rel): boolean {
   return true;
 }
 
-async function cellAt(
+/** A cell by its row's id, in a project's own file. */
+export async function cellAt(
   project: ProjectDatabase,
   rel: Rel,
   rowId: number,

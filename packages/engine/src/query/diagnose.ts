@@ -1,20 +1,28 @@
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { parseStep, type Recipe, stepDefinition } from '@winnow/recipe';
 import type { Rel } from '@winnow/sql';
 import type { JoinDiagnosis } from '@winnow/steps';
-import type { ProjectDatabase } from '../project-database.ts';
 import type { Draft, TaskOptions } from '../protocol.ts';
-import { aroundLast, errorsOf, withDraft } from '../recipes.ts';
+import { aroundLast, errorsOf, type Recipes, withDraft } from '../recipes.ts';
 
 /** Rows of both tables together up to which all keys are looked at; a join beyond is told of by a part of its keys. */
 const largestExact = 20_000_000;
+
+/** What a diagnosis needs of a project. */
+export interface DiagnosisParts {
+  readonly recipes: Recipes;
+  readonly runner: {
+    readonly ask: (rel: Rel, options: TaskOptions) => Promise<Result<readonly (readonly Json[])[]>>;
+  };
+  readonly rowsOf: (rel: Rel, options: TaskOptions) => Promise<number>;
+}
 
 /**
  * How the rows of a draft that joins would match: counted over all keys up to {@link largestExact} rows, else over one in so many,
  * chosen by their hash on both sides alike. Null for a draft of which there is nothing to tell.
  */
 export async function diagnosisOf(
-  project: ProjectDatabase,
+  project: DiagnosisParts,
   recipe: Recipe,
   draft: Draft,
   options: TaskOptions = {},
@@ -39,12 +47,8 @@ export async function diagnosisOf(
   if (!diagnosed.value) return ok(null);
   const { tables, counts, read } = diagnosed.value;
   const rows: [number, number] = [0, 0];
-  for (const [i, table] of tables.entries()) rows[i] = await rowsOf(project, table, options);
+  for (const [i, table] of tables.entries()) rows[i] = await project.rowsOf(table, options);
   const oneIn = Math.max(1, Math.ceil((rows[0] + rows[1]) / most));
   const answer = await project.runner.ask(counts(oneIn), options);
   return answer.ok ? ok(read(answer.value[0] ?? [], rows, oneIn)) : answer;
-}
-
-function rowsOf(project: ProjectDatabase, rel: Rel, options: TaskOptions): Promise<number> {
-  return project.runner.with(project.runner.plan(rel), ({ rows }) => Promise.resolve(rows), options);
 }

@@ -1,19 +1,45 @@
 import { cellOf, textOf } from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
-import { columnsRead, type Expr, literal, op } from '@winnow/sql';
+import { columnsRead, type Expr, literal, op, type Rel } from '@winnow/sql';
 import { printFrame, printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Draft, Effect, TaskOptions } from '../protocol.ts';
-import { aroundLast, errorsOf, withDraft } from '../recipes.ts';
+import { aroundLast, errorsOf, type Recipes, withDraft } from '../recipes.ts';
 import { type Comparison, compare, differs, namesMissing } from './changes.ts';
 
+/** What an effect needs of a project. */
+export interface EffectParts {
+  readonly recipes: Recipes;
+  readonly rowsOf: (rel: Rel, options: TaskOptions) => Promise<number>;
+  readonly countChanges: (comparison: Comparison, options: TaskOptions) => Promise<Counted>;
+}
+
 /** What a draft does, counted over all rows: in one scan where it keeps rows in their place. */
-export async function effectOf(
+export function effectOf(
   project: ProjectDatabase,
   recipe: Recipe,
   draft: Draft,
   options: TaskOptions = {},
+): Promise<Result<Effect>> {
+  return effectIn(
+    {
+      recipes: project.recipes,
+      rowsOf: (rel, task) => project.rowsOf(rel, task),
+      countChanges: (comparison, task) => countChanges(project, comparison, task),
+    },
+    recipe,
+    draft,
+    options,
+  );
+}
+
+/** The same on any engine. */
+export async function effectIn(
+  project: EffectParts,
+  recipe: Recipe,
+  draft: Draft,
+  options: TaskOptions,
 ): Promise<Result<Effect>> {
   const drafted = withDraft(recipe, draft);
   if (!drafted.ok) return drafted;
@@ -24,29 +50,24 @@ export async function effectOf(
   const { before: was, after: is } = aroundLast(checked.value);
   const columnsAdded = namesMissing(is.schema, was.schema);
   const columnsRemoved = namesMissing(was.schema, is.schema);
-  const beforePlan = project.runner.plan(was.rel);
-  const rowsBefore = await project.runner.with(beforePlan, ({ rows }) => Promise.resolve(rows), options);
+  const rowsBefore = await project.rowsOf(was.rel, options);
   const comparison = compare(was, is);
   if (!comparison) {
-    const rowsAfter = await project.runner.with(
-      project.runner.plan(is.rel),
-      ({ rows }) => Promise.resolve(rows),
-      options,
-    );
+    const rowsAfter = await project.rowsOf(is.rel, options);
     const none = { cellsChanged: 0, cellsEmptied: 0, cellsMismatched: 0, byColumn: {} };
     return ok({ ...none, rowsBefore, rowsAfter, columnsAdded, columnsRemoved, exact: true });
   }
-  const counted = await countChanges(project, comparison, options);
+  const counted = await project.countChanges(comparison, options);
   return ok({ ...counted, rowsBefore, columnsAdded, columnsRemoved, exact: true });
 }
 
-async function countChanges(
-  project: ProjectDatabase,
-  { rel, columns, stays }: Comparison,
-  options: TaskOptions,
-): Promise<Pick<Effect, 'cellsChanged' | 'cellsEmptied' | 'cellsMismatched' | 'byColumn' | 'rowsAfter'>> {
+type Counted = Pick<Effect, 'cellsChanged' | 'cellsEmptied' | 'cellsMismatched' | 'byColumn' | 'rowsAfter'>;
+
+/** What is counted of a comparison: three conditions for each column that was touched, then whether the row stays. */
+export function conditionsOf({ columns, stays }: Comparison): readonly Expr[] {
+  const kept = stays ?? literal('boolean', true);
   const touched = columns.filter((column) => column.touched);
-  const counts = touched.flatMap(({ after, before }): Expr[] => {
+  const conditions = touched.flatMap(({ after, before }): Expr[] => {
     const now = textOf(cellOf(after)).expr;
     const bare = (text: Expr): Expr =>
       op('eq', op('coalesce', text, literal('text', '')), literal('text', ''));
@@ -64,38 +85,43 @@ async function countChanges(
       mismatched,
     ];
   });
-  const kept = stays ?? literal('boolean', true);
+  return [...conditions.map((expr) => op('and', kept, expr)), kept];
+}
+
+/** The counts of {@link conditionsOf} as an effect. */
+export function readCounts({ columns }: Comparison, counts: readonly number[]): Counted {
+  const byColumn: Record<string, number> = Object.create(null) as Record<string, number>;
+  let [cellsChanged, cellsEmptied, cellsMismatched] = [0, 0, 0];
+  columns
+    .filter((column) => column.touched)
+    .forEach(({ after }, i) => {
+      const [changed, emptied, mismatched] = counts.slice(i * 3, i * 3 + 3) as [number, number, number];
+      if (changed > 0) byColumn[after.name] = changed;
+      cellsChanged += changed;
+      cellsEmptied += emptied;
+      cellsMismatched += mismatched;
+    });
+  return { cellsChanged, cellsEmptied, cellsMismatched, byColumn, rowsAfter: counts.at(-1)! };
+}
+
+async function countChanges(
+  project: ProjectDatabase,
+  comparison: Comparison,
+  options: TaskOptions,
+): Promise<Counted> {
+  const conditions = conditionsOf(comparison);
   const reads = new Set<string>();
-  for (const expr of [...counts, kept]) columnsRead(expr, reads);
-  const plan = project.runner.plan(rel);
+  for (const expr of conditions) columnsRead(expr, reads);
   return project.runner.with(
-    plan,
+    project.runner.plan(comparison.rel),
     async ({ frame, rows }) => {
-      const sums = [...counts.map((expr) => op('and', kept, expr)), kept];
-      const row =
-        reads.size === 0
-          ? [...counts.map(() => 0), rows]
-          : await project.database.use(
-              (session) =>
-                session.row(
-                  `SELECT ${sums.map((expr) => `count_if(${printOver(expr)})::DOUBLE`).join(', ')} FROM (${printFrame(frame, [...reads])}) AS t`,
-                ),
-              { label: 'Counting', ...options },
-            );
-      const byColumn: Record<string, number> = Object.create(null) as Record<string, number>;
-      let [cellsChanged, cellsEmptied, cellsMismatched] = [0, 0, 0];
-      touched.forEach(({ after }, i) => {
-        const [changed, emptied, mismatched] = row.slice(i * 3, i * 3 + 3).map(Number) as [
-          number,
-          number,
-          number,
-        ];
-        if (changed > 0) byColumn[after.name] = changed;
-        cellsChanged += changed;
-        cellsEmptied += emptied;
-        cellsMismatched += mismatched;
-      });
-      return { cellsChanged, cellsEmptied, cellsMismatched, byColumn, rowsAfter: Number(row.at(-1)) };
+      if (reads.size === 0) return readCounts(comparison, [...conditions.slice(1).map(() => 0), rows]);
+      const counts = conditions.map((expr) => `count_if(${printOver(expr)})::DOUBLE`);
+      const row = await project.database.use(
+        (session) => session.row(`SELECT ${counts.join(', ')} FROM (${printFrame(frame, [...reads])}) AS t`),
+        { label: 'Counting', ...options },
+      );
+      return readCounts(comparison, row.map(Number));
     },
     options,
   );

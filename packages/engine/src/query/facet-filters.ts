@@ -105,7 +105,7 @@ export function byMark(relation: Relation, one: Filter<'marked'>, version: numbe
   const marked = native(
     {
       duckdb: `({0} IN (SELECT row_id FROM winnow.marks WHERE mark = {1} AND ${Math.trunc(version)} >= 0))`,
-      clickhouse: 'false',
+      clickhouse: `({0} IN (SELECT row_id FROM marks WHERE mark = {1} AND ${Math.trunc(version)} >= 0))`,
     },
     columnExpr(rowIdRef),
     literal('text', one.mark),

@@ -19,13 +19,13 @@ import { printFrame, printOver } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Facet, FacetQuery, RangeFacet, TaskOptions, ViewFilter } from '../protocol.ts';
-import { relationAt } from '../recipes.ts';
+import { type Recipes, relationAt } from '../recipes.ts';
 import { seenThrough, unknownColumn } from '../view.ts';
 import { binEdges, binSql, niceBins } from './bins.ts';
 import { computedCell } from './facet-filters.ts';
 
 /** Values of a facet at most. */
-const mostChoices = 10_000;
+export const mostChoices = 10_000;
 
 /** Distinct texts of a column with their counts, under all filters of the view but its own. */
 export async function facetOf(
@@ -151,7 +151,7 @@ export interface Counted {
 
 /** @param own the kind of the query's own filter, under which it does not count; all filters count if left out */
 export async function countedCell(
-  project: ProjectDatabase,
+  project: { readonly recipes: Recipes },
   query: Pick<FacetQuery, 'view' | 'column' | 'formula'>,
   own: ViewFilter['kind'] | undefined,
   options: TaskOptions,

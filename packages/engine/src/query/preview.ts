@@ -1,24 +1,62 @@
 import { cellOf, textOf } from '@winnow/formulas';
-import { type Json, ok, type Result } from '@winnow/kernel';
-import { anyOf, columnsRead, filter, op, type Rel } from '@winnow/sql';
+import { type Column, type Json, ok, type Result } from '@winnow/kernel';
+import { anyOf, columnsRead, type Expr, filter, op, type Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import { printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
-import type { Preview, PreviewQuery, RecipeReport, TaskOptions, View } from '../protocol.ts';
-import { aroundLast, reportOf, withDraft } from '../recipes.ts';
+import type { Count, Page, Preview, PreviewQuery, RecipeReport, TaskOptions, View } from '../protocol.ts';
+import { aroundLast, type Recipes, reportOf, withDraft } from '../recipes.ts';
 import { seenThrough } from '../view.ts';
 import { type ComparedColumn, type Comparison, compare, differs } from './changes.ts';
 import { type Beside, checkPageSize, pickColumns, readPageBeside } from './page.ts';
 import { cellLimit } from './page-columns.ts';
 
+/** A page as a preview wants it: where it begins and ends, and what it reads beside the cells. */
+export interface ComparedPage {
+  readonly rel: Rel;
+  readonly columns: readonly Column[];
+  /** Columns that may have changed: a list of one text where the cell was another one, else null. */
+  readonly compared: readonly ComparedColumn[];
+  /** Whether a row goes; left out where none does. */
+  readonly gone: Expr | undefined;
+  readonly query: PreviewQuery;
+}
+
+/** What a preview needs of a project. */
+export interface PreviewParts {
+  readonly recipes: Recipes;
+  /** Lists of what stands beside: one for each compared column, then the one of rows that go. */
+  readonly readPage: (
+    page: ComparedPage,
+    options: TaskOptions,
+  ) => Promise<{
+    readonly page: Omit<Page, 'rows'>;
+    readonly beside: readonly (readonly Json[])[];
+    readonly rows: Count;
+  }>;
+}
+
+/** A preview over the project's own file. */
+export function previewOf(
+  project: ProjectDatabase,
+  query: PreviewQuery,
+  options: TaskOptions = {},
+): Promise<Result<Preview>> {
+  return previewIn(
+    { recipes: project.recipes, readPage: (page, task) => readHere(project, page, task) },
+    query,
+    options,
+  );
+}
+
 /**
  * A page of the table after a draft, with what stood there before. A draft that computes each row from itself is shown on the rows of
  * the grid, through its filters and in its order, and rows that it removes are among them. A draft that cannot run shows the table before.
  */
-export async function previewOf(
-  project: ProjectDatabase,
+export async function previewIn(
+  project: PreviewParts,
   query: PreviewQuery,
-  options: TaskOptions = {},
+  options: TaskOptions,
 ): Promise<Result<Preview>> {
   const drafted = withDraft(query.view.recipe, query.draft);
   if (!drafted.ok) return drafted;
@@ -70,7 +108,7 @@ function changedRows(comparison: Comparison, query: PreviewQuery): Rel {
 }
 
 async function readPreview(
-  project: ProjectDatabase,
+  project: PreviewParts,
   query: PreviewQuery,
   { relation, comparison }: Shown,
   report: RecipeReport,
@@ -88,28 +126,44 @@ async function readPreview(
   if (!size.ok) return size;
   const compared =
     comparison?.columns.filter((one) => one.touched && one.before && columns.value.includes(one.after)) ?? [];
-  const beside = compared.map(textBefore);
-  if (comparison?.stays) {
-    beside.push({ sql: printOver(op('not', comparison.stays)), reads: [...columnsRead(comparison.stays)] });
-  }
-  const { value, rows } = await project.answer(
-    relation.rel,
-    { ...query, offset, limit },
-    ({ frame }, session) => readPageBeside(session, frame, columns.value, offset, limit, beside),
+  const { page, beside, rows } = await project.readPage(
+    {
+      rel: relation.rel,
+      columns: columns.value,
+      compared,
+      gone: comparison?.stays && op('not', comparison.stays),
+      query: { ...query, offset, limit },
+    },
     options,
   );
   const before: Record<number, Record<number, string | null>> = {};
   compared.forEach((one, i) => {
-    const changed = changedTexts(value.beside[i] ?? []);
+    const changed = changedTexts(beside[i] ?? []);
     if (Object.keys(changed).length > 0) before[columns.value.indexOf(one.after)] = changed;
   });
-  const gone = comparison?.stays ? (value.beside.at(-1) ?? []) : [];
+  const gone = comparison?.stays ? (beside.at(-1) ?? []) : [];
   return ok({
-    page: { ...value.page, rows },
+    page: { ...page, rows },
     before,
-    removedRows: value.page.rowIds.filter((_, row) => gone[row] === true),
+    removedRows: page.rowIds.filter((_, row) => gone[row] === true),
     report,
   });
+}
+
+async function readHere(
+  project: ProjectDatabase,
+  { rel, columns, compared, gone, query }: ComparedPage,
+  options: TaskOptions,
+): ReturnType<PreviewParts['readPage']> {
+  const beside = compared.map(textBefore);
+  if (gone) beside.push({ sql: printOver(gone), reads: [...columnsRead(gone)] });
+  const { value, rows } = await project.answer(
+    rel,
+    query,
+    ({ frame }, session) => readPageBeside(session, frame, columns, query.offset, query.limit, beside),
+    options,
+  );
+  return { ...value, rows };
 }
 
 /** A list of one text where the cell was another one, else null: null is a text that may have been there too. */

@@ -1,5 +1,6 @@
 import { recogniseMeaning } from '@winnow/insight';
 import { type Column, isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kernel';
+import { dialects } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { ColumnProfile } from '../protocol.ts';
@@ -7,13 +8,13 @@ import { type Bins, binEdges, binSql, niceBins } from './bins.ts';
 import { edgeSql } from './facet.ts';
 
 /** How many top values and patterns a profile names. */
-const named = 10;
+export const named = 10;
 /** Values by which the meaning of a column is recognised. */
-const looked = 200;
+export const looked = 200;
 /** Quantiles are exact up to so many rows, beyond them by t-digest. */
 const exactQuantiles = 1_000_000;
 export const quantilePoints = [0, 0.25, 0.5, 0.75, 1] as const;
-const longestValue = 200;
+export const longestValue = 200;
 
 export interface Basics {
   readonly counts: Pick<ColumnProfile, 'valid' | 'mismatched' | 'empty' | 'null'>;
@@ -67,7 +68,8 @@ function basicItems(column: Column, rows: number): readonly string[] {
   ];
 }
 
-function readBasics(type: LogicalType, rows: number, found: readonly Json[]): Basics {
+/** What {@link scanBasics} found of a column: present, mismatched, empty, min, max, mean, quantiles as JSON, lowest and highest edge. */
+export function readBasics(type: LogicalType, rows: number, found: readonly Json[]): Basics {
   const [present, mismatched, empty, min, max, mean, quantiles, low, high] = found;
   const end = (text: Json | undefined): Json => (isNumeric(type) ? numberOrText(String(text)) : String(text));
   const filled = Number(present) - Number(empty);
@@ -127,7 +129,7 @@ export async function scanTop(
   const rows = await session.rows(`
     WITH g AS MATERIALIZED (SELECT t.${quoteName(column.ref)} AS v, count(*) AS n FROM ${from([column.ref])} GROUP BY 1)
     SELECT NULL, (SELECT count(*) FROM g WHERE v IS NOT NULL)::DOUBLE
-    UNION ALL SELECT * FROM (SELECT left(CAST(v AS VARCHAR), ${longestValue}), n::DOUBLE FROM g WHERE v IS NOT NULL ORDER BY n DESC, v LIMIT ${looked})`);
+    UNION ALL SELECT * FROM (SELECT left(${dialects.duckdb.cast(column.type, 'text', 'v')}, ${longestValue}), n::DOUBLE FROM g WHERE v IS NOT NULL ORDER BY n DESC, v LIMIT ${looked})`);
   const [total, ...top] = rows;
   const texts = top.map(([value]) => (value === null ? null : String(value)));
   const meaning = column.type === 'text' ? recogniseMeaning(column.name, texts) : undefined;

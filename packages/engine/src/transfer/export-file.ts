@@ -34,9 +34,7 @@ export function exportFile(
     const relation = await relationOfView(project.recipes, request.view, task);
     if (!relation.ok) return relation;
     const { schema, rel } = relation.value;
-    const format = formatById(request.format);
-    if (!format) return failed(unknownFormat(request.format));
-    const plan = format.writer.plan(schema, request.options as FormatOptions);
+    const plan = planOf(request, schema);
     if (!plan.ok) return plan;
     return project.runner.with(
       project.runner.passPlan(rel),
@@ -51,6 +49,13 @@ export function exportFile(
       task,
     );
   });
+}
+
+/** How a request's format writes such a table. */
+export function planOf(request: ExportRequest, schema: TableSchema): Result<WritePlan> {
+  const format = formatById(request.format);
+  if (!format) return failed(unknownFormat(request.format));
+  return format.writer.plan(schema, request.options as FormatOptions);
 }
 
 /** Writes all rows of a frame as a plan says, unless there are mismatched cells that it refuses. */

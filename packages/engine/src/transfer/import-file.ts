@@ -5,10 +5,11 @@ import { relationOf } from '../catalog.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ImportReport, ImportRequest, TaskOptions } from '../protocol.ts';
+import type { Asks } from '../recipes.ts';
 
 /** Reads a file into a source, and finds the first steps of a recipe for it. */
 export async function importFile(
-  project: ProjectDatabase,
+  project: Pick<ProjectDatabase, 'importPlan'> & { readonly runner: Asks },
   request: ImportRequest,
   task: TaskOptions = {},
 ): Promise<Result<ImportReport>> {

@@ -147,7 +147,7 @@ function countWhere(condition: Expr): AggregateExpr {
   const holds = op('coalesce', condition, literalCell(false).expr);
   return {
     kind: 'aggregate',
-    call: native({ duckdb: 'count(*)', clickhouse: 'toInt64(count())' }),
+    call: native({ duckdb: 'count(*)', clickhouse: 'toInt64(count(){over})' }),
     filter: holds,
   };
 }

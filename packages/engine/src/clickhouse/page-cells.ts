@@ -1,0 +1,76 @@
+import { type Column, isList, type Json, type LogicalType } from '@winnow/kernel';
+import type { Page } from '../protocol.ts';
+import { cellLimit } from '../query/page-columns.ts';
+import { bare } from './remote-plan.ts';
+
+/** SQL of what a page reads of each column, over `t`: the cells, then the texts of those that do not fit. */
+export function pageItems(columns: readonly Column[]): readonly string[] {
+  const companions = columns.flatMap((column) => (column.mismatch === undefined ? [] : [column.mismatch]));
+  return [
+    ...columns.map((column) => carried(column.type, at(column.ref))),
+    ...companions.map((ref) => shortened(at(ref))),
+  ];
+}
+
+/** A page of rows as they came: id, cells, mismatched texts. What stands behind them is left over. */
+export function pageOf(
+  columns: readonly Column[],
+  rows: readonly (readonly Json[])[],
+  offset: number,
+): Omit<Page, 'rows'> {
+  const truncated: Record<number, number[]> = {};
+  const cells = columns.map((column, index) =>
+    rows.map((row, at) => {
+      const value = plain(column.type, row[index + 1] ?? null);
+      if (column.type !== 'text' || typeof value !== 'string' || value.length <= cellLimit) return value;
+      const letters = [...value];
+      if (letters.length <= cellLimit) return value;
+      truncated[index] = [...(truncated[index] ?? []), at];
+      return letters.slice(0, cellLimit).join('');
+    }),
+  );
+  const mismatches: Record<number, Record<number, string>> = {};
+  let place = columns.length + 1;
+  columns.forEach((column, index) => {
+    if (column.mismatch === undefined) return;
+    const ref = place++;
+    rows.forEach((row, at) => {
+      const text = row[ref];
+      if (text !== null && text !== undefined)
+        mismatches[index] = { ...mismatches[index], [at]: String(text) };
+    });
+  });
+  return {
+    columns: columns.map(({ name, type }) => ({ name, type })),
+    offset,
+    rowIds: rows.map(([id]) => Number(id)),
+    cells,
+    mismatches,
+    truncated,
+  };
+}
+
+/** SQL of a text that ends one character behind what a page carries. */
+export function shortened(sql: string): string {
+  return `if(lengthUTF8(${sql}) > ${cellLimit}, substringUTF8(${sql}, 1, ${cellLimit + 1}), ${sql})`;
+}
+
+function at(ref: string): string {
+  return `t.${bare.quoteName(ref)}`;
+}
+
+function carried(type: LogicalType, sql: string): string {
+  if (isList(type)) return `arrayMap(x -> ${carried(type.list, 'x')}, ${sql})`;
+  if (type === 'text') return shortened(sql);
+  return type === 'date' || type === 'datetime' ? bare.cast(type, 'text', sql) : sql;
+}
+
+/** A value as pages have it: integers beyond 2^53, infinities and what is no number as text. */
+function plain(type: LogicalType, value: Json): Json {
+  if (value === null) return null;
+  if (isList(type)) return (value as readonly Json[]).map((item) => plain(type.list, item));
+  if (type === 'boolean') return Boolean(value);
+  if (type !== 'integer') return value;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : String(value);
+}

@@ -1,0 +1,198 @@
+import { recogniseMeaning } from '@winnow/insight';
+import { type Column, isNumeric, isTemporal, type Json, ok, type Result, rowIdRef } from '@winnow/kernel';
+import type { Rel } from '@winnow/sql';
+import type { ColumnProfile, Profile, TaskOptions, View } from '../protocol.ts';
+import { type Bins, binEdges } from '../query/bins.ts';
+import { pickColumns } from '../query/page.ts';
+import {
+  longestValue,
+  looked,
+  named,
+  quantilePoints,
+  readBasics,
+  refsOfColumn,
+} from '../query/profile-sql.ts';
+import { relationAt } from '../recipes.ts';
+import { seenThrough } from '../view.ts';
+import { bin, edge, finite, type RemoteParts } from './remote-facets.ts';
+import { bare, planPass } from './remote-plan.ts';
+
+/** Quantiles are exact up to so many rows, beyond them by t-digest. */
+const exactQuantiles = 100_000_000;
+/** Rows, of all parts of the table, whose patterns are counted; the counts are scaled. */
+const patternRows = 50_000;
+const keptProfiles = 2_000;
+
+/** As the profile of a project in its own file; in a scan for all columns, one for their histograms and a grouping a column. */
+export async function remoteProfile(
+  project: RemoteParts & { readonly profiles: Map<string, ColumnProfile> },
+  view: View,
+  names: readonly string[] | undefined,
+  task: TaskOptions = {},
+): Promise<Result<Profile>> {
+  const checked = await project.recipes.check(view.recipe, view.source, task);
+  if (!checked.ok) return checked;
+  const table = relationAt(checked.value, view.at);
+  if (!table.ok) return table;
+  const seen = seenThrough(table.value, view.filters ?? [], [], project.recipes.marksVersion);
+  if (!seen.ok) return seen;
+  const columns = pickColumns(seen.value, names);
+  if (!columns.ok) return columns;
+  const scan = (sql: (from: string) => string): Promise<readonly (readonly Json[])[]> =>
+    project.runner.scan(seen.value.rel, table.value.rel, sql, { ...task, ...labelled(task) });
+  const keys = columns.value.map((column) => keyOf(seen.value.rel, table.value.rel, column));
+  const [counted] = await scan((from) => `SELECT count() FROM ${from}`);
+  const rows = Number(counted![0]);
+  const missing = columns.value.filter((_, i) => !project.profiles.has(keys[i]!));
+  if (missing.length > 0) {
+    const made = await profileColumns(scan, missing, rows);
+    missing.forEach((column, i) => {
+      if (project.profiles.size >= keptProfiles)
+        project.profiles.delete(project.profiles.keys().next().value!);
+      project.profiles.set(keys[columns.value.indexOf(column)]!, made[i]!);
+    });
+  }
+  const profiles = columns.value.map((column, i) => ({
+    ...project.profiles.get(keys[i]!)!,
+    name: column.name,
+  }));
+  return ok({ rows, exact: true, columns: profiles });
+}
+
+type Scan = (sql: (from: string) => string) => Promise<readonly (readonly Json[])[]>;
+
+async function profileColumns(
+  scan: Scan,
+  columns: readonly Column[],
+  rows: number,
+): Promise<readonly ColumnProfile[]> {
+  const items = columns.flatMap((column) => basicItems(column, rows));
+  const [found] = await scan((from) => `SELECT count(), ${items.join(', ')} FROM ${from}`);
+  const width = items.length / columns.length;
+  const basics = columns.map((column, i) =>
+    readBasics(column.type, Number(found![0]), found!.slice(1 + i * width, 1 + (i + 1) * width)),
+  );
+  const ordered = columns.flatMap((column, i) =>
+    basics[i]!.bins ? [{ column, bins: basics[i]!.bins! }] : [],
+  );
+  const histograms = await scanHistograms(scan, ordered);
+  const profiles: ColumnProfile[] = [];
+  for (const [i, column] of columns.entries()) {
+    const { counts, range } = basics[i]!;
+    const histogram = histograms[ordered.findIndex((one) => one.column === column)];
+    profiles.push({
+      name: column.name,
+      type: column.type,
+      ...counts,
+      ...range,
+      ...(await scanTop(scan, column)),
+      ...(histogram ? { histogram } : {}),
+      patterns: await scanPatterns(scan, column, rows),
+    });
+  }
+  return profiles;
+}
+
+function basicItems(column: Column, rows: number): readonly string[] {
+  const { type } = column;
+  const x = at(column.ref);
+  const ordered = isNumeric(type) || isTemporal(type);
+  const value = finite(type, x);
+  const quantile = rows <= exactQuantiles ? 'quantilesExactInclusive' : 'quantilesTDigest';
+  const shown = (end: string): string =>
+    isNumeric(type) ? `toString(${end})` : `leftUTF8(${bare.cast(type, 'text', end)}, ${longestValue})`;
+  const comparable = ordered || type === 'text' || type === 'boolean';
+  return [
+    `count(${x})`,
+    column.mismatch === undefined ? '0' : `count(${at(column.mismatch)})`,
+    type === 'text' ? `countIf(${x} = '')` : '0',
+    comparable ? shown(`min(${value})`) : 'NULL',
+    comparable ? shown(`max(${value})`) : 'NULL',
+    isNumeric(type) ? `avg(toFloat64(${value}))` : 'NULL',
+    // Of no values there are no quantiles, but the function gives some.
+    isNumeric(type)
+      ? `if(count(${value}) = 0, NULL, toJSONString(${quantile}(${quantilePoints.join(', ')})(toFloat64(${value}))))`
+      : 'NULL',
+    ordered ? edge(type, `min(${value})`) : 'NULL',
+    ordered ? edge(type, `max(${value})`) : 'NULL',
+  ];
+}
+
+async function scanHistograms(
+  scan: Scan,
+  columns: readonly { readonly column: Column; readonly bins: Bins }[],
+): Promise<readonly NonNullable<ColumnProfile['histogram']>[]> {
+  if (columns.length === 0) return [];
+  const items = columns.map(({ column, bins }) => {
+    const value = finite(column.type, at(column.ref));
+    return `sumMapIf([assumeNotNull(${bin(bins, column.type, value)})], [toUInt64(1)], isNotNull(${value}))`;
+  });
+  const [found] = await scan((from) => `SELECT ${items.join(', ')} FROM ${from}`);
+  return columns.map(({ column, bins }, i) => {
+    const [keys, counts] = found![i] as unknown as readonly [readonly Json[], readonly Json[]];
+    const byBin = new Map(keys.map((key, k) => [Number(key), Number(counts[k])]));
+    return Array.from({ length: bins.count }, (_, one) => ({
+      ...binEdges(bins, column.type, one),
+      count: byBin.get(one) ?? 0,
+    }));
+  });
+}
+
+async function scanTop(
+  scan: Scan,
+  column: Column,
+): Promise<Pick<ColumnProfile, 'distinct' | 'top' | 'meaning'>> {
+  const rows = await scan(
+    (from) => `
+    SELECT leftUTF8(${bare.cast(column.type, 'text', 'v')}, ${longestValue}), n, count() OVER () FROM (
+      SELECT ${at(column.ref)} AS v, count() AS n FROM ${from} GROUP BY ${at(column.ref)}
+    ) WHERE isNotNull(v) ORDER BY n DESC, v LIMIT ${looked}`,
+  );
+  const texts = rows.map(([value]) => (value === null ? null : String(value)));
+  const meaning = column.type === 'text' ? recogniseMeaning(column.name, texts) : undefined;
+  return {
+    ...(meaning === undefined ? {} : { meaning }),
+    distinct: Number(rows[0]?.[2] ?? 0),
+    top: rows
+      .slice(0, named)
+      .map(([value, count]) => ({ value: value === null ? null : String(value), count: Number(count) })),
+  };
+}
+
+async function scanPatterns(scan: Scan, column: Column, rows: number): Promise<ColumnProfile['patterns']> {
+  if (column.type !== 'text') return [];
+  const oneIn = rows <= patternRows * 2 ? 1 : Math.floor(rows / patternRows);
+  const capitals = `replaceRegexpAll(leftUTF8(${at(column.ref)}, 60), '\\\\p{Lu}', 'A')`;
+  const letters = `replaceRegexpAll(${capitals}, '[^\\\\P{L}A]', 'a')`;
+  const pattern = `replaceRegexpAll(${letters}, '\\\\p{N}', '9')`;
+  const found = await scan(
+    (from) => `
+    SELECT p, count() AS n FROM (SELECT ${pattern} AS p FROM ${from} WHERE t.${rowIdRef} % ${oneIn} = 0)
+    WHERE p <> '' GROUP BY p ORDER BY n DESC, p LIMIT ${named}`,
+  );
+  return found.map(([shape, count]) => ({ pattern: String(shape), count: Number(count) * oneIn }));
+}
+
+function keyOf(rel: Rel, below: Rel, column: Column): string {
+  const { sql } = planPass(
+    {
+      kind: 'project',
+      input: rel,
+      items: refsOfColumn(column).map((ref) => ({ ref, expr: { kind: 'column', ref } })),
+      columns: refsOfColumn(column),
+      position: rel.position,
+      idBound: rel.idBound,
+    },
+    below,
+    false,
+  );
+  return `${JSON.stringify(column.type)} ${sql}`;
+}
+
+function at(ref: string): string {
+  return `t.${bare.quoteName(ref)}`;
+}
+
+function labelled({ onProgress }: TaskOptions): TaskOptions {
+  return onProgress ? { onProgress: (progress) => onProgress({ ...progress, label: 'Profiling' }) } : {};
+}

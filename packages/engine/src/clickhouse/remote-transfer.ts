@@ -1,0 +1,152 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failed, ok, type Result, rowIdRef, type TableSchema } from '@winnow/kernel';
+import { dialects } from '@winnow/sql';
+import type { Relation } from '@winnow/steps';
+import { type SourceTable, sourceTableSql } from '../catalog.ts';
+import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
+import { tableFrame } from '../plan/frame.ts';
+import { engineProblems } from '../problems.ts';
+import type { ProjectDatabase } from '../project-database.ts';
+import type { ExportReport, ExportRequest, TaskOptions } from '../protocol.ts';
+import { tableId } from '../table-id.ts';
+import { planOf, writeFrame } from '../transfer/export-file.ts';
+import { refuseMismatched } from '../transfer/export-plan.ts';
+import { bare, planPass } from './remote-plan.ts';
+import { overT, type RemoteRunner } from './remote-runner.ts';
+
+/** Makes the table of a source on the server: its row ids and texts, sorted by row id. */
+export async function createSourceTable(
+  { server }: RemoteRunner,
+  table: string,
+  refs: readonly string[],
+  task: TaskOptions = {},
+): Promise<void> {
+  const fields = refs.map((ref) => `${bare.quoteName(ref)} ${bare.typeName('text')}`);
+  const columns = [`${rowIdRef} Int64`, ...fields].join(', ');
+  await server.run(`DROP TABLE IF EXISTS ${bare.quoteName(table)}`, task);
+  await server.run(
+    `CREATE TABLE ${bare.quoteName(table)} (${columns}) ENGINE = MergeTree ORDER BY ${rowIdRef}`,
+    task,
+  );
+}
+
+/** Moves a source that was read into the project's own file to the server, as one Parquet file on its way. */
+export async function moveSource(
+  local: ProjectDatabase,
+  runner: RemoteRunner,
+  { table, rows, schema }: SourceTable,
+  task: TaskOptions = {},
+): Promise<void> {
+  const path = join(local.tempDirectory, `${tableId()}.parquet`);
+  const refs = schema.columns.map((column) => column.ref);
+  const items = [`rowid AS ${quoteName(rowIdRef)}`, ...refs.map(quoteName)].join(', ');
+  try {
+    await local.database.use(
+      (session) =>
+        session.run(
+          `COPY (SELECT ${items} FROM ${sourceTableSql(table)}) TO ${textLiteral(path)} (FORMAT parquet, COMPRESSION zstd)`,
+        ),
+      { label: 'Packing', ...task },
+    );
+    await createSourceTable(runner, table, refs, task);
+    if (rows > 0)
+      await runner.server.insertParquet(table, createReadStream(path), { ...task, label: 'Sending' });
+    runner.tables.add(table, rows);
+    await local.database.use((session) => session.run(`DROP TABLE ${sourceTableSql(table)}`));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Runs a relation on the server, which writes its rows to an address by itself. */
+export async function exportOnServer(
+  runner: RemoteRunner,
+  { schema, rel }: Relation,
+  request: ExportRequest,
+  task: TaskOptions = {},
+): Promise<Result<ExportReport>> {
+  const plan = planOf(request, schema);
+  if (!plan.ok) return failed(plan.problems);
+  if (plan.value.kind !== 'engine' || plan.value.format !== 'parquet')
+    return failed(engineProblems.notOnServer({ path: request.path }));
+  const companions = schema.columns.filter((column) => column.mismatch !== undefined);
+  const counts = companions.map((column) => `count(t.${bare.quoteName(column.mismatch!)})`);
+  const [found] = await runner.scan(
+    rel,
+    rel,
+    (from) => `SELECT ${['count()', ...counts].join(', ')} FROM ${from}`,
+    task,
+  );
+  const byName = new Map(companions.map(({ name }, i) => [name, Number(found![i + 1])]));
+  const refused = refuseMismatched(
+    new Map(plan.value.refuse.map(({ name }) => [name, byName.get(name) ?? 0])),
+  );
+  if (!refused.ok) return refused;
+  const items = plan.value.columns.map(({ name, expr }) => `${overT(expr)} AS ${bare.quoteName(name)}`);
+  const { stages, sql } = planPass(rel, rel, false);
+  await runner.tables.use(
+    stages,
+    () =>
+      runner.server.run(
+        `INSERT INTO FUNCTION ${filesSql(request.path)} SELECT ${items.join(', ')} FROM (${sql}) AS t ORDER BY t.${bare.quoteName(rel.position)} SETTINGS s3_truncate_on_insert = 1`,
+        { ...task, label: 'Writing' },
+      ),
+    task,
+  );
+  const mismatched = [...byName.values()].reduce((sum, one) => sum + one, 0);
+  return ok({ rows: Number(found![0]), bytes: 0, mismatched, problems: plan.problems });
+}
+
+/** A FROM item of Parquet files in object storage or at an address. `*` stands for some of a name. */
+export function filesSql(path: string): string {
+  const text = bare.literal('text', path);
+  return /^https?:/i.test(path) ? `url(${text}, 'Parquet')` : `s3(${text}, 'Parquet')`;
+}
+
+/** Runs a relation on the server in one statement, and writes its rows here as an export of a project in its own file would be. */
+export async function fetchExport(
+  local: ProjectDatabase,
+  runner: RemoteRunner,
+  { schema, rel }: Relation,
+  request: ExportRequest,
+  task: TaskOptions = {},
+): Promise<Result<ExportReport>> {
+  const plan = planOf(request, schema);
+  if (!plan.ok) return failed(plan.problems);
+  const path = join(local.tempDirectory, `${tableId()}.parquet`);
+  const typed = typedRefs(schema);
+  const names = typed.map(([ref]) => `t.${bare.quoteName(ref)}`).join(', ') || '1 AS one';
+  const { stages, sql } = planPass(rel, rel, false);
+  try {
+    await runner.tables.use(
+      stages,
+      () =>
+        runner.server.fetchParquet(
+          `SELECT ${names} FROM (${sql}) AS t ORDER BY t.${bare.quoteName(rel.position)}`,
+          path,
+          { ...task, label: 'Computing' },
+        ),
+      task,
+    );
+    const items = typed.map(([ref, type]) => `CAST(${quoteName(ref)} AS ${type}) AS ${quoteName(ref)}`);
+    // Read in its order, with nothing that would need the numbers of its rows.
+    const rows = `(SELECT ${items.join(', ') || '1'} FROM read_parquet(${textLiteral(path)}))`;
+    const frame = tableFrame(rows, new Map(typed.map(([ref]) => [ref, quoteName(ref)])));
+    const written = await local.database.use(
+      (session) => writeFrame(session, plan.value, frame, schema, request.path, task),
+      { label: 'Writing', ...task },
+    );
+    return written.ok ? ok({ ...written.value, problems: plan.problems }) : written;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+function typedRefs(schema: TableSchema): readonly (readonly [string, string])[] {
+  return schema.columns.flatMap((column) => [
+    [column.ref, dialects.duckdb.typeName(column.type)] as const,
+    ...(column.mismatch === undefined ? [] : [[column.mismatch, 'VARCHAR'] as const]),
+  ]);
+}

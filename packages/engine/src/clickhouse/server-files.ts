@@ -1,0 +1,82 @@
+import { allocateRefs, failed, ok, type Result, rowIdRef } from '@winnow/kernel';
+import type { SourceTable } from '../catalog.ts';
+import { engineProblems } from '../problems.ts';
+import type { ProjectDatabase } from '../project-database.ts';
+import type { ImportRequest, TaskOptions } from '../protocol.ts';
+import { tableId } from '../table-id.ts';
+import { bare } from './remote-plan.ts';
+import type { RemoteRunner } from './remote-runner.ts';
+import { createSourceTable, filesSql } from './remote-transfer.ts';
+
+/** Files that the server reads by itself: nothing of them comes here. */
+export function isOnServer(path: string): boolean {
+  return /^(s3|gs|https?):\/\//i.test(path);
+}
+
+/**
+ * Makes a source of Parquet files that the server reads by itself. A row's id is its number in its file, counted on from the files
+ * before it in the order of their names, so that no row has to be sorted.
+ */
+export async function importOnServer(
+  local: ProjectDatabase,
+  runner: RemoteRunner,
+  request: ImportRequest,
+  task: TaskOptions = {},
+): Promise<Result<SourceTable>> {
+  if (request.format !== 'parquet') return failed(engineProblems.notOnServer({ path: request.path }));
+  const { server } = runner;
+  const from = filesSql(request.path);
+  const described = await server.rows(`DESCRIBE TABLE ${from}`, task);
+  const files = await server.rows(`SELECT _path, count() FROM ${from} GROUP BY _path ORDER BY _path`, task);
+  const names = described.map(([name]) => String(name));
+  const refs = allocateRefs(names);
+  const cells = described.map(([name, type]) => textOfType(bare.quoteName(String(name)), String(type)));
+  const items = cells.map((cell, i) => `${cell} AS ${bare.quoteName(refs[i]!)}`);
+  const table = tableId();
+  await createSourceTable(runner, table, refs, task);
+  try {
+    const rowId = `toInt64(_row_number) + ${startsOf(files)}`;
+    await server.run(
+      `INSERT INTO ${bare.quoteName(table)} SELECT ${[`${rowId} AS ${rowIdRef}`, ...items].join(', ')} FROM ${from}`,
+      { ...task, label: 'Reading' },
+    );
+  } catch (error) {
+    await runner.tables.drop(table).catch(() => undefined);
+    throw error;
+  }
+  const rows = files.reduce((sum, [, count]) => sum + Number(count), 0);
+  runner.tables.add(table, rows);
+  await local.database.use((session) => local.catalog.record(session, request.source, table, rows, names));
+  return ok(local.catalog.add(request.source, table, rows, names));
+}
+
+/** The number of rows before those of a file. */
+function startsOf(files: readonly (readonly unknown[])[]): string {
+  let start = 0;
+  const starts = files.map(([path, count]) => {
+    const one = [bare.literal('text', String(path)), String(start)] as const;
+    start += Number(count);
+    return one;
+  });
+  if (starts.length <= 1) return '0';
+  const paths = starts.map(([path]) => path).join(', ');
+  return `transform(_path, [${paths}], [${starts.map(([, at]) => `toInt64(${at})`).join(', ')}], toInt64(0))`;
+}
+
+/** SQL of a column of this type as the text that an import of the same file into a project's own file would give. */
+function textOfType(name: string, type: string): string {
+  const plain = type
+    .replace(/^(?:LowCardinality|Nullable)\((.*)\)$/s, '$1')
+    .replace(/^Nullable\((.*)\)$/s, '$1');
+  if (/^(String|FixedString)/.test(plain)) return `CAST(${name}, 'Nullable(String)')`;
+  if (/^(Float|BFloat)/.test(plain)) return bare.cast('number', 'text', `CAST(${name}, 'Nullable(Float64)')`);
+  if (plain === 'Bool') return bare.cast('boolean', 'text', name);
+  if (/^DateTime/.test(plain))
+    return bare.cast(
+      'datetime',
+      'text',
+      `CAST(${name}, '${bare.typeName('datetime').replaceAll("'", "\\'")}')`,
+    );
+  if (/^(Array|Tuple|Map|JSON|Nested)/.test(plain)) return `toJSONString(${name})`;
+  return `toString(${name})`;
+}
