@@ -321,17 +321,3 @@ describe('a token of somebody', () => {
     expect((await ask(nobody, one, adasId, withToken('expired'))).status).toBe(401);
   });
 });
-
-test.each(routesFor('plugin-reader', 'plugin-author'))('a plugin: %s', async (_, one) => {
-  const authors = needsOf(one) === 'plugin-author';
-  for (const visibility of ['private', 'workspace', 'public'] as const) {
-    const id = await organizationPlugin(visibility);
-    const asked = async (who: string) => verdictOf(await ask(who, one, id));
-    const seen = authors ? 'forbidden' : 'allowed';
-    expect(await asked('stranger'), visibility).toBe(visibility === 'public' ? seen : 'unseen');
-    expect(await asked('operator'), visibility).toBe(visibility === 'public' ? seen : 'unseen');
-    expect(await asked('member'), visibility).toBe(visibility === 'private' ? 'unseen' : seen);
-    expect(await asked('owner'), visibility).toBe('allowed');
-    expect(await asked('admin'), visibility).toBe('allowed');
-  }
-});
