@@ -13,7 +13,7 @@ import { landingPage } from '../features/landing/page.ts';
 import { privacyPage, termsPage } from '../features/legal/pages.ts';
 import { invitationPage, organizationPage, organizationsPage } from '../features/organizations/pages.ts';
 import { createProjectPage } from '../features/project-create/page.ts';
-import { projectsPage, sharedLinkPage } from '../features/projects/page.ts';
+import { deletedProjectsPage, projectsPage, sharedLinkPage } from '../features/projects/page.ts';
 import { settingsPages } from '../features/settings/pages.tsx';
 import type { Page } from '../shared/page.ts';
 import { betaProjectPage, viewProjectPage } from './view-project-page.tsx';
@@ -38,6 +38,7 @@ export const pages = [
   organizationsPage,
   organizationPage,
   invitationPage,
+  deletedProjectsPage,
   activityPage,
   auditPage,
   ...settingsPages,

@@ -1,8 +1,9 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ActivityFilter, activityApi } from '../../shared/activity/activity-api.ts';
 import { activityKinds } from '../../shared/activity/sentence-of.ts';
 import { useProjects } from '../../shared/projects/use-projects.ts';
+import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
 import classes from './activity.module.css';
 
 /** What was chosen in the fields; null for all. */
@@ -57,7 +58,7 @@ export function ActivityFilters({ chosen, onChange }: ActivityFiltersProps) {
     onChange(Object.values(next).every((value) => value === null) ? noFilters : next);
   };
   const field = (name: keyof ChosenFilters, label: string, data: readonly Choice[], searchable = false) => (
-    <Select
+    <SearchableSelect
       className={classes.filter}
       aria-label={label}
       placeholder={label}

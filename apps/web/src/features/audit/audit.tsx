@@ -3,7 +3,7 @@ import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { activityKinds } from '../../shared/activity/sentence-of.ts';
+import { accountKinds, activityKinds } from '../../shared/activity/sentence-of.ts';
 import { countOf } from '../../shared/format/number.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
@@ -123,7 +123,7 @@ function AuditLog({ log, logs, onLog }: AuditLogProps) {
         <Select
           label="Kind"
           placeholder="All"
-          data={[...activityKinds]}
+          data={[...activityKinds, ...accountKinds]}
           value={filter.action ?? null}
           onChange={(value) => setFilter({ ...filter, action: value ?? undefined })}
           clearable

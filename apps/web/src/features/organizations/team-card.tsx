@@ -1,7 +1,8 @@
-import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm } from '../../shared/ui/confirm.tsx';
+import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
 import { organizationsApi, type Team } from '../../shared/workspaces/organizations-api.ts';
 import classes from './organization.module.css';
 import type { SectionProps } from './section-props.ts';
@@ -81,11 +82,10 @@ export function TeamCard({ team, details, manages, change }: SectionProps & { re
         {inside.length === 0 && <li className={classes.quiet}>Nobody yet</li>}
       </ul>
       {manages && outside.length > 0 && (
-        <Select
+        <SearchableSelect
           size="xs"
           aria-label={`Add to ${team.name}`}
           placeholder="Add a member"
-          searchable
           data={outside.map(({ userId, name: person }) => ({ value: userId, label: person }))}
           value={null}
           onChange={(userId) => userId && change({ run: () => organizationsApi.addToTeam(team.id, userId) })}

@@ -1,5 +1,6 @@
-import { Checkbox, NumberInput, Select } from '@mantine/core';
+import { Checkbox, NumberInput } from '@mantine/core';
 import type { Json } from '@winnow/kernel';
+import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
 import type { OptionField } from './imports-api.ts';
 import { MarkInput } from './mark-input.tsx';
 
@@ -16,7 +17,7 @@ export function OptionInput({ field, value, onChange }: OptionInputProps) {
   switch (field.control) {
     case 'choice':
       return (
-        <Select
+        <SearchableSelect
           {...common}
           allowDeselect={false}
           searchable={Object.keys(field.choices ?? {}).length > 12}

@@ -7,6 +7,7 @@ const project = (name: string, rows: number | null, day: number): ProjectSummary
   name,
   state: 'ready',
   openedAt: null,
+  deletedAt: null,
   rows,
   columns: 3,
   createdAt: '2024-01-01T00:00:00Z',

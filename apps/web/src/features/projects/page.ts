@@ -8,6 +8,14 @@ export const projectsPage: Page = {
   load: async () => (await import('./projects.tsx')).Projects,
 };
 
+export const deletedProjectsPage: Page = {
+  path: '/projects/deleted',
+  title: 'Deleted Projects',
+  layout: 'default',
+  access: 'protected',
+  load: async () => (await import('./deleted-projects.tsx')).DeletedProjects,
+};
+
 /** Where a link into a project leads; its token stands behind the #, which browsers keep to themselves. */
 export const sharedLinkPage: Page = {
   path: '/shared',

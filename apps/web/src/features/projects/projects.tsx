@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton, TextInput, Tooltip } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, Skeleton, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedValue, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutGrid, IconList, IconSearch, IconTable } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -128,6 +128,13 @@ export function Projects() {
             <ProjectCards projects={shown} />
           )}
         </>
+      )}
+      {all && (
+        <p className={classes.foot}>
+          <Anchor component={Link} to="/projects/deleted">
+            Deleted projects
+          </Anchor>
+        </p>
       )}
     </PageBody>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifySuccess } from '../../shared/notify.ts';
@@ -7,6 +7,7 @@ import { type ProjectSummary, projectsApi } from '../../shared/projects/projects
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { sharingApi } from '../../shared/sharing/sharing-api.ts';
+import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
 import { useOrganizations } from '../../shared/workspaces/use-workspace.ts';
 
 interface TransferModalProps {
@@ -69,14 +70,13 @@ function TransferForm({ project, onClose }: Omit<TransferModalProps, 'opened'>) 
   });
   return (
     <>
-      <Select
+      <SearchableSelect
         label="New owner"
         description={`It belongs to ${project.owner.name}. Whoever gives it away may go on managing it.`}
         placeholder="Choose"
         data={groups.filter(({ items }) => items.length > 0)}
         value={to}
         onChange={setTo}
-        searchable
         data-autofocus
         error={transfer.error ? problemText(transfer.error) : null}
       />

@@ -36,6 +36,14 @@ export const activityKinds = [
 export const viaLabels: Readonly<Record<string, string>> = {
   ui: 'in the app',
   api: 'by the API',
+/** The kinds of rows that only the audit log has. */
+export const accountKinds = [
+  { value: 'session', label: 'Signing in and out' },
+  { value: 'account', label: 'Accounts' },
+  { value: 'token', label: 'Tokens' },
+  { value: 'settings', label: 'Settings' },
+] as const;
+
   schedule: 'by a schedule',
   chat: 'in a chat',
 };
@@ -83,11 +91,26 @@ const levelOf = ({ level = '' }: Fields): string => levels[level] ?? '';
 const sentences: Readonly<Record<string, (target: Fields) => string>> = {
   'project.create': () => `created ${thing}`,
   'project.rename': ({ from, to }) => `renamed ${from} to ${to}`,
+const signInLabels: Readonly<Record<string, string>> = {
+  password: 'by password',
+  'sign-up': 'by a new account',
+  'email-link': 'by the link of a mail',
+  'two-factor': 'with a code',
+  'backup-code': 'with a backup code',
+};
+
+const audiences: Readonly<Record<string, string>> = {
+  private: 'private',
+  workspace: 'visible to the organization',
+  public: 'public',
+};
+
   'project.delete': () => `deleted ${thing}`,
   'project.restore': () => `restored ${thing}`,
   'project.export': ({ format = '' }) => `exported ${thing} as ${format.toUpperCase()}`,
   'project.transfer': ({ from, to }) => `moved ${thing} from ${from} to ${to}`,
   'source.import': ({ fileName }) => `imported ${fileName} into ${thing}`,
+  'project.erase': ({ name }) => `deleted the project ${name} for ever`,
   'recipe.change': ({ summary, version }) =>
     `changed the recipe of ${thing} to version ${version}: ${summary}`,
   'recipe.undo': ({ version }) => `went back to version ${version} of the recipe of ${thing}`,
@@ -116,3 +139,31 @@ const sentences: Readonly<Record<string, (target: Fields) => string>> = {
   'team.remove-member': ({ name, person }) => `took ${person} out of the team ${name} of ${thing}`,
   'audit.export': ({ format = '' }) => `exported the audit log as ${format.toUpperCase()}`,
 };
+  'plugin.create': () => `began the plugin ${thing}`,
+  'plugin.edit': () => `worked on the plugin ${thing}`,
+  'plugin.discard': () => `discarded the draft of the plugin ${thing}`,
+  'plugin.publish': ({ version }) => `published version ${version} of the plugin ${thing}`,
+  'plugin.yank': ({ version }) => `yanked version ${version} of the plugin ${thing}`,
+  'plugin.unyank': ({ version }) => `took back that version ${version} of the plugin ${thing} was yanked`,
+  'plugin.revoke': ({ version, reason }) => `revoked version ${version} of the plugin ${thing}: ${reason}`,
+  'plugin.share': ({ to = '' }) => `made the plugin ${thing} ${audiences[to] ?? to}`,
+  'plugin.install': ({ version }) => `installed the plugin ${thing} ${version}`,
+  'plugin.upgrade': ({ version, from }) => `went from version ${from} to ${version} of the plugin ${thing}`,
+  'plugin.uninstall': () => `removed the plugin ${thing} from the workspace`,
+  'plugin.fork': ({ of, version }) => `copied the plugin ${of} ${version} into ${thing}`,
+  'token.create': ({ name }) => `made the token ${name}`,
+  'token.revoke': ({ name }) => `revoked the token ${name}`,
+  'settings.ai': () => 'changed the settings of the assistant',
+  'account.export': () => 'took out what is kept of the account',
+  'account.change-password': () => 'changed the password',
+  'account.reset-password': () => 'set the password anew by a link of a mail',
+  'account.enable-two-factor': () => 'turned two-factor sign-in on',
+  'account.disable-two-factor': () => 'turned two-factor sign-in off',
+  'account.renew-backup-codes': () => 'made new backup codes',
+  'account.unlink': () => 'removed a linked account',
+  'account.delete': () => 'deleted the account',
+  'session.begin': ({ kind = '', device }) => `signed in ${signInLabels[kind] ?? `by ${kind}`} on ${device}`,
+  'session.refuse': ({ kind = '', device }) =>
+    `was refused to sign in ${signInLabels[kind] ?? `by ${kind}`} on ${device}`,
+  'session.end': () => 'signed out',
+  'session.revoke': () => 'ended other sessions',

@@ -11,6 +11,8 @@ export interface ProjectSummary {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly openedAt: string | null;
+  /** When it was put away; null where it was not. */
+  readonly deletedAt: string | null;
   /** What the reader may do with it; each level holds those before it. */
   readonly level: ProjectLevel;
   readonly owner: { readonly kind: 'person' | 'organization'; readonly id: string; readonly name: string };
@@ -34,6 +36,8 @@ export interface ProjectsQuery {
   readonly descending: boolean;
   /** `personal`, `own`, `shared` or the id of an organization; all if left out. */
   readonly workspace?: string;
+  /** Those that were put away, instead of the others. */
+  readonly deleted?: boolean;
 }
 
 export interface ProjectsPage {
@@ -48,7 +52,7 @@ const pathOf = (id: string): string => `${base}/${encodeURIComponent(id)}`;
 
 /** Calls about projects as a whole. */
 export const projectsApi = {
-  list: ({ search, sort, descending, workspace }: ProjectsQuery, signal?: AbortSignal) =>
+  list: ({ search, sort, descending, workspace, deleted }: ProjectsQuery, signal?: AbortSignal) =>
     request<ProjectsPage>(
       `${base}?${new URLSearchParams({
         sort,
@@ -56,6 +60,7 @@ export const projectsApi = {
         limit: '500',
         ...(search ? { search } : {}),
         ...(workspace ? { workspace } : {}),
+        ...(deleted ? { deleted: 'true' } : {}),
       })}`,
       signal ? { signal } : {},
     ),
@@ -63,6 +68,7 @@ export const projectsApi = {
     request<{ project: ProjectSummary }>(pathOf(id), signal ? { signal } : {}),
   rename: (id: string, name: string) => request<void>(pathOf(id), { method: 'PATCH', body: { name } }),
   remove: (id: string) => request<void>(pathOf(id), { method: 'DELETE' }),
+  erase: (id: string) => request<void>(`${pathOf(id)}/forever`, { method: 'DELETE' }),
   restore: (id: string) => request<void>(`${pathOf(id)}/restore`, { method: 'POST', body: {} }),
   /** Makes a project from the sample that Winnow ships. */
   createSample: (organizationId?: string) =>

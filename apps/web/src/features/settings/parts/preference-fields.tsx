@@ -1,6 +1,7 @@
-import { SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import type { Preferences } from '@winnow/api/settings/preferences';
 import { type ReactNode, useId } from 'react';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { Row } from './row.tsx';
 import { usePreference } from './use-preference.ts';
 
@@ -30,7 +31,7 @@ export function SelectPreference<S extends Section>({
   const [value, choose] = usePreference(section, field, label);
   return (
     <Row label={label} help={help} controlId={id}>
-      <Select
+      <SearchableSelect
         id={id}
         data={[...choices]}
         value={(value as string | undefined) ?? null}

@@ -1,6 +1,7 @@
 import { Button, Select, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import type { CellQuality, ColumnProfile } from '@winnow/api/engine-types';
 import { scalarTypes, typeName } from '@winnow/kernel';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { countText, percentText, typeGlyph } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './column.module.css';
@@ -17,16 +18,14 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
   const { state, columns, dispatch, startDraft, readOnly } = useWorkspace();
   const column = columns.find((one) => one.name === state.column);
   const picker = (
-    <Select
+    <SearchableSelect
       size="xs"
       aria-label="Column"
       placeholder="Choose a column"
-      searchable
       selectFirstOptionOnChange
       limit={200}
       data={columns.map((one) => one.name)}
       value={state.column}
-      nothingFoundMessage="No options."
       onChange={(name) => dispatch({ type: 'column', column: name })}
     />
   );

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import type { ColumnInfo } from '@winnow/api/engine-types';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { typeGlyph } from '../grid/cell-text.ts';
 
 /** One column of the table, found by typing. */
@@ -15,7 +15,7 @@ export function ColumnSelect(props: {
   const glyphs = new Map(props.columns.map((column) => [column.name, typeGlyph(column.type)]));
   const gone = props.value && !glyphs.has(props.value);
   return (
-    <Select
+    <SearchableSelect
       size="xs"
       label={props.label}
       description={props.description}
@@ -23,12 +23,10 @@ export function ColumnSelect(props: {
       placeholder="Choose a column"
       data={[...glyphs.keys()]}
       value={props.value || null}
-      searchable
       selectFirstOptionOnChange
       limit={200}
       clearable={props.clearable ?? false}
       allowDeselect={false}
-      nothingFoundMessage="No options."
       leftSection={props.value ? <span style={{ fontSize: 10 }}>{glyphs.get(props.value)}</span> : undefined}
       onChange={props.onChange}
     />

@@ -2,6 +2,7 @@ import { MultiSelect, Select, TextInput } from '@mantine/core';
 import type { ColumnInfo } from '@winnow/api/engine-types';
 import { scalarTypes, typeName } from '@winnow/kernel';
 import { type ColumnSelection, nameMatches } from '@winnow/steps';
+import { SearchableMultiSelect } from '../../../shared/ui/searchable-select.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
 type Mode = 'list' | 'all' | 'types' | 'matching';
@@ -38,22 +39,20 @@ export function ColumnsField(props: {
   return (
     <FieldFrame label={props.label} help={props.description} error={props.error}>
       {mode === 'list' && (
-        <MultiSelect
+        <SearchableMultiSelect
           selectFirstOptionOnChange
           styles={{ inputField: { outline: 'none' } }}
           size="xs"
           aria-label={props.label}
           data={[...new Set([...fitting.map((one) => one.name), ...((value as string[] | undefined) ?? [])])]}
           value={(value as string[] | undefined) ?? []}
-          searchable
           limit={200}
           placeholder={Array.isArray(value) && value.length > 0 ? '' : 'Choose columns'}
-          nothingFoundMessage="No options."
           onChange={(next) => onChange(next)}
         />
       )}
       {mode === 'all' && (
-        <MultiSelect
+        <SearchableMultiSelect
           selectFirstOptionOnChange
           styles={{ inputField: { outline: 'none' } }}
           size="xs"
@@ -61,9 +60,7 @@ export function ColumnsField(props: {
           placeholder="but none"
           data={names}
           value={(value as { except?: string[] }).except ?? []}
-          searchable
           limit={200}
-          nothingFoundMessage="No options."
           onChange={(next) => onChange(next.length > 0 ? { all: true, except: next } : { all: true })}
         />
       )}

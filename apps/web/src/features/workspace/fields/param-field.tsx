@@ -2,6 +2,7 @@ import { Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@man
 import type { ColumnInfo } from '@winnow/api/engine-types';
 import { scalarTypes, typeName } from '@winnow/kernel';
 import { type ColumnSelection, paramMeta } from '@winnow/steps';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { FormulaField } from '../formula/formula-field.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { ColumnSelect } from './column-select.tsx';
@@ -153,7 +154,7 @@ function ChoiceField(
     );
   }
   return (
-    <Select
+    <SearchableSelect
       size="xs"
       label={props.label}
       description={props.help}
@@ -162,7 +163,6 @@ function ChoiceField(
       value={value || null}
       allowDeselect={false}
       searchable={data.length > 8}
-      nothingFoundMessage="No options."
       onChange={(next) => next !== null && props.onChange(next)}
     />
   );
@@ -189,7 +189,6 @@ function SourceField(props: {
       data={otherSources.map((one) => one.name)}
       value={props.value || null}
       allowDeselect={false}
-      nothingFoundMessage="No options."
       onChange={(next) => next && props.onChange(next)}
     />
   );

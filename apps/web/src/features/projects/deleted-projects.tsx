@@ -1,0 +1,119 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../shared/format/date.ts';
+import { countOf } from '../../shared/format/number.ts';
+import { notifyProblem, notifySuccess } from '../../shared/notify.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { mayDo, type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
+import { projectsKey, useProjects } from '../../shared/projects/use-projects.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageBody } from '../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
+import classes from './deleted-projects.module.css';
+import { restorableDays, restorableUntil } from './restorable.ts';
+
+/** Projects that were deleted and can be restored, or deleted for ever before their time is over. */
+export function DeletedProjects() {
+  const workspace = useActiveWorkspace();
+  const { data, error, isPending } = useProjects(
+    { sort: 'updated', descending: true, workspace: workspace.key, deleted: true },
+    workspace.settled,
+  );
+  const projects = (data?.projects ?? [])
+    .filter((project) => mayDo(project, 'own'))
+    .toSorted((a, b) => (b.deletedAt ?? '').localeCompare(a.deletedAt ?? ''));
+  return (
+    <PageBody>
+      <PageTitle
+        about={`For ${restorableDays} days after it was deleted, a project can be restored as it was.`}
+        actions={
+          <Anchor component={Link} to="/projects">
+            All projects
+          </Anchor>
+        }
+      >
+        Deleted projects
+      </PageTitle>
+      {error && !data && <ProblemList error={error} />}
+      {isPending && <Skeleton height={120} role="status" aria-label="Deleted projects are loading" />}
+      {data && projects.length === 0 && (
+        <EmptyState icon={<IconTrash size={24} stroke={1.75} />} title="Nothing is deleted">
+          Projects that are deleted wait here, with their data, until they are restored or their time is over.
+        </EmptyState>
+      )}
+      {projects.length > 0 && (
+        <ul className={classes.list} aria-label="Deleted projects">
+          {projects.map((project) => (
+            <DeletedProject key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+    </PageBody>
+  );
+}
+
+function DeletedProject({ project }: { readonly project: ProjectSummary }) {
+  const client = useQueryClient();
+  const { id, name, rows, deletedAt } = project;
+  const refresh = () => client.invalidateQueries({ queryKey: projectsKey });
+  const restore = useMutation({
+    mutationFn: () => projectsApi.restore(id),
+    onSuccess: async () => {
+      notifySuccess(`Restored ${name}.`);
+      await refresh();
+    },
+    onError: notifyProblem,
+  });
+  const erase = useMutation({
+    mutationFn: () => projectsApi.erase(id),
+    onSuccess: async () => {
+      notifySuccess(`Deleted ${name} for ever.`);
+      await refresh();
+    },
+    onError: notifyProblem,
+  });
+  const ask = async (): Promise<void> => {
+    const text =
+      'Its sources, its recipe with every version and its exports are removed. Nothing brings them back.';
+    const yes = await confirm({
+      title: `Delete ${name} for ever`,
+      text,
+      action: 'Delete for ever',
+      danger: true,
+    });
+    if (yes) erase.mutate();
+  };
+  const busy = restore.isPending || erase.isPending;
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.quiet}>
+          {rows !== null && `${countOf(rows, 'row')} · `}
+          {deletedAt && (
+            <>
+              deleted{' '}
+              <time dateTime={deletedAt} title={formatDateTime(deletedAt)}>
+                {relativeTime(deletedAt)}
+              </time>
+              , goes {relativeTime(restorableUntil(deletedAt))}
+            </>
+          )}
+        </span>
+      </div>
+      <Button variant="default" size="compact-sm" disabled={busy} onClick={() => restore.mutate()}>
+        Restore
+        <span className={classes.hidden}> {name}</span>
+      </Button>
+      <Button variant="subtle" color="red" size="compact-sm" disabled={busy} onClick={() => void ask()}>
+        Delete for ever
+        <span className={classes.hidden}>: {name}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
+
+/** What a list says that has nothing to choose from. */
+export function nothingFound(query: string): string {
+  const asked = query.trim();
+  return asked === '' ? 'No options.' : `No results for "${asked}".`;
+}
+
+const searchFor = 'Search...';
+
+/** What a searched list has on top of a list: it says what it is typed into for, and what was not found. */
+function useSearch(placeholder: string | undefined, searchable: boolean | undefined) {
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  if (searchable === false) return placeholder === undefined ? {} : { placeholder };
+  return {
+    searchable: true,
+    searchValue: query,
+    onSearchChange: setQuery,
+    placeholder: open ? searchFor : (placeholder ?? searchFor),
+    nothingFoundMessage: nothingFound(query),
+    onDropdownOpen: () => setOpen(true),
+    onDropdownClose: () => setOpen(false),
+  };
+}
+
+/** A list of which one is chosen, found by typing. */
+export function SearchableSelect(props: SelectProps) {
+  return <Select {...props} {...useSearch(props.placeholder, props.searchable)} />;
+}
+
+/** A list of which several are chosen, found by typing. An empty placeholder stays empty while it is closed. */
+export function SearchableMultiSelect(props: MultiSelectProps) {
+  return <MultiSelect {...props} {...useSearch(props.placeholder, props.searchable)} />;
+}
