@@ -10,6 +10,11 @@ it.each([
   ],
   ['share.add', { with: 'Bob', level: 'edit' }, 'shared the project with Bob to edit'],
   ['organization.join', { role: 'member', email: 'b@example.org' }, 'joined the organization as member'],
+  [
+    'plugin.publish',
+    { plugin: 'p', title: 'Roman', version: '1.0.0' },
+    'published version 1.0.0 of the plugin Roman',
+  ],
   ['thing.be-new', null, 'thing be new'],
 ])('says what %s is', (action, target, sentence) => {
   expect(sentenceOf(action, target)).toBe(sentence);

@@ -19,6 +19,8 @@ export function sentenceAround(action: string, target: unknown): Sentence {
 export function sentenceOf(action: string, target: unknown): string {
   const words = sentences[action];
   const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
+  const { title } = fieldsOf(target);
+  if (action.startsWith('plugin.') && title !== undefined) return text.replace(thing, title);
   return text.replace(thing, /^(organization|team)\./.test(action) ? 'the organization' : 'the project');
 }
 
@@ -28,14 +30,12 @@ export const activityKinds = [
   { value: 'source', label: 'Imports' },
   { value: 'recipe', label: 'Recipes' },
   { value: 'share', label: 'Sharing' },
+  { value: 'plugin', label: 'Plugins' },
   { value: 'organization', label: 'Organizations' },
   { value: 'team', label: 'Teams' },
   { value: 'audit', label: 'Audit log' },
 ] as const;
 
-export const viaLabels: Readonly<Record<string, string>> = {
-  ui: 'in the app',
-  api: 'by the API',
 /** The kinds of rows that only the audit log has. */
 export const accountKinds = [
   { value: 'session', label: 'Signing in and out' },
@@ -44,6 +44,9 @@ export const accountKinds = [
   { value: 'settings', label: 'Settings' },
 ] as const;
 
+export const viaLabels: Readonly<Record<string, string>> = {
+  ui: 'in the app',
+  api: 'by the API',
   schedule: 'by a schedule',
   chat: 'in a chat',
 };
@@ -88,9 +91,6 @@ function fieldsOf(target: unknown): Fields {
 const levels: Readonly<Record<string, string>> = { view: 'to view', edit: 'to edit', manage: 'to manage' };
 const levelOf = ({ level = '' }: Fields): string => levels[level] ?? '';
 
-const sentences: Readonly<Record<string, (target: Fields) => string>> = {
-  'project.create': () => `created ${thing}`,
-  'project.rename': ({ from, to }) => `renamed ${from} to ${to}`,
 const signInLabels: Readonly<Record<string, string>> = {
   password: 'by password',
   'sign-up': 'by a new account',
@@ -105,12 +105,15 @@ const audiences: Readonly<Record<string, string>> = {
   public: 'public',
 };
 
+const sentences: Readonly<Record<string, (target: Fields) => string>> = {
+  'project.create': () => `created ${thing}`,
+  'project.rename': ({ from, to }) => `renamed ${from} to ${to}`,
   'project.delete': () => `deleted ${thing}`,
   'project.restore': () => `restored ${thing}`,
+  'project.erase': ({ name }) => `deleted the project ${name} for ever`,
   'project.export': ({ format = '' }) => `exported ${thing} as ${format.toUpperCase()}`,
   'project.transfer': ({ from, to }) => `moved ${thing} from ${from} to ${to}`,
   'source.import': ({ fileName }) => `imported ${fileName} into ${thing}`,
-  'project.erase': ({ name }) => `deleted the project ${name} for ever`,
   'recipe.change': ({ summary, version }) =>
     `changed the recipe of ${thing} to version ${version}: ${summary}`,
   'recipe.undo': ({ version }) => `went back to version ${version} of the recipe of ${thing}`,
@@ -137,8 +140,6 @@ const audiences: Readonly<Record<string, string>> = {
   'team.remove': ({ name }) => `deleted the team ${name} of ${thing}`,
   'team.add-member': ({ name, person }) => `put ${person} into the team ${name} of ${thing}`,
   'team.remove-member': ({ name, person }) => `took ${person} out of the team ${name} of ${thing}`,
-  'audit.export': ({ format = '' }) => `exported the audit log as ${format.toUpperCase()}`,
-};
   'plugin.create': () => `began the plugin ${thing}`,
   'plugin.edit': () => `worked on the plugin ${thing}`,
   'plugin.discard': () => `discarded the draft of the plugin ${thing}`,
@@ -167,3 +168,5 @@ const audiences: Readonly<Record<string, string>> = {
     `was refused to sign in ${signInLabels[kind] ?? `by ${kind}`} on ${device}`,
   'session.end': () => 'signed out',
   'session.revoke': () => 'ended other sessions',
+  'audit.export': ({ format = '' }) => `exported the audit log as ${format.toUpperCase()}`,
+};
