@@ -1,4 +1,4 @@
-import { IconActivity, IconHome, IconTable, type TablerIcon } from '@tabler/icons-react';
+import { IconActivity, IconHome, IconPuzzle, IconTable, type TablerIcon } from '@tabler/icons-react';
 
 interface NavigationEntry {
   readonly to: string;
@@ -10,5 +10,6 @@ interface NavigationEntry {
 export const navigation: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Home', icon: IconHome },
   { to: '/projects', label: 'Projects', icon: IconTable },
+  { to: '/plugins', label: 'Plugins', icon: IconPuzzle },
   { to: '/activity', label: 'Activity', icon: IconActivity },
 ];

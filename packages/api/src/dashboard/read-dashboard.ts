@@ -5,6 +5,8 @@ import {
   listFailedJobs,
   listImportsWithFlaws,
   listInvitationsTo,
+  listOrganizations,
+  listPluginAttention,
   listProjects,
   shareLevels,
 } from '@winnow/store';
@@ -61,6 +63,16 @@ export const readDashboardRoute = route({
         projectName: z.string(),
       }),
     ),
+    plugins: z.array(
+      z.object({
+        kind: z.enum(['draft', 'update', 'revoked']),
+        pluginId: z.string(),
+        title: z.string(),
+        version: z.string().nullable(),
+        latest: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
     recent: z.array(projectView),
     total: z.number(),
     pinned: z.array(projectView),
@@ -82,6 +94,11 @@ export const readDashboardRoute = route({
     const done = await listDoneActions(db, userId, Object.values(firstSteps).flat());
     const expiring = await listExpiring(db, { userId, until: now + soonDays * dayMs, now, limit: most });
     const invitations = await listInvitationsTo(db, userId, now);
+    const owner = personal ? { userId } : { organizationId: query.workspace };
+    const isMember =
+      personal ||
+      (await listOrganizations(db, userId)).some(({ organization }) => organization.id === query.workspace);
+    const plugins = isMember ? await listPluginAttention(db, userId, owner, most) : [];
     return ok({
       failed: (await listFailedJobs(db, jobs)).map((job) => ({
         ...itemOf(job),
@@ -93,6 +110,7 @@ export const readDashboardRoute = route({
       })),
       invitations: invitations.map(viewOfInvitation),
       expiring: expiring.map((one) => ({ ...one, expiresAt: one.expiresAt.toISOString() })),
+      plugins: plugins.map((one) => ({ ...one, at: one.at.toISOString() })),
       recent: recent.items.map((access) => viewOfProject(access, actor)),
       total: recent.total,
       pinned: pinned.items.map((access) => viewOfProject(access, actor)),

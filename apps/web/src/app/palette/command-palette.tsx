@@ -33,6 +33,13 @@ export function CommandPalette() {
       keywords: ['create', 'import', 'upload'],
       run: () => void router.navigate({ to: '/projects/create' }),
     },
+    {
+      id: 'new-plugin',
+      group: 'Go to',
+      label: 'New plugin',
+      keywords: ['create', 'function', 'step', 'code'],
+      run: () => void router.navigate({ to: '/plugins/create' }),
+    },
     ...settingsTabs.map(({ path, label }) => ({
       id: `go-${path}`,
       group: 'Settings',

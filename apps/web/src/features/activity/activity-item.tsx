@@ -64,6 +64,14 @@ function Words({ entry }: { readonly entry: ActivityEntry }) {
 
 function thingOf(entry: ActivityEntry): ReactNode {
   const { projectId, projectName, projectDeleted, organizationId, organizationName } = entry;
+  const plugin = pluginIn(entry);
+  if (plugin) {
+    return (
+      <Link to="/plugins/$id" params={{ id: plugin.id }} className={classes.thing}>
+        {plugin.title}
+      </Link>
+    );
+  }
   if (projectId && projectName) {
     return projectDeleted ? (
       <span className={classes.gone}>{projectName} (deleted)</span>
@@ -81,4 +89,14 @@ function thingOf(entry: ActivityEntry): ReactNode {
     );
   }
   return null;
+}
+
+/** The plugin that something was done to; one that was removed since leads to a page that says so. */
+function pluginIn({
+  action,
+  target,
+}: ActivityEntry): { readonly id: string; readonly title: string } | undefined {
+  const { plugin, title } = (target ?? {}) as { readonly plugin?: unknown; readonly title?: unknown };
+  const named = action.startsWith('plugin.') && typeof plugin === 'string' && typeof title === 'string';
+  return named ? { id: plugin, title } : undefined;
 }

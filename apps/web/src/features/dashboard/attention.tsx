@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconClock, IconFlag, IconMail } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconFlag, IconMail, IconPuzzle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/format/date.ts';
@@ -7,18 +7,18 @@ import { countOf } from '../../shared/format/number.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
 import classes from './attention.module.css';
-import type { DashboardData, JobItem } from './dashboard-api.ts';
+import type { DashboardData, JobItem, PluginItem } from './dashboard-api.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const nouns = { import: 'import', export: 'export', run: 'run' } as const;
 
 /** What somebody should look at: answers that are waited for, what failed, what came in with flaws, what ends soon. */
 export function Attention({
-  data: { failed, flawed, invitations, expiring },
+  data: { failed, flawed, invitations, expiring, plugins },
 }: {
   readonly data: DashboardData;
 }) {
-  const count = failed.length + flawed.length + invitations.length + expiring.length;
+  const count = failed.length + flawed.length + invitations.length + expiring.length + plugins.length;
   if (count === 0) return null;
   return (
     <section aria-labelledby="attention" className={classes.section}>
@@ -61,6 +61,17 @@ export function Attention({
             {job.projectName} came in with {flawsOf(job)}
           </Item>
         ))}
+        {plugins.map((plugin) => (
+          <Item
+            key={`${plugin.kind} ${plugin.pluginId}`}
+            {...(plugin.kind === 'revoked' ? { tone: 'error' as const } : {})}
+            icon={<IconPuzzle {...icon} />}
+            at={plugin.at}
+            action={<OpenPlugin {...plugin} />}
+          >
+            {aboutPlugin(plugin)}
+          </Item>
+        ))}
         {expiring.map(({ kind, id, projectId, projectName, expiresAt }) => (
           <Item
             key={id}
@@ -84,6 +95,28 @@ function flawsOf({ rejected = 0, mismatched = 0 }: JobItem): string {
   ]
     .filter(Boolean)
     .join(' and ');
+}
+
+function aboutPlugin({ kind, title, version, latest }: PluginItem): string {
+  if (kind === 'revoked') return `${title} ${version} was revoked: steps that use it do not run any more.`;
+  if (kind === 'update') return `${title} ${latest} is there; ${version} is installed.`;
+  return version === null
+    ? `${title} is a draft that is not published.`
+    : `The draft of ${title} holds changes that are not published.`;
+}
+
+function OpenPlugin({ kind, pluginId, title }: PluginItem) {
+  return (
+    <Button
+      component={Link}
+      to={kind === 'draft' ? `/plugins/edit/${pluginId}` : `/plugins/${pluginId}`}
+      size="xs"
+      variant="default"
+      aria-label={`Open ${title}`}
+    >
+      Open
+    </Button>
+  );
 }
 
 interface ItemProps {

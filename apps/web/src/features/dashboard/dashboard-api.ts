@@ -26,6 +26,17 @@ export interface ExpiringAccess {
   readonly projectName: string;
 }
 
+/** A plugin that somebody should look at: a draft that is not published, a newer version, or one that was revoked. */
+export interface PluginItem {
+  readonly kind: 'draft' | 'update' | 'revoked';
+  readonly pluginId: string;
+  readonly title: string;
+  /** The version that the workspace has; null for what was never published. */
+  readonly version: string | null;
+  readonly latest: string | null;
+  readonly at: string;
+}
+
 export type FirstStep = 'import' | 'clean' | 'export' | 'invite';
 
 export interface DashboardData {
@@ -33,6 +44,7 @@ export interface DashboardData {
   readonly flawed: readonly JobItem[];
   readonly invitations: readonly Invitation[];
   readonly expiring: readonly ExpiringAccess[];
+  readonly plugins: readonly PluginItem[];
   readonly recent: readonly ProjectSummary[];
   /** How many projects the workspace has. */
   readonly total: number;

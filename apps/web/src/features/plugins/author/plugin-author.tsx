@@ -1,0 +1,87 @@
+import { Avatar, Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../../../shared/format/date.ts';
+import { countOf } from '../../../shared/format/number.ts';
+import type { PageProps } from '../../../shared/page.ts';
+import { pluginsApi } from '../../../shared/plugins/plugins-api.ts';
+import { pluginsKey, usePluginChanges } from '../../../shared/plugins/use-plugins.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { PageBody } from '../../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
+import { PluginCards } from '../catalogue/plugin-cards.tsx';
+import classes from './plugin-author.module.css';
+
+/** Somebody who writes plugins, and what they published. */
+export function PluginAuthor({ params: { id = '' } }: PageProps) {
+  const { key: workspace, settled } = useActiveWorkspace();
+  usePluginChanges();
+  const found = useQuery({
+    queryKey: [...pluginsKey, 'author', id, workspace],
+    queryFn: ({ signal }) => pluginsApi.author(id, workspace, signal),
+    enabled: settled,
+  });
+  if (found.error && !found.data) {
+    return (
+      <PageBody>
+        <PageTitle>Author</PageTitle>
+        <ProblemList error={found.error} />
+        <Button component={Link} to="/plugins" variant="default" mt="md">
+          All plugins
+        </Button>
+      </PageBody>
+    );
+  }
+  if (!found.data) {
+    return (
+      <PageBody>
+        <Skeleton height={240} role="status" aria-label="The author is loading" />
+      </PageBody>
+    );
+  }
+  const { author, plugins } = found.data;
+  const installs = plugins.reduce((sum, plugin) => sum + plugin.installs, 0);
+  const facts = [
+    author.handle ? `@${author.handle}` : '',
+    countOf(plugins.length, 'plugin'),
+    countOf(installs, 'install'),
+    `here since ${formatDate(author.joinedAt)}`,
+  ];
+  return (
+    <PageBody>
+      <div className={classes.person}>
+        <Avatar src={author.image} alt="" size={48} radius={6} name={author.name} color="sky" />
+        <div className={classes.words}>
+          <PageTitle
+            about={facts.filter(Boolean).join(' · ')}
+            actions={
+              author.self && (
+                <>
+                  <Button component={Link} to="/settings" variant="default">
+                    Edit profile
+                  </Button>
+                  <Button component={Link} to="/plugins/create">
+                    New plugin
+                  </Button>
+                </>
+              )
+            }
+          >
+            {author.name}
+          </PageTitle>
+        </div>
+      </div>
+      {plugins.length > 0 ? (
+        <section aria-labelledby="written">
+          <h2 id="written" className={classes.heading}>
+            {author.self ? 'Plugins, drafts too' : 'Published plugins'}
+          </h2>
+          <PluginCards plugins={plugins} withoutAuthor />
+        </section>
+      ) : (
+        <p className={classes.nothing}>What is written here stands on this page once it is begun.</p>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { countOf, formatCount } from '../../../shared/format/number.ts';
+import { kindWords, visibilityWords } from '../../../shared/plugins/plugin-kinds.ts';
+import type { PluginSummary } from '../../../shared/plugins/plugins-api.ts';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import classes from './plugins.module.css';
+
+interface PluginCardsProps {
+  readonly plugins: readonly PluginSummary[];
+  /** Leaves out who wrote them, where that is said already. */
+  readonly withoutAuthor?: boolean;
+}
+
+/** Plugins as cards: what each is, whose, and whether it is at hand. */
+export function PluginCards({ plugins, withoutAuthor = false }: PluginCardsProps) {
+  return (
+    <ul className={classes.cards}>
+      {plugins.map((plugin) => (
+        <PluginCard key={plugin.id} plugin={plugin} withoutAuthor={withoutAuthor} />
+      ))}
+    </ul>
+  );
+}
+
+function PluginCard({
+  plugin,
+  withoutAuthor,
+}: {
+  readonly plugin: PluginSummary;
+  readonly withoutAuthor: boolean;
+}) {
+  const { id, title, summary, kind, author, latest, latestAt, installs, updatedAt } = plugin;
+  const { icon: Icon, title: kindTitle } = kindWords(kind);
+  const at = latestAt ?? updatedAt;
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <Icon size={16} stroke={1.75} role="img" aria-label={kindTitle} />
+        <Link to="/plugins/$id" params={{ id }} className={classes.name}>
+          {title}
+        </Link>
+        <State plugin={plugin} />
+      </div>
+      <p className={classes.summary}>{summary}</p>
+      {author && !withoutAuthor && (
+        <Link to="/plugins/user/$id" params={{ id: author.id }} className={classes.author}>
+          {author.name}
+        </Link>
+      )}
+      <div className={classes.foot} data-figures>
+        <span>{latest ?? 'Draft'}</span>
+        <time dateTime={at} title={formatDateTime(at)}>
+          {relativeTime(at)}
+        </time>
+        <span className={classes.installs} title={countOf(installs, 'install')}>
+          <IconDownload size={14} stroke={1.75} aria-hidden />
+          <span aria-hidden>{formatCount(installs)}</span>
+          <span className={classes.hidden}>{countOf(installs, 'install')}</span>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** What matters most about a plugin for who looks at the list. */
+function State({
+  plugin: { pinned, latest, unpublished, published, visibility },
+}: {
+  readonly plugin: PluginSummary;
+}) {
+  if (pinned !== null && latest !== null && pinned !== latest) return <Tag tone="warn">Update</Tag>;
+  if (pinned !== null) return <Tag tone="good">Installed</Tag>;
+  if (!published) return <Tag>Draft</Tag>;
+  if (unpublished) return <Tag>Changed</Tag>;
+  return visibility === 'public' ? null : <Tag>{visibilityWords[visibility]}</Tag>;
+}

@@ -1,0 +1,118 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  tooltips,
+} from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import classes from './code-editor.module.css';
+import { codeColours, codeTheme } from './code-theme.ts';
+
+/** Something that is wrong with the code, at a line from 1. */
+export interface CodeProblem {
+  readonly line: number;
+  /** From 1. */
+  readonly column?: number | undefined;
+  readonly message: string;
+}
+
+interface CodeEditorProps {
+  readonly label: string;
+  readonly value: string;
+  readonly problems: readonly CodeProblem[];
+  /** Left out where the code is only shown. */
+  readonly onChange?: (value: string) => void;
+}
+
+/** JavaScript: colours, brackets, and problems at their lines. Tab indents; Escape and then Tab leaves. */
+export function CodeEditor({ label, value, problems, onChange }: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  const fixed = onChange === undefined;
+
+  // The editor lives as long as the field; what changes goes in by the effects below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const editor = new EditorView({
+      parent: host.current!,
+      state: EditorState.create({
+        doc: value,
+        extensions: [
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          bracketMatching(),
+          closeBrackets(),
+          indentOnInput(),
+          javascript(),
+          syntaxHighlighting(codeColours),
+          lintGutter(),
+          tooltips({
+            parent: document.querySelector<HTMLElement>('[data-mantine-shared-portal-node]') ?? document.body,
+          }),
+          ...(fixed
+            ? []
+            : [highlightActiveLine(), highlightActiveLineGutter(), autocompletion({ icons: false })]),
+          keymap.of([
+            ...closeBracketsKeymap,
+            ...completionKeymap,
+            ...historyKeymap,
+            ...defaultKeymap,
+            ...(fixed ? [] : [indentWithTab]),
+          ]),
+          EditorState.readOnly.of(fixed),
+          EditorState.tabSize.of(2),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) changed.current?.(update.state.doc.toString());
+          }),
+          EditorView.contentAttributes.of({ 'aria-label': label, ...(fixed ? { tabindex: '0' } : {}) }),
+          codeTheme,
+        ],
+      }),
+    });
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor && editor.state.doc.toString() !== value)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+  }, [value]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor)
+      editor.dispatch(
+        setDiagnostics(
+          editor.state,
+          problems.map((one) => diagnosticOf(editor, one)),
+        ),
+      );
+  }, [problems]);
+
+  return <div ref={host} className={classes.editor} data-fixed={fixed || undefined} />;
+}
+
+function diagnosticOf(editor: EditorView, { line, column, message }: CodeProblem): Diagnostic {
+  const { doc } = editor.state;
+  const at = doc.line(Math.min(Math.max(1, line), doc.lines));
+  const from = Math.min(at.from + Math.max(0, (column ?? 1) - 1), at.to);
+  return { from, to: at.to, severity: 'error', message };
+}

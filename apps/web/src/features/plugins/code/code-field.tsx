@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core';
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
+
+/** The editor of code, which is loaded where one is shown. */
+export function CodeField(props: ComponentProps<typeof CodeEditor>) {
+  return (
+    <Suspense
+      fallback={<Skeleton height="100%" mih={160} aria-label="The editor is loading" role="status" />}
+    >
+      <CodeEditor {...props} />
+    </Suspense>
+  );
+}

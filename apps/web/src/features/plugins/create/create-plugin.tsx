@@ -1,0 +1,102 @@
+import { Button, Group, Radio, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { pluginKinds } from '../../../shared/plugins/plugin-kinds.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { PageBody } from '../../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
+import { pluginApi } from '../plugin-api.ts';
+import classes from './create-plugin.module.css';
+import { fitsName, nameOfTitle } from './name-of-title.ts';
+
+/** Begins a plugin: its kind and its name. Everything else is written in the editor. */
+export function CreatePlugin() {
+  const router = useRouter();
+  const { key: workspace, organization, settled } = useActiveWorkspace();
+  const [kind, setKind] = useState('function');
+  const [title, setTitle] = useState('');
+  const [ownName, setOwnName] = useState<string>();
+  const name = ownName ?? nameOfTitle(title);
+  const create = useMutation({
+    mutationFn: () => pluginApi.create({ kind, name, title: title.trim(), workspace }),
+    onSuccess: ({ id }) => router.navigate({ to: '/plugins/edit/$id', params: { id } }),
+  });
+  const fits = fitsName(name);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (fits && title.trim() !== '') create.mutate();
+  };
+  return (
+    <PageBody width="text">
+      <PageTitle
+        about={
+          organization
+            ? `A draft of ${organization.name}. Nobody but its author and the admins sees it until it is published.`
+            : 'A draft of one’s own. Nobody else sees it until it is published and shared.'
+        }
+      >
+        New plugin
+      </PageTitle>
+      <form onSubmit={submit} className={classes.form}>
+        <Radio.Group label="What it does" value={kind} onChange={setKind}>
+          <div className={classes.kinds}>
+            {pluginKinds.map(({ value, title: label, about, icon: Icon }) => (
+              <Radio.Card key={value} value={value} className={classes.kind} aria-label={label}>
+                <span className={classes.kindHead}>
+                  <Icon size={16} stroke={1.75} aria-hidden />
+                  <span className={classes.kindTitle}>{label}</span>
+                  <Radio.Indicator size="xs" />
+                </span>
+                <span className={classes.kindAbout}>{about}</span>
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+        <TextInput
+          label="Title"
+          placeholder="Roman numerals"
+          value={title}
+          maxLength={80}
+          data-autofocus
+          autoFocus
+          required
+          withAsterisk={false}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Name in formulas and recipes"
+          description={
+            kind === 'function'
+              ? `Formulas call it as ${name || 'name'}.fn(…). It stays once it is published.`
+              : 'Recipes call it so. It stays once it is published.'
+          }
+          value={name}
+          maxLength={40}
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          error={
+            name !== '' && !fits
+              ? 'A name begins with a small letter and has letters and digits, 2 to 40.'
+              : undefined
+          }
+          onChange={(event) => setOwnName(event.currentTarget.value)}
+        />
+        {create.error && <ProblemList error={create.error} />}
+        <Group gap="xs">
+          <Button
+            type="submit"
+            loading={create.isPending || create.isSuccess}
+            disabled={!fits || title.trim() === '' || !settled}
+          >
+            Create draft
+          </Button>
+          <Button component={Link} to="/plugins" variant="default">
+            Cancel
+          </Button>
+        </Group>
+      </form>
+    </PageBody>
+  );
+}

@@ -1,0 +1,228 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useCommands } from '../../../shared/commands/use-commands.ts';
+import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import type { PageProps } from '../../../shared/page.ts';
+import { kindWords } from '../../../shared/plugins/plugin-kinds.ts';
+import { pluginsKey } from '../../../shared/plugins/use-plugins.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { PageBody } from '../../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
+import { CodeField } from '../code/code-field.tsx';
+import { type PluginDetails, pluginApi } from '../plugin-api.ts';
+import { codeProblemsOf } from './code-problems.ts';
+import classes from './editor.module.css';
+import { ExamplesPanel } from './examples-panel.tsx';
+import { ManifestForm } from './manifest-form.tsx';
+import { PublishModal } from './publish-modal.tsx';
+import { Refusal } from './refusal.tsx';
+import { TrialPanel } from './trial-panel.tsx';
+import { type SaveState, useDraft } from './use-draft.ts';
+
+/** The editor of a plugin: loads the draft, and says what is wrong where there is none to edit. */
+export function EditPlugin({ params: { id = '' } }: PageProps) {
+  const { key: workspace, settled } = useActiveWorkspace();
+  // Asked for once: what is typed must not be replaced by what the server had before.
+  const found = useQuery({
+    queryKey: ['plugin-draft', id],
+    queryFn: ({ signal }) => pluginApi.read(id, workspace, signal),
+    enabled: settled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (found.error || (found.data && !found.data.draft)) {
+    return (
+      <PageBody>
+        <PageTitle>Edit plugin</PageTitle>
+        {found.error ? (
+          <ProblemList error={found.error} />
+        ) : (
+          <p className={classes.about}>
+            Only its author and the admins of its organization edit this plugin.
+          </p>
+        )}
+        <Button component={Link} to={found.error ? '/plugins' : `/plugins/${id}`} variant="default" mt="md">
+          {found.error ? 'All plugins' : 'View plugin'}
+        </Button>
+      </PageBody>
+    );
+  }
+  if (!found.data) {
+    return (
+      <PageBody>
+        <Skeleton height={420} role="status" aria-label="The draft is loading" />
+      </PageBody>
+    );
+  }
+  const { draft } = found.data;
+  return (
+    <Editor
+      key={`${id} ${found.dataUpdatedAt}`}
+      details={{ ...found.data, draft: draft! }}
+      reload={() => void found.refetch()}
+    />
+  );
+}
+
+interface EditorProps {
+  readonly details: PluginDetails & { readonly draft: NonNullable<PluginDetails['draft']> };
+  readonly reload: () => void;
+}
+
+function Editor({ details: { plugin, draft: first, versions }, reload }: EditorProps) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const { draft, change, state, error, save, revision } = useDraft(plugin.id, first);
+  const [publishing, setPublishing] = useState(false);
+  const [last, setLast] = useState(versions[0]?.version);
+  const [settled] = useDebouncedValue(draft, 400);
+  const examples = useQuery({
+    queryKey: [...pluginsKey, 'examples', plugin.id, settled],
+    queryFn: ({ signal }) => pluginApi.runExamples(plugin.id, settled, signal),
+    retry: false,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+  const report = examples.error ? undefined : examples.data;
+  const problems = useMemo(() => codeProblemsOf(examples.error, report), [examples.error, report]);
+  const publish = useMutation({
+    mutationFn: async ({ version, notes }: { readonly version: string; readonly notes: string }) => {
+      if (!(await save())) throw error ?? new Error('The draft is not saved');
+      return pluginApi.publish(plugin.id, { revision: revision.current, version, notes });
+    },
+    onSuccess: async ({ version }) => {
+      setLast(version);
+      await client.invalidateQueries({ queryKey: pluginsKey });
+      notifySuccess(`${draft.manifest.title} ${version} is published.`, {
+        label: 'View plugin',
+        run: () => void router.navigate({ to: '/plugins/$id', params: { id: plugin.id } }),
+      });
+      reload();
+    },
+  });
+  const discard = async (): Promise<void> => {
+    const sure = await confirm({
+      title: last === undefined ? 'Delete the plugin' : 'Discard the draft',
+      text:
+        last === undefined
+          ? 'Nothing of it was published: it is gone for good.'
+          : `What was changed since version ${last} is gone for good.`,
+      action: last === undefined ? 'Delete' : 'Discard',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await save();
+      const { removed } = await pluginApi.discardDraft(plugin.id);
+      await client.invalidateQueries({ queryKey: pluginsKey });
+      if (removed) await router.navigate({ to: '/plugins' });
+      else reload();
+    } catch (failure) {
+      notifyProblem(failure);
+    }
+  };
+  useHotkeys([['mod+S', () => void save()]], [], true);
+  useCommands([
+    { id: 'save-plugin', group: 'Plugin', label: 'Save draft', shortcut: 'mod+S', run: () => void save() },
+    { id: 'publish-plugin', group: 'Plugin', label: 'Publish', run: () => setPublishing(true) },
+    {
+      id: 'view-plugin',
+      group: 'Plugin',
+      label: 'View plugin',
+      run: () => void router.navigate({ to: '/plugins/$id', params: { id: plugin.id } }),
+    },
+  ]);
+  return (
+    <div className={classes.page}>
+      <PageTitle
+        about={
+          <>
+            {kindWords(plugin.kind).title} <code>{draft.manifest.name}</code>{' '}
+            {last === undefined ? <Tag>Draft</Tag> : <Tag>{last} published</Tag>}{' '}
+            <span className={classes.state} role="status" data-bad={state === 'failed' || undefined}>
+              {saveWords[state]}
+            </span>
+          </>
+        }
+        actions={
+          <>
+            <Button variant="default" onClick={() => void discard()}>
+              {last === undefined ? 'Delete' : 'Discard changes'}
+            </Button>
+            <Button component={Link} to={`/plugins/${plugin.id}`} variant="default">
+              View
+            </Button>
+            <Button loading={publish.isPending} onClick={() => setPublishing(true)}>
+              Publish
+            </Button>
+          </>
+        }
+      >
+        {draft.manifest.title || 'Untitled plugin'}
+      </PageTitle>
+      {publish.error && <Refusal error={publish.error} onClose={() => publish.reset()} />}
+      {state === 'failed' && <ProblemList error={error} />}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <section aria-labelledby="code-heading" className={classes.section}>
+            <div className={classes.head}>
+              <h2 id="code-heading">Code</h2>
+              <span className={classes.state}>
+                {draft.manifest.kind === 'function'
+                  ? 'One exported function for each in the manifest'
+                  : draft.manifest.traits.rowWise
+                    ? 'export function row(cells, parameters)'
+                    : 'export function rows(rows, parameters)'}
+              </span>
+            </div>
+            <div className={classes.code}>
+              <CodeField
+                label="Code"
+                value={draft.code}
+                problems={problems}
+                onChange={(code) => change((now) => ({ ...now, code }))}
+              />
+            </div>
+          </section>
+          {examples.error && <ProblemList error={examples.error} />}
+          <TrialPanel id={plugin.id} draft={draft} />
+          <ExamplesPanel
+            draft={draft}
+            report={report}
+            running={examples.isFetching}
+            onChange={(next) => change((now) => ({ ...now, examples: next }))}
+          />
+        </div>
+        <aside className={classes.side} aria-labelledby="manifest-heading">
+          <h2 id="manifest-heading">Manifest</h2>
+          <ManifestForm
+            manifest={draft.manifest}
+            published={last !== undefined}
+            onChange={(manifest) => change((now) => ({ ...now, manifest }))}
+          />
+        </aside>
+      </div>
+      {publishing && (
+        <PublishModal
+          plugin={plugin}
+          last={last}
+          onClose={() => setPublishing(false)}
+          onPublish={(version, notes) => publish.mutate({ version, notes })}
+        />
+      )}
+    </div>
+  );
+}
+
+const saveWords: Readonly<Record<SaveState, string>> = {
+  saved: 'Saved as draft',
+  changed: 'Changed',
+  saving: 'Saving…',
+  failed: 'Not saved',
+};

@@ -1,0 +1,218 @@
+import { ActionIcon, Button, Loader, Select, TextInput } from '@mantine/core';
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
+import type { Json } from '@winnow/kernel';
+import { countOf } from '../../../shared/format/number.ts';
+import type {
+  DraftContent,
+  ExampleReport,
+  FunctionExample,
+  FunctionManifest,
+  PluginExample,
+  StepExample,
+} from '../plugin-types.ts';
+import { valueText } from '../value-text.ts';
+import { CellInput } from './cell-input.tsx';
+import classes from './editor.module.css';
+import { StepExampleFields } from './step-example-fields.tsx';
+
+type Outcome = ExampleReport['examples'][number];
+
+interface ExamplesPanelProps {
+  readonly draft: DraftContent;
+  readonly report: ExampleReport | undefined;
+  readonly running: boolean;
+  readonly onChange: (examples: readonly PluginExample[]) => void;
+}
+
+/** Examples: what goes in and what has to come out. They are the tests and the documentation, and run as they are written. */
+export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPanelProps) {
+  const { manifest, examples } = draft;
+  // A report of other examples than these says nothing about them.
+  const outcomes = report?.examples.length === examples.length ? report.examples : [];
+  const failing = outcomes.filter((one) => !one.passed).length;
+  const change = (at: number, next: PluginExample): void =>
+    onChange(examples.map((one, index) => (index === at ? next : one)));
+  const remove = (at: number): void => onChange(examples.filter((_, index) => index !== at));
+  return (
+    <section aria-labelledby="examples-heading" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="examples-heading">Examples</h2>
+        {running && <Loader size={12} aria-hidden />}
+        <span className={classes.state} role="status" data-bad={failing > 0 || undefined}>
+          {outcomes.length > 0 &&
+            (failing > 0
+              ? `${failing} of ${countOf(outcomes.length, 'example')} fail`
+              : `${countOf(outcomes.length, 'example')}, all pass`)}
+        </span>
+      </div>
+      {examples.length === 0 && (
+        <p className={classes.about}>
+          An example says what goes in and what comes out. A plugin is published with at least one.
+        </p>
+      )}
+      {examples.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: examples have no names of their own
+        <div key={at} className={classes.example}>
+          <div className={classes.exampleHead}>
+            <Verdict outcome={outcomes[at]} />
+            <TextInput
+              size="xs"
+              className={classes.exampleTitle}
+              aria-label={`Title of example ${at + 1}`}
+              value={one.title}
+              maxLength={200}
+              onChange={(event) => change(at, { ...one, title: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-label={`Remove example ${at + 1}`}
+              onClick={() => remove(at)}
+            >
+              <IconX size={16} stroke={1.75} />
+            </ActionIcon>
+          </div>
+          {manifest.kind === 'function' ? (
+            <FunctionExampleFields
+              manifest={manifest}
+              example={one as FunctionExample}
+              number={at + 1}
+              onChange={(next) => change(at, next)}
+            />
+          ) : (
+            <StepExampleFields
+              manifest={manifest}
+              example={one as StepExample}
+              number={at + 1}
+              onChange={(next) => change(at, next)}
+            />
+          )}
+          <Difference
+            outcome={outcomes[at]}
+            onTake={(output) => change(at, { ...one, output } as PluginExample)}
+          />
+        </div>
+      ))}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={14} stroke={1.75} />}
+        disabled={examples.length >= 100}
+        onClick={() => onChange([...examples, emptyExample(draft)])}
+      >
+        Add example
+      </Button>
+    </section>
+  );
+}
+
+function Verdict({ outcome }: { readonly outcome: Outcome | undefined }) {
+  if (!outcome) return <span aria-hidden style={{ width: 16 }} />;
+  return outcome.passed ? (
+    <IconCheck size={16} stroke={2} className={classes.good} role="img" aria-label="Passes" />
+  ) : (
+    <IconX size={16} stroke={2} className={classes.bad} role="img" aria-label="Fails" />
+  );
+}
+
+/** What came out instead, and the way to mean just that. */
+function Difference({
+  outcome,
+  onTake,
+}: {
+  readonly outcome: Outcome | undefined;
+  readonly onTake: (output: Json) => void;
+}) {
+  if (!outcome || outcome.passed) return null;
+  const { actual, problems } = outcome;
+  return (
+    <div className={classes.inline}>
+      <span className={classes.bad}>
+        {problems.length > 0 ? problems[0]!.message : `Gives ${valueText(actual)}`}
+      </span>
+      {actual !== undefined && problems.length === 0 && (
+        <Button size="compact-xs" variant="default" onClick={() => onTake(actual)}>
+          Expect this
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FunctionExampleFieldsProps {
+  readonly manifest: FunctionManifest;
+  readonly example: FunctionExample;
+  readonly number: number;
+  readonly onChange: (example: FunctionExample) => void;
+}
+
+function FunctionExampleFields({ manifest, example, number, onChange }: FunctionExampleFieldsProps) {
+  const called = manifest.functions.find((one) => one.name === example.function) ?? manifest.functions[0];
+  const inputs = called?.inputs ?? [];
+  const fails = (example.output as { readonly fails?: unknown } | null)?.fails;
+  return (
+    <div className={classes.arguments}>
+      {manifest.functions.length > 1 && (
+        <Select
+          size="xs"
+          aria-label={`Function of example ${number}`}
+          data={manifest.functions.map((one) => one.name)}
+          value={called?.name ?? null}
+          allowDeselect={false}
+          onChange={(name) => name && onChange({ ...example, function: name })}
+        />
+      )}
+      {inputs.map((input, at) => (
+        <CellInput
+          key={input.name}
+          label={`${input.name} of example ${number}`}
+          type={input.type}
+          value={example.input[at] ?? null}
+          onChange={(value) =>
+            onChange({
+              ...example,
+              input: inputs.map((_, index) => (index === at ? value : (example.input[index] ?? null))),
+            })
+          }
+        />
+      ))}
+      {typeof fails === 'string' ? (
+        <TextInput
+          size="xs"
+          aria-label={`Failure of example ${number}`}
+          leftSection="fails"
+          leftSectionWidth={40}
+          value={fails}
+          onChange={(event) => onChange({ ...example, output: { fails: event.currentTarget.value } })}
+        />
+      ) : (
+        <CellInput
+          label={`Result of example ${number}`}
+          type={called?.result}
+          value={example.output}
+          onChange={(output) => onChange({ ...example, output })}
+        />
+      )}
+    </div>
+  );
+}
+
+function emptyExample({ manifest, examples }: DraftContent): PluginExample {
+  const title = `Example ${examples.length + 1}`;
+  if (manifest.kind === 'function') {
+    const [first] = manifest.functions;
+    return {
+      title,
+      ...(first ? { function: first.name } : {}),
+      input: (first?.inputs ?? []).map(({ type }) => (type === 'text' ? '' : null)),
+      output: null,
+    };
+  }
+  const row = Object.fromEntries(manifest.columns.map(({ name }) => [name, null]));
+  return {
+    title,
+    input: [row],
+    output: [Object.fromEntries(manifest.outputs.map(({ name }) => [name, null]))],
+  };
+}

@@ -1,0 +1,42 @@
+import { isList, type Json, type LogicalType } from '@winnow/kernel';
+
+/**
+ * The cell that somebody means by a text: `null` is null, lists are JSON, numbers and booleans are what they say; everything
+ * else is text as it stands. Undefined where the text is no cell of the type.
+ *
+ * @param type undefined where any will do: what reads as a number or a boolean is one
+ */
+export function parseCell(text: string, type: LogicalType | undefined): Json | undefined {
+  if (text === 'null') return null;
+  if (type === undefined) return looseCell(text);
+  if (isList(type)) {
+    const value = parsed(text);
+    return Array.isArray(value) ? (value as Json[]) : undefined;
+  }
+  switch (type) {
+    case 'integer':
+      return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : undefined;
+    case 'number':
+      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'date':
+    case 'datetime':
+      return /^\d{4}-\d{2}-\d{2}/.test(text) ? text : undefined;
+    default:
+      return text;
+  }
+}
+
+function looseCell(text: string): Json {
+  const value = parsed(text);
+  return value === undefined || typeof value === 'string' ? text : (value as Json);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

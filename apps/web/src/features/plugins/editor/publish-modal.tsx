@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Radio, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { PluginSummary } from '../../../shared/plugins/plugins-api.ts';
+import classes from './editor.module.css';
+import { nextVersions } from './next-version.ts';
+
+interface PublishModalProps {
+  readonly plugin: PluginSummary;
+  /** The last version that was published, yanked and revoked ones too. */
+  readonly last: string | undefined;
+  readonly onClose: () => void;
+  readonly onPublish: (version: string, notes: string) => void;
+}
+
+/** Which version it becomes, and what is new in it. */
+export function PublishModal({ plugin, last, onClose, onPublish }: PublishModalProps) {
+  const offered = nextVersions(last);
+  const [version, setVersion] = useState(offered[0]!.version);
+  const [notes, setNotes] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onPublish(version, notes.trim());
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Publish ${plugin.title}`} size="md">
+      <form onSubmit={submit} className={classes.choices}>
+        <Radio.Group label="Version" value={version} onChange={setVersion}>
+          <div className={classes.checks}>
+            {offered.map((one, at) => (
+              <Radio
+                key={one.version}
+                size="xs"
+                value={one.version}
+                label={`${one.version}: ${one.about.toLowerCase()}`}
+                data-autofocus={at === 0 || undefined}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <Textarea
+          label="What is new"
+          placeholder={last === undefined ? 'May stay empty' : ''}
+          value={notes}
+          maxLength={4000}
+          autosize
+          minRows={2}
+          maxRows={8}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+        />
+        <p className={classes.about}>
+          The examples are run and the promises are tried on generated rows first. A published version does
+          not change any more. {seenBy[plugin.visibility]}
+        </p>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Publish</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+const seenBy = {
+  private: 'It is private: share it from its page.',
+  workspace: 'The members of the organization see it.',
+  public: 'Everybody who is signed in sees it.',
+} as const;

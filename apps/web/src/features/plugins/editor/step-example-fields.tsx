@@ -1,0 +1,146 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { LogicalType } from '@winnow/kernel';
+import type { Cells, StepExample, StepManifest } from '../plugin-types.ts';
+import { CellInput } from './cell-input.tsx';
+import classes from './editor.module.css';
+
+interface StepExampleFieldsProps {
+  readonly manifest: StepManifest;
+  readonly example: StepExample;
+  readonly number: number;
+  readonly onChange: (example: StepExample) => void;
+}
+
+/** Rows in, parameters, rows out. Row by row, each row in has its row out. */
+export function StepExampleFields({ manifest, example, number, onChange }: StepExampleFieldsProps) {
+  const { parameters, columns, outputs, traits } = manifest;
+  return (
+    <>
+      {parameters.length > 0 && (
+        <div className={classes.bindings}>
+          {parameters.map((one) => (
+            <div key={one.name}>
+              <span className={classes.state}>{one.label}</span>
+              <CellInput
+                label={`${one.label} of example ${number}`}
+                type={parameterType(one.control)}
+                value={example.parameters?.[one.name] ?? one.default}
+                onChange={(value) =>
+                  onChange({ ...example, parameters: { ...example.parameters, [one.name]: value } })
+                }
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      <div className={classes.rows}>
+        <CellTable
+          label={`Rows into example ${number}`}
+          columns={columns.map(({ name, label, types }) => ({
+            name,
+            label,
+            type: types?.length === 1 ? types[0] : undefined,
+          }))}
+          rows={example.input}
+          onChange={(input) => onChange({ ...example, input: [...input], output: paired(input) })}
+        />
+        <CellTable
+          label={`Rows out of example ${number}`}
+          columns={outputs.map(({ name, type }) => ({ name, label: name, type }))}
+          rows={example.output}
+          fixed={traits.rowWise}
+          onChange={(output) => onChange({ ...example, output: [...output] })}
+        />
+      </div>
+    </>
+  );
+
+  /** As many rows out as in, where each row has its own. */
+  function paired(input: readonly Cells[]): readonly Cells[] {
+    if (!traits.rowWise) return example.output;
+    const empty = Object.fromEntries(outputs.map(({ name }) => [name, null]));
+    return input.map((_, at) => example.output[at] ?? empty);
+  }
+}
+
+interface CellTableProps {
+  readonly label: string;
+  readonly columns: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly type: LogicalType | undefined;
+  }[];
+  readonly rows: readonly Cells[];
+  /** Rows are neither added nor removed. */
+  readonly fixed?: boolean;
+  readonly onChange: (rows: readonly Cells[]) => void;
+}
+
+function CellTable({ label, columns, rows, fixed = false, onChange }: CellTableProps) {
+  return (
+    <div>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.name} scope="col">
+                  {column.label}
+                </th>
+              ))}
+              {!fixed && <td aria-label="Remove" />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows stand where they stand
+              <tr key={at}>
+                {columns.map((column) => (
+                  <td key={column.name}>
+                    <CellInput
+                      label={`${column.label}, row ${at + 1}`}
+                      type={column.type}
+                      value={row[column.name] ?? null}
+                      onChange={(value) =>
+                        onChange(
+                          rows.map((one, index) => (index === at ? { ...one, [column.name]: value } : one)),
+                        )
+                      }
+                    />
+                  </td>
+                ))}
+                {!fixed && (
+                  <td>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={24}
+                      aria-label={`Remove row ${at + 1}`}
+                      onClick={() => onChange(rows.filter((_, index) => index !== at))}
+                    >
+                      <IconX size={14} stroke={1.75} />
+                    </ActionIcon>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!fixed && rows.length < 200 && (
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPlus size={14} stroke={1.75} />}
+          onClick={() => onChange([...rows, Object.fromEntries(columns.map(({ name }) => [name, null]))])}
+        >
+          Add row
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const parameterType = (control: string): LogicalType =>
+  control === 'number' ? 'integer' : control === 'flag' ? 'boolean' : 'text';

@@ -1,0 +1,218 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ColumnInfo, Page } from '@winnow/api/engine-types';
+import { type LogicalType, sameType } from '@winnow/kernel';
+import { useEffect, useState } from 'react';
+import { request } from '../../../shared/api/request.ts';
+import { countOf } from '../../../shared/format/number.ts';
+import { pluginsKey } from '../../../shared/plugins/use-plugins.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { useProjects } from '../../../shared/projects/use-projects.ts';
+import { pluginApi } from '../plugin-api.ts';
+import type { Cells, DraftContent, TrialRequest } from '../plugin-types.ts';
+import { CellInput } from './cell-input.tsx';
+import classes from './editor.module.css';
+import { TrialTable } from './trial-table.tsx';
+
+const rowsTried = 20;
+
+interface TrialPanelProps {
+  readonly id: string;
+  readonly draft: DraftContent;
+}
+
+/** The draft on rows of a project, as it is written: what went in, and beside it what came out. */
+export function TrialPanel({ id, draft }: TrialPanelProps) {
+  const { manifest } = draft;
+  const [project, setProject] = useLocalStorage<string | null>({
+    key: 'winnow-plugin-trial-project',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const [called, setCalled] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string | null>>>({});
+  const [parameters, setParameters] = useState<Cells>({});
+  const projects = useProjects({ sort: 'opened', descending: true, workspace: 'all' });
+  const ready = (projects.data?.projects ?? []).filter((one) => one.state === 'ready');
+  const known = ready.some((one) => one.id === project) ? project : null;
+  const first = ready[0]?.id;
+  useEffect(() => {
+    if (known === null && first !== undefined) setProject(first);
+  }, [known, first, setProject]);
+
+  const columns = useQuery({
+    queryKey: ['project', known, 'columns'],
+    queryFn: ({ signal }) =>
+      request<Page>(`/api/projects/${encodeURIComponent(known!)}/page`, {
+        method: 'POST',
+        body: { view: {}, offset: 0, limit: 1 },
+        signal,
+      }),
+    enabled: known !== null,
+    select: (page) => page.columns,
+  });
+  const fn =
+    manifest.kind === 'function'
+      ? (manifest.functions.find((one) => one.name === called) ?? manifest.functions[0])
+      : undefined;
+  const inputs: readonly InputPlace[] =
+    manifest.kind === 'step'
+      ? manifest.columns.map(({ name, label, types, optional }) => ({
+          name,
+          label,
+          types,
+          optional: optional ?? false,
+        }))
+      : (fn?.inputs ?? []).map(({ name, type, default: given }) => ({
+          name,
+          label: name,
+          types: [type],
+          optional: given !== undefined,
+        }));
+  const bound = bindingsOf(inputs, columns.data ?? [], chosen);
+  const [settled] = useDebouncedValue(
+    { draft, function: fn?.name, bound: JSON.stringify(bound), parameters },
+    500,
+  );
+  const trial = useQuery({
+    queryKey: [...pluginsKey, 'trial', id, known, settled],
+    queryFn: ({ signal }) =>
+      pluginApi.tryOut(
+        id,
+        {
+          ...settled.draft,
+          project: known!,
+          ...(settled.function === undefined ? {} : { function: settled.function }),
+          inputs: JSON.parse(settled.bound) as TrialRequest['inputs'],
+          parameters: settled.parameters,
+          limit: rowsTried,
+        },
+        signal,
+      ),
+    enabled: known !== null && columns.data !== undefined,
+    retry: false,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+
+  return (
+    <section aria-labelledby="trial-heading" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="trial-heading">On rows of a project</h2>
+        {trial.isFetching && <Loader size={12} aria-hidden />}
+        <span className={classes.state} role="status">
+          {trial.data && !trial.error && summaryOf(trial.data)}
+        </span>
+      </div>
+      {projects.data && ready.length === 0 && (
+        <p className={classes.about}>
+          Import a file into a project, and the plugin is tried on its rows while it is written.
+        </p>
+      )}
+      {ready.length > 0 && (
+        <div className={classes.bindings}>
+          <Select
+            size="xs"
+            label="Project"
+            data={ready.map((one) => ({ value: one.id, label: one.name }))}
+            value={known}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No options."
+            onChange={setProject}
+          />
+          {manifest.kind === 'function' && manifest.functions.length > 1 && (
+            <Select
+              size="xs"
+              label="Function"
+              data={manifest.functions.map((one) => one.name)}
+              value={fn?.name ?? null}
+              allowDeselect={false}
+              onChange={setCalled}
+            />
+          )}
+          {inputs.map((input) => {
+            const place = bound[input.name];
+            return (
+              <Select
+                key={input.name}
+                size="xs"
+                label={input.label}
+                placeholder="Left out"
+                data={(columns.data ?? []).map((column) => column.name)}
+                value={place && 'column' in place ? place.column : null}
+                searchable
+                clearable={input.optional}
+                allowDeselect={input.optional}
+                nothingFoundMessage="No options."
+                onChange={(column) => setChosen({ ...chosen, [input.name]: column })}
+              />
+            );
+          })}
+          {manifest.kind === 'step' &&
+            manifest.parameters.map((one) => (
+              <div key={`parameter ${one.name}`}>
+                <span className={classes.state}>{one.label}</span>
+                <CellInput
+                  label={one.label}
+                  type={one.control === 'number' ? 'integer' : one.control === 'flag' ? 'boolean' : 'text'}
+                  value={parameters[one.name] ?? one.default}
+                  onChange={(value) => setParameters({ ...parameters, [one.name]: value })}
+                />
+              </div>
+            ))}
+        </div>
+      )}
+      {trial.error ? <ProblemList error={trial.error} /> : trial.data && <TrialTable report={trial.data} />}
+    </section>
+  );
+}
+
+interface InputPlace {
+  readonly name: string;
+  readonly label: string;
+  readonly types: readonly LogicalType[] | undefined;
+  readonly optional: boolean;
+}
+
+/** Which column goes where: what was chosen, else a column of the name, else the first of a type that fits. */
+function bindingsOf(
+  inputs: readonly InputPlace[],
+  columns: readonly ColumnInfo[],
+  chosen: Readonly<Record<string, string | null>>,
+): TrialRequest['inputs'] {
+  const taken = new Set<string>();
+  const entries = inputs.flatMap((input) => {
+    const own = chosen[input.name];
+    const there = columns.find((column) => column.name === own);
+    if (own === null || (input.optional && own === undefined)) return [];
+    const fits = (column: ColumnInfo): boolean =>
+      input.types === undefined || input.types.some((type) => sameType(type, column.type));
+    const found =
+      there ??
+      columns.find((column) => column.name.toLowerCase() === input.name.toLowerCase()) ??
+      columns.find((column) => fits(column) && !taken.has(column.name)) ??
+      columns.find((column) => !taken.has(column.name)) ??
+      columns[0];
+    if (!found) return [];
+    taken.add(found.name);
+    return [[input.name, { column: found.name }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function summaryOf(report: {
+  readonly rows: number;
+  readonly failures: readonly unknown[];
+  readonly misfits: number;
+  readonly milliseconds: number;
+}): string {
+  const parts = [
+    countOf(report.rows, 'row'),
+    report.failures.length > 0 ? `${countOf(report.failures.length, 'row')} fail` : '',
+    report.misfits > 0 ? `${countOf(report.misfits, 'cell')} of another type went in as null` : '',
+    `${report.milliseconds} ms`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

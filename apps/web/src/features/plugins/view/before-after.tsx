@@ -1,0 +1,144 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { FunctionExample, PluginExample, PluginManifest, StepExample } from '../plugin-types.ts';
+import { valueText } from '../value-text.ts';
+import classes from './before-after.module.css';
+
+interface BeforeAfterProps {
+  readonly manifest: PluginManifest;
+  readonly examples: readonly PluginExample[];
+}
+
+/** What goes in and what comes out, on the examples: a version is published only if they hold. */
+export function BeforeAfter({ manifest, examples }: BeforeAfterProps) {
+  if (examples.length === 0) return null;
+  return (
+    <section aria-labelledby="examples" className={classes.section}>
+      <h2 id="examples">Examples</h2>
+      {manifest.kind === 'function' ? (
+        <FunctionExamples manifest={manifest} examples={examples as readonly FunctionExample[]} />
+      ) : (
+        (examples as readonly StepExample[]).map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was published stays as it is
+          <StepBeforeAfter key={at} manifest={manifest} example={one} />
+        ))
+      )}
+    </section>
+  );
+}
+
+function FunctionExamples({
+  manifest,
+  examples,
+}: {
+  readonly manifest: Extract<PluginManifest, { kind: 'function' }>;
+  readonly examples: readonly FunctionExample[];
+}) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Example</th>
+            <th scope="col">Formula</th>
+            <th scope="col">Gives</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was published stays as it is
+            <tr key={at}>
+              <td>{one.title}</td>
+              <td className={classes.code}>
+                {manifest.name}.{one.function ?? manifest.functions[0]?.name}(
+                {one.input.map(literalText).join(', ')})
+              </td>
+              <td className={classes.code}>{outcomeText(one.output)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function StepBeforeAfter({
+  manifest,
+  example,
+}: {
+  readonly manifest: Extract<PluginManifest, { kind: 'step' }>;
+  readonly example: StepExample;
+}) {
+  const parameters = Object.entries(example.parameters ?? {}).map(
+    ([name, value]) =>
+      `${manifest.parameters.find((one) => one.name === name)?.label ?? name}: ${valueText(value)}`,
+  );
+  return (
+    <figure className={classes.figure}>
+      <figcaption>
+        {example.title}
+        {parameters.length > 0 && <span className={classes.quiet}> {parameters.join(', ')}</span>}
+      </figcaption>
+      <div className={classes.pair}>
+        <Rows
+          label="Before"
+          names={manifest.columns.map(({ name, label }) => [name, label] as const)}
+          rows={example.input}
+        />
+        <IconArrowRight size={16} stroke={1.75} aria-hidden />
+        <Rows
+          label="After"
+          names={manifest.outputs.map(({ name }) => [name, name] as const)}
+          rows={example.output}
+        />
+      </div>
+    </figure>
+  );
+}
+
+interface RowsProps {
+  readonly label: string;
+  readonly names: readonly (readonly [name: string, label: string])[];
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+function Rows({ label, names, rows }: RowsProps) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {names.map(([name, title]) => (
+              <th key={name} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was published stays as it is
+            <tr key={at}>
+              {typeof row.fails === 'string' ? (
+                <td colSpan={names.length}>Fails: {row.fails}</td>
+              ) : (
+                names.map(([name]) => (
+                  <td key={name} className={classes.code}>
+                    {valueText(row[name] ?? null)}
+                  </td>
+                ))
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function outcomeText(output: unknown): string {
+  const fails = (output as { readonly fails?: unknown } | null)?.fails;
+  return typeof fails === 'string' ? `fails: ${fails}` : valueText(output);
+}
+
+/** As a formula writes it. */
+const literalText = (value: unknown): string => JSON.stringify(value) ?? 'null';

@@ -1,0 +1,97 @@
+import { typeName } from '@winnow/kernel';
+import type { PluginManifest } from '../plugin-types.ts';
+import { valueText } from '../value-text.ts';
+import classes from './view-plugin.module.css';
+
+/** What a plugin takes and gives, what it promises, and what its code may use. */
+export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest }) {
+  const { traits, capabilities } = manifest;
+  return (
+    <>
+      {manifest.kind === 'function' ? (
+        <section aria-labelledby="functions" className={classes.section}>
+          <h2 id="functions">Functions</h2>
+          <dl className={classes.facts}>
+            {manifest.functions.map((one) => (
+              <div key={one.name}>
+                <dt className={classes.code}>
+                  {manifest.name}.{one.name}(
+                  {one.inputs
+                    .map(
+                      ({ name, type, default: given }) =>
+                        `${name}: ${typeName(type)}${given === undefined ? '' : ` = ${JSON.stringify(given)}`}`,
+                    )
+                    .join(', ')}
+                  ): {typeName(one.result)}
+                </dt>
+                <dd>{one.summary ?? ''}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : (
+        <StepFacts manifest={manifest} />
+      )}
+      <section aria-labelledby="promises" className={classes.section}>
+        <h2 id="promises">What it promises</h2>
+        <ul className={classes.promises}>
+          <li>{traits.rowWise ? 'Each row is computed from itself alone.' : 'It sees all rows at once.'}</li>
+          <li>
+            {traits.deterministic
+              ? 'The same input gives the same result.'
+              : 'The same input may give different results.'}
+          </li>
+          <li>{traits.nullSafe ? 'It is asked about nulls too.' : 'Null gives null, without asking it.'}</li>
+          <li>
+            {capabilities.length === 0
+              ? 'It uses nothing beyond its input: no time, no chance, no network, no files.'
+              : `It uses ${capabilities.map((one) => capabilityWords[one]).join(' and ')}; no network and no files.`}
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const capabilityWords = { clock: 'the time', random: 'chance' } as const;
+
+function StepFacts({ manifest }: { readonly manifest: Extract<PluginManifest, { kind: 'step' }> }) {
+  return (
+    <section aria-labelledby="parameters" className={classes.section}>
+      <h2 id="parameters">Columns and parameters</h2>
+      <dl className={classes.facts}>
+        {manifest.columns.map((one) => (
+          <div key={one.name}>
+            <dt>{one.label}</dt>
+            <dd>
+              column{one.types ? ` of ${one.types.map(typeName).join(' or ')}` : ''}
+              {one.optional ? ', may be left out' : ''}
+            </dd>
+          </div>
+        ))}
+        {manifest.parameters.map((one) => (
+          <div key={one.name}>
+            <dt>{one.label}</dt>
+            <dd>
+              {controlWords[one.control]}, {valueText(one.default) || 'empty'} at first
+              {one.help ? `. ${one.help}` : ''}
+            </dd>
+          </div>
+        ))}
+        {manifest.outputs.map((one) => (
+          <div key={`out ${one.name}`}>
+            <dt>Gives {one.name}</dt>
+            <dd>
+              {typeName(one.type)}
+              {one.replaces === undefined
+                ? ', a new column'
+                : `, in the place of ${manifest.columns.find(({ name }) => name === one.replaces)?.label ?? one.replaces}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const controlWords = { text: 'text', number: 'number', flag: 'switch', choice: 'choice' } as const;

@@ -1,0 +1,220 @@
+import { Button, Menu, Skeleton } from '@mantine/core';
+import { IconArrowFork, IconLock, IconUsers, IconWorld } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useCommands } from '../../../shared/commands/use-commands.ts';
+import { countOf } from '../../../shared/format/number.ts';
+import type { PageProps } from '../../../shared/page.ts';
+import { kindWords, visibilityWords } from '../../../shared/plugins/plugin-kinds.ts';
+import type { PluginVisibility } from '../../../shared/plugins/plugins-api.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { PageBody } from '../../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { CodeField } from '../code/code-field.tsx';
+import { type PluginDetails, pluginApi } from '../plugin-api.ts';
+import { usePlugin } from '../use-plugin.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { InstallPanel } from './install-panel.tsx';
+import { ManifestFacts } from './manifest-facts.tsx';
+import { VersionList } from './version-list.tsx';
+import classes from './view-plugin.module.css';
+
+const icons = { private: IconLock, workspace: IconUsers, public: IconWorld } as const;
+const nothingWrong: readonly never[] = [];
+
+/** A plugin: what it does, shown on its examples; its parameters, versions and users; and the ways to have it. */
+export function ViewPlugin({ params: { id = '' } }: PageProps) {
+  const { plugin, change, workspace } = usePlugin(id);
+  if (plugin.error && !plugin.data) {
+    return (
+      <PageBody>
+        <PageTitle>Plugin</PageTitle>
+        <ProblemList error={plugin.error} />
+        <Button component={Link} to="/plugins" variant="default" mt="md">
+          All plugins
+        </Button>
+      </PageBody>
+    );
+  }
+  if (!plugin.data) {
+    return (
+      <PageBody>
+        <Skeleton height={320} role="status" aria-label="The plugin is loading" />
+      </PageBody>
+    );
+  }
+  return <Shown details={plugin.data} change={change} workspace={workspace} />;
+}
+
+interface ShownProps {
+  readonly details: PluginDetails;
+  readonly change: ReturnType<typeof usePlugin>['change'];
+  readonly workspace: string;
+}
+
+function Shown({ details, change, workspace }: ShownProps) {
+  const router = useRouter();
+  const { plugin, shown, draft, origin, uses } = details;
+  const content = shown ?? draft;
+  const mayEdit = plugin.level === 'edit';
+  const edit = (): void => void router.navigate({ to: '/plugins/edit/$id', params: { id: plugin.id } });
+  const fork = (): void =>
+    change.mutate({
+      run: async () => {
+        const { id } = await pluginApi.fork(plugin.id, { workspace });
+        await router.navigate({ to: '/plugins/edit/$id', params: { id } });
+      },
+      done: `Copied ${plugin.title} into a draft.`,
+    });
+  useCommands([
+    ...(mayEdit ? [{ id: 'edit-plugin', group: 'Plugin', label: `Edit ${plugin.title}`, run: edit }] : []),
+    ...(shown
+      ? [{ id: 'fork-plugin', group: 'Plugin', label: `Fork ${plugin.title}`, keywords: ['copy'], run: fork }]
+      : []),
+  ]);
+  return (
+    <PageBody>
+      <PageTitle
+        about={
+          <>
+            {kindWords(plugin.kind).title} <code>{plugin.name}</code>
+            {plugin.author && (
+              <>
+                {' by '}
+                <Link to="/plugins/user/$id" params={{ id: plugin.author.id }} className={classes.link}>
+                  {plugin.author.name}
+                </Link>
+              </>
+            )}
+            {plugin.owner.kind === 'organization' && ` in ${plugin.owner.name}`}
+            {origin && (
+              <>
+                {', copied from '}
+                {origin.title ? (
+                  <Link to="/plugins/$id" params={{ id: origin.id }} className={classes.link}>
+                    {origin.title}
+                  </Link>
+                ) : (
+                  'a plugin that is not shared'
+                )}{' '}
+                {origin.version}
+              </>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {mayEdit && <Visibility details={details} change={change} />}
+            {shown && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowFork size={16} stroke={1.75} />}
+                disabled={change.isPending}
+                onClick={fork}
+              >
+                Fork
+              </Button>
+            )}
+            {mayEdit && <Button onClick={edit}>Edit</Button>}
+          </>
+        }
+      >
+        {plugin.title}
+      </PageTitle>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {!shown && (
+            <p className={classes.note}>
+              <Tag>Draft</Tag> Nothing is published: others do not see this page.
+            </p>
+          )}
+          {content?.manifest.description ? (
+            <p className={classes.description}>{content.manifest.description}</p>
+          ) : (
+            <p className={classes.about}>No description yet.</p>
+          )}
+          {content && <BeforeAfter manifest={content.manifest} examples={content.examples} />}
+          {content && <ManifestFacts manifest={content.manifest} />}
+          {content && (
+            <section aria-labelledby="code" className={classes.section}>
+              <h2 id="code">Code</h2>
+              <CodeField label={`Code of ${plugin.title}`} value={content.code} problems={nothingWrong} />
+            </section>
+          )}
+        </div>
+        <aside className={classes.side} aria-label="Use of the plugin">
+          {plugin.published && <InstallPanel details={details} change={change} />}
+          <VersionList details={details} change={change} />
+          <section aria-labelledby="uses" className={classes.section}>
+            <h2 id="uses">Used in</h2>
+            <p className={classes.about}>
+              {uses.total === 0 ? 'No recipe names it yet.' : countOf(uses.total, 'project')}
+              {uses.total > uses.projects.length && uses.projects.length > 0 && '; visible here:'}
+            </p>
+            {uses.projects.length > 0 && (
+              <ul className={classes.uses}>
+                {uses.projects.map((project) => (
+                  <li key={`${project.id} ${project.version}`}>
+                    <Link to="/projects/$id" params={{ id: project.id }} className={classes.link}>
+                      {project.name}
+                    </Link>
+                    <span className={classes.quiet}>{project.version}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </aside>
+      </div>
+    </PageBody>
+  );
+}
+
+/** Who sees what is published, and the change of that. */
+function Visibility({ details: { plugin }, change }: Pick<ShownProps, 'details' | 'change'>) {
+  const options: readonly PluginVisibility[] =
+    plugin.owner.kind === 'organization' ? ['private', 'workspace', 'public'] : ['private', 'public'];
+  const Now = icons[plugin.visibility];
+  const words: Readonly<Record<PluginVisibility, string>> = {
+    private: 'Only its author and the admins',
+    workspace: `All members of ${plugin.owner.name}`,
+    public: 'Everybody who is signed in',
+  };
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<Now size={16} stroke={1.75} />}
+          aria-label={`Visibility: ${visibilityWords[plugin.visibility]}`}
+        >
+          {visibilityWords[plugin.visibility]}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Who sees what is published</Menu.Label>
+        {options.map((one) => {
+          const Icon = icons[one];
+          return (
+            <Menu.Item
+              key={one}
+              leftSection={<Icon size={16} stroke={1.75} />}
+              disabled={one === plugin.visibility}
+              onClick={() =>
+                change.mutate({
+                  run: () => pluginApi.share(plugin.id, one),
+                  done: `${plugin.title} is seen by: ${words[one].toLowerCase()}.`,
+                })
+              }
+            >
+              {visibilityWords[one]}
+              <span className={classes.option}>
+                {plugin.owner.kind === 'person' && one === 'private' ? 'Only its author' : words[one]}
+              </span>
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

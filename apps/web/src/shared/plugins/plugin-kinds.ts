@@ -1,0 +1,37 @@
+import { IconFunction, IconPuzzle, IconStack2, type TablerIcon } from '@tabler/icons-react';
+
+interface KindWords {
+  readonly title: string;
+  readonly plural: string;
+  /** One sentence. */
+  readonly about: string;
+  readonly icon: TablerIcon;
+}
+
+const kinds: Readonly<Record<string, KindWords>> = {
+  function: {
+    title: 'Function',
+    plural: 'Functions',
+    about: 'A value of values, in every formula.',
+    icon: IconFunction,
+  },
+  step: {
+    title: 'Step',
+    plural: 'Steps',
+    about: 'Rows of rows, in every recipe, with a form of its own.',
+    icon: IconStack2,
+  },
+};
+
+/** How a kind of plugin is called and shown; also one that is newer than this page. */
+export const kindWords = (kind: string): KindWords =>
+  kinds[kind] ?? { title: kind, plural: kind, about: '', icon: IconPuzzle };
+
+/** The kinds that there are, in the order of menus. */
+export const pluginKinds = Object.entries(kinds).map(([value, words]) => ({ value, ...words }));
+
+export const visibilityWords = {
+  private: 'Private',
+  workspace: 'Organization',
+  public: 'Public',
+} as const;
