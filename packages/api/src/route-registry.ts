@@ -49,6 +49,7 @@ import { readOrganizationRoute } from './organizations/read-organization.ts';
 import { listOutboxRoute, readOutboxRoute } from './outbox/outbox-routes.ts';
 import { changeProject } from './projects/change-project.ts';
 import { deleteProjectRoute, restoreProjectRoute } from './projects/delete-project.ts';
+import { eraseProjectRoute } from './projects/erase-project.ts';
 import { listProjectsRoute } from './projects/list-projects.ts';
 import { pinProjectRoute, unpinProjectRoute } from './projects/pin-project.ts';
 import { readProject } from './projects/read-project.ts';
@@ -66,7 +67,6 @@ import { changePreferencesRoute, readSettings, saveHandleRoute } from './setting
 import { createLinkRoute, followLinkRoute, removeLinkRoute } from './sharing/link-routes.ts';
 import { listContactsRoute } from './sharing/list-contacts.ts';
 import {
-import { eraseProjectRoute } from './projects/erase-project.ts';
   leaveProjectRoute,
   listSharesRoute,
   removeShareRoute,
@@ -90,6 +90,7 @@ export const routes: readonly Route[] = [
   changeProject,
   deleteProjectRoute,
   restoreProjectRoute,
+  eraseProjectRoute,
   transferProjectRoute,
   pinProjectRoute,
   unpinProjectRoute,
@@ -107,7 +108,6 @@ export const routes: readonly Route[] = [
   // organizations
   listOrganizationsRoute,
   readOrganizationRoute,
-  eraseProjectRoute,
   listInvitationsRoute,
   readInvitationRoute,
   // imports

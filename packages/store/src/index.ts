@@ -164,11 +164,11 @@ export { storeProblems } from './problems.ts';
 export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';
 export {
   addProject,
-  eraseProject,
   deleteProject,
+  eraseProject,
   findProject,
-  listProjectsDeletedBefore,
   listProjects,
+  listProjectsDeletedBefore,
   markProjectOpened,
   type NewProject,
   type ProjectChange,
