@@ -12,6 +12,13 @@ import { dashboardPage } from '../features/dashboard/page.ts';
 import { landingPage } from '../features/landing/page.ts';
 import { privacyPage, termsPage } from '../features/legal/pages.ts';
 import { invitationPage, organizationPage, organizationsPage } from '../features/organizations/pages.ts';
+import {
+  createPluginPage,
+  editPluginPage,
+  pluginAuthorPage,
+  pluginsPage,
+  viewPluginPage,
+} from '../features/plugins/page.ts';
 import { createProjectPage } from '../features/project-create/page.ts';
 import { deletedProjectsPage, projectsPage, sharedLinkPage } from '../features/projects/page.ts';
 import { settingsPages } from '../features/settings/pages.tsx';
@@ -36,6 +43,11 @@ export const pages = [
   viewProjectPage,
   betaProjectPage,
   sharedLinkPage,
+  pluginsPage,
+  createPluginPage,
+  editPluginPage,
+  pluginAuthorPage,
+  viewPluginPage,
   organizationsPage,
   organizationPage,
   invitationPage,
