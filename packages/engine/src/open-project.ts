@@ -8,6 +8,7 @@ import { engineProblems } from './problems.ts';
 import { ProjectDatabase, type ProjectOptions } from './project-database.ts';
 import type { ProjectEngine } from './protocol.ts';
 import { historyOf, readCell } from './query/cell-history.ts';
+import { compareSources } from './query/compare-sources.ts';
 import { diagnosisOf } from './query/diagnose.ts';
 import { effectOf } from './query/effect.ts';
 import { facetOf, rangeFacetOf } from './query/facet.ts';
@@ -46,6 +47,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
   return {
     importSource: (request, task) => asResult(() => importFile(project, request, task)),
     removeSource: (source) => project.removeSource(source),
+    compareSources: (query, task) => asResult(() => compareSources(project, query, task)),
     rejects: (source, offset, limit) => project.rejects(source, offset, limit),
     sources: () => Promise.resolve(project.sources()),
     check: (recipe, task) => asResult(() => project.check(recipe, task)),

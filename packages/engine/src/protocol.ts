@@ -271,6 +271,29 @@ export interface RejectedRow {
   readonly reason: string;
 }
 
+/** Two sources, held against each other. */
+export interface SourceComparisonQuery {
+  readonly source: string;
+  /** The source as it was before. */
+  readonly before: string;
+  /** Columns that tell rows apart; none to hold whole rows against each other. */
+  readonly key: readonly string[];
+}
+
+/** How rows of a source differ from those of another. */
+export interface SourceComparison {
+  readonly by: 'key' | 'row';
+  readonly rowsAdded: number;
+  readonly rowsRemoved: number;
+  /** Rows whose key both have, with other cells; 0 by whole rows. */
+  readonly rowsChanged: number;
+  readonly rowsSame: number;
+  readonly columnsAdded: readonly string[];
+  readonly columnsRemoved: readonly string[];
+  /** Changed cells by column, those with none left out. */
+  readonly byColumn: { readonly [column: string]: number };
+}
+
 export interface ExportRequest {
   readonly view: View;
   readonly format: string;
@@ -315,6 +338,7 @@ export interface CellHistory {
 export interface ProjectEngine {
   importSource(request: ImportRequest, options?: TaskOptions): Promise<Result<ImportReport>>;
   removeSource(source: string): Promise<void>;
+  compareSources(query: SourceComparisonQuery, options?: TaskOptions): Promise<Result<SourceComparison>>;
   rejects(source: string, offset: number, limit: number): Promise<readonly RejectedRow[]>;
   check(recipe: Recipe, options?: TaskOptions): Promise<Result<RecipeReport>>;
   page(query: PageQuery, options?: TaskOptions): Promise<Result<Page>>;

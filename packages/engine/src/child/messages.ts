@@ -17,6 +17,7 @@ export const writes: ReadonlySet<Method> = new Set<Method>([
 export const optionsAt: Readonly<Record<Method, number>> = {
   importSource: 1,
   removeSource: 1,
+  compareSources: 1,
   rejects: 3,
   sources: 0,
   check: 1,

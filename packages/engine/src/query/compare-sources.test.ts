@@ -1,0 +1,44 @@
+import { unwrap } from '@winnow/kernel';
+import { expect, test } from 'vitest';
+import { importRows, openTestProject } from '../testing/project.ts';
+
+test('rows are told apart by key or as whole rows, and cells counted by column', async () => {
+  await using opened = await openTestProject();
+  const before = [
+    ['1', 'Ada', 'Berlin'],
+    ['2', 'Bob', null],
+    ['3', 'Cid', 'Rome'],
+    ['3', 'Cid', 'Rome'],
+  ];
+  const now = [
+    ['1', 'Ada', 'Berlin', 'x'],
+    ['2', 'Bob', 'Oslo', 'x'],
+    ['4', 'Dan', null, 'x'],
+    ['3', 'Cid', 'Rome', 'x'],
+  ];
+  await importRows(opened, ['id', 'name', 'city'], before, 'before');
+  await importRows(opened, ['id', 'name', 'city', 'new'], now, 'now');
+  const compare = async (key: readonly string[]) =>
+    unwrap(await opened.engine.compareSources({ source: 'now', before: 'before', key }));
+  const columns = { columnsAdded: ['new'], columnsRemoved: [] };
+  expect(await compare(['id'])).toEqual({
+    by: 'key',
+    rowsAdded: 1,
+    rowsRemoved: 0,
+    rowsChanged: 1,
+    rowsSame: 2,
+    ...columns,
+    byColumn: { city: 1 },
+  });
+  const whole = {
+    by: 'row',
+    rowsAdded: 2,
+    rowsRemoved: 2,
+    rowsChanged: 0,
+    rowsSame: 2,
+    ...columns,
+    byColumn: {},
+  };
+  expect(await compare([])).toEqual(whole);
+  expect(await compare(['id', 'no such column'])).toEqual(whole);
+});
