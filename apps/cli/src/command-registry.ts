@@ -13,6 +13,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   facet: () => import('./commands/facet.ts').then((m) => m.facet),
   cluster: () => import('./commands/cluster.ts').then((m) => m.cluster),
   key: () => import('./commands/key.ts').then((m) => m.key),
+  ask: () => import('./commands/ask.ts').then((m) => m.ask),
   convert: () => import('./commands/convert.ts').then((m) => m.convert),
   schema: () => import('./commands/schema.ts').then((m) => m.schema),
 };

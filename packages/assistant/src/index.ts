@@ -1,1 +1,14 @@
-export {};
+export { answerTurn, type Turn, type TurnEvent } from './answer-turn.ts';
+export { builtInModel, mending } from './built-in/built-in-model.ts';
+export { interpret } from './built-in/interpret.ts';
+export type { Query, Reading, Report } from './built-in/reading.ts';
+export { type Exposure, exposes, exposures } from './exposure.ts';
+export type { Choice, ColumnFacts, LookUp, StepDraft, TableFacts } from './facts.ts';
+export { findIssues, type Issue } from './issues.ts';
+export type { ChatModel, ModelPart, ModelRequest, ToolDescription } from './model.ts';
+export type { ChatMessage, Part, ProposalPart, QuestionPart, TablePart } from './parts.ts';
+export { assistantProblems } from './problems.ts';
+export type { ProjectData, QueryRows, StepsEffect } from './project-data.ts';
+export { projectDataOf, type ReadingEngine } from './project-data-of.ts';
+export { tools } from './tools/tool-registry.ts';
+export { describeTools, useTool } from './tools/use-tool.ts';

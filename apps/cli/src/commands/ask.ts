@@ -1,0 +1,139 @@
+import { resolve } from 'node:path';
+import { answerTurn, builtInModel, type Part, projectDataOf } from '@winnow/assistant';
+import { type Json, ok, unwrap } from '@winnow/kernel';
+import type { Recipe } from '@winnow/recipe';
+import { type Answer, type Command, textOption, UsageError, word } from '../command.ts';
+import { asTable } from '../lib/as-table.ts';
+import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
+import { writeOptions } from '../lib/write-options.ts';
+
+export const ask: Command = {
+  name: 'ask',
+  usage: 'winnow ask FILE "QUESTION" [-o OUT] [--json]',
+  summary:
+    'Asks the built-in assistant. It answers, proposes steps, or asks back; with -o the proposed steps are applied.',
+  options: { output: { type: 'string', short: 'o' } },
+  async run(invocation) {
+    const path = word(invocation, 0, 'FILE');
+    const question = word(invocation, 1, 'QUESTION');
+    const out = textOption(invocation, 'output');
+    const format = out === undefined ? undefined : formatOfName(out);
+    if (out !== undefined && !format)
+      throw new UsageError(`The ending of ${out} is of no format that can be written.`);
+    await using project = await openProject(out === undefined ? [path] : [path, out]);
+    const input = await importInput(project, path, 'main');
+    const recipe: Recipe = { winnow: 1, name: 'Recipe', steps: input.steps };
+    const data = projectDataOf({ id: 'main', name: input.name }, project.engine, async () =>
+      ok({ version: 1, recipe }),
+    );
+    let made = 0;
+    const turn = answerTurn({
+      model: builtInModel,
+      messages: [{ role: 'person', parts: [{ kind: 'text', text: question }] }],
+      projects: [data],
+      exposure: 'samples',
+      newId: () => `a${++made}`,
+      signal: { aborted: false },
+    });
+    const parts: Part[] = [];
+    let text = '';
+    for await (const event of turn) {
+      if (event.kind === 'text') text += event.text;
+      if (event.kind === 'part') parts.push(event.part);
+    }
+    const answer = answerOf(parts, text);
+    const proposal = parts.find((part) => part.kind === 'proposal');
+    if (out === undefined || format === undefined || proposal?.kind !== 'proposal') return answer;
+    const view = { recipe: { ...recipe, steps: [...recipe.steps, ...proposal.steps] } };
+    const options = writeOptions(format, { spreadsheetSafe: true, mismatched: 'text' });
+    const report = unwrap(await project.engine.export({ view, format, options, path: resolve(out) }));
+    return { ...answer, text: `${answer.text}\n${report.rows} rows written to ${out}` };
+  },
+};
+
+/** The first thing that was made of the question is what the answer is about. */
+function answerOf(parts: readonly Part[], text: string): Answer {
+  const problems = parts.filter((part) => part.kind === 'problem');
+  const asked = parts.find((part) => part.kind === 'question');
+  if (asked?.kind === 'question') {
+    const choices = asked.choices.map(({ label, text: next }) => ({ label, text: next }));
+    return {
+      json: { kind: 'question', question: asked.text, choices },
+      text: [asked.text, ...choices.map(({ text: next }) => `  ${next}`)].join('\n'),
+    };
+  }
+  for (const part of parts) {
+    switch (part.kind) {
+      case 'proposal': {
+        const steps = part.steps.map(({ kind, params }, at) => ({ id: `s${at + 1}`, kind, params }));
+        return {
+          json: {
+            kind: 'steps',
+            steps: steps as unknown as Json,
+            sentences: [...part.sentences],
+            effect: part.effect as unknown as Json,
+          },
+          text: part.sentences.join('\n'),
+        };
+      }
+      case 'table':
+      case 'chart': {
+        const columns = part.columns.map(({ name }) => name);
+        const rows = part.rows.map((row) => [...row]);
+        const json = {
+          kind: 'answer',
+          answer: { columns, rows },
+          total: part.total,
+          steps: part.steps as unknown as Json,
+          ...(part.kind === 'chart' ? { chart: part.spec } : {}),
+        };
+        return {
+          json,
+          text: asTable(
+            columns,
+            rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
+          ),
+        };
+      }
+      case 'issues': {
+        const columns = ['column', 'issue', 'count', 'unit', 'says'];
+        const rows = part.issues.map(({ column, kind, count, unit, says }) => [
+          column,
+          kind,
+          count,
+          unit,
+          says,
+        ]);
+        const steps = part.issues.flatMap((issue) => issue.steps);
+        return {
+          json: {
+            kind: 'answer',
+            answer: { columns, rows },
+            total: rows.length,
+            steps: steps as unknown as Json,
+          },
+          text:
+            part.issues.map(({ says, count, unit }) => `${says}: ${count} ${unit}`).join('\n') ||
+            'Nothing was found that looks wrong.',
+        };
+      }
+      case 'check':
+        return {
+          json: {
+            kind: 'answer',
+            answer: {
+              columns: ['check', 'formula', 'failing', 'rows'],
+              rows: [[part.name, part.formula, part.failing, part.rows]],
+            },
+            total: 1,
+          },
+          text: `${part.name}: ${part.failing} of ${part.rows} rows fail (${part.formula})`,
+        };
+    }
+  }
+  if (problems.length > 0) {
+    const said = problems.map((part) => (part.kind === 'problem' ? part.message : '')).join(' ');
+    return { status: 1, json: { problems: problems as unknown as Json }, text: said };
+  }
+  return { json: { kind: 'answer', answer: { columns: ['answer'], rows: [[text]] }, text }, text };
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ClickHouseAtAddress, clickhouseServer } from '../../../../tests/support/clickhouse-server.ts';
+import type { Answer } from '../command.ts';
+import { run } from './run.ts';
+
+let folder: string;
+let server: ClickHouseAtAddress;
+const url = process.env.CLICKHOUSE_URL;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'winnow-run-'));
+  server = await clickhouseServer();
+  await writeFile(join(folder, 'a.csv'), 'City,n\n Rome ,1\nZürich,x\nŁódź,3\n Rome,\n');
+  const steps = [
+    { id: 's1', kind: 'use-first-row-as-header', params: {} },
+    { id: 's2', kind: 'set-types', params: { types: [{ column: 'n', type: 'integer' }] } },
+    { id: 's3', kind: 'trim-text', params: { columns: ['City'] } },
+    { id: 's4', kind: 'fill-down', params: { columns: ['n'] } },
+    { id: 's5', kind: 'sort-rows', params: { keys: [{ column: 'City', direction: 'descending' }] } },
+  ];
+  await writeFile(join(folder, 'recipe.json'), JSON.stringify({ winnow: 1, name: 'r', steps }));
+});
+afterAll(async () => {
+  if (url === undefined) delete process.env.CLICKHOUSE_URL;
+  else process.env.CLICKHOUSE_URL = url;
+  await server[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function runOn(engine: string, output: string): Promise<Answer> {
+  return run.run({
+    positionals: [join(folder, 'recipe.json'), join(folder, 'a.csv')],
+    values: { engine, output },
+    say: () => undefined,
+  });
+}
+
+describe('winnow run', () => {
+  it('writes the same file on ClickHouse, and leaves nothing there', async () => {
+    process.env.CLICKHOUSE_URL = server.url;
+    const [here, there] = [join(folder, 'here.csv'), join(folder, 'there.csv')];
+    const { json } = await runOn('duckdb', here);
+    expect((await runOn('clickhouse', there)).json).toEqual({
+      ...(json as object),
+      engine: 'clickhouse',
+      ms: expect.any(Number),
+      peakBytes: expect.any(Number),
+    });
+    expect(await readFile(there, 'utf8')).toBe(await readFile(here, 'utf8'));
+    expect(json).toMatchObject({ rowsIn: 5, rowsOut: 4, mismatched: 1, engine: 'duckdb' });
+    expect(server.statements.at(-1)).toMatch(/^DROP DATABASE/);
+  });
+
+  it('has ClickHouse write Parquet to an address by itself', async () => {
+    process.env.CLICKHOUSE_URL = server.url;
+    const received: Buffer[] = [];
+    const storage = createServer((request, response) => {
+      void buffer(request).then((bytes) => {
+        received.push(bytes);
+        response.end();
+      });
+    });
+    await new Promise<void>((done) => storage.listen(0, '127.0.0.1', done));
+    const port = (storage.address() as AddressInfo).port;
+    const { json } = await runOn('clickhouse', `http://127.0.0.1:${port}/out.parquet`);
+    expect(json).toMatchObject({ rowsOut: 4, mismatched: 1 });
+    expect(
+      received
+        .find((bytes) => bytes.length > 0)
+        ?.subarray(0, 4)
+        .toString(),
+    ).toBe('PAR1');
+    storage.closeAllConnections();
+    storage.close();
+  });
+
+  it('says so where there is no ClickHouse', async () => {
+    delete process.env.CLICKHOUSE_URL;
+    await expect(runOn('clickhouse', join(folder, 'c.csv'))).rejects.toMatchObject({
+      problems: [{ code: 'engine/clickhouse-missing' }],
+    });
+  });
+});

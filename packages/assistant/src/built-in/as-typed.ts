@@ -1,0 +1,58 @@
+import { type ColumnFacts, isDate, isNumber, type StepDraft } from '../facts.ts';
+import { looksLikeDate, looksNumeric } from './numbers.ts';
+
+/** A column that can be used as a type, with the steps that make it so; undefined where it does not look like that. */
+export interface Typed {
+  readonly prepare: readonly StepDraft[];
+}
+
+/** Whether cells can be reckoned with, by a step that reads them where they are texts. */
+export function asNumber(column: ColumnFacts): Typed | undefined {
+  if (isNumber(column)) return { prepare: [] };
+  if (column.type !== 'text' || !mostly(column, looksNumeric)) return undefined;
+  return { prepare: [parseNumber([column.name], decimalOf(column))] };
+}
+
+export function asDate(column: ColumnFacts): Typed | undefined {
+  if (isDate(column)) return { prepare: [] };
+  if (column.type !== 'text' || !mostly(column, looksLikeDate)) return undefined;
+  return { prepare: [parseDate([column.name], orderOf(column))] };
+}
+
+export function parseNumber(columns: readonly string[], decimal: 'point' | 'comma' = 'point'): StepDraft {
+  return {
+    kind: 'parse-number',
+    params: { columns: [...columns], decimal, percent: 'fraction', units: false },
+  };
+}
+
+export function parseDate(columns: readonly string[], order: 'day' | 'month' = 'day'): StepDraft {
+  return {
+    kind: 'parse-date',
+    params: { columns: [...columns], type: 'date', order, formats: [], usual: true, lastCentury: 69 },
+  };
+}
+
+/** Which sign stands before the decimals, by the frequent values: a comma with other than three digits behind it. */
+export function decimalOf(column: ColumnFacts): 'point' | 'comma' {
+  const texts = column.top.map(({ value }) => value ?? '');
+  const comma = texts.filter((text) => /,\d{1,2}\D*$|\.\d{3},|,\d{4,}/.test(text)).length;
+  return comma > texts.filter((text) => /\.\d{1,2}\D*$|,\d{3}\./.test(text)).length ? 'comma' : 'point';
+}
+
+/** Which of day and month comes first, by a number that no month has. */
+export function orderOf(column: ColumnFacts): 'day' | 'month' {
+  const pairs = column.top.flatMap(({ value }) => {
+    const match = /^\s*(\d{1,2})[-./](\d{1,2})[-./]\d{2,4}/.exec(value ?? '');
+    return match ? [[Number(match[1]), Number(match[2])] as const] : [];
+  });
+  const day = pairs.filter(([first]) => first > 12).length;
+  return pairs.filter(([, second]) => second > 12).length > day ? 'month' : 'day';
+}
+
+export function mostly(column: ColumnFacts, test: (text: string) => boolean): boolean {
+  const texts = column.top.flatMap(({ value, count }) => (value?.trim() ? [{ value, count }] : []));
+  const all = texts.reduce((sum, { count }) => sum + count, 0);
+  const fit = texts.reduce((sum, { value, count }) => sum + (test(value) ? count : 0), 0);
+  return all > 0 && fit / all >= 0.5;
+}

@@ -1,0 +1,271 @@
+import type { Json, Result } from '@winnow/kernel';
+import type { StepDraft, TableFacts } from '../facts.ts';
+import type { Issue } from '../issues.ts';
+import type { ChatModel, ModelPart, ModelRequest } from '../model.ts';
+import type { ChatMessage } from '../parts.ts';
+import { interpret } from './interpret.ts';
+import type { Query, Reading, Report } from './reading.ts';
+
+const mostValues = 100;
+
+/** The model that is always there: a grammar over the steps, deterministic, without a network. */
+export const builtInModel: ChatModel = {
+  name: 'Built in',
+  async *answer(request) {
+    const question = questionOf(request.messages);
+    const project =
+      request.projects.find(
+        ({ name }) => name.length > 2 && question.toLowerCase().includes(`in ${name.toLowerCase()}`),
+      ) ?? request.projects[0];
+    if (!project) {
+      yield {
+        kind: 'text',
+        text: 'No project is attached to this chat. With one attached, its data can be asked about and cleaned.',
+      };
+      return;
+    }
+    const read = await request.use('read_profile', { project: project.id });
+    if (!read.ok) return yield* failure(read);
+    const facts = factsOf(read.value);
+    const reading = await interpret(question, facts, async (column, text) => {
+      const found = await request.use('facet', {
+        project: project.id,
+        column,
+        search: text.slice(0, 200),
+        limit: mostValues,
+      });
+      return found.ok
+        ? (found.value as unknown as { choices: { value: string }[] }).choices.map(({ value }) => value)
+        : [];
+    });
+    yield* say(reading, project.id, facts, request);
+  },
+};
+
+/** What was asked last; an answer to a question back is taken by the choice that it names. */
+function questionOf(messages: readonly ChatMessage[]): string {
+  const textOf = (message: ChatMessage | undefined): string =>
+    (message?.parts ?? []).flatMap((part) => (part.kind === 'text' ? part.text : [])).join('\n');
+  const said = textOf(messages.at(-1)).trim();
+  const asked = messages.at(-2)?.parts.find((part) => part.kind === 'question');
+  const choice =
+    asked?.kind === 'question'
+      ? asked.choices.find(({ label }) => label.toLowerCase() === said.toLowerCase().replace(/[.!]$/, ''))
+      : undefined;
+  return choice?.text ?? said;
+}
+
+/** The facts of a profile as the tool tells them. */
+export function factsOf(told: Json): TableFacts {
+  const { rows, columns } = told as unknown as { rows: number; columns: TableFacts['columns'] };
+  return { rows, columns };
+}
+
+async function* say(
+  reading: Reading,
+  project: string,
+  facts: TableFacts,
+  request: ModelRequest,
+): AsyncGenerator<ModelPart> {
+  switch (reading.kind) {
+    case 'ask':
+      yield { kind: 'question', text: reading.question, choices: reading.choices };
+      return;
+    case 'steps':
+      return yield* proposal(reading.steps, project, request);
+    case 'check': {
+      const done = await request.use('propose_check', {
+        project,
+        name: reading.name.slice(0, 300),
+        formula: reading.formula,
+      });
+      if (!done.ok) return yield* failure(done);
+      return;
+    }
+    case 'query':
+      return yield* answer(reading, project, request);
+    case 'report':
+      return yield* report(reading.report, project, facts, request);
+  }
+}
+
+/** Steps whose effect is no change of a cell. */
+const arranging = ['sort-rows', 'order-rows', 'rename-columns', 'reorder-columns', 'set-types'];
+
+async function* proposal(
+  steps: readonly StepDraft[],
+  project: string,
+  request: ModelRequest,
+): AsyncGenerator<ModelPart> {
+  const done = await request.use('propose_steps', { project, steps });
+  if (!done.ok) return yield* failure(done);
+  const {
+    cellsChanged,
+    rowsBefore,
+    rowsAfter,
+    columnsAdded = [],
+    columnsRemoved = [],
+  } = done.value as {
+    cellsChanged?: number;
+    rowsBefore?: number;
+    rowsAfter?: number;
+    columnsAdded?: string[];
+    columnsRemoved?: string[];
+  };
+  const other =
+    columnsAdded.length + columnsRemoved.length > 0 || steps.some(({ kind }) => arranging.includes(kind));
+  if (cellsChanged === 0 && rowsBefore === rowsAfter && !other)
+    yield { kind: 'text', text: 'This would change no cell and no row of the data as it is.' };
+}
+
+async function* answer(
+  { title, steps, where, chart }: Query,
+  project: string,
+  request: ModelRequest,
+): AsyncGenerator<ModelPart> {
+  if (chart) {
+    const drawn = await request.use('chart', { project, title, steps, ...chart });
+    return drawn.ok ? undefined : yield* failure(drawn);
+  }
+  const done = await request.use('answer_question', {
+    project,
+    title,
+    steps,
+    ...(where === undefined ? {} : { where }),
+  });
+  if (!done.ok) return yield* failure(done);
+  const { rows = [], columns = [] } = done.value as { rows?: Json[][]; columns?: string[] };
+  if (rows.length === 0) yield { kind: 'text', text: 'No row fits this question.' };
+  else if (rows.length === 1 && columns.length === 1)
+    yield { kind: 'text', text: `${columns[0]}: **${numberText(rows[0]![0] ?? null)}**` };
+}
+
+async function* report(
+  name: Report,
+  project: string,
+  facts: TableFacts,
+  request: ModelRequest,
+): AsyncGenerator<ModelPart> {
+  if (name === 'help') {
+    yield { kind: 'text', text: help };
+    return;
+  }
+  if (name === 'columns') {
+    yield { kind: 'text', text: columnsText(facts) };
+    return;
+  }
+  if (name === 'missing') {
+    yield { kind: 'text', text: missingText(facts) };
+    return;
+  }
+  if (name === 'duplicates') {
+    const done = await request.use('find_issues', { project });
+    return done.ok ? undefined : yield* failure(done);
+  }
+  const found = await request.use('find_issues', { project });
+  if (!found.ok) return yield* failure(found);
+  const { issues } = found.value as unknown as { issues: readonly Issue[] };
+  if (issues.length === 0) {
+    yield { kind: 'text', text: 'Nothing was found that looks wrong.' };
+    return;
+  }
+  if (name === 'clean') {
+    const steps = mending(issues);
+    if (steps.length > 0) return yield* proposal(steps, project, request);
+  }
+}
+
+const kinds: readonly Issue['kind'][] = [
+  'spaces',
+  'placeholders',
+  'empty column',
+  'duplicates',
+  'case',
+  'numbers',
+  'dates',
+];
+
+/** The steps that mend what was found, one of a kind over all of its columns, in an order in which each helps the next. */
+export function mending(issues: readonly Issue[]): readonly StepDraft[] {
+  const order: readonly Issue['kind'][] = [
+    'spaces',
+    'placeholders',
+    'case',
+    'numbers',
+    'dates',
+    'empty column',
+    'duplicates',
+  ];
+  const steps: StepDraft[] = [];
+  for (const kind of order.filter((one) => kinds.includes(one))) {
+    for (const step of issues.filter((one) => one.kind === kind).flatMap((one) => one.steps)) {
+      const same = steps.findIndex((one) => one.kind === step.kind && sameBut(one.params, step.params));
+      const columns = step.params.columns;
+      if (same < 0 || !Array.isArray(columns)) steps.push(step);
+      else
+        steps[same] = {
+          ...step,
+          params: {
+            ...step.params,
+            columns: [...(steps[same]!.params.columns as string[]), ...(columns as string[])],
+          },
+        };
+    }
+  }
+  return steps;
+}
+
+function sameBut(a: StepDraft['params'], b: StepDraft['params']): boolean {
+  const plain = ({ columns: _, ...rest }: StepDraft['params']): string => JSON.stringify(rest);
+  return Array.isArray(a.columns) && plain(a) === plain(b);
+}
+
+function* failure(result: Result<unknown>): Generator<ModelPart> {
+  for (const { code, message, fix } of result.problems.slice(0, 3))
+    yield { kind: 'failed', code, message: fix === undefined ? message : `${message} ${fix}` };
+}
+
+export function numberText(value: Json): string {
+  return typeof value === 'number'
+    ? value.toLocaleString('en', { maximumFractionDigits: 6 })
+    : value === null
+      ? 'nothing'
+      : String(value);
+}
+
+function columnsText({ rows, columns }: TableFacts): string {
+  const lines = columns.slice(0, 100).map(
+    (one) =>
+      `| ${cell(one.name)} | ${typeof one.type === 'string' ? one.type : 'list'} | ${numberText(one.distinct)} | ${one.top
+        .slice(0, 3)
+        .map(({ value }) => cell(value ?? ''))
+        .join(', ')} |`,
+  );
+  return `**${numberText(rows)}** rows in **${columns.length}** columns.\n\n| Column | Type | Different | Most frequent |\n|---|---|---:|---|\n${lines.join('\n')}`;
+}
+
+function missingText({ rows, columns }: TableFacts): string {
+  const gaps = columns
+    .map((one) => ({ name: one.name, count: one.null + one.empty }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  if (gaps.length === 0) return 'No column has empty cells.';
+  return `${gaps.length} of ${columns.length} columns have empty cells.\n\n| Column | Empty | Share |\n|---|---:|---:|\n${gaps.map(({ name, count }) => `| ${cell(name)} | ${numberText(count)} | ${((100 * count) / Math.max(rows, 1)).toFixed(1)} % |`).join('\n')}`;
+}
+
+/** A text of the data within a line of Markdown: none of its signs mean anything. */
+function cell(text: string): string {
+  return text
+    .slice(0, 60)
+    .replace(/[\\`*_{}[\]<>()#+!|~-]/g, '\\$&')
+    .replace(/\s+/g, ' ');
+}
+
+const help = `Questions and steps are understood in plain words, for instance:
+
+- What is wrong with this file?
+- Trim all text columns and drop duplicates by email
+- How many orders per city in 2024?
+- Replace N/A with null, then fill the region down
+- Chart of amount per month
+- Check that the quantity is positive`;

@@ -1,0 +1,250 @@
+import { nearest } from '@winnow/kernel';
+import type { ColumnSelection } from '@winnow/steps';
+import { type ColumnFacts, isDate, isNumber } from '../facts.ts';
+import { singular, wordsOf } from './phrase-words.ts';
+import { ask, type Reading, type RuleContext } from './reading.ts';
+
+/** Columns that were meant, or what has to be asked first. */
+export type Found<T> = { readonly is: T } | { readonly asks: Reading & { kind: 'ask' } };
+
+const article =
+  /^(?:(?:the|my|our|this|that|these|those|its|of|in|for|from|values? (?:of|in)|cells? (?:of|in)|both) )+/i;
+const noun = /(?:^| )(?:columns?|fields?|values?|cells?|variables?|attributes?)$/i;
+const sameWords: readonly (readonly string[])[] = [
+  ['email', 'mail', 'e mail', 'email address', 'mail address', 'e mail address'],
+  ['phone', 'telephone', 'tel', 'phone number', 'mobile'],
+  ['zip', 'postcode', 'postal code', 'zip code', 'zipcode', 'plz'],
+  ['quantity', 'qty'],
+  ['number', 'no', 'nr', 'num'],
+  ['identifier', 'id'],
+  ['town', 'city'],
+  ['birthday', 'date of birth', 'birth date', 'birthdate', 'dob'],
+  ['description', 'desc'],
+  ['amount', 'amt'],
+  ['address', 'addr'],
+  ['category', 'cat'],
+  ['telephone number', 'phone number'],
+];
+const typeWords: readonly (readonly [RegExp, ColumnSelection])[] = [
+  [/^(?:all |every |each |any )?(?:the )?(?:texts?|strings?|textual|character)$/i, { types: ['text'] }],
+  [/^(?:all |every |each |any )?(?:the )?(?:numbers?|numeric(?:al)?)$/i, { types: ['integer', 'number'] }],
+  [/^(?:all |every |each |any )?(?:the )?(?:integers?|whole numbers?)$/i, { types: ['integer'] }],
+  [/^(?:all |every |each |any )?(?:the )?(?:dates?|datetimes?|times?)$/i, { types: ['date', 'datetime'] }],
+  [/^(?:all |every |each |any )?(?:the )?(?:booleans?|true.?false|flags?)$/i, { types: ['boolean'] }],
+];
+const everything =
+  /^(?:everything|everywhere|all|(?:all|every|each|any|the|this|whole|entire|my)(?: of)?(?: the| my)?(?: whole| entire)? ?(?:columns?|cells?|fields?|values?|table|data(?:set)?|file|sheet|texts? everywhere))$/i;
+
+/**
+ * Which columns a piece of text speaks of: names (with small mistakes, parts, several), types, all, places, or those spoken of last.
+ */
+export function columnsOf(raw: string, context: RuleContext): Found<ColumnSelection> {
+  const text = raw.trim().replace(/[.,;:!?]+$/, '');
+  if (everything.test(text)) return { is: { all: true } };
+  const but =
+    /^(?:all|every|everything|each)(?: of)?(?: the)?(?: other)?(?: columns?| fields?)? ?(?:but|except(?: for)?|other than|apart from|besides|without) (.+)$/i.exec(
+      text,
+    );
+  if (but) {
+    const except = namesOf(but[1]!, context);
+    return 'asks' in except ? except : { is: { all: true, except: [...except.is] } };
+  }
+  const like =
+    /^(?:all |every |the )?(?:columns?|fields?) (?:(?:whose names? |that |which )?(starts?|begins?|ends?|contains?|starting|beginning|ending|containing|like|named like|with names? like|matching)(?: with| in)?) (.+)$/i.exec(
+      text,
+    );
+  if (like) return { is: { matching: globOf(like[1]!.toLowerCase(), literalOf(like[2]!, context)) } };
+  const bare = text.replace(article, '').replace(noun, '').trim();
+  const named = exactly(bare, context);
+  if (named !== undefined) return { is: [named] };
+  const plural = noun.test(text) || /^(?:all|every|each|any)\b/i.test(text);
+  for (const [pattern, selection] of typeWords) {
+    if (!pattern.test(bare)) continue;
+    if (plural || /s$|^numeric|^textual/i.test(bare)) return { is: selection };
+  }
+  const names = namesOf(text, context);
+  return 'asks' in names ? names : { is: [...names.is] };
+}
+
+/** The one column that is meant. */
+export function columnOf(raw: string, context: RuleContext): Found<ColumnFacts> {
+  const names = namesOf(raw, context);
+  if ('asks' in names) return names;
+  if (names.is.length === 1) return { is: factsOf(names.is[0]!, context) };
+  return { asks: ask('Which one of these columns?', context, raw.trim(), names.is) };
+}
+
+export function factsOf(name: string, { table }: Pick<RuleContext, 'table'>): ColumnFacts {
+  return table.columns.find((column) => column.name === name)!;
+}
+
+/** Names of columns, as a list of them. */
+export function namesOf(raw: string, context: RuleContext): Found<readonly string[]> {
+  const text = raw
+    .trim()
+    .replace(/[.,;:!?]+$/, '')
+    .replace(article, '');
+  if (/^(?:it|them|that|this|those|these|the same|same|that one|they)(?: columns?)?$/i.test(text)) {
+    return context.last.length > 0
+      ? { is: context.last }
+      : {
+          asks: ask(
+            'Which column?',
+            context,
+            text,
+            context.table.columns.map(({ name }) => name),
+          ),
+        };
+  }
+  const placed = byPlace(text, context);
+  if (placed) return { is: placed };
+  const whole = oneName(text, context);
+  if (whole !== undefined && !('asks' in whole)) return { is: [whole.is] };
+  const parts = text
+    .split(/\s*(?:,|;|&|\+|\/|\band\b|\bor\b|\bplus\b|\bas well as\b)\s*/i)
+    .filter((part) => part !== '');
+  if (parts.length > 1) {
+    const found = parts.map((part) => byPlace(part, context) ?? oneName(part, context));
+    const names: string[] = [];
+    for (const one of found) {
+      if (one === undefined)
+        return unknown(
+          text,
+          parts,
+          found.map((each) => each !== undefined),
+          context,
+        );
+      if (Array.isArray(one)) names.push(...(one as readonly string[]));
+      else if ('asks' in one) return one;
+      else names.push((one as { is: string }).is);
+    }
+    return { is: [...new Set(names)] };
+  }
+  return whole ?? unknown(text, [text], [false], context);
+}
+
+function unknown(
+  text: string,
+  parts: readonly string[],
+  found: readonly boolean[],
+  context: RuleContext,
+): Found<never> {
+  const bad = parts[found.indexOf(false)] ?? text;
+  const said = wordsAgain(bad, context).replace(noun, '').trim() || bad;
+  const names = context.table.columns.map(({ name }) => name);
+  const near = nearest(said, names);
+  const first = near === undefined ? names : [near, ...names.filter((name) => name !== near)];
+  return { asks: ask(`There is no column “${said}”. Which one is meant?`, context, said, first) };
+}
+
+/** Puts back what placeholders stand for. */
+export function wordsAgain(
+  text: string,
+  { literals, table }: Pick<RuleContext, 'literals' | 'table'>,
+): string {
+  return text
+    .replace(/§(\d+)/g, (_, at: string) => table.columns[Number(at)]?.name ?? '')
+    .replace(/¶(\d+)/g, (_, at: string) => literals[Number(at)] ?? '');
+}
+
+/** A text as it was meant: what was quoted, without the quotes. */
+export function literalOf(raw: string, context: Pick<RuleContext, 'literals' | 'table'>): string {
+  return wordsAgain(raw.trim(), context);
+}
+
+function byPlace(text: string, { table }: RuleContext): readonly string[] | undefined {
+  const names = table.columns.map(({ name }) => name);
+  const numbered = /^columns? (?:no\.? |number |#)?(\d+)$/i.exec(text);
+  if (numbered)
+    return names.slice(Number(numbered[1]) - 1, Number(numbered[1])).length
+      ? [names[Number(numbered[1]) - 1]!]
+      : undefined;
+  const placed =
+    /^(first|second|third|fourth|fifth|last|second to last)(?: (\d+|two|three|four|five))? (?:columns?|fields?)$/i.exec(
+      text,
+    );
+  if (!placed) return undefined;
+  const many =
+    placed[2] === undefined
+      ? 1
+      : (({ two: 2, three: 3, four: 4, five: 5 } as Record<string, number>)[placed[2].toLowerCase()] ??
+        Number(placed[2]));
+  const at = ['first', 'second', 'third', 'fourth', 'fifth'].indexOf(placed[1]!.toLowerCase());
+  if (at >= 0) return names.slice(at, at + many);
+  return placed[1]!.toLowerCase() === 'last' ? names.slice(-many) : names.slice(-2, -1);
+}
+
+function exactly(text: string, { table, literals }: RuleContext): string | undefined {
+  const placeholder = /^§(\d+)$/.exec(text);
+  if (placeholder) return table.columns[Number(placeholder[1])]?.name;
+  const wanted = wordsAgain(text, { table, literals });
+  const same = table.columns.find(({ name }) => name === wanted);
+  if (same) return same.name;
+  const words = wordsOf(wanted).join('');
+  if (words === '') return undefined;
+  const alike = table.columns.filter(({ name }) => wordsOf(name).join('') === words);
+  return alike.length === 1 ? alike[0]!.name : undefined;
+}
+
+/** One column by its name, a plural, a synonym, a part of the name, its meaning or type, or a name with a mistake. */
+function oneName(raw: string, context: RuleContext): Found<string> | undefined {
+  const text = raw
+    .replace(article, '')
+    .replace(/^(?:columns?|fields?) (?:called |named )?/i, '')
+    .replace(noun, '')
+    .trim();
+  if (text === '') return undefined;
+  const exact = exactly(text, context);
+  if (exact !== undefined) return { is: exact };
+  if (/[§]/.test(text) || wordsAgain(text, context).length > 200) return undefined;
+  const said = wordsAgain(text, context);
+  const { columns } = context.table;
+  const words = wordsOf(said).map(singular);
+  if (words.length === 0) return undefined;
+  const several = (found: readonly ColumnFacts[]): Found<string> | undefined => {
+    if (found.length === 0) return undefined;
+    if (found.length === 1) return { is: found[0]!.name };
+    return {
+      asks: ask(
+        `Several columns could be meant by “${said}”. Which one?`,
+        context,
+        said,
+        found.map(({ name }) => name),
+      ),
+    };
+  };
+  const joined = words.join(' ');
+  const plurals = columns.filter(({ name }) => wordsOf(name).map(singular).join(' ') === joined);
+  if (plurals.length > 0) return several(plurals);
+  const alike = sameWords.find((group) => group.includes(joined));
+  if (alike) {
+    const found = columns.filter(({ name }) => alike.includes(wordsOf(name).map(singular).join(' ')));
+    if (found.length > 0) return several(found);
+  }
+  const parts = columns.filter(({ name }) => {
+    const own = wordsOf(name).map(singular);
+    return words.every((word) => own.includes(word));
+  });
+  if (parts.length > 0) return several(parts);
+  const meant = columns.filter(({ meaning }) => meaning !== undefined && meaning === joined);
+  if (meant.length > 0) return several(meant);
+  if (/^(?:date|day|time)$/.test(joined)) return several(columns.filter(isDate));
+  if (/^(?:number|amount|price|value)$/.test(joined)) {
+    const numbers = columns.filter(isNumber);
+    if (numbers.length === 1) return several(numbers);
+  }
+  if (said.length < 4) return undefined;
+  const near = nearest(
+    said,
+    columns.map(({ name }) => name),
+  );
+  // Of short words, a third of the letters is too much to be sure.
+  if (near !== undefined && Math.abs(near.length - said.length) <= 2) return { is: near };
+  return undefined;
+}
+
+function globOf(how: string, text: string): string {
+  if (/[*?]/.test(text)) return text;
+  if (/^(?:start|begin)/.test(how)) return `${text}*`;
+  return /^end/.test(how) ? `*${text}` : `*${text}*`;
+}

@@ -1,0 +1,163 @@
+import type { LookUp, StepDraft, TableFacts } from '../facts.ts';
+import { afterStep, columnsNamed } from './after-step.ts';
+import { phraseOf } from './phrase.ts';
+import { readQuestion } from './read-question.ts';
+import type { Reading, RuleContext } from './reading.ts';
+import { cellRules } from './rules/cell-rules.ts';
+import { columnRules } from './rules/column-rules.ts';
+import { queryRules } from './rules/query-rules.ts';
+import { reportRules } from './rules/report-rules.ts';
+import { rowRules } from './rules/row-rules.ts';
+import { textRules } from './rules/text-rules.ts';
+
+const longest = 2000;
+const most = 20;
+const stepRules = [...textRules, ...cellRules, ...columnRules, ...rowRules];
+const asks =
+  /^(?:how|what|which|who|whose|when|where|is|are|does|do|did|was|were|show|list|count|plot|chart|graph|draw|visuali[sz]e|top|average|mean|total|sum|median|tell|give|find|display|compute the|calculate the|distribution|histogram|bar|line|pie|scatter|number of|most|share|percentage|can you (?:tell|show)|max|maximum|min|minimum|highest|lowest|any|a (?:bar|line|pie)|create a (?:bar|line|pie|chart)|make a (?:bar|line|pie|chart))\b/i;
+const polite =
+  /^(?:(?:please|pls|kindly|hey|hi|hello|ok(?:ay)?|now|also|next|first(?:ly)?|finally|lastly|then|and|after that|afterwards|could you|can you|would you|will you|i(?: would|['’]d) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|let['’]?s|let us|we (?:should|need to|want to|have to)|you should|help me(?: to)?|just|go ahead and|try to)(?:,|:)? +)+/i;
+const thanks = /(?:[\s,]*(?:please|thanks?(?: you)?|for me|if possible|now|too|as well))+[.!?\s]*$/i;
+
+/**
+ * Reads what a person asks of a table, by the grammar of the steps: deterministic, without a network.
+ *
+ * @param lookUp finds the values of a column that are like a text
+ * @returns steps to propose, a query that answers, a report, a check, or a question back
+ */
+export async function interpret(question: string, table: TableFacts, lookUp: LookUp): Promise<Reading> {
+  const original = plain(question.slice(0, longest));
+  if (original === '') return unclear(question);
+  const { text, literals } = phraseOf(original, table.columns);
+  const context: RuleContext = { table, original, literals, last: [], lookUp };
+  return (await readWhole(text, context)) ?? unclear(original);
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(thanks, '')
+    .replace(polite, '')
+    .replace(/[\s.!]+$/, '')
+    .trim();
+}
+
+async function readWhole(text: string, context: RuleContext): Promise<Reading | undefined> {
+  const report = await readQuestion(text.replace(/[?]+$/, '').trim(), context, reportRules);
+  if (report && report.kind !== 'ask') return report;
+  if (asks.test(text)) {
+    const answer = await readQuestion(text.replace(/[\s?]+$/, ''), context, queryRules);
+    if (answer && answer.kind !== 'ask') return answer;
+    const steps = await readSteps(text, context);
+    return steps?.kind === 'steps' ? steps : (answer ?? report ?? steps);
+  }
+  const steps = await readSteps(text, context);
+  if (steps?.kind === 'steps') return steps;
+  const answer = await readQuestion(text.replace(/[\s?]+$/, ''), context, queryRules);
+  return answer && answer.kind !== 'ask' ? answer : (report ?? steps ?? answer);
+}
+
+interface Clause {
+  readonly steps: readonly StepDraft[];
+}
+
+/** Several clauses, each with a verb of its own: the first piece that is understood, then what is left. */
+async function readSteps(text: string, context: RuleContext, depth = 0): Promise<Reading | undefined> {
+  const whole = await readClause(text, context);
+  if (whole?.kind === 'steps' || depth > most) return whole;
+  let asked: Reading | undefined;
+  for (const { before, after } of cuts(text)) {
+    const shared = await sharedObject(before, after, context, depth);
+    if (shared) return shared;
+    const first = await readClause(before, context);
+    if (first?.kind !== 'steps') continue;
+    const rest = await readSteps(after, contextAfter(context, first), depth + 1);
+    if (rest?.kind === 'steps') return { kind: 'steps', steps: [...first.steps, ...rest.steps] };
+    asked ??= rest?.kind === 'ask' ? rest : undefined;
+  }
+  // Of two clauses, the one that was not understood is asked about; of one, it itself.
+  return asked ?? whole;
+}
+
+const bareVerb =
+  /^(?:trim|strip|lower ?-?case|upper ?-?case|capitali[sz]e|title ?-?case|round|collapse spaces(?: in| of)?|trim spaces(?: in| of| from)?|dedupe)$/i;
+
+/** “trim and lowercase email”: a verb without an object takes that of the next. */
+async function sharedObject(
+  before: string,
+  after: string,
+  context: RuleContext,
+  depth: number,
+): Promise<Reading | undefined> {
+  if (!bareVerb.test(before.trim())) return undefined;
+  const rest = await readSteps(after, context, depth + 1);
+  if (rest?.kind !== 'steps') return undefined;
+  const last = rest.steps[0] ? columnsNamed(rest.steps[0]) : [];
+  const first = last.length > 0 ? await readClause(`${before} it`, { ...context, last }) : undefined;
+  return first?.kind === 'steps' ? { kind: 'steps', steps: [...first.steps, ...rest.steps] } : undefined;
+}
+
+async function readClause(raw: string, context: RuleContext): Promise<Reading | undefined> {
+  const text = raw.replace(polite, '').replace(/^[\s,;.]+|[\s,;.!?]+$/g, '');
+  if (text === '') return undefined;
+  return readQuestion(text, context, stepRules);
+}
+
+const connectors =
+  /(?:[.;] +|,? +(?:and +)?(?:then|after that|afterwards|next|finally|also) +|,? +and +(?:also +|then +)?|, +|\n+)/gi;
+
+function cuts(text: string): readonly { before: string; after: string }[] {
+  const found: { before: string; after: string }[] = [];
+  for (const match of text.matchAll(connectors)) {
+    found.push({ before: text.slice(0, match.index), after: text.slice(match.index + match[0].length) });
+  }
+  return found.slice(0, 40);
+}
+
+function contextAfter(context: RuleContext, { steps }: Clause): RuleContext {
+  // Placeholders are places in the first table: names stay where they are, others come behind.
+  const table = steps.reduce(afterStep, context.table);
+  const kept = context.table.columns.map(
+    (column, at) =>
+      table.columns.find(({ name }) => name === column.name) ??
+      renamed(steps, column.name, table) ??
+      context.table.columns[at]!,
+  );
+  const added = table.columns.filter(({ name }) => !kept.some((one) => one.name === name));
+  const last = steps.flatMap(columnsNamed);
+  return {
+    ...context,
+    table: { ...table, columns: [...kept, ...added] },
+    last: last.length > 0 ? last : context.last,
+  };
+}
+
+function renamed(
+  steps: readonly StepDraft[],
+  name: string,
+  table: TableFacts,
+): TableFacts['columns'][number] | undefined {
+  for (const { kind, params } of steps) {
+    if (kind !== 'rename-columns' || !Array.isArray(params.names)) continue;
+    const pair = (params.names as unknown as { from: string; to: string }[]).find(
+      ({ from }) => from === name,
+    );
+    if (pair) return table.columns.find((one) => one.name === pair.to);
+  }
+  return undefined;
+}
+
+function unclear(question: string): Reading {
+  const said = question.trim().slice(0, 200);
+  return {
+    kind: 'ask',
+    question:
+      said === ''
+        ? 'What is to be done, or to be known?'
+        : `“${said}” was not understood. A step or a question is named by a verb and columns, for instance:`,
+    choices: ['What is wrong with this file?', 'Trim all text columns', 'How many rows are there?'].map(
+      (text) => ({ label: text, text }),
+    ),
+  };
+}

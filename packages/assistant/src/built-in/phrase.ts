@@ -1,0 +1,61 @@
+import type { ColumnFacts } from '../facts.ts';
+import { wordsOf } from './phrase-words.ts';
+
+/** A text with placeholders: `¶0` for what was quoted, `§0` for the column of that number. */
+export interface Phrase {
+  readonly text: string;
+  readonly literals: readonly string[];
+}
+
+/** Words of the grammar, which are columns only where a column is expected. */
+const grammarWords = new Set(
+  (
+    'a an all and as at average avg before after bottom by cells clean column columns contains count date dates day days ' +
+    'delete distinct drop duplicate duplicates each empty extract fill filter first for from group groups has have how ' +
+    'in into is it keep last letter letters lower max maximum mean median merge min minimum missing month months most ' +
+    'name names new no not null number numbers of on or order orders over per remove rename replace round row rows ' +
+    'show sort split sum table test text than the them to top total trim type types unique up upper value values ' +
+    'week weeks what where which with year years'
+  ).split(' '),
+);
+
+const quotes = /"([^"]*)"|“([^”]*)”|«([^»]*)»|(?<=^|[\s(])'([^']*)'(?=$|[\s,.;:?!)])|‘([^’]*)’/gu;
+
+/** Puts placeholders for what is quoted and for names of columns, longest first. */
+export function phraseOf(question: string, columns: readonly ColumnFacts[]): Phrase {
+  const literals: string[] = [];
+  let text = question.replace(/`([^`]+)`/g, (all, name: string) => {
+    const at = columns.findIndex((column) => column.name === name);
+    if (at >= 0) return `§${at}`;
+    literals.push(name);
+    return all === '' ? all : `¶${literals.length - 1}`;
+  });
+  text = text.replace(quotes, (_all, ...groups: (string | undefined)[]) => {
+    literals.push(groups.slice(0, 5).find((one) => one !== undefined) ?? '');
+    return `¶${literals.length - 1}`;
+  });
+  const byLength = columns
+    .map((column, at) => ({ at, words: wordsOf(column.name) }))
+    .filter(({ words }) => words.length > 0 && !isGrammar(words))
+    .sort((a, b) => b.words.join(' ').length - a.words.join(' ').length);
+  for (const { at, words } of byLength) text = text.replace(namePattern(words), `§${at}`);
+  return { text: text.replace(/\s+/g, ' ').trim(), literals };
+}
+
+function isGrammar(words: readonly string[]): boolean {
+  return words.length === 1 && (words[0]!.length < 2 || grammarWords.has(words[0]!));
+}
+
+function namePattern(words: readonly string[]): RegExp {
+  const last = words.length - 1;
+  const parts = words.map((word, at) => (at === last ? plural(word) : escaped(word)));
+  return new RegExp(`(?<![\\p{L}\\p{N}§¶])${parts.join('[^\\p{L}\\p{N}§¶]{0,3}')}(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+function plural(word: string): string {
+  return /[^aeiou]y$/.test(word) ? `${escaped(word.slice(0, -1))}(?:y|ies)` : `${escaped(word)}(?:s|es)?`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}

@@ -1,0 +1,217 @@
+import { printColumnName } from '@winnow/formulas';
+import type { StepDraft } from '../facts.ts';
+import { asDate } from './as-typed.ts';
+import { columnOf, type Found, namesOf, wordsAgain } from './columns.ts';
+import { type Condition, conditionOf, conditionOfPeriod, joined, valueAlone } from './condition.ts';
+import { periodOf } from './period.ts';
+import { ask, type RuleContext } from './reading.ts';
+
+/** Which rows a question speaks of, and by what it groups them. */
+export interface Tail {
+  readonly prepare: readonly StepDraft[];
+  readonly condition: Condition | undefined;
+  readonly keys: readonly string[];
+  /** Whether the keys are in the order of time. */
+  readonly timed: boolean;
+}
+
+const grouping =
+  'per|by|for each|for every|in each|in every|of each|from each|within each|grouped by|group by|broken down by|split by|across|by each|according to|depending on|over';
+const choosing =
+  'where|whose|with|without|that|which|who|having|when|if|in|for|of|during|from|since|before|after|between|on|at|until|to|made in|placed in|dated|but only|only';
+const markers = new RegExp(` (?=(?:${grouping}|${choosing}) )`, 'iu');
+const marked = new RegExp(`^(${grouping}|${choosing}) (.+)$`, 'isu');
+const isGrouping = new RegExp(`^(?:${grouping})$`, 'iu');
+const units: Readonly<Record<string, { readonly name: string; readonly of: (cell: string) => string }>> = {
+  year: { name: 'Year', of: (cell) => `year(${cell})` },
+  quarter: { name: 'Quarter', of: (cell) => `yearQuarter(${cell})` },
+  month: { name: 'Month', of: (cell) => `yearMonth(${cell})` },
+  week: { name: 'Week', of: (cell) => `yearWeek(${cell})` },
+  day: { name: 'Day', of: (cell) => `toDate(${cell})` },
+  weekday: { name: 'Weekday', of: (cell) => `dayName(${cell})` },
+  'day of the week': { name: 'Weekday', of: (cell) => `dayName(${cell})` },
+  'day of week': { name: 'Weekday', of: (cell) => `dayName(${cell})` },
+  hour: { name: 'Hour', of: (cell) => `hour(${cell})` },
+};
+
+export const noTail: Tail = { prepare: [], condition: undefined, keys: [], timed: false };
+
+/**
+ * Reads what stands behind what is asked for: “per city in 2024 where the status is shipped”.
+ *
+ * @returns undefined where some of it is not understood
+ */
+export async function tailOf(raw: string, context: RuleContext): Promise<Found<Tail> | undefined> {
+  const text = ` ${raw
+    .trim()
+    .replace(/[?.!]+$/, '')
+    .replace(
+      /^(?:(?:are|is|were|was|do|does|did|have|has|there|we|i|you|in total|altogether|in the (?:table|data|file|dataset)|are there|exist)(?: |$))+/i,
+      '',
+    )}`;
+  if (text.trim() === '') return { is: noTail };
+  const segments = text
+    .split(markers)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  let tail: Tail = noTail;
+  for (let at = 0; at < segments.length; ) {
+    let taken: { tail: Tail; to: number } | undefined;
+    let asked: Found<Tail> | undefined;
+    // The longest piece that can be understood: conditions hold such words themselves.
+    for (let to = segments.length; to > at && !taken; to--) {
+      const found = await segmentOf(segments.slice(at, to).join(' '), tail, context);
+      if (found && 'asks' in found) asked ??= found;
+      else if (found) taken = { tail: found.is, to };
+    }
+    if (!taken) return asked;
+    tail = taken.tail;
+    at = taken.to;
+  }
+  return { is: tail };
+}
+
+async function segmentOf(
+  segment: string,
+  tail: Tail,
+  context: RuleContext,
+): Promise<Found<Tail> | undefined> {
+  const text = segment.replace(/^(?:and|,) /i, '');
+  const match = marked.exec(text);
+  const [word, rest] = match ? [match[1]!.toLowerCase(), match[2]!] : ['', text];
+  if (isGrouping.test(word)) {
+    if (word === 'over' || word === 'across') {
+      if (/^(?:time|the (?:months|years|weeks|days))$/i.test(rest)) return byKeys('month', tail, context);
+    }
+    return byKeys(rest, tail, context);
+  }
+  const found = await rowsOf(word, rest, text, context);
+  if (!found || 'asks' in found) return found;
+  const condition = tail.condition ? joined(tail.condition, 'and', found.is) : found.is;
+  return { is: { ...tail, condition } };
+}
+
+async function rowsOf(
+  word: string,
+  rest: string,
+  text: string,
+  context: RuleContext,
+): Promise<Found<Condition> | undefined> {
+  const time = /^(?:|in|for|of|during|from|on|dated|made in|placed in)$/.test(word)
+    ? periodOf(rest)
+    : undefined;
+  if (time) {
+    const found = conditionOfPeriod(time, context);
+    return (
+      found ?? {
+        asks: ask(
+          `No column holds dates, so that “${time.says}” cannot be told. Which column is meant?`,
+          context,
+          '',
+          context.table.columns.map(({ name }) => name),
+        ),
+      }
+    );
+  }
+  if (/^(?:since|before|after|until|from|between)$/.test(word)) {
+    const dates = context.table.columns.filter((column) => asDate(column));
+    if (dates.length === 1 && /\d/.test(rest)) {
+      const found = await conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${text}`, context);
+      if (found && !('asks' in found)) return found;
+    }
+  }
+  if (/^(?:in|for|of|from|at|on|with|to|that|which|who|)$/.test(word)) {
+    const value = await valueAlone(rest.replace(/^(?:are|is|were|was|have been|has been) /i, ''), context);
+    if (value) return value;
+    const shorter = / \p{L}+$/u.test(rest)
+      ? await valueAlone(rest.replace(/ \p{L}+$/u, ''), context)
+      : undefined;
+    if (shorter) return shorter;
+  }
+  const condition = (await conditionOf(word === 'without' ? text : rest, context)) ?? undefined;
+  if (condition && !('asks' in condition)) return condition;
+  if (word === 'with' || word === 'without') {
+    const column = columnOf(rest.replace(/^(?:an?|any|no) /i, ''), context);
+    if (!('asks' in column)) {
+      const blank = word === 'without' || /^no /i.test(rest);
+      return {
+        is: {
+          formula: `${blank ? 'isBlank' : 'isNotBlank'}(${printColumnName(column.is.name)})`,
+          prepare: [],
+          columns: [column.is.name],
+        },
+      };
+    }
+  }
+  if (condition) return condition;
+  if (/^(?:in|for|from|with|of|at)$/.test(word)) {
+    const said = wordsAgain(rest, context);
+    return {
+      asks: {
+        kind: 'ask',
+        question: `No cell is “${said}”. Which column and which value are meant?`,
+        choices: [],
+      },
+    };
+  }
+  return undefined;
+}
+
+function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | undefined {
+  const unit =
+    /^(?:(?:the )?(?<u>year|quarter|month|week|weekday|day of (?:the )?week|day|hour)s?)(?: (?:of|in)(?: the)? (?<c>.+))?$/i.exec(
+      raw.trim(),
+    );
+  const isColumn = context.table.columns.some(({ name }) => name.toLowerCase() === raw.trim().toLowerCase());
+  if (!unit || isColumn) {
+    const names = namesOf(raw, context);
+    return 'asks' in names ? names : { is: { ...tail, keys: [...tail.keys, ...names.is] } };
+  }
+  const { name, of } = units[unit.groups!.u!.toLowerCase()]!;
+  const dates =
+    unit.groups!.c === undefined ? context.table.columns.filter((column) => asDate(column)) : undefined;
+  const typed = dates?.filter(({ type }) => type !== 'text') ?? [];
+  const those = typed.length > 0 ? typed : (dates ?? []);
+  if (dates && those.length !== 1) {
+    const names = those.map((column) => column.name);
+    const asks = ask(
+      `By which column of dates is the ${unit.groups!.u} meant?`,
+      context,
+      unit.groups!.u!,
+      [],
+    );
+    return {
+      asks: {
+        ...asks,
+        choices: names.map((one) => ({
+          label: one,
+          text: context.original.replace(
+            new RegExp(`\\b${unit.groups!.u}s?\\b`, 'i'),
+            `${unit.groups!.u} of \`${one}\``,
+          ),
+        })),
+      },
+    };
+  }
+  const column = dates ? { is: those[0]! } : columnOf(unit.groups!.c!, context);
+  if ('asks' in column) return column;
+  const date = asDate(column.is);
+  if (!date)
+    return {
+      asks: ask(
+        `The cells of ${column.is.name} are no dates. Which column is meant?`,
+        context,
+        column.is.name,
+        context.table.columns.filter((one) => asDate(one)).map((one) => one.name),
+      ),
+    };
+  const taken = context.table.columns.some((one) => one.name === name);
+  const key = taken ? `${name} of ${column.is.name}` : name;
+  const add: StepDraft = {
+    kind: 'add-column',
+    params: { name: key, formula: of(printColumnName(column.is.name)) },
+  };
+  return {
+    is: { ...tail, prepare: [...tail.prepare, ...date.prepare, add], keys: [...tail.keys, key], timed: true },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Choice, LookUp, StepDraft, TableFacts } from '../facts.ts';
+
+/** What the built-in model understood of a text. */
+export type Reading =
+  /** Steps to propose. */
+  | { readonly kind: 'steps'; readonly steps: readonly StepDraft[] }
+  /** A question that a query answers. */
+  | Query
+  /** Something that is told of the table as a whole. */
+  | { readonly kind: 'report'; readonly report: Report }
+  /** A rule that should hold for every row. */
+  | { readonly kind: 'check'; readonly name: string; readonly formula: string }
+  /** Not sure: what has to be known first. */
+  | { readonly kind: 'ask'; readonly question: string; readonly choices: readonly Choice[] };
+
+/** Steps over the project's data whose result is the answer. They never come into the recipe. */
+export interface Query {
+  readonly kind: 'query';
+  readonly title: string;
+  readonly steps: readonly StepDraft[];
+  /** The condition that chooses the rows that were counted, where there is one. */
+  readonly where?: string;
+  readonly chart?: ChartWish;
+}
+
+export interface ChartWish {
+  readonly mark: 'bar' | 'line' | 'point' | 'arc';
+  readonly x: string;
+  readonly y: string;
+}
+
+export type Report = 'issues' | 'columns' | 'clean' | 'help' | 'duplicates' | 'missing';
+
+/** What rules read with. */
+export interface RuleContext {
+  readonly table: TableFacts;
+  /** What the person wrote. */
+  readonly original: string;
+  /** Quoted texts, by the number of their placeholder. */
+  readonly literals: readonly string[];
+  /** Columns that were spoken of last: what “it” and “them” are. */
+  readonly last: readonly string[];
+  readonly lookUp: LookUp;
+}
+
+/** One way of saying something. */
+export interface Rule {
+  readonly pattern: RegExp;
+  readonly read: (
+    groups: Readonly<Record<string, string | undefined>>,
+    context: RuleContext,
+  ) => Promise<Reading | undefined> | Reading | undefined;
+}
+
+export function rule(pattern: string, read: Rule['read']): Rule {
+  return { pattern: new RegExp(`^(?:${pattern})$`, 'iu'), read };
+}
+
+export const steps = (...list: readonly StepDraft[]): Reading => ({ kind: 'steps', steps: list });
+
+/** @param raw the words that could not be understood, for which each choice puts another in */
+export function ask(
+  question: string,
+  context: Pick<RuleContext, 'original'>,
+  raw: string,
+  instead: readonly string[],
+): Reading & { kind: 'ask' } {
+  const at = context.original.toLowerCase().indexOf(raw.toLowerCase());
+  return {
+    kind: 'ask',
+    question,
+    choices: instead.slice(0, 6).map((name) => ({
+      label: name,
+      text:
+        at < 0 || raw === ''
+          ? `${context.original} ${quoted(name)}`
+          : `${context.original.slice(0, at)}${quoted(name)}${context.original.slice(at + raw.length)}`,
+    })),
+  };
+}
+
+/** As a question names a column beyond doubt. */
+export function quoted(name: string): string {
+  return `\`${name.replaceAll('`', '')}\``;
+}

@@ -1,0 +1,508 @@
+import type { Json } from '@winnow/kernel';
+import { isNumber, type StepDraft } from '../../facts.ts';
+import { asDate, asNumber, decimalOf, orderOf, parseDate, parseNumber } from '../as-typed.ts';
+import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../columns.ts';
+import { notNumbers } from '../condition.ts';
+import { countOf, numberOf } from '../numbers.ts';
+import { ask, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { over } from './text-rules.ts';
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const gaps =
+  '(?:(?:missing|empty|blank|null)(?: (?:values?|cells?|fields?|entries|ones|spots))?|blanks|nulls|gaps|holes|empties|n/?as?)';
+const turn = '(?:convert|change|turn|make|parse|cast|set|read|treat|interpret|transform|coerce|format)';
+const words = [
+  'N/A',
+  'NA',
+  '#N/A',
+  'n.a.',
+  'NULL',
+  'nil',
+  'none',
+  'NaN',
+  'missing',
+  'unknown',
+  '-',
+  '--',
+  '?',
+];
+
+export const cellRules: readonly Rule[] = [
+  rule(
+    `(?:fill|forward[- ]fill|carry|copy|propagate)(?: (?:the )?(?:values?|${gaps}))?(?: (?:of|in|from))?(?: the)?(?: columns?)? ?(?<c>.*?)[ -](?<d>down(?:wards?)?|forwards?|up(?:wards?)?|backwards?)(?: (?:in|on|for) (?<e>.+?))?(?: (?:within|per|for each|in each) (?<g>.+))?`,
+    fillAlong,
+  ),
+  rule(
+    '(?:fill|ffill|forward fill|fill)[ -](?<d>down|up|forward|backward)(?: (?:the |in |on |for )*(?<c>.+?))?(?: (?:within|per|for each|in each) (?<g>.+))?',
+    fillAlong,
+  ),
+  rule(
+    `(?:fill|replace|impute|substitute|set|complete)(?: in)?(?: all)?(?: the)? ${gaps}(?: (?:in|of|for|from)(?: the)?(?: columns?)? (?<c>.+?))? (?:with|by|to|as|using)(?: the| its| their)? (?<v>.+?)(?: (?:in|of|for)(?: the)?(?: columns?)? (?<e>.+?))?`,
+    fillWith,
+  ),
+  rule(
+    '(?:fill|replace|impute|set|complete)(?: in)?(?: all)?(?: the)? (?:missing|empty|blank|null) (?<c>.+?) (?:with|by|to|as|using)(?: the| its| their)? (?<v>.+?)',
+    fillWith,
+  ),
+  rule(
+    `(?:fill|impute|complete)(?: the)?(?: columns?)? (?<c>.+?) (?:with|by|using)(?: the| its)? (?<v>.+?)(?: (?:where|when|if) (?:it is |they are )?(?:missing|empty|blank|null))?`,
+    fillWith,
+  ),
+  rule(
+    `(?:fill|impute|handle|fix)(?: in)?(?: all)?(?: the)? ${gaps}(?: (?:in|of|for|from) (?<c>.+?))?`,
+    ({ c }, context) => {
+      const found = c === undefined ? undefined : columnsOf(c, context);
+      if (found && 'asks' in found) return found.asks;
+      const said = context.original.replace(/[.?!]+$/, '');
+      return {
+        kind: 'ask',
+        question: 'With what are the empty cells to be filled?',
+        choices: ['the value above', 'the most frequent value', 'the median', '"unknown"'].map((label) => ({
+          label: label.replaceAll('"', ''),
+          text:
+            label === 'the value above'
+              ? `fill ${c === undefined ? 'all columns' : literalOf(c, context)} down`
+              : `${said} with ${label}`,
+        })),
+      };
+    },
+  ),
+  rule(`(?:interpolate)(?: the)?(?: ${gaps})?(?: (?:in|of))? ?(?<c>.+)`, ({ c }, context) =>
+    over('interpolate-numbers', { ends: 'leave' }, c, context),
+  ),
+  rule(
+    '(?:replace|convert|change|turn|treat|set|make|clean(?: up)?|remove|clear)(?: all)?(?: the)? (?:(?:n/?as?|“?n/a”?|placeholders?|sentinels?|nulls?|null words|missing value markers?|dummy values|no-?value words?)(?: (?:and|or) (?:the like|similar|co|others|-|unknown))?(?: values?| texts?| words?)?)(?: (?:in|of|from) (?<c>.+?))?(?: (?:with|by|to|into|as) (?:an? )?(?:null|nulls|empty|blank|missing|nothing|empty cells?|real nulls?))?(?: (?:in|of|from)(?: the)? (?<e>.+?))?',
+    ({ c, e }, context) => over('replace-sentinels', { words, blank: false }, c ?? e, context, { all: true }),
+  ),
+  rule(
+    '(?:replace|convert|change|turn|set|make)(?: all)?(?: the)? (?<w>¶\\d+(?:(?:,| and| or)+ ¶\\d+)*)(?: (?:in|of|from) (?<c>.+?))? (?:with|by|to|into|as) (?:an? )?(?:null|nulls|empty cells?|blank|missing(?: values?)?)(?: (?:in|of) (?<e>.+?))?',
+    ({ w = '', c, e }, context) =>
+      over(
+        'replace-sentinels',
+        { words: [...w.matchAll(/¶(\d+)/g)].map(([, at]) => context.literals[Number(at)]!), blank: false },
+        c ?? e,
+        context,
+        { all: true },
+      ),
+  ),
+  rule(
+    '(?:convert|change|turn|set|make|replace)(?: all)?(?: the)? (?:empty|blank)(?: texts?| strings?| cells?| values?)?(?: (?:in|of|from) (?<c>.+?))? (?:with|by|to|into|as)? ?(?:nulls?|missing)',
+    ({ c }, context) => over('empty-to-null', { blank: true }, c, context, { all: true }),
+  ),
+  rule(
+    '(?:clear|remove|delete|null|empty|blank)(?: out)?(?: all| the)* (?:mismatched|invalid|wrong|bad)(?: cells?| values?)?(?: (?:in|of|from) (?<c>.+))?',
+    ({ c }, context) =>
+      over('clear-mismatched', { to: 'null', suffix: ' (mismatched)' }, c, context, { all: true }),
+  ),
+  rule(
+    `${turn}(?: the)?(?: columns?| types? of| data types? of)? ?(?<c>.+?) ?(?:to|into|as|be|in)? (?:an? |the type )?(?<t>numbers?|numeric(?: values)?|decimals?|floats?|integers?|ints?|whole numbers?|dates?|datetimes?|timestamps?|texts?|strings?|booleans?|true ?/ ?false|bools?)(?: type| values?| column)?(?<h>,? ?\\(?(?:with )?(?:day|month|decimal comma|comma|american|european|us|european?)\\b.*)?`,
+    setType,
+  ),
+  rule(
+    '(?:parse|read|fix|standardi[sz]e|normali[sz]e|unify|clean(?: up)?)(?: all| the)* (?<k>dates?|numbers?|amounts|currenc(?:y|ies)|money)(?: formats?| values?)?(?: (?:in|of|from) (?<c>.+?))?(?<h>,? ?\\(?(?:with )?(?:day|month|decimal comma)\\b.*)?',
+    ({ k = '', c, h }, context) => {
+      const date = /date/i.test(k);
+      const found = c === undefined ? undefined : columnsOf(c, context);
+      if (found && 'asks' in found) return found.asks;
+      const names =
+        found && Array.isArray(found.is)
+          ? found.is
+          : context.table.columns
+              .filter((one) => one.type === 'text' && (date ? asDate(one) : asNumber(one)))
+              .map(({ name }) => name);
+      if (names.length === 0)
+        return ask(
+          `No column of text holds ${date ? 'dates' : 'numbers'} mostly. Which column is meant?`,
+          context,
+          '',
+          context.table.columns.map(({ name }) => name),
+        );
+      return read(date ? 'date' : 'number', names, h, context);
+    },
+  ),
+  rule(
+    '(?:parse|read|standardi[sz]e|normali[sz]e|fix|unify)(?: the)?(?: columns?)? (?<c>.+?)(?: (?:format|values?))?(?<h>,? ?\\(?(?:with )?(?:day|month|decimal comma)\\b.*)?',
+    ({ c = '', h }, context) => {
+      const found = namesOf(c, context);
+      if ('asks' in found) return undefined;
+      const facts = found.is.map((name) => factsOf(name, context));
+      if (facts.every((one) => one.type === 'text' && asDate(one))) return read('date', found.is, h, context);
+      if (facts.every((one) => one.type === 'text' && asNumber(one)))
+        return read('number', found.is, h, context);
+      return undefined;
+    },
+  ),
+  rule(
+    '(?:round)(?: off)?(?: the)?(?: columns?| values? (?:of|in)| numbers in)? ?(?<c>.*?)(?: (?<w>up|down))?(?: (?:to|with|at))?(?: the)?(?: (?:nearest )?(?<n>whole numbers?|integers?|cents?|\\w+ (?:decimals?|digits?|places?|decimal places?|decimal digits?|digits behind the (?:point|comma))))?(?: (?<u>up|down))?',
+    ({ c, n, w, u }, context) => {
+      const digits =
+        n === undefined || /whole|integer/i.test(n)
+          ? 0
+          : /cent/i.test(n)
+            ? 2
+            : (countOf(n.split(' ')[0]) ?? 0);
+      const how = (w ?? u)?.toLowerCase() ?? 'nearest';
+      return numeric('round-numbers', { how, digits }, c, context);
+    },
+  ),
+  rule(
+    '(?<o>multiply|divide|increase|decrease|reduce|raise|lower)(?: the)?(?: columns?| values? (?:of|in))? ?(?<c>.+?) (?:by|with) (?<n>.+)',
+    calculate,
+  ),
+  rule(
+    '(?<o>add|subtract) (?<n>[^ ]+ ?%?) (?:to|from) (?:the )?(?:columns? |values? (?:of|in) )?(?<c>.+)',
+    calculate,
+  ),
+  rule(
+    '(?:make|take|use|set)(?: the)? ?(?<c>.+?) (?:absolute|positive)|(?:take )?(?:the )?absolute values? of (?<d>.+)',
+    ({ c, d }, context) =>
+      numeric(
+        'calculate-numbers',
+        { operation: 'abs', by: 'number', number: 1, into: 'replace' },
+        c ?? d,
+        context,
+      ),
+  ),
+  rule(
+    '(?:normali[sz]e|scale|standardi[sz]e|rescale)(?: the)?(?: values of)? (?<c>.+?)(?: (?:to|between|into)(?: the range)?(?: of)? (?<a>-?[\\d.]+)(?: ?(?:and|to|-|\\.\\.) ?)(?<b>-?[\\d.]+))?',
+    ({ c = '', a, b }, context) => {
+      const found = namesOf(c, context);
+      if ('asks' in found || !found.is.every((name) => isNumber(factsOf(name, context)))) return undefined;
+      return steps({
+        kind: 'scale-numbers',
+        params: {
+          columns: [...found.is],
+          how: a === undefined && /standardi/i.test(context.original) ? 'standard' : 'range',
+          low: Number(a ?? 0),
+          high: Number(b ?? 1),
+          into: 'replace',
+        },
+      });
+    },
+  ),
+  rule(
+    '(?:mark|flag|find|detect|clip|cap)(?: all| the)* outliers(?: (?:in|of) (?<c>.+))?',
+    ({ c }, context) =>
+      numeric(
+        'handle-outliers',
+        {
+          detect: 'iqr',
+          share: 0.01,
+          action: /clip|cap/i.test(context.original) ? 'clip' : 'flag',
+          name: '* outlier',
+        },
+        c,
+        context,
+      ),
+  ),
+  rule(
+    '(?:bin|bucket|group|put)(?: the)? (?<c>.+?) (?:in|into)(?: (?<n>\\w+))? (?:equal )?(?:bins|buckets|ranges|groups|classes)',
+    ({ c, n }, context) =>
+      numeric(
+        'bin-numbers',
+        { by: 'equalWidth', width: 10, count: countOf(n) ?? 5, edges: [], show: 'range', name: '* bin' },
+        c,
+        context,
+      ),
+  ),
+  rule(
+    '(?:extract|get|add|take|create|make|pull)(?: out)?(?: an?| the)?(?: columns?)?(?: (?:with|for|of))?(?: the)? (?<p>year|quarter|month name|month|week|day of (?:the )?week|weekday|day name|day|hour|minute)s?(?: and (?:the )?(?<q>year|quarter|month name|month|week|day of (?:the )?week|weekday|day name|day|hour|minute)s?)?(?: columns?)? (?:of|from|out of|in)(?: the)? (?<c>.+)',
+    datePart,
+  ),
+  rule(
+    '(?:format|write|show|display)(?: the)?(?: dates?(?: (?:in|of))?| columns?)? ?(?<c>.+?) (?:as|in|like|with(?: the)? format) (?:the format )?(?<f>¶\\d+|[dMyHhms./: -]{4,})',
+    ({ c = '', f = '' }, context) => {
+      const found = columnsOf(c, context);
+      if ('asks' in found) return found.asks;
+      const format = literalOf(f, context).replaceAll('Y', 'y').replaceAll('D', 'd');
+      return steps(...dates(found.is, context), {
+        kind: 'format-date',
+        params: { columns: found.is as Json, format },
+      });
+    },
+  ),
+  rule(
+    '(?:shift|move|postpone|delay|add|subtract)(?: the)? ?(?<c>.*?) ?(?:by|to)? ?(?<n>-?\\w+) (?<u>day|week|month|quarter|year|hour|minute)s?(?: (?<w>later|forward|earlier|back(?:wards?)?|to|from)(?: (?:the )?(?<d>.+))?)?',
+    shift,
+  ),
+  rule(
+    '(?:(?:compute|calculate|add|get|count)(?: an?)? ?)?(?:the )?(?:difference|number of (?<u>day|month|year|hour|working day|week)s|(?<v>day|month|year|hour|working day|week)s)(?: in (?<w>day|month|year|hour|week)s)? between (?<a>.+?) and (?<b>.+?)(?: as (?<n>.+))?',
+    ({ u, v, w, a = '', b = '', n }, context) => {
+      const [from, to] = [columnOf(a, context), columnOf(b, context)];
+      if ('asks' in from) return from.asks;
+      if ('asks' in to) return to.asks;
+      const [first, second] = [asDate(from.is), asDate(to.is)];
+      if (!first || !second) return undefined;
+      const unit = (u ?? v ?? w ?? 'day').toLowerCase();
+      return steps(...first.prepare, ...second.prepare, {
+        kind: 'date-difference',
+        params: {
+          from: from.is.name,
+          until: 'column',
+          to: to.is.name,
+          unit: unit === 'working day' ? 'workingDay' : unit,
+          name: n === undefined ? 'Difference' : literalOf(n, context),
+        },
+      });
+    },
+  ),
+  rule(
+    'group(?: (?:the )?(?:rows?|table|data|by))?(?: by)? (?<g>.+?)(?:,| and| with)? (?<a>(?:(?:and |then )?(?:count|sum|total|average|mean|median|min(?:imum)?|max(?:imum)?|add up|take|compute|calculate)\\b.*))',
+    group,
+  ),
+  rule('(?:summari[sz]e|aggregate) (?<a>.+?) (?:by|per|for each) (?<g>.+)', group),
+];
+
+/** A step on numbers: columns of text that hold numbers are read first. */
+function numeric(
+  kind: string,
+  params: Readonly<Record<string, Json>>,
+  raw: string | undefined,
+  context: RuleContext,
+): Reading | undefined {
+  if (raw === undefined || raw.trim() === '')
+    return steps({ kind, params: { columns: { types: ['integer', 'number'] }, ...params } });
+  const found = columnsOf(raw, context);
+  if ('asks' in found) return found.asks;
+  if (!Array.isArray(found.is))
+    return steps({
+      kind,
+      params: {
+        columns: 'all' in found.is ? { types: ['integer', 'number'] } : (found.is as Json),
+        ...params,
+      },
+    });
+  const prepare: StepDraft[] = [];
+  for (const name of found.is) {
+    const typed = asNumber(factsOf(name, context));
+    if (!typed) return notNumbers(factsOf(name, context), context);
+    prepare.push(...typed.prepare);
+  }
+  return steps(...prepare, { kind, params: { columns: found.is as Json, ...params } });
+}
+
+function dates(selection: unknown, context: RuleContext): readonly StepDraft[] {
+  if (!Array.isArray(selection)) return [];
+  return (selection as string[]).flatMap((name) => asDate(factsOf(name, context))?.prepare ?? []);
+}
+
+function fillAlong({ c, d = '', e, g }: Groups, context: RuleContext): Reading {
+  const raw = [c, e].find((one) => one !== undefined && one.trim() !== '') ?? '';
+  const groups = g === undefined ? undefined : namesOf(g, context);
+  if (groups && 'asks' in groups) return groups.asks;
+  const kind = /up|back/i.test(d) ? 'fill-up' : 'fill-down';
+  if (raw === '')
+    return ask(
+      'Which columns are to be filled?',
+      context,
+      '',
+      context.table.columns.filter((one) => one.null + one.empty > 0).map(({ name }) => name),
+    );
+  const found = columnsOf(raw, context);
+  if ('asks' in found) return found.asks;
+  return steps({
+    kind,
+    params: { columns: found.is as Json, blank: true, ...(groups ? { within: [...groups.is] } : {}) },
+  });
+}
+
+function fillWith({ c, v = '', e }: Groups, context: RuleContext): Reading | undefined {
+  const raw = c ?? e;
+  if (raw !== undefined && /^(?:missing|empty|blank|null)/i.test(raw)) return undefined;
+  const found = raw === undefined ? { is: { all: true } as const } : columnsOf(raw, context);
+  if ('asks' in found) return found.asks;
+  const text = literalOf(v, context).trim();
+  const plain = text
+    .toLowerCase()
+    .replace(/ values?$/, '')
+    .replace(/ of (?:the|its|each) column$/, '');
+  const literal = /^¶\d+$/.test(v.trim());
+  const base = { columns: found.is as Json, blank: true };
+  const prepare =
+    Array.isArray(found.is) && /^(?:mean|average|median)/.test(plain) && !literal
+      ? (found.is as string[]).flatMap((name) => asNumber(factsOf(name, context))?.prepare ?? [])
+      : [];
+  const computed: Readonly<Record<string, string>> = {
+    mean: 'mean',
+    average: 'mean',
+    avg: 'mean',
+    median: 'median',
+    mode: 'mode',
+    'most frequent': 'mode',
+    'most common': 'mode',
+  };
+  if (!literal && computed[plain])
+    return steps(...prepare, { kind: 'fill-empty', params: { ...base, with: computed[plain]! } });
+  if (
+    !literal &&
+    /^(?:value (?:from )?above|previous|last|value before|one above|cell above|preceding)/.test(plain)
+  )
+    return steps({ kind: 'fill-down', params: base });
+  if (!literal && /^(?:value (?:from )?below|next|one below|cell below|following)/.test(plain))
+    return steps({ kind: 'fill-up', params: base });
+  if (!literal && /^(?:null|nothing|empty)$/.test(plain)) return undefined;
+  const other = literal ? undefined : columnOf(v, context);
+  if (other && !('asks' in other) && (/^§\d+$/.test(v.trim()) || /column/i.test(v)))
+    return steps({ kind: 'fill-empty', params: { ...base, with: 'column', from: other.is.name } });
+  return steps({
+    kind: 'fill-empty',
+    params: { ...base, with: 'value', value: text === 'zero' ? '0' : text },
+  });
+}
+
+function setType({ c = '', t = '', h }: Groups, context: RuleContext): Reading | undefined {
+  const word = t.toLowerCase();
+  const type = /integer|^int|whole/.test(word)
+    ? 'integer'
+    : /numb|numeric|decimal|float/.test(word)
+      ? 'number'
+      : /datetime|timestamp/.test(word)
+        ? 'datetime'
+        : /date/.test(word)
+          ? 'date'
+          : /bool|true/.test(word)
+            ? 'boolean'
+            : 'text';
+  const found = namesOf(c.replace(/ (?:to|into|as|be)$/i, ''), context);
+  if ('asks' in found) return found.asks;
+  const text = found.is.every((name) => factsOf(name, context).type === 'text');
+  if (text && type === 'number') return read('number', found.is, h, context);
+  if (text && (type === 'date' || type === 'datetime')) {
+    const made = read('date', found.is, h, context);
+    return made.kind === 'steps'
+      ? { ...made, steps: made.steps.map((one) => ({ ...one, params: { ...one.params, type } })) }
+      : made;
+  }
+  return steps({ kind: 'set-types', params: { types: found.is.map((column) => ({ column, type })) } });
+}
+
+function read(
+  type: 'date' | 'number',
+  names: readonly string[],
+  hint: string | undefined,
+  context: RuleContext,
+): Reading {
+  const facts = names.map((name) => factsOf(name, context));
+  const said = `${hint ?? ''} ${context.original}`;
+  if (type === 'number')
+    return steps(
+      parseNumber(
+        names,
+        /decimal comma|comma as|european/i.test(said) || decimalOf(facts[0]!) === 'comma' ? 'comma' : 'point',
+      ),
+    );
+  const order = /month(?: comes)?[- ]first|american|\bus\b/i.test(said)
+    ? 'month'
+    : /day(?: comes)?[- ]first|european/i.test(said)
+      ? 'day'
+      : orderOf(facts[0]!);
+  return steps(parseDate(names, order));
+}
+
+function calculate({ o = '', c = '', n = '' }: Groups, context: RuleContext): Reading | undefined {
+  const raw = literalOf(n, context);
+  const number = numberOf(raw);
+  if (number === undefined) return undefined;
+  const percent = /%|percent/i.test(raw);
+  const up = /increase|raise/i.test(o);
+  if (/increase|decrease|reduce|raise|lower/i.test(o)) {
+    const params = percent
+      ? { operation: 'multiply', number: round(up ? 1 + number : 1 - number) }
+      : { operation: up ? 'add' : 'subtract', number };
+    return numeric('calculate-numbers', { ...params, by: 'number', into: 'replace' }, c, context);
+  }
+  return numeric(
+    'calculate-numbers',
+    { operation: o.toLowerCase(), by: 'number', number, into: 'replace' },
+    c,
+    context,
+  );
+}
+
+const round = (number: number): number => Number(number.toPrecision(12));
+
+function datePart({ p = '', q, c = '' }: Groups, context: RuleContext): Reading | undefined {
+  const column = columnOf(c, context);
+  if ('asks' in column) return column.asks;
+  const typed = asDate(column.is);
+  if (!typed)
+    return ask(
+      `The cells of ${column.is.name} are no dates. Which column is meant?`,
+      context,
+      column.is.name,
+      context.table.columns.filter((one) => asDate(one)).map(({ name }) => name),
+    );
+  const parts = [p, q].filter((one) => one !== undefined).map((one) => partOf(one));
+  return steps(...typed.prepare, { kind: 'extract-date-part', params: { columns: [column.is.name], parts } });
+}
+
+function partOf(word: string): string {
+  const plain = word.toLowerCase();
+  if (plain === 'month name') return 'monthName';
+  return /week.*day|day.*week|day name/.test(plain) ? 'dayName' : plain;
+}
+
+function shift({ c = '', n = '', u = '', w, d }: Groups, context: RuleContext): Reading | undefined {
+  const count = numberOf(n);
+  if (count === undefined) return undefined;
+  const column = columnOf([c, d].find((one) => one !== undefined && one.trim() !== '') ?? 'date', context);
+  if ('asks' in column) return column.asks;
+  const typed = asDate(column.is);
+  if (!typed) return undefined;
+  const back = /earlier|back/i.test(w ?? '') || /^subtract/i.test(context.original);
+  return steps(...typed.prepare, {
+    kind: 'shift-dates',
+    params: {
+      columns: [column.is.name],
+      by: 'number',
+      count: back ? -count : count,
+      unit: u.toLowerCase(),
+      into: 'replace',
+    },
+  });
+}
+
+const functionsOf: Readonly<Record<string, string>> = {
+  sum: 'sum',
+  total: 'sum',
+  'add up': 'sum',
+  average: 'mean',
+  mean: 'mean',
+  median: 'median',
+  min: 'min',
+  minimum: 'min',
+  max: 'max',
+  maximum: 'max',
+};
+
+function group({ g = '', a = '' }: Groups, context: RuleContext): Reading | undefined {
+  const keys = namesOf(g.replace(/^by /i, ''), context);
+  if ('asks' in keys) return keys.asks;
+  const aggregates: Record<string, Json>[] = [];
+  const prepare: StepDraft[] = [];
+  let last = '';
+  for (const part of a.split(/\s*(?:,|\band\b|\bthen\b)\s*/i).filter((one) => one !== '')) {
+    if (/^(?:count|number of|how many)\b(?: (?:the )?(?:rows|records|them|entries|it))?$/i.test(part)) {
+      aggregates.push({ function: 'countRows', name: 'Rows' });
+      continue;
+    }
+    const match =
+      /^(?:(?:take|compute|calculate) )?(?:the )?(sum|total|add up|average|mean|median|min(?:imum)?|max(?:imum)?)? ?(?:of )?(?:the )?(.+)$/i.exec(
+        part,
+      );
+    const word = (match?.[1] ?? last).toLowerCase();
+    const column = columnOf(match?.[2] ?? part, context);
+    if ('asks' in column) return column.asks;
+    const made = functionsOf[word] ?? 'sum';
+    last = word;
+    const typed = asNumber(column.is);
+    if (!typed && !(made === 'min' || made === 'max')) return notNumbers(column.is, context);
+    prepare.push(...(typed?.prepare ?? []));
+    aggregates.push({ function: made, column: column.is.name });
+  }
+  return steps(...prepare, {
+    kind: 'group-rows',
+    params: { keys: [...keys.is], ignoreCase: false, aggregates, mode: 'collapse' },
+  });
+}

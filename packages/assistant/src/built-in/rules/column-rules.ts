@@ -1,0 +1,457 @@
+import { parseFormula, printColumnName, quoteText } from '@winnow/formulas';
+import type { Json } from '@winnow/kernel';
+import { columnOf, columnsOf, literalOf, namesOf } from '../columns.ts';
+import { countOf } from '../numbers.ts';
+import { ask, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const remove =
+  '(?:remove|delete|drop|hide|discard|get rid of|throw (?:away|out)|eliminate|exclude|leave out|take out)';
+const signs: Readonly<Record<string, string>> = {
+  comma: ',',
+  commas: ',',
+  semicolon: ';',
+  semicolons: ';',
+  colon: ':',
+  space: ' ',
+  spaces: ' ',
+  'a space': ' ',
+  tab: '\t',
+  tabs: '\t',
+  pipe: '|',
+  pipes: '|',
+  'a pipe': '|',
+  dash: '-',
+  hyphen: '-',
+  hyphens: '-',
+  dashes: '-',
+  slash: '/',
+  slashes: '/',
+  dot: '.',
+  dots: '.',
+  period: '.',
+  underscore: '_',
+  underscores: '_',
+  at: '@',
+  'the at sign': '@',
+  'at sign': '@',
+  newline: '\n',
+  'line break': '\n',
+  'line breaks': '\n',
+  newlines: '\n',
+  nothing: '',
+  ampersand: '&',
+  plus: '+',
+};
+
+/** A sign between texts, by itself, in quotes or by its name. */
+export function signOf(raw: string, context: RuleContext): string {
+  const text = literalOf(raw, context);
+  if (/^¶\d+$/.test(raw.trim())) return context.literals[Number(raw.trim().slice(1))] ?? text;
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:a|an|the|each|every) /, '');
+  return signs[plain] ?? signs[text.trim().toLowerCase()] ?? text.trim();
+}
+
+export const columnRules: readonly Rule[] = [
+  rule(
+    `${remove} (?:the |all |any )?(?:completely |fully |entirely )?(?:empty|blank) columns`,
+    (_g, context) => {
+      const empty = context.table.columns
+        .filter((one) => one.null + one.empty >= context.table.rows)
+        .map(({ name }) => name);
+      if (empty.length === 0)
+        return ask('No column is empty. Which columns are to be dropped?', context, '', []);
+      return steps({ kind: 'drop-columns', params: { columns: empty } });
+    },
+  ),
+  rule(
+    `${remove} (?:all |every(?:thing)? )?(?:the )?(?:other )?(?:columns? )?(?:but|except(?: for)?|other than|apart from) (?<c>.+)`,
+    ({ c = '' }, context) => {
+      const found = namesOf(c, context);
+      return 'asks' in found
+        ? found.asks
+        : steps({ kind: 'keep-columns', params: { columns: [...found.is] } });
+    },
+  ),
+  rule(`${remove}(?: the| all)?(?: columns?| fields?)?(?: called| named)? (?<c>.+?)`, (g, context) =>
+    drop(g, context),
+  ),
+  rule(
+    '(?:keep|select|retain|leave|take|pick|choose|show)(?: me)?(?: only| just)?(?: the)?(?: columns?| fields?)? (?<c>.+?)(?: columns?| fields?)?(?: only)?',
+    ({ c = '' }, context) => {
+      if (
+        /\b(?:where|rows?|records?|first|last|top|duplicates?|than|between|unique|distinct|sample|digits|only digits|lines?)\b/i.test(
+          c,
+        )
+      )
+        return undefined;
+      const found = columnsOf(c, context);
+      if ('asks' in found)
+        return /^(?:keep|select|retain|leave)/i.test(context.original.trim()) ? found.asks : undefined;
+      return /^(?:show|take|pick|choose)/i.test(context.original.trim()) &&
+        !/column|field|only|just/i.test(context.original)
+        ? undefined
+        : steps({ kind: 'keep-columns', params: { columns: found.is as Json } });
+    },
+  ),
+  rule('(?:rename|call|relabel)(?: the)?(?: columns?| fields?)? (?<l>.+? (?:to|as|into|->|=>) .+)', rename),
+  rule('rename(?: the)?(?: columns?| fields?)? (?<c>.+)', ({ c = '' }, context) => {
+    const found = columnOf(c, context);
+    return 'asks' in found
+      ? found.asks
+      : { kind: 'ask', question: `What is ${found.is.name} to be called?`, choices: [] };
+  }),
+  rule('(?:call|name)(?: the)?(?: column| field)? (?<a>§\\d+|\\S+) (?<b>¶\\d+|\\S.*)', ({ a, b }, context) =>
+    rename({ l: `${a} to ${b}` }, context),
+  ),
+  rule(
+    '(?:change|set)(?: the)? (?:name|title|header|heading) of(?: the)?(?: column| field)? (?<a>.+?) (?:to|into|as) (?<b>.+)',
+    ({ a, b }, context) => rename({ l: `${a} to ${b}` }, context),
+  ),
+  rule(
+    '(?:make|write|put|turn|convert|change|rename|set|clean(?: up)?|standardi[sz]e|normali[sz]e)(?: all)?(?: of)?(?: the)? (?:column names?|column headers?|headers?|header names?|names of (?:the |all )?columns|column titles|headings|columns?)(?: to| into| in| as)?(?: (?<s>snake|camel|kebab|title|sentence|lower|upper)[ _-]?(?:case)?)',
+    ({ s = '' }) =>
+      steps({
+        kind: 'rename-columns',
+        params: { how: 'style', style: s.toLowerCase(), columns: { all: true } },
+      }),
+  ),
+  rule(
+    '(?:clean(?: up)?|tidy(?: up)?|standardi[sz]e|normali[sz]e)(?: all)?(?: the)? (?:column names?|column headers?|headers?|names of (?:the |all )?columns)',
+    () => steps({ kind: 'rename-columns', params: { how: 'style', style: 'clean', columns: { all: true } } }),
+  ),
+  rule(
+    '(?:(?:lower|upper) ?-?case)(?: all)?(?: the)? (?:column names?|column headers?|headers?|names of (?:the |all )?columns)',
+    (_g, context) =>
+      steps({
+        kind: 'rename-columns',
+        params: {
+          how: 'style',
+          style: /upper/i.test(context.original) ? 'upper' : 'lower',
+          columns: { all: true },
+        },
+      }),
+  ),
+  rule(
+    '(?:use|take|promote|make)(?: the)? (?:first (?:row|line)|top row|row 1)(?: as| to| be| for| into)?(?: the| column)? ?(?:headers?|column names?|names|headings?|titles)(?: row)?',
+    () => steps({ kind: 'use-first-row-as-header', params: { rows: 1 } }),
+  ),
+  rule(
+    '(?:move|put|bring|place|shift)(?: the)?(?: columns?| fields?)? (?<c>.+?) (?:to|at|in)(?: the)? (?<t>start|beginning|front|end|left|right|first(?: place| position)?|last(?: place| position)?|back)(?: of (?:the )?(?:table|columns))?',
+    ({ c = '', t = '' }, context) => {
+      const found = columnsOf(c, context);
+      return 'asks' in found
+        ? found.asks
+        : steps({
+            kind: 'reorder-columns',
+            params: { columns: found.is as Json, to: /end|right|last|back/i.test(t) ? 'end' : 'start' },
+          });
+    },
+  ),
+  rule(
+    '(?:move|put|bring|place|shift)(?: the)?(?: columns?| fields?)? (?<c>.+?) (?<t>before|after|behind|beside|in front of|next to)(?: the)?(?: column)? (?<a>.+)',
+    ({ c = '', t = '', a = '' }, context) => {
+      const [found, anchor] = [columnsOf(c, context), columnOf(a, context)];
+      if ('asks' in found) return found.asks;
+      if ('asks' in anchor) return anchor.asks;
+      return steps({
+        kind: 'reorder-columns',
+        params: {
+          columns: found.is as Json,
+          to: /before|front/i.test(t) ? 'before' : 'after',
+          anchor: anchor.is.name,
+        },
+      });
+    },
+  ),
+  rule(
+    '(?:duplicate|copy|clone)(?: the)?(?: columns?| fields?)? (?<c>.+?)(?: (?:as|into|to)(?: column)? (?<n>.+))?',
+    ({ c = '', n }, context) => {
+      if (/rows?|records?/i.test(c)) return undefined;
+      const found = columnsOf(c, context);
+      return 'asks' in found
+        ? found.asks
+        : steps({
+            kind: 'duplicate-column',
+            params: { columns: found.is as Json, name: n === undefined ? '* copy' : literalOf(n, context) },
+          });
+    },
+  ),
+  rule(
+    '(?:split|separate|divide|break up|break)(?: up)?(?: the)?(?: column| field| values of| text in)? (?<c>.+?) (?:on|at|by|with|using|along|where there is)(?: the| each| every| an?)?(?: delimiter| separator| character| sign)? (?<d>.+?)(?: (?:in|into|to) (?<m>new rows|rows|separate rows|several rows|multiple rows|(?:\\w+ )?columns?|.+?))?(?: (?:called|named))?',
+    split,
+  ),
+  rule(
+    '(?:split|separate|divide|break up|break)(?: up)?(?: the)?(?: column| field| values of)? (?<c>.+?) (?:in|into|to) (?<m>new rows|rows|separate rows|several rows|multiple rows|(?:\\w+ )?columns?|.+?)(?: (?:on|at|by|with|using)(?: the| each| every| an?)?(?: delimiter| separator)? (?<d>.+?))?',
+    split,
+  ),
+  rule('(?:split|separate|divide)(?: up)?(?: the)?(?: column| field)? (?<c>.+)', split),
+  rule(
+    '(?:explode|unnest)(?: the)?(?: column)? (?<c>.+?)(?: (?:on|at|by)(?: the| each)? (?<d>.+))?',
+    ({ c, d }, context) => split({ c, d: d ?? ',', m: 'rows' }, context),
+  ),
+  rule(
+    '(?:merge|combine|concatenate|concat|join|glue)(?: together)?(?: the)?(?: columns?| fields?)? (?<c>.+?)(?: (?:with|by|using|separated by)(?: the| a| an)?(?: separator)?(?: of)? (?<d>.+?))?(?: (?:into|in|to|as|and call it|called|named)(?: an?| one)?(?: new| single| one)?(?: columns?| field)?(?: called| named)? ?(?<n>.*?))?(?: (?:with|by|using|separated by)(?: the| a| an)?(?: separator)? (?<e>.+?))?',
+    merge,
+  ),
+  rule(
+    '(?:unpivot|melt|gather|stack)(?: the)?(?: columns?| fields?)? (?<c>.+?)(?: (?:in|into|to) (?:rows|.+? and .+))?',
+    ({ c = '' }, context) => {
+      const found = columnsOf(c, context);
+      return 'asks' in found
+        ? found.asks
+        : steps({
+            kind: 'unpivot-columns',
+            params: { columns: found.is as Json, labelName: 'Label', valueName: 'Value', empty: 'keep' },
+          });
+    },
+  ),
+  rule('transpose(?: the| this)?(?: table| data| file| it)?', () =>
+    steps({ kind: 'transpose-table', params: { labelName: 'Column' } }),
+  ),
+  rule(
+    '(?:pivot|spread|cross-?tab(?:ulate)?)(?: the)?(?: column)? (?<c>.+?)(?: (?:with|by|using)(?: the)?(?: (?<f>sum|count|mean|average|min|max|total)(?: of)?)? ?(?<v>.*?))?(?: (?:per|for each|by) (?<k>.+))?',
+    pivot,
+  ),
+  rule(
+    '(?:add|create|make|insert|compute|calculate|derive|define)(?: an?| the| one)?(?: new| calculated| computed)?(?: column| field)?(?: called| named)? ?(?<n>¶\\d+|[\\p{L}][\\p{L}\\p{N} _]*?|§\\d+)? ?(?:=|:=|as|with(?: the)? formula|equal to|equals|that is|which is|containing|from|by the formula|with the value|computed as|calculated as|by) (?<f>.+)',
+    addColumn,
+  ),
+  rule('(?<n>¶\\d+|[\\p{L}][\\p{L}\\p{N} _]*?) ?(?:=|:=) ?(?<f>.+)', addColumn),
+  rule(
+    '(?:add|create|make|insert)(?: an?)?(?: new)? (?:(?<k>uuid|guid|unique id|identifier|hash|random number)s?)(?: column)?(?: (?:of|over|from) (?<c>.+?))?(?: (?:called|named) (?<n>.+?))?',
+    ({ k = '', c, n }, context) => {
+      const how = /hash/i.test(k) ? 'hash' : /random/i.test(k) ? 'random' : 'uuid';
+      const found = c === undefined ? undefined : columnsOf(c, context);
+      if (found && 'asks' in found) return found.asks;
+      return steps({
+        kind: 'add-identifier',
+        params: {
+          how,
+          name: n === undefined ? 'Id' : literalOf(n, context),
+          ...(found ? { columns: found.is as Json } : {}),
+        },
+      });
+    },
+  ),
+];
+
+function drop({ c = '' }: Groups, context: RuleContext): Reading | undefined {
+  if (
+    /\b(?:rows?|records?|duplicates?|dupes|where|spaces?|accents?|punctuation|outliers?|than|prefix|suffix|characters|letters|digits)\b|¶/i.test(
+      c,
+    )
+  )
+    return undefined;
+  if (/^(?:an? |the )?(?:columns?|fields?)$/i.test(c))
+    return {
+      kind: 'ask',
+      question: 'Which column is to be dropped?',
+      choices: context.table.columns
+        .slice(0, 6)
+        .map(({ name }) => ({ label: name, text: `drop column \`${name}\`` })),
+    };
+  const found = columnsOf(c, context);
+  if (!('asks' in found)) {
+    if (!Array.isArray(found.is) && 'all' in found.is && !found.is.except) return undefined;
+    return steps({ kind: 'drop-columns', params: { columns: found.is as Json } });
+  }
+  return found.asks;
+}
+
+function rename({ l = '' }: Groups, context: RuleContext): Reading | undefined {
+  const names: { from: string; to: string }[] = [];
+  for (const pair of l.split(/\s*(?:,| and )\s*(?=[^,]+? (?:to|as|into|->|=>) )/i)) {
+    const match = /^(.+?) (?:to|as|into|->|=>) (.+)$/i.exec(pair.trim());
+    if (!match) return undefined;
+    const from = columnOf(match[1]!, context);
+    if ('asks' in from) return from.asks;
+    names.push({ from: from.is.name, to: literalOf(match[2]!, context).replace(/[.]$/, '') });
+  }
+  return steps({ kind: 'rename-columns', params: { how: 'names', names } });
+}
+
+function split({ c = '', d, m }: Groups, context: RuleContext): Reading | undefined {
+  const column = columnOf(c, context);
+  if ('asks' in column) return column.asks;
+  const sign =
+    d === undefined ? usualSign(column.is.top.map(({ value }) => value ?? '')) : signOf(d, context);
+  if (sign === undefined || sign === '') {
+    return {
+      kind: 'ask',
+      question: `At which sign is ${column.is.name} to be split?`,
+      choices: (
+        [
+          ['comma', ','],
+          ['semicolon', ';'],
+          ['space', ' '],
+          ['hyphen', '-'],
+          ['slash', '/'],
+        ] as const
+      ).map(([label]) => ({
+        label,
+        text: `split \`${column.is.name}\` at ${label}${m === undefined ? '' : ` into ${literalOf(m, context)}`}`,
+      })),
+    };
+  }
+  if (/\brows?$|\blines?$/i.test(m ?? ''))
+    return steps({
+      kind: 'split-to-rows',
+      params: { column: column.is.name, at: 'separator', separator: sign, trim: true, empty: 'keep' },
+    });
+  const parts = /^(\w+) columns?$/i.exec(m ?? '');
+  const count = parts ? countOf(parts[1]!) : undefined;
+  const names =
+    m === undefined || parts || /^columns?$/i.test(m)
+      ? []
+      : m
+          .replace(/^(?:columns?|the columns?) /i, '')
+          .split(/\s*(?:,|\band\b|&)\s*/i)
+          .filter((one) => one !== '')
+          .map((one) => literalOf(one, context));
+  return steps({
+    kind: 'split-column',
+    params: {
+      column: column.is.name,
+      by: 'delimiter',
+      delimiter: sign,
+      trim: true,
+      keep: false,
+      ...(count === undefined ? {} : { parts: count }),
+      ...(names.length > 0 ? { names } : {}),
+    },
+  });
+}
+
+function usualSign(texts: readonly string[]): string | undefined {
+  const filled = texts.filter((text) => text.trim() !== '');
+  const found = [';', ',', '|', '/', ' - ', '@'].filter(
+    (sign) => filled.length > 0 && filled.filter((text) => text.includes(sign)).length / filled.length >= 0.6,
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function merge({ c = '', d, e, n }: Groups, context: RuleContext): Reading | undefined {
+  const columns = namesOf(c, context);
+  if ('asks' in columns) return columns.asks;
+  if (columns.is.length < 2)
+    return ask(
+      `With which column is ${columns.is[0]} to be merged?`,
+      context,
+      '',
+      context.table.columns.map(({ name }) => name).filter((name) => name !== columns.is[0]),
+    );
+  const said = d ?? e;
+  const name = n === undefined || n === '' ? columns.is.join(' ') : literalOf(n, context);
+  return steps({
+    kind: 'merge-columns',
+    params: {
+      columns: [...columns.is],
+      separator: said === undefined ? ' ' : signOf(said, context),
+      name,
+      skipEmpty: true,
+      keep: false,
+    },
+  });
+}
+
+function pivot({ c = '', f, v, k }: Groups, context: RuleContext): Reading | undefined {
+  const label = columnOf(c, context);
+  if ('asks' in label) return label.asks;
+  const column = v === undefined || v === '' ? undefined : columnOf(v, context);
+  if (column && 'asks' in column) return column.asks;
+  const keys = k === undefined ? undefined : namesOf(k, context);
+  if (keys && 'asks' in keys) return keys.asks;
+  const word = (f ?? (column ? 'sum' : 'count')).toLowerCase();
+  const made =
+    { sum: 'sum', total: 'sum', count: 'countRows', mean: 'mean', average: 'mean', min: 'min', max: 'max' }[
+      word
+    ] ?? 'sum';
+  return steps({
+    kind: 'pivot-columns',
+    params: {
+      label: label.is.name,
+      function: made,
+      ...(column ? { column: column.is.name } : {}),
+      ...(keys ? { keys: [...keys.is] } : {}),
+    },
+  });
+}
+
+/** A column by a formula, in the language itself or as people say sums: “qty times price”. */
+function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading | undefined {
+  const formula = formulaOf(f, context);
+  if (formula === undefined)
+    return ask(
+      'By which formula is the column computed? It is written with names of columns, as `Qty * Price`.',
+      context,
+      '',
+      [],
+    );
+  if (n === undefined || /^(?:column|field|new column)$/i.test(n))
+    return {
+      kind: 'ask',
+      question: 'What is the new column called?',
+      choices: ['Result', 'Total', 'Amount'].map((name) => ({
+        label: name,
+        text: `add a column "${name}" = ${formula}`,
+      })),
+    };
+  const name = literalOf(n, context);
+  return steps({
+    kind: 'add-column',
+    params: { name: name.charAt(0).toUpperCase() + name.slice(1), formula },
+  });
+}
+
+const spoken: readonly (readonly [RegExp, string])[] = [
+  [/ (?:times|multiplied by|x|×) /gi, ' * '],
+  [/ (?:divided by|over|÷) /gi, ' / '],
+  [/ (?:plus|added to) /gi, ' + '],
+  [/ (?:minus|less) /gi, ' - '],
+  [/^the product of (.+?) and (.+)$/i, '$1 * $2'],
+  [/^the sum of (.+?) and (.+)$/i, '$1 + $2'],
+  [/^the difference (?:of|between) (.+?) and (.+)$/i, '$1 - $2'],
+];
+
+export function formulaOf(raw: string, context: RuleContext): string | undefined {
+  let text = raw.trim();
+  for (const [pattern, sign] of spoken) text = text.replace(pattern, sign);
+  const typed = text
+    .replace(/§(\d+)/g, (_, at: string) => printColumnName(context.table.columns[Number(at)]!.name))
+    .replace(/¶(\d+)/g, (_, at: string) => quoteText(context.literals[Number(at)] ?? ''));
+  const direct = known(typed, context) ? typed : undefined;
+  if (direct !== undefined) return direct;
+  const operands = text.split(/ ([*/+-]) /);
+  if (operands.length < 3) return undefined;
+  const parts: string[] = [];
+  for (const [at, part] of operands.entries()) {
+    if (at % 2 === 1) parts.push(part);
+    else if (/^[\d.]+$/.test(part.trim())) parts.push(part.trim());
+    else {
+      const column = columnOf(part, context);
+      if ('asks' in column) return undefined;
+      parts.push(printColumnName(column.is.name));
+    }
+  }
+  return parts.join(' ');
+}
+
+/** Whether a formula can be read and names columns that there are. */
+function known(formula: string, { table }: RuleContext): boolean {
+  const parsed = parseFormula(formula);
+  if (parsed.problems.length > 0) return false;
+  const names = new Set(table.columns.map(({ name }) => name));
+  const visit = (node: unknown): boolean => {
+    if (Array.isArray(node)) return node.every(visit);
+    if (typeof node !== 'object' || node === null) return true;
+    const { kind, name } = node as { kind?: string; name?: string };
+    if (kind === 'name') return names.has(name ?? '');
+    return Object.values(node).every(visit);
+  };
+  return visit(parsed.ast);
+}

@@ -1,0 +1,140 @@
+import { columnOf, literalOf } from '../columns.ts';
+import { conditionOf } from '../condition.ts';
+import { type Reading, type Report, type Rule, type RuleContext, rule } from '../reading.ts';
+
+const thing =
+  '(?:(?:this|the|my|our|that)(?: whole| entire)? )?(?:file|data(?: ?set)?|table|project|sheet|it|this|here|everything|spreadsheet|csv|all)';
+const report = (pattern: string, name: Report): Rule =>
+  rule(pattern, () => ({ kind: 'report', report: name }));
+
+export const reportRules: readonly Rule[] = [
+  report(
+    `(?:what|whats|what['’]s|what is|is (?:there )?(?:something|anything)|anything|whatever is)(?: is| are)? (?:wrong|off|dirty|bad|broken|odd|strange|suspicious|messy|not right|the matter)(?: (?:with|in|about) ${thing})?`,
+    'issues',
+  ),
+  report(
+    `(?:what|which)(?: are)?(?: the)? (?:kinds? of )?(?:issues?|problems?|errors?|mistakes?|defects?|quality (?:issues?|problems?)|data quality)(?: (?:are|does|do|is|has|have|with|in|of|exist))*(?: there)?(?: (?:in|with|of|about))?(?: ${thing})?(?: have| has)?`,
+    'issues',
+  ),
+  report(
+    `(?:find|show|list|check|detect|look for|tell me|report|search for|identify|give me|are there|does ${thing} have)(?: me)?(?: for| about)?(?: all| any| the| some)* (?:data )?(?:quality |cleaning )?(?:issues?|problems?|errors?|mistakes?|anomal(?:y|ies)|inconsistenc(?:y|ies)|defects?)(?: (?:in|with|of) ${thing})?`,
+    'issues',
+  ),
+  report(
+    `(?:check|review|inspect|audit|diagnose|validate|examine|analy[sz]e|assess)(?: the)?(?: quality of| data quality of)? ?${thing}(?: for (?:issues|problems|errors|me))?`,
+    'issues',
+  ),
+  report(
+    `(?:how|is) (?:clean|dirty|good|bad|messy|is the quality(?: of)?)(?: is| are)? ?${thing}(?: clean| ok| okay| good| dirty)?`,
+    'issues',
+  ),
+  report(`(?:is|are) ${thing} (?:clean|ok|okay|good|fine|dirty|messy|valid)`, 'issues'),
+  report(
+    `(?:what|which) (?:should|can|could|needs? to|has to|must|do) (?:i |we |be )?(?:fix|fixed|clean|cleaned|mend|do first|repair|improve|correct)(?:ed)?(?: (?:in|with|about) ${thing})?(?: first)?`,
+    'issues',
+  ),
+  report('(?:data )?quality(?: report| check)?', 'issues'),
+  report(
+    `(?:clean|clean up|tidy|tidy up|fix|repair|mend|sanitize|prepare|improve)(?: up)? ${thing}(?: up)?(?: for me)?`,
+    'clean',
+  ),
+  report(
+    `(?:fix|solve|repair|mend|clean up|correct)(?: all| every| the)*(?: data)? (?:issues?|problems?|errors?|mess|everything)(?: (?:in|with|of) ${thing})?`,
+    'clean',
+  ),
+  report(
+    `(?:what|which) (?:columns?|fields?|variables)(?: are| does| do| is)?(?: there| in)?(?: ${thing})?(?: have| has| contain| got)?`,
+    'columns',
+  ),
+  report(
+    `(?:describe|summari[sz]e|profile|explain|give me an overview of|overview of|show me|outline)(?: me)?(?: the)?(?: columns?(?: (?:of|in))?| structure(?: of)?| schema(?: of)?)? ?${thing}?`,
+    'columns',
+  ),
+  report(
+    `what(?: is|['’]s) (?:in|inside|this|this about|the schema(?: of)?|the structure(?: of)?) ?${thing}?`,
+    'columns',
+  ),
+  report(
+    '(?:list|show)(?: me)?(?: all)?(?: the)? (?:columns?|fields?|schema|column names?|structure)',
+    'columns',
+  ),
+  report(
+    `(?:which|what) (?:columns?|fields?|cells?)(?: have| has| contain| are| with)? ?(?:any |the most |most )?(?:missing|empty|blank|null|incomplete)(?: values?| cells?| data)?(?: (?:in|of) ${thing})?`,
+    'missing',
+  ),
+  report(
+    `(?:(?:are there|is there|does ${thing} have|do we have|where are|show|count|find|list)(?: me)?(?: any| the| all)* |how many )?(?:missing|empty|blank|null)(?: values?| cells?| data| fields?)(?: (?:are there|are|in|there|does|exist|by column|per column|for each column|in each column))*(?: ${thing})?(?: have)?`,
+    'missing',
+  ),
+  report('how complete (?:is|are) .+', 'missing'),
+  rule(
+    `(?:(?:are there|is there|does ${thing} have|do we have|show(?: me)?|find|count|list|how many|any|check for|look for)(?: any| the| all)* )(?:exact )?(?:duplicates?|duplicate rows?|duplicated rows?|repeated rows?|duplicate records?)(?: (?:are there|are|there|in|exist|does|do|rows))*(?: ${thing})?(?: (?:have|we have))?`,
+    () => ({ kind: 'report', report: 'duplicates' }),
+  ),
+  report(
+    '(?:help|what can you do|what can i ask|how does this work|what do you (?:know|understand)|examples?|hi|hello|hey)(?: for me)?',
+    'help',
+  ),
+  rule(
+    '(?:(?:add|create|make|propose|set up|define)(?: an?)? )?(?:check|rule|test|expectation|constraint)(?: that| whether| if|:)?(?: the| every| each| all)? (?<w>.+)',
+    check,
+  ),
+  rule(
+    '(?:make sure|ensure|verify|assert|guarantee|check|require)(?: that| whether| if)?(?: the| every| each| all)? (?<w>.+)',
+    check,
+  ),
+  rule(
+    '(?<w>.+? (?:must|should|has to|have to|needs to|shall|may|can) (?:always |never |not )?(?:be|contain|have|match|start|end|exist|lie)(?: .+)?)',
+    check,
+  ),
+];
+
+/** A rule that every row has to keep: “Email must not be empty”, “check that Qty is positive”. */
+async function check(
+  { w = '' }: Readonly<Record<string, string | undefined>>,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const text = w
+    .replace(
+      / (?:must|should|has to|have to|needs to|shall|may|can) (?:always )?(not |never )?be /i,
+      (_, not?: string) => (not ? ' is not ' : ' is '),
+    )
+    .replace(
+      / (?:must|should|has to|have to|needs to|shall|may|can)(?: always)? (not |never )?(contain|have|match|start|end|lie)/i,
+      (_, not: string | undefined, verb: string) =>
+        not ? ` does not ${verb}` : ` ${verb}${verb === 'lie' ? 's' : 's'}`,
+    )
+    .replace(/(?<= is| are) (?:always|never null but) /i, ' ');
+  const unique = /^(?:the )?(.+?) (?:is|are) unique$/i.exec(text);
+  if (unique) {
+    const column = columnOf(unique[1]!, context);
+    if ('asks' in column) return column.asks;
+    return {
+      kind: 'ask',
+      question: `Whether ${column.is.name} is unique is a question about several rows. Its duplicates can be counted or marked.`,
+      choices: [
+        { label: 'Mark duplicates', text: `mark duplicates by \`${column.is.name}\`` },
+        { label: 'Count different values', text: `how many different \`${column.is.name}\` are there` },
+      ],
+    };
+  }
+  const valid = /^(?:the )?(.+?) (?:is|are) (?:an? )?valid(?: .*)?$/i.exec(text);
+  if (valid) {
+    const bad = await conditionOf(`${valid[1]} is invalid`, context);
+    if (bad && 'asks' in bad) return bad.asks;
+    if (bad)
+      return { kind: 'check', name: titled(literalOf(text, context)), formula: `not (${bad.is.formula})` };
+  }
+  const found = await conditionOf(text, context);
+  if (!found) return undefined;
+  if ('asks' in found) return found.asks;
+  if (found.is.prepare.length > 0)
+    return {
+      kind: 'ask',
+      question: `${found.is.columns.join(' and ')} is text so far. It has to be read as numbers or dates before a check can compare it.`,
+      choices: [{ label: `Read ${found.is.columns[0]}`, text: `parse \`${found.is.columns[0]}\`` }],
+    };
+  return { kind: 'check', name: titled(literalOf(text, context)), formula: found.is.formula };
+}
+
+const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

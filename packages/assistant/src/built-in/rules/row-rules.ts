@@ -1,0 +1,311 @@
+import type { Json } from '@winnow/kernel';
+import { asDate, asNumber } from '../as-typed.ts';
+import { columnOf, columnsOf, literalOf, namesOf } from '../columns.ts';
+import { conditionOf, conditionOfPeriod, notNumbers, valueAlone } from '../condition.ts';
+import { countOf, numberOf } from '../numbers.ts';
+import { periodOf } from '../period.ts';
+import { ask, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const remove =
+  '(?:remove|delete|drop|filter out|exclude|get rid of|eliminate|throw (?:away|out)|discard|take out|omit|skip|leave out|cut)';
+const keep =
+  '(?:keep|retain|filter(?: for| to| by| down to)?|select|restrict to|limit to|only keep|leave|show me only|include)';
+const rows = '(?:rows?|records?|entries|lines?|items?|ones|cases|observations)';
+const where = '(?:where|with|in which|for which|whose|that|which|when|if|having|who)';
+const dups =
+  '(?:duplicates?|duplicate rows?|duplicated rows?|duplicate records?|duplicate entries|repeated rows?|double rows?|doubles|doublettes|dupes?|duplicate lines?|copies)';
+
+export const rowRules: readonly Rule[] = [
+  rule(
+    `(?:${remove}|clean up) (?:the |all |any |exact |full )*${dups}(?: (?:rows|by|on|based on|in|of|for|using|with (?:the )?same|considering|according to|having the same|from|looking at)(?: only)? (?<c>.+?))?(?:,? (?:and )?(?:keep|keeping|retain(?:ing)?) (?:the |only (?:the )?)?(?<k>first|last|latest|newest|oldest|earliest)(?: (?:one|row|of each|occurrence|record))?(?: by (?<b>.+))?)?`,
+    duplicates('remove'),
+  ),
+  rule(
+    `(?:de-?duplicate|dedupe|uniqu?ify|make unique)(?: (?:the )?(?:${rows}|table|data|file|all|everything))?(?: ?(?:by|on|based on|using|according to|for))? ?(?<c>.*?)(?:,? (?:and )?(?:keep|keeping) (?:the )?(?<k>first|last|latest|newest|oldest|earliest)(?: (?:one|row))?(?: by (?<b>.+))?)?`,
+    duplicates('remove'),
+  ),
+  rule(
+    `(?:keep|leave) (?:only )?(?:the )?(?:unique|distinct|one row (?:per|for each)|one of each|one per|only one row (?:per|for each)|(?:the )?first row (?:per|for each|of each))(?: ${rows})?(?: ?(?:by|on|based on))? ?(?<c>.*?)`,
+    duplicates('remove'),
+  ),
+  rule(
+    `(?:keep|show|find|leave|filter)(?: me)? (?:only )?(?:the )?${dups}(?: (?:by|on|in|based on) (?<c>.+?))?`,
+    (g, context) =>
+      /^(?:show|find)/i.test(context.original) ? undefined : duplicates('keepDuplicates')(g, context),
+  ),
+  rule(
+    `(?:mark|flag|tag|label) (?:the |all )?${dups}(?: (?:by|on|in|based on) (?<c>.+?))?`,
+    duplicates('flag'),
+  ),
+  rule(
+    `${remove} (?:the |all |any )?(?:(?:completely |fully |entirely |totally )?(?:empty|blank) ${rows}|${rows} (?:that|which) are (?:completely |fully |entirely |totally )?(?:empty|blank)|${rows} without (?:any )?(?:values?|data))`,
+    (_g, { table }) =>
+      steps({
+        kind: 'filter-by-quality',
+        params: {
+          columns: { all: true },
+          is: ['null', 'blank'],
+          atLeast: table.columns.length,
+          action: 'remove',
+        },
+      }),
+  ),
+  rule(
+    `${remove} (?:the |all |any )?(?:incomplete ${rows}|${rows} (?:with|that (?:have|contain)|containing|having) (?:any |some )?(?:missing|empty|blank|null)(?: values?| cells?| fields?)?(?: in any column| anywhere)?)`,
+    () =>
+      steps({
+        kind: 'filter-by-quality',
+        params: { columns: { all: true }, is: ['null', 'blank'], atLeast: 1, action: 'remove' },
+      }),
+  ),
+  rule(
+    `${remove} (?:the |all |any )?${rows} (?:with|that (?:have|contain)|containing|having) (?:a |an )?(?:missing|empty|blank|null)(?: values?| cells?)? (?:in|for|of) (?<c>.+)`,
+    byQuality,
+  ),
+  rule(
+    `${remove} (?:the |all |any )?${rows} (?:with|that (?:have|contain)|containing|having) (?:any )?(?:errors?|mismatch(?:es)?|mismatched(?: values?| cells?)|invalid(?: values?| cells?))(?: in (?<c>.+))?`,
+    ({ c }, context) => {
+      const found = columnsOf(c ?? 'all columns', context);
+      if ('asks' in found) return found.asks;
+      return steps({
+        kind: 'filter-by-quality',
+        params: { columns: found.is as Json, is: ['mismatched'], atLeast: 1, action: 'remove' },
+      });
+    },
+  ),
+  rule(
+    `(?:keep|take|show|limit(?: to)?|leave)(?: only)? (?:the )?(?<p>first|last) (?:(?<n>\\w+) )?${rows}`,
+    limit('keep'),
+  ),
+  rule(`${remove} (?:the )?(?<p>first|last) (?:(?<n>\\w+) )?${rows}`, limit('remove')),
+  rule(`limit (?:the table |it )?to (?<n>\\w+)(?: ${rows})?`, limit('keep')),
+  rule(
+    `(?:keep|take|leave|limit to|filter)(?: only)? (?:the )?(?<p>top|bottom|largest|smallest|highest|lowest|best|worst)? ?(?<n>\\w+) ?(?:${rows} )?(?:(?:with|having) (?:the )?(?<q>largest|highest|biggest|smallest|lowest|most|least) )?(?:by |of |in |according to )?(?<c>.+?)(?: (?:per|for each|in each|within each|of each) (?<g>.+))?`,
+    top,
+  ),
+  rule(
+    `(?:take|draw|keep|pick|get|choose|select)? ?(?:a |an )?(?:random )?sample(?: of)? (?<n>[\\w.,]+ ?%?|\\w+ percent)(?: (?:of (?:the )?)?${rows})?`,
+    sample,
+  ),
+  rule(
+    `(?:keep|take|pick|choose|select) (?<n>[\\w.,]+ ?%?|\\w+ percent)(?: of (?:the )?)? ?(?:random ${rows}|${rows} (?:at random|randomly|by chance))`,
+    sample,
+  ),
+  rule(
+    `(?:sort|order|arrange|rank)(?: (?:the )?(?:${rows}|table|data|file|it|them|everything))?(?: (?:by|on|after|according to|in order of))? (?<k>.+)`,
+    sort,
+  ),
+  rule(`(?:reverse|flip|invert)(?: the)?(?: order(?: of)?)?(?: the| all)?(?: ${rows}| table)?`, () =>
+    steps({ kind: 'order-rows', params: { how: 'reverse', seed: 1 } }),
+  ),
+  rule(`(?:shuffle|randomi[sz]e|mix up)(?: the)?(?: order of)?(?: the| all)?(?: ${rows}| table)?`, () =>
+    steps({ kind: 'order-rows', params: { how: 'shuffle', seed: 1 } }),
+  ),
+  rule(
+    `(?:number(?: the| all)? ${rows}|add (?:a |an )?(?:row numbers?|index|counter|running number|line numbers?)(?: column)?)(?: (?:called|named|as) (?<n>.+?))?`,
+    ({ n }, context) =>
+      steps({
+        kind: 'add-row-number',
+        params: { name: n === undefined ? 'Row' : literalOf(n, context), start: 1, step: 1, place: 'first' },
+      }),
+  ),
+  rule(
+    `${remove} (?:the |all |any |every )*(?<n>outliers?)(?: (?:in|of|from|by) (?<c>.+))`,
+    ({ c = '' }, context) => {
+      const found = columnsOf(c, context);
+      return 'asks' in found
+        ? found.asks
+        : steps({
+            kind: 'handle-outliers',
+            params: { columns: found.is as Json, detect: 'iqr', share: 0.01, action: 'remove' },
+          });
+    },
+  ),
+  rule(
+    `${remove} (?:the |all |any |every )*(?:${rows}|those|everything) ?(?:${where} )?(?:the )?(?<w>.+)`,
+    filter('remove'),
+  ),
+  rule(
+    `${keep} (?:just |only )?(?:the |all |any |every )*(?:${rows}|those|everything) ?(?:${where} )?(?:the )?(?<w>.+)`,
+    filter('keep'),
+  ),
+  rule(
+    `(?:filter|only keep|keep only|only|just keep|just|keep)(?: where| to| by| for| if| when)? (?<w>.+)`,
+    filter('keep', true),
+  ),
+  rule(`${remove}(?: all| the| any)? (?:where |if |when )(?<w>.+)`, filter('remove')),
+  rule(`${remove}(?: all| the| any| every)? (?<w>.+?)(?: ${rows})`, filter('remove', true)),
+  rule(
+    `${remove}(?: all| the| any| every)* \\p{L}+ (?<w>(?:from|in|of|during|before|after|since|with|without|where|whose|that|which|older|newer|placed|made) .+)`,
+    filter('remove', true),
+  ),
+  rule(`${remove}(?: all| the| any| every)* (?<w>.+?) \\p{L}+`, filter('remove', true)),
+  rule(
+    `${keep}(?: only| just)?(?: all| the| any| every)* \\p{L}+ (?<w>(?:from|in|of|during|before|after|since|with|without|where|whose|that|which|placed|made) .+)`,
+    filter('keep', true),
+  ),
+  rule(`${keep}(?: only| just)?(?: all| the| any| every)* (?<w>.+?) \\p{L}+`, filter('keep', true)),
+];
+
+function duplicates(action: string) {
+  return ({ c, k, b }: Groups, context: RuleContext): Reading => {
+    const plain = (c ?? '').replace(/^(?:all|every|any)$/i, '').trim();
+    const found = plain === '' ? { is: { all: true } as const } : columnsOf(plain, context);
+    if ('asks' in found) return found.asks;
+    const ignoreCase = /(?:ignor\w+|regardless of|whatever the) (?:the )?case|case-?insensitiv/i.test(
+      context.original,
+    );
+    let more: Readonly<Record<string, Json>> = { survivor: /last/i.test(k ?? '') ? 'last' : 'first' };
+    if (/latest|newest|oldest|earliest/i.test(k ?? '')) {
+      const by =
+        b === undefined
+          ? context.table.columns
+              .filter(({ type }) => type === 'date' || type === 'datetime')
+              .map(({ name }) => name)
+          : undefined;
+      const column = b === undefined ? (by!.length === 1 ? by![0]! : undefined) : columnOf(b, context);
+      if (column === undefined) return ask(`By which column is the ${k} one meant?`, context, '', by ?? []);
+      if (typeof column !== 'string' && 'asks' in column) return column.asks;
+      more = {
+        survivor: /latest|newest/i.test(k!) ? 'largest' : 'smallest',
+        by: typeof column === 'string' ? column : column.is.name,
+      };
+    }
+    return steps({
+      kind: 'remove-duplicates',
+      params: { columns: found.is as Json, ignoreCase, ...more, action, name: 'Duplicate' },
+    });
+  };
+}
+
+function byQuality({ c = '' }: Groups, context: RuleContext): Reading {
+  const found = columnsOf(c, context);
+  if ('asks' in found) return found.asks;
+  return steps({
+    kind: 'filter-by-quality',
+    params: { columns: found.is as Json, is: ['null', 'blank'], atLeast: 1, action: 'remove' },
+  });
+}
+
+function limit(action: string) {
+  return ({ p = 'first', n }: Groups): Reading | undefined => {
+    const count = n === undefined ? 1 : countOf(n);
+    if (count === undefined) return undefined;
+    return steps({
+      kind: 'limit-rows',
+      params: { count, skip: 0, from: /last/i.test(p) ? 'end' : 'start', action },
+    });
+  };
+}
+
+function top({ p, n, q, c = '', g }: Groups, context: RuleContext): Reading | undefined {
+  const count = countOf(n);
+  if (count === undefined || (p === undefined && q === undefined)) return undefined;
+  const by = columnOf(c, context);
+  if ('asks' in by) return by.asks;
+  const typed = asNumber(by.is) ?? (by.is.type === 'text' ? undefined : { prepare: [] });
+  if (!typed) return notNumbers(by.is, context);
+  const groups = g === undefined ? undefined : namesOf(g, context);
+  if (groups && 'asks' in groups) return groups.asks;
+  const which = /bottom|small|low|worst|least/i.test(p ?? q ?? '') ? 'smallest' : 'largest';
+  return steps(...typed.prepare, {
+    kind: 'keep-top-rows',
+    params: { count, which, by: by.is.name, ...(groups ? { groups: [...groups.is] } : {}) },
+  });
+}
+
+function sample({ n = '' }: Groups): Reading | undefined {
+  const number = numberOf(n);
+  if (number === undefined || number <= 0) return undefined;
+  const share = /%|percent/i.test(n);
+  return steps({
+    kind: 'sample-rows',
+    params: share
+      ? { by: 'share', share: number, seed: 1 }
+      : { by: 'count', count: Math.round(number), seed: 1 },
+  });
+}
+
+function sort({ k = '' }: Groups, context: RuleContext): Reading | undefined {
+  const keys: { column: string; direction: string; nulls: string; compare: string }[] = [];
+  const direction = (text: string): string | undefined =>
+    /\b(?:desc(?:ending(?:ly)?)?|(?:largest|highest|biggest|newest|latest|most) (?:values? )?first|high(?:est)? to low(?:est)?|z ?(?:-|to) ?a|from (?:new|z|high|large)\w* to \w+|decreasing(?:ly)?|reversed?|backwards)\b/i.test(
+      text,
+    )
+      ? 'descending'
+      : /\b(?:asc(?:ending(?:ly)?)?|(?:smallest|lowest|oldest|earliest|least) (?:values? )?first|low(?:est)? to high(?:est)?|a ?(?:-|to) ?z|alphabetical(?:ly)?|increasing(?:ly)?)\b/i.test(
+            text,
+          )
+        ? 'ascending'
+        : undefined;
+  const parts = k.split(/\s*(?:,? then(?: by)?|,? and(?: then)?(?: by)?|,) /i);
+  for (const part of parts) {
+    const how = direction(part);
+    const plain = part
+      .replace(
+        /[,(]? ?(?:in )?\b(?:desc(?:ending(?:ly)?)?|asc(?:ending(?:ly)?)?|(?:largest|highest|biggest|newest|latest|most|smallest|lowest|oldest|earliest|least)(?: values?)? first|(?:high|low)(?:est)? to (?:high|low)(?:est)?|from \w+ to \w+|z ?(?:-|to) ?a|a ?(?:-|to) ?z|alphabetical(?:ly)?|decreasing(?:ly)?|increasing(?:ly)?|reversed?|backwards)\b(?: order)?\)?/gi,
+        '',
+      )
+      .replace(/^(?:by|on) /i, '')
+      .trim();
+    if (plain === '' && keys.length > 0) continue;
+    const found = namesOf(plain === '' ? 'it' : plain, context);
+    if ('asks' in found) return found.asks;
+    for (const column of found.is)
+      keys.push({ column, direction: how ?? 'ascending', nulls: 'last', compare: 'exact' });
+  }
+  const all = direction(parts.at(-1) ?? '');
+  const single =
+    keys.length > 1 && parts.length > 1 && parts.slice(0, -1).some((part) => direction(part) !== undefined);
+  return steps({
+    kind: 'sort-rows',
+    params: {
+      keys:
+        single || all === undefined || parts.length > 1
+          ? keys
+          : keys.map((key) => ({ ...key, direction: all })),
+    },
+  });
+}
+
+/** “before 2024”, “since March 2024”: by the only column of dates. */
+async function dated(text: string, context: RuleContext): ReturnType<typeof conditionOf> {
+  const match =
+    /^(?:(?:placed|made|dated) )?(before|after|since|until|older than|newer than|between) (.*\d.*)$/i.exec(
+      text,
+    );
+  const dates = context.table.columns.filter((column) => asDate(column));
+  if (!match || dates.length !== 1) return undefined;
+  return conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${match[1]} ${match[2]}`, context);
+}
+
+function filter(action: 'keep' | 'remove', guess = false) {
+  return async ({ w = '' }: Groups, context: RuleContext): Promise<Reading | undefined> => {
+    const text = w.replace(/^(?:only |just )/i, '').replace(/(?: only)$/i, '');
+    const time = /^(?:(?:from|in|of|during|dated|made in|placed in) )?(.+)$/i.exec(
+      text.replace(/^(?:where|with|that are|which are|whose) /i, ''),
+    );
+    const period = time ? periodOf(time[1]!) : undefined;
+    const found =
+      (period ? conditionOfPeriod(period, context) : undefined) ??
+      (await dated(text, context)) ??
+      (await conditionOf(text.replace(/^(?:where|with|that|which|whose|who) /i, ''), context)) ??
+      (await valueAlone(text.replace(/^(?:from|in|of|for|with|by|are|is) /i, ''), context));
+    if (!found) {
+      if (guess) return undefined;
+      return ask(
+        `Which rows are meant by “${literalOf(text, context)}”? A condition names a column and what its cells are.`,
+        context,
+        '',
+        [],
+      );
+    }
+    if ('asks' in found) return guess ? undefined : found.asks;
+    return steps(...found.is.prepare, {
+      kind: 'filter-rows',
+      params: { condition: found.is.formula, action },
+    });
+  };
+}

@@ -1,0 +1,58 @@
+import { nearest } from '@winnow/kernel';
+import type { ColumnFacts } from '../facts.ts';
+import { type Found, literalOf } from './columns.ts';
+import { singular, wordsOf } from './phrase-words.ts';
+import { ask, type RuleContext } from './reading.ts';
+
+/** A value that was found in a column, as its cells write it: several where they differ in case or spaces alone. */
+export interface FoundValue {
+  readonly values: readonly string[];
+}
+
+const folded = (text: string): string => text.trim().toLowerCase();
+
+/** The cells of a column that a text stands for; asks where there are none. */
+export async function valueIn(
+  column: ColumnFacts,
+  raw: string,
+  context: RuleContext,
+): Promise<Found<FoundValue>> {
+  const text = literalOf(raw, context).trim();
+  const found = await cellsLike(column, text, context);
+  if (found.length > 0) return { is: { values: found } };
+  // What was quoted is meant as it is.
+  if (/^¶\d+$/.test(raw.trim())) return { is: { values: [text] } };
+  const known = column.top.flatMap(({ value }) => (value?.trim() ? [value] : []));
+  const near = nearest(text, known);
+  const first = near === undefined ? known : [near, ...known.filter((value) => value !== near)];
+  return {
+    asks: {
+      ...ask(`No cell of ${column.name} is “${text}”. Which value is meant?`, context, text, []),
+      choices: first.slice(0, 6).map((value) => ({
+        label: value,
+        text: context.original.replace(new RegExp(escaped(text), 'i'), () => `"${value.replaceAll('"', '')}"`),
+      })),
+    },
+  };
+}
+
+/** Cells that are this text, whatever their case; also a plural of it. */
+export async function cellsLike(
+  column: ColumnFacts,
+  text: string,
+  { lookUp }: RuleContext,
+): Promise<readonly string[]> {
+  const wanted = folded(text);
+  if (wanted === '') return [];
+  const single = wordsOf(text).map(singular).join(' ');
+  const fits = (value: string): boolean =>
+    folded(value) === wanted || (single !== '' && wordsOf(value).map(singular).join(' ') === single);
+  const known = column.top.flatMap(({ value }) => (value !== null && fits(value) ? [value] : []));
+  if (column.distinct <= column.top.length) return known;
+  const looked = await lookUp(column.name, text);
+  return [...new Set([...known, ...looked.filter(fits)])];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}

@@ -1,0 +1,8 @@
+/** What of the data a model may be told: names and types; also counts and frequent values; also some rows. Each holds those before it. */
+export const exposures = ['schema', 'profile', 'samples'] as const;
+export type Exposure = (typeof exposures)[number];
+
+/** Whether a model that is told so much may be told this. */
+export function exposes(allowed: Exposure, needed: Exposure): boolean {
+  return exposures.indexOf(allowed) >= exposures.indexOf(needed);
+}

@@ -1,0 +1,50 @@
+import type { Json, Result } from '@winnow/kernel';
+import type { ChatMessage } from './parts.ts';
+
+/** A tool as a model is told of it. */
+export interface ToolDescription {
+  readonly name: string;
+  readonly summary: string;
+  /** JSON Schema of what it takes. */
+  readonly input: Json;
+}
+
+/** What a model is asked. */
+export interface ModelRequest {
+  readonly instructions: string;
+  readonly messages: readonly ChatMessage[];
+  readonly tools: readonly ToolDescription[];
+  /** Projects that are attached, the first being the one that is meant where none is named. */
+  readonly projects: readonly { readonly id: string; readonly name: string }[];
+  /**
+   * Calls a tool. It gives what the model may be told, which depends on the exposure that its person set; what the person sees goes
+   * to the thread by itself.
+   */
+  readonly use: (tool: string, input: unknown) => Promise<Result<Json>>;
+  /** An `AbortSignal`: aborted when the person stops the answer. */
+  readonly signal: { readonly aborted: boolean };
+}
+
+/** What a model says, as it comes. */
+export type ModelPart =
+  | { readonly kind: 'text'; readonly text: string }
+  /** A question back, with ways on. */
+  | {
+      readonly kind: 'question';
+      readonly text: string;
+      readonly choices: readonly { readonly label: string; readonly text: string }[];
+    }
+  /** What was sent and what it took; several of one answer add up. */
+  | {
+      readonly kind: 'sent';
+      readonly body: Json;
+      readonly inputTokens: number;
+      readonly outputTokens: number;
+    }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string };
+
+/** A language model, or what stands in for one. It reads and proposes by tools alone; it has no other way to anything. */
+export interface ChatModel {
+  readonly name: string;
+  answer(request: ModelRequest): AsyncIterable<ModelPart>;
+}

@@ -1,0 +1,105 @@
+import type { Json } from '@winnow/kernel';
+import type { Step } from '@winnow/recipe';
+import type { Choice, StepDraft } from './facts.ts';
+import type { Issue } from './issues.ts';
+
+interface OfProject {
+  readonly projectId: string;
+  readonly projectName: string;
+  /** The version of the recipe that it was made on. */
+  readonly version: number;
+}
+
+export interface TextPart {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+/** A tool that was used, in words. */
+export interface UsedPart {
+  readonly kind: 'used';
+  readonly tool: string;
+  readonly says: string;
+}
+
+export interface TablePart extends OfProject {
+  readonly kind: 'table';
+  readonly title: string;
+  readonly columns: readonly { readonly name: string; readonly type: Json }[];
+  readonly rows: readonly (readonly Json[])[];
+  readonly total: number;
+  /** The query, by which the numbers can be opened. */
+  readonly steps: readonly StepDraft[];
+  /** The condition of the rows that were counted, where they can be shown in the workspace. */
+  readonly where?: string;
+}
+
+export interface ChartPart extends Omit<TablePart, 'kind'> {
+  readonly kind: 'chart';
+  /** Vega-Lite, without its data. */
+  readonly spec: Json;
+}
+
+export interface IssuesPart extends OfProject {
+  readonly kind: 'issues';
+  readonly rows: number;
+  readonly issues: readonly Issue[];
+}
+
+/** Steps that a person may add: bound to the version that they were made for. */
+export interface ProposalPart extends OfProject {
+  readonly kind: 'proposal';
+  readonly id: string;
+  readonly steps: readonly Step[];
+  readonly sentences: readonly string[];
+  readonly note?: string;
+  readonly effect: {
+    readonly cellsChanged: number;
+    readonly rowsBefore: number;
+    readonly rowsAfter: number;
+    readonly columnsAdded: readonly string[];
+    readonly columnsRemoved: readonly string[];
+  };
+  /** What the person did with it. */
+  readonly state: 'open' | 'added' | 'discarded';
+}
+
+export interface CheckPart extends OfProject {
+  readonly kind: 'check';
+  readonly name: string;
+  readonly formula: string;
+  readonly severity: 'warn' | 'block';
+  readonly failing: number;
+  readonly rows: number;
+}
+
+export interface QuestionPart {
+  readonly kind: 'question';
+  readonly text: string;
+  readonly choices: readonly Choice[];
+}
+
+export interface ProblemPart {
+  readonly kind: 'problem';
+  readonly code: string;
+  readonly message: string;
+  readonly fix?: string;
+}
+
+/** What a message is made of. */
+export type Part =
+  | TextPart
+  | UsedPart
+  | TablePart
+  | ChartPart
+  | IssuesPart
+  | ProposalPart
+  | CheckPart
+  | QuestionPart
+  | ProblemPart;
+
+/** A message as a model is given it. */
+export interface ChatMessage {
+  readonly role: 'person' | 'assistant';
+  readonly parts: readonly Part[];
+}

@@ -1,0 +1,25 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+export const assistantProblems = defineProblems('assistant', {
+  unknownTool: problem<{ tool: string }>(404, ({ tool }) => `There is no tool “${tool}”.`),
+  badInput: problem<{ tool: string; field: string; reason: string }>(
+    400,
+    ({ tool, field, reason }) => `${tool} cannot be called like this: ${field || 'its input'}: ${reason}.`,
+  ),
+  notExposed: problem<{ tool: string }>(
+    403,
+    ({ tool }) => `${tool} tells more of the data than this model may be told.`,
+    () => 'What a model may be told is set in the settings of the assistant.',
+  ),
+  notAttached: problem<{ project: string }>(
+    404,
+    ({ project }) => `No project “${project}” is attached to this chat.`,
+    () => 'Attach the project to the chat.',
+  ),
+  nothingAttached: problem(
+    422,
+    () => 'No project is attached to this chat.',
+    () => 'Attach a project, so that there is data to speak of.',
+  ),
+  tooManyCalls: problem<{ most: number }>(429, ({ most }) => `One answer may use at most ${most} tools.`),
+});

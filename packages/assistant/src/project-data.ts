@@ -1,0 +1,47 @@
+import type { Json, LogicalType, Result } from '@winnow/kernel';
+import type { Step } from '@winnow/recipe';
+import type { StepDraft, TableFacts } from './facts.ts';
+
+/** Rows of a query, as they are seen. */
+export interface QueryRows {
+  /** The version of the recipe that the query stood on. */
+  readonly version: number;
+  readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
+  readonly rows: readonly (readonly Json[])[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/** What steps would do, counted over all rows. */
+export interface StepsEffect {
+  readonly version: number;
+  readonly sentences: readonly string[];
+  readonly cellsChanged: number;
+  readonly rowsBefore: number;
+  readonly rowsAfter: number;
+  readonly columnsAdded: readonly string[];
+  readonly columnsRemoved: readonly string[];
+}
+
+/**
+ * The data of one project as it stands behind its recipe, for reading alone: there is no call that changes it. Whoever gives it
+ * has asked the policy whether this person may read that project.
+ */
+export interface ProjectData {
+  readonly id: string;
+  readonly name: string;
+  facts(): Promise<Result<{ readonly version: number; readonly facts: TableFacts }>>;
+  facet(
+    column: string,
+    search: string | undefined,
+    limit: number,
+  ): Promise<
+    Result<{
+      readonly choices: readonly { readonly value: string; readonly count: number }[];
+      readonly total: number;
+    }>
+  >;
+  /** The rows that steps behind the recipe give. @returns the problems of the steps where they do not fit */
+  rows(steps: readonly StepDraft[], limit: number): Promise<Result<QueryRows>>;
+  effect(steps: readonly Step[]): Promise<Result<StepsEffect>>;
+}

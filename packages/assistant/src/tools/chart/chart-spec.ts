@@ -1,0 +1,49 @@
+import { failed, isNumeric, isTemporal, type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
+import { assistantProblems } from '../../problems.ts';
+
+type Columns = readonly { readonly name: string; readonly type: LogicalType }[];
+
+interface Wish {
+  readonly mark: 'bar' | 'line' | 'point' | 'arc';
+  readonly x: string;
+  readonly y: string;
+  readonly color?: string | undefined;
+}
+
+/**
+ * A Vega-Lite specification over columns of a table, without its data. It is made here and never taken from a model: none of its
+ * texts are expressions or addresses. https://vega.github.io/vega-lite/docs/
+ */
+export function chartSpec(columns: Columns, { mark, x, y, color }: Wish): Result<Json> {
+  const typeOf = (name: string): LogicalType | undefined =>
+    columns.find((column) => column.name === name)?.type;
+  for (const name of [x, y, color]) {
+    if (name !== undefined && typeOf(name) === undefined)
+      return failed(
+        assistantProblems.badInput({ tool: 'chart', field: name, reason: 'the query gives no such column' }),
+      );
+  }
+  const axis = (name: string) => ({ field: fieldOf(name), title: name, type: kindOf(typeOf(name)!, mark) });
+  const encoding =
+    mark === 'arc'
+      ? { theta: { ...axis(y), type: 'quantitative' }, color: axis(x) }
+      : {
+          x: { ...axis(x), ...(mark === 'bar' ? { sort: null, type: 'nominal' } : {}) },
+          y: { ...axis(y), type: 'quantitative' },
+          ...(color === undefined ? {} : { color: axis(color) }),
+        };
+  return ok({
+    mark: { type: mark, ...(mark === 'line' ? { point: true } : {}), tooltip: true },
+    encoding,
+  } as unknown as Json);
+}
+
+/** Signs that paths of fields mean something by are escaped. */
+function fieldOf(name: string): string {
+  return name.replace(/[\\.[\]'"]/g, '\\$&');
+}
+
+function kindOf(type: LogicalType, mark: string): string {
+  if (isTemporal(type)) return 'temporal';
+  return isNumeric(type) && mark === 'point' ? 'quantitative' : 'nominal';
+}

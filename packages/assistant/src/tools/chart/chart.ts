@@ -1,0 +1,48 @@
+import { type Json, ok } from '@winnow/kernel';
+import { z } from 'zod';
+import { columnName, project, stepDrafts, title } from '../inputs.ts';
+import { defineTool } from '../tool.ts';
+import { chartSpec } from './chart-spec.ts';
+
+const mostRows = 500;
+
+export const chart = defineTool({
+  name: 'chart',
+  summary: 'Draws a chart (Vega-Lite) of the result of a query: steps over the data behind the recipe.',
+  input: z.strictObject({
+    project,
+    title,
+    steps: stepDrafts,
+    mark: z.enum(['bar', 'line', 'point', 'arc']),
+    x: columnName,
+    y: columnName,
+    color: columnName.optional(),
+  }),
+  exposure: 'schema',
+  async run({ project: id, title: name, steps, mark, x, y, color }, { project: find }) {
+    const found = find(id);
+    if (!found.ok) return found;
+    const read = await found.value.rows(steps, mostRows);
+    if (!read.ok) return read;
+    const { version, columns, rows, total } = read.value;
+    const spec = chartSpec(columns, { mark, x, y, color });
+    if (!spec.ok) return spec;
+    const part = {
+      kind: 'chart',
+      projectId: found.value.id,
+      projectName: found.value.name,
+      version,
+      title: name,
+      spec: spec.value,
+      columns: columns.map((column) => ({ name: column.name, type: column.type as Json })),
+      rows,
+      total,
+      steps,
+    } as const;
+    return ok({
+      told: { shown: true, columns: columns.map((column) => column.name) },
+      parts: [part],
+      says: 'Drew a chart',
+    });
+  },
+});

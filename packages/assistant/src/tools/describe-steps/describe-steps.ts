@@ -1,0 +1,27 @@
+import { type Json, ok } from '@winnow/kernel';
+import { describeSteps } from '@winnow/steps';
+import { z } from 'zod';
+import { defineTool } from '../tool.ts';
+
+export const describeStepsTool = defineTool({
+  name: 'describe_steps',
+  summary:
+    'The kinds of steps that there are; with their parameters and an example for those that are named.',
+  input: z.strictObject({ kinds: z.array(z.string().max(100)).max(10).default([]) }),
+  exposure: 'schema',
+  async run({ kinds }) {
+    const all = describeSteps();
+    const told =
+      kinds.length === 0
+        ? all.map(({ kind, summary }) => ({ kind, summary }))
+        : all
+            .filter(({ kind }) => kinds.includes(kind))
+            .map(({ kind, summary, params, examples }) => ({
+              kind,
+              summary,
+              params,
+              example: examples[0]?.params ?? null,
+            }));
+    return ok({ told: told as unknown as Json, parts: [], says: 'Looked up steps' });
+  },
+});

@@ -1,0 +1,36 @@
+import { type Json, ok } from '@winnow/kernel';
+import { z } from 'zod';
+import { findIssues } from '../../issues.ts';
+import { project } from '../inputs.ts';
+import { defineTool } from '../tool.ts';
+
+export const findIssuesTool = defineTool({
+  name: 'find_issues',
+  summary:
+    'What looks wrong in the data of a project, counted over all rows, with the steps that would mend each.',
+  input: z.strictObject({ project }),
+  exposure: 'profile',
+  async run(input, { project: find }) {
+    const found = find(input.project);
+    if (!found.ok) return found;
+    const read = await found.value.facts();
+    if (!read.ok) return read;
+    const { facts, version } = read.value;
+    const issues = await findIssues(found.value, facts);
+    if (!issues.ok) return issues;
+    const { id, name } = found.value;
+    const part = {
+      kind: 'issues',
+      projectId: id,
+      projectName: name,
+      version,
+      rows: facts.rows,
+      issues: issues.value,
+    } as const;
+    return ok({
+      told: { rows: facts.rows, issues: issues.value } as unknown as Json,
+      parts: [part],
+      says: `Looked for issues in ${name}`,
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import { type Json, ok } from '@winnow/kernel';
+import { z } from 'zod';
+import { exposes } from '../../exposure.ts';
+import { project, stepDrafts } from '../inputs.ts';
+import { defineTool } from '../tool.ts';
+
+export const proposeSteps = defineTool({
+  name: 'propose_steps',
+  summary:
+    'Proposes steps for the end of the recipe, as a card that the person can add, edit or discard. Nothing is changed by proposing.',
+  input: z.strictObject({ project, steps: stepDrafts, note: z.string().max(500).optional() }),
+  exposure: 'schema',
+  async run({ project: id, steps, note }, { project: find, exposure, newId }) {
+    const found = find(id);
+    if (!found.ok) return found;
+    const drafts = steps.map((step) => ({ id: newId(), ...step }));
+    const counted = await found.value.effect(drafts);
+    if (!counted.ok) return counted;
+    const { version, sentences, ...effect } = counted.value;
+    const part = {
+      kind: 'proposal',
+      id: newId(),
+      projectId: found.value.id,
+      projectName: found.value.name,
+      version,
+      steps: drafts,
+      sentences,
+      ...(note === undefined ? {} : { note }),
+      effect,
+      state: 'open',
+    } as const;
+    const told = { proposed: sentences, ...(exposes(exposure, 'profile') ? effect : {}) } as unknown as Json;
+    return ok({
+      told,
+      parts: [part],
+      says: `Proposed ${steps.length === 1 ? 'a step' : `${steps.length} steps`}`,
+    });
+  },
+});

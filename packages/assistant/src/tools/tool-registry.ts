@@ -1,0 +1,23 @@
+import { answerQuestion } from './answer-question/answer-question.ts';
+import { chart } from './chart/chart.ts';
+import { describeStepsTool } from './describe-steps/describe-steps.ts';
+import { facet } from './facet/facet.ts';
+import { findIssuesTool } from './find-issues/find-issues.ts';
+import { proposeCheck } from './propose-check/propose-check.ts';
+import { proposeSteps } from './propose-steps/propose-steps.ts';
+import { readProfile } from './read-profile/read-profile.ts';
+import { sampleRows } from './sample-rows/sample-rows.ts';
+import type { ToolDefinition } from './tool.ts';
+
+/** Everything that a model can ask for, one line each. None of them changes anything. */
+export const tools: readonly ToolDefinition[] = [
+  readProfile,
+  findIssuesTool,
+  facet,
+  sampleRows,
+  describeStepsTool,
+  proposeSteps,
+  proposeCheck,
+  answerQuestion,
+  chart,
+];
