@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { type LinkingRules, readProviders, type SocialProvider } from '@winnow/accounts';
+import type { ClickHouseAddress } from '@winnow/engine';
+import { memoryBytes } from '@winnow/engine/engine';
 import { z } from 'zod';
 import { type Proxies, parseProxies } from './client-address.ts';
 import { readStatistics, type Statistics } from './statistics.ts';
@@ -41,6 +43,16 @@ const environment = z.object({
     .string()
     .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 2GB or 800MB.')
     .default('2GB'),
+  CLICKHOUSE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'Write the address of a ClickHouse: https://user:password@host:8443',
+    })
+    .optional(),
+  WINNOW_CLICKHOUSE_MEMORY: z
+    .string()
+    .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 20GB or 800MB.')
+    .optional(),
   WINNOW_LARGEST_UPLOAD_GB: z.coerce.number().positive().max(1000).default(20),
   WINNOW_PRIVATE_HOSTS: z.string().max(2000).default(''),
   WINNOW_STATISTICS_HOST: z
@@ -80,6 +92,8 @@ export interface Config {
   /** The account at Polar that takes payments; without one nothing is asked of it. */
   readonly polar: { readonly accessToken: string; readonly server: 'production' | 'sandbox' } | undefined;
   readonly engineMemory: string;
+  /** The server of the projects that do not live beside this one. */
+  readonly clickhouse: ClickHouseAddress | undefined;
   /** In bytes. */
   readonly largestUpload: number;
   /** Hosts of this machine or its network that people may have called, `name` or `name:port`. */
@@ -122,6 +136,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
       ? { accessToken: settings.WINNOW_POLAR_ACCESS_TOKEN, server: settings.WINNOW_POLAR_SERVER }
       : undefined,
     engineMemory: settings.WINNOW_ENGINE_MEMORY,
+    clickhouse: settings.CLICKHOUSE_URL
+      ? {
+          url: settings.CLICKHOUSE_URL,
+          ...(settings.WINNOW_CLICKHOUSE_MEMORY
+            ? { memory: memoryBytes(settings.WINNOW_CLICKHOUSE_MEMORY) }
+            : {}),
+        }
+      : undefined,
     largestUpload: settings.WINNOW_LARGEST_UPLOAD_GB * 1024 ** 3,
     privateHosts: settings.WINNOW_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     statistics:

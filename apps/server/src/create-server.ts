@@ -81,6 +81,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     directory: projects,
     directories: [uploads, samples, projects],
     memory: config.engineMemory,
+    ...(config.clickhouse === undefined ? {} : { clickhouse: config.clickhouse }),
     ...(config.engineProgram === undefined ? {} : { program: config.engineProgram }),
   });
   const events = createEventBus();

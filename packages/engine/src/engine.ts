@@ -46,6 +46,10 @@ class ProcessPool implements Engine {
     this.options = options;
   }
 
+  get places(): readonly DialectId[] {
+    return this.options.clickhouse ? ['duckdb', 'clickhouse'] : ['duckdb'];
+  }
+
   project(projectId: string, place?: DialectId): ProjectEngine {
     if (!/^[\w-]{1,100}$/.test(projectId)) throw new Error(`No project's id: ${projectId}`);
     let project = this.projects.get(projectId);

@@ -376,6 +376,8 @@ export interface ProjectEngine {
 
 /** All projects of this process. */
 export interface Engine {
+  /** Where the data of a new project can live. */
+  readonly places: readonly DialectId[];
   /** @param place where the data of a new project is to live; its own file if left out */
   project(projectId: string, place?: DialectId): ProjectEngine;
   /** Ends the child and deletes the project's files. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Actor, can } from '@winnow/accounts';
+import { engineProblems } from '@winnow/engine/problems';
 import type { FormatOptions } from '@winnow/formats';
 import { failed, type Json, ok, type Result, uniqueName } from '@winnow/kernel';
 import {
@@ -54,7 +55,8 @@ export const sniffUploadRoute = route({
     if (!upload.ok) return upload;
     const { sniffUpload } = await import('./sniff-upload.ts');
     const settings = await findUserSettings(ports.db, actor.userId);
-    return sniffUpload(upload.value, body, readPreferences(settings?.preferences).importing);
+    const preferred = readPreferences(settings?.preferences).importing;
+    return sniffUpload(upload.value, body, preferred, ports.engine.places);
   },
 });
 
@@ -66,7 +68,15 @@ export const createProject = route({
   summary: 'Makes a project of an uploaded file; the import goes on as a job',
   tag: 'Projects',
   access: 'own.createProject',
-  body: z.strictObject({ ...importBody, name: projectName, organizationId }),
+  body: z.strictObject({
+    ...importBody,
+    name: projectName,
+    organizationId,
+    place: z
+      .enum(['duckdb', 'clickhouse'])
+      .default('duckdb')
+      .describe('Where the data lives: beside the server, or on its ClickHouse. A project stays there.'),
+  }),
   answer: created,
   status: 201,
   handle: async ({ ports, actor, body }) => {
@@ -74,10 +84,13 @@ export const createProject = route({
     if (!owner.ok) return owner;
     const upload = await ownUpload(ports, actor, body.uploadId);
     if (!upload.ok) return upload;
+    if (!ports.engine.places.includes(body.place)) return failed(engineProblems.clickhouseMissing({}));
     const file = await asInput(upload.value, body);
     if (!file.ok) return file;
     const project = await newProject(ports, actor, owner.value, body.name);
     if (!project.ok) return project;
+    // The first call of a project's engine says where it lives.
+    ports.engine.project(project.value.id, body.place);
     return begin(ports, actor, project.value, { ...file.value, uploadId: upload.value.id });
   },
 });

@@ -96,6 +96,17 @@ describe('a file', () => {
     expect((await ada.call('GET', '/api/projects')).json.total).toBe(before);
   });
 
+  test('lives on ClickHouse only where there is one', async () => {
+    const uploadId = await upload('a,b\n1,2\n', 'far.csv');
+    const before = (await ada.call('GET', '/api/projects')).json.total;
+    const body = { name: 'Far', uploadId, place: 'clickhouse' };
+    const { status, json } = await ada.call('POST', '/api/projects', body);
+    expect([status, json.problems[0].code]).toEqual([422, 'engine/clickhouse-missing']);
+    expect((await ada.call('GET', '/api/projects')).json.total).toBe(before);
+    const sniffed = await ada.call('POST', '/api/imports/sniff', { uploadId });
+    expect(sniffed.json.places).toEqual(['duckdb']);
+  });
+
   test('ships as a sample', async () => {
     const { json } = await ada.call('POST', '/api/projects/sample');
     expect((await ended(json.job.id)).json.job).toMatchObject({ state: 'done' });

@@ -23,6 +23,8 @@ export interface SniffedUpload {
   /** The first rows as they would be imported, or null where `problems` say why there are none. */
   readonly preview: Json;
   readonly problems: readonly Json[];
+  /** Where a project of the file can live. */
+  readonly places: readonly string[];
 }
 
 /**
@@ -30,12 +32,14 @@ export interface SniffedUpload {
  *
  * @param chosen what the user has changed: another format, some options. Options of the same format complete those that
  * were found.
+ * @param places where the data of a new project can live
  * @param preferred what of this whoever asks would rather have than what was found
  */
 export async function sniffUpload(
   upload: UploadRecord,
   chosen: { readonly format?: string | undefined; readonly options?: FormatOptions | undefined },
   preferred: Preferences['importing'],
+  places: readonly string[],
 ): Promise<Result<SniffedUpload>> {
   const file = await openFile(upload.path, upload.fileName);
   try {
@@ -55,6 +59,7 @@ export async function sniffUpload(
       fields: optionFields(format.reader.options, await format.reader.choices(file)),
       preview: preview.ok ? (preview.value as unknown as Json) : null,
       problems: preview.problems as unknown as readonly Json[],
+      places,
     });
   } finally {
     await file.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClickHouseAtAddress, clickhouseServer } from '../../../../tests/support/clickhouse-server.ts';
+import { createEngine } from '../engine.ts';
 import { openProject } from '../open-project.ts';
 import type { ProjectEngine, View, ViewFilter } from '../protocol.ts';
 import { recipeOf } from '../testing/project.ts';
@@ -301,6 +302,28 @@ describe('a project on ClickHouse', () => {
     );
     await project.close();
     await new Promise((done) => files.close(done));
+  }, 60_000);
+
+  it('is made by an engine of processes, and goes from the server when it is removed', async () => {
+    const clickhouse = { url: server.url };
+    const engine = createEngine({ directory: join(folder, 'all'), directories: [folder], clickhouse });
+    expect(engine.places).toEqual(['duckdb', 'clickhouse']);
+    const project = engine.project('one', 'clickhouse');
+    await importCsv(project, 'other');
+    const query = { view: { recipe: recipeOf() }, offset: 0, limit: 9 };
+    const page = unwrap(await project.page(query));
+    expect(page.rows).toEqual({ value: 4, exact: true });
+    await engine.close();
+    // Where it lives is written down: nobody says it again.
+    expect(
+      unwrap(
+        await createEngine({ directory: join(folder, 'all'), clickhouse })
+          .project('one')
+          .page(query),
+      ),
+    ).toEqual(page);
+    await engine.removeProject('one');
+    expect(server.statements.at(-1)).toMatch(/^DROP DATABASE/);
   }, 60_000);
 
   it('ends a statement on the server when it is cancelled', async () => {

@@ -40,7 +40,12 @@ export interface Sniffed {
   readonly fields: readonly OptionField[];
   readonly preview: FilePreview | null;
   readonly problems: readonly Problem[];
+  /** Where a project of the file can live. */
+  readonly places: readonly Place[];
 }
+
+/** Beside the server, or on its ClickHouse. */
+export type Place = 'duckdb' | 'clickhouse';
 
 export interface SniffRequest {
   readonly uploadId: string;
@@ -53,6 +58,8 @@ interface CreateRequest extends SniffRequest {
   readonly name: string;
   /** Whose the project becomes; the user's own if left out. */
   readonly organizationId?: string;
+  /** Beside the server if left out. */
+  readonly place?: Place;
 }
 
 export interface SourceRequest extends SniffRequest {

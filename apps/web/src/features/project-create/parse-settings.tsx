@@ -9,7 +9,7 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
-import { importsApi, type Options, type SniffRequest } from './imports-api.ts';
+import { importsApi, type Options, type Place, type SniffRequest } from './imports-api.ts';
 import { OptionInput } from './option-input.tsx';
 import classes from './parse-settings.module.css';
 import { previewSummary } from './preview-summary.ts';
@@ -41,10 +41,11 @@ export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSetting
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { organization } = useActiveWorkspace();
+  const [place, setPlace] = useState<Place>('duckdb');
   const create = useMutation({
     mutationFn: (body: Parameters<typeof importsApi.create>[0]) => {
       if (into === undefined) return importsApi.create(body);
-      const { organizationId: _, ...source } = body;
+      const { organizationId: _, place: __, ...source } = body;
       return importsApi.addSource(into, source);
     },
     onSuccess: async ({ project }) => {
@@ -74,6 +75,7 @@ export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSetting
       format: found.format,
       options,
       ...(organization ? { organizationId: organization.id } : {}),
+      place,
     });
   };
   const change = (option: string, value: Options[string]): void =>
@@ -109,6 +111,19 @@ export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSetting
                 />
               ))}
             </>
+          )}
+          {found && into === undefined && found.places.length > 1 && (
+            <Select
+              label="The data lives"
+              description="A project stays where it is made."
+              allowDeselect={false}
+              value={place}
+              data={[
+                { value: 'duckdb', label: 'Beside the server (up to about 100 million rows)' },
+                { value: 'clickhouse', label: 'On ClickHouse' },
+              ]}
+              onChange={(one) => setPlace(one === 'clickhouse' ? one : 'duckdb')}
+            />
           )}
           {sniffed.isPending && !found && <Skeleton height={240} />}
         </div>
