@@ -17,9 +17,7 @@ interface Columns {
 
 /** What is needed of an engine: calls that read. */
 export interface ReadingEngine {
-  check(
-    recipe: Recipe,
-  ): Promise<
+  check(recipe: Recipe): Promise<
     Result<{
       readonly steps: readonly { readonly id: string; readonly sentence: string }[];
       readonly problems: readonly Problem[];

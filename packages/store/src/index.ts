@@ -8,6 +8,7 @@ export {
   type NewActivity,
 } from './activity.ts';
 export { type AiSettingsRecord, findAiSettings, saveAiSettings } from './ai-settings.ts';
+export { type AiUsageRecord, addAiUsage, readAiUsage } from './ai-usage.ts';
 export {
   type AuditBreak,
   type AuditQuery,
@@ -19,6 +20,30 @@ export {
   verifyAudit,
 } from './audit-log.ts';
 export { type AvatarRecord, findAvatar, removeAvatar, saveAvatar } from './avatars.ts';
+export {
+  addChatMessage,
+  addChatReceipt,
+  type ChatMessageRecord,
+  type ChatReceiptRecord,
+  countChatMessages,
+  findChatMessage,
+  listChatMessages,
+  listChatReceipts,
+  messagesKept,
+  saveChatParts,
+} from './chat-messages.ts';
+export {
+  addChat,
+  type ChatRecord,
+  changeChat,
+  chatsKept,
+  countChats,
+  findChat,
+  listChatProjects,
+  listChats,
+  removeChat,
+  setChatProjects,
+} from './chats.ts';
 export {
   addContactMessage,
   type ContactMessage,
@@ -130,7 +155,6 @@ export {
   listPluginUses,
   listProjectPlugins,
   listProjectsWithPlugin,
-  type NamedVersion,
   notePluginUses,
   type ProjectPlugin,
 } from './plugin-uses.ts';

@@ -30,7 +30,10 @@ export async function valueIn(
       ...ask(`No cell of ${column.name} is “${text}”. Which value is meant?`, context, text, []),
       choices: first.slice(0, 6).map((value) => ({
         label: value,
-        text: context.original.replace(new RegExp(escaped(text), 'i'), () => `"${value.replaceAll('"', '')}"`),
+        text: context.original.replace(
+          new RegExp(escaped(text), 'i'),
+          () => `"${value.replaceAll('"', '')}"`,
+        ),
       })),
     },
   };

@@ -34,15 +34,13 @@ export async function useTool(
   const parsed = tool.input.safeParse(input ?? {});
   if (!parsed.success) {
     return failed(
-      parsed.error.issues
-        .slice(0, 5)
-        .map((issue) =>
-          assistantProblems.badInput({
-            tool: name,
-            field: issue.path.join('.'),
-            reason: issue.message.replace(/\.$/, ''),
-          }),
-        ),
+      parsed.error.issues.slice(0, 5).map((issue) =>
+        assistantProblems.badInput({
+          tool: name,
+          field: issue.path.join('.'),
+          reason: issue.message.replace(/\.$/, ''),
+        }),
+      ),
     );
   }
   return tool.run(parsed.data, context);
