@@ -11,12 +11,8 @@ export interface ProjectPlugin {
   readonly version: PluginVersionRecord;
   /** Whether the project's workspace has just this version installed. */
   readonly installed: boolean;
-}
-
-/** A version as recipes name it. */
-export interface NamedVersion {
-  readonly pluginId: string;
-  readonly version: string;
+  /** The newest version that can be installed. */
+  readonly latest: string | null;
 }
 
 const workspaceInstalls = sql`(SELECT i.version_id FROM plugin_install i JOIN project p
@@ -26,7 +22,12 @@ const workspaceInstalls = sql`(SELECT i.version_id FROM plugin_install i JOIN pr
 export async function listProjectPlugins(db: Db, projectId: string): Promise<readonly ProjectPlugin[]> {
   const installed = sql<boolean>`${pluginVersion.id} IN ${workspaceInstalls} WHERE p.id = ${projectId})`;
   return db
-    .select({ plugin, version: pluginVersion, installed })
+    .select({
+      plugin,
+      version: pluginVersion,
+      installed,
+      latest: sql<string | null>`(SELECT l.version FROM plugin_version l WHERE l.id = ${plugin.latestId})`,
+    })
     .from(pluginVersion)
     .innerJoin(plugin, eq(plugin.id, pluginVersion.pluginId))
     .where(
@@ -37,39 +38,40 @@ export async function listProjectPlugins(db: Db, projectId: string): Promise<rea
 }
 
 /**
- * Notes which versions the recipe that holds now names. One is only noted where the project may run it: it is installed in its
+ * Notes which versions the recipe that holds now names, by their integrity. One is only noted where the project may run it: it is installed in its
  * workspace, or was noted before; or its plugin is public, or belongs to the workspace.
  */
 export async function notePluginUses(
   db: Db,
   projectId: string,
-  named: readonly NamedVersion[],
+  integrities: readonly string[],
   now: number,
 ): Promise<void> {
   await db
     .update(pluginUse)
     .set({ current: false })
     .where(and(eq(pluginUse.projectId, projectId), pluginUse.current));
-  if (named.length === 0) return;
-  const versions = await db
-    .select({ id: pluginVersion.id, pluginId: pluginVersion.pluginId, version: pluginVersion.version })
+  if (integrities.length === 0) return;
+  const installed = sql<boolean>`${pluginVersion.id} IN ${workspaceInstalls} WHERE p.id = ${projectId})`;
+  // Copies that were published unchanged are of one integrity: what is installed goes first, then what was used before.
+  const used = await db
+    .selectDistinctOn([pluginVersion.integrity], { id: pluginVersion.id })
     .from(pluginVersion)
     .innerJoin(plugin, eq(plugin.id, pluginVersion.pluginId))
+    .leftJoin(pluginUse, and(eq(pluginUse.versionId, pluginVersion.id), eq(pluginUse.projectId, projectId)))
     .where(
       and(
-        inArray(
-          pluginVersion.pluginId,
-          named.map((one) => one.pluginId),
-        ),
-        sql`(${pluginVersion.id} IN ${workspaceInstalls} WHERE p.id = ${projectId})
-          OR ${pluginVersion.id} IN (SELECT u.version_id FROM plugin_use u WHERE u.project_id = ${projectId})
-          OR ${plugin.visibility} = 'public'
+        inArray(pluginVersion.integrity, [...integrities]),
+        sql`(${installed} OR ${pluginUse.versionId} IS NOT NULL OR ${plugin.visibility} = 'public'
           OR EXISTS (SELECT 1 FROM project p WHERE p.id = ${projectId}
             AND (p.owner_id = ${plugin.ownerId} OR (p.organization_id = ${plugin.organizationId} AND ${plugin.visibility} <> 'private'))))`,
       ),
+    )
+    .orderBy(
+      asc(pluginVersion.integrity),
+      sql`${installed} DESC, ${pluginUse.versionId} IS NULL, ${pluginVersion.revokedAt} IS NOT NULL`,
+      asc(pluginVersion.id),
     );
-  const wanted = new Set(named.map(({ pluginId, version }) => `${pluginId}@${version}`));
-  const used = versions.filter(({ pluginId, version }) => wanted.has(`${pluginId}@${version}`));
   if (used.length === 0) return;
   await db
     .insert(pluginUse)

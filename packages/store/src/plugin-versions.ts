@@ -30,7 +30,7 @@ export interface NewPluginVersion
 }
 
 /**
- * Publishes a version, which never changes again.
+ * Publishes a version, which never changes again. The draft takes over its manifest.
  *
  * @returns problems `store/stale-plugin` where the draft was changed meanwhile, `store/version-taken`
  */
@@ -53,7 +53,12 @@ export async function addPluginVersion(
       .returning();
     await tx
       .update(plugin)
-      .set({ publishedRevision: revision, latestId: row!.id, updatedAt: new Date(now) })
+      .set({
+        manifest: added.manifest,
+        publishedRevision: revision,
+        latestId: row!.id,
+        updatedAt: new Date(now),
+      })
       .where(eq(plugin.id, added.pluginId));
     return ok(row!);
   });

@@ -69,7 +69,7 @@ describe.each(storeKinds)('plugins on %s', (_, open) => {
         code: version,
         examples: [],
         notes: '',
-        integrity: `sha256-${version}`,
+        integrity: `sha256-${pluginId}-${version}`,
         publishedById: null,
         now: 10,
       }),
@@ -218,10 +218,7 @@ describe.each(storeKinds)('plugins on %s', (_, open) => {
       await publish(id, '1.0.0');
     }
     await setPluginVisibility(db, 'used-public', 'public', 1);
-    const named = ['used-own', 'used-private', 'used-public'].map((pluginId) => ({
-      pluginId,
-      version: '1.0.0',
-    }));
+    const named = ['used-own', 'used-private', 'used-public'].map((id) => `sha256-${id}-1.0.0`);
     await notePluginUses(db, projectId, named, 30);
     const runs = async () => (await listProjectPlugins(db, projectId)).map(({ plugin }) => plugin.id);
     expect(await runs()).toEqual(['used-own', 'used-public']);

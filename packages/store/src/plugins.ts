@@ -58,6 +58,7 @@ export async function addPlugin(
  * Saves the draft.
  *
  * @param base the revision that was changed
+ * @param asPublished it is what was published last
  * @returns problem `store/stale-plugin` where another revision holds by now
  */
 export async function savePluginDraft(
@@ -66,10 +67,16 @@ export async function savePluginDraft(
   base: number,
   content: PluginContent,
   now: number,
+  asPublished = false,
 ): Promise<Result<PluginRecord>> {
   const [saved] = await db
     .update(plugin)
-    .set({ ...content, revision: base + 1, updatedAt: new Date(now) })
+    .set({
+      ...content,
+      revision: base + 1,
+      ...(asPublished ? { publishedRevision: base + 1 } : {}),
+      updatedAt: new Date(now),
+    })
     .where(and(eq(plugin.id, id), eq(plugin.revision, base)))
     .returning();
   return saved ? ok(saved) : failed(storeProblems.stalePlugin({}));
