@@ -31,4 +31,5 @@ export type {
 } from './plugin-runner.ts';
 export { canonicalJson, integrityOf, pluginKindNames, pluginVersion } from './plugin-version.ts';
 export { pluginProblems } from './problems.ts';
+export { openSandbox, type SandboxOptions } from './sandbox/open-sandbox.ts';
 export { typeFits } from './type-fits.ts';

@@ -1,7 +1,7 @@
 import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import { functionKind } from './kinds/function/function-kind.ts';
-import { pluginKindOf, pluginKinds } from './kinds/kind-registry.ts';
+import { pluginKindOf } from './kinds/kind-registry.ts';
 import { stepKind } from './kinds/step/step-kind.ts';
 import { commonFields } from './manifest-fields.ts';
 import { pluginProblems } from './problems.ts';

@@ -52,7 +52,7 @@ export interface CounterExample {
 }
 
 export interface TraitResult {
-  readonly trait: 'rowWise' | 'deterministic' | 'nullSafe' | 'total';
+  readonly trait: 'rowWise' | 'deterministic' | 'nullSafe';
   readonly ok: boolean;
   /** One sentence: what was found. */
   readonly message: string;

@@ -2,7 +2,11 @@ import type { Problem } from '@winnow/kernel';
 import type { z } from 'zod';
 
 /** What a kind of plugin answers for: the part of the manifest that is its own, and what the code has to export. */
-export interface PluginKind<K extends string = string, S extends z.ZodRawShape = z.ZodRawShape> {
+export interface PluginKind<
+  K extends string = string,
+  S extends z.ZodRawShape = z.ZodRawShape,
+  E extends z.ZodType = z.ZodType,
+> {
   readonly kind: K;
   readonly title: string;
   /** One sentence for the choice of a kind. */
@@ -10,7 +14,7 @@ export interface PluginKind<K extends string = string, S extends z.ZodRawShape =
   /** The fields of the manifest that only this kind has. */
   readonly manifest: S;
   /** The schema of its examples. */
-  readonly example: z.ZodType;
+  readonly example: E;
   /** What the schema cannot say. */
   check(manifest: unknown): readonly Problem[];
   /** Names of the functions that the code has to export. */
@@ -23,8 +27,8 @@ export interface PluginKind<K extends string = string, S extends z.ZodRawShape =
   };
 }
 
-export function definePluginKind<K extends string, S extends z.ZodRawShape>(
-  kind: PluginKind<K, S>,
-): PluginKind<K, S> {
+export function definePluginKind<K extends string, S extends z.ZodRawShape, E extends z.ZodType>(
+  kind: PluginKind<K, S, E>,
+): PluginKind<K, S, E> {
   return kind;
 }

@@ -1,0 +1,100 @@
+import type { Json } from '@winnow/kernel';
+import type { FunctionExample, PluginVersion, StepExample, StepManifest } from '../plugin-manifest.ts';
+import type {
+  PluginAnswer,
+  PluginExampleResult,
+  PluginRunner,
+  PluginTestReport,
+  RunOptions,
+} from '../plugin-runner.ts';
+
+/** Runs each example of a plugin and holds what comes out against what it says. */
+export async function testExamples(
+  runner: Pick<PluginRunner, 'run'>,
+  version: PluginVersion,
+  options: RunOptions,
+): Promise<PluginTestReport> {
+  const examples: PluginExampleResult[] = [];
+  for (const example of version.examples) {
+    examples.push(
+      version.manifest.kind === 'function'
+        ? await testCall(runner, version, example as FunctionExample, options)
+        : await testRows(runner, version, version.manifest, example as StepExample, options),
+    );
+  }
+  return { passed: examples.every((one) => one.passed), examples };
+}
+
+async function testCall(
+  runner: Pick<PluginRunner, 'run'>,
+  version: PluginVersion,
+  example: FunctionExample,
+  options: RunOptions,
+): Promise<PluginExampleResult> {
+  const { title, output: expected } = example;
+  const { manifest } = version;
+  const called =
+    manifest.kind === 'function'
+      ? manifest.functions.find((one) => example.function === undefined || one.name === example.function)
+      : undefined;
+  const inputs = called?.inputs ?? [];
+  const args = inputs.map((one, i) => example.input[i] ?? one.default ?? null);
+  const batch = { function: called?.name, columns: args.map((one) => [one]), rows: 1 };
+  const run = await runner.run(version, {}, batch, options);
+  if (!run.ok) return { title, passed: false, expected, problems: run.problems };
+  const failure = run.value.failures[0]?.problem;
+  if (failure) return { title, passed: failsLike(expected, failure.message), expected, problems: [failure] };
+  const actual = run.value.columns[0]![0]!;
+  return { title, passed: sameJson(actual, expected), expected, actual, problems: [] };
+}
+
+async function testRows(
+  runner: Pick<PluginRunner, 'run'>,
+  version: PluginVersion,
+  manifest: StepManifest,
+  example: StepExample,
+  options: RunOptions,
+): Promise<PluginExampleResult> {
+  const { title, input, parameters = {} } = example;
+  const expected = example.output as Json;
+  const columns = manifest.columns.map(({ name }) => input.map((row) => row[name] ?? null));
+  const run = await runner.run(
+    version,
+    parameters as { [name: string]: Json },
+    { columns, rows: input.length },
+    options,
+  );
+  if (!run.ok) return { title, passed: false, expected, problems: run.problems };
+  const actual = rowsOf(run.value, manifest);
+  const problems = run.value.failures.map((one) => one.problem);
+  const passed =
+    actual.length === example.output.length &&
+    example.output.every((row, i) => {
+      const failure = run.value.failures.find((one) => one.row === i)?.problem;
+      if (failure) return failsLike(row as Json, failure.message);
+      return manifest.outputs.every(({ name }) =>
+        sameJson(actual[i]![name] ?? null, (row[name] ?? null) as Json),
+      );
+    });
+  return { title, passed, expected, actual: actual as Json, problems };
+}
+
+function rowsOf(answer: PluginAnswer, manifest: StepManifest): readonly { readonly [name: string]: Json }[] {
+  return Array.from({ length: answer.rows }, (_, i) =>
+    Object.fromEntries(manifest.outputs.map(({ name }, o) => [name, answer.columns[o]![i]!])),
+  );
+}
+
+/** `{"fails": "part of the message"}` */
+function failsLike(expected: Json, message: string): boolean {
+  if (expected === null || typeof expected !== 'object' || !('fails' in expected)) return false;
+  return message.includes(String(expected.fails));
+}
+
+function sameJson(a: Json, b: Json): boolean {
+  if (typeof a === 'number' && typeof b === 'number')
+    return a === b || Math.abs(a - b) <= 1e-12 * Math.abs(b);
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, i) => sameJson(one, b[i]!));
+  return a === b;
+}

@@ -1,0 +1,50 @@
+import type { Json, LogicalType } from '@winnow/kernel';
+import type { VmFault, VmLimits } from './vm.ts';
+
+/** A plugin's code as the process of the sandbox needs it. */
+export interface LoadedCode {
+  readonly integrity: string;
+  readonly code: string;
+  readonly exports: readonly string[];
+  readonly capabilities: readonly string[];
+}
+
+/** What the code is asked inside of the virtual machine. */
+export interface VmRequest {
+  readonly entry: string;
+  /** `call` a function with cells, `row` with one row after the other, `rows` with all of them. */
+  readonly mode: 'call' | 'row' | 'rows';
+  readonly rows: number;
+  readonly columns: readonly (readonly Json[])[];
+  readonly roles: readonly string[];
+  /** Of each column: null in it means that the code is not called, where nulls are skipped. */
+  readonly required: readonly boolean[];
+  readonly outputs: readonly { readonly name: string; readonly type: LogicalType }[];
+  readonly parameters: { readonly [name: string]: Json };
+  readonly skipNulls: boolean;
+}
+
+/** What comes out; not to be trusted before it was looked at. */
+export interface VmResponse {
+  readonly columns: readonly (readonly Json[])[];
+  readonly rows: number;
+  readonly failures: readonly VmFailure[];
+  readonly from: readonly (number | null)[] | null;
+}
+
+export type VmFailure =
+  | { readonly row: number; readonly detail: string; readonly stack: string }
+  | { readonly row: number; readonly output: string; readonly found: string; readonly type: LogicalType };
+
+export type ToSandbox = {
+  readonly id: number;
+  readonly version: LoadedCode;
+  readonly limits: VmLimits;
+  /** JSON of a {@link VmRequest}; none to see only whether the code loads. */
+  readonly request: string | undefined;
+};
+
+export type FromSandbox =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly id: number; readonly text: string }
+  | { readonly kind: 'fault'; readonly id: number; readonly fault: VmFault };

@@ -1,0 +1,141 @@
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { parametersSchema } from '@winnow/steps';
+import { testExamples } from '../examples/test-examples.ts';
+import { pluginKindOf } from '../kinds/kind-registry.ts';
+import type { PluginVersion } from '../plugin-manifest.ts';
+import type { PluginAnswer, PluginBatch, PluginRunner, RunOptions } from '../plugin-runner.ts';
+import { pluginProblems } from '../problems.ts';
+import { checkTraits } from '../traits/check-traits.ts';
+import type { LoadedCode, VmRequest } from './messages.ts';
+import { faultProblem, readResponse } from './read-response.ts';
+import { type Outcome, SandboxProcess } from './sandbox-process.ts';
+import type { VmLimits } from './vm.ts';
+
+export interface SandboxOptions {
+  /** The path of the built process of the sandbox; the one of the sources if left out. */
+  readonly program?: string | undefined;
+  /** How long a batch may take; 5 s if left out. */
+  readonly milliseconds?: number | undefined;
+  /** Memory of a plugin; 96 MB if left out. */
+  readonly memoryBytes?: number | undefined;
+  /** UTF-16 code units that a batch may give; 16 million if left out. */
+  readonly resultCharacters?: number | undefined;
+  /** The process is ended when nobody asked it for so long; a minute if left out. */
+  readonly idleMs?: number | undefined;
+}
+
+/** A runner of plugins: one process, started at the first call, ended when it is idle, replaced when it dies. */
+export function openSandbox(options: SandboxOptions = {}): PluginRunner {
+  return new Sandbox(options);
+}
+
+class Sandbox implements PluginRunner {
+  private readonly program: string | undefined;
+  private readonly idleMs: number;
+  private readonly limits: VmLimits;
+  private process: SandboxProcess | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(options: SandboxOptions) {
+    this.program = options.program;
+    this.idleMs = options.idleMs ?? 60_000;
+    this.limits = {
+      memoryBytes: options.memoryBytes ?? 96 * 2 ** 20,
+      stackBytes: 256 * 1024,
+      milliseconds: options.milliseconds ?? 5000,
+      resultCharacters: options.resultCharacters ?? 16_000_000,
+    };
+  }
+
+  async run(
+    version: PluginVersion,
+    parameters: { readonly [name: string]: Json },
+    batch: PluginBatch,
+    options: RunOptions = {},
+  ): Promise<Result<PluginAnswer>> {
+    const request = requestOf(version, parameters, batch);
+    const outcome = await this.inTurn(version, JSON.stringify(request), options.signal);
+    return 'text' in outcome ? readResponse(outcome.text, request) : this.problemOf(outcome);
+  }
+
+  async test(version: PluginVersion, options: RunOptions = {}): ReturnType<PluginRunner['test']> {
+    const loaded = await this.inTurn(version, undefined, options.signal);
+    return 'text' in loaded ? ok(await testExamples(this, version, options)) : this.problemOf(loaded);
+  }
+
+  async checkTraits(
+    version: PluginVersion,
+    options: RunOptions = {},
+  ): ReturnType<PluginRunner['checkTraits']> {
+    const loaded = await this.inTurn(version, undefined, options.signal);
+    return 'text' in loaded ? checkTraits(this, version, options) : this.problemOf(loaded);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.idle);
+    await this.process?.close();
+    this.process = undefined;
+  }
+
+  /** One call after the other: the deadline of a call is not spent on waiting for others. */
+  private inTurn(
+    version: PluginVersion,
+    request: string | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome> {
+    const asked = this.turn.then(() => this.ask(version, request, signal));
+    this.turn = asked.catch(() => undefined);
+    return asked;
+  }
+
+  private async ask(
+    version: PluginVersion,
+    request: string | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome> {
+    if (signal?.aborted) return { cancelled: true };
+    clearTimeout(this.idle);
+    if (!this.process?.isAlive) this.process = new SandboxProcess(this.program);
+    try {
+      return await this.process.ask(codeOf(version), this.limits, request, signal);
+    } finally {
+      this.idle = setTimeout(() => void this.close(), this.idleMs);
+      this.idle.unref();
+    }
+  }
+
+  private problemOf(outcome: Exclude<Outcome, { text: string }>): ReturnType<typeof failed> {
+    return failed('fault' in outcome ? faultProblem(outcome.fault, this.limits) : pluginProblems.stopped({}));
+  }
+}
+
+function codeOf({ manifest, code, integrity }: PluginVersion): LoadedCode {
+  const exports = pluginKindOf(manifest.kind)!.exports(manifest);
+  return { integrity, code, exports, capabilities: manifest.capabilities };
+}
+
+function requestOf(
+  { manifest }: PluginVersion,
+  parameters: { readonly [name: string]: Json },
+  { columns, rows, function: name }: PluginBatch,
+): VmRequest {
+  const shared = { rows, columns, skipNulls: !manifest.traits.nullSafe };
+  if (manifest.kind === 'function') {
+    const called = manifest.functions.find((one) => name === undefined || one.name === name);
+    if (!called) throw new Error(`The plugin ${manifest.name} has no function ${name}`);
+    const outputs = [{ name: called.name, type: called.result }];
+    const required = called.inputs.map(() => true);
+    return { ...shared, entry: called.name, mode: 'call', roles: [], required, outputs, parameters: {} };
+  }
+  const { rowWise } = manifest.traits;
+  return {
+    ...shared,
+    entry: rowWise ? 'row' : 'rows',
+    mode: rowWise ? 'row' : 'rows',
+    roles: manifest.columns.map((one) => one.name),
+    required: manifest.columns.map((one) => one.optional !== true),
+    outputs: manifest.outputs.map(({ name: output, type }) => ({ name: output, type })),
+    parameters: parametersSchema(manifest.parameters).parse(parameters),
+  };
+}

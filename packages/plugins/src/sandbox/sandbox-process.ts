@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FromSandbox, LoadedCode, ToSandbox } from './messages.ts';
+import type { VmFault, VmLimits } from './vm.ts';
+
+/** What came of a request: JSON, why the plugin was stopped, or that the process died under it. */
+export type Outcome =
+  | { readonly text: string }
+  | { readonly fault: VmFault }
+  | { readonly died: true }
+  | { readonly cancelled: true };
+
+/** So much longer than the interrupt of the virtual machine the watchdog waits: it is for what no interrupt reaches. */
+const graceMs = 1500;
+const startMs = 30_000;
+/** Of JavaScript outside of the virtual machines, in megabytes. */
+const heapMegabytes = 256;
+
+/** One process of the sandbox, which is asked one thing at a time. */
+export class SandboxProcess {
+  readonly pid: number | undefined;
+  private readonly child: ChildProcess;
+  private readonly ready: Promise<boolean>;
+  private readonly ended: Promise<void>;
+  private settle: ((outcome: Outcome) => void) | undefined;
+  private alive = true;
+  private nextId = 1;
+
+  constructor(program: string | undefined) {
+    const flags = [`--max-old-space-size=${heapMegabytes}`, '--disable-wasm-trap-handler'];
+    this.child = spawn(process.execPath, [...flags, ...(program === undefined ? ofSources() : [program])], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      // Nothing of the parent's environment reaches it; times are those of UTC.
+      env: { TZ: 'UTC', NODE_ENV: 'production' },
+    });
+    this.pid = this.child.pid;
+    let started: (ok: boolean) => void;
+    this.ready = new Promise((resolve) => {
+      started = resolve;
+    });
+    this.ended = new Promise((resolve) => {
+      const end = (): void => {
+        this.alive = false;
+        started(false);
+        this.give({ died: true });
+        resolve();
+      };
+      this.child.once('exit', end);
+      this.child.once('error', end);
+    });
+    this.child.on('message', (message: FromSandbox) => {
+      if (message.kind === 'ready') started(true);
+      else this.give(message.kind === 'answer' ? { text: message.text } : { fault: message.fault });
+    });
+    // A process that nobody waits for keeps nobody running.
+    this.child.unref();
+    (this.child.channel as { unref?: () => void } | undefined)?.unref?.();
+  }
+
+  get isAlive(): boolean {
+    return this.alive;
+  }
+
+  async ask(
+    version: LoadedCode,
+    limits: VmLimits,
+    request: string | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome> {
+    const { channel } = this.child as { channel?: { ref?: () => void; unref?: () => void } };
+    channel?.ref?.();
+    const startTimer = setTimeout(() => this.kill(), startMs);
+    const started = await this.ready;
+    clearTimeout(startTimer);
+    if (!started) return { died: true };
+    if (signal?.aborted) return { cancelled: true };
+    const message: ToSandbox = { id: this.nextId++, version, limits, request };
+    const cancel = (): void => {
+      this.give({ cancelled: true });
+      this.kill();
+    };
+    // Loading and the request have the time of the limit each.
+    const watchdog = setTimeout(
+      () => {
+        this.give({ fault: { fault: 'too-slow' } });
+        this.kill();
+      },
+      2 * limits.milliseconds + graceMs,
+    );
+    signal?.addEventListener('abort', cancel);
+    try {
+      return await new Promise<Outcome>((resolve) => {
+        this.settle = resolve;
+        this.child.send(message, (error) => error && this.give({ died: true }));
+      });
+    } finally {
+      clearTimeout(watchdog);
+      signal?.removeEventListener('abort', cancel);
+      channel?.unref?.();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.kill();
+    await this.ended;
+  }
+
+  private kill(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  private give(outcome: Outcome): void {
+    const { settle } = this;
+    this.settle = undefined;
+    settle?.(outcome);
+  }
+}
+
+/** Node's arguments for the process as it stands in the sources. */
+function ofSources(): readonly string[] {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return ['--import', tsx, fileURLToPath(new URL('./main.ts', import.meta.url))];
+}

@@ -1,0 +1,193 @@
+import { failed, type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
+import type { PluginVersion } from '../plugin-manifest.ts';
+import type {
+  CounterExample,
+  PluginAnswer,
+  PluginBatch,
+  PluginRunner,
+  RunOptions,
+  TraitReport,
+  TraitResult,
+} from '../plugin-runner.ts';
+import { generateCell, seeded } from './generate-cells.ts';
+
+/** Rows that are generated for each function. */
+const rowsTried = 400;
+const shownRows = 5;
+
+interface Subject {
+  readonly function: string | undefined;
+  readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
+  readonly outputs: readonly string[];
+}
+
+/**
+ * Holds what a plugin declares against generated rows and those of its examples:
+ *
+ * - `deterministic`: the same rows twice give the same.
+ * - `rowWise`: the same rows in reverse order give the same, each by itself; for functions and row-wise steps.
+ * - `nullSafe`: with nulls among the arguments it does not fail where it says that it takes them.
+ *
+ * The generated rows depend on the manifest only, so that a check can be repeated.
+ */
+export async function checkTraits(
+  runner: Pick<PluginRunner, 'run'>,
+  version: PluginVersion,
+  options: RunOptions,
+): Promise<Result<TraitReport>> {
+  const { traits } = version.manifest;
+  const results: TraitResult[] = [];
+  let tried = 0;
+  for (const subject of subjectsOf(version)) {
+    const random = seeded(20_240_229);
+    const rows: (readonly Json[])[] = Array.from({ length: rowsTried }, () =>
+      subject.columns.map(({ type }) => generateCell(type, random)),
+    );
+    rows.push(...exampleRows(version, subject));
+    tried += rows.length;
+    const run = (given: readonly (readonly Json[])[]): Promise<Result<PluginAnswer>> =>
+      runner.run(version, {}, batchOf(subject, given), options);
+    const first = await run(rows);
+    if (!first.ok) return first;
+    if (traits.deterministic) {
+      const again = await run(rows);
+      if (!again.ok) return again;
+      results.push(compare('deterministic', subject, rows, first.value, again.value, ['First', 'Again']));
+    }
+    if (traits.rowWise) {
+      const turned = await run([...rows].reverse());
+      if (!turned.ok) return turned;
+      // Differences that chance makes are told of once.
+      if (traits.deterministic)
+        results.push(
+          compare('rowWise', subject, rows, first.value, reversed(turned.value), ['In order', 'In reverse']),
+        );
+    }
+    if (traits.nullSafe) {
+      const result = await checkNulls(run, subject, rows);
+      if (!result.ok) return result;
+      results.push(result.value);
+    }
+  }
+  return ok({ ok: results.every((one) => one.ok), traits: results, tried });
+}
+
+function subjectsOf({ manifest }: PluginVersion): readonly Subject[] {
+  if (manifest.kind === 'function') {
+    return manifest.functions.map(({ name, inputs }) => ({
+      function: name,
+      columns: inputs,
+      outputs: [name],
+    }));
+  }
+  const columns = manifest.columns.map(({ name, types }) => ({
+    name,
+    type: types?.[0] ?? ('text' as const),
+  }));
+  return [{ function: undefined, columns, outputs: manifest.outputs.map((one) => one.name) }];
+}
+
+function exampleRows(version: PluginVersion, subject: Subject): readonly (readonly Json[])[] {
+  return version.examples.flatMap((example): readonly (readonly Json[])[] => {
+    if (subject.function === undefined) {
+      const rows = example.input as readonly { readonly [name: string]: Json }[];
+      return rows.map((row) => subject.columns.map(({ name }) => row[name] ?? null));
+    }
+    const named = 'function' in example ? example.function : undefined;
+    if (named !== undefined && named !== subject.function) return [];
+    const args = example.input as readonly Json[];
+    return args.length === subject.columns.length ? [args] : [];
+  });
+}
+
+function batchOf(subject: Subject, rows: readonly (readonly Json[])[]): PluginBatch {
+  const columns = subject.columns.map((_, c) => rows.map((row) => row[c]!));
+  return { function: subject.function, columns, rows: rows.length };
+}
+
+/** The cells of each row, a failure as its message. */
+function told(answer: PluginAnswer): readonly (readonly string[])[] {
+  const failures = new Map(answer.failures.map((one) => [one.row, one.problem.message]));
+  return Array.from({ length: answer.rows }, (_, i) => {
+    const failure = failures.get(i);
+    return answer.columns.map((cells) => failure ?? textOf(cells[i]!));
+  });
+}
+
+function reversed(answer: PluginAnswer): PluginAnswer {
+  const last = answer.rows - 1;
+  return {
+    ...answer,
+    columns: answer.columns.map((cells) => [...cells].reverse()),
+    failures: answer.failures.map((one) => ({ ...one, row: last - one.row })),
+  };
+}
+
+const sentences = {
+  deterministic: ['The same rows gave the same twice.', 'The same rows gave something else the second time.'],
+  rowWise: [
+    'Each row gave the same, whatever rows stood before it.',
+    'A row gave something else when other rows stood before it.',
+  ],
+  nullSafe: ['Nulls were taken.', 'It failed on nulls, which it says it takes.'],
+} as const;
+
+function compare(
+  trait: 'deterministic' | 'rowWise',
+  subject: Subject,
+  rows: readonly (readonly Json[])[],
+  first: PluginAnswer,
+  second: PluginAnswer,
+  titles: readonly [string, string],
+): TraitResult {
+  const [a, b] = [told(first), told(second)];
+  const differ = (i: number): boolean => JSON.stringify(a[i]) !== JSON.stringify(b[i]);
+  const found = Array.from({ length: Math.max(a.length, b.length) }, (_, i) => i).filter(differ);
+  if (found.length === 0) return { trait, ok: true, message: sentences[trait][0] };
+  const headings = subject.outputs.flatMap((name) =>
+    titles.map((title) => `${name}: ${title.toLowerCase()}`),
+  );
+  const counterExample: CounterExample = {
+    columns: [...subject.columns.map((one) => one.name), ...headings],
+    rows: found
+      .slice(0, shownRows)
+      .map((i) => [
+        ...subject.columns.map((_, c) => textOf(rows[i]?.[c] ?? null)),
+        ...subject.outputs.flatMap((_, o) => [a[i]?.[o] ?? 'no row', b[i]?.[o] ?? 'no row']),
+      ]),
+  };
+  return { trait, ok: false, message: sentences[trait][1], counterExample };
+}
+
+async function checkNulls(
+  run: (rows: readonly (readonly Json[])[]) => Promise<Result<PluginAnswer>>,
+  subject: Subject,
+  rows: readonly (readonly Json[])[],
+): Promise<Result<TraitResult>> {
+  const { columns } = subject;
+  // All null, and each argument null by itself beside values that are taken.
+  const whole = rows.slice(0, 60);
+  const before = await run(whole);
+  if (!before.ok) return before;
+  const failing = new Set(before.value.failures.map((one) => one.row));
+  const fine = whole.filter((_, i) => !failing.has(i)).slice(0, 20);
+  const given = [
+    columns.map(() => null),
+    ...columns.flatMap((_, c) => fine.map((row) => row.map((cell, i) => (i === c ? null : cell)))),
+  ];
+  const answer = await run(given);
+  if (!answer.ok) return failed(answer.problems);
+  const { failures } = answer.value;
+  if (failures.length === 0) return ok({ trait: 'nullSafe', ok: true, message: sentences.nullSafe[0] });
+  const counterExample: CounterExample = {
+    columns: [...columns.map((one) => one.name), 'Problem'],
+    rows: failures
+      .slice(0, shownRows)
+      .map(({ row, problem }) => [...(given[row] ?? []).map((cell) => textOf(cell)), problem.message]),
+  };
+  return ok({ trait: 'nullSafe', ok: false, message: sentences.nullSafe[1], counterExample });
+}
+
+function textOf(cell: Json): string {
+  return typeof cell === 'string' ? JSON.stringify(cell) : cell === null ? 'null' : JSON.stringify(cell);
+}
