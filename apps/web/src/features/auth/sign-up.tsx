@@ -15,6 +15,11 @@ import { useAuthForm } from './use-auth-form.ts';
 import { VerifyMail, verifiedPath } from './verify-mail.tsx';
 import { WayLink } from './way-link.tsx';
 
+interface SignedUp {
+  readonly token: string | null;
+  readonly user: { readonly emailVerified: boolean };
+}
+
 /** Making an account; where addresses are confirmed, the mail comes next. */
 export function SignUp() {
   const address = useAddress();
@@ -25,16 +30,18 @@ export function SignUp() {
     { name: '', email: '', password: '' },
     async ({ name, email: typed, password }) => {
       const email = typed.trim();
-      const { token } = await accountsCall<{ token: string | null }>('/sign-up/email', {
+      const { token, user } = await accountsCall<SignedUp>('/sign-up/email', {
         name: name.trim(),
         email,
         password,
         callbackURL: verifiedPath(address.get('redirect')),
       });
-      if (token === null) {
+      if (token === null && !user.emailVerified) {
         setMailed(email);
         return false;
       }
+      // The first account of an installation needs no mail; where others do, it has no session yet.
+      if (token === null) await accountsCall('/sign-in/email', { email, password });
       // With the session the guard of the page leads on.
       return (await refetchSession()) !== null;
     },
