@@ -1,11 +1,21 @@
+const kinds = [
+  'project',
+  'recipe',
+  'job',
+  'engine',
+  'activity',
+  'notification',
+  'workflow',
+  'workflow-log',
+] as const;
+
 /** What the server tells of: something has changed, ask for it again. */
-export type ServerEventKind = 'project' | 'recipe' | 'job' | 'engine' | 'activity' | 'notification';
+export type ServerEventKind = (typeof kinds)[number];
 
 export type ServerEventData = Readonly<Record<string, string | number | boolean | null>>;
 
 type Listener = (data: ServerEventData) => void;
 
-const kinds: readonly ServerEventKind[] = ['project', 'recipe', 'job', 'engine', 'activity', 'notification'];
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 

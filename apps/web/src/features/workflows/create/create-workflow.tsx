@@ -1,0 +1,106 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { currentFormats } from '../../../shared/format/locale.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { useProjects } from '../../../shared/projects/use-projects.ts';
+import { PageBody } from '../../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
+import { workflowKey, workflowsKey } from '../data/use-workflow.ts';
+import { workflowsApi } from '../data/workflows-api.ts';
+import { ProjectSelect } from '../forms/project-select.tsx';
+import classes from './create.module.css';
+import { templates } from './templates.ts';
+
+/** Names a new workflow and says what it starts as; then its editor opens. */
+export function CreateWorkflow() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { organization } = useActiveWorkspace();
+  const projects = useProjects();
+  const known = projects.data?.projects ?? [];
+  const [chosen, setChosen] = useState(templates[0]?.id);
+  const [written, setName] = useState<string>();
+  const [picked, setProject] = useState<string>();
+  const template = templates.find(({ id }) => id === chosen);
+  const projectId = picked ?? known[0]?.id;
+  const project = known.find(({ id }) => id === projectId);
+  const suggested = template?.needsProject && project ? `${project.name}, cleaned` : 'New workflow';
+  const name = written ?? suggested;
+  const create = useMutation({
+    mutationFn: () => {
+      const { timeZone: kept } = currentFormats();
+      const timeZone = kept === 'system' ? Intl.DateTimeFormat().resolvedOptions().timeZone : kept;
+      const draft = template?.make({ projectId: projectId ?? '', timeZone });
+      return workflowsApi.create({
+        name: name.trim(),
+        ...(draft ? { draft } : {}),
+        ...(organization ? { organizationId: organization.id } : {}),
+      });
+    },
+    onSuccess: async (answer) => {
+      const { id } = answer.workflow;
+      client.setQueryData(workflowKey(id), answer);
+      void client.invalidateQueries({ queryKey: [...workflowsKey, 'list'] });
+      await router.navigate({ to: `/workflows/${id}` });
+    },
+  });
+  const lacksProject = template?.needsProject === true && project === undefined;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!lacksProject && name.trim() !== '') create.mutate();
+  };
+  return (
+    <PageBody width="text">
+      <PageTitle about="A workflow runs by itself what was done by hand in projects.">
+        Create Workflow
+      </PageTitle>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <fieldset className={classes.templates}>
+            <legend>Start with</legend>
+            {templates.map(({ id, title, about, icon: Icon }) => (
+              <label key={id} className={classes.template} data-chosen={id === chosen || undefined}>
+                <input
+                  type="radio"
+                  name="template"
+                  value={id}
+                  checked={id === chosen}
+                  onChange={() => setChosen(id)}
+                />
+                <Icon size={16} stroke={1.75} aria-hidden />
+                <span>
+                  <strong>{title}</strong>
+                  <span>{about}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {template?.needsProject && (
+            <ProjectSelect projects={known} value={projectId} onChange={setProject} />
+          )}
+          {lacksProject && projects.data && (
+            <p className={classes.hint}>
+              There is no project yet. Import a file first, or start with nothing.
+            </p>
+          )}
+          <TextInput
+            label="Name"
+            value={name}
+            maxLength={200}
+            error={name.trim() === '' ? 'A name is needed.' : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {create.error && <ProblemList error={create.error} />}
+          <div>
+            <Button type="submit" loading={create.isPending} disabled={lacksProject}>
+              Create workflow
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </PageBody>
+  );
+}

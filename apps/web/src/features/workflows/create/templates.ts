@@ -1,0 +1,125 @@
+import {
+  IconCalendarRepeat,
+  IconFileImport,
+  IconShieldCheck,
+  IconSquareDashed,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { emptyWorkflow, type NodeKind, type Trigger, type WorkflowDefinition } from '@winnow/workflows';
+import { addNode } from '../editor/graph-edits.ts';
+
+export interface Template {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly icon: TablerIcon;
+  /** It is about a project, which is to be chosen. */
+  readonly needsProject: boolean;
+  readonly make: (given: Given) => WorkflowDefinition;
+}
+
+interface Given {
+  readonly projectId: string;
+  readonly timeZone: string;
+}
+
+type Settings = WorkflowDefinition['graph']['nodes'][number]['settings'];
+
+/** What a new workflow can start as. */
+export const templates: readonly Template[] = [
+  {
+    id: 'refresh',
+    title: 'Refresh a project every morning and write a file',
+    about:
+      'Takes the rows of a project, runs its recipe, looks that there are any, and keeps the result as CSV.',
+    icon: IconCalendarRepeat,
+    needsProject: true,
+    make: ({ projectId, timeZone }) =>
+      chain(
+        [
+          ['source', { from: 'project', projectId }],
+          ['recipe', { projectId, version: 'latest' }],
+          ['check'],
+          ['output'],
+          ['notification'],
+        ],
+        [
+          {
+            kind: 'schedule',
+            id: 'schedule-1',
+            enabled: true,
+            cron: '0 6 * * *',
+            timeZone,
+            missed: 'latest',
+          },
+        ],
+      ),
+  },
+  {
+    id: 'arrive',
+    title: 'Clean a file that arrives',
+    about:
+      'A program sends a file to a webhook; the recipe of a project cleans it, and the result waits to be fetched.',
+    icon: IconFileImport,
+    needsProject: true,
+    make: ({ projectId }) =>
+      chain(
+        [
+          ['source', { from: 'file' }],
+          ['recipe', { projectId, version: 'latest' }],
+          ['output'],
+          ['notification'],
+        ],
+        [{ kind: 'webhook', id: 'webhook-1', enabled: true }],
+      ),
+  },
+  {
+    id: 'watch',
+    title: 'Watch the quality of a project',
+    about:
+      'Looks at the rows of a project each hour and tells when a condition does not hold. Nothing is written.',
+    icon: IconShieldCheck,
+    needsProject: true,
+    make: ({ projectId, timeZone }) =>
+      chain(
+        [
+          ['source', { from: 'project', projectId }],
+          ['recipe', { projectId, version: 'latest' }],
+          ['check'],
+          ['notification'],
+        ],
+        [
+          {
+            kind: 'schedule',
+            id: 'schedule-1',
+            enabled: true,
+            cron: '0 * * * *',
+            timeZone,
+            missed: 'latest',
+          },
+        ],
+      ),
+  },
+  {
+    id: 'empty',
+    title: 'Empty',
+    about: 'Begins with nothing.',
+    icon: IconSquareDashed,
+    needsProject: false,
+    make: () => emptyWorkflow,
+  },
+];
+
+/** Steps one after the other, with the settings that are not those of their kind. */
+function chain(
+  steps: readonly (readonly [NodeKind, Settings?])[],
+  triggers: readonly Trigger[],
+): WorkflowDefinition {
+  let { graph } = emptyWorkflow;
+  for (const [index, [kind, settings]] of steps.entries()) {
+    graph = addNode(graph, kind, kind, { after: steps[index - 1]?.[0] });
+    if (settings)
+      graph = { ...graph, nodes: graph.nodes.map((one) => (one.id === kind ? { ...one, settings } : one)) };
+  }
+  return { ...emptyWorkflow, graph, triggers: [...triggers] };
+}

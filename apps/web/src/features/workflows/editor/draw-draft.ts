@@ -1,0 +1,39 @@
+import { IconQuestionMark } from '@tabler/icons-react';
+import { type NodeKind, nodeKind, validateWorkflow, type WorkflowDefinition } from '@winnow/workflows';
+import type { ProjectSummary } from '../../../shared/projects/projects-api.ts';
+import type { CanvasGraph } from '../canvas/canvas-graph.ts';
+import type { PlacedProblem } from '../data/workflows-api.ts';
+import { nodeIcons, nodeName, nodeSummary } from './node-looks.ts';
+
+/**
+ * A draft as the canvas draws it. What is wrong with it by itself is found here at once; what it names elsewhere, such as
+ * projects, the server looked at when the draft was saved last.
+ */
+export function drawDraft(
+  draft: WorkflowDefinition,
+  told: readonly PlacedProblem[],
+  projects: readonly ProjectSummary[],
+): CanvasGraph & { readonly problems: readonly PlacedProblem[] } {
+  const names = new Map(projects.map(({ id, name }) => [id, name]));
+  const own = validateWorkflow(draft);
+  const problems = [...own, ...told.filter(({ problem }) => elsewhere.has(problem.code))];
+  return {
+    problems,
+    nodes: draft.graph.nodes.map((node) => ({
+      id: node.id,
+      icon: nodeKind(node.kind) ? nodeIcons[node.kind as NodeKind] : IconQuestionMark,
+      kind: nodeKind(node.kind)?.title ?? node.kind,
+      name: nodeName(node),
+      summary: nodeSummary(node, names),
+      problem: problems.find(({ nodeId }) => nodeId === node.id)?.problem.message,
+    })),
+    edges: draft.graph.edges,
+  };
+}
+
+/** Problems that only the server can see. */
+const elsewhere: ReadonlySet<string> = new Set(
+  ['project-gone', 'version-gone', 'source-gone', 'connection-gone', 'workflow-gone', 'own-trigger'].map(
+    (name) => `workflows/${name}`,
+  ),
+);

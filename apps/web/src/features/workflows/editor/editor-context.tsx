@@ -1,0 +1,31 @@
+import type { NodeKind, WorkflowDefinition, WorkflowGraph } from '@winnow/workflows';
+import { createContext, useContext } from 'react';
+import type { ProjectSummary } from '../../../shared/projects/projects-api.ts';
+import type { PlacedProblem, Workflow } from '../data/workflows-api.ts';
+
+/** What the parts of the editor share. */
+export interface Editor {
+  readonly workflow: Workflow;
+  readonly draft: WorkflowDefinition;
+  readonly readOnly: boolean;
+  readonly projects: readonly ProjectSummary[];
+  readonly problems: readonly PlacedProblem[];
+  readonly selected: string | null;
+  readonly select: (id: string | null) => void;
+  readonly change: (draft: WorkflowDefinition, about?: string) => void;
+  readonly changeGraph: (graph: WorkflowGraph, about?: string) => void;
+  readonly add: (
+    kind: NodeKind,
+    spot: { readonly after?: string | undefined; readonly before?: string | undefined },
+  ) => void;
+  readonly remove: (id: string) => void;
+}
+
+const EditorContext = createContext<Editor | undefined>(undefined);
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('A part of the editor stands outside of it.');
+  return editor;
+}

@@ -1,0 +1,302 @@
+import { ActionIcon, Button, SegmentedControl, Skeleton, Tabs, Tooltip } from '@mantine/core';
+import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconSitemap } from '@tabler/icons-react';
+import { type NodeKind, nodeKind, nodeKinds, type WorkflowGraph } from '@winnow/workflows';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useCommands } from '../../../shared/commands/use-commands.ts';
+import { mayDo } from '../../../shared/projects/projects-api.ts';
+import { useProjects } from '../../../shared/projects/use-projects.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SidePanelFrame } from '../../../shared/ui/side-panel-frame.tsx';
+import type { CanvasEdit } from '../canvas/canvas-actions.ts';
+import type { Workflow } from '../data/workflows-api.ts';
+import { type Pickable, PickModal } from '../pick/pick-modal.tsx';
+import { PoliciesPanel } from '../policies/policies-panel.tsx';
+import { TriggersPanel } from '../triggers/triggers-panel.tsx';
+import { VersionsPanel } from '../versions/versions-panel.tsx';
+import { drawDraft } from './draw-draft.ts';
+import classes from './editor.module.css';
+import { type Editor as EditorParts, EditorProvider } from './editor-context.tsx';
+import { addNode, canConnect, connect, disconnect, removeNode } from './graph-edits.ts';
+import { nodeIcons, nodeName } from './node-looks.ts';
+import { StepList } from './step-list.tsx';
+import { StepPanel } from './step-panel.tsx';
+import type { Draft } from './use-draft.ts';
+
+// The canvas with its layout is 90 KB of script: it is loaded with the first graph.
+const WorkflowCanvas = lazy(() =>
+  import('../canvas/workflow-canvas.tsx').then((m) => ({ default: m.WorkflowCanvas })),
+);
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const kinds: readonly Pickable[] = nodeKinds.map(({ kind, title, summary }) => ({
+  id: kind,
+  icon: nodeIcons[kind],
+  title,
+  about: summary,
+}));
+
+/** What somebody is choosing: a step to add, or one to connect with. */
+type Asked =
+  | { readonly what: 'add'; readonly after?: string | undefined; readonly before?: string | undefined }
+  | { readonly what: 'connect'; readonly from: string };
+
+/** The graph of a workflow with the settings of its steps, its triggers, policies and versions. */
+export function Editor({ workflow, draft }: { readonly workflow: Workflow; readonly draft: Draft }) {
+  const readOnly = !mayDo(workflow, 'edit');
+  const projects = useProjects();
+  const [selected, select] = useState<string | null>(draft.draft.graph.nodes[0]?.id ?? null);
+  const [asked, setAsked] = useState<Asked>();
+  const [tab, setTab] = useState<string | null>('step');
+  const [view, setView] = useLocalStorage<'canvas' | 'list'>({
+    key: 'winnow-workflow-view',
+    defaultValue: 'canvas',
+    getInitialValueInEffect: false,
+  });
+  const nameField = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLDivElement>(null);
+  const { graph } = draft.draft;
+
+  const changeGraph = (next: WorkflowGraph, about?: string): void =>
+    draft.change({ ...draft.draft, graph: next }, about);
+  const focusCard = (id: string): void => {
+    // The card is there once the change is drawn.
+    setTimeout(
+      () => main.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus(),
+      60,
+    );
+  };
+  const add: EditorParts['add'] = (kind, spot) => {
+    const id = newId(graph, kind);
+    changeGraph(addNode(graph, kind, id, spot));
+    select(id);
+    setTab('step');
+    focusCard(id);
+  };
+  const remove = (id: string): void => {
+    const next =
+      graph.edges.find(({ to }) => to === id)?.from ?? graph.edges.find(({ from }) => from === id)?.to;
+    changeGraph(removeNode(graph, id));
+    select(next ?? null);
+    if (next !== undefined) focusCard(next);
+  };
+  const open = (id: string): void => {
+    select(id);
+    setTab('step');
+    setTimeout(() => nameField.current?.focus(), 60);
+  };
+  const edit: CanvasEdit | undefined = readOnly
+    ? undefined
+    : {
+        canConnect: (from, to) => canConnect(graph, from, to),
+        onConnect: (from, to) => changeGraph(connect(graph, from, to)),
+        onDisconnect: (from, to) => changeGraph(disconnect(graph, from, to)),
+        onAsk: (after, before) => setAsked({ what: 'add', after, before }),
+        onAskConnect: (from) => setAsked({ what: 'connect', from }),
+        onRemove: remove,
+      };
+  const drawn = useMemo(
+    () => drawDraft(draft.draft, workflow.problems, projects.data?.projects ?? []),
+    [draft.draft, workflow.problems, projects.data],
+  );
+  const editor: EditorParts = {
+    workflow,
+    draft: draft.draft,
+    readOnly,
+    projects: projects.data?.projects ?? [],
+    problems: drawn.problems,
+    selected,
+    select,
+    change: draft.change,
+    changeGraph,
+    add,
+    remove,
+  };
+  const nameOf = (id: string | undefined): string => {
+    const node = graph.nodes.find((one) => one.id === id);
+    return node ? nodeName(node) : '';
+  };
+  const askAdd = (): void => setAsked({ what: 'add', after: lastGiver(graph, selected) });
+
+  useHotkeys(
+    readOnly
+      ? []
+      : [
+          ['mod+Z', draft.undo],
+          ['mod+shift+Z', draft.redo],
+        ],
+    ['INPUT', 'TEXTAREA', 'SELECT'],
+  );
+  useCommands(
+    readOnly
+      ? []
+      : [
+          { id: 'workflow-add', group: 'Workflow', label: 'Add step to the workflow', run: askAdd },
+          { id: 'workflow-undo', group: 'Workflow', label: 'Undo', shortcut: 'mod+Z', run: draft.undo },
+          { id: 'workflow-redo', group: 'Workflow', label: 'Redo', shortcut: 'mod+shift+Z', run: draft.redo },
+          {
+            id: 'workflow-list',
+            group: 'Workflow',
+            label: view === 'list' ? 'Show the steps as a graph' : 'Show the steps as a list',
+            run: () => setView(view === 'list' ? 'canvas' : 'list'),
+          },
+        ],
+  );
+
+  const tools = (
+    <div className={classes.tools}>
+      {!readOnly && (
+        <>
+          <Button size="xs" leftSection={<IconPlus {...icon} />} variant="default" onClick={askAdd}>
+            Add step
+          </Button>
+          <ToolButton label="Undo" disabled={!draft.canUndo} onClick={draft.undo}>
+            <IconArrowBackUp {...icon} />
+          </ToolButton>
+          <ToolButton label="Redo" disabled={!draft.canRedo} onClick={draft.redo}>
+            <IconArrowForwardUp {...icon} />
+          </ToolButton>
+        </>
+      )}
+      <SegmentedControl
+        size="xs"
+        aria-label="Show the steps as"
+        data={[
+          { value: 'canvas', label: 'Graph' },
+          { value: 'list', label: 'List' },
+        ]}
+        value={view}
+        onChange={(next) => setView(next === 'list' ? 'list' : 'canvas')}
+      />
+    </div>
+  );
+  return (
+    <EditorProvider value={editor}>
+      <div className={classes.editor}>
+        <div ref={main} className={classes.main} data-list={view === 'list' || undefined}>
+          {view === 'list' ? (
+            <>
+              <div className={classes.listTools}>{tools}</div>
+              <StepList graph={drawn} edit={edit} onOpen={open} />
+            </>
+          ) : (
+            <Suspense
+              fallback={<Skeleton height="100%" radius={0} role="status" aria-label="The graph is loading" />}
+            >
+              <WorkflowCanvas
+                label="Steps of the workflow"
+                graph={drawn}
+                selected={selected}
+                onSelect={select}
+                onOpen={open}
+                edit={edit}
+              >
+                {tools}
+              </WorkflowCanvas>
+            </Suspense>
+          )}
+          {graph.nodes.length === 0 && !readOnly && (
+            <div className={classes.empty}>
+              <EmptyState
+                icon={<IconSitemap size={24} stroke={1.75} />}
+                title="No steps yet"
+                actions={<Button onClick={() => add('source', {})}>Add a source</Button>}
+              >
+                A workflow begins with rows: those of a project, or a file that arrives.
+              </EmptyState>
+            </div>
+          )}
+        </div>
+        <SidePanelFrame at="right" name="workflow" label="Settings" width={340}>
+          <Tabs value={tab} onChange={setTab} className={classes.tabs}>
+            <Tabs.List>
+              <Tabs.Tab value="step">Step</Tabs.Tab>
+              <Tabs.Tab value="triggers">Triggers</Tabs.Tab>
+              <Tabs.Tab value="policies">Policies</Tabs.Tab>
+              <Tabs.Tab value="versions">Versions</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="step" className={classes.panel}>
+              <StepPanel nameField={nameField} />
+            </Tabs.Panel>
+            <Tabs.Panel value="triggers" className={classes.panel}>
+              <TriggersPanel />
+            </Tabs.Panel>
+            <Tabs.Panel value="policies" className={classes.panel}>
+              <PoliciesPanel
+                policies={draft.draft.policies}
+                disabled={readOnly}
+                onChange={(policies, about) => draft.change({ ...draft.draft, policies }, about)}
+              />
+            </Tabs.Panel>
+            <Tabs.Panel value="versions" className={classes.panel}>
+              <VersionsPanel />
+            </Tabs.Panel>
+          </Tabs>
+        </SidePanelFrame>
+      </div>
+      <PickModal
+        title={asked?.what === 'add' ? titleOf(nameOf(asked.after), nameOf(asked.before)) : undefined}
+        options={kinds}
+        onPick={(kind) => asked?.what === 'add' && add(kind as NodeKind, asked)}
+        onClose={() => setAsked(undefined)}
+      />
+      <PickModal
+        title={asked?.what === 'connect' ? `Connect ${nameOf(asked.from)} to` : undefined}
+        options={
+          asked?.what === 'connect'
+            ? graph.nodes
+                .filter(({ id }) => canConnect(graph, asked.from, id))
+                .map((node) => ({
+                  id: node.id,
+                  icon: nodeIcons[node.kind as NodeKind],
+                  title: nodeName(node),
+                  about: nodeKind(node.kind)?.title,
+                }))
+            : []
+        }
+        nothing="No other step can take rows from here."
+        onPick={(to) => asked?.what === 'connect' && changeGraph(connect(graph, asked.from, to))}
+        onClose={() => setAsked(undefined)}
+      />
+    </EditorProvider>
+  );
+}
+
+function titleOf(after: string, before: string): string {
+  if (after && before) return `Add between ${after} and ${before}`;
+  return after ? `Add after ${after}` : 'Add a step';
+}
+
+/** Where a new step goes that was not asked for at a place: after the selected one, else after the last that gives rows. */
+function lastGiver({ nodes }: WorkflowGraph, selected: string | null): string | undefined {
+  if (nodes.some(({ id }) => id === selected)) return selected ?? undefined;
+  return nodes.findLast(({ kind }) => nodeKind(kind)?.givesRows)?.id;
+}
+
+function newId({ nodes }: WorkflowGraph, kind: NodeKind): string {
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? kind : `${kind}-${n}`;
+    if (!nodes.some((node) => node.id === id)) return id;
+  }
+}
+
+function ToolButton(props: {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <Tooltip label={props.label}>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={props.label}
+        disabled={props.disabled}
+        onClick={props.onClick}
+      >
+        {props.children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

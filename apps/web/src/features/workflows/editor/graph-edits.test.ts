@@ -1,0 +1,56 @@
+import type { NodeKind, WorkflowGraph } from '@winnow/workflows';
+import { expect, test } from 'vitest';
+import { addNode, canConnect, connect, inOrder, removeNode } from './graph-edits.ts';
+
+const chain = (...kinds: readonly NodeKind[]): WorkflowGraph => {
+  let graph: WorkflowGraph = { nodes: [], edges: [] };
+  for (const [index, kind] of kinds.entries())
+    graph = addNode(graph, kind, kind, { after: kinds[index - 1] });
+  return graph;
+};
+const edgesOf = ({ edges }: WorkflowGraph): readonly string[] => edges.map(({ from, to }) => `${from} ${to}`);
+
+test('a new node follows the one that it is put after', () => {
+  const graph = chain('source', 'recipe', 'output');
+  expect(edgesOf(graph)).toEqual(['source recipe', 'recipe output']);
+  expect(graph.nodes.map(({ kind }) => kind)).toEqual(['source', 'recipe', 'output']);
+});
+
+test('between two, it takes their edge; a node that gives no rows leaves it where it was', () => {
+  const graph = chain('source', 'output');
+  const checked = addNode(graph, 'check', 'check', { after: 'source', before: 'output' });
+  expect(edgesOf(checked)).toEqual(['source check', 'check output']);
+  const told = addNode(graph, 'notification', 'told', { after: 'source', before: 'output' });
+  expect(edgesOf(told)).toEqual(['source told', 'source output']);
+});
+
+test('what led to a node that is taken away leads on', () => {
+  expect(edgesOf(removeNode(chain('source', 'check', 'output'), 'check'))).toEqual(['source output']);
+});
+
+test('edges need rows, room and an end', () => {
+  const graph = addNode(chain('source', 'recipe', 'check', 'output'), 'notification', 'told', {});
+  expect(canConnect(graph, 'source', 'check')).toBe(false);
+  expect(canConnect(graph, 'check', 'recipe')).toBe(false);
+  expect(canConnect(graph, 'recipe', 'recipe')).toBe(false);
+  expect(canConnect(graph, 'output', 'told')).toBe(true);
+  expect(canConnect(graph, 'told', 'output')).toBe(false);
+  expect(canConnect(graph, 'source', 'source')).toBe(false);
+});
+
+test('the order is that of the rows, whatever the order of adding', () => {
+  const graph = connect(
+    { ...chain('source', 'check'), nodes: chain('source', 'check').nodes.toReversed() },
+    'source',
+    'gone',
+  );
+  expect(inOrder(graph).map(({ id }) => id)).toEqual(['source', 'check']);
+  const circle = {
+    nodes: graph.nodes,
+    edges: [
+      { from: 'source', to: 'check' },
+      { from: 'check', to: 'source' },
+    ],
+  };
+  expect(inOrder(circle)).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import {
+  IconBell,
+  IconFileExport,
+  IconListDetails,
+  IconShieldCheck,
+  IconTableImport,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { type NodeKind, nodeKind, nodeKinds, type WorkflowNode } from '@winnow/workflows';
+
+export const nodeIcons: Readonly<Record<NodeKind, TablerIcon>> = {
+  source: IconTableImport,
+  recipe: IconListDetails,
+  check: IconShieldCheck,
+  output: IconFileExport,
+  notification: IconBell,
+};
+
+/** What a node is called: as somebody named it, else as its kind. */
+export function nodeName(node: Pick<WorkflowNode, 'kind' | 'title'>): string {
+  return node.title?.trim() || nodeKind(node.kind)?.title || node.kind;
+}
+
+/** What a node is set to, in a few words; what its kind does where the settings do not fit yet. */
+export function nodeSummary(node: WorkflowNode, projects: ReadonlyMap<string, string>): string {
+  const definition = nodeKinds.find(({ kind }) => kind === node.kind);
+  if (!definition) return 'A kind of node that is not known here';
+  const parsed = definition.settings.safeParse(node.settings);
+  if (!parsed.success) return 'Not set up yet';
+  const sentence = (definition.sentence as (settings: unknown) => string)(parsed.data);
+  const project = projects.get(String(node.settings.projectId ?? ''));
+  return project === undefined ? sentence : `${project} · ${sentence}`;
+}

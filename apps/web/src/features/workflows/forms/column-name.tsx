@@ -1,0 +1,36 @@
+import { Select, TextInput } from '@mantine/core';
+
+/** A column by name; where the columns are not known before a run, the name is written. */
+export function ColumnName(props: {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (name: string) => void;
+}) {
+  const { label, names, value, error, onChange } = props;
+  if (names.length === 0) {
+    return (
+      <TextInput
+        size="xs"
+        label={label}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <Select
+      size="xs"
+      label={label}
+      data={names.includes(value) || value === '' ? [...names] : [...names, value]}
+      value={value || null}
+      error={error}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="No options."
+      onChange={(next) => next && onChange(next)}
+    />
+  );
+}

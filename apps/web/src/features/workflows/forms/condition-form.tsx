@@ -1,0 +1,186 @@
+import { ActionIcon, NumberInput, SegmentedControl, Select, TagsInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import { aggregates } from '@winnow/formulas';
+import { conditionSchema } from '@winnow/workflows';
+import { ColumnName } from './column-name.tsx';
+import { ConditionFormula } from './condition-formula.tsx';
+import { type ConditionKind, conditionKinds, newCondition, type RawCondition } from './condition-kinds.ts';
+import classes from './forms.module.css';
+import { MeasuresField } from './measures-field.tsx';
+
+export interface ConditionFormProps {
+  readonly number: number;
+  readonly condition: RawCondition;
+  readonly columns: readonly ColumnInfo[] | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (condition: RawCondition, about?: string) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One condition: what has to hold, and what it does where it does not. */
+export function ConditionForm(props: ConditionFormProps) {
+  const { number, condition, columns, disabled, onChange, onRemove } = props;
+  const lacks = conditionSchema.safeParse(condition).success ? undefined : missing(condition);
+  return (
+    <fieldset className={classes.condition} disabled={disabled}>
+      <legend className={classes.hidden}>Condition {number}</legend>
+      <div className={classes.head}>
+        <Select
+          size="xs"
+          className={classes.grow}
+          aria-label={`Condition ${number}`}
+          data={conditionKinds.map(({ kind, title }) => ({ value: kind, label: title }))}
+          value={condition.kind}
+          allowDeselect={false}
+          onChange={(kind) => kind && onChange(newCondition(kind as ConditionKind, columns))}
+        />
+        {onRemove && !disabled && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove condition ${number}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        )}
+      </div>
+      <Fields {...props} error={lacks} />
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label={`What condition ${number} does`}
+        disabled={disabled}
+        data={[
+          { value: 'block', label: 'Stops all output' },
+          { value: 'warn', label: 'Only warns' },
+        ]}
+        value={condition.level === 'warn' ? 'warn' : 'block'}
+        onChange={(level) => onChange({ ...condition, level })}
+      />
+    </fieldset>
+  );
+}
+
+function missing(condition: RawCondition): string {
+  if (condition.kind === 'rows' || condition.kind === 'summary') {
+    return condition.formula ? 'The condition is not complete.' : 'A formula is missing.';
+  }
+  if (condition.kind === 'row-count') return 'Bounds are whole numbers from 0.';
+  return 'A column is missing.';
+}
+
+function Fields(props: ConditionFormProps & { readonly error: string | undefined }) {
+  const { condition, columns, error, onChange } = props;
+  const text = (name: string): string => (typeof condition[name] === 'string' ? condition[name] : '');
+  const names = [...new Set(columns?.map(({ name }) => name) ?? [])];
+  switch (condition.kind) {
+    case 'row-count':
+      return <Bounds {...props} whole />;
+    case 'rows':
+      return (
+        <>
+          <ConditionFormula
+            label="Formula"
+            value={text('formula')}
+            columns={columns}
+            error={error}
+            placeholder="Amount >= 0"
+            onChange={(formula) => onChange({ ...condition, formula }, 'formula')}
+          />
+          <NumberInput
+            size="xs"
+            label="Rows that may break it"
+            min={0}
+            allowDecimal={false}
+            value={typeof condition.tolerated === 'number' ? condition.tolerated : 0}
+            onChange={(tolerated) =>
+              onChange({ ...condition, tolerated: Number(tolerated) || 0 }, 'tolerated')
+            }
+          />
+        </>
+      );
+    case 'between':
+      return (
+        <>
+          <ColumnName
+            label="Column"
+            names={names}
+            value={text('column')}
+            error={error}
+            onChange={(column) => onChange({ ...condition, column })}
+          />
+          <Bounds {...props} />
+        </>
+      );
+    case 'summary':
+      return (
+        <>
+          <MeasuresField condition={condition} names={names} onChange={onChange} />
+          <ConditionFormula
+            label="Formula of the measures"
+            value={text('formula')}
+            columns={measuresAsColumns(condition, columns)}
+            error={error}
+            placeholder="total > 0"
+            onChange={(formula) => onChange({ ...condition, formula }, 'formula')}
+          />
+        </>
+      );
+    default:
+      return (
+        <TagsInput
+          size="xs"
+          label="Columns"
+          data={names}
+          value={Array.isArray(condition.columns) ? (condition.columns as string[]) : []}
+          error={error}
+          clearable
+          clearButtonProps={{ 'aria-label': 'No columns' }}
+          onChange={(next) => onChange({ ...condition, columns: next })}
+        />
+      );
+  }
+}
+
+/** What the measures give, as columns, so that the formula over them can be completed and checked. */
+function measuresAsColumns(
+  condition: RawCondition,
+  columns: readonly ColumnInfo[] | undefined,
+): readonly ColumnInfo[] | undefined {
+  const measures = (condition.measures ?? []) as readonly {
+    readonly name: string;
+    readonly function: string;
+    readonly column?: string;
+  }[];
+  const typed = measures.flatMap(({ name, function: called, column }): readonly ColumnInfo[] => {
+    const of = columns?.find((one) => one.name === column)?.type ?? 'number';
+    const type = aggregates.find((one) => one.name === called)?.gives(of);
+    return type === undefined ? [] : [{ name, type }];
+  });
+  return typed.length === measures.length ? typed : undefined;
+}
+
+function Bounds({ condition, onChange, whole = false }: ConditionFormProps & { readonly whole?: boolean }) {
+  const bound = (name: 'least' | 'most', label: string) => (
+    <NumberInput
+      size="xs"
+      label={label}
+      placeholder="No bound"
+      allowDecimal={!whole}
+      {...(whole ? { min: 0 } : {})}
+      value={typeof condition[name] === 'number' ? condition[name] : ''}
+      onChange={(next) => {
+        const { [name]: _, ...others } = condition;
+        onChange((typeof next === 'number' ? { ...others, [name]: next } : others) as RawCondition, name);
+      }}
+    />
+  );
+  return (
+    <div className={classes.pair}>
+      {bound('least', 'At least')}
+      {bound('most', 'At most')}
+    </div>
+  );
+}

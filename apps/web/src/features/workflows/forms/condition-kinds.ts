@@ -1,0 +1,41 @@
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { Condition } from '@winnow/workflows';
+
+export type ConditionKind = Condition['kind'];
+
+/** A condition as it is being written: it may lack what its kind needs. */
+export type RawCondition = { readonly kind: ConditionKind } & Readonly<Record<string, unknown>>;
+
+/** Every kind of condition, in the order of menus. */
+export const conditionKinds: readonly { readonly kind: ConditionKind; readonly title: string }[] = [
+  { kind: 'row-count', title: 'How many rows there are' },
+  { kind: 'rows', title: 'A formula holds in each row' },
+  { kind: 'filled', title: 'Columns are filled' },
+  { kind: 'unique', title: 'Columns are unique' },
+  { kind: 'fits', title: 'Cells fit their type' },
+  { kind: 'between', title: 'Numbers lie within bounds' },
+  { kind: 'summary', title: 'A formula holds of all rows' },
+];
+
+/** What a new condition starts with: the first column where it needs one. */
+export function newCondition(kind: ConditionKind, columns: readonly ColumnInfo[] | undefined): RawCondition {
+  const first = columns?.[0]?.name ?? '';
+  const number = columns?.find(({ type }) => type === 'integer' || type === 'number')?.name ?? first;
+  switch (kind) {
+    case 'row-count':
+      return { kind, level: 'block', least: 1 };
+    case 'rows':
+      return { kind, level: 'block', formula: '', tolerated: 0 };
+    case 'between':
+      return { kind, level: 'block', column: number, least: 0 };
+    case 'summary':
+      return {
+        kind,
+        level: 'block',
+        measures: [{ name: 'rows', function: 'countRows' }],
+        formula: 'rows > 0',
+      };
+    default:
+      return { kind, level: 'block', columns: first === '' ? [] : [first] };
+  }
+}

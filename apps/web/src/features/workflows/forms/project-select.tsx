@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core';
+import type { ProjectSummary } from '../../../shared/projects/projects-api.ts';
+
+interface ProjectSelectProps {
+  readonly label?: string;
+  readonly projects: readonly ProjectSummary[];
+  readonly value: string | undefined;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onChange: (id: string) => void;
+}
+
+/** One of the user's projects, found by typing. */
+export function ProjectSelect({
+  label = 'Project',
+  projects,
+  value,
+  disabled,
+  onChange,
+}: ProjectSelectProps) {
+  const known = projects.some(({ id }) => id === value);
+  return (
+    <Select
+      label={label}
+      placeholder="Choose a project"
+      data={projects.map(({ id, name }) => ({ value: id, label: name }))}
+      value={known ? (value ?? null) : null}
+      error={value && !known ? 'The project is gone, or is not shared any more.' : undefined}
+      searchable
+      selectFirstOptionOnChange
+      limit={100}
+      allowDeselect={false}
+      disabled={disabled ?? false}
+      nothingFoundMessage="No options."
+      onChange={(next) => next !== null && onChange(next)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Select, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import type { NodeFormProps } from './form-props.ts';
+import { useRecipeVersions } from './project-calls.ts';
+import { ProjectSelect } from './project-select.tsx';
+
+/** Whose recipe runs, and which version of it. */
+export function RecipeForm({ settings, projects, disabled, onChange }: NodeFormProps) {
+  const projectId = typeof settings.projectId === 'string' ? settings.projectId : undefined;
+  const versions = useRecipeVersions(projectId);
+  const version = settings.version ?? 'latest';
+  const known = versions.data?.versions ?? [];
+  const project = projects.find(({ id }) => id === projectId);
+  return (
+    <Stack gap="sm">
+      <ProjectSelect
+        projects={projects}
+        value={projectId}
+        disabled={disabled}
+        onChange={(id) => onChange({ projectId: id, version: 'latest' })}
+      />
+      <Select
+        label="Version"
+        description="A fixed version stays the same, whatever becomes of the recipe."
+        disabled={disabled || projectId === undefined}
+        data={[
+          { value: 'latest', label: 'The latest when a run starts' },
+          ...known.map(({ number, summary, createdAt }) => ({
+            value: String(number),
+            label: `${number}: ${summary}, ${formatDateTime(createdAt)}`,
+          })),
+        ]}
+        value={String(version)}
+        allowDeselect={false}
+        searchable={known.length > 8}
+        nothingFoundMessage="No options."
+        onChange={(next) =>
+          next && onChange({ ...settings, version: next === 'latest' ? 'latest' : Number(next) })
+        }
+      />
+      {project && (
+        <Text size="xs" c="dimmed">
+          <Link to="/projects/$id" params={{ id: project.id }}>
+            Open {project.name}
+          </Link>{' '}
+          to see and change its steps.
+        </Text>
+      )}
+    </Stack>
+  );
+}

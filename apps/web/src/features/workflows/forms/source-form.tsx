@@ -1,0 +1,56 @@
+import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import type { NodeFormProps } from './form-props.ts';
+import { useSources } from './project-calls.ts';
+import { ProjectSelect } from './project-select.tsx';
+
+/** Where rows come from: a project's source as it is then, or a file that arrives with the start. */
+export function SourceForm({ settings, projects, disabled, onChange }: NodeFormProps) {
+  const projectId = typeof settings.projectId === 'string' ? settings.projectId : undefined;
+  const sources = useSources(settings.from === 'project' ? projectId : undefined);
+  const names = sources.data?.sources.map(({ name }) => name) ?? [];
+  const source = typeof settings.source === 'string' ? settings.source : null;
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        fullWidth
+        aria-label="Rows come from"
+        disabled={disabled}
+        data={[
+          { value: 'project', label: 'A project' },
+          { value: 'file', label: 'A file that arrives' },
+        ]}
+        value={settings.from === 'project' ? 'project' : 'file'}
+        onChange={(from) => onChange(from === 'project' ? { from, projectId: '' } : { from })}
+      />
+      {settings.from === 'project' ? (
+        <>
+          <ProjectSelect
+            projects={projects}
+            value={projectId}
+            disabled={disabled}
+            onChange={(id) => onChange({ from: 'project', projectId: id })}
+          />
+          {names.length > 1 && (
+            <Select
+              label="Source"
+              data={names}
+              value={source ?? names[0] ?? null}
+              allowDeselect={false}
+              disabled={disabled}
+              onChange={(next) => next && onChange({ ...settings, source: next })}
+            />
+          )}
+          <Text size="xs" c="dimmed">
+            Rows are taken as the project has them when a run starts, and as they were imported: a recipe
+            after this node cleans them.
+          </Text>
+        </>
+      ) : (
+        <Text size="xs" c="dimmed">
+          The file comes with a call of a webhook, or is chosen when a run is started by hand. How it is
+          written is found out from the file.
+        </Text>
+      )}
+    </Stack>
+  );
+}

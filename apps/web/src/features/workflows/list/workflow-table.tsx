@@ -1,0 +1,117 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { mayDo } from '../../../shared/projects/projects-api.ts';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import type { ListedWorkflow } from '../data/workflows-api.ts';
+import { RunMarks } from '../runs/run-marks.tsx';
+import { triggerWords } from '../triggers/trigger-words.ts';
+import classes from './workflows.module.css';
+
+interface WorkflowTableProps {
+  readonly workflows: readonly ListedWorkflow[];
+  readonly onRun: (workflow: ListedWorkflow) => void;
+}
+
+/** Workflows as lines. */
+export function WorkflowTable({ workflows, onRun }: WorkflowTableProps) {
+  const names = new Map(workflows.map(({ id, name }) => [id, name]));
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">State</th>
+            <th scope="col">Starts</th>
+            <th scope="col">Last runs</th>
+            <th scope="col">Owner</th>
+            <th className={classes.action}>
+              <span className={classes.hidden}>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {workflows.map((workflow) => (
+            <tr key={workflow.id}>
+              <th scope="row">
+                <Link to={`/workflows/${workflow.id}`} className={classes.name}>
+                  {workflow.name}
+                </Link>
+              </th>
+              <td>
+                <State workflow={workflow} />
+              </td>
+              <td>
+                <Starts workflow={workflow} names={names} />
+              </td>
+              <td>
+                <RunMarks runs={workflow.runs} />
+              </td>
+              <td>{workflow.ownerName}</td>
+              <td className={classes.action}>
+                {workflow.version !== null && mayDo(workflow, 'edit') && (
+                  <Tooltip label="Run now">
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Run ${workflow.name} now`}
+                      onClick={() => onRun(workflow)}
+                    >
+                      <IconPlayerPlay size={16} stroke={1.75} />
+                    </ActionIcon>
+                  </Tooltip>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+function State({ workflow: { version, enabled, changed } }: { readonly workflow: ListedWorkflow }) {
+  const [Icon, words] =
+    version === null
+      ? ([IconCircleDashed, 'Draft'] as const)
+      : enabled
+        ? ([IconCircleCheck, 'Enabled'] as const)
+        : ([IconCircleMinus, 'Disabled'] as const);
+  return (
+    <span className={classes.state} data-state={words}>
+      <Icon {...icon} />
+      {words}
+      {version !== null && changed && <span className={classes.changed}>· changed since</span>}
+    </span>
+  );
+}
+
+/** What starts it, in words, and when next. */
+function Starts({
+  workflow: { triggers, nextAt, enabled },
+  names,
+}: {
+  readonly workflow: ListedWorkflow;
+  readonly names: ReadonlyMap<string, string>;
+}) {
+  const on = triggers.filter((trigger) => trigger.enabled);
+  if (on.length === 0) return 'By hand';
+  const [first, ...rest] = on;
+  return (
+    <span className={classes.starts}>
+      <span>
+        {first && triggerWords(first, names)}
+        {rest.length > 0 && `, and ${rest.length} more`}
+      </span>
+      {enabled && nextAt !== null && (
+        <time dateTime={nextAt} title={formatDateTime(nextAt)}>
+          Next {relativeTime(nextAt)}
+        </time>
+      )}
+    </span>
+  );
+}

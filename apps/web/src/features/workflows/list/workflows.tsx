@@ -1,0 +1,115 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch, IconSitemap } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { countOf } from '../../../shared/format/number.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PageBody } from '../../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
+import { useWorkflow, useWorkflows } from '../data/use-workflow.ts';
+import type { ListedWorkflow } from '../data/workflows-api.ts';
+import { RunModal } from '../view/run-modal.tsx';
+import { WorkflowTable } from './workflow-table.tsx';
+import classes from './workflows.module.css';
+
+/** All workflows of the workspace: how they stand, what starts them, how their last runs ended. */
+export function Workflows() {
+  const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  const [running, setRunning] = useState<ListedWorkflow>();
+  const { key, settled, organization } = useActiveWorkspace();
+  const { data, error, isPending } = useWorkflows(key, settled);
+  useHotkeys([['/', () => field.current?.focus()]]);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = (data?.workflows ?? []).filter(({ name, ownerName }) =>
+    words.every((word) => `${name} ${ownerName}`.toLowerCase().includes(word)),
+  );
+  return (
+    <PageBody>
+      <PageTitle
+        about={data && data.total > 0 ? countOf(data.total, 'workflow') : undefined}
+        actions={
+          <Button component={Link} to="/workflows/create">
+            New workflow
+          </Button>
+        }
+      >
+        {organization ? `Workflows of ${organization.name}` : 'Workflows'}
+      </PageTitle>
+      {error && !data && <ProblemList error={error} />}
+      {isPending && (
+        <div role="status" aria-label="Workflows are loading" className={classes.skeleton}>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height={44} />
+          ))}
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<IconSitemap size={24} stroke={1.75} />}
+          title="No workflows yet"
+          actions={
+            <Button component={Link} to="/workflows/create">
+              Create a workflow
+            </Button>
+          }
+        >
+          A workflow takes rows through recipes and checks to a file or a database: by hand, on a schedule,
+          when a file arrives, or after another workflow.
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <div className={classes.bar}>
+            <TextInput
+              ref={field}
+              className={classes.search}
+              aria-label="Search workflows"
+              placeholder="Search..."
+              type="search"
+              leftSection={<IconSearch size={16} stroke={1.75} />}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            <span className={classes.found} role="status">
+              {words.length > 0 && `${countOf(found.length, 'workflow')} found`}
+            </span>
+          </div>
+          {found.length === 0 ? (
+            <p className={classes.nothing}>No results for "{search.trim()}".</p>
+          ) : (
+            <WorkflowTable workflows={found} onRun={setRunning} />
+          )}
+        </>
+      )}
+      {running && (
+        <RunListed
+          id={running.id}
+          onClose={() => setRunning(undefined)}
+          onStarted={(run) =>
+            void router.navigate({
+              to: `/workflows/${running.id}`,
+              search: { tab: 'runs', run } as never,
+            })
+          }
+        />
+      )}
+    </PageBody>
+  );
+}
+
+/** What a run needs is known when the workflow itself was asked for. */
+function RunListed(props: {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onStarted: (run: string) => void;
+}) {
+  const { data } = useWorkflow(props.id);
+  return data ? (
+    <RunModal workflow={data.workflow} onClose={props.onClose} onStarted={props.onStarted} />
+  ) : null;
+}

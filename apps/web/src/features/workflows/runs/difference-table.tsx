@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { Differences } from '@winnow/workflows';
+import { formatCount } from '../../../shared/format/number.ts';
+import classes from './runs.module.css';
+
+interface DifferenceTableProps {
+  readonly differences: Differences;
+  readonly onShowRun: (runId: string) => void;
+}
+
+/** How rows differ from those of the last good run. */
+export function DifferenceTable({ differences, onShowRun }: DifferenceTableProps) {
+  const { runId, by, key, rowsAdded, rowsRemoved, rowsChanged, rowsSame } = differences;
+  const { columnsAdded, columnsRemoved, byColumn } = differences;
+  const changed = Object.entries(byColumn).filter(([, cells]) => cells > 0);
+  return (
+    <div>
+      <h4>
+        Against{' '}
+        <Button size="compact-xs" variant="subtle" onClick={() => onShowRun(runId)}>
+          the last good run
+        </Button>
+      </h4>
+      <dl className={classes.counts}>
+        <div data-change="added">
+          <dt>+ Added</dt>
+          <dd>{formatCount(rowsAdded)}</dd>
+        </div>
+        <div data-change="removed">
+          <dt>− Removed</dt>
+          <dd>{formatCount(rowsRemoved)}</dd>
+        </div>
+        {by === 'key' && (
+          <div data-change="changed">
+            <dt>~ Changed</dt>
+            <dd>{formatCount(rowsChanged)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>= Same</dt>
+          <dd>{formatCount(rowsSame)}</dd>
+        </div>
+      </dl>
+      {by === 'key' && <p className={classes.quiet}>Rows are the same by {key.join(', ')}.</p>}
+      {columnsAdded.length > 0 && <p>New columns: {columnsAdded.join(', ')}</p>}
+      {columnsRemoved.length > 0 && <p>Columns that are gone: {columnsRemoved.join(', ')}</p>}
+      {changed.length > 0 && (
+        <table className={classes.cells}>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Changed cells</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(([column, cells]) => (
+              <tr key={column}>
+                <th scope="row">{column}</th>
+                <td>{formatCount(cells)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconQuestionMark } from '@tabler/icons-react';
+import { type NodeKind, nodeKind, type WorkflowGraph } from '@winnow/workflows';
+import { countOf } from '../../../shared/format/number.ts';
+import { runLook } from '../../../shared/runs/run-mark.tsx';
+import type { CanvasGraph } from '../canvas/canvas-graph.ts';
+import type { RunStep } from '../data/workflows-api.ts';
+import { nodeIcons, nodeName } from '../editor/node-looks.ts';
+
+/** The graph that a run went by, each card with its state and its rows. */
+export function drawRun(graph: WorkflowGraph, steps: readonly RunStep[]): CanvasGraph {
+  return {
+    edges: graph.edges,
+    nodes: graph.nodes.map((node) => {
+      const step = steps.find(({ nodeId }) => nodeId === node.id);
+      return {
+        id: node.id,
+        icon: nodeKind(node.kind) ? nodeIcons[node.kind as NodeKind] : IconQuestionMark,
+        kind: nodeKind(node.kind)?.title ?? node.kind,
+        name: nodeName(node),
+        summary: step ? rowWords(step) : 'Did not run',
+        look: step ? stepLook(step) : undefined,
+        problem: step?.problems.find(({ severity }) => severity === 'error')?.message,
+      };
+    }),
+  };
+}
+
+/** Steps that wait for their turn look as runs do that are queued. */
+export function stepLook({ status, conclusion }: Pick<RunStep, 'status' | 'conclusion'>) {
+  return runLook(status === 'pending' ? 'queued' : status, conclusion);
+}
+
+/** How many rows came in and went out. */
+export function rowWords({ rowsIn, rowsOut, rejected, conclusion, reusedFrom, status }: RunStep): string {
+  if (reusedFrom !== null) return rowsOut === null ? 'Taken over' : `Taken over: ${countOf(rowsOut, 'row')}`;
+  const counts =
+    rowsIn !== null && rowsOut !== null && rowsIn !== rowsOut
+      ? `${countOf(rowsIn, 'row')} in, ${countOf(rowsOut, 'row')} out`
+      : (rowsOut ?? rowsIn) !== null
+        ? countOf(rowsOut ?? rowsIn ?? 0, 'row')
+        : '';
+  const words = [counts, rejected ? `${countOf(rejected, 'row')} rejected` : ''].filter(Boolean).join(', ');
+  if (words !== '') return words;
+  if (status !== 'completed') return status === 'pending' ? 'Waits for its turn' : 'Under way';
+  return conclusion === 'skipped' ? 'Left out' : 'Done';
+}

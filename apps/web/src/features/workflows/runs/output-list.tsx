@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconDatabase, IconDownload, IconFile } from '@tabler/icons-react';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { countOf, formatBytes } from '../../../shared/format/number.ts';
+import { type Output, type RunEntry, type Workflow, workflowsApi } from '../data/workflows-api.ts';
+import classes from './runs.module.css';
+
+interface OutputListProps {
+  readonly workflow: Workflow;
+  readonly run: RunEntry;
+  readonly outputs: readonly Output[];
+}
+
+/** What the run gave out; where it gave out nothing, what was given out last and still holds. */
+export function OutputList({ workflow, run, outputs }: OutputListProps) {
+  const over = run.status === 'completed';
+  const stays = over && outputs.length === 0;
+  const shown = stays ? workflow.outputs : outputs;
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="outputs">
+      <h3 id="outputs">{stays ? 'The last good output stays' : 'Outputs'}</h3>
+      <ul className={classes.outputs}>
+        {shown.map((output) => (
+          <li key={`${output.runId} ${output.nodeId}`}>
+            {output.kind === 'file' ? (
+              <IconFile size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconDatabase size={16} stroke={1.75} aria-hidden />
+            )}
+            <span className={classes.outputWords}>
+              <strong>{output.name}</strong>
+              <span>
+                {countOf(output.rows, 'row')}
+                {output.bytes !== null && `, ${formatBytes(output.bytes)}`}
+                {stays && `, of ${formatDateTime(output.publishedAt)}`}
+              </span>
+            </span>
+            {output.kind === 'file' && (
+              <Button
+                component="a"
+                href={workflowsApi.outputUrl(output, workflow.id)}
+                download
+                size="xs"
+                variant="default"
+                leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+                aria-label={`Download ${output.name}`}
+              >
+                Download
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

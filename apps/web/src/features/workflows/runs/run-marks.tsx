@@ -1,0 +1,33 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { RunMark, runLabels, runLook } from '../../../shared/runs/run-mark.tsx';
+import type { Run } from '../data/workflows-api.ts';
+import classes from './runs.module.css';
+
+/** The last runs as a row of marks, the newest last; each leads to its run. */
+export function RunMarks({ runs }: { readonly runs: readonly Run[] }) {
+  if (runs.length === 0) return <span className={classes.none}>No runs yet</span>;
+  return (
+    <ul className={classes.marks} aria-label="Last runs">
+      {runs.toReversed().map((run) => {
+        const look = runLook(run.status, run.conclusion);
+        const words = `Run ${run.number}: ${runLabels[look]}, ${formatDateTime(run.startedAt ?? run.createdAt)}`;
+        return (
+          <li key={run.id}>
+            <Tooltip label={words}>
+              <Link
+                to={`/workflows/${run.workflowId}`}
+                search={{ tab: 'runs', run: run.id } as never}
+                className={classes.mark}
+                aria-label={words}
+              >
+                <RunMark look={look} />
+              </Link>
+            </Tooltip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,174 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { notifyProblem } from '../../../shared/notify.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { mayDo } from '../../../shared/projects/projects-api.ts';
+import { RunMark, runLook } from '../../../shared/runs/run-mark.tsx';
+import { useRun } from '../data/use-runs.ts';
+import { workflowKey } from '../data/use-workflow.ts';
+import { type RunDetail, type Workflow, workflowsApi } from '../data/workflows-api.ts';
+import { drawRun } from './draw-run.ts';
+import { LogView } from './log-view.tsx';
+import { OutputList } from './output-list.tsx';
+import { causeWords, durationWords, spanOf } from './run-words.ts';
+import classes from './runs.module.css';
+import { StepDetail } from './step-detail.tsx';
+import { Timeline } from './timeline.tsx';
+
+const WorkflowCanvas = lazy(() =>
+  import('../canvas/workflow-canvas.tsx').then((m) => ({ default: m.WorkflowCanvas })),
+);
+
+interface RunPageProps {
+  readonly workflow: Workflow;
+  readonly runId: string;
+  readonly stepId: string | undefined;
+  readonly onShow: (run: string, step?: string) => void;
+}
+
+/** A run: its graph with states, how long each step took, and of one step or the whole what it did and said. */
+export function RunPage(props: RunPageProps) {
+  const { data, error, isPending } = useRun(props.workflow.id, props.runId);
+  if (error && !data) {
+    return (
+      <div className={classes.nothing}>
+        <ProblemList error={error} />
+      </div>
+    );
+  }
+  if (isPending) {
+    return <Skeleton height="100%" radius={0} role="status" aria-label="The run is loading" />;
+  }
+  return <RunView {...props} detail={data} />;
+}
+
+function RunView({ workflow, runId, stepId, onShow, detail }: RunPageProps & { readonly detail: RunDetail }) {
+  const { run, graph, steps, outputs } = detail;
+  const now = useNow(run.endedAt === null);
+  const drawn = useMemo(() => drawRun(graph, steps), [graph, steps]);
+  const step = steps.find(({ nodeId }) => nodeId === stepId);
+  const show = (id: string): void => onShow(runId, id);
+  const span = spanOf(run, now);
+  return (
+    <section className={classes.page} aria-label={`Run ${run.number}`}>
+      <header className={classes.head}>
+        <div className={classes.headWords} role="status">
+          <h2>Run {run.number}</h2>
+          <RunMark look={runLook(run.status, run.conclusion)} withLabel />
+          <span>
+            {causeWords(run)} · version {run.version} · {formatDateTime(run.startedAt ?? run.createdAt)}
+            {span !== undefined && ` · ${durationWords(span)}`}
+            {run.status === 'waiting' &&
+              run.wakeAt !== null &&
+              ` · tried again ${formatDateTime(run.wakeAt)}`}
+          </span>
+        </div>
+        {mayDo(workflow, 'edit') && <RunActions workflow={workflow} detail={detail} onShow={onShow} />}
+      </header>
+      <ProblemList problems={run.problems} />
+      <div className={classes.halves}>
+        <div className={classes.graph}>
+          <Suspense
+            fallback={<Skeleton height="100%" radius={0} role="status" aria-label="The graph is loading" />}
+          >
+            <WorkflowCanvas
+              label="Steps of the run"
+              graph={drawn}
+              selected={step?.nodeId ?? null}
+              onSelect={show}
+              onOpen={show}
+            />
+          </Suspense>
+        </div>
+        <div className={classes.details}>
+          <Timeline run={run} steps={steps} now={now} selected={step?.nodeId} onSelect={show} />
+          <OutputList workflow={workflow} run={run} outputs={outputs} />
+          {step && (
+            <StepDetail
+              step={step}
+              workflow={workflow}
+              onWhole={() => onShow(runId)}
+              onShowRun={(other) => onShow(other)}
+            />
+          )}
+          <LogView
+            workflowId={workflow.id}
+            runId={runId}
+            step={step}
+            steps={steps}
+            live={run.endedAt === null}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function RunActions({
+  workflow,
+  detail: { run, steps },
+  onShow,
+}: {
+  readonly workflow: Workflow;
+  readonly detail: RunDetail;
+  readonly onShow: (run: string) => void;
+}) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: workflowKey(workflow.id) });
+  const cancel = useMutation({
+    mutationFn: () => workflowsApi.cancel(workflow.id, run.id),
+    onSuccess: refresh,
+    onError: notifyProblem,
+  });
+  const rerun = useMutation({
+    mutationFn: (from: 'start' | 'failed') => workflowsApi.rerun(workflow.id, run.id, from),
+    onSuccess: async (answer) => {
+      await refresh();
+      onShow(answer.run.id);
+    },
+    onError: notifyProblem,
+  });
+  if (run.status !== 'completed') {
+    return (
+      <Button
+        variant="default"
+        loading={cancel.isPending}
+        disabled={run.status === 'cancelling'}
+        onClick={() => cancel.mutate()}
+      >
+        {run.status === 'cancelling' ? 'Cancelling' : 'Cancel run'}
+      </Button>
+    );
+  }
+  const broke = run.conclusion !== 'succeeded' && run.conclusion !== 'warning';
+  // From the failed step makes a difference only where something before it went well.
+  const partly =
+    broke && steps.some(({ conclusion }) => conclusion === 'succeeded' || conclusion === 'warning');
+  return (
+    <div className={classes.actions}>
+      {partly && (
+        <Button variant="default" loading={rerun.isPending} onClick={() => rerun.mutate('failed')}>
+          Run again from the failed step
+        </Button>
+      )}
+      <Button variant="default" loading={rerun.isPending} onClick={() => rerun.mutate('start')}>
+        Run again
+      </Button>
+    </div>
+  );
+}
+
+/** The time now, moving on each second while something runs. */
+function useNow(running: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  const { start, stop } = useInterval(() => setNow(Date.now()), 1000);
+  useEffect(() => {
+    setNow(Date.now());
+    if (running) start();
+    return stop;
+  }, [running, start, stop]);
+  return now;
+}

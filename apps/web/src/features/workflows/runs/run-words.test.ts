@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { causeWords, durationWords, spanOf } from './run-words.ts';
+
+test.each([
+  [0, '0 ms'],
+  [849.6, '850 ms'],
+  [1000, '1.0 s'],
+  [12_400, '12 s'],
+  [185_000, '3 min 5 s'],
+  [7_260_000, '2 h 1 min'],
+])('%d ms read %s', (ms, words) => {
+  expect(durationWords(ms)).toBe(words);
+});
+
+test('what started a run is told with who did it', () => {
+  expect(causeWords({ cause: 'manual', actorName: 'Ada', rerunFrom: null })).toBe('By hand, by Ada');
+  expect(causeWords({ cause: 'schedule', actorName: null, rerunFrom: null })).toBe('On schedule');
+  expect(causeWords({ cause: 'rerun', actorName: 'Ada', rerunFrom: 'failed' })).toBe(
+    'Again from the failed step, by Ada',
+  );
+});
+
+test('what has not ended goes on until now', () => {
+  const startedAt = '2026-03-09T10:00:00Z';
+  expect(spanOf({ startedAt, endedAt: null }, Date.parse(startedAt) + 500)).toBe(500);
+  expect(spanOf({ startedAt, endedAt: '2026-03-09T10:00:02Z' }, 0)).toBe(2000);
+  expect(spanOf({ startedAt: null, endedAt: null }, 0)).toBeUndefined();
+});

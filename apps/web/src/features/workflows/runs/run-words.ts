@@ -1,0 +1,40 @@
+import type { RunEntry, RunStep } from '../data/workflows-api.ts';
+
+const causes = {
+  manual: 'by hand',
+  schedule: 'on schedule',
+  webhook: 'by a webhook',
+  workflow: 'after another workflow',
+  rerun: 'again',
+} as const;
+
+/** What started a run: `By hand, by Ada`. */
+export function causeWords({
+  cause,
+  actorName,
+  rerunFrom,
+}: Pick<RunEntry, 'cause' | 'actorName' | 'rerunFrom'>): string {
+  const words =
+    cause === 'rerun' && rerunFrom === 'failed' ? 'again from the failed step' : (causes[cause] as string);
+  const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return actorName === null ? sentence : `${sentence}, by ${actorName}`;
+}
+
+/** How long something took, or takes so far: `850 ms`, `12.4 s`, `3 min 5 s`. */
+export function durationWords(ms: number): string {
+  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
+  const seconds = ms / 1000;
+  if (seconds < 60) return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${Math.round(seconds % 60)} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** From start to end, in milliseconds; undefined for what has not started. */
+export function spanOf(
+  { startedAt, endedAt }: Pick<RunStep, 'startedAt' | 'endedAt'>,
+  now: number,
+): number | undefined {
+  if (startedAt === null) return undefined;
+  return (endedAt === null ? now : Date.parse(endedAt)) - Date.parse(startedAt);
+}

@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { RunMark, runLook } from '../../../shared/runs/run-mark.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SidePanelFrame } from '../../../shared/ui/side-panel-frame.tsx';
+import { useRuns } from '../data/use-runs.ts';
+import type { Workflow } from '../data/workflows-api.ts';
+import { RunPage } from './run-page.tsx';
+import { causeWords, durationWords, spanOf } from './run-words.ts';
+import classes from './runs.module.css';
+
+interface RunsTabProps {
+  readonly workflow: Workflow;
+  /** The run and the step that the address names. */
+  readonly runId: string | undefined;
+  readonly stepId: string | undefined;
+  readonly onShow: (run: string, step?: string) => void;
+}
+
+/** The runs at the left, the one that is chosen beside them; the newest if none is. */
+export function RunsTab({ workflow, runId, stepId, onShow }: RunsTabProps) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useRuns(workflow.id);
+  if (error && !data) return <ProblemList error={error} />;
+  if (isPending) return <Skeleton height="100%" radius={0} role="status" aria-label="Runs are loading" />;
+  const runs = data.pages.flatMap((page) => page.runs);
+  const shown = runId ?? runs[0]?.id;
+  if (shown === undefined) {
+    return (
+      <div className={classes.nothing}>
+        <EmptyState icon={<IconPlayerPlay size={24} stroke={1.75} />} title="No runs yet">
+          {workflow.version === null
+            ? 'Publish the workflow, then run it by hand or let a trigger start it. What each run did is shown here.'
+            : 'Run it by hand, or let a trigger start it. What each run did is shown here.'}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.tab}>
+      <SidePanelFrame at="left" name="workflow-runs" label="Runs" width={272}>
+        <ol className={classes.runs}>
+          {runs.map((run) => {
+            const span = spanOf(run, Date.now());
+            return (
+              <li key={run.id}>
+                <button
+                  type="button"
+                  className={classes.run}
+                  aria-current={run.id === shown || undefined}
+                  onClick={() => onShow(run.id)}
+                >
+                  <RunMark look={runLook(run.status, run.conclusion)} />
+                  <span className={classes.runWords}>
+                    <span className={classes.runHead}>
+                      <strong>Run {run.number}</strong>
+                      <time dateTime={run.createdAt} title={formatDateTime(run.createdAt)}>
+                        {relativeTime(run.createdAt)}
+                      </time>
+                    </span>
+                    <span>
+                      {causeWords(run)}
+                      {run.endedAt !== null && span !== undefined && ` · ${durationWords(span)}`}
+                    </span>
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+          {hasNextPage && (
+            <li>
+              <Button
+                fullWidth
+                variant="subtle"
+                size="xs"
+                loading={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                Older runs
+              </Button>
+            </li>
+          )}
+        </ol>
+      </SidePanelFrame>
+      <RunPage key={shown} workflow={workflow} runId={shown} stepId={stepId} onShow={onShow} />
+    </div>
+  );
+}

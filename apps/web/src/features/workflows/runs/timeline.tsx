@@ -1,0 +1,62 @@
+import { RunMark } from '../../../shared/runs/run-mark.tsx';
+import type { RunEntry, RunStep } from '../data/workflows-api.ts';
+import { stepLook } from './draw-run.ts';
+import { durationWords, spanOf } from './run-words.ts';
+import classes from './runs.module.css';
+
+interface TimelineProps {
+  readonly run: RunEntry;
+  readonly steps: readonly RunStep[];
+  readonly now: number;
+  readonly selected: string | undefined;
+  readonly onSelect: (nodeId: string) => void;
+}
+
+/** When each step began and how long it took, as bars on one scale. */
+export function Timeline({ run, steps, now, selected, onSelect }: TimelineProps) {
+  const from = Date.parse(run.startedAt ?? run.createdAt);
+  const to = Math.max(run.endedAt === null ? now : Date.parse(run.endedAt), from + 1);
+  const place = (at: string | null): number =>
+    Math.min(1, Math.max(0, ((at === null ? to : Date.parse(at)) - from) / (to - from)));
+  return (
+    <section aria-labelledby="timeline">
+      <h3 id="timeline">Timeline</h3>
+      <ol className={classes.timeline}>
+        {steps.map((step) => {
+          const span = spanOf(step, now);
+          const begin = place(step.startedAt);
+          const look = stepLook(step);
+          return (
+            <li key={step.nodeId}>
+              <button
+                type="button"
+                className={classes.bar}
+                aria-current={step.nodeId === selected || undefined}
+                onClick={() => onSelect(step.nodeId)}
+              >
+                <RunMark look={look} />
+                <span className={classes.barName}>{step.title}</span>
+                <span className={classes.track} aria-hidden>
+                  {span !== undefined && (
+                    <span
+                      className={classes.span}
+                      data-look={look}
+                      style={{
+                        insetInlineStart: `${begin * 100}%`,
+                        width: `${Math.max(0, place(step.endedAt) - begin) * 100}%`,
+                      }}
+                    />
+                  )}
+                </span>
+                <span className={classes.took}>
+                  {span === undefined ? '–' : durationWords(span)}
+                  {step.attempt > 1 && `, try ${step.attempt}`}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

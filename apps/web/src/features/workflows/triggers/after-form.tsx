@@ -1,0 +1,44 @@
+import { MultiSelect, Select, Stack } from '@mantine/core';
+import { type Conclusion, conclusions, type Trigger } from '@winnow/workflows';
+import { runLabels } from '../../../shared/runs/run-mark.tsx';
+import { useWorkflows } from '../data/use-workflow.ts';
+import { useEditor } from '../editor/editor-context.tsx';
+
+type AfterTrigger = Extract<Trigger, { kind: 'workflow' }>;
+
+interface AfterFormProps {
+  readonly trigger: AfterTrigger;
+  readonly disabled: boolean;
+  readonly onChange: (trigger: AfterTrigger) => void;
+}
+
+/** Which workflow has to end, and how. */
+export function AfterForm({ trigger, disabled, onChange }: AfterFormProps) {
+  const { workflow } = useEditor();
+  const others = useWorkflows('all', true);
+  const known = (others.data?.workflows ?? []).filter(({ id }) => id !== workflow.id);
+  return (
+    <Stack gap="xs">
+      <Select
+        size="xs"
+        label="Workflow"
+        placeholder="Choose a workflow"
+        data={known.map(({ id, name }) => ({ value: id, label: name }))}
+        value={trigger.workflowId || null}
+        searchable
+        allowDeselect={false}
+        disabled={disabled}
+        nothingFoundMessage="No options."
+        onChange={(workflowId) => workflowId && onChange({ ...trigger, workflowId })}
+      />
+      <MultiSelect
+        size="xs"
+        label="When it ended as"
+        data={conclusions.map((value) => ({ value, label: runLabels[value] }))}
+        value={trigger.conclusions}
+        disabled={disabled}
+        onChange={(next) => next.length > 0 && onChange({ ...trigger, conclusions: next as Conclusion[] })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { Select, Stack, Text, TextInput } from '@mantine/core';
+import type { ScheduleTrigger } from '@winnow/workflows';
+import { useMemo, useState } from 'react';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { useFormats } from '../../../shared/format/locale.ts';
+import { scheduleWords } from './schedule-words.ts';
+import { timesOf } from './times-of.ts';
+import classes from './triggers.module.css';
+
+const presets = [
+  { value: '0 6 * * *', label: 'Every day at 06:00' },
+  { value: '0 6 * * 1-5', label: 'Every working day at 06:00' },
+  { value: '0 8 * * 1', label: 'Every Monday at 08:00' },
+  { value: '0 * * * *', label: 'Every hour' },
+  { value: '*/15 * * * *', label: 'Every 15 minutes' },
+  { value: '0 0 1 * *', label: 'On the first day of each month' },
+] as const;
+
+const zones = Intl.supportedValuesOf('timeZone');
+
+interface ScheduleFormProps {
+  readonly trigger: ScheduleTrigger;
+  readonly disabled: boolean;
+  readonly onChange: (trigger: ScheduleTrigger, about?: string) => void;
+}
+
+/** When a schedule comes: its pattern, its time zone, and the next times by which one sees that it is meant so. */
+export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps) {
+  const { cron, timeZone, missed } = trigger;
+  useFormats();
+  const [written, setWritten] = useState<string>();
+  const times = useMemo(() => timesOf(cron, timeZone, Date.now()), [cron, timeZone]);
+  const preset = presets.some(({ value }) => value === cron) ? cron : 'own';
+  return (
+    <Stack gap="xs">
+      <Select
+        size="xs"
+        label="How often"
+        data={[...presets, { value: 'own', label: 'By a pattern' }]}
+        value={preset}
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(next) => next && next !== 'own' && onChange({ ...trigger, cron: next })}
+      />
+      <TextInput
+        size="xs"
+        label="Pattern"
+        description="Minute, hour, day, month, weekday"
+        value={written ?? cron}
+        maxLength={200}
+        spellCheck={false}
+        disabled={disabled}
+        error={times.ok ? undefined : times.problem}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+        onChange={({ currentTarget: { value } }) => {
+          setWritten(value);
+          // A trigger without a pattern cannot be kept.
+          if (value.trim() !== '') onChange({ ...trigger, cron: value }, `${trigger.id} cron`);
+        }}
+        onBlur={() => setWritten(undefined)}
+      />
+      <Select
+        size="xs"
+        label="Time zone"
+        data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
+        value={timeZone}
+        searchable
+        selectFirstOptionOnChange
+        limit={100}
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(next) => next && onChange({ ...trigger, timeZone: next })}
+      />
+      <Select
+        size="xs"
+        label="Times at which Winnow was not running"
+        data={[
+          { value: 'latest', label: 'Make up for the last one' },
+          { value: 'all', label: 'Make up for all' },
+          { value: 'skip', label: 'Leave them out' },
+        ]}
+        value={missed}
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(next) => next && onChange({ ...trigger, missed: next })}
+      />
+      {times.ok && (
+        <div>
+          <Text size="sm" fw={500}>
+            {scheduleWords(cron)}
+          </Text>
+          <ol className={classes.times} aria-label="Next times">
+            {times.next.map((time) => (
+              <li key={time}>
+                <time dateTime={new Date(time).toISOString()}>{formatDateTime(time)}</time>
+              </li>
+            ))}
+            {times.next.length === 0 && <li>It never comes.</li>}
+          </ol>
+          <Text size="xs" c="dimmed">
+            Shown in the time zone of the settings.
+          </Text>
+        </div>
+      )}
+    </Stack>
+  );
+}

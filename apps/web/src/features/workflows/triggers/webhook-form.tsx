@@ -1,0 +1,81 @@
+import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Trigger } from '@winnow/workflows';
+import { useState } from 'react';
+import { notifyProblem } from '../../../shared/notify.ts';
+import { workflowKey } from '../data/use-workflow.ts';
+import { workflowsApi } from '../data/workflows-api.ts';
+import { useEditor } from '../editor/editor-context.tsx';
+import classes from './triggers.module.css';
+
+/** Where a webhook is called and with what; the secret is shown once, when it is made. */
+export function WebhookForm({ trigger }: { readonly trigger: Extract<Trigger, { kind: 'webhook' }> }) {
+  const { workflow, readOnly } = useEditor();
+  const client = useQueryClient();
+  const [secret, setSecret] = useState<string>();
+  const known = workflow.webhooks.find(({ triggerId }) => triggerId === trigger.id);
+  const path = known?.path ?? `/api/hooks/workflows/${workflow.id}/${trigger.id}`;
+  const make = useMutation({
+    mutationFn: () => workflowsApi.makeWebhookSecret(workflow.id, trigger.id),
+    onSuccess: async (answer) => {
+      setSecret(answer.secret);
+      await client.invalidateQueries({ queryKey: workflowKey(workflow.id) });
+    },
+    onError: notifyProblem,
+  });
+  const example = (key: string): string =>
+    `curl -X POST '${location.origin}${path}' \\\n  -H 'x-winnow-secret: ${key}' \\\n  -H 'x-file-name: file.csv' \\\n  --data-binary @file.csv`;
+  return (
+    <Stack gap="xs">
+      <Text size="xs" c="dimmed">
+        {known ? `Its secret ends with ${known.hint}.` : 'It needs a secret before it can be called.'}
+      </Text>
+      {known && <code className={classes.code}>{example('the secret')}</code>}
+      {!readOnly && (
+        <Group>
+          <Button size="xs" variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+            {known ? 'Replace the secret' : 'Create the secret'}
+          </Button>
+        </Group>
+      )}
+      <Modal
+        opened={secret !== undefined}
+        onClose={() => setSecret(undefined)}
+        title="The secret of the webhook"
+        size="lg"
+        closeOnClickOutside={false}
+      >
+        {secret !== undefined && (
+          <Stack gap="sm">
+            <Text>
+              It is shown this once: keep it where programs keep secrets. Calls start runs once the workflow
+              is published and enabled.
+            </Text>
+            <output className={classes.code} aria-label="Secret">
+              {secret}
+            </output>
+            <Text fw={500}>An example</Text>
+            <code className={classes.code}>{example(secret)}</code>
+            <Group justify="flex-end" gap="xs">
+              <CopyButton value={secret}>
+                {({ copied, copy }) => (
+                  <Button variant="default" onClick={copy} data-autofocus>
+                    {copied ? 'Copied' : 'Copy the secret'}
+                  </Button>
+                )}
+              </CopyButton>
+              <CopyButton value={example(secret)}>
+                {({ copied, copy }) => (
+                  <Button variant="default" onClick={copy}>
+                    {copied ? 'Copied' : 'Copy the example'}
+                  </Button>
+                )}
+              </CopyButton>
+              <Button onClick={() => setSecret(undefined)}>Done</Button>
+            </Group>
+          </Stack>
+        )}
+      </Modal>
+    </Stack>
+  );
+}

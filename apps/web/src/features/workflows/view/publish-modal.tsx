@@ -1,0 +1,72 @@
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { notifySuccess } from '../../../shared/notify.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { workflowKey, workflowsKey } from '../data/use-workflow.ts';
+import { type Workflow, workflowsApi } from '../data/workflows-api.ts';
+
+interface PublishModalProps {
+  readonly workflow: Workflow;
+  /** Of the draft as it was saved. */
+  readonly revision: number;
+  readonly onClose: () => void;
+  readonly onPublished: () => void;
+}
+
+/** Makes a version of the draft, with a note; where something is wrong with it, says what. */
+export function PublishModal({ workflow, revision, onClose, onPublished }: PublishModalProps) {
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const [enable, setEnable] = useState(workflow.version === null ? true : workflow.enabled);
+  const publish = useMutation({
+    mutationFn: () => workflowsApi.publish(workflow.id, { base: revision, enable, note: note.trim() }),
+    onSuccess: async (answer) => {
+      client.setQueryData(workflowKey(workflow.id), answer);
+      notifySuccess(`Version ${answer.workflow.version} is published.`);
+      onPublished();
+      await client.invalidateQueries({ queryKey: workflowsKey });
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    publish.mutate();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Publish" size="md">
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <Text>
+            Runs go by what is published. It becomes version {(workflow.version ?? 0) + 1} and never changes.
+          </Text>
+          <Textarea
+            label="Note"
+            placeholder="What is new"
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={500}
+            value={note}
+            data-autofocus
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Checkbox
+            label="Enabled"
+            description="Its triggers start runs."
+            checked={enable}
+            onChange={(event) => setEnable(event.currentTarget.checked)}
+          />
+          {publish.error && <ProblemList error={publish.error} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={publish.isPending}>
+              Publish
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

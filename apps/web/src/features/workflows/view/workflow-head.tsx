@@ -1,0 +1,214 @@
+import { ActionIcon, Button, Menu, Switch, TextInput, Tooltip } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconDots, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useCommands } from '../../../shared/commands/use-commands.ts';
+import { notifyProblem } from '../../../shared/notify.ts';
+import { mayDo } from '../../../shared/projects/projects-api.ts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { workflowKey, workflowsKey } from '../data/use-workflow.ts';
+import { type Workflow, workflowsApi } from '../data/workflows-api.ts';
+import type { Draft, SaveState } from '../editor/use-draft.ts';
+import { PublishModal } from './publish-modal.tsx';
+import { RunModal } from './run-modal.tsx';
+import classes from './view.module.css';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+const saveWords: Readonly<Record<SaveState, string>> = {
+  saved: 'Draft saved',
+  changed: 'Not saved yet',
+  saving: 'Saving',
+  failed: 'Not saved',
+};
+
+interface WorkflowHeadProps {
+  readonly workflow: Workflow;
+  readonly draft: Draft;
+  readonly tabs: ReactNode;
+  readonly onRun: (runId: string) => void;
+}
+
+/** Name and state of a workflow, and what can be done with it as a whole. */
+export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const mayEdit = mayDo(workflow, 'edit');
+  const [publishing, setPublishing] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const change = useMutation({
+    mutationFn: (body: { readonly name?: string; readonly enabled?: boolean }) =>
+      workflowsApi.change(workflow.id, body),
+    onSuccess: (answer) => {
+      client.setQueryData(workflowKey(workflow.id), answer);
+      void client.invalidateQueries({ queryKey: [...workflowsKey, 'list'] });
+    },
+    onError: notifyProblem,
+  });
+  const publish = async (): Promise<void> => {
+    if (await draft.flush()) setPublishing(true);
+  };
+  const remove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: `Delete ${workflow.name}?`,
+      text: 'Its versions, runs and the files that it gave out go with it. This cannot be undone.',
+      action: 'Delete workflow',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await workflowsApi.remove(workflow.id);
+      await router.navigate({ to: '/workflows' });
+      client.removeQueries({ queryKey: workflowKey(workflow.id) });
+      await client.invalidateQueries({ queryKey: [...workflowsKey, 'list'] });
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
+  const mayRun = mayEdit && workflow.version !== null;
+  useHotkeys(mayRun ? [['mod+Enter', () => setRunning(true)]] : []);
+  useCommands([
+    ...(mayRun
+      ? [
+          {
+            id: 'workflow-run',
+            group: 'Workflow',
+            label: 'Run the workflow now',
+            shortcut: 'mod+Enter',
+            run: () => setRunning(true),
+          },
+        ]
+      : []),
+    ...(mayEdit
+      ? [
+          {
+            id: 'workflow-publish',
+            group: 'Workflow',
+            label: 'Publish the workflow',
+            run: () => void publish(),
+          },
+        ]
+      : []),
+  ]);
+  const pending = workflow.changed || draft.state !== 'saved';
+  return (
+    <header className={classes.head}>
+      {renaming ? (
+        <RenameField
+          name={workflow.name}
+          onDone={(name) => {
+            setRenaming(false);
+            if (name !== undefined) change.mutate({ name });
+          }}
+        />
+      ) : (
+        <h1 className={classes.name} title={workflow.name}>
+          {mayEdit ? (
+            <button type="button" className={classes.nameButton} onClick={() => setRenaming(true)}>
+              {workflow.name}
+            </button>
+          ) : (
+            workflow.name
+          )}
+        </h1>
+      )}
+      <span className={classes.state} role="status">
+        {workflow.version === null ? 'Not published' : `Version ${workflow.version}`}
+        {mayEdit && ` · ${draft.state === 'saved' && !pending ? 'no changes since' : saveWords[draft.state]}`}
+      </span>
+      {tabs}
+      <div className={classes.end}>
+        {mayEdit && workflow.version !== null && (
+          <Tooltip label="Whether its triggers start it">
+            <Switch
+              size="sm"
+              label="Enabled"
+              checked={workflow.enabled}
+              onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
+            />
+          </Tooltip>
+        )}
+        {mayRun && (
+          <Button
+            variant={pending ? 'default' : 'filled'}
+            leftSection={<IconPlayerPlay {...icon} />}
+            onClick={() => setRunning(true)}
+          >
+            Run now
+          </Button>
+        )}
+        {mayEdit && (
+          <Button variant={pending ? 'filled' : 'default'} onClick={() => void publish()}>
+            Publish
+          </Button>
+        )}
+        {mayEdit && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="default" size={32} aria-label="More actions">
+                <IconDots {...icon} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>
+                Rename
+              </Menu.Item>
+              {mayDo(workflow, 'own') && (
+                <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+                  Delete
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {publishing && (
+        <PublishModal
+          workflow={workflow}
+          revision={draft.revision()}
+          onClose={() => setPublishing(false)}
+          onPublished={() => setPublishing(false)}
+        />
+      )}
+      {running && (
+        <RunModal
+          workflow={workflow}
+          onClose={() => setRunning(false)}
+          onStarted={(run) => {
+            setRunning(false);
+            onRun(run);
+          }}
+        />
+      )}
+    </header>
+  );
+}
+
+function RenameField({
+  name,
+  onDone,
+}: {
+  readonly name: string;
+  readonly onDone: (name: string | undefined) => void;
+}) {
+  const [text, setText] = useState(name);
+  const done = (): void => onDone(text.trim() === '' || text.trim() === name ? undefined : text.trim());
+  return (
+    <TextInput
+      aria-label="Name of the workflow"
+      value={text}
+      maxLength={200}
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={done}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') done();
+        if (event.key === 'Escape') onDone(undefined);
+      }}
+    />
+  );
+}
