@@ -1,4 +1,11 @@
-import { IconActivity, IconHome, IconPuzzle, IconTable, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconHome,
+  IconPuzzle,
+  IconSitemap,
+  IconTable,
+  type TablerIcon,
+} from '@tabler/icons-react';
 
 interface NavigationEntry {
   readonly to: string;
@@ -11,5 +18,6 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Home', icon: IconHome },
   { to: '/projects', label: 'Projects', icon: IconTable },
   { to: '/plugins', label: 'Plugins', icon: IconPuzzle },
+  { to: '/workflows', label: 'Workflows', icon: IconSitemap },
   { to: '/activity', label: 'Activity', icon: IconActivity },
 ];

@@ -22,6 +22,7 @@ import {
 import { createProjectPage } from '../features/project-create/page.ts';
 import { deletedProjectsPage, projectsPage, sharedLinkPage } from '../features/projects/page.ts';
 import { settingsPages } from '../features/settings/pages.tsx';
+import { createWorkflowPage, viewWorkflowPage, workflowsPage } from '../features/workflows/page.ts';
 import type { Page } from '../shared/page.ts';
 import { betaProjectPage, viewProjectPage } from './view-project-page.tsx';
 
@@ -48,6 +49,9 @@ export const pages = [
   editPluginPage,
   pluginAuthorPage,
   viewPluginPage,
+  workflowsPage,
+  createWorkflowPage,
+  viewWorkflowPage,
   organizationsPage,
   organizationPage,
   invitationPage,

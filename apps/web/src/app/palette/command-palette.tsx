@@ -40,6 +40,13 @@ export function CommandPalette() {
       keywords: ['create', 'function', 'step', 'code'],
       run: () => void router.navigate({ to: '/plugins/create' }),
     },
+    {
+      id: 'new-workflow',
+      group: 'Go to',
+      label: 'New workflow',
+      keywords: ['create', 'schedule', 'automate'],
+      run: () => void router.navigate({ to: '/workflows/create' }),
+    },
     ...settingsTabs.map(({ path, label }) => ({
       id: `go-${path}`,
       group: 'Settings',
