@@ -206,6 +206,11 @@ describe('a project on ClickHouse answers as one in its own file', () => {
     expect(asked).toEqual(await here.diagnosis(recipe as never, { step }));
   });
 
+  it('holds two sources against each other', async () => {
+    for (const key of [['Column 1'], []])
+      await sameFor((project) => project.compareSources({ source: 'data', before: 'other', key }));
+  });
+
   it('tells the history of a cell and gives it whole', async () => {
     await sameFor((project) => project.cellHistory(cleaned, 4, 'City'));
     await sameFor((project) => project.cell({ recipe: cleaned }, 12, 'n'));

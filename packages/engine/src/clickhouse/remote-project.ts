@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cellOf, textOf } from '@winnow/formulas';
 import { findClusterMethod, firstSteps } from '@winnow/insight';
-import { type Column, failed, ok, type Problem, type Result } from '@winnow/kernel';
+import { type Column, failed, ok, type Problem, type Result, rowIdRef } from '@winnow/kernel';
 import { op, type Rel } from '@winnow/sql';
 import { asResult } from '../as-result.ts';
 import { relationOf } from '../catalog.ts';
@@ -31,6 +31,7 @@ import type {
 } from '../protocol.ts';
 import { historyOf, readCell } from '../query/cell-history.ts';
 import { type Comparison, differs } from '../query/changes.ts';
+import { compareIn } from '../query/compare-sources.ts';
 import { diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
 import { countedCell } from '../query/facet.ts';
@@ -45,7 +46,7 @@ import { pageItems, pageOf, shortened } from './page-cells.ts';
 import type { Place } from './place.ts';
 import { remoteFacet, remoteRange } from './remote-facets.ts';
 import { markRemote, openMarks, readRemoteMarks } from './remote-marks.ts';
-import { planPass, type RemotePlan } from './remote-plan.ts';
+import { bare, planPass, type RemotePlan } from './remote-plan.ts';
 import { remoteProfile } from './remote-profile.ts';
 import { overT, RemoteRunner } from './remote-runner.ts';
 import { RemoteTables } from './remote-tables.ts';
@@ -119,6 +120,17 @@ export class RemoteProject {
       rangeFacet: (query, task) => asResult(() => remoteRange(this, query, task)),
       mark: (request, task) => asResult(() => markRemote(this, request, task)),
       marks: (task) => asResult(() => readRemoteMarks(runner, task)),
+      compareSources: (query, task) =>
+        asResult(() =>
+          compareIn(
+            {
+              catalog: local.catalog,
+              tables: { quoteName: bare.quoteName, rowId: rowIdRef, tableSql: bare.quoteName },
+              row: (sql) => runner.server.row(sql, task),
+            },
+            query,
+          ),
+        ),
       clusters: (query, task) => asResult(() => this.clusters(query, task)),
       preview: (query, task) => asResult(() => this.preview(query, task)),
       effect: (recipe, draft, task = {}) =>

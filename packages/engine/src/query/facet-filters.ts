@@ -22,7 +22,7 @@ import {
   op,
   project,
 } from '@winnow/sql';
-import { type Relation, selectColumn, withRel } from '@winnow/steps';
+import { type Relation, scopeOf, selectColumn, withRel } from '@winnow/steps';
 import { engineProblems } from '../problems.ts';
 import type { ViewFilter } from '../protocol.ts';
 
@@ -32,7 +32,7 @@ const at = { stepId: 'view', param: 'column' };
 
 /** What a formula makes of a column, which it calls `value`. */
 export function computedCell(relation: Relation, column: Column, formula: string): Result<Cell> {
-  const compiled = compileFormula(formula, { columns: relation.schema.columns, value: column });
+  const compiled = compileFormula(formula, scopeOf(relation, column));
   return compiled.ok ? ok(compiled.value.cell) : compiled;
 }
 

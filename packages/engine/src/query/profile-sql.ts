@@ -125,37 +125,95 @@ export async function scanTop(
   session: Session,
   from: (refs: readonly string[]) => string,
   column: Column,
-): Promise<Pick<ColumnProfile, 'distinct' | 'top' | 'meaning'>> {
+): Promise<Pick<ColumnProfile, 'distinct' | 'top'>> {
   const rows = await session.rows(`
     WITH g AS MATERIALIZED (SELECT t.${quoteName(column.ref)} AS v, count(*) AS n FROM ${from([column.ref])} GROUP BY 1)
     SELECT NULL, (SELECT count(*) FROM g WHERE v IS NOT NULL)::DOUBLE
-    UNION ALL SELECT * FROM (SELECT left(${dialects.duckdb.cast(column.type, 'text', 'v')}, ${longestValue}), n::DOUBLE FROM g WHERE v IS NOT NULL ORDER BY n DESC, v LIMIT ${looked})`);
+    UNION ALL SELECT * FROM (SELECT left(${dialects.duckdb.cast(column.type, 'text', 'v')}, ${longestValue}), n::DOUBLE FROM g WHERE v IS NOT NULL ORDER BY n DESC, v LIMIT ${named})`);
   const [total, ...top] = rows;
-  const texts = top.map(([value]) => (value === null ? null : String(value)));
-  const meaning = column.type === 'text' ? recogniseMeaning(column.name, texts) : undefined;
   return {
-    ...(meaning === undefined ? {} : { meaning }),
     distinct: Number(total?.[1] ?? 0),
-    top: top
-      .slice(0, named)
-      .map(([value, count]) => ({ value: value === null ? null : String(value), count: Number(count) })),
+    top: top.map(([value, count]) => ({
+      value: value === null ? null : String(value),
+      count: Number(count),
+    })),
   };
 }
 
-/** The most frequent shapes of a text: `A` stands for a capital, `a` for another letter, `9` for a digit. */
-export async function scanPatterns(
+/** What a grouping of a column of texts tells of it. */
+export type TextProfile = Pick<
+  ColumnProfile,
+  'valid' | 'mismatched' | 'empty' | 'null' | 'min' | 'max' | 'distinct' | 'top' | 'meaning' | 'patterns'
+>;
+
+/** Different values whose patterns are all counted; of more, so many are taken by their hash, and the counts scaled. */
+const patternValues = 2_000_000;
+
+/** All of a column of texts, from one grouping by its values. */
+export async function scanTexts(
   session: Session,
   from: (refs: readonly string[]) => string,
   column: Column,
-): Promise<ColumnProfile['patterns']> {
-  if (column.type !== 'text') return [];
-  const short = `left(t.${quoteName(column.ref)}, 60)`;
-  const capitals = `regexp_replace(${short}, '\\p{Lu}', 'A', 'g')`;
-  const letters = `regexp_replace(${capitals}, '[^\\P{L}A]', 'a', 'g')`;
-  const pattern = `regexp_replace(${letters}, '\\p{N}', '9', 'g')`;
-  const rows = await session.rows(
-    `SELECT p, n::DOUBLE FROM (SELECT ${pattern} AS p, count(*) AS n FROM ${from([column.ref])} GROUP BY 1) AS g
-     WHERE p <> '' ORDER BY n DESC, p LIMIT ${named}`,
+): Promise<TextProfile> {
+  const rows = await session.rows(`
+    WITH g AS MATERIALIZED (SELECT t.${quoteName(column.ref)} AS v, count(*) AS n FROM ${from([column.ref])} GROUP BY 1),
+    a AS MATERIALIZED (
+      SELECT count(v) AS values, coalesce(sum(n), 0) AS all_rows, coalesce(sum(n) FILTER (v IS NULL), 0) AS nulls,
+        coalesce(sum(n) FILTER (v = ''), 0) AS empties, left(min(v), ${longestValue}) AS low, left(max(v), ${longestValue}) AS high,
+        greatest(1, ceil(count(v) / ${patternValues}))::UBIGINT AS one_in
+      FROM g
+    )
+    SELECT low, high, [values, all_rows, nulls, empties]::DOUBLE[] FROM a
+    UNION ALL SELECT * FROM (
+      SELECT left(v, ${longestValue}), 'top', [n]::DOUBLE[] FROM g WHERE v IS NOT NULL ORDER BY n DESC, v LIMIT ${looked}
+    )
+    UNION ALL SELECT * FROM (
+      SELECT ${patternSql('v')} AS p, 'pattern', [sum(n) * any_value(one_in)]::DOUBLE[] FROM g, a
+      WHERE v <> '' AND (one_in = 1 OR hash(v) % one_in = 0) GROUP BY p ORDER BY sum(n) DESC, p LIMIT ${named}
+    )`);
+  const [summary, ...found] = rows;
+  const [distinct, all, nulls, empty] = (summary![2] as readonly Json[]).map(Number);
+  const of = (kind: string): { value: string; count: number }[] =>
+    found
+      .filter((row) => row[1] === kind)
+      .map(([value, , count]) => ({ value: String(value), count: Number((count as readonly Json[])[0]) }));
+  const top = of('top');
+  const meaning = recogniseMeaning(
+    column.name,
+    top.map(({ value }) => value),
   );
-  return rows.map(([shape, count]) => ({ pattern: String(shape), count: Number(count) }));
+  return {
+    valid: all! - nulls! - empty!,
+    mismatched: 0,
+    empty: empty!,
+    null: nulls!,
+    ...(summary![0] === null ? {} : { min: String(summary![0]), max: String(summary![1]) }),
+    ...(meaning === undefined ? {} : { meaning }),
+    distinct: distinct!,
+    top: top.slice(0, named),
+    patterns: of('pattern').map(({ value, count }) => ({ pattern: value, count })),
+  };
+}
+
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const digits = '0123456789';
+
+/**
+ * SQL of the shape of a text: `A` stands for a capital, `a` for another letter, `9` for a digit. Letters of ASCII are put into their
+ * place by a table, which is twenty times as fast as by patterns; those only see what is left.
+ */
+function patternSql(value: string): string {
+  const short = `left(${value}, 60)`;
+  const to = (kind: number): string => `chr(${kind})`;
+  const letters = `${capitals}${capitals.toLowerCase()}${digits}`;
+  const kinds = [to(1), to(2), to(3)];
+  const table = `repeat(${kinds[0]}, 26) || repeat(${kinds[1]}, 26) || repeat(${kinds[2]}, 10)`;
+  const plain = `translate(${short}, '${letters}', ${table})`;
+  const others = [
+    ['\\p{Lu}', kinds[0]],
+    ['\\p{L}', kinds[1]],
+    ['\\p{N}', kinds[2]],
+  ].reduce((sql, [pattern, kind]) => `regexp_replace(${sql}, '${pattern}', ${kind}, 'g')`, plain);
+  const marked = `CASE WHEN strlen(${value}) = length(${value}) THEN ${plain} ELSE ${others} END`;
+  return `translate(${marked}, ${kinds.join(' || ')}, 'Aa9')`;
 }

@@ -7,14 +7,12 @@ import type { ColumnProfile, Profile, TaskOptions, View } from '../protocol.ts';
 import { relationAt } from '../recipes.ts';
 import { seenThrough } from '../view.ts';
 import { pickColumns } from './page.ts';
-import { refsOfColumn, scanBasics, scanHistograms, scanPatterns, scanTop } from './profile-sql.ts';
+import { refsOfColumn, scanBasics, scanHistograms, scanTexts, scanTop } from './profile-sql.ts';
 
 /** Rows up to which the exact profile comes at once. */
 const glanceRows = 100_000;
 const stripes = 20;
 const stripeRows = 500;
-/** Patterns are counted on this many rows, and scaled: three replacements a cell are what a profile spends most time on. */
-const patternStripeRows = 2_500;
 const columnsAScan = 40;
 
 /** Columns that were profiled, by what they are computed from: a step that does not touch a column leaves its profile. */
@@ -73,7 +71,7 @@ class ProfileRun {
     const done = new Map<Column, ColumnProfile>();
     for (let at = 0; at < missing.length; at += columnsAScan) {
       const some = missing.slice(at, at + columnsAScan);
-      const profiles = await this.scan(some, this.all, this.stripes(patternStripeRows), (part) =>
+      const profiles = await this.scan(some, this.all, (part) =>
         this.options.onProgress?.({ label: 'Profiling', part: (at + part * some.length) / missing.length }),
       );
       some.forEach((column, i) => {
@@ -95,7 +93,7 @@ class ProfileRun {
     const stripes = this.stripes(stripeRows);
     const scale = this.rows / (20 * stripeRows);
     const scaled = (count: number): number => Math.round(count * scale);
-    const profiles = await this.scan(columns, stripes, stripes, () => undefined);
+    const profiles = await this.scan(columns, stripes, () => undefined);
     const profile: Profile = {
       rows: this.rows,
       exact: false,
@@ -114,34 +112,33 @@ class ProfileRun {
     this.options.onProgress?.({ label: 'Profiling', part: 0, profile });
   }
 
+  /** Texts by one grouping a column; all others by a scan together, one for their histograms and a grouping each. */
   private async scan(
     columns: readonly Column[],
     from: (refs: readonly string[]) => string,
-    patternsFrom: (refs: readonly string[]) => string,
     onPart: (part: number) => void,
   ): Promise<readonly ColumnProfile[]> {
-    const basics = await scanBasics(this.session, from, columns, this.rows);
-    onPart(0.3);
-    const ordered = columns.flatMap((column, i) =>
+    const typed = columns.filter((column) => !isPlainText(column));
+    const basics = typed.length > 0 ? await scanBasics(this.session, from, typed, this.rows) : [];
+    const ordered = typed.flatMap((column, i) =>
       basics[i]!.bins ? [{ column, bins: basics[i]!.bins! }] : [],
     );
     const histograms = await scanHistograms(this.session, from, ordered);
     const profiles: ColumnProfile[] = [];
     for (const [i, column] of columns.entries()) {
-      const { counts, range } = basics[i]!;
-      const histogram = histograms[ordered.findIndex((one) => one.column === column)];
-      const patterns = await scanPatterns(this.session, patternsFrom, column);
-      const scale = this.rows > glanceRows ? this.rows / (stripes * patternStripeRows) : 1;
-      profiles.push({
-        name: column.name,
-        type: column.type,
-        ...counts,
-        ...range,
-        ...(await scanTop(this.session, from, column)),
-        ...(histogram ? { histogram } : {}),
-        patterns: patterns.map(({ pattern, count }) => ({ pattern, count: Math.round(count * scale) })),
-      });
-      onPart(0.3 + (0.7 * (i + 1)) / columns.length);
+      const { name, type } = column;
+      if (isPlainText(column)) {
+        profiles.push({ name, type, ...(await scanTexts(this.session, from, column)) });
+      } else {
+        const { counts, range } = basics[typed.indexOf(column)]!;
+        const histogram = histograms[ordered.findIndex((one) => one.column === column)];
+        const top = await scanTop(this.session, from, column);
+        profiles.push({
+          ...{ name, type, ...counts, ...range, ...top, patterns: [] },
+          ...(histogram ? { histogram } : {}),
+        });
+      }
+      onPart((i + 1) / columns.length);
     }
     return profiles;
   }
@@ -167,4 +164,8 @@ class ProfileRun {
     if (this.cache.size >= keptProfiles) this.cache.delete(this.cache.keys().next().value!);
     this.cache.set(key, profile);
   }
+}
+
+function isPlainText(column: Column): boolean {
+  return column.type === 'text' && column.mismatch === undefined;
 }
