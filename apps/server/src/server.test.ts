@@ -73,7 +73,7 @@ describe('the server', () => {
   test('serves the built app: screens are asked for anew, assets are kept', async ({ skip }) => {
     const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
     const assets = await readdir(join(dist, 'assets')).catch(() => []);
-    const asset = assets.find((name) => name.endsWith('.js'));
+    const asset = assets.find((name) => assets.includes(`${name}.br`) && name.endsWith('.js'));
     if (!asset) return skip('the web app is not built');
     for (const path of ['/', '/projects/some-id']) {
       const page = await fetch(`${server.url}${path}`);
@@ -83,6 +83,19 @@ describe('the server', () => {
     }
     const script = await fetch(`${server.url}/assets/${asset}`);
     expect(script.headers.get('cache-control')).toContain('immutable');
+    for (const [asked, given] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const headers = { 'accept-encoding': asked };
+      const file = await fetch(`${server.url}/assets/${asset}`, { headers });
+      expect(file.headers.get('content-encoding')).toBe(given);
+      expect(await file.text()).toBe(await readFile(join(dist, 'assets', asset), 'utf8'));
+      const home = await fetch(server.url, { headers });
+      expect(home.headers.get('content-encoding')).toBe(given && 'gzip');
+      expect(await home.text()).toContain('<script type="module"');
+    }
   });
 
   test('ends in order on SIGTERM while a stream of events is open', async () => {

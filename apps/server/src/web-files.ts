@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ApiEnv } from '@winnow/api';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { readLegalText } from './legal-text.ts';
 import { addScript } from './statistics.ts';
 
@@ -18,6 +20,7 @@ interface WebFilesOptions {
 
 /** The pages that were rendered at build, with what stands there in their place. */
 const publicPages = { '/': undefined, '/terms': 'terms.md', '/privacy': 'privacy.md' } as const;
+const compress = promisify(gzip);
 const html = 'text/html; charset=UTF-8';
 
 /**
@@ -32,14 +35,19 @@ export function serveWeb(
     app.get('*', (context) => context.text('The web app is not built. “npm start” builds it.\n', 503));
     return;
   }
-  const page = async (path: string): Promise<Response> => {
+  const page = async (path: string, { req }: Context<ApiEnv>): Promise<Response> => {
     const text = addScript(await readFile(join(folder, path), 'utf8'), statisticsTag);
-    return new Response(text, { headers: { 'content-type': html, 'cache-control': 'no-cache' } });
+    const headers = { 'content-type': html, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+    return /\bgzip\b/.test(req.header('accept-encoding') ?? '')
+      ? new Response(await compress(text), { headers: { ...headers, 'content-encoding': 'gzip' } })
+      : new Response(text, { headers });
   };
   for (const [path, name] of Object.entries(publicPages)) {
     const inPlace = async (): Promise<string | undefined> =>
       name && (await readLegalText(join(legalFolder, name)));
-    app.get(path, async () => page((await inPlace()) === undefined ? join(path, 'index.html') : 'app.html'));
+    app.get(path, async (context) =>
+      page((await inPlace()) === undefined ? join(path, 'index.html') : 'app.html', context),
+    );
     app.get(`${path === '/' ? '' : path}/_payload.json`, async (context, next) => {
       const text = await inPlace();
       context.header('cache-control', 'no-cache');
@@ -51,6 +59,7 @@ export function serveWeb(
     serveStatic({
       root: folder,
       rewriteRequestPath: (path) => path,
+      precompressed: true,
       onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
@@ -64,6 +73,6 @@ export function serveWeb(
   app.get('*', async (context, next) => {
     // A missing asset is not found; it must not come as a page.
     if (context.req.path.startsWith('/api/') || context.req.path.startsWith('/assets/')) return next();
-    return page('app.html');
+    return page('app.html', context);
   });
 }
