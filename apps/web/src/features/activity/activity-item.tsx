@@ -72,6 +72,14 @@ function thingOf(entry: ActivityEntry): ReactNode {
       </Link>
     );
   }
+  const workflow = workflowIn(entry);
+  if (workflow) {
+    return (
+      <Link to="/workflows/$id" params={{ id: workflow.id }} className={classes.thing}>
+        {workflow.name}
+      </Link>
+    );
+  }
   if (projectId && projectName) {
     return projectDeleted ? (
       <span className={classes.gone}>{projectName} (deleted)</span>
@@ -81,7 +89,7 @@ function thingOf(entry: ActivityEntry): ReactNode {
       </Link>
     );
   }
-  if (organizationId && organizationName) {
+  if (organizationId && organizationName && !entry.action.startsWith('workflow.')) {
     return (
       <Link to={`/organizations/${organizationId}`} className={classes.thing}>
         {organizationName}
@@ -99,4 +107,14 @@ function pluginIn({
   const { plugin, title } = (target ?? {}) as { readonly plugin?: unknown; readonly title?: unknown };
   const named = action.startsWith('plugin.') && typeof plugin === 'string' && typeof title === 'string';
   return named ? { id: plugin, title } : undefined;
+}
+
+/** The workflow that something was done to, unless that was to delete it. */
+function workflowIn({
+  action,
+  target,
+}: ActivityEntry): { readonly id: string; readonly name: string } | undefined {
+  const { workflow, name } = (target ?? {}) as { readonly workflow?: unknown; readonly name?: unknown };
+  const named = action.startsWith('workflow.') && typeof workflow === 'string' && typeof name === 'string';
+  return named && action !== 'workflow.delete' ? { id: workflow, name } : undefined;
 }

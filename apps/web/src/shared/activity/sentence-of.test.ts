@@ -11,6 +11,12 @@ it.each([
   ['share.add', { with: 'Bob', level: 'edit' }, 'shared the project with Bob to edit'],
   ['organization.join', { role: 'member', email: 'b@example.org' }, 'joined the organization as member'],
   [
+    'workflow.publish',
+    { workflow: 'w', name: 'Nightly', version: 2 },
+    'published version 2 of the workflow Nightly',
+  ],
+  ['workflow.delete', { workflow: 'w', name: 'Nightly' }, 'deleted the workflow Nightly'],
+  [
     'plugin.publish',
     { plugin: 'p', title: 'Roman', version: '1.0.0' },
     'published version 1.0.0 of the plugin Roman',

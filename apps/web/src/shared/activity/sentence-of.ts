@@ -19,8 +19,9 @@ export function sentenceAround(action: string, target: unknown): Sentence {
 export function sentenceOf(action: string, target: unknown): string {
   const words = sentences[action];
   const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
-  const { title } = fieldsOf(target);
+  const { title, name } = fieldsOf(target);
   if (action.startsWith('plugin.') && title !== undefined) return text.replace(thing, title);
+  if (action.startsWith('workflow.') && name !== undefined) return text.replace(thing, name);
   return text.replace(thing, /^(organization|team)\./.test(action) ? 'the organization' : 'the project');
 }
 
@@ -31,6 +32,7 @@ export const activityKinds = [
   { value: 'recipe', label: 'Recipes' },
   { value: 'share', label: 'Sharing' },
   { value: 'plugin', label: 'Plugins' },
+  { value: 'workflow', label: 'Workflows' },
   { value: 'organization', label: 'Organizations' },
   { value: 'team', label: 'Teams' },
   { value: 'audit', label: 'Audit log' },
@@ -140,6 +142,19 @@ const sentences: Readonly<Record<string, (target: Fields) => string>> = {
   'team.remove': ({ name }) => `deleted the team ${name} of ${thing}`,
   'team.add-member': ({ name, person }) => `put ${person} into the team ${name} of ${thing}`,
   'team.remove-member': ({ name, person }) => `took ${person} out of the team ${name} of ${thing}`,
+  'workflow.create': () => `created the workflow ${thing}`,
+  'workflow.rename': ({ from }) => `renamed the workflow ${from} to ${thing}`,
+  'workflow.change': () => `worked on the workflow ${thing}`,
+  'workflow.publish': ({ version }) => `published version ${version} of the workflow ${thing}`,
+  'workflow.enable': () => `enabled the workflow ${thing}`,
+  'workflow.disable': () => `disabled the workflow ${thing}`,
+  'workflow.run': ({ number }) => `started run ${number} of the workflow ${thing}`,
+  'workflow.rerun': ({ number }) => `started run ${number} of the workflow ${thing}, which repeats another`,
+  'workflow.cancel-run': ({ number }) => `cancelled run ${number} of the workflow ${thing}`,
+  'workflow.make-secret': () => `made a secret for a webhook of the workflow ${thing}`,
+  'workflow.add-connection': ({ hint }) => `let the workflow ${thing} write to ${hint}`,
+  'workflow.remove-connection': () => `took a database away from the workflow ${thing}`,
+  'workflow.delete': () => `deleted the workflow ${thing}`,
   'plugin.create': () => `began the plugin ${thing}`,
   'plugin.edit': () => `worked on the plugin ${thing}`,
   'plugin.discard': () => `discarded the draft of the plugin ${thing}`,
