@@ -146,8 +146,8 @@ export type TextProfile = Pick<
   'valid' | 'mismatched' | 'empty' | 'null' | 'min' | 'max' | 'distinct' | 'top' | 'meaning' | 'patterns'
 >;
 
-/** Different values whose patterns are all counted; of more, so many are taken by their hash, and the counts scaled. */
-const patternValues = 2_000_000;
+/** Different values whose patterns are all counted, at a microsecond each; of more, so many are taken by their hash, and the counts scaled. */
+const patternValues = 50_000;
 
 /** All of a column of texts, from one grouping by its values. */
 export async function scanTexts(
