@@ -27,6 +27,7 @@ import {
 } from '@winnow/api';
 import { createEngine } from '@winnow/engine/engine';
 import { newId, ok, type Result, systemClock } from '@winnow/kernel';
+import { openSandbox } from '@winnow/plugins';
 import {
   endInterruptedImports,
   endInterruptedJobs,
@@ -84,6 +85,8 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     ...(config.clickhouse === undefined ? {} : { clickhouse: config.clickhouse }),
     ...(config.engineProgram === undefined ? {} : { program: config.engineProgram }),
   });
+  // Its process is started by the first plugin that runs.
+  const plugins = openSandbox();
   const events = createEventBus();
   const jobs = createJobRunner({
     db,
@@ -140,6 +143,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const ports: ApiPorts = {
     db,
     engine,
+    plugins,
     accounts,
     jobs,
     sealer: createSealer(await keepSecret(join(config.dataDir, 'sealing-secret'))),
@@ -190,6 +194,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     server.closeAllConnections();
     await closed;
     await engine.close();
+    await plugins.close();
     const settled = new AbortController();
     await Promise.race([
       accounts.settled().finally(() => settled.abort()),

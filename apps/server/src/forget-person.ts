@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { Engine } from '@winnow/engine';
-import { type Db, ownedFiles } from '@winnow/store';
+import { type Db, ownedFiles, removeOrphanedPlugins } from '@winnow/store';
 
-/** Notes what is on the disk of a person whose account is about to go, and gives what removes it once that is done. */
+/**
+ * Notes what is on the disk of a person whose account is about to go, and gives what removes it once that is done, with the
+ * plugins that nobody else uses.
+ */
 export async function forgetPerson(
   { db, engine }: { readonly db: Db; readonly engine: Pick<Engine, 'removeProject'> },
   userId: string,
@@ -11,5 +14,6 @@ export async function forgetPerson(
   return async () => {
     for (const id of projects) await engine.removeProject(id);
     for (const path of uploads) await rm(path, { force: true });
+    await removeOrphanedPlugins(db);
   };
 }

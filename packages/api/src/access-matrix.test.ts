@@ -1,5 +1,12 @@
 import { actions, newToken, scopeOf, scopes } from '@winnow/accounts';
-import { addPersonalToken, saveShare } from '@winnow/store';
+import {
+  addPersonalToken,
+  addPlugin,
+  addPluginVersion,
+  type PluginVisibility,
+  saveShare,
+  setPluginVisibility,
+} from '@winnow/store';
 import { member, organization } from '@winnow/store/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from './http/route.ts';
@@ -10,7 +17,16 @@ import { type Answer, type Person, startTestApi, type TestApi } from './testing/
  * Who is needed: anybody; somebody signed in; with a project somebody who may view, edit or manage it, or whose it is; with an
  * organization a member or an owner; who sent the file; who runs the installation.
  */
-type Needs = 'public' | 'signed-in' | ProjectNeeds | 'member' | 'org-owner' | 'uploader' | 'operator';
+type Needs =
+  | 'public'
+  | 'signed-in'
+  | ProjectNeeds
+  | 'member'
+  | 'org-owner'
+  | 'uploader'
+  | 'plugin-reader'
+  | 'plugin-author'
+  | 'operator';
 type ProjectNeeds = 'view' | 'edit' | 'manage' | 'own';
 
 /** Every route: who is needed, and the scope that a token needs. */
@@ -105,6 +121,24 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/settings/sign-ins': ['signed-in', 'read'],
   'get /api/notifications': ['signed-in', 'read'],
   'post /api/notifications/read': ['signed-in', 'write'],
+  'get /api/plugins': ['signed-in', 'read'],
+  'post /api/plugins': ['signed-in', 'write'],
+  'get /api/plugins/:id': ['plugin-reader', 'read'],
+  'patch /api/plugins/:id': ['plugin-author', 'admin'],
+  'put /api/plugins/:id/draft': ['plugin-author', 'write'],
+  'delete /api/plugins/:id/draft': ['plugin-author', 'write'],
+  'post /api/plugins/:id/examples': ['plugin-author', 'write'],
+  'post /api/plugins/:id/trial': ['plugin-author', 'write'],
+  'post /api/plugins/:id/versions': ['plugin-author', 'write'],
+  'get /api/plugins/:id/versions/:version': ['plugin-reader', 'read'],
+  'put /api/plugins/:id/versions/:version/yank': ['plugin-author', 'write'],
+  'delete /api/plugins/:id/versions/:version/yank': ['plugin-author', 'write'],
+  'post /api/plugins/:id/versions/:version/revoke': ['plugin-author', 'write'],
+  'put /api/plugins/:id/install': ['plugin-reader', 'write'],
+  'delete /api/plugins/:id/install': ['plugin-reader', 'write'],
+  'post /api/plugins/:id/fork': ['plugin-reader', 'write'],
+  'get /api/plugin-authors/:userId': ['signed-in', 'read'],
+  'get /api/projects/:id/plugins': ['view', 'read'],
   'get /api/organizations/:id/audit': ['org-owner', 'admin'],
   'get /api/organizations/:id/audit/export': ['org-owner', 'admin'],
 };
@@ -163,6 +197,36 @@ async function sharedProject(): Promise<string> {
   return id;
 }
 
+/** A published plugin of the organization, written by its owner. */
+async function organizationPlugin(visibility: PluginVisibility): Promise<string> {
+  const id = api.ports.newId();
+  const parts = { manifest: { name: 'roman' }, code: '', examples: [] };
+  await addPlugin(api.db, {
+    ...parts,
+    id,
+    owner: { organizationId: 'acme' },
+    authorId: people.owner!.userId,
+    name: 'roman',
+    title: 'Roman',
+    summary: '',
+    kind: 'function',
+    now: Date.now(),
+  });
+  await addPluginVersion(api.db, {
+    ...parts,
+    id: api.ports.newId(),
+    pluginId: id,
+    version: '1.0.0',
+    revision: 1,
+    notes: '',
+    integrity: 'sha256-0',
+    publishedById: null,
+    now: Date.now(),
+  });
+  await setPluginVisibility(api.db, id, visibility, Date.now());
+  return id;
+}
+
 const organizationProject = async (): Promise<string> =>
   (await api.project(people.owner!, 'Ours', { organizationId: 'acme' })).id;
 
@@ -195,7 +259,7 @@ function verdictOf({ status, json }: Answer): Verdict {
   const problem = json?.problems?.[0] as { code: string; params?: { what?: string } } | undefined;
   if (status === 401) return 'not signed in';
   if (problem?.code === 'api/forbidden') return 'forbidden';
-  const subject = /no such (project|organization|upload)/.test(JSON.stringify(problem ?? ''));
+  const subject = /no such (project|plugin|organization|upload)/.test(JSON.stringify(problem ?? ''));
   return problem?.code === 'api/not-found' && subject ? 'unseen' : 'allowed';
 }
 
@@ -320,4 +384,18 @@ describe('a token of somebody', () => {
     }
     expect((await ask(nobody, one, adasId, withToken('expired'))).status).toBe(401);
   });
+});
+
+test.each(routesFor('plugin-reader', 'plugin-author'))('a plugin: %s', async (_, one) => {
+  const authors = needsOf(one) === 'plugin-author';
+  for (const visibility of ['private', 'workspace', 'public'] as const) {
+    const id = await organizationPlugin(visibility);
+    const asked = async (who: string) => verdictOf(await ask(who, one, id));
+    const seen = authors ? 'forbidden' : 'allowed';
+    expect(await asked('stranger'), visibility).toBe(visibility === 'public' ? seen : 'unseen');
+    expect(await asked('operator'), visibility).toBe(visibility === 'public' ? seen : 'unseen');
+    expect(await asked('member'), visibility).toBe(visibility === 'private' ? 'unseen' : seen);
+    expect(await asked('owner'), visibility).toBe('allowed');
+    expect(await asked('admin'), visibility).toBe('allowed');
+  }
 });

@@ -13,5 +13,6 @@ export { createMailSender, type MailSender } from './notifications/mail-sender.t
 export { notify, type Told } from './notifications/notify.ts';
 export { notifyJob } from './notifications/notify-job.ts';
 export { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts';
+export { createPluginLibrary } from './plugins/plugin-library.ts';
 export { routes } from './route-registry.ts';
 export { settingsProblems } from './settings/problems.ts';

@@ -47,6 +47,23 @@ import { listInvitationsRoute, readInvitationRoute } from './organizations/invit
 import { listOrganizationsRoute } from './organizations/list-organizations.ts';
 import { readOrganizationRoute } from './organizations/read-organization.ts';
 import { listOutboxRoute, readOutboxRoute } from './outbox/outbox-routes.ts';
+import { createPluginRoute } from './plugins/create-plugin.ts';
+import { discardDraftRoute, saveDraftRoute } from './plugins/draft-routes.ts';
+import { forkPluginRoute } from './plugins/fork-plugin.ts';
+import { installPluginRoute, uninstallPluginRoute } from './plugins/install-routes.ts';
+import { listPluginsRoute } from './plugins/list-plugins.ts';
+import { listProjectPluginsRoute } from './plugins/list-project-plugins.ts';
+import { publishPluginRoute } from './plugins/publish-plugin.ts';
+import { readAuthorRoute } from './plugins/read-author.ts';
+import { readPluginRoute } from './plugins/read-plugin.ts';
+import { sharePluginRoute } from './plugins/share-plugin.ts';
+import { runExamplesRoute, tryPluginRoute } from './plugins/trial-routes.ts';
+import {
+  readPluginVersionRoute,
+  revokeVersionRoute,
+  unyankVersionRoute,
+  yankVersionRoute,
+} from './plugins/version-routes.ts';
 import { changeProject } from './projects/change-project.ts';
 import { deleteProjectRoute, restoreProjectRoute } from './projects/delete-project.ts';
 import { eraseProjectRoute } from './projects/erase-project.ts';
@@ -141,6 +158,25 @@ export const routes: readonly Route[] = [
   readCell,
   readCellHistory,
   readSql,
+  // plugins
+  listPluginsRoute,
+  createPluginRoute,
+  readPluginRoute,
+  sharePluginRoute,
+  saveDraftRoute,
+  discardDraftRoute,
+  runExamplesRoute,
+  tryPluginRoute,
+  publishPluginRoute,
+  readPluginVersionRoute,
+  yankVersionRoute,
+  unyankVersionRoute,
+  revokeVersionRoute,
+  installPluginRoute,
+  uninstallPluginRoute,
+  forkPluginRoute,
+  readAuthorRoute,
+  listProjectPluginsRoute,
   // exports
   startExport,
   downloadExport,

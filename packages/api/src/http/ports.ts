@@ -1,6 +1,7 @@
 import type { Accounts, Sealer } from '@winnow/accounts';
 import type { Engine } from '@winnow/engine';
 import type { Clock } from '@winnow/kernel';
+import type { PluginRunner } from '@winnow/plugins';
 import type { Db } from '@winnow/store';
 import type { Pictures } from '../avatars/pictures.ts';
 import type { EventBus } from '../events/event-bus.ts';
@@ -19,6 +20,8 @@ export interface ApiPorts {
   readonly db: Db;
   readonly engine: Engine;
   readonly accounts: Accounts;
+  /** Runs plugins, closed off from everything. */
+  readonly plugins: PluginRunner;
   readonly jobs: JobRunner;
   /** Keeps secrets that have to be read again, such as keys of models. */
   readonly sealer: Sealer;

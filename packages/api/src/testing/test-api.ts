@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createAccounts, createSealer } from '@winnow/accounts';
 import { createEngine } from '@winnow/engine/engine';
 import { newId, systemClock } from '@winnow/kernel';
+import { openSandbox } from '@winnow/plugins';
 import { addProject, type Db, type ProjectOwner, type ProjectRecord } from '@winnow/store';
 import { confirmAddress } from '@winnow/store/testing/people';
 import type { Hono } from 'hono';
@@ -68,6 +69,7 @@ export async function startTestApi(
     directories: [...folders, samples],
     memory: '500MB',
   });
+  const plugins = openSandbox();
   const events = createEventBus();
   const log: { fields: object; message: string }[] = [];
   const note = (fields: object, message: string): void => void log.push({ fields, message });
@@ -90,6 +92,7 @@ export async function startTestApi(
   const ports: ApiPorts = {
     db,
     engine,
+    plugins,
     accounts,
     jobs,
     sealer: createSealer('a secret of more than thirty-two characters'),
@@ -138,6 +141,7 @@ export async function startTestApi(
     dispose: async () => {
       await jobs.close();
       await engine.close();
+      await plugins.close();
       await opened.dispose();
     },
   };

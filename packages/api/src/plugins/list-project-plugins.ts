@@ -1,0 +1,43 @@
+import { ok } from '@winnow/kernel';
+import { listProjectPlugins } from '@winnow/store';
+import { z } from 'zod';
+import { projectParams, route } from '../http/route.ts';
+
+export const listProjectPluginsRoute = route({
+  method: 'get',
+  path: '/api/projects/:id/plugins',
+  summary:
+    'The plugins that formulas and recipes of a project can use: installed ones, and those that its recipes name',
+  tag: 'Plugins',
+  access: 'project.read',
+  params: projectParams,
+  answer: z.object({
+    plugins: z.array(
+      z.object({
+        id: z.string(),
+        version: z.string(),
+        integrity: z.string(),
+        manifest: z.unknown(),
+        /** Whether it is what the workspace has installed; else only the recipe names it. */
+        installed: z.boolean(),
+        revoked: z.string().nullable().describe('The reason, where it was revoked'),
+        /** A newer version that can be installed. */
+        latest: z.string().nullable(),
+      }),
+    ),
+  }),
+  handle: async ({ ports, project }) => {
+    const known = await listProjectPlugins(ports.db, project.id);
+    return ok({
+      plugins: known.map(({ plugin, version, installed, latest }) => ({
+        id: plugin.id,
+        version: version.version,
+        integrity: version.integrity,
+        manifest: version.manifest,
+        installed,
+        revoked: version.revokedAt ? (version.revokedReason ?? '') : null,
+        latest,
+      })),
+    });
+  },
+});

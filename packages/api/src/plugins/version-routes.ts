@@ -1,0 +1,112 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import {
+  findPluginVersion,
+  listProjectsWithPlugin,
+  type PluginVersionRecord,
+  revokePluginVersion,
+  yankPluginVersion,
+} from '@winnow/store';
+import { z } from 'zod';
+import { changing } from '../activity/changing.ts';
+import { tellProject } from '../activity/tell-project.ts';
+import { plainText } from '../http/plain-text.ts';
+import { apiProblems } from '../http/problems.ts';
+import { type Call, pluginParams, route } from '../http/route.ts';
+import { organizationOf, targetOf } from './plugin-change.ts';
+import { pluginRouteProblems } from './plugin-problems.ts';
+
+const params = pluginParams.extend({ version: z.string().min(1).max(40) });
+const base = { tag: 'Plugins', params } as const;
+
+export const readPluginVersionRoute = route({
+  ...base,
+  method: 'get',
+  path: '/api/plugins/:id/versions/:version',
+  summary: 'What a published version is made of',
+  access: 'plugin.read',
+  answer: z.object({
+    version: z.string(),
+    integrity: z.string(),
+    manifest: z.unknown(),
+    code: z.string(),
+    examples: z.unknown(),
+  }),
+  handle: async (call) => {
+    const found = await versionIn(call);
+    if (!found.ok) return found;
+    const { version, integrity, manifest, code, examples } = found.value;
+    return ok({ version, integrity, manifest, code, examples });
+  },
+});
+
+export const yankVersionRoute = route({
+  ...base,
+  method: 'put',
+  path: '/api/plugins/:id/versions/:version/yank',
+  summary: 'Gives a version to nobody new; where it is used it goes on',
+  access: 'plugin.publish',
+  status: 204,
+  handle: (call) => yank(call, true),
+});
+
+export const unyankVersionRoute = route({
+  ...base,
+  method: 'delete',
+  path: '/api/plugins/:id/versions/:version/yank',
+  summary: 'Gives a yanked version to others again',
+  access: 'plugin.publish',
+  status: 204,
+  handle: (call) => yank(call, false),
+});
+
+export const revokeVersionRoute = route({
+  ...base,
+  method: 'post',
+  path: '/api/plugins/:id/versions/:version/revoke',
+  summary: 'Stops a version for good, wherever it is used',
+  access: 'plugin.publish',
+  body: z.strictObject({ reason: plainText(500) }),
+  status: 204,
+  handle: async (call) => {
+    const { ports, plugin, body } = call;
+    const found = await versionIn(call);
+    if (!found.ok) return found;
+    if (found.value.revokedAt)
+      return failed(pluginRouteProblems.versionRevoked({ version: found.value.version }));
+    const revoked = await changing(ports, call.actor, async (tx, note) => {
+      await revokePluginVersion(tx, found.value, body.reason, ports.clock.now());
+      const target = { ...targetOf(plugin.plugin), version: found.value.version, reason: body.reason };
+      note({ action: 'plugin.revoke', ...organizationOf(plugin.plugin), target });
+      return ok(undefined);
+    });
+    if (revoked.ok) await tellProjects(call, 'plugin.revoke');
+    return revoked;
+  },
+});
+
+type VersionCall = Call<z.output<typeof params>, unknown, unknown>;
+
+async function versionIn({ ports, plugin, params }: VersionCall): Promise<Result<PluginVersionRecord>> {
+  const found = await findPluginVersion(ports.db, plugin.plugin.id, params.version);
+  return found ? ok(found) : failed(apiProblems.notFound({ what: 'version' }));
+}
+
+async function yank(call: VersionCall, yanked: boolean): Promise<Result<undefined>> {
+  const { ports, plugin } = call;
+  const found = await versionIn(call);
+  if (!found.ok) return found;
+  if ((found.value.yankedAt !== null) === yanked) return ok(undefined);
+  return changing(ports, call.actor, async (tx, note) => {
+    await yankPluginVersion(tx, found.value, yanked, ports.clock.now());
+    const action = yanked ? 'plugin.yank' : 'plugin.unyank';
+    const target = { ...targetOf(plugin.plugin), version: found.value.version };
+    note({ action, ...organizationOf(plugin.plugin), target });
+    return ok(undefined);
+  });
+}
+
+/** Tells those who look at a project which has the plugin at hand that it may run otherwise from now on. */
+async function tellProjects({ ports, plugin }: VersionCall, action: string): Promise<void> {
+  for (const project of await listProjectsWithPlugin(ports.db, plugin.plugin.id))
+    await tellProject(ports, project, { kind: 'project', data: { project, action } });
+}

@@ -1,0 +1,29 @@
+import { type Actor, can } from '@winnow/accounts';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { findOrganizationAccess, type ProjectOwner } from '@winnow/store';
+import { z } from 'zod';
+import type { ApiPorts } from '../http/ports.ts';
+import { apiProblems } from '../http/problems.ts';
+
+/** Whose things are meant. */
+export const workspaceKey = z
+  .string()
+  .min(1)
+  .max(64)
+  .default('personal')
+  .describe('personal, or the id of an organization');
+
+/** The workspace of that key, where the actor is at home in it. */
+export async function workspaceOf(
+  { db }: Pick<ApiPorts, 'db'>,
+  actor: Actor,
+  key: string,
+): Promise<Result<{ readonly owner: ProjectOwner; readonly name: string; readonly role: string | null }>> {
+  if (key === 'personal')
+    return ok({ owner: { userId: actor.userId }, name: 'the personal workspace', role: null });
+  const found = await findOrganizationAccess(db, key, actor.userId);
+  const allowed =
+    found && can(actor, 'organization.createProject', { kind: 'organization', role: found.role });
+  if (!allowed) return failed(apiProblems.notFound({ what: 'organization' }));
+  return ok({ owner: { organizationId: key }, name: found.organization.name, role: found.role });
+}
