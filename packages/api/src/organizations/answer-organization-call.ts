@@ -6,6 +6,7 @@ import {
   findUser,
   findUserByEmail,
   joinTransaction,
+  transferPluginsOf,
   transferProjectsOf,
 } from '@winnow/store';
 import { changing } from '../activity/changing.ts';
@@ -14,7 +15,7 @@ import { apiProblems } from '../http/problems.ts';
 
 /**
  * Answers a call of the accounts. One that changes an organization becomes a part of a transaction that writes activity and
- * audit too, and is undone where the call was refused. Who deletes an organization takes over its projects.
+ * audit too, and is undone where the call was refused. Who deletes an organization takes over its projects and plugins.
  */
 export async function answerAccountsCall(ports: ApiPorts, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(accountsPath.length);
@@ -26,7 +27,7 @@ export async function answerAccountsCall(ports: ApiPorts, request: Request): Pro
   await changing(ports, actor, (tx, note) =>
     joinTransaction(tx, async () => {
       const changed = await describe(body, namesIn(tx));
-      if (path === '/organization/delete') await takeOverProjects(tx, body, actor);
+      if (path === '/organization/delete') await takeOver(tx, body, actor);
       answer = await ports.accounts.handle(request);
       // Whatever was refused is undone; the answer says why.
       if (!answer.ok) return failed(apiProblems.forbidden({}));
@@ -47,12 +48,14 @@ async function bodyOf(request: Request): Promise<{ readonly [name: string]: unkn
   }
 }
 
-async function takeOverProjects(
+async function takeOver(
   tx: Db,
   { organizationId }: { readonly organizationId?: unknown },
   { userId }: Actor,
 ): Promise<void> {
-  if (typeof organizationId === 'string') await transferProjectsOf(tx, organizationId, { userId });
+  if (typeof organizationId !== 'string') return;
+  await transferProjectsOf(tx, organizationId, { userId });
+  await transferPluginsOf(tx, organizationId, userId);
 }
 
 const namesIn = (tx: Db) => ({
