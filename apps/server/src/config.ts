@@ -62,6 +62,7 @@ const environment = z.object({
       'Write a host as stats.example.org, or the address of its script.',
     )
     .optional(),
+  WINNOW_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   WINNOW_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z
     .string()
@@ -100,6 +101,8 @@ export interface Config {
   readonly privateHosts: readonly string[];
   /** Who counts visits; nobody if undefined. */
   readonly statistics: Statistics | undefined;
+  /** What this process does: answer, run workflows, or both. */
+  readonly role: 'all' | 'web' | 'worker';
   readonly logLevel: string;
   readonly databaseUrl: string | undefined;
   /** The path of the built engine process, where the server itself is a build. */
@@ -150,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
       settings.WINNOW_STATISTICS_HOST === undefined
         ? undefined
         : readStatistics(settings.WINNOW_STATISTICS_HOST, url),
+    role: settings.WINNOW_ROLE,
     logLevel: settings.WINNOW_LOG,
     databaseUrl: settings.DATABASE_URL,
   };

@@ -21,9 +21,11 @@ import {
   createGuardedFetch,
   createJobRunner,
   createMailSender,
+  createWorkflowRuntime,
   eraseOldProjects,
   notifyJob,
   tellProject,
+  workflowsFolder,
 } from '@winnow/api';
 import { createEngine } from '@winnow/engine/engine';
 import { newId, ok, type Result, systemClock } from '@winnow/kernel';
@@ -40,6 +42,8 @@ import type { Logger } from 'pino';
 import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { forgetPerson } from './forget-person.ts';
+import { createPgBossQueue } from './jobs/pg-boss-queue.ts';
+import { createPostgresTables } from './jobs/postgres-tables.ts';
 import { createSharpPictures } from './sharp-pictures.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -71,7 +75,8 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const uploads = join(config.dataDir, 'uploads');
   const projects = join(config.dataDir, 'projects');
   const samples = join(root, 'samples');
-  await Promise.all([uploads, projects].map((folder) => mkdir(folder, { recursive: true })));
+  const workflowFiles = workflowsFolder(config.dataDir);
+  await Promise.all([uploads, projects, workflowFiles].map((folder) => mkdir(folder, { recursive: true })));
 
   const interrupted = await endInterruptedJobs(db, apiProblems.interrupted({}), clock.now());
   await endInterruptedImports(db, apiProblems.interrupted({}), clock.now());
@@ -80,7 +85,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
 
   const engine = createEngine({
     directory: projects,
-    directories: [uploads, samples, projects],
+    directories: [uploads, samples, projects, workflowFiles],
     memory: config.engineMemory,
     ...(config.clickhouse === undefined ? {} : { clickhouse: config.clickhouse }),
     ...(config.engineProgram === undefined ? {} : { program: config.engineProgram }),
@@ -96,7 +101,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
       tellProject({ db, events, clock }, job.projectId, { kind: 'job', data }).catch((error: unknown) =>
         log.error({ error }, 'event'),
       );
-      notifyJob(ports, job).catch((error: unknown) => log.error({ error }, 'notification'));
+      notifyJob(withoutWorkflows, job).catch((error: unknown) => log.error({ error }, 'notification'));
     },
     onBug: (error, job) => log.error({ job, error }, 'bug'),
   });
@@ -140,7 +145,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const sendMails = (): void => {
     mails.sendDue().catch((error: unknown) => log.error({ error }, 'mails'));
   };
-  const ports: ApiPorts = {
+  const withoutWorkflows: Omit<ApiPorts, 'workflows'> = {
     db,
     engine,
     plugins,
@@ -164,6 +169,12 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     origins,
     ...(config.statistics ? { statisticsOrigin: config.statistics.origin } : {}),
   };
+  const workflows = createWorkflowRuntime({
+    ...withoutWorkflows,
+    queue: createPgBossQueue(store.value.executeSql, withoutWorkflows.log),
+    tables: createPostgresTables(config.privateHosts),
+  });
+  const ports: ApiPorts = { ...withoutWorkflows, workflows };
 
   const app = createApi(ports);
   serveWeb(app, {
@@ -190,7 +201,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     clearInterval(mailing);
     server.closeIdleConnections();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    await jobs.close();
+    await Promise.all([jobs.close(), workflows.close()]);
     server.closeAllConnections();
     await closed;
     await engine.close();
@@ -215,6 +226,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   }, hourMs);
   try {
     const port = await listen(server, config.port);
+    if (config.role !== 'web') await workflows.start();
     accounts.prepare().catch((error: unknown) => log.error({ error }, 'accounts'));
     return ok({ port, close });
   } catch (error) {

@@ -20,7 +20,7 @@ import { type Answer, type Person, startTestApi, type TestApi } from './testing/
 type Needs =
   | 'public'
   | 'signed-in'
-  | ProjectNeeds
+  | ProjectNeeds | WorkflowNeeds
   | 'member'
   | 'org-owner'
   | 'uploader'
@@ -28,6 +28,7 @@ type Needs =
   | 'plugin-author'
   | 'operator';
 type ProjectNeeds = 'view' | 'edit' | 'manage' | 'own';
+type WorkflowNeeds = `workflow-${'view' | 'edit' | 'own'}`;
 
 /** Every route: who is needed, and the scope that a token needs. */
 const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin' | 'no token']>> = {
@@ -139,6 +140,27 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/plugins/:id/fork': ['plugin-reader', 'write'],
   'get /api/plugin-authors/:userId': ['signed-in', 'read'],
   'get /api/projects/:id/plugins': ['view', 'read'],
+  'get /api/workflows': ['signed-in', 'read'],
+  'post /api/workflows': ['signed-in', 'write'],
+  'get /api/workflows/:id': ['workflow-view', 'read'],
+  'patch /api/workflows/:id': ['workflow-edit', 'write'],
+  'delete /api/workflows/:id': ['workflow-own', 'write'],
+  'put /api/workflows/:id/draft': ['workflow-edit', 'write'],
+  'post /api/workflows/:id/publish': ['workflow-edit', 'write'],
+  'get /api/workflows/:id/versions': ['workflow-view', 'read'],
+  'get /api/workflows/:id/versions/:number': ['workflow-view', 'read'],
+  'post /api/workflows/:id/runs': ['workflow-edit', 'write'],
+  'get /api/workflows/:id/runs': ['workflow-view', 'read'],
+  'get /api/workflows/:id/runs/:runId': ['workflow-view', 'read'],
+  'get /api/workflows/:id/runs/:runId/log': ['workflow-view', 'read'],
+  'post /api/workflows/:id/runs/:runId/cancel': ['workflow-edit', 'write'],
+  'post /api/workflows/:id/runs/:runId/rerun': ['workflow-edit', 'write'],
+  'get /api/workflows/:id/runs/:runId/outputs/:nodeId/file': ['workflow-view', 'read'],
+  'get /api/workflow-times': ['signed-in', 'read'],
+  'post /api/workflows/:id/webhooks/:triggerId/secret': ['workflow-edit', 'write'],
+  'post /api/hooks/workflows/:workflowId/:triggerId': ['public', 'read'],
+  'post /api/workflows/:id/connections': ['workflow-edit', 'write'],
+  'delete /api/workflows/:id/connections/:connectionId': ['workflow-edit', 'write'],
   'get /api/organizations/:id/audit': ['org-owner', 'admin'],
   'get /api/organizations/:id/audit/export': ['org-owner', 'admin'],
 };
@@ -259,9 +281,27 @@ function verdictOf({ status, json }: Answer): Verdict {
   const problem = json?.problems?.[0] as { code: string; params?: { what?: string } } | undefined;
   if (status === 401) return 'not signed in';
   if (problem?.code === 'api/forbidden') return 'forbidden';
-  const subject = /no such (project|plugin|organization|upload)/.test(JSON.stringify(problem ?? ''));
+  const subject = /no such (workflow|project|plugin|organization|upload)/.test(JSON.stringify(problem ?? ''));
   return problem?.code === 'api/not-found' && subject ? 'unseen' : 'allowed';
 }
+
+const workflowNeeds = ['workflow-view', 'workflow-edit', 'workflow-own'] as const;
+
+describe.each(routesFor(...workflowNeeds))('%s', (_, one) => {
+  const made = async (who: string, organizationId?: string): Promise<string> =>
+    (await people[who]!.call('POST', '/api/workflows', { name: 'Nightly', organizationId })).json.workflow.id;
+
+  test('a workflow is its owner’s, or its organization’s as a project is', async () => {
+    const own = await made('ada');
+    for (const who of ['stranger', 'operator']) expect(verdictOf(await ask(who, one, own)), who).toBe('unseen');
+    expect(verdictOf(await ask('ada', one, own))).toBe('allowed');
+    for (const who of ['member', 'admin', 'owner']) {
+      const id = await made('owner', 'acme');
+      const forbidden = who === 'member' && needsOf(one) === 'workflow-own';
+      expect(verdictOf(await ask(who, one, id)), who).toBe(forbidden ? 'forbidden' : 'allowed');
+    }
+  });
+});
 
 const projectNeeds: readonly ProjectNeeds[] = ['view', 'edit', 'manage', 'own'];
 const expected = (level: ProjectNeeds, needed: Needs | undefined): Verdict =>

@@ -16,3 +16,14 @@ export { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.
 export { createPluginLibrary } from './plugins/plugin-library.ts';
 export { routes } from './route-registry.ts';
 export { settingsProblems } from './settings/problems.ts';
+export { createWorkflowRuntime, type RuntimeOptions } from './workflows/run/create-workflow-runtime.ts';
+export { workflowsFolder } from './workflows/run/run-files.ts';
+export type { RunnerPorts } from './workflows/run/runner-ports.ts';
+export type {
+  RunQueue,
+  TableToWrite,
+  TableWriter,
+  TableWriting,
+  WorkflowRuntime,
+} from './workflows/run/runtime.ts';
+export { workflowRunProblems } from './workflows/workflow-run-problems.ts';

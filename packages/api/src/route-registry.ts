@@ -94,6 +94,35 @@ import { endSession, listSessionsRoute, listSignInsRoute } from './sign-ins/sign
 import { createToken, listTokens, revokeToken } from './tokens/token-routes.ts';
 import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
 import { readViewStateRoute, saveViewStateRoute } from './view-states/view-state-routes.ts';
+import {
+  listWorkflowVersionsRoute,
+  publishWorkflowRoute,
+  readWorkflowVersionRoute,
+} from './workflows/publish-workflow.ts';
+import { readWorkflowRoute } from './workflows/read-workflow.ts';
+import {
+  cancelWorkflowRunRoute,
+  downloadWorkflowOutputRoute,
+  listWorkflowRunsRoute,
+  readWorkflowLogRoute,
+  readWorkflowRunRoute,
+  rerunWorkflowRoute,
+  startWorkflowRunRoute,
+} from './workflows/run-routes.ts';
+import {
+  addConnectionRoute,
+  callWebhookRoute,
+  makeWebhookSecretRoute,
+  previewTimesRoute,
+  removeConnectionRoute,
+} from './workflows/trigger-routes.ts';
+import {
+  changeWorkflowRoute,
+  createWorkflowRoute,
+  deleteWorkflowRoute,
+  listWorkflowsRoute,
+  saveWorkflowDraftRoute,
+} from './workflows/workflow-routes.ts';
 
 /** Every call of the API, one line each. */
 export const routes: readonly Route[] = [
@@ -180,6 +209,28 @@ export const routes: readonly Route[] = [
   // exports
   startExport,
   downloadExport,
+  // workflows
+  listWorkflowsRoute,
+  createWorkflowRoute,
+  readWorkflowRoute,
+  changeWorkflowRoute,
+  deleteWorkflowRoute,
+  saveWorkflowDraftRoute,
+  publishWorkflowRoute,
+  listWorkflowVersionsRoute,
+  readWorkflowVersionRoute,
+  startWorkflowRunRoute,
+  listWorkflowRunsRoute,
+  readWorkflowRunRoute,
+  readWorkflowLogRoute,
+  cancelWorkflowRunRoute,
+  rerunWorkflowRoute,
+  downloadWorkflowOutputRoute,
+  previewTimesRoute,
+  makeWebhookSecretRoute,
+  callWebhookRoute,
+  addConnectionRoute,
+  removeConnectionRoute,
   // jobs, events, activity
   listJobsRoute,
   readJob,

@@ -13,6 +13,11 @@ export type StoreLocation = { readonly dataDir: string } | { readonly databaseUr
 export interface Store {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
+  /**
+   * Runs SQL on a connection of its own, for a library that brings its statements: one with parameters, or a script of several without.
+   * Never from within a transaction of {@link Store.db}: the embedded database has one session, which that holds.
+   */
+  executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Writes what is pending, closes and lets go of the folder. */
   close(): Promise<void>;
 }
@@ -55,6 +60,11 @@ async function openEmbedded(dataDir: string): Promise<Result<Store>> {
     return ok({
       db: joinable(db),
       kind: 'pglite',
+      executeSql: async (text, values) => {
+        if (values) return database.client.query(text, [...values]);
+        const results = await database.client.exec(text);
+        return { rows: results.at(-1)?.rows ?? [] };
+      },
       close: async () => {
         await database.close();
         release();
@@ -92,6 +102,12 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
   return ok({
     db: joinable(drizzle(pool, { schema, casing: 'snake_case' })),
     kind: 'postgres',
+    executeSql: async (text, values) => {
+      const result = await (values ? pool.query(text, [...values]) : pool.query(text));
+      // A script answers with the results of all its statements.
+      const last = Array.isArray(result) ? (result as (typeof result)[]).at(-1) : result;
+      return { rows: last?.rows ?? [] };
+    },
     close: () => pool.end(),
   });
 }

@@ -2,6 +2,7 @@
 export {
   concludeCrashedRuns,
   listOpenRuns,
+  listRunsEndedSince,
   listStartableRuns,
   moveRun,
   type RunLease,

@@ -13,7 +13,7 @@ export {
   type WorkflowNode,
   workflowSchema,
 } from './graph.ts';
-export { defineNodeKind, type NodeKindDefinition } from './nodes/node-kind.ts';
+export { defineNodeKind, type NodeKindDefinition, type NodeReferences } from './nodes/node-kind.ts';
 export { type NodeKind, nodeKind, nodeKinds } from './nodes/node-registry.ts';
 export { outputFormats } from './nodes/output/output.ts';
 export { defaultPolicies, type Policies, policiesSchema } from './policies.ts';

@@ -7,6 +7,7 @@ import type { Pictures } from '../avatars/pictures.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
+import type { WorkflowRuntime } from '../workflows/run/runtime.ts';
 
 /** Structured logging; what it is given holds no secrets and no cells. */
 export interface Logger {
@@ -23,6 +24,8 @@ export interface ApiPorts {
   /** Runs plugins, closed off from everything. */
   readonly plugins: PluginRunner;
   readonly jobs: JobRunner;
+  /** Runs workflows, here or in other processes. */
+  readonly workflows: WorkflowRuntime;
   /** Keeps secrets that have to be read again, such as keys of models. */
   readonly sealer: Sealer;
   readonly pictures: Pictures;

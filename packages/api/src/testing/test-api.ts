@@ -10,6 +10,7 @@ import { confirmAddress } from '@winnow/store/testing/people';
 import type { Hono } from 'hono';
 import { createSharpPictures } from '../../../../tests/support/pictures.ts';
 import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
+import { createPgBossQueue, createPostgresTables } from '../../../../tests/support/workflows.ts';
 import { tellProject } from '../activity/tell-project.ts';
 import { createApi } from '../create-api.ts';
 import { createEventBus } from '../events/event-bus.ts';
@@ -18,6 +19,8 @@ import type { ApiPorts } from '../http/ports.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { notifyJob } from '../notifications/notify-job.ts';
 import { createGuardedFetch } from '../outbound/guarded-fetch.ts';
+import { createWorkflowRuntime } from '../workflows/run/create-workflow-runtime.ts';
+import { workflowsFolder } from '../workflows/run/run-files.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -61,7 +64,7 @@ export async function startTestApi(
   const opened: TestStore = await openEmbeddedStore();
   const { db } = opened.store;
   const dataDir = opened.dataDir ?? (await newDataFolder());
-  const folders = ['projects', 'uploads'].map((name) => join(dataDir, name));
+  const folders = [...['projects', 'uploads'].map((name) => join(dataDir, name)), workflowsFolder(dataDir)];
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));
   const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
   const engine = createEngine({
@@ -79,7 +82,7 @@ export async function startTestApi(
     onChange: async (job) => {
       const data = { job: job.id, project: job.projectId, state: job.state };
       await tellProject({ db, events, clock: systemClock }, job.projectId, { kind: 'job', data });
-      await notifyJob(ports, job);
+      await notifyJob(withoutWorkflows, job);
     },
     onBug: (error, job) => note({ error, job }, 'bug'),
   });
@@ -89,7 +92,7 @@ export async function startTestApi(
     baseUrl: origin,
     rateLimit: false,
   });
-  const ports: ApiPorts = {
+  const withoutWorkflows: Omit<ApiPorts, 'workflows'> = {
     db,
     engine,
     plugins,
@@ -108,6 +111,15 @@ export async function startTestApi(
     largestUpload,
     origins: [origin],
   };
+  const workflows = createWorkflowRuntime(
+    {
+      ...withoutWorkflows,
+      queue: createPgBossQueue(opened.store.executeSql, withoutWorkflows.log),
+      tables: createPostgresTables(privateHosts),
+    },
+    { tickMs: 1000, drainMs: 0 },
+  );
+  const ports: ApiPorts = { ...withoutWorkflows, workflows };
   const app = createApi(ports);
   return {
     app,
@@ -139,6 +151,7 @@ export async function startTestApi(
         now: Date.now(),
       }),
     dispose: async () => {
+      await workflows.close();
       await jobs.close();
       await engine.close();
       await plugins.close();

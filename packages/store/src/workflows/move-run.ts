@@ -1,5 +1,5 @@
 import type { Problem } from '@winnow/kernel';
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { workflowRun } from '../schema/index.ts';
 import type { WorkflowRunRecord } from './workflow-runs.ts';
@@ -170,4 +170,14 @@ export async function listOpenRuns(db: Db, workflowId: string): Promise<readonly
     .from(workflowRun)
     .where(and(eq(workflowRun.workflowId, workflowId), sql`${workflowRun.status} <> 'completed'`))
     .orderBy(asc(workflowRun.number));
+}
+
+/** Runs that have ended since a moment, the oldest first. */
+export async function listRunsEndedSince(db: Db, since: number): Promise<readonly WorkflowRunRecord[]> {
+  return db
+    .select()
+    .from(workflowRun)
+    .where(gt(workflowRun.endedAt, new Date(since)))
+    .orderBy(asc(workflowRun.endedAt))
+    .limit(1000);
 }

@@ -1,4 +1,5 @@
 import type { LogicalType, Problem } from '@winnow/kernel';
+import type { Step } from '@winnow/recipe';
 import type { StepConclusion, StepStatus } from './run-states.ts';
 
 /** Rows that a step gave, kept by their content. */
@@ -8,6 +9,8 @@ export interface Dataset {
   readonly rows: number;
   readonly bytes: number;
   readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
+  /** Of rows as they came: what gives them header and types where no recipe does. */
+  readonly steps?: readonly Step[];
 }
 
 /** How a condition came out. */

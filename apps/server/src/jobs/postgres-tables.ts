@@ -1,0 +1,132 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { type TableToWrite, type TableWriter, type TableWriting, workflowRunProblems } from '@winnow/api';
+import { isPublicAddress } from '@winnow/api/outbound/is-public-address';
+import { ProblemError } from '@winnow/kernel';
+import pg from 'pg';
+
+const connectMs = 10_000;
+const statementMs = 600_000;
+
+/** The type that a column gets; what is not here is text. */
+const columnTypes: { readonly [type: string]: string } = {
+  integer: 'bigint',
+  number: 'double precision',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamp',
+};
+
+/**
+ * Writes tables of PostgreSQL servers: into a table beside, which takes the place of the one that was there as the transaction ends. A
+ * reader sees the old rows or the new ones, never a part.
+ *
+ * @param allowed hosts of this machine or its network that may be written to, `name` or `name:port`
+ */
+export function createPostgresTables(allowed: readonly string[]): TableWriter {
+  return {
+    begin: async (table, signal) => {
+      const client = new pg.Client(await connectionOf(table.connection, allowed));
+      client.on('error', () => {});
+      try {
+        await client.connect();
+      } catch (error) {
+        throw new ProblemError(problemOf(error));
+      }
+      const abort = (): void => void client.end().catch(() => {});
+      signal.addEventListener('abort', abort, { once: true });
+      const ended = (): void => signal.removeEventListener('abort', abort);
+      return writeTable(client, table, ended);
+    },
+  };
+}
+
+async function writeTable(client: pg.Client, table: TableToWrite, ended: () => void): Promise<TableWriting> {
+  const name = (one: string): string => client.escapeIdentifier(one);
+  const place = `${name(table.schema)}.${name(table.table)}`;
+  const stagingName = `${table.table.slice(0, 40)}__winnow`;
+  const staging = `${name(table.schema)}.${name(stagingName)}`;
+  const types = table.columns.map(({ type }) => columnTypes[type] ?? 'text');
+  const run = async (sql: string, values: unknown[] = []): Promise<void> => {
+    try {
+      await client.query(sql, values);
+    } catch (error) {
+      throw new ProblemError(problemOf(error));
+    }
+  };
+  const end = async (): Promise<void> => {
+    ended();
+    await client.end().catch(() => {});
+  };
+  try {
+    await run('BEGIN');
+    await run(`DROP TABLE IF EXISTS ${staging}`);
+    await run(
+      `CREATE TABLE ${staging} (${table.columns.map((one, i) => `${name(one.name)} ${types[i]}`).join(', ')})`,
+    );
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const items = types.map((type, i) => `(r.v ->> ${i})::${type}`).join(', ');
+  return {
+    write: (rows) =>
+      rows.length === 0
+        ? Promise.resolve()
+        : run(`INSERT INTO ${staging} SELECT ${items} FROM json_array_elements($1::json) AS r(v)`, [
+            JSON.stringify(rows),
+          ]),
+    commit: async () => {
+      try {
+        await run(`DROP TABLE IF EXISTS ${place}`);
+        await run(`ALTER TABLE ${staging} RENAME TO ${name(table.table)}`);
+        await run('COMMIT');
+      } finally {
+        await end();
+      }
+    },
+    abort: end,
+  };
+}
+
+/** A host is looked up once, and connected to as it was found, so that its name cannot lead elsewhere a moment later. */
+async function connectionOf(connection: string, allowed: readonly string[]): Promise<pg.ClientConfig> {
+  const url = new URL(connection);
+  const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '');
+  const port = url.port || '5432';
+  const shared = {
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    port: Number(port),
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    ...sslOf(url.searchParams.get('sslmode'), host),
+  };
+  if (allowed.includes(host) || allowed.includes(`${host}:${port}`)) return { ...shared, host };
+  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => []);
+  const [first] = found;
+  if (!first)
+    throw new ProblemError(workflowRunProblems.databaseBusy({ reason: `the name ${host} leads nowhere` }));
+  if (found.some(({ address }) => !isPublicAddress(address)))
+    throw new ProblemError(workflowRunProblems.hostRefused({ host }));
+  return { ...shared, host: first.address };
+}
+
+/** As libpq reads `sslmode`: encrypted without looking at the certificate where it only says `require`. */
+function sslOf(mode: string | null, host: string): Pick<pg.ClientConfig, 'ssl'> {
+  if (mode === null || mode === 'disable' || mode === 'allow' || mode === 'prefer') return {};
+  const named = isIP(host) ? {} : { servername: host };
+  return { ssl: { rejectUnauthorized: mode !== 'require', ...named } };
+}
+
+/** Whether the server was not to be had, or said no. */
+function problemOf(error: unknown) {
+  const { code = '', message } = error as { readonly code?: string; readonly message: string };
+  const reason = message.slice(0, 300);
+  // https://www.postgresql.org/docs/current/errcodes-appendix.html: connections, resources, intervention, locks; else names of Node's.
+  const mayPass = /^(08|53|57|40|55P03)/.test(code) || /^E[A-Z]+$/.test(code) || code === '';
+  return mayPass
+    ? workflowRunProblems.databaseBusy({ reason })
+    : workflowRunProblems.databaseRefused({ reason });
+}

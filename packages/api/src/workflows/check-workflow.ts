@@ -1,0 +1,92 @@
+import type { Actor } from '@winnow/accounts';
+import type { Problem } from '@winnow/kernel';
+import { findProjectAccess, findRecipeVersion, listSources } from '@winnow/store';
+import { findWorkflowAccess, listWorkflowSecrets } from '@winnow/store/workflows';
+import {
+  atNode,
+  atTrigger,
+  type NodeReferences,
+  nodeKind,
+  validateWorkflow,
+  type WorkflowDefinition,
+  type WorkflowNode,
+  type WorkflowProblem,
+  workflowProblems,
+} from '@winnow/workflows';
+import type { ApiPorts } from '../http/ports.ts';
+import { mayDo } from '../http/route.ts';
+
+type Ports = Pick<ApiPorts, 'db' | 'clock'>;
+
+/** All that is wrong with a workflow, also with what it names: projects, versions, connections, other workflows. */
+export async function checkWorkflow(
+  ports: Ports,
+  userId: string,
+  workflowId: string,
+  definition: WorkflowDefinition,
+): Promise<readonly WorkflowProblem[]> {
+  const problems: WorkflowProblem[] = [...validateWorkflow(definition)];
+  for (const node of definition.graph.nodes) {
+    const found = await referenceProblems(ports, userId, workflowId, node);
+    problems.push(...found.map((one) => atNode(node.id, one)));
+  }
+  for (const trigger of definition.triggers) {
+    if (trigger.kind !== 'workflow') continue;
+    if (trigger.workflowId === workflowId) {
+      problems.push(atTrigger(trigger.id, workflowProblems.ownTrigger({})));
+      continue;
+    }
+    const access = await findWorkflowAccess(ports.db, trigger.workflowId, userId);
+    const isSeen = access && (access.role !== null || access.workflow.ownerId === userId);
+    if (!isSeen) problems.push(atTrigger(trigger.id, workflowProblems.workflowGone({})));
+  }
+  return problems;
+}
+
+/** Whether what a node names is there, and may be read by a person. */
+export async function referenceProblems(
+  ports: Ports,
+  userId: string,
+  workflowId: string,
+  node: WorkflowNode,
+): Promise<readonly Problem[]> {
+  const kind = nodeKind(node.kind);
+  const settings = kind?.settings.safeParse(node.settings);
+  if (!kind || !settings?.success) return [];
+  // The registry pairs each kind with its settings, which the compiler cannot follow.
+  const referencesOf = kind.references as (settings: unknown) => NodeReferences;
+  const { projects } = referencesOf(settings.data);
+  const problems: Problem[] = [];
+  for (const { id, recipeVersion } of projects) {
+    if (!(await mayRead(ports, userId, id))) problems.push(workflowProblems.projectGone({ project: id }));
+    else if (recipeVersion !== undefined && !(await findRecipeVersion(ports.db, id, recipeVersion)))
+      problems.push(workflowProblems.versionGone({ version: recipeVersion }));
+    else problems.push(...(await sourceProblems(ports, id, settings.data)));
+  }
+  const { connectionId } = settings.data as { readonly connectionId?: string };
+  if (connectionId !== undefined) {
+    const secrets = await listWorkflowSecrets(ports.db, workflowId);
+    if (!secrets.some(({ id, kind: one }) => id === connectionId && one === 'connection'))
+      problems.push(workflowProblems.connectionGone({}));
+  }
+  return problems;
+}
+
+async function sourceProblems(
+  { db }: Ports,
+  projectId: string,
+  settings: object,
+): Promise<readonly Problem[]> {
+  if (!('from' in settings) || settings.from !== 'project') return [];
+  const { source } = settings as { readonly source?: string };
+  const sources = await listSources(db, projectId);
+  const found = source === undefined ? sources[0] : sources.find(({ name }) => name === source);
+  return found?.state === 'ready' ? [] : [workflowProblems.sourceGone({ source: source ?? '' })];
+}
+
+/** Whether a person may read the rows of a project now. */
+export async function mayRead({ db, clock }: Ports, userId: string, projectId: string): Promise<boolean> {
+  const access = await findProjectAccess(db, projectId, userId, clock.now());
+  const actor: Actor = { userId, name: '', email: '', operator: false };
+  return access !== undefined && access.project.deletedAt === null && mayDo(actor, 'project.export', access);
+}

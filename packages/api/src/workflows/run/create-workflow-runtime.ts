@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  changeWorkflow,
+  endOpenSteps,
+  findWorkflow,
+  findWorkflowVersion,
+  listOpenRuns,
+  listRunsEndedSince,
+  moveRun,
+  setSchedules,
+  type WorkflowRunRecord,
+} from '@winnow/store/workflows';
+import { nextTime, transitions } from '@winnow/workflows';
+import { definitionOf } from '../definition.ts';
+import { tellRun } from '../tell-workflow.ts';
+import { executeRun } from './execute-run.ts';
+import { startFollowers } from './follow-triggers.ts';
+import { lookAfterRuns } from './look-after-runs.ts';
+import { pruneFiles } from './prune-files.ts';
+import type { RunSession } from './run-session.ts';
+import type { RunnerPorts } from './runner-ports.ts';
+import type { WorkflowRuntime } from './runtime.ts';
+
+export interface RuntimeOptions {
+  /** Runs of this process at once; 2 if left out. */
+  readonly atOnce?: number;
+  /** How long a run stays a worker's without word from it; 15 s if left out, so that it counts as crashed within 20. */
+  readonly leaseMs?: number;
+  /** How often schedules and leases are looked at; 5 s if left out. */
+  readonly tickMs?: number;
+  /** At the end, how long runs may take that are nearly done; 5 s if left out. Others are let go of, and go on at the next start. */
+  readonly drainMs?: number;
+}
+
+/** How far back a start looks for runs whose followers were not started. */
+const followedForMs = 3600_000;
+
+/** Runs workflows in this process, beside as many others as there are: the database says who has which run. */
+export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOptions = {}): WorkflowRuntime {
+  const { atOnce = 2, leaseMs = 15_000, tickMs = 5_000, drainMs = 5_000 } = options;
+  const { db, clock, queue, log } = ports;
+  const owner = ports.newId();
+  const sessions = new Map<string, RunSession>();
+  const working = new Set<Promise<unknown>>();
+  let ticking: NodeJS.Timeout | undefined;
+  let lastTick: Promise<void> = Promise.resolve();
+  let closing = false;
+
+  const starter = {
+    ...ports,
+    workflows: { wake: (id: string) => queue.send(id), cancel: (id: string) => cancel(id) },
+  };
+
+  const ended = async (run: WorkflowRunRecord): Promise<void> => {
+    await startFollowers(starter, run);
+    const [next] = (await listOpenRuns(db, run.workflowId)).filter(({ status }) => status === 'queued');
+    if (next) await queue.send(next.id);
+    await pruneFiles(ports, run.workflowId);
+  };
+
+  const take = async (runId: string): Promise<void> => {
+    if (closing) return;
+    const run = await executeRun(ports, runId, { owner, leaseMs }, (session) => {
+      sessions.set(runId, session);
+      return () => sessions.delete(runId);
+    });
+    if (run) await ended(run);
+  };
+
+  const cancel = async (id: string): Promise<WorkflowRunRecord | undefined> => {
+    const now = clock.now();
+    const dropped = await moveRun(db, { id, ...transitions.drop, conclusion: 'cancelled', now });
+    if (dropped) {
+      await endOpenSteps(db, id, 'cancelled', now);
+      await tellRun(ports, dropped);
+      await ended(dropped);
+      return dropped;
+    }
+    const cancelling = await moveRun(db, { id, ...transitions.cancel, now });
+    if (cancelling) {
+      await tellRun(ports, cancelling);
+      sessions.get(id)?.stop('cancelled');
+    }
+    return cancelling;
+  };
+
+  const tick = (): Promise<void> => lookAfterRuns(starter, ended);
+
+  return {
+    wake: (runId) => queue.send(runId),
+    cancel,
+    schedule: async (workflowId, enable) => {
+      const now = clock.now();
+      const workflow =
+        enable === undefined
+          ? await findWorkflow(db, workflowId)
+          : await changeWorkflow(db, workflowId, { enabled: enable }, now);
+      const version = workflow?.publishedId ? await findWorkflowVersion(db, workflow.publishedId) : undefined;
+      if (!version) return;
+      const schedules = definitionOf(version.definition).triggers.flatMap((one) => {
+        if (one.kind !== 'schedule' || !one.enabled) return [];
+        const next = nextTime(one.cron, one.timeZone, now);
+        const nextAt = next === null ? null : new Date(next);
+        return [{ triggerId: one.id, pattern: `${one.cron} ${one.timeZone}`, nextAt }];
+      });
+      await setSchedules(db, workflowId, schedules);
+    },
+    start: async () => {
+      const tickAndLog = (): Promise<void> =>
+        tick().catch((error: unknown) => log.error({ error }, 'a look at workflows failed'));
+      await queue.work(atOnce, (runId) => {
+        const work = take(runId)
+          .catch((error: unknown) => log.error({ run: runId, error }, 'bug'))
+          .finally(() => working.delete(work));
+        working.add(work);
+        return work;
+      });
+      const next = (): void => {
+        lastTick = tickAndLog().finally(() => {
+          if (!closing) ticking = setTimeout(next, tickMs);
+        });
+      };
+      next();
+      // A process may have died between the end of a run and what follows from it.
+      for (const run of await listRunsEndedSince(db, clock.now() - followedForMs))
+        await startFollowers(starter, run);
+    },
+    close: async () => {
+      closing = true;
+      clearTimeout(ticking);
+      await lastTick;
+      const done = Promise.all(working);
+      const drained = new AbortController();
+      await Promise.race([
+        done.finally(() => drained.abort()),
+        sleep(drainMs, undefined, { signal: drained.signal }).catch(() => {}),
+      ]);
+      for (const session of sessions.values()) session.stop('shutdown');
+      await done;
+      clearTimeout(ticking);
+      await queue.close();
+    },
+  };
+}

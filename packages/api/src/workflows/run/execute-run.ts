@@ -1,0 +1,223 @@
+import { rm } from 'node:fs/promises';
+import { hasErrors, type Problem } from '@winnow/kernel';
+import {
+  addWorkflowOutput,
+  addWorkflowSteps,
+  endOpenSteps,
+  findWorkflow,
+  findWorkflowRun,
+  findWorkflowVersion,
+  listWorkflowSteps,
+  renewLease,
+  takeRun,
+  updateWorkflowStep,
+  type WorkflowRunRecord,
+} from '@winnow/store/workflows';
+import {
+  type Conclusion,
+  concludeRun,
+  nodeKind,
+  orderNodes,
+  type WorkflowDefinition,
+} from '@winnow/workflows';
+import { apiProblems } from '../../http/problems.ts';
+import { definitionOf } from '../definition.ts';
+import { tellRun } from '../tell-workflow.ts';
+import { workflowRunProblems } from '../workflow-run-problems.ts';
+import type { Prepared } from './node-runner.ts';
+import { partsFolder } from './run-files.ts';
+import { RunSession } from './run-session.ts';
+import { type RunWork, runSteps, type StepsEnd } from './run-steps.ts';
+import type { RunnerPorts } from './runner-ports.ts';
+
+export interface WorkerOptions {
+  /** Who works: a name of this process. */
+  readonly owner: string;
+  /** How long a run stays a worker's without word from it. */
+  readonly leaseMs: number;
+}
+
+/**
+ * Takes a run and does it until its end, or until it has to wait. Does nothing where it is not to be had: it is over, another has it, or
+ * as many as may be run already.
+ *
+ * @param onSession told of the session while it lasts, so that it can be stopped
+ * @returns the run where it is over now
+ */
+export async function executeRun(
+  ports: RunnerPorts,
+  runId: string,
+  { owner, leaseMs }: WorkerOptions,
+  onSession: (session: RunSession) => () => void,
+): Promise<WorkflowRunRecord | undefined> {
+  const { db, clock } = ports;
+  const found = await findWorkflowRun(db, runId);
+  if (!found || found.status === 'completed') return undefined;
+  const version = await findWorkflowVersion(db, found.versionId);
+  const workflow = await findWorkflow(db, found.workflowId);
+  if (!version || !workflow) return undefined;
+  const definition = definitionOf(version.definition);
+  const { concurrency, timeoutSeconds } = definition.policies;
+  const now = clock.now();
+  const run = await takeRun(db, runId, {
+    lease: { owner, until: now + leaseMs },
+    atOnce: concurrency.limit,
+    timeoutMs: timeoutSeconds * 1000,
+    now,
+  });
+  if (!run) return undefined;
+  const session = new RunSession(ports, run, leaseMs);
+  const forget = onSession(session);
+  try {
+    await tellRun(ports, run);
+    await prepareSteps(ports, run, definition);
+    const publish = (prepared: ReadonlyMap<string, Prepared>): Promise<boolean> =>
+      publishOutputs(ports, session, prepared);
+    const work: RunWork = { ports, session, workflow, version, definition, publish };
+    const end = await runSteps(work).catch((error: unknown): StepsEnd => {
+      ports.log.error({ run: runId, error }, 'bug');
+      return { kind: 'stopped' };
+    });
+    return await conclude(ports, session, end, timeoutSeconds);
+  } finally {
+    session.end();
+    forget();
+    await rm(partsFolder(ports.dataDir, run.workflowId, run.id), { recursive: true, force: true });
+  }
+}
+
+/** The steps of a run; those that went well in the run that it repeats are taken over, where only the failed ones are repeated. */
+async function prepareSteps(
+  { db }: RunnerPorts,
+  run: WorkflowRunRecord,
+  { graph }: WorkflowDefinition,
+): Promise<void> {
+  const { order } = orderNodes(graph);
+  const steps = order.map(({ id, kind, title }, position) => ({
+    runId: run.id,
+    nodeId: id,
+    kind,
+    title: title ?? nodeKind(kind)?.title ?? kind,
+    position,
+  }));
+  await addWorkflowSteps(db, steps);
+  if (run.rerunFrom !== 'failed' || run.rerunOfId === null || run.fence !== 1) return;
+  for (const step of await listWorkflowSteps(db, run.rerunOfId)) {
+    const good = step.conclusion === 'succeeded' || step.conclusion === 'warning';
+    if (!good || step.dataset === null || nodeKind(step.kind)?.phase !== 'rows') continue;
+    const { runId: _, nodeId, position: __, reusedFromId, ...kept } = step;
+    const change = { ...kept, reusedFromId: reusedFromId ?? run.rerunOfId };
+    await updateWorkflowStep(db, { runId: run.id, nodeId, fence: run.fence }, change);
+  }
+}
+
+/** Gives out all that was prepared, if the run is this worker's still and nobody asked for its end. */
+async function publishOutputs(
+  ports: RunnerPorts,
+  session: RunSession,
+  prepared: ReadonlyMap<string, Prepared>,
+): Promise<boolean> {
+  if (!(await session.renew())) return false;
+  const { run } = session;
+  const failed = (await listWorkflowSteps(ports.db, run.id)).some(
+    ({ conclusion }) => conclusion === 'failed',
+  );
+  for (const [nodeId, one] of prepared) {
+    const endedAt = new Date(ports.clock.now());
+    if (failed) {
+      await one.discard();
+      await session.step(nodeId, { status: 'completed', conclusion: 'skipped', endedAt });
+      continue;
+    }
+    const problems = await one.publish().then(
+      () => [],
+      (error: unknown) => problemsOf(ports, run.id, error),
+    );
+    if (problems.length > 0) {
+      await session.step(nodeId, { status: 'completed', conclusion: 'failed', problems, endedAt });
+      continue;
+    }
+    const { kind, name, format, path, bytes, rows } = one;
+    const shown = await ports.db.transaction(async (tx) => {
+      if (!(await renewLease(tx, run.id, run.fence, endedAt.getTime() + 30_000))) return false;
+      const output = {
+        runId: run.id,
+        nodeId,
+        workflowId: run.workflowId,
+        kind,
+        name,
+        format,
+        path,
+        bytes,
+        rows,
+      };
+      await addWorkflowOutput(tx, { ...output, publishedAt: endedAt });
+      return true;
+    });
+    if (!shown) return false;
+    const before = (await listWorkflowSteps(ports.db, run.id)).find((step) => step.nodeId === nodeId);
+    const conclusion = (before?.problems.length ?? 0) > 0 ? 'warning' : 'succeeded';
+    await session.step(nodeId, { status: 'completed', conclusion, endedAt });
+    await session.log(
+      nodeId,
+      'info',
+      kind === 'file' ? `Given out as ${name}` : `The table ${name} is the new one`,
+    );
+  }
+  return true;
+}
+
+function problemsOf(ports: RunnerPorts, run: string, error: unknown): readonly Problem[] {
+  const { problems } = error as { readonly problems?: readonly Problem[] };
+  if (problems) return problems;
+  ports.log.error({ run, error }, 'bug');
+  return [apiProblems.unexpected({})];
+}
+
+/** @returns the run where it is over */
+async function conclude(
+  ports: RunnerPorts,
+  session: RunSession,
+  end: StepsEnd,
+  timeoutSeconds: number,
+): Promise<WorkflowRunRecord | undefined> {
+  const { db, clock, queue } = ports;
+  const { run } = session;
+  if (end.kind === 'wait') {
+    const waiting = await session.wait(end.until);
+    if (waiting) await queue.send(run.id, end.until);
+    // Otherwise somebody asked for its end meanwhile.
+    if (waiting || !(await isOurs(session))) return undefined;
+    session.stop('cancelled');
+  }
+  const { stopped } = session;
+  if (stopped === 'lost') return undefined;
+  if (stopped === 'shutdown' && (await session.release())) return undefined;
+  const steps = await listWorkflowSteps(db, run.id);
+  const problems = steps
+    .flatMap((step) => step.problems.filter(({ severity }) => severity === 'error'))
+    .slice(0, 10);
+  const conclusion: Conclusion =
+    end.kind === 'done'
+      ? concludeRun(steps.map((step) => step.conclusion))
+      : stopped === 'timed_out'
+        ? 'timed_out'
+        : stopped === undefined
+          ? 'failed'
+          : 'cancelled';
+  const reasons =
+    conclusion === 'timed_out' ? [workflowRunProblems.timedOut({ seconds: timeoutSeconds })] : problems;
+  const shown = conclusion === 'failed' && !hasErrors(reasons) ? [apiProblems.unexpected({})] : reasons;
+  await endOpenSteps(
+    db,
+    run.id,
+    conclusion === 'timed_out' ? 'timed_out' : conclusion === 'failed' ? 'failed' : 'cancelled',
+    clock.now(),
+  );
+  return session.finish(conclusion, shown);
+}
+
+async function isOurs(session: RunSession): Promise<boolean> {
+  await session.renew();
+  return session.stopped !== 'lost';
+}

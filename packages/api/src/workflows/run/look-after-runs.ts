@@ -1,0 +1,44 @@
+import {
+  concludeCrashedRuns,
+  endOpenSteps,
+  listStartableRuns,
+  moveRun,
+  type WorkflowRunRecord,
+} from '@winnow/store/workflows';
+import { transitions } from '@winnow/workflows';
+import { tellRun } from '../tell-workflow.ts';
+import { workflowRunProblems } from '../workflow-run-problems.ts';
+import { startDueRuns } from './follow-triggers.ts';
+import type { RunnerPorts } from './runner-ports.ts';
+import type { WorkflowRuntime } from './runtime.ts';
+
+type Ports = RunnerPorts & { readonly workflows: Pick<WorkflowRuntime, 'wake' | 'cancel'> };
+
+/**
+ * What has to happen though nobody asks: runs whose worker is gone are concluded as crashed, schedules start what is due, and runs of
+ * which no word came are brought to mind. Any process may do it, several at once.
+ *
+ * @param ended told of each run that is over by this
+ */
+export async function lookAfterRuns(
+  ports: Ports,
+  ended: (run: WorkflowRunRecord) => Promise<void>,
+): Promise<void> {
+  const { db, clock, log } = ports;
+  const now = clock.now();
+  for (const run of await concludeCrashedRuns(db, workflowRunProblems.crashed({}), now)) {
+    log.warn({ run: run.id }, 'a run crashed');
+    await endOpenSteps(db, run.id, 'failed', now);
+    await tellRun(ports, run);
+    await ended(run);
+  }
+  await startDueRuns(ports, now);
+  for (const run of await listStartableRuns(db, now, 100)) {
+    if (run.deadlineAt === null || run.deadlineAt.getTime() > now) {
+      await ports.workflows.wake(run.id);
+      continue;
+    }
+    const late = await moveRun(db, { id: run.id, ...transitions.drop, conclusion: 'timed_out', now });
+    if (late) await ended(late);
+  }
+}

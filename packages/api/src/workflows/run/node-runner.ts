@@ -1,0 +1,54 @@
+import type { Problem } from '@winnow/kernel';
+import type { WorkflowRunRecord, WorkflowVersionRecord } from '@winnow/store/workflows';
+import type {
+  Conclusion,
+  ConditionResult,
+  Dataset,
+  WorkflowDefinition,
+  WorkflowNode,
+} from '@winnow/workflows';
+import type { RunEngine } from './run-engine.ts';
+import type { RunnerPorts } from './runner-ports.ts';
+
+/** What a step works with. */
+export interface StepContext<S = unknown> {
+  readonly ports: RunnerPorts;
+  readonly workflow: { readonly id: string; readonly name: string; readonly organizationId: string | null };
+  readonly run: WorkflowRunRecord;
+  readonly version: WorkflowVersionRecord;
+  readonly definition: WorkflowDefinition;
+  readonly node: WorkflowNode;
+  readonly settings: S;
+  readonly engine: RunEngine;
+  /** The rows that come in: by the main edge, and those that take the place of a named source. */
+  readonly input: Dataset | undefined;
+  readonly named: ReadonlyMap<string, Dataset>;
+  readonly signal: AbortSignal;
+  readonly log: (level: 'info' | 'warning' | 'error', message: string) => Promise<void>;
+  /** How the run came out so far; only where the node runs at the end. */
+  readonly conclusion: Conclusion;
+}
+
+/** Something that is ready to be given out, and is not yet to be seen. */
+export interface Prepared {
+  readonly kind: 'file' | 'database';
+  readonly name: string;
+  readonly format: string | null;
+  /** Within the folder of all workflows. */
+  readonly path: string | null;
+  readonly bytes: number | null;
+  readonly rows: number;
+  publish(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** What came of a step. Problems that are errors make it fail; a warning makes it end with one. */
+export interface StepOutcome {
+  readonly problems: readonly Problem[];
+  readonly dataset?: Dataset;
+  readonly rejected?: number;
+  readonly checks?: readonly ConditionResult[];
+  readonly prepared?: Prepared;
+}
+
+export type NodeRunner<S = unknown> = (context: StepContext<S>) => Promise<StepOutcome>;

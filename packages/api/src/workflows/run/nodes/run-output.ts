@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Json, ProblemError, typeName } from '@winnow/kernel';
+import { listWorkflowSecrets } from '@winnow/store/workflows';
+import { workflowProblems } from '@winnow/workflows';
+import type { outputSettings } from '@winnow/workflows/nodes/output/output';
+import type { z } from 'zod';
+import { exportFileName } from '../../../exports/export-task.ts';
+import { connectionPurpose } from '../../trigger-routes.ts';
+import type { NodeRunner, StepContext, StepOutcome } from '../node-runner.ts';
+import { outputPath, outputPlace } from '../run-files.ts';
+
+type Settings = z.output<typeof outputSettings>;
+
+/** Writes what is to be given out, so that nobody sees it before all of the run went well. */
+export const runOutput: NodeRunner<Settings> = (context) => {
+  const { settings } = context;
+  return settings.to === 'file' ? toFile(context, settings) : toDatabase(context, settings);
+};
+
+async function toFile(
+  context: StepContext,
+  { format, options, fileName }: Extract<Settings, { to: 'file' }>,
+): Promise<StepOutcome> {
+  const { ports, workflow, run, node, engine, input, signal } = context;
+  if (!input) return { problems: [workflowProblems.missingInput({})] };
+  const opened = await engine.open(input, { signal });
+  if (!opened.ok) return { problems: opened.problems };
+  const { view } = opened.value;
+  const { formatById } = await import('@winnow/formats');
+  const extension = formatById(format)?.extensions[0] ?? '';
+  const place = outputPlace(workflow.id, run.id, `${node.id}${extension}`);
+  const path = outputPath(ports.dataDir, place);
+  await mkdir(dirname(path), { recursive: true });
+  const written = await engine.engine.export(
+    { view, format, options: options as { readonly [name: string]: Json }, path },
+    { signal },
+  );
+  if (!written.ok) return { problems: written.problems };
+  const name = exportFileName(fileName || node.title || workflow.name, extension);
+  const { rows, bytes, problems } = written.value;
+  const discard = (): Promise<void> => rm(path, { force: true });
+  return {
+    problems,
+    prepared: { kind: 'file', name, format, path: place, bytes, rows, publish: async () => {}, discard },
+  };
+}
+
+const rowsAtOnce = 1000;
+
+async function toDatabase(
+  context: StepContext,
+  { connectionId, schema, table }: Extract<Settings, { to: 'database' }>,
+): Promise<StepOutcome> {
+  const { ports, workflow, engine, input, signal } = context;
+  if (!input) return { problems: [workflowProblems.missingInput({})] };
+  const secrets = await listWorkflowSecrets(ports.db, workflow.id);
+  const sealed = secrets.find(({ id, kind }) => id === connectionId && kind === 'connection');
+  const connection = sealed && ports.sealer.open(sealed.value, connectionPurpose(workflow.id));
+  if (connection === undefined) return { problems: [workflowProblems.connectionGone({})] };
+  const opened = await engine.open(input, { signal });
+  if (!opened.ok) return { problems: opened.problems };
+  const { view } = opened.value;
+  const part = await engine.part('table.ndjson');
+  const written = await engine.engine.export(
+    { view, format: 'ndjson', options: { mismatched: 'empty' }, path: part },
+    { signal },
+  );
+  if (!written.ok) return { problems: written.problems };
+  const columns = opened.value.columns.map(({ name, type }) => ({ name, type: typeName(type) }));
+  try {
+    const writing = await ports.tables.begin({ connection, schema, table, columns }, signal);
+    try {
+      for await (const rows of batches(
+        part,
+        columns.map(({ name }) => name),
+      )) {
+        if (signal.aborted) throw signal.reason;
+        await writing.write(rows);
+      }
+    } catch (error) {
+      await writing.abort();
+      throw error;
+    }
+    return {
+      problems: [],
+      prepared: {
+        kind: 'database',
+        name: `${schema}.${table}`,
+        format: null,
+        path: null,
+        bytes: null,
+        rows: written.value.rows,
+        publish: () => writing.commit(),
+        discard: () => writing.abort(),
+      },
+    };
+  } catch (error) {
+    if (error instanceof ProblemError) return { problems: error.problems };
+    throw error;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function* batches(path: string, names: readonly string[]): AsyncGenerator<(string | null)[][]> {
+  let rows: (string | null)[][] = [];
+  for await (const line of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    if (line === '') continue;
+    const row = JSON.parse(line) as { readonly [name: string]: Json };
+    rows.push(names.map((name) => textOf(row[name] ?? null)));
+    if (rows.length < rowsAtOnce) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+const textOf = (value: Json): string | null =>
+  value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);

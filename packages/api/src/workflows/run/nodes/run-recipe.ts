@@ -1,0 +1,83 @@
+import type { ImportRequest } from '@winnow/engine';
+import { failed, ok, type Problem, type Result } from '@winnow/kernel';
+import { emptyRecipe, parseRecipe, type Recipe } from '@winnow/recipe';
+import { currentRecipe, findRecipeVersion } from '@winnow/store';
+import { workflowProblems } from '@winnow/workflows';
+import type { recipeSettings } from '@winnow/workflows/nodes/recipe/recipe';
+import type { z } from 'zod';
+import { referenceProblems } from '../../check-workflow.ts';
+import { workflowRunProblems } from '../../workflow-run-problems.ts';
+import type { NodeRunner, StepContext } from '../node-runner.ts';
+import { rowsName } from '../run-engine.ts';
+
+type Settings = z.output<typeof recipeSettings>;
+
+/** The recipe of a project over the rows that come in, with the project's other sources as they are now. */
+export const runRecipe: NodeRunner<Settings> = async (context) => {
+  const { ports, version, workflow, node, engine, input, signal } = context;
+  if (!input) return { problems: [workflowProblems.missingInput({})] };
+  const gone = await referenceProblems(ports, version.authorId ?? '', workflow.id, node);
+  if (gone.length > 0) return { problems: gone };
+  const recipe = await recipeOf(context);
+  if (!recipe.ok) return { problems: recipe.problems };
+  const requests = await sourcesOf(context);
+  if (!requests.ok) return { problems: requests.problems };
+  const loaded = await engine.load(requests.value, { signal });
+  if (!loaded.ok) return { problems: loaded.problems };
+  const checked = await engine.engine.check(recipe.value, { signal });
+  if (!checked.ok) return { problems: checked.problems };
+  const broken = checked.value.steps.filter(({ state }) => state === 'broken');
+  if (broken.length > 0) return { problems: broken.slice(0, 10).map(brokenStep) };
+  await context.log(
+    'info',
+    `${checked.value.steps.filter(({ state }) => state === 'ok').length} steps of the recipe over ${input.rows} rows`,
+  );
+  const kept = await engine.keep({ recipe: recipe.value }, checked.value.output, { signal });
+  return kept.ok ? { problems: [], dataset: kept.value } : { problems: kept.problems };
+};
+
+const brokenStep = ({
+  sentence,
+  problems,
+}: {
+  readonly sentence: string;
+  readonly problems: readonly Problem[];
+}): Problem =>
+  workflowRunProblems.brokenRecipe({ step: sentence, reason: problems[0]?.message ?? 'It does not fit.' });
+
+async function recipeOf({ ports, settings }: StepContext<Settings>): Promise<Result<Recipe>> {
+  const { projectId, version } = settings;
+  const found =
+    version === 'latest'
+      ? await currentRecipe(ports.db, projectId)
+      : await findRecipeVersion(ports.db, projectId, version);
+  if (!found)
+    return version === 'latest' ? ok(emptyRecipe) : failed(workflowProblems.versionGone({ version }));
+  return parseRecipe(found.recipe);
+}
+
+/** The rows in the place of the project's first source; of the others those that come in by name, else the project's own. */
+async function sourcesOf(context: StepContext<Settings>): Promise<Result<readonly ImportRequest[]>> {
+  const { ports, settings, engine, input, named, signal } = context;
+  const project = ports.engine.project(settings.projectId);
+  const sources = await project.sources();
+  const requests: ImportRequest[] = [];
+  for (const [i, { name, columns }] of sources.entries()) {
+    const given = i === 0 ? input : named.get(name);
+    if (given) {
+      requests.push(engine.request(given, name));
+      continue;
+    }
+    const own = await engine.keep(
+      { recipe: emptyRecipe, at: null, source: name },
+      columns,
+      { signal },
+      project,
+    );
+    if (!own.ok) return own;
+    requests.push(engine.request(own.value, name));
+  }
+  if (sources.length === 0 && input) requests.push(engine.request(input, rowsName));
+  const unknown = [...named.keys()].find((name) => !sources.some((source) => source.name === name));
+  return unknown === undefined ? ok(requests) : failed(workflowProblems.sourceGone({ source: unknown }));
+}

@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportReport, ImportRequest, ProjectEngine, TaskOptions, View } from '@winnow/engine';
+import { isList, ok, type Result } from '@winnow/kernel';
+import { emptyRecipe, type Recipe, type Step } from '@winnow/recipe';
+import type { Dataset } from '@winnow/workflows';
+import { datasetPath, keepDataset, partsFolder } from './run-files.ts';
+import type { RunnerPorts } from './runner-ports.ts';
+
+type Columns = Dataset['columns'];
+
+/** The name under which the rows of a step stand in the engine, where nothing asks for another. */
+export const rowsName = 'rows';
+
+/** Rows of a step as a check or an output sees them. */
+export interface OpenRows {
+  readonly view: View;
+  readonly columns: Columns;
+  readonly rows: number;
+}
+
+/** The engine of one run: a process of its own, which sees the rows of one step at a time. */
+export class RunEngine {
+  readonly engine: ProjectEngine;
+  private readonly ports: RunnerPorts;
+  private readonly workflowId: string;
+  private readonly runId: string;
+  private loaded = '';
+  private reports: readonly ImportReport[] = [];
+
+  constructor(ports: RunnerPorts, workflowId: string, runId: string) {
+    this.ports = ports;
+    this.workflowId = workflowId;
+    this.runId = runId;
+    this.engine = ports.engine.project(engineIdOf(runId));
+  }
+
+  /** Makes these files the sources of the engine, in this order, in the place of all others. */
+  async load(
+    requests: readonly ImportRequest[],
+    task: TaskOptions,
+  ): Promise<Result<readonly ImportReport[]>> {
+    const key = JSON.stringify(requests);
+    if (key === this.loaded) return ok(this.reports);
+    this.loaded = '';
+    for (const { name } of await this.engine.sources()) await this.engine.removeSource(name);
+    const reports: ImportReport[] = [];
+    for (const request of requests) {
+      const report = await this.engine.importSource(request, task);
+      if (!report.ok) return report;
+      reports.push(report.value);
+    }
+    this.loaded = key;
+    this.reports = reports;
+    return ok(reports);
+  }
+
+  /** Loads the rows of a step, and gives the view in which they have the names and types that they are to have. */
+  async open(dataset: Dataset, task: TaskOptions): Promise<Result<OpenRows>> {
+    const loaded = await this.load([this.request(dataset, rowsName)], task);
+    if (!loaded.ok) return loaded;
+    const { steps = [], columns, rows } = dataset;
+    const recipe: Recipe = { ...emptyRecipe, steps: [...steps, ...typeSteps(columns, false)] };
+    const view = { recipe, source: rowsName };
+    if (steps.length === 0) return ok({ view, columns, rows });
+    const checked = await this.engine.check(recipe, task);
+    if (!checked.ok) return checked;
+    const page = await this.engine.page({ view, offset: 0, limit: 1, columns: [], exact: true }, task);
+    return page.ok ? ok({ view, columns: checked.value.output, rows: page.value.rows.value }) : page;
+  }
+
+  request({ hash }: Dataset, source: string): ImportRequest {
+    const path = datasetPath(this.ports.dataDir, this.workflowId, hash);
+    return { source, path, fileName: `${hash}.parquet`, format: 'parquet', options: {} };
+  }
+
+  /** Keeps the rows of a view by their content, each cell as the text that is seen. */
+  async keep(view: View, columns: Columns, task: TaskOptions, from = this.engine): Promise<Result<Dataset>> {
+    const part = await this.part('rows.parquet');
+    const steps = [...view.recipe.steps, ...typeSteps(columns, true)];
+    const recipe: Recipe = { ...view.recipe, steps };
+    const written = await from.export(
+      { view: view.at === null ? view : { ...view, recipe }, format: 'parquet', options: {}, path: part },
+      task,
+    );
+    if (!written.ok) return written;
+    const hash = await keepDataset(this.ports.dataDir, this.workflowId, part);
+    return ok({ hash, rows: written.value.rows, bytes: written.value.bytes, columns });
+  }
+
+  /** A path for a file on its way. */
+  async part(name: string): Promise<string> {
+    const folder = partsFolder(this.ports.dataDir, this.workflowId, this.runId);
+    await mkdir(folder, { recursive: true });
+    return join(folder, name);
+  }
+
+  async dispose(): Promise<void> {
+    await this.ports.engine.removeProject(engineIdOf(this.runId));
+  }
+}
+
+/** The engine of a run stands beside those of projects. */
+export const engineIdOf = (runId: string): string => `run-${runId}`;
+
+/** Gives text columns their types, or all columns the type text. Lists keep theirs: they come back as JSON. */
+function typeSteps(columns: Columns, toText: boolean): readonly Step[] {
+  const types = columns.flatMap(({ name, type }) =>
+    isList(type) || type === 'text' || type === 'null'
+      ? []
+      : [{ column: name, type: toText ? 'text' : type }],
+  );
+  return types.length === 0
+    ? []
+    : [{ id: toText ? 'as-text' : 'as-typed', kind: 'set-types', params: { types } }];
+}

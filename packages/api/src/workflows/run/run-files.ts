@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+
+/** A file that a run was started with. */
+export interface ArrivedFile {
+  /** SHA-256 of its bytes, in hexadecimal; its name in the inbox. */
+  readonly hash: string;
+  readonly fileName: string;
+  readonly bytes: number;
+}
+
+/** The folder of all workflows within the data folder; the engine may read and write it. */
+export const workflowsFolder = (dataDir: string): string => join(dataDir, 'workflows');
+
+const folderOf = (dataDir: string, workflowId: string): string => join(workflowsFolder(dataDir), workflowId);
+
+export const inboxPath = (dataDir: string, workflowId: string, hash: string): string =>
+  join(folderOf(dataDir, workflowId), 'inbox', hash);
+
+/** Rows that a step gave, by their content. */
+export const datasetPath = (dataDir: string, workflowId: string, hash: string): string =>
+  join(folderOf(dataDir, workflowId), 'data', `${hash}.parquet`);
+
+/** Files on their way; removed with the run that wrote them. */
+export const partsFolder = (dataDir: string, workflowId: string, runId: string): string =>
+  join(folderOf(dataDir, workflowId), 'parts', runId);
+
+/** Where an output is kept, within the folder of all workflows. */
+export const outputPlace = (workflowId: string, runId: string, file: string): string =>
+  join(workflowId, 'outputs', runId, file);
+
+/** The path of an output. */
+export function outputPath(dataDir: string, place: string): string {
+  const path = normalize(join(workflowsFolder(dataDir), place));
+  if (!path.startsWith(`${workflowsFolder(dataDir)}/`)) throw new Error(`No place of an output: ${place}`);
+  return path;
+}
+
+/** Copies a file into the inbox of a workflow, from where runs read it, also when they are repeated. */
+export async function takeFile(
+  dataDir: string,
+  workflowId: string,
+  path: string,
+  fileName: string,
+): Promise<ArrivedFile> {
+  const hash = await hashOfFile(path);
+  const target = inboxPath(dataDir, workflowId, hash);
+  await mkdir(join(target, '..'), { recursive: true });
+  await copyFile(path, target);
+  return { hash, fileName, bytes: (await stat(target)).size };
+}
+
+/** Moves a file that a step wrote to the place of its content, and says which that is. */
+export async function keepDataset(dataDir: string, workflowId: string, part: string): Promise<string> {
+  const hash = await hashOfFile(part);
+  const target = datasetPath(dataDir, workflowId, hash);
+  await mkdir(join(target, '..'), { recursive: true });
+  await rename(part, target);
+  return hash;
+}
+
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}
+
+/** Removes all files of a workflow. */
+export async function forgetWorkflowFiles(dataDir: string, workflowId: string): Promise<void> {
+  await rm(folderOf(dataDir, workflowId), { recursive: true, force: true });
+}

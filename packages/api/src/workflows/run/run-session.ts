@@ -1,0 +1,133 @@
+import type { Problem } from '@winnow/kernel';
+import {
+  addWorkflowLog,
+  moveRun,
+  renewLease,
+  updateWorkflowStep,
+  type WorkflowRunRecord,
+  type WorkflowStepChange,
+} from '@winnow/store/workflows';
+import { type Conclusion, transitions } from '@winnow/workflows';
+import { tellRun, tellWorkflow } from '../tell-workflow.ts';
+import type { RunnerPorts } from './runner-ports.ts';
+
+/** Why the work on a run is stopped before its end. */
+export type StopReason = 'cancelled' | 'timed_out' | 'lost' | 'shutdown';
+
+/** A run in the hands of this worker: all that it writes carries the fencing token under which it was taken. */
+export class RunSession {
+  readonly run: WorkflowRunRecord;
+  readonly signal: AbortSignal;
+  private readonly ports: RunnerPorts;
+  private readonly stopper = new AbortController();
+  private readonly leaseMs: number;
+  private readonly beat: NodeJS.Timeout;
+  private readonly deadline: NodeJS.Timeout;
+  private leaseUntil: number;
+
+  constructor(ports: RunnerPorts, run: WorkflowRunRecord, leaseMs: number) {
+    this.ports = ports;
+    this.run = run;
+    this.leaseMs = leaseMs;
+    this.signal = this.stopper.signal;
+    this.leaseUntil = run.leaseUntil?.getTime() ?? 0;
+    this.beat = setInterval(() => void this.renew(), leaseMs / 3);
+    const left = (run.deadlineAt?.getTime() ?? Number.POSITIVE_INFINITY) - ports.clock.now();
+    this.deadline = setTimeout(() => this.stop('timed_out'), Math.max(0, Math.min(left, 2 ** 31 - 1)));
+  }
+
+  get stopped(): StopReason | undefined {
+    return this.signal.aborted ? (this.signal.reason as StopReason) : undefined;
+  }
+
+  stop(reason: StopReason): void {
+    if (!this.signal.aborted) this.stopper.abort(reason);
+  }
+
+  /** Keeps the run this worker's; where it is not any more, the work ends. Whether it still is. */
+  async renew(): Promise<boolean> {
+    const { db, clock, log } = this.ports;
+    try {
+      const until = clock.now() + this.leaseMs;
+      const renewed = await renewLease(db, this.run.id, this.run.fence, until);
+      if (!renewed) this.stop('lost');
+      else if (renewed.status === 'cancelling') this.stop('cancelled');
+      if (renewed) this.leaseUntil = until;
+    } catch (error) {
+      log.warn({ run: this.run.id, error }, 'the lease of a run could not be renewed');
+      // Whoever cannot reach the database must not go on beyond the lease: another may have the run.
+      if (clock.now() >= this.leaseUntil) this.stop('lost');
+    }
+    return this.stopped === undefined;
+  }
+
+  async step(nodeId: string, change: WorkflowStepChange): Promise<void> {
+    const { id: runId, fence, workflowId } = this.run;
+    const written = await updateWorkflowStep(this.ports.db, { runId, nodeId, fence }, change);
+    if (!written) return this.stop('lost');
+    const data = {
+      workflow: workflowId,
+      run: runId,
+      node: nodeId,
+      status: written.status,
+      conclusion: written.conclusion,
+    };
+    await tellWorkflow(this.ports, workflowId, { kind: 'workflow', data });
+  }
+
+  async log(nodeId: string | null, level: 'info' | 'warning' | 'error', message: string): Promise<void> {
+    const { id: runId, workflowId } = this.run;
+    const line = await addWorkflowLog(this.ports.db, {
+      runId,
+      nodeId,
+      level,
+      message,
+      now: this.ports.clock.now(),
+    });
+    if (!line) return;
+    const data = {
+      workflow: workflowId,
+      run: runId,
+      number: line.number,
+      node: nodeId,
+      level,
+      message: line.message,
+    };
+    await tellWorkflow(this.ports, workflowId, { kind: 'workflow-log', data });
+  }
+
+  /** Ends the run; undefined where it was not this worker's any more. */
+  finish(conclusion: Conclusion, problems: readonly Problem[]): Promise<WorkflowRunRecord | undefined> {
+    return this.move('finish', { conclusion, problems });
+  }
+
+  /** Lets the run wait until a moment. A run whose end was asked for meanwhile does not wait. */
+  wait(wakeAt: number): Promise<WorkflowRunRecord | undefined> {
+    return this.move('wait', { wakeAt });
+  }
+
+  /** Lets go of the run, for another worker or the next start. */
+  release(): Promise<WorkflowRunRecord | undefined> {
+    return this.move('release', {});
+  }
+
+  end(): void {
+    clearInterval(this.beat);
+    clearTimeout(this.deadline);
+  }
+
+  private async move(
+    name: 'finish' | 'wait' | 'release',
+    more: {
+      readonly conclusion?: Conclusion;
+      readonly problems?: readonly Problem[];
+      readonly wakeAt?: number;
+    },
+  ): Promise<WorkflowRunRecord | undefined> {
+    const { db, clock } = this.ports;
+    const { id, fence } = this.run;
+    const moved = await moveRun(db, { id, ...transitions[name], fence, ...more, now: clock.now() });
+    if (moved) await tellRun(this.ports, moved);
+    return moved;
+  }
+}

@@ -1,0 +1,11 @@
+import type { ApiPorts } from '../../http/ports.ts';
+import type { RunQueue, TableWriter } from './runtime.ts';
+
+/** What running workflows stands on. */
+export type RunnerPorts = Pick<
+  ApiPorts,
+  'db' | 'engine' | 'clock' | 'newId' | 'events' | 'log' | 'dataDir' | 'sealer' | 'wakeMail'
+> & {
+  readonly queue: RunQueue;
+  readonly tables: TableWriter;
+};

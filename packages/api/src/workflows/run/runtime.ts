@@ -1,0 +1,45 @@
+import type { WorkflowRunRecord } from '@winnow/store/workflows';
+
+/** What the API asks of whoever runs workflows. */
+export interface WorkflowRuntime {
+  /** Says that a run may be started, to whichever worker is there. */
+  wake(runId: string): Promise<void>;
+  /** Ends a run: at once where no worker has it, else as soon as its worker has stopped. Undefined where it is over. */
+  cancel(runId: string): Promise<WorkflowRunRecord | undefined>;
+  /** Reckons the times of the published version's schedules anew. @param enable also turns the triggers on or off */
+  schedule(workflowId: string, enable?: boolean): Promise<void>;
+  /** Begins to work: takes runs, follows schedules, concludes what crashed. */
+  start(): Promise<void>;
+  /** Takes no more runs, lets go of those that are under way, and ends. */
+  close(): Promise<void>;
+}
+
+/** Brings word of runs to workers, to one of them each, now or at a moment. Word may come twice, or for a run that is over. */
+export interface RunQueue {
+  /** @param at in milliseconds since 1970 */
+  send(runId: string, at?: number): Promise<void>;
+  work(atOnce: number, take: (runId: string) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Writes tables of other databases. */
+export interface TableWriter {
+  /** Problem where a connection cannot be right, or leads where nothing may be written. */
+  begin(table: TableToWrite, signal: AbortSignal): Promise<TableWriting>;
+}
+
+export interface TableToWrite {
+  readonly connection: string;
+  readonly schema: string;
+  readonly table: string;
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+}
+
+/** A table on its way: in a transaction that nobody sees until it is committed. */
+export interface TableWriting {
+  /** Rows as texts by column, null for null. */
+  write(rows: readonly (readonly (string | null)[])[]): Promise<void>;
+  /** The table takes the place of the one that was there. */
+  commit(): Promise<void>;
+  abort(): Promise<void>;
+}

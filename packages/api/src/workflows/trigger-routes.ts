@@ -1,0 +1,201 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadable } from 'node:stream/web';
+import { failed, ok } from '@winnow/kernel';
+import {
+  findWorkflow,
+  findWorkflowVersion,
+  listWorkflowSecrets,
+  removeWorkflowSecret,
+  saveWorkflowSecret,
+} from '@winnow/store/workflows';
+import { checkPattern, nextTimes } from '@winnow/workflows';
+import { z } from 'zod';
+import { changing } from '../activity/changing.ts';
+import { fileNameOf } from '../http/plain-text.ts';
+import { apiProblems } from '../http/problems.ts';
+import { route, workflowParams } from '../http/route.ts';
+import { definitionOf } from './definition.ts';
+import { hookPath } from './read-workflow.ts';
+import { partsFolder, takeFile } from './run/run-files.ts';
+import { startRun } from './run/start-run.ts';
+import { changeOf } from './tell-workflow.ts';
+import { workflowRunProblems } from './workflow-run-problems.ts';
+import { runView, viewOfRun } from './workflow-views.ts';
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export const previewTimesRoute = route({
+  method: 'get',
+  path: '/api/workflow-times',
+  summary: 'The next five times of a schedule, or what is wrong with its pattern',
+  tag: 'Workflows',
+  access: 'own.listWorkflows',
+  query: z.object({ cron: z.string().min(1).max(200), timeZone: z.string().max(64) }),
+  answer: z.object({ times: z.array(z.string()), problems: z.array(z.unknown()) }),
+  handle: async ({ ports, query: { cron, timeZone } }) => {
+    const problems = checkPattern(cron, timeZone);
+    if (problems.length > 0) return ok({ times: [], problems });
+    const times = nextTimes(cron, timeZone, ports.clock.now(), 5);
+    return ok({ times: times.map((time) => new Date(time).toISOString()), problems: [] });
+  },
+});
+
+export const makeWebhookSecretRoute = route({
+  method: 'post',
+  path: '/api/workflows/:id/webhooks/:triggerId/secret',
+  summary: 'Gives a webhook a new secret, which is told this once; one that it had is of no use any more',
+  tag: 'Workflows',
+  access: 'workflow.edit',
+  params: workflowParams.extend({ triggerId: z.string().min(1).max(64) }),
+  answer: z.object({ secret: z.string(), path: z.string() }),
+  status: 201,
+  handle: ({ ports, actor, workflow: { workflow }, params: { triggerId } }) =>
+    changing(ports, actor, async (tx, note) => {
+      const secret = randomBytes(32).toString('base64url');
+      await saveWorkflowSecret(tx, {
+        id: ports.newId(),
+        workflowId: workflow.id,
+        kind: 'webhook',
+        triggerId,
+        value: hashOf(secret),
+        hint: secret.slice(-4),
+        createdById: actor.userId,
+        now: ports.clock.now(),
+      });
+      note(changeOf(workflow, 'workflow.make-secret', { trigger: triggerId }));
+      return ok({ secret, path: hookPath(workflow.id, triggerId) });
+    }),
+});
+
+export const callWebhookRoute = route({
+  method: 'post',
+  path: '/api/hooks/workflows/:workflowId/:triggerId',
+  summary:
+    'Starts a run by a webhook: its secret in the header x-winnow-secret, a file as the body (at most 16 MB) with its name in x-file-name',
+  tag: 'Workflows',
+  access: 'public.read',
+  params: z.object({ workflowId: z.string().min(1).max(64), triggerId: z.string().min(1).max(64) }),
+  answer: z.object({ run: runView.pick({ id: true, number: true, status: true }) }),
+  status: 202,
+  handle: async ({ ports, params: { workflowId, triggerId }, context }) => {
+    const given = Buffer.from(hashOf(context.req.header('x-winnow-secret') ?? ''), 'hex');
+    const secrets = await listWorkflowSecrets(ports.db, workflowId);
+    const kept = secrets.find((one) => one.kind === 'webhook' && one.triggerId === triggerId)?.value;
+    // Compared also where there is none, so that the time does not tell.
+    const same = timingSafeEqual(given, Buffer.from(kept ?? hashOf(randomBytes(32).toString('hex')), 'hex'));
+    const workflow = same && kept !== undefined ? await findWorkflow(ports.db, workflowId) : undefined;
+    const version = workflow?.publishedId
+      ? await findWorkflowVersion(ports.db, workflow.publishedId)
+      : undefined;
+    const trigger = version && definitionOf(version.definition).triggers.find(({ id }) => id === triggerId);
+    if (!workflow?.enabled || trigger?.kind !== 'webhook' || !trigger.enabled)
+      return failed(workflowRunProblems.hookRefused({}));
+    const body = context.req.raw.body;
+    const callId = ports.newId();
+    const folder = partsFolder(ports.dataDir, workflowId, callId);
+    let input: Awaited<ReturnType<typeof takeFile>> | null = null;
+    try {
+      if (body && context.req.header('content-length') !== '0') {
+        await mkdir(folder, { recursive: true });
+        const path = join(folder, 'body');
+        await pipeline(Readable.fromWeb(body as NodeReadable<Uint8Array>), createWriteStream(path));
+        const type = context.req.header('content-type') ?? '';
+        const name = fileNameOf(decodeName(context.req.header('x-file-name')) ?? `webhook${endingOf(type)}`);
+        input = await takeFile(ports.dataDir, workflowId, path, name);
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    // A caller that does not know whether its call arrived may repeat it with the same key.
+    const occasion = (context.req.header('idempotency-key') ?? callId).slice(0, 200);
+    const run = await startRun(ports, {
+      workflow,
+      cause: 'webhook',
+      actorId: null,
+      triggerId,
+      occasion,
+      input: input && input.bytes > 0 ? input : null,
+    });
+    if (!run.ok) return run;
+    const { id, number, status } = viewOfRun(run.value);
+    return ok({ run: { id, number, status } });
+  },
+});
+
+function decodeName(name: string | undefined): string | undefined {
+  try {
+    return name === undefined ? undefined : decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function endingOf(contentType: string): string {
+  if (/\bndjson\b/.test(contentType)) return '.ndjson';
+  if (/\bjson\b/.test(contentType)) return '.json';
+  if (/\bcsv\b/.test(contentType)) return '.csv';
+  return /tab-separated/.test(contentType) ? '.tsv' : '';
+}
+
+export const addConnectionRoute = route({
+  method: 'post',
+  path: '/api/workflows/:id/connections',
+  summary: 'Keeps the connection string of a PostgreSQL database, sealed; it is never told again',
+  tag: 'Workflows',
+  access: 'workflow.edit',
+  params: workflowParams,
+  body: z.strictObject({ url: z.string().min(1).max(2000) }),
+  answer: z.object({ connection: z.object({ id: z.string(), hint: z.string() }) }),
+  status: 201,
+  handle: async ({ ports, actor, workflow: { workflow }, body: { url } }) => {
+    const hint = hintOf(url);
+    if (hint === undefined) return failed(workflowRunProblems.badConnection({}));
+    return changing(ports, actor, async (tx, note) => {
+      const id = ports.newId();
+      await saveWorkflowSecret(tx, {
+        id,
+        workflowId: workflow.id,
+        kind: 'connection',
+        triggerId: null,
+        value: ports.sealer.seal(url, connectionPurpose(workflow.id)),
+        hint,
+        createdById: actor.userId,
+        now: ports.clock.now(),
+      });
+      note(changeOf(workflow, 'workflow.add-connection', { connection: id, hint }));
+      return ok({ connection: { id, hint } });
+    });
+  },
+});
+
+export const removeConnectionRoute = route({
+  method: 'delete',
+  path: '/api/workflows/:id/connections/:connectionId',
+  summary: 'Forgets a connection; outputs that use it fail from now on',
+  tag: 'Workflows',
+  access: 'workflow.edit',
+  params: workflowParams.extend({ connectionId: z.string().min(1).max(64) }),
+  status: 204,
+  handle: ({ ports, actor, workflow: { workflow }, params: { connectionId } }) =>
+    changing(ports, actor, async (tx, note) => {
+      const removed = await removeWorkflowSecret(tx, workflow.id, connectionId);
+      if (!removed) return failed(apiProblems.notFound({ what: 'connection' }));
+      note(changeOf(workflow, 'workflow.remove-connection', { connection: connectionId }));
+      return ok(null);
+    }),
+});
+
+/** What a connection string is sealed for: it opens for no other workflow. */
+export const connectionPurpose = (workflowId: string): string => `connection of workflow ${workflowId}`;
+
+/** Host and database, and neither user nor password; undefined for what is no connection string. */
+function hintOf(url: string): string | undefined {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) return undefined;
+  const { host, pathname } = new URL(url);
+  return host === '' ? undefined : `${host}${pathname}`;
+}

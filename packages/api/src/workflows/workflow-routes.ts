@@ -1,0 +1,170 @@
+import { can } from '@winnow/accounts';
+import { failed, type Json, ok } from '@winnow/kernel';
+import { findOrganizationAccess } from '@winnow/store';
+import {
+  addWorkflow,
+  changeWorkflow,
+  findWorkflowAccess,
+  listLastRuns,
+  listOpenRuns,
+  listWorkflows,
+  removeWorkflow,
+  saveWorkflowDraft,
+} from '@winnow/store/workflows';
+import { emptyWorkflow, workflowSchema } from '@winnow/workflows';
+import { z } from 'zod';
+import { changing } from '../activity/changing.ts';
+import { plainText } from '../http/plain-text.ts';
+import { apiProblems } from '../http/problems.ts';
+import { route, workflowParams } from '../http/route.ts';
+import { detailOf, workflowDetail } from './read-workflow.ts';
+import { forgetWorkflowFiles } from './run/run-files.ts';
+import { changeOf } from './tell-workflow.ts';
+import { runView, viewOfRun, viewOfWorkflow, workflowView } from './workflow-views.ts';
+
+const answer = z.object({ workflow: workflowDetail });
+
+export const listWorkflowsRoute = route({
+  method: 'get',
+  path: '/api/workflows',
+  summary: 'The workflows that the signed-in user may see, with their last runs, the last changed first',
+  tag: 'Workflows',
+  access: 'own.listWorkflows',
+  query: z.object({
+    workspace: z.string().max(64).default('all').describe('all, personal, or the id of an organization'),
+    search: z.string().max(200).optional(),
+    offset: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answer: z.object({
+    workflows: z.array(workflowView.extend({ runs: z.array(runView) })),
+    total: z.number(),
+  }),
+  handle: async ({ ports, actor, query: { workspace, ...query } }) => {
+    const organizationId = workspace === 'all' ? undefined : workspace === 'personal' ? null : workspace;
+    const { items, total } = await listWorkflows(ports.db, {
+      ...query,
+      userId: actor.userId,
+      organizationId,
+    });
+    const runs = await listLastRuns(
+      ports.db,
+      items.map(({ workflow }) => workflow.id),
+      10,
+    );
+    const workflows = items.map((access) => ({
+      ...viewOfWorkflow(access, actor),
+      runs: runs.filter(({ workflowId }) => workflowId === access.workflow.id).map(viewOfRun),
+    }));
+    return ok({ workflows, total });
+  },
+});
+
+export const createWorkflowRoute = route({
+  method: 'post',
+  path: '/api/workflows',
+  summary: 'Makes a workflow, whose draft is empty unless one is given',
+  tag: 'Workflows',
+  access: 'own.createWorkflow',
+  body: z.strictObject({
+    name: plainText(200),
+    organizationId: z.string().max(64).optional(),
+    draft: workflowSchema.optional(),
+  }),
+  answer,
+  status: 201,
+  handle: async ({ ports, actor, body: { name, organizationId, draft = emptyWorkflow } }) => {
+    if (organizationId !== undefined) {
+      const found = await findOrganizationAccess(ports.db, organizationId, actor.userId);
+      const resource = { kind: 'organization', role: found?.role ?? null } as const;
+      if (!can(actor, 'organization.createProject', resource))
+        return failed(apiProblems.notFound({ what: 'organization' }));
+    }
+    const made = await changing(ports, actor, async (tx, note) => {
+      const workflow = await addWorkflow(tx, {
+        id: ports.newId(),
+        name,
+        owner: organizationId === undefined ? { userId: actor.userId } : { organizationId },
+        createdById: actor.userId,
+        draft: draft as unknown as Json,
+        now: ports.clock.now(),
+      });
+      note(changeOf(workflow, 'workflow.create'));
+      return ok(workflow);
+    });
+    if (!made.ok) return made;
+    const access = await findWorkflowAccess(ports.db, made.value.id, actor.userId);
+    return access
+      ? ok({ workflow: await detailOf(ports, actor, access) })
+      : failed(apiProblems.unexpected({}));
+  },
+});
+
+export const changeWorkflowRoute = route({
+  method: 'patch',
+  path: '/api/workflows/:id',
+  summary: 'Renames a workflow, or turns its triggers on or off',
+  tag: 'Workflows',
+  access: 'workflow.edit',
+  params: workflowParams,
+  body: z.strictObject({ name: plainText(200).optional(), enabled: z.boolean().optional() }),
+  answer,
+  handle: async ({ ports, actor, workflow: access, body: { name, enabled } }) => {
+    const { workflow } = access;
+    if (enabled === true && workflow.publishedId === null)
+      return failed(apiProblems.notReady({ what: 'The workflow is not published; it' }));
+    const change = { ...(name === undefined ? {} : { name }), ...(enabled === undefined ? {} : { enabled }) };
+    const changed = await changing(ports, actor, async (tx, note) => {
+      const row = await changeWorkflow(tx, workflow.id, change, ports.clock.now());
+      if (!row) return failed(apiProblems.notFound({ what: 'workflow' }));
+      if (name !== undefined) note(changeOf(row, 'workflow.rename', { from: workflow.name }));
+      if (enabled !== undefined) note(changeOf(row, enabled ? 'workflow.enable' : 'workflow.disable'));
+      return ok(row);
+    });
+    if (!changed.ok) return changed;
+    if (enabled === true) await ports.workflows.schedule(workflow.id);
+    return ok({ workflow: await detailOf(ports, actor, { ...access, workflow: changed.value }) });
+  },
+});
+
+export const saveWorkflowDraftRoute = route({
+  method: 'put',
+  path: '/api/workflows/:id/draft',
+  summary: 'Keeps a draft, also one with problems; runs go on with what is published',
+  tag: 'Workflows',
+  access: 'workflow.edit',
+  params: workflowParams,
+  body: z.strictObject({ base: z.number().int().min(1), draft: workflowSchema }),
+  answer,
+  handle: async ({ ports, actor, workflow: access, body }) => {
+    const saved = await changing(ports, actor, async (tx, note) => {
+      const { id } = access.workflow;
+      const draft = body.draft as unknown as Json;
+      const row = await saveWorkflowDraft(tx, { id, base: body.base, draft, now: ports.clock.now() });
+      if (row.ok) note(changeOf(row.value, 'workflow.change'));
+      return row;
+    });
+    if (!saved.ok) return saved;
+    return ok({ workflow: await detailOf(ports, actor, { ...access, workflow: saved.value }) });
+  },
+});
+
+export const deleteWorkflowRoute = route({
+  method: 'delete',
+  path: '/api/workflows/:id',
+  summary: 'Removes a workflow with its versions, runs and files; its runs are ended',
+  tag: 'Workflows',
+  access: 'workflow.delete',
+  params: workflowParams,
+  status: 204,
+  handle: async ({ ports, actor, workflow: { workflow } }) => {
+    for (const run of await listOpenRuns(ports.db, workflow.id)) await ports.workflows.cancel(run.id);
+    const removed = await changing(ports, actor, async (tx, note) => {
+      await removeWorkflow(tx, workflow.id);
+      note(changeOf(workflow, 'workflow.delete'));
+      return ok(null);
+    });
+    if (removed.ok) await forgetWorkflowFiles(ports.dataDir, workflow.id);
+    return removed;
+  },
+});

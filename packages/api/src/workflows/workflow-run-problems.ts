@@ -1,0 +1,78 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+export const workflowRunProblems = defineProblems('workflow-runs', {
+  notPublished: problem(
+    409,
+    () => 'The workflow is not published yet.',
+    () => 'Publish it first.',
+  ),
+  startedAlready: problem(409, () => 'The trigger has started a run for this already.'),
+  over: problem<{ number: number }>(409, ({ number }) => `Run ${number} is over already.`),
+  notOver: problem<{ number: number }>(
+    409,
+    ({ number }) => `Run ${number} is not over yet.`,
+    () => 'Wait for it, or cancel it.',
+  ),
+  fileGone: problem(
+    410,
+    () => 'The file is not kept any more.',
+    () => 'Run the workflow again, or take the file of a later run.',
+  ),
+  noFile: problem(
+    422,
+    () => 'No file arrived, and this step reads one.',
+    () => 'Start the run with a file, or by the webhook with a file as its body.',
+  ),
+  crashed: problem(
+    500,
+    () => 'The process that worked on the run ended without a word.',
+    () => 'Run it again from the step that failed.',
+  ),
+  timedOut: problem<{ seconds: number }>(
+    504,
+    ({ seconds }) => `The run took longer than the ${seconds} seconds that it has.`,
+    () => 'Raise the timeout of the workflow, or make it do less.',
+  ),
+  full: problem<{ limit: number }>(
+    409,
+    ({ limit }) =>
+      `${limit === 1 ? 'One run was' : `${limit} runs were`} under way, which is as many as may be at once.`,
+  ),
+  blocked: problem<{ check: string }>(
+    422,
+    ({ check }) => `The check does not hold: ${check}.`,
+    () => 'Look at the rows that break it. What was given out last stays until a run holds.',
+  ),
+  warned: problem<{ check: string }>(200, ({ check }) => `The check does not hold: ${check}.`),
+  brokenRecipe: problem<{ step: string; reason: string }>(
+    422,
+    ({ step, reason }) => `The step “${step}” of the recipe cannot run on these rows: ${reason}`,
+    () => 'Mend the recipe in its project, and publish the workflow anew where it names a version.',
+  ),
+  brokenCheck: problem<{ check: string; reason: string }>(
+    422,
+    ({ check, reason }) => `The check cannot be made on these rows: ${check}. ${reason}`,
+    () => 'Mend its formula, or the columns that it names.',
+  ),
+  databaseBusy: problem<{ reason: string }>(
+    503,
+    ({ reason }) => `The database of the output does not answer: ${reason}.`,
+    () => 'Look whether it runs, and whether the connection is right.',
+  ),
+  databaseRefused: problem<{ reason: string }>(
+    422,
+    ({ reason }) => `The database of the output refused the table: ${reason}.`,
+    () => 'Look at the rights of its user, and at the names of table and columns.',
+  ),
+  hostRefused: problem<{ host: string }>(
+    422,
+    ({ host }) => `The host ${host} is in the network of this server, and may not be written to.`,
+    () => 'The operator can allow it by WINNOW_PRIVATE_HOSTS.',
+  ),
+  badConnection: problem(
+    422,
+    () => 'That is no connection string of a PostgreSQL database.',
+    () => 'Write it as postgres://user:password@host:5432/database.',
+  ),
+  hookRefused: problem(401, () => 'The secret of the webhook is not right, or there is none.'),
+});

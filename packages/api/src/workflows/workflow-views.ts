@@ -1,0 +1,198 @@
+import { type Actor, projectLevel, projectLevels } from '@winnow/accounts';
+import type { Problem } from '@winnow/kernel';
+import type {
+  WorkflowAccess,
+  WorkflowOutputRecord,
+  WorkflowRunEntry,
+  WorkflowRunRecord,
+  WorkflowStepRecord,
+} from '@winnow/store/workflows';
+import {
+  type ConditionResult,
+  conclusions,
+  type Dataset,
+  type Differences,
+  runCauses,
+  runStatuses,
+  stepConclusions,
+  stepStatuses,
+} from '@winnow/workflows';
+import { z } from 'zod';
+
+const moment = z.string().nullable();
+
+/** A run as lists tell of it. */
+export const runView = z.object({
+  id: z.string(),
+  workflowId: z.string(),
+  number: z.number(),
+  cause: z.enum(runCauses),
+  triggerId: z.string().nullable(),
+  status: z.enum(runStatuses),
+  conclusion: z.enum(conclusions).nullable(),
+  createdAt: z.string(),
+  startedAt: moment,
+  endedAt: moment,
+  /** When a run that waits goes on. */
+  wakeAt: moment,
+});
+
+export const runEntryView = runView.extend({
+  version: z.number(),
+  actorName: z.string().nullable(),
+  rerunOfId: z.string().nullable(),
+  rerunFrom: z.enum(['start', 'failed']).nullable(),
+  problems: z.array(z.unknown()),
+});
+
+export const stepView = z.object({
+  nodeId: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  status: z.enum(stepStatuses),
+  conclusion: z.enum(stepConclusions).nullable(),
+  attempt: z.number(),
+  rowsIn: z.number().nullable(),
+  rowsOut: z.number().nullable(),
+  rejected: z.number().nullable(),
+  columns: z.number().nullable(),
+  checks: z.array(
+    z.object({
+      sentence: z.string(),
+      level: z.enum(['block', 'warn']),
+      held: z.boolean(),
+      found: z.string(),
+      breaches: z.number().optional(),
+    }),
+  ),
+  differences: z
+    .object({
+      runId: z.string(),
+      by: z.enum(['key', 'row']),
+      key: z.array(z.string()),
+      rowsAdded: z.number(),
+      rowsRemoved: z.number(),
+      rowsChanged: z.number(),
+      rowsSame: z.number(),
+      columnsAdded: z.array(z.string()),
+      columnsRemoved: z.array(z.string()),
+      byColumn: z.record(z.string(), z.number()),
+    })
+    .nullable(),
+  problems: z.array(z.unknown()),
+  reusedFrom: z.string().nullable(),
+  startedAt: moment,
+  endedAt: moment,
+});
+
+export const outputView = z.object({
+  runId: z.string(),
+  nodeId: z.string(),
+  kind: z.enum(['file', 'database']),
+  name: z.string(),
+  format: z.string().nullable(),
+  bytes: z.number().nullable(),
+  rows: z.number(),
+  publishedAt: z.string(),
+});
+
+export const workflowProblemView = z.object({
+  nodeId: z.string().nullable(),
+  triggerId: z.string().nullable(),
+  problem: z.unknown(),
+});
+
+/** A workflow as lists tell of it. */
+export const workflowView = z.object({
+  id: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+  /** What the reader may do with it. */
+  level: z.enum(projectLevels),
+  organizationId: z.string().nullable(),
+  ownerName: z.string(),
+  /** Number of the published version. */
+  version: z.number().nullable(),
+  /** Whether the draft holds what is not published. */
+  changed: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export type RunView = z.output<typeof runView>;
+export type RunEntryView = z.output<typeof runEntryView>;
+export type StepView = z.output<typeof stepView>;
+export type OutputView = z.output<typeof outputView>;
+export type WorkflowView = z.output<typeof workflowView>;
+export type WorkflowProblemView = { nodeId: string | null; triggerId: string | null; problem: Problem };
+
+export function viewOfWorkflow(
+  { workflow, role, ownerName, version }: WorkflowAccess,
+  actor: Actor,
+): WorkflowView {
+  const { id, name, enabled, ownerId, organizationId, revision, publishedRevision } = workflow;
+  return {
+    id,
+    name,
+    enabled,
+    level: projectLevel(actor.userId, { ownerId, role, shared: null }) ?? 'view',
+    organizationId,
+    ownerName,
+    version,
+    changed: revision !== publishedRevision,
+    createdAt: workflow.createdAt.toISOString(),
+    updatedAt: workflow.updatedAt.toISOString(),
+  };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export function viewOfRun(run: WorkflowRunRecord): RunView {
+  const { id, workflowId, number, cause, triggerId, status, conclusion } = run;
+  return {
+    id,
+    workflowId,
+    number,
+    cause,
+    triggerId,
+    status,
+    conclusion,
+    createdAt: run.createdAt.toISOString(),
+    startedAt: iso(run.startedAt),
+    endedAt: iso(run.endedAt),
+    wakeAt: iso(run.wakeAt),
+  };
+}
+
+export function viewOfRunEntry(run: WorkflowRunEntry): RunEntryView {
+  const { version, actorName, rerunOfId, rerunFrom, problems } = run;
+  return { ...viewOfRun(run), version, actorName, rerunOfId, rerunFrom, problems: [...problems] };
+}
+
+export function viewOfStep(step: WorkflowStepRecord): StepView {
+  const { nodeId, kind, title, status, conclusion, attempt, rowsIn, rowsOut, rejected, problems } = step;
+  const dataset = step.dataset as Dataset | null;
+  return {
+    nodeId,
+    kind,
+    title,
+    status,
+    conclusion,
+    attempt,
+    rowsIn,
+    rowsOut,
+    rejected,
+    columns: dataset?.columns.length ?? null,
+    checks: [...((step.checks ?? []) as unknown as readonly ConditionResult[])] as StepView['checks'],
+    differences: step.differences as unknown as (Differences & StepView['differences']) | null,
+    problems: [...problems],
+    reusedFrom: step.reusedFromId,
+    startedAt: iso(step.startedAt),
+    endedAt: iso(step.endedAt),
+  };
+}
+
+export function viewOfOutput(one: WorkflowOutputRecord): OutputView {
+  const { runId, nodeId, kind, name, format, bytes, rows } = one;
+  return { runId, nodeId, kind, name, format, bytes, rows, publishedAt: one.publishedAt.toISOString() };
+}

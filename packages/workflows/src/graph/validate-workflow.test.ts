@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { graphSchema, workflowSchema } from '../graph.ts';
+import { orderNodes } from './order-nodes.ts';
+import { validateWorkflow } from './validate-workflow.ts';
+
+const node = (id: string, kind: string, settings: object = {}) => ({ id, kind, settings });
+const codesOf = (nodes: readonly object[], edges: readonly object[]): readonly string[] =>
+  validateWorkflow(workflowSchema.parse({ graph: { nodes, edges } })).map(
+    ({ nodeId, problem }) => `${nodeId ?? ''} ${problem.code}`,
+  );
+const rows = node('in', 'source', { from: 'file' });
+const out = node('out', 'output', { to: 'file' });
+
+test('a source that leads to an output is all that is needed', () => {
+  expect(codesOf([rows, out], [{ from: 'in', to: 'out' }])).toEqual([]);
+});
+
+test.each([
+  ['nothing at all', [], [], [' workflows/no-nodes']],
+  ['an output without rows', [rows, out], [], ['out workflows/missing-input', 'in workflows/unreachable']],
+  [
+    'a circle',
+    [node('a', 'recipe', { projectId: 'p' }), node('b', 'recipe', { projectId: 'p' })],
+    [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'a' },
+    ],
+    ['a workflows/cycle', 'b workflows/cycle', 'a workflows/unreachable', 'b workflows/unreachable'],
+  ],
+  [
+    'two that lead to one output',
+    [rows, node('more', 'source', { from: 'file' }), out],
+    [
+      { from: 'in', to: 'out' },
+      { from: 'more', to: 'out' },
+    ],
+    ['out workflows/too-many-inputs'],
+  ],
+  ['a kind that there is not', [node('x', 'magic')], [], ['x workflows/unknown-kind']],
+  [
+    'rows from an output',
+    [rows, out, node('two', 'output', { to: 'file' })],
+    [
+      { from: 'in', to: 'out' },
+      { from: 'out', to: 'two' },
+    ],
+    ['two workflows/gives-no-rows'],
+  ],
+  [
+    'an edge to nowhere',
+    [rows, out],
+    [
+      { from: 'in', to: 'out' },
+      { from: 'in', to: 'gone' },
+    ],
+    ['in workflows/dangling-edge'],
+  ],
+])('%s', (_, nodes, edges, codes) => {
+  expect(codesOf(nodes, edges)).toEqual(codes);
+});
+
+test('the order holds each node once, after those that lead to it, or says that it stands in a circle', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  const graphs = fc.record({
+    nodes: fc.constant(ids.map((id) => node(id, 'recipe'))),
+    edges: fc.array(fc.record({ from: fc.constantFrom(...ids), to: fc.constantFrom(...ids) }), {
+      maxLength: 8,
+    }),
+  });
+  fc.assert(
+    fc.property(graphs, (given) => {
+      const graph = graphSchema.parse(given);
+      const { order, inCircles } = orderNodes(graph);
+      expect([...order, ...inCircles].map(({ id }) => id).sort()).toEqual(ids);
+      const placed = order.map(({ id }) => id);
+      for (const { from, to } of graph.edges)
+        if (placed.includes(to)) expect(placed.indexOf(from)).toBeLessThan(placed.indexOf(to));
+    }),
+  );
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { checkPattern, dueTimes, nextTimes } from './schedule-times.ts';
+
+const iso = (times: readonly number[]): readonly string[] =>
+  times.map((time) => new Date(time).toISOString().slice(0, 16));
+const after = (moment: string): number => Date.parse(moment);
+
+describe('times of a schedule over a change of the clocks', () => {
+  // Europe/Berlin: 2026-03-29 02:00 is 03:00; 2026-10-25 03:00 is 02:00 again. America/New_York: 2026-03-08 and 2026-11-01.
+  test.each([
+    [
+      'Europe/Berlin',
+      '30 2 * * *',
+      '2026-03-27T12:00Z',
+      ['2026-03-28T01:30', '2026-03-29T01:30', '2026-03-30T00:30'],
+    ],
+    [
+      'America/New_York',
+      '30 2 * * *',
+      '2026-03-06T12:00Z',
+      ['2026-03-07T07:30', '2026-03-08T07:30', '2026-03-09T06:30'],
+    ],
+  ])('%s: a time that is skipped in spring comes an hour later, once', (zone, pattern, from, times) => {
+    expect(iso(nextTimes(pattern, zone, after(from), 3))).toEqual(times);
+  });
+
+  test.each([
+    [
+      'Europe/Berlin',
+      '30 2 * * *',
+      '2026-10-23T12:00Z',
+      ['2026-10-24T00:30', '2026-10-25T00:30', '2026-10-26T01:30'],
+    ],
+    [
+      'America/New_York',
+      '30 1 * * *',
+      '2026-10-30T12:00Z',
+      ['2026-10-31T05:30', '2026-11-01T05:30', '2026-11-02T06:30'],
+    ],
+  ])('%s: a time that comes twice in autumn is taken once, the first time', (zone, pattern, from, times) => {
+    expect(iso(nextTimes(pattern, zone, after(from), 3))).toEqual(times);
+  });
+
+  test.each([
+    [
+      'Europe/Berlin',
+      '2026-10-25T00:00Z',
+      ['2026-10-25T00:30', '2026-10-25T01:00', '2026-10-25T01:30', '2026-10-25T02:00'],
+    ],
+    [
+      'Europe/Berlin',
+      '2026-03-29T00:00Z',
+      ['2026-03-29T00:30', '2026-03-29T01:00', '2026-03-29T01:30', '2026-03-29T02:00'],
+    ],
+    [
+      'America/New_York',
+      '2026-11-01T05:00Z',
+      ['2026-11-01T05:30', '2026-11-01T06:00', '2026-11-01T06:30', '2026-11-01T07:00'],
+    ],
+    [
+      'America/New_York',
+      '2026-03-08T06:00Z',
+      ['2026-03-08T06:30', '2026-03-08T07:00', '2026-03-08T07:30', '2026-03-08T08:00'],
+    ],
+  ])('%s: an interval goes on by the clock of the world (%s)', (zone, from, times) => {
+    expect(iso(nextTimes('*/30 * * * *', zone, after(from), 4))).toEqual(times);
+  });
+});
+
+describe('times that were missed', () => {
+  const daily = { cron: '0 6 * * *', timeZone: 'Europe/Berlin' };
+  const from = after('2026-03-27T05:00Z');
+  const now = after('2026-03-30T10:00Z');
+
+  test('all of them, the latest, or none, and the next one is left for later', () => {
+    const due = (missed: 'skip' | 'latest' | 'all') => dueTimes({ ...daily, missed }, from, now);
+    expect(iso(due('all').start)).toEqual([
+      '2026-03-27T05:00',
+      '2026-03-28T05:00',
+      '2026-03-29T04:00',
+      '2026-03-30T04:00',
+    ]);
+    expect(iso(due('latest').start)).toEqual(['2026-03-30T04:00']);
+    expect(due('skip').start).toEqual([]);
+    for (const missed of ['skip', 'latest', 'all'] as const)
+      expect(due(missed).next).toBe(after('2026-03-31T04:00Z'));
+  });
+
+  test('a time that has just come was not missed', () => {
+    const { start } = dueTimes({ ...daily, missed: 'skip' }, from, from + 5_000);
+    expect(start).toEqual([from]);
+  });
+
+  test('a sleep of years makes up for a hundred times at most', () => {
+    const { start } = dueTimes(
+      { cron: '0 * * * *', timeZone: 'UTC', missed: 'all' },
+      after('2020-01-01T00:00Z'),
+      now,
+    );
+    expect(start).toHaveLength(100);
+    expect(start.at(-1)).toBe(now);
+  });
+});
+
+test('a pattern that cannot be read or comes more than once a minute is refused', () => {
+  const codes = (pattern: string) => checkPattern(pattern, 'UTC').map(({ code }) => code);
+  expect(codes('0 6 * * 1-5')).toEqual([]);
+  expect(codes('every day')).toEqual(['workflows/bad-cron']);
+  expect(codes('*/10 * * * * *')).toEqual(['workflows/too-often']);
+});
