@@ -72,7 +72,7 @@ describe('the server', () => {
 
   test('serves the built app: screens are asked for anew, assets are kept', async ({ skip }) => {
     const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-    const assets = await readdir(join(dist, 'assets')).catch(() => []);
+    const assets = await readdir(join(dist, 'assets')).catch((): string[] => []);
     const asset = assets.find((name) => assets.includes(`${name}.br`) && name.endsWith('.js'));
     if (!asset) return skip('the web app is not built');
     for (const path of ['/', '/projects/some-id']) {
