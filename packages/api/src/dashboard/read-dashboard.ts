@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { route } from '../http/route.ts';
 import { invitationView, viewOfInvitation } from '../organizations/invitation-routes.ts';
 import { projectView, viewOfProject } from '../projects/project-view.ts';
+import { workflowAttention, workflowAttentionView } from '../workflows/workflow-attention.ts';
 
 const dayMs = 86_400_000;
 const attentionDays = 14;
@@ -73,6 +74,7 @@ export const readDashboardRoute = route({
         at: z.string(),
       }),
     ),
+    workflows: workflowAttentionView,
     recent: z.array(projectView),
     total: z.number(),
     pinned: z.array(projectView),
@@ -111,6 +113,7 @@ export const readDashboardRoute = route({
       invitations: invitations.map(viewOfInvitation),
       expiring: expiring.map((one) => ({ ...one, expiresAt: one.expiresAt.toISOString() })),
       plugins: plugins.map((one) => ({ ...one, at: one.at.toISOString() })),
+      workflows: await workflowAttention(db, jobs),
       recent: recent.items.map((access) => viewOfProject(access, actor)),
       total: recent.total,
       pinned: pinned.items.map((access) => viewOfProject(access, actor)),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPattern, dueTimes, nextTimes } from './schedule-times.ts';
 
@@ -12,17 +13,20 @@ describe('times of a schedule over a change of the clocks', () => {
       'Europe/Berlin',
       '30 2 * * *',
       '2026-03-27T12:00Z',
-      ['2026-03-28T01:30', '2026-03-29T01:30', '2026-03-30T00:30'],
+      ['2026-03-28T01:30', '2026-03-29T01:00', '2026-03-30T00:30'],
     ],
     [
       'America/New_York',
       '30 2 * * *',
       '2026-03-06T12:00Z',
-      ['2026-03-07T07:30', '2026-03-08T07:30', '2026-03-09T06:30'],
+      ['2026-03-07T07:30', '2026-03-08T07:00', '2026-03-09T06:30'],
     ],
-  ])('%s: a time that is skipped in spring comes an hour later, once', (zone, pattern, from, times) => {
-    expect(iso(nextTimes(pattern, zone, after(from), 3))).toEqual(times);
-  });
+  ])(
+    '%s: a time that is skipped in spring comes as the clocks are put forward, once',
+    (zone, pattern, from, times) => {
+      expect(iso(nextTimes(pattern, zone, after(from), 3))).toEqual(times);
+    },
+  );
 
   test.each([
     [
@@ -100,6 +104,28 @@ describe('times that were missed', () => {
     expect(start).toHaveLength(100);
     expect(start.at(-1)).toBe(now);
   });
+});
+
+test('the times of any stretch are those that come one after the other, over all changes of the clocks', () => {
+  const zones = ['Europe/Berlin', 'America/New_York', 'UTC', 'Australia/Lord_Howe'];
+  const patterns = ['30 2 * * *', '*/20 1-3 * * *', '0 0 1 * *', '15 * * * 0'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.constantFrom(...patterns),
+      fc.integer({ min: 0, max: 365 * 24 * 60 }),
+      fc.integer({ min: 0, max: 3 * 24 * 60 }),
+      (timeZone, cron, start, length) => {
+        const from = nextTimes(cron, timeZone, after('2026-01-01T00:00Z') + start * 60_000, 1)[0]!;
+        const now = from + length * 60_000;
+        const times = [from, ...nextTimes(cron, timeZone, from, 100)];
+        const due = dueTimes({ cron, timeZone, missed: 'all' }, from, now);
+        expect(due.start).toEqual(times.filter((time) => time <= now));
+        expect(due.next).toBe(times.find((time) => time > now));
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test('a pattern that cannot be read or comes more than once a minute is refused', () => {

@@ -9,7 +9,7 @@ const leastGapMs = 60_000;
 export const mostMadeUp = 100;
 
 /**
- * A time that clocks skip in spring comes as much later as they skip; one that comes twice in autumn comes once, the first time, unless the
+ * A time that clocks skip in spring comes at the moment at which they do; one that comes twice in autumn comes once, the first time, unless the
  * pattern goes by intervals.
  */
 const cronOf = (pattern: string, timeZone: string): Cron =>
@@ -66,14 +66,14 @@ export function dueTimes(
   from: number,
   now: number,
 ): { readonly start: readonly number[]; readonly next: number | null } {
-  const came: number[] = [];
-  let next: number | null = from;
-  while (next !== null && next <= now) {
-    came.push(next);
-    // What lies far back is not made up for, and a long sleep does not make a long list.
-    if (came.length > mostMadeUp) came.shift();
-    next = nextTime(cron, timeZone, next);
-  }
+  const schedule = cronOf(cron, timeZone);
+  // Looked for backwards: what lies far back is not made up for, and a long sleep does not make a long list.
+  const came = schedule
+    .previousRuns(mostMadeUp, new Date(now + 1000))
+    .map((time) => time.getTime())
+    .filter((time) => time >= from && time <= now)
+    .reverse();
+  const next = from > now ? from : (schedule.nextRun(new Date(now))?.getTime() ?? null);
   const onTime = came.filter((time) => now - time <= missedAfterMs);
   if (missed === 'all') return { start: came, next };
   if (missed === 'latest') return { start: came.slice(-1), next };
