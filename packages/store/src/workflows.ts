@@ -36,6 +36,7 @@ export {
   dealWithDueSchedules,
   listEnabledVersions,
   listNextRuns,
+  nextTimesOf,
   setSchedules,
   type WorkflowScheduleRecord,
 } from './workflows/workflow-schedules.ts';
@@ -69,6 +70,7 @@ export {
   findWorkflow,
   findWorkflowVersion,
   findWorkflowVersionByNumber,
+  listVersionsById,
   listWorkflowVersions,
   type NewWorkflow,
   publishWorkflow,

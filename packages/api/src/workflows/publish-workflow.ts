@@ -23,7 +23,11 @@ export const publishWorkflowRoute = route({
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams,
-  body: z.strictObject({ base: z.number().int().min(1), enable: z.boolean().default(true) }),
+  body: z.strictObject({
+    base: z.number().int().min(1),
+    enable: z.boolean().default(true),
+    note: z.string().max(500).default('').describe('What is new'),
+  }),
   answer: z.object({ workflow: workflowDetail }),
   handle: async ({ ports, actor, workflow: { workflow }, body }) => {
     const definition = definitionOf(workflow.draft);
@@ -43,6 +47,7 @@ export const publishWorkflowRoute = route({
         workflowId: workflow.id,
         base: body.base,
         definition: definition as unknown as Json,
+        note: body.note,
         authorId: actor.userId,
         now: ports.clock.now(),
       });
@@ -66,11 +71,25 @@ export const listWorkflowVersionsRoute = route({
   tag: 'Workflows',
   access: 'workflow.read',
   params: workflowParams,
-  answer: z.object({ versions: z.array(z.object({ number: z.number(), createdAt: z.string() })) }),
+  answer: z.object({
+    versions: z.array(
+      z.object({
+        number: z.number(),
+        createdAt: z.string(),
+        note: z.string(),
+        author: z.string().nullable(),
+      }),
+    ),
+  }),
   handle: async ({ ports, workflow: { workflow } }) => {
     const versions = await listWorkflowVersions(ports.db, workflow.id, 200);
     return ok({
-      versions: versions.map(({ number, createdAt }) => ({ number, createdAt: createdAt.toISOString() })),
+      versions: versions.map(({ number, createdAt, note, author }) => ({
+        number,
+        createdAt: createdAt.toISOString(),
+        note,
+        author,
+      })),
     });
   },
 });

@@ -7,16 +7,19 @@ import {
   findWorkflowAccess,
   listLastRuns,
   listOpenRuns,
+  listVersionsById,
   listWorkflows,
+  nextTimesOf,
   removeWorkflow,
   saveWorkflowDraft,
 } from '@winnow/store/workflows';
-import { emptyWorkflow, workflowSchema } from '@winnow/workflows';
+import { emptyWorkflow, triggerSchema, workflowSchema } from '@winnow/workflows';
 import { z } from 'zod';
 import { changing } from '../activity/changing.ts';
 import { plainText } from '../http/plain-text.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route, workflowParams } from '../http/route.ts';
+import { definitionOf } from './definition.ts';
 import { detailOf, workflowDetail } from './read-workflow.ts';
 import { forgetWorkflowFiles } from './run/run-files.ts';
 import { changeOf } from './tell-workflow.ts';
@@ -37,7 +40,15 @@ export const listWorkflowsRoute = route({
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   answer: z.object({
-    workflows: z.array(workflowView.extend({ runs: z.array(runView) })),
+    workflows: z.array(
+      workflowView.extend({
+        runs: z.array(runView),
+        /** Of the published version. */
+        triggers: z.array(triggerSchema),
+        /** The next time of its schedules; null where there is none, or they are off. */
+        nextAt: z.string().nullable(),
+      }),
+    ),
     total: z.number(),
   }),
   handle: async ({ ports, actor, query: { workspace, ...query } }) => {
@@ -52,8 +63,21 @@ export const listWorkflowsRoute = route({
       items.map(({ workflow }) => workflow.id),
       10,
     );
+    const next = await nextTimesOf(
+      ports.db,
+      items.map(({ workflow }) => workflow.id),
+    );
+    const versions = await listVersionsById(
+      ports.db,
+      items.flatMap(({ workflow }) => workflow.publishedId ?? []),
+    );
+    const triggers = new Map(
+      versions.map(({ workflowId, definition }) => [workflowId, definitionOf(definition).triggers]),
+    );
     const workflows = items.map((access) => ({
       ...viewOfWorkflow(access, actor),
+      triggers: triggers.get(access.workflow.id) ?? [],
+      nextAt: next.get(access.workflow.id)?.toISOString() ?? null,
       runs: runs.filter(({ workflowId }) => workflowId === access.workflow.id).map(viewOfRun),
     }));
     return ok({ workflows, total });

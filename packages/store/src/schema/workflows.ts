@@ -65,6 +65,8 @@ export const workflowVersion = pgTable(
     /** Counts up within the workflow, from 1. */
     number: integer().notNull(),
     definition: json().$type<Json>().notNull(),
+    /** What is new, in the words of who published it. */
+    note: text().notNull().default(''),
     /** In whose name its runs read projects. */
     authorId: person(),
     createdAt: moment().notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { workflow, workflowSchedule, workflowVersion } from '../schema/index.ts';
 import { workflowIn, workflowSeenBy } from './workflow-access.ts';
@@ -116,4 +116,19 @@ export async function listEnabledVersions(db: Db): Promise<readonly WorkflowVers
     .innerJoin(workflowVersion, eq(workflowVersion.id, workflow.publishedId))
     .where(eq(workflow.enabled, true));
   return rows.map(({ version }) => version);
+}
+
+/** The first next time of each of these workflows that are enabled, by their ids. */
+export async function nextTimesOf(
+  db: Db,
+  workflowIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (workflowIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: workflow.id, at: min(workflowSchedule.nextAt) })
+    .from(workflowSchedule)
+    .innerJoin(workflow, eq(workflow.id, workflowSchedule.workflowId))
+    .where(and(inArray(workflow.id, [...workflowIds]), eq(workflow.enabled, true)))
+    .groupBy(workflow.id);
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])));
 }

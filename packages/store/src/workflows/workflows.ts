@@ -1,9 +1,9 @@
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { and, desc, eq, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { storeProblems } from '../problems.ts';
 import type { ProjectOwner } from '../projects.ts';
-import { workflow, workflowVersion } from '../schema/index.ts';
+import { user, workflow, workflowVersion } from '../schema/index.ts';
 import type { WorkflowRecord } from './workflow-access.ts';
 
 export type WorkflowVersionRecord = typeof workflowVersion.$inferSelect;
@@ -78,6 +78,7 @@ export async function publishWorkflow(
     workflowId,
     base,
     definition,
+    note = '',
     authorId,
     now,
   }: {
@@ -86,6 +87,8 @@ export async function publishWorkflow(
     /** The revision of the draft that is published. */
     readonly base: number;
     readonly definition: Json;
+    /** What is new, in the words of who publishes it. */
+    readonly note?: string;
     readonly authorId: string;
     readonly now: number;
   },
@@ -99,7 +102,7 @@ export async function publishWorkflow(
   const at = new Date(now);
   const [version] = await db
     .insert(workflowVersion)
-    .values({ id, workflowId, number: (last?.number ?? 0) + 1, definition, authorId, createdAt: at })
+    .values({ id, workflowId, number: (last?.number ?? 0) + 1, definition, note, authorId, createdAt: at })
     .returning();
   await db
     .update(workflow)
@@ -130,14 +133,35 @@ export async function listWorkflowVersions(
   db: Db,
   workflowId: string,
   limit: number,
-): Promise<readonly Omit<WorkflowVersionRecord, 'definition'>[]> {
-  const { id, number, authorId, createdAt } = workflowVersion;
+): Promise<readonly (Omit<WorkflowVersionRecord, 'definition'> & { readonly author: string | null })[]> {
+  const { id, number, note, authorId, createdAt } = workflowVersion;
   return db
-    .select({ id, workflowId: workflowVersion.workflowId, number, authorId, createdAt })
+    .select({
+      id,
+      workflowId: workflowVersion.workflowId,
+      number,
+      note,
+      authorId,
+      author: user.name,
+      createdAt,
+    })
     .from(workflowVersion)
+    .leftJoin(user, eq(user.id, authorId))
     .where(eq(workflowVersion.workflowId, workflowId))
     .orderBy(desc(number))
     .limit(limit);
+}
+
+/** Versions by their ids, in no order. */
+export async function listVersionsById(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly WorkflowVersionRecord[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(workflowVersion)
+    .where(inArray(workflowVersion.id, [...ids]));
 }
 
 /** With its versions, runs and logs; files are for the caller to remove. */
