@@ -15,7 +15,7 @@ import { type Answer, type Person, startTestApi, type TestApi } from './testing/
 
 /**
  * Who is needed: anybody; somebody signed in; with a project somebody who may view, edit or manage it, or whose it is; with an
- * organization a member or an owner; who sent the file; who runs the installation.
+ * organization a member or an owner; who sent the file; who sees a plugin, or may work on it; who runs the installation.
  */
 type Needs =
   | 'public'
@@ -24,6 +24,7 @@ type Needs =
   | 'member'
   | 'org-owner'
   | 'uploader'
+  | 'chatter'
   | 'plugin-reader'
   | 'plugin-author'
   | 'operator';
@@ -41,6 +42,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'patch /api/projects/:id': ['edit', 'write'],
   'delete /api/projects/:id': ['own', 'write'],
   'post /api/projects/:id/restore': ['own', 'write'],
+  'delete /api/projects/:id/forever': ['own', 'write'],
   'post /api/projects/:id/transfer': ['own', 'admin'],
   'put /api/projects/:id/pin': ['view', 'write'],
   'delete /api/projects/:id/pin': ['view', 'write'],
@@ -50,7 +52,6 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'put /api/projects/:id/shares': ['manage', 'admin'],
   'delete /api/projects/:id/shares/:share': ['manage', 'admin'],
   'post /api/projects/:id/leave': ['view', 'write'],
-  'delete /api/projects/:id/forever': ['own', 'write'],
   'post /api/projects/:id/share-links': ['manage', 'admin'],
   'delete /api/projects/:id/share-links/:link': ['manage', 'admin'],
   'post /api/share-links/follow': ['signed-in', 'write'],
@@ -140,6 +141,19 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/plugins/:id/fork': ['plugin-reader', 'write'],
   'get /api/plugin-authors/:userId': ['signed-in', 'read'],
   'get /api/projects/:id/plugins': ['view', 'read'],
+  'get /api/settings/ai/usage': ['signed-in', 'read'],
+  'get /api/chats': ['signed-in', 'read'],
+  'post /api/chats': ['signed-in', 'write'],
+  'get /api/chats/:id': ['chatter', 'read'],
+  'patch /api/chats/:id': ['chatter', 'write'],
+  'delete /api/chats/:id': ['chatter', 'write'],
+  'post /api/chats/:id/messages': ['chatter', 'write'],
+  'post /api/chats/:id/answers/:messageId/stop': ['chatter', 'write'],
+  'get /api/chats/:id/answers/:messageId/events': ['chatter', 'read'],
+  'get /api/chats/:id/messages/:messageId/receipts': ['chatter', 'read'],
+  'post /api/chats/:id/messages/:messageId/proposals/:proposalId/add': ['chatter', 'no token'],
+  'post /api/chats/:id/messages/:messageId/proposals/:proposalId/discard': ['chatter', 'write'],
+  'post /api/chats/:id/messages/:messageId/proposals/:proposalId/check': ['chatter', 'write'],
   'get /api/workflows': ['signed-in', 'read'],
   'post /api/workflows': ['signed-in', 'write'],
   'get /api/workflows/:id': ['workflow-view', 'read'],
@@ -281,7 +295,7 @@ function verdictOf({ status, json }: Answer): Verdict {
   const problem = json?.problems?.[0] as { code: string; params?: { what?: string } } | undefined;
   if (status === 401) return 'not signed in';
   if (problem?.code === 'api/forbidden') return 'forbidden';
-  const subject = /no such (workflow|project|plugin|organization|upload)/.test(JSON.stringify(problem ?? ''));
+  const subject = /no such (workflow|project|organization|upload|chat|plugin)/.test(JSON.stringify(problem ?? ''));
   return problem?.code === 'api/not-found' && subject ? 'unseen' : 'allowed';
 }
 
@@ -382,6 +396,13 @@ test.each(routesFor('operator'))('the operator alone: %s', async (_, one) => {
   for (const who of ['stranger', 'ada', 'owner'])
     expect(verdictOf(await ask(who, one, 'unknown')), who).toBe('forbidden');
   expect(verdictOf(await ask('operator', one, 'unknown'))).toBe('allowed');
+});
+
+test.each(routesFor('chatter'))('whose chat it is alone: %s', async (_, one) => {
+  const { json } = await people.ada!.call('POST', '/api/chats', {});
+  for (const other of ['stranger', 'operator'])
+    expect(verdictOf(await ask(other, one, json.chat.id))).toBe('unseen');
+  expect(verdictOf(await ask('ada', one, json.chat.id))).toBe('allowed');
 });
 
 test.each(routesFor('uploader'))('who sent the file alone: %s', async (_, one) => {

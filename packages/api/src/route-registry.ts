@@ -9,6 +9,21 @@ import {
 } from './audit/audit-routes.ts';
 import { readAvatar, removeAvatarRoute, saveAvatarRoute } from './avatars/avatar-routes.ts';
 import {
+  changeChatRoute,
+  createChatRoute,
+  deleteChatRoute,
+  listChatsRoute,
+  readChatRoute,
+} from './chats/chat-routes.ts';
+import {
+  listReceiptsRoute,
+  sendMessageRoute,
+  stopAnswerRoute,
+  streamAnswerRoute,
+} from './chats/message-routes.ts';
+import { addProposalRoute, checkProposalRoute, discardProposalRoute } from './chats/proposal-routes.ts';
+import { readAiUsageRoute } from './chats/usage-routes.ts';
+import {
   listContactMessagesRoute,
   removeContactMessageRoute,
   sendContactMessage,
@@ -268,6 +283,20 @@ export const routes: readonly Route[] = [
   listSessionsRoute,
   endSession,
   listSignInsRoute,
+  readAiUsageRoute,
+  // chats
+  listChatsRoute,
+  createChatRoute,
+  readChatRoute,
+  changeChatRoute,
+  deleteChatRoute,
+  sendMessageRoute,
+  stopAnswerRoute,
+  streamAnswerRoute,
+  listReceiptsRoute,
+  addProposalRoute,
+  discardProposalRoute,
+  checkProposalRoute,
   // notifications
   listNotificationsRoute,
   readNotifications,

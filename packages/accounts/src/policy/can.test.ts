@@ -23,6 +23,7 @@ const resources: Resources = {
   project: { kind: 'project', ownerId: 'ada', role: null, shared: null },
   organization: { kind: 'organization', role: null },
   upload: { kind: 'upload', userId: 'ada' },
+  chat: { kind: 'chat', userId: 'ada' },
   plugin: {
     kind: 'plugin',
     ownerId: 'ada',
@@ -45,7 +46,13 @@ const ofKind = (kind: ResourceKind): readonly Action[] =>
 
 describe('can', () => {
   test('lets the owner do everything with a project and an upload', () => {
-    const things = [...ofKind('project'), ...ofKind('upload'), ...ofKind('own'), ...ofKind('plugin'), ...ofKind('workflow')];
+    const things = [
+      ...ofKind('project'),
+      ...ofKind('upload'),
+      ...ofKind('own'),
+      ...ofKind('plugin'),
+      ...ofKind('workflow'),
+    ];
     expect(things.filter((action) => !may(ada, action))).toEqual([]);
   });
 

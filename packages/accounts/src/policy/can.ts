@@ -23,6 +23,7 @@ export interface ResourceOf {
     readonly role: string | null;
   };
   upload: { readonly userId: string };
+  chat: { readonly userId: string };
   plugin: PluginStanding;
   workflow: {
     readonly ownerId: string | null;
@@ -60,9 +61,11 @@ const plugin = (needed: PluginLevel, scope: Scope) =>
   }, scope);
 const workflow = (needed: ProjectLevel, scope: Scope) =>
   rule<'workflow'>(
-    (actor, { ownerId, role }) => reaches(projectLevel(actor?.userId, { ownerId, role, shared: null }), needed),
+    (actor, { ownerId, role }) =>
+      reaches(projectLevel(actor?.userId, { ownerId, role, shared: null }), needed),
     scope,
   );
+const chat = (scope: Scope | null) => rule<'chat'>((actor, { userId }) => actor?.userId === userId, scope);
 const upload = (scope: Scope) => rule<'upload'>((actor, { userId }) => actor?.userId === userId, scope);
 const installation = (scope: Scope | null) =>
   rule<'installation'>((actor) => actor?.operator === true, scope);
@@ -74,6 +77,9 @@ const rules = {
     listProjects: own('read'),
     createProject: own('write'),
     createUpload: own('write'),
+    listChats: own('read'),
+    createChat: own('write'),
+    useMcp: own('read'),
     listJobs: own('read'),
     cancelJob: own('write'),
     listActivity: own('read'),
@@ -128,6 +134,8 @@ const rules = {
     delete: workflow('own', 'write'),
   },
   upload: { read: upload('read'), delete: upload('write') },
+  // What was proposed is applied by a click of the person alone: no token suffices.
+  chat: { read: chat('read'), change: chat('write'), delete: chat('write'), apply: chat(null) },
   // Mail holds links that let in whoever opens them: no token reads it.
   installation: {
     readAudit: installation('admin'),

@@ -1,6 +1,15 @@
 /** Something that has changed, for who looks at it. `data` is small: it says what to ask for again. */
 export interface ApiEvent {
-  readonly kind: 'project' | 'recipe' | 'job' | 'notification' | 'engine' | 'activity' | 'workflow' | 'workflow-log';
+  readonly kind:
+    | 'project'
+    | 'recipe'
+    | 'job'
+    | 'notification'
+    | 'engine'
+    | 'activity'
+    | 'chat'
+    | 'workflow'
+    | 'workflow-log';
   readonly userId: string;
   readonly data: { readonly [name: string]: string | number | boolean | null };
 }

@@ -1,8 +1,10 @@
 import type { Accounts, Sealer } from '@winnow/accounts';
+import type { ChatModel } from '@winnow/assistant';
 import type { Engine } from '@winnow/engine';
 import type { Clock } from '@winnow/kernel';
 import type { PluginRunner } from '@winnow/plugins';
 import type { Db } from '@winnow/store';
+import type { AiSettings } from '../ai-settings/ai-settings.ts';
 import type { Pictures } from '../avatars/pictures.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
@@ -31,6 +33,8 @@ export interface ApiPorts {
   readonly pictures: Pictures;
   /** Calls addresses that people write down. */
   readonly outbound: GuardedFetch;
+  /** Makes the model that a person set; without it, the built-in one answers. */
+  readonly createModel?: (settings: AiSettings) => ChatModel;
   /** Says that a mail is due, to whoever sends them. */
   readonly wakeMail: () => void;
   readonly events: EventBus;

@@ -9,6 +9,8 @@ import {
 } from '@winnow/accounts';
 import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import {
+  type ChatRecord,
+  findChat,
   findOrganizationAccess,
   findPluginAccess,
   findProjectAccess,
@@ -43,6 +45,8 @@ export interface Call<P, Q, B> {
   readonly organization: OrganizationRecord;
   /** The upload in the path, where the route is about one. */
   readonly upload: UploadRecord;
+  /** The chat in the path, where the route is about one. */
+  readonly chat: ChatRecord;
   /** The plugin in the path, with what the actor has to do with it, where the route is about one. */
   readonly plugin: PluginAccess;
   /** The workflow in the path, with what the actor has to do with it, where the route is about one. */
@@ -151,6 +155,7 @@ async function checkCall(
     access: subject.access as ProjectAccess,
     organization: subject.organization?.organization as OrganizationRecord,
     upload: subject.upload as UploadRecord,
+    chat: subject.chat as ChatRecord,
     plugin: subject.plugin as PluginAccess,
     workflow: subject.workflow as WorkflowAccess,
     params: params.value,
@@ -166,6 +171,7 @@ interface Subject {
   readonly access?: ProjectAccess | undefined;
   readonly organization?: Awaited<ReturnType<typeof findOrganizationAccess>>;
   readonly upload?: UploadRecord | undefined;
+  readonly chat?: ChatRecord | undefined;
   readonly plugin?: PluginAccess | undefined;
   readonly workflow?: WorkflowAccess | undefined;
 }
@@ -177,6 +183,8 @@ async function loadSubject(ports: ApiPorts, access: Action, id: string, userId: 
       return { access: await findProjectAccess(ports.db, id, userId, ports.clock.now()) };
     case 'organization':
       return { organization: await findOrganizationAccess(ports.db, id, userId) };
+    case 'chat':
+      return { chat: await findChat(ports.db, id) };
     case 'upload':
       return { upload: await findUpload(ports.db, id) };
     case 'plugin':
@@ -225,6 +233,11 @@ function refusal(actor: Actor | undefined, access: Action, subject: Subject): Pr
       return apiProblems.notFound({ what: 'workflow' });
     const allowed = can(actor, access as Action<'workflow'>, { kind: 'workflow', ...standing });
     return allowed ? undefined : apiProblems.forbidden({});
+  }
+  if (kind === 'chat') {
+    const { chat } = subject;
+    const allowed = chat && can(actor, access as Action<'chat'>, { kind: 'chat', userId: chat.ownerId });
+    return allowed ? undefined : apiProblems.notFound({ what: 'chat' });
   }
   if (kind === 'upload') {
     const { upload } = subject;
@@ -308,6 +321,9 @@ function jsonSchema(schema: Shape): object {
 
 /** The parameter of every route about one project. */
 export const projectParams = z.object({ id: z.string().min(1).max(64) });
+
+/** The parameter of every route about one chat. */
+export const chatParams = z.object({ id: z.string().min(1).max(64) });
 
 /** The parameter of every route about one organization. */
 export const organizationParams = z.object({ id: z.string().min(1).max(64) });

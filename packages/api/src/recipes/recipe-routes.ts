@@ -47,7 +47,7 @@ export const saveRecipeRoute = route({
     // A version that cannot be read again would leave the project without a recipe.
     const recipe = parseRecipe(body.recipe);
     if (!recipe.ok) return recipe;
-    return save(ports, project, actor, {
+    return saveRecipeVersion(ports, project, actor, {
       base: body.base,
       recipe: recipe.value as unknown as Json,
       summary: body.summary,
@@ -122,7 +122,7 @@ export const restoreRecipeRoute = route({
       currentRecipe(ports.db, project.id),
     ]);
     if (!wanted) return failed(apiProblems.notFound({ what: 'version' }));
-    return save(ports, project, actor, {
+    return saveRecipeVersion(ports, project, actor, {
       base: head?.number ?? 0,
       recipe: wanted.recipe,
       summary: `Go back to version ${body.number}`,
@@ -130,14 +130,17 @@ export const restoreRecipeRoute = route({
   },
 });
 
-async function save(
+/** Adds a version of the recipe, tells of it and writes it down; refused where another than the base holds by now. */
+export async function saveRecipeVersion(
   ports: ApiPorts,
   project: ProjectRecord,
   actor: Actor,
   wanted: { readonly base: number; readonly recipe: Json; readonly summary: string },
 ): Promise<Result<RecipeState>> {
+  const { pinRecipe } = await import('../plugins/pin-recipe.ts');
   const version = {
     ...wanted,
+    recipe: await pinRecipe(ports.db, project.id, wanted.recipe),
     id: ports.newId(),
     projectId: project.id,
     authorId: actor.userId,
@@ -156,11 +159,13 @@ async function moved(
 ): Promise<Result<RecipeState>> {
   const version = await changing(ports, actor, async (tx, note) => {
     const { describeRecipeChange } = await import('./describe-recipe-change.ts');
+    const { noteUses } = await import('../plugins/pin-recipe.ts');
     const before = await currentRecipe(tx, project.id);
     const after = await move(tx);
     if (after.ok) {
       const { number, summary: what, recipe } = after.value;
       const changes = describeRecipeChange(before?.recipe, recipe);
+      await noteUses(tx, project.id, recipe, ports.clock.now());
       note({ action, project, target: { version: number, summary: what, changes } });
     }
     return after;

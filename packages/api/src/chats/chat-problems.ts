@@ -1,0 +1,37 @@
+import { defineProblems, problem } from '@winnow/kernel';
+
+export const chatProblems = defineProblems('chats', {
+  tooManyChats: problem<{ most: number }>(
+    409,
+    ({ most }) => `There are ${most} chats, which is as many as are kept.`,
+    () => 'Delete one that is not needed any more.',
+  ),
+  tooLong: problem<{ most: number }>(
+    409,
+    ({ most }) => `This chat has ${most} messages, which is as many as one can hold.`,
+    () => 'Go on in a new chat.',
+  ),
+  answering: problem(
+    409,
+    () => 'The assistant is still answering.',
+    () => 'Wait for the answer, or stop it.',
+  ),
+  staleProposal: problem<{ made: number; now: number }>(
+    409,
+    ({ made, now }) =>
+      `This proposal was made for version ${made} of the recipe, and version ${now} holds by now.`,
+    () => 'Check it again for the recipe as it is now.',
+  ),
+  notOpen: problem(409, () => 'This proposal was added or discarded already.'),
+  budgetSpent: problem<{ cents: number }>(
+    402,
+    ({ cents }) => `The monthly budget of ${(cents / 100).toFixed(2)} US dollars is used up.`,
+    () => 'Raise it in the settings of the assistant, or ask the built-in assistant.',
+  ),
+  stopped: problem(
+    409,
+    () => 'The server was started anew while this was answered.',
+    () => 'Ask again.',
+  ),
+  modelFailed: problem<{ reason: string }>(502, ({ reason }) => `The model did not answer: ${reason}.`),
+});

@@ -1,0 +1,187 @@
+import { failed, type Json, ok } from '@winnow/kernel';
+import {
+  addChatMessage,
+  changeChat,
+  countChatMessages,
+  findChatMessage,
+  listChatMessages,
+  listChatProjects,
+  listChatReceipts,
+  messagesKept,
+} from '@winnow/store';
+import { streamSSE } from 'hono/streaming';
+import { z } from 'zod';
+import { apiProblems } from '../http/problems.ts';
+import { chatParams, route } from '../http/route.ts';
+import { chatProblems } from './chat-problems.ts';
+import { messageView, viewOfMessage } from './chat-view.ts';
+import { answeringOf, branchTo, startAnswer } from './run-answer.ts';
+import { runningAnswers } from './running-answers.ts';
+
+const tag = 'Chats';
+const messageParams = chatParams.extend({ messageId: z.string().min(1).max(64) });
+const beatMs = 15_000;
+
+export const sendMessageRoute = route({
+  method: 'post',
+  path: '/api/chats/:id/messages',
+  summary:
+    'Says something behind a message, or at the beginning, and begins the answer, which goes on by itself',
+  tag,
+  access: 'chat.change',
+  params: chatParams,
+  body: z.strictObject({
+    text: z.string().trim().min(1).max(20_000),
+    /** The message that it follows; null begins a branch at the root. */
+    parent: z.string().max(64).nullable(),
+    /** The built-in model, or the one of the settings; that one where it is set if left out. */
+    model: z.enum(['built-in', 'set']).optional(),
+  }),
+  answer: z.object({ message: messageView, answer: messageView }),
+  status: 202,
+  handle: async ({ ports, actor, chat, body }) => {
+    const messages = await listChatMessages(ports.db, chat.id);
+    if (body.parent !== null && !messages.some(({ id }) => id === body.parent))
+      return failed(apiProblems.notFound({ what: 'message' }));
+    if (messages.some(({ id }) => runningAnswers.has(id))) return failed(chatProblems.answering({}));
+    if ((await countChatMessages(ports.db, chat.id)) + 2 > messagesKept)
+      return failed(chatProblems.tooLong({ most: messagesKept }));
+    const answering = await answeringOf(ports, actor.userId, body.model);
+    if (!answering.ok) return answering;
+    const now = ports.clock.now();
+    const parts: Json = [{ kind: 'text', text: body.text }];
+    const { message, answer } = await ports.db.transaction(async (tx) => {
+      const said = await addChatMessage(tx, {
+        id: ports.newId(),
+        chatId: chat.id,
+        parentId: body.parent,
+        role: 'person',
+        state: 'done',
+        model: null,
+        parts,
+        now,
+      });
+      const made = await addChatMessage(tx, {
+        id: ports.newId(),
+        chatId: chat.id,
+        parentId: said.id,
+        role: 'assistant',
+        state: 'answering',
+        model: answering.value.model.name,
+        parts: [],
+        now: now + 1,
+      });
+      const first = messages.length === 0 && chat.title === 'New chat';
+      await changeChat(tx, chat.id, {
+        leafId: made.id,
+        now,
+        ...(first ? { title: titleOf(body.text) } : {}),
+      });
+      return { message: said, answer: made };
+    });
+    const projectIds = (await listChatProjects(ports.db, [chat.id])).get(chat.id) ?? [];
+    startAnswer(ports, actor, answering.value, {
+      message: answer,
+      branch: branchTo([...messages, message], message.id),
+      projectIds,
+    });
+    return ok({ message: viewOfMessage(message), answer: viewOfMessage(answer) });
+  },
+});
+
+export const stopAnswerRoute = route({
+  method: 'post',
+  path: '/api/chats/:id/answers/:messageId/stop',
+  summary: 'Stops an answer; what was said so far stays',
+  tag,
+  access: 'chat.change',
+  params: messageParams,
+  status: 204,
+  handle: async ({ ports, chat, params }) => {
+    if (!(await findChatMessage(ports.db, chat.id, params.messageId)))
+      return failed(apiProblems.notFound({ what: 'message' }));
+    runningAnswers.get(params.messageId)?.stop();
+    return ok(null);
+  },
+});
+
+export const streamAnswerRoute = route({
+  method: 'get',
+  path: '/api/chats/:id/answers/:messageId/events',
+  summary: 'An answer as it comes, as server-sent events with ids; “Last-Event-ID” goes on behind that one',
+  tag,
+  access: 'chat.read',
+  params: messageParams,
+  handle: async ({ ports, chat, params, context }) => {
+    const found = await findChatMessage(ports.db, chat.id, params.messageId);
+    if (!found) return failed(apiProblems.notFound({ what: 'message' }));
+    const last = Number(context.req.header('last-event-id') ?? context.req.query('after') ?? -1);
+    const seen = Number.isInteger(last) && last >= -1 ? last + 1 : 0;
+    return streamSSE(context, async (stream) => {
+      const running = runningAnswers.get(params.messageId);
+      const left = new AbortController();
+      stream.onAbort(() => left.abort());
+      if (!running) {
+        // It is told as it was kept; who began to listen reads it anew.
+        await stream.writeSSE({ event: 'end', data: JSON.stringify({ state: viewOfMessage(found).state }) });
+        return;
+      }
+      for (let at = Math.min(seen, running.events.length); !left.signal.aborted; ) {
+        const event = running.events[at];
+        if (event) {
+          const { kind, ...data } = event;
+          await stream.writeSSE({ id: String(at), event: kind, data: JSON.stringify(data) });
+          at += 1;
+          if (kind === 'end') return;
+          continue;
+        }
+        await Promise.race([
+          running.after(at, left.signal),
+          new Promise((resolve) => setTimeout(resolve, beatMs).unref()),
+        ]);
+        if (running.events.length <= at && !left.signal.aborted)
+          await stream.writeSSE({ event: 'beat', data: '{}' });
+      }
+    });
+  },
+});
+
+export const listReceiptsRoute = route({
+  method: 'get',
+  path: '/api/chats/:id/messages/:messageId/receipts',
+  summary: 'What was sent to a model outside for an answer, and what it took',
+  tag,
+  access: 'chat.read',
+  params: messageParams,
+  answer: z.object({
+    receipts: z.array(
+      z.object({
+        id: z.string(),
+        provider: z.string(),
+        model: z.string(),
+        exposure: z.string(),
+        body: z.unknown(),
+        inputTokens: z.number(),
+        outputTokens: z.number(),
+        cost: z.number(),
+        createdAt: z.string(),
+      }),
+    ),
+  }),
+  handle: async ({ ports, chat, params }) => {
+    if (!(await findChatMessage(ports.db, chat.id, params.messageId)))
+      return failed(apiProblems.notFound({ what: 'message' }));
+    const receipts = await listChatReceipts(ports.db, params.messageId);
+    return ok({
+      receipts: receipts.map(({ messageId: _, createdAt, ...one }) => ({
+        ...one,
+        createdAt: createdAt.toISOString(),
+      })),
+    });
+  },
+});
+
+function titleOf(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
