@@ -1,6 +1,7 @@
 import {
   IconActivity,
   IconHome,
+  IconMessage,
   IconPuzzle,
   IconSitemap,
   IconTable,
@@ -19,5 +20,6 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/projects', label: 'Projects', icon: IconTable },
   { to: '/plugins', label: 'Plugins', icon: IconPuzzle },
   { to: '/workflows', label: 'Workflows', icon: IconSitemap },
+  { to: '/chats', label: 'Chats', icon: IconMessage },
   { to: '/activity', label: 'Activity', icon: IconActivity },
 ];

@@ -7,6 +7,7 @@ import {
   signUpPage,
   twoFactorPage,
 } from '../features/auth/pages.ts';
+import { chatPage, chatsPage } from '../features/chats/page.ts';
 import { contactPage } from '../features/contact/page.ts';
 import { dashboardPage } from '../features/dashboard/page.ts';
 import { landingPage } from '../features/landing/page.ts';
@@ -52,6 +53,8 @@ export const pages = [
   workflowsPage,
   createWorkflowPage,
   viewWorkflowPage,
+  chatsPage,
+  chatPage,
   organizationsPage,
   organizationPage,
   invitationPage,

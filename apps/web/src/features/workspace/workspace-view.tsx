@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RecipeReport } from '@winnow/api/engine-types';
 import type { Recipe, RecipeEdit } from '@winnow/recipe';
+import { pluginStep } from '@winnow/steps';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCommands } from '../../shared/commands/use-commands.ts';
+import { useProjectPlugins } from '../../shared/plugins/use-project-plugins.ts';
 import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { SidePanelFrame } from '../../shared/ui/side-panel-frame.tsx';
 import { ClusterModal } from './clusters/cluster-modal.tsx';
@@ -19,8 +21,10 @@ import { HistoryPanel } from './recipe/history-panel.tsx';
 import { RecipePanel } from './recipe/recipe-panel.tsx';
 import { SourcesPanel } from './recipe/sources-panel.tsx';
 import { StepPicker } from './recipe/step-picker.tsx';
+import { pluginParams, stepPluginsOf } from './recipe/step-plugins.ts';
 import { DraftReportContext } from './recipe/use-draft-report.ts';
 import { columnsBefore, useDrafts } from './state/use-draft.ts';
+import { useDraftOfAddress } from './state/use-draft-of-address.ts';
 import { useGridState } from './state/use-grid-state.ts';
 import { useShown } from './state/use-shown.ts';
 import { type Workspace, WorkspaceProvider } from './state/workspace-context.tsx';
@@ -54,6 +58,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
   const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
   useShown(state, dispatch, grid.layout, grid.changeLayout);
+  useDraftOfAddress(startDraft, readOnly);
   const area = useRef<GridAreaHandle>(null);
   const [picking, setPicking] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -67,6 +72,8 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     [sources.data],
   );
 
+  const plugins = useProjectPlugins(projectId);
+
   const workspace = useMemo<Workspace>(
     () => ({
       projectId,
@@ -79,6 +86,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       columns: grid.columns,
       columnsBefore: (draft) => columnsBefore(report, draft),
       otherSources,
+      plugins,
       change,
       replaceRecipe,
       undo,
@@ -95,6 +103,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       report,
       grid.columns,
       otherSources,
+      plugins,
       change,
       replaceRecipe,
       undo,
@@ -206,7 +215,11 @@ export function WorkspaceView(props: WorkspaceViewProps) {
           <StepPicker
             opened={picking}
             onClose={() => setPicking(false)}
+            plugins={stepPluginsOf(plugins)}
             onPick={(kind) => startDraft(kind, grid.selectedAsParams())}
+            onPlugin={(plugin) =>
+              startDraft(pluginStep.kind, pluginParams(plugin, state.selectedColumns, grid.columns))
+            }
           />
           <ExportModal opened={exporting} onClose={() => setExporting(false)} />
           <ClusterModal />

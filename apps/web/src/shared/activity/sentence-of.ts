@@ -21,7 +21,7 @@ export function sentenceOf(action: string, target: unknown): string {
   const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
   const { title, name } = fieldsOf(target);
   if (action.startsWith('plugin.') && title !== undefined) return text.replace(thing, title);
-  if (action.startsWith('workflow.') && name !== undefined) return text.replace(thing, name);
+  if (/^(?:workflow|chat)\./.test(action) && name !== undefined) return text.replace(thing, name);
   return text.replace(thing, /^(organization|team)\./.test(action) ? 'the organization' : 'the project');
 }
 
@@ -33,6 +33,7 @@ export const activityKinds = [
   { value: 'share', label: 'Sharing' },
   { value: 'plugin', label: 'Plugins' },
   { value: 'workflow', label: 'Workflows' },
+  { value: 'chat', label: 'Chats' },
   { value: 'organization', label: 'Organizations' },
   { value: 'team', label: 'Teams' },
   { value: 'audit', label: 'Audit log' },
@@ -167,6 +168,12 @@ const sentences: Readonly<Record<string, (target: Fields) => string>> = {
   'plugin.upgrade': ({ version, from }) => `went from version ${from} to ${version} of the plugin ${thing}`,
   'plugin.uninstall': () => `removed the plugin ${thing} from the workspace`,
   'plugin.fork': ({ of, version }) => `copied the plugin ${of} ${version} into ${thing}`,
+  'chat.create': () => `began the chat ${thing}`,
+  'chat.rename': ({ was }) => `renamed the chat ${was} to ${thing}`,
+  'chat.attach': () => `changed what is attached to the chat ${thing}`,
+  'chat.apply': ({ steps }) =>
+    `added ${steps === '1' ? 'a step' : `${steps} steps`} proposed in the chat ${thing}`,
+  'chat.delete': () => `deleted the chat ${thing}`,
   'token.create': ({ name }) => `made the token ${name}`,
   'token.revoke': ({ name }) => `revoked the token ${name}`,
   'settings.ai': () => 'changed the settings of the assistant',

@@ -5,6 +5,7 @@ const kinds = [
   'engine',
   'activity',
   'notification',
+  'chat',
   'workflow',
   'workflow-log',
 ] as const;

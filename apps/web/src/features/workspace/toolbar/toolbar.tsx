@@ -6,9 +6,11 @@ import {
   IconDownload,
   IconEye,
   IconLayoutSidebarLeftExpand,
+  IconMessage,
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useStartChat } from '../../../shared/chats/use-start-chat.ts';
 import { mayDo, type ProjectSummary } from '../../../shared/projects/projects-api.ts';
 import { ShareModal } from '../../../shared/sharing/share-modal.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -25,6 +27,7 @@ export function Toolbar(props: {
   const { name } = props.project;
   const [renaming, setRenaming] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const chat = useStartChat();
   return (
     <div className={classes.bar} role="toolbar" aria-label="Project">
       {!state.facetsOpen && (
@@ -120,6 +123,15 @@ export function Toolbar(props: {
           <Menu.Item onClick={() => props.onSql('clickhouse')}>For ClickHouse</Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconMessage size={16} stroke={1.75} />}
+        loading={chat.isPending}
+        onClick={() => chat.mutate([props.project.id])}
+      >
+        Chat
+      </Button>
       {mayDo(props.project, 'manage') && (
         <Button
           size="xs"

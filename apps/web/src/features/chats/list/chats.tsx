@@ -1,0 +1,116 @@
+import { ActionIcon, Button, Menu, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
+import { IconDots, IconMessage, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { type Chat, chatsApi, chatsKey } from '../../../shared/chats/chats-api.ts';
+import { useStartChat } from '../../../shared/chats/use-start-chat.ts';
+import { useServerEvent } from '../../../shared/events/use-server-event.ts';
+import { notifyProblem } from '../../../shared/notify.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PageBody } from '../../../shared/ui/page-body.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { RenameChat } from '../rename-chat.tsx';
+import classes from './chats.module.css';
+
+/** All chats, to find, open, rename and delete one. */
+export function Chats() {
+  const [search, setSearch] = useState('');
+  const [settled] = useDebouncedValue(search.trim(), 200);
+  const [renamed, setRenamed] = useState<Chat | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const start = useStartChat();
+  useHotkeys([['/', () => field.current?.focus()]]);
+  const chats = useQuery({
+    queryKey: [...chatsKey, 'list', settled],
+    queryFn: () => chatsApi.list(settled),
+    placeholderData: keepPreviousData,
+  });
+  useServerEvent('chat', () => void client.invalidateQueries({ queryKey: [...chatsKey, 'list'] }));
+  const remove = useMutation({
+    mutationFn: (chat: Chat) => chatsApi.remove(chat.id),
+    onSuccess: () => client.invalidateQueries({ queryKey: chatsKey }),
+    onError: notifyProblem,
+  });
+  const ask = async (chat: Chat): Promise<void> => {
+    const sure = await confirm({
+      title: 'Delete chat',
+      text: `“${chat.title}” goes with all of its messages. What was added to projects stays.`,
+      action: 'Delete chat',
+      danger: true,
+    });
+    if (sure) remove.mutate(chat);
+  };
+  const list = chats.data?.chats;
+  const none = list?.length === 0 && settled === '' && search === '';
+  const begin = (
+    <Button loading={start.isPending} onClick={() => start.mutate([])}>
+      New chat
+    </Button>
+  );
+  return (
+    <PageBody>
+      <PageTitle actions={none ? undefined : begin}>Chats</PageTitle>
+      {chats.error && !list && <ProblemList error={chats.error} />}
+      {chats.isPending && (
+        <div role="status" aria-label="Chats are loading">
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height={48} mb={4} />
+          ))}
+        </div>
+      )}
+      {none && (
+        <EmptyState icon={<IconMessage size={24} stroke={1.75} />} title="No chats yet" actions={begin}>
+          Ask what is wrong with a file, how many rows there are of what, or for the steps that clean it. What
+          is proposed changes nothing until it is added.
+        </EmptyState>
+      )}
+      {list && !none && (
+        <>
+          <TextInput
+            ref={field}
+            className={classes.search}
+            aria-label="Search chats"
+            placeholder="Search..."
+            type="search"
+            leftSection={<IconSearch size={16} stroke={1.75} />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {list.length === 0 && <p className={classes.nothing}>No results for "{settled}".</p>}
+          <ul className={classes.list}>
+            {list.map((chat) => (
+              <li key={chat.id} className={classes.row}>
+                <Link to="/chats/$id" params={{ id: chat.id }} className={classes.link}>
+                  <span className={classes.title}>{chat.title}</span>
+                  <span className={classes.about}>
+                    {[...chat.projects.map(({ name }) => name), relativeTime(chat.updatedAt)].join(' · ')}
+                  </span>
+                </Link>
+                <Menu position="bottom-end">
+                  <Menu.Target>
+                    <ActionIcon variant="subtle" color="gray" aria-label={`Actions of ${chat.title}`}>
+                      <IconDots size={16} stroke={1.75} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item onClick={() => setRenamed(chat)}>Rename</Menu.Item>
+                    <Menu.Item color="red" onClick={() => void ask(chat)}>
+                      Delete
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {renamed && <RenameChat chat={renamed} onClose={() => setRenamed(null)} />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { IssuesPart } from '@winnow/api/chat-types';
+import classes from './parts.module.css';
+import { link } from './rows-link.ts';
+import { Source } from './table-card.tsx';
+
+/** What looks wrong, with its exact count, which opens its rows. */
+export function IssuesCard({
+  part,
+  onAsk,
+}: {
+  readonly part: IssuesPart;
+  readonly onAsk: (text: string) => void;
+}) {
+  return (
+    <figure className={classes.card}>
+      <figcaption className={classes.caption}>
+        {part.issues.length === 0
+          ? 'Nothing was found that looks wrong'
+          : `${part.issues.length} ${part.issues.length === 1 ? 'thing looks' : 'things look'} wrong in ${part.rows.toLocaleString('en')} rows`}
+      </figcaption>
+      <ul className={classes.issues}>
+        {part.issues.map((issue) => {
+          const count = `${issue.count.toLocaleString('en')} ${issue.count === 1 ? issue.unit.replace(/s$/, '') : issue.unit}`;
+          return (
+            <li key={`${issue.kind} ${issue.column}`}>
+              <span className={classes.says}>{issue.says}</span>
+              {issue.where === undefined ? (
+                <span className={classes.count}>{count}</span>
+              ) : (
+                <a
+                  className={`${classes.count} ${classes.citation}`}
+                  href={link(part.projectId, [{ kind: 'formula', formula: issue.where }])}
+                  title="Show the rows"
+                >
+                  {count}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.under}>
+        {part.issues.some(({ steps }) => steps.length > 0) ? (
+          <Button size="xs" variant="default" onClick={() => onAsk('Clean this file')}>
+            Propose steps
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Source part={part} />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,94 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { TablePart } from '@winnow/api/chat-types';
+import { useState } from 'react';
+import classes from './parts.module.css';
+import { rowsLink } from './rows-link.ts';
+
+const first = 12;
+
+/** The rows of an answer. Numbers are citations: they open the rows that they were counted of. */
+export function TableCard({ part }: { readonly part: TablePart }) {
+  const [all, setAll] = useState(false);
+  const rows = all ? part.rows : part.rows.slice(0, first);
+  return (
+    <figure className={classes.card}>
+      <figcaption className={classes.caption}>{part.title}</figcaption>
+      <section
+        className={classes.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        aria-label={part.title}
+      >
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {part.columns.map(({ name, type }) => (
+                <th key={name} scope="col" data-number={isNumber(type)}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
+              <tr key={at}>
+                {part.columns.map(({ name, type }, column) => (
+                  <td key={name} data-number={isNumber(type)}>
+                    <Value value={row[column]} href={isNumber(type) ? rowsLink(part, row) : undefined} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className={classes.under}>
+        <span>
+          {part.total > rows.length ? `${rows.length} of ${part.total.toLocaleString('en')} rows` : ''}
+          {part.rows.length > rows.length && (
+            <Anchor component="button" type="button" onClick={() => setAll(true)} ml={8}>
+              Show {part.rows.length}
+            </Anchor>
+          )}
+        </span>
+        <Source part={part} />
+      </div>
+    </figure>
+  );
+}
+
+/** Which project, at which version of its recipe. */
+export function Source({
+  part: { projectId, projectName, version },
+}: {
+  readonly part: Pick<TablePart, 'projectId' | 'projectName' | 'version'>;
+}) {
+  return (
+    <span>
+      <Link to="/projects/$id" params={{ id: projectId }} className={classes.quiet}>
+        {projectName}
+      </Link>
+      {` · version ${version}`}
+    </span>
+  );
+}
+
+function Value({ value, href }: { readonly value: unknown; readonly href: string | undefined }) {
+  const text =
+    value === null || value === undefined
+      ? '∅'
+      : typeof value === 'number'
+        ? value.toLocaleString('en', { maximumFractionDigits: 6 })
+        : String(value);
+  return href === undefined ? (
+    text
+  ) : (
+    <a href={href} className={classes.citation} title="Show the rows">
+      {text}
+    </a>
+  );
+}
+
+const isNumber = (type: unknown): boolean => type === 'integer' || type === 'number';

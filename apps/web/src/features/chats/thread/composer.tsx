@@ -1,0 +1,113 @@
+import { ActionIcon, Button, NativeSelect, Textarea, Tooltip } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconArrowUp, IconPlayerStop } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../shared/api/request.ts';
+import type { ModelChoice } from '../../../shared/chats/chats-api.ts';
+import classes from './chat.module.css';
+
+interface ComposerProps {
+  readonly initial: string;
+  /** What is said becomes a branch beside another message. */
+  readonly branching: boolean;
+  readonly busy: boolean;
+  readonly answering: boolean;
+  readonly onLeave: () => void;
+  readonly onStop: () => void;
+  readonly onSend: (text: string, model: ModelChoice) => void;
+}
+
+/** Where something is said. Enter sends, with Shift it begins a line. */
+export function Composer({ initial, branching, busy, answering, onLeave, onStop, onSend }: ComposerProps) {
+  const [text, setText] = useState(initial);
+  const [model, setModel] = useLocalStorage<ModelChoice>({
+    key: 'winnow-chat-model',
+    defaultValue: 'set',
+    getInitialValueInEffect: false,
+  });
+  const settings = useQuery({
+    queryKey: ['settings', 'ai', 'chat'],
+    queryFn: () => request<{ ai: { model: string } }>('/api/settings/ai'),
+    staleTime: 60_000,
+  });
+  const named = settings.data?.ai.model ?? '';
+  const send = (): void => {
+    const said = text.trim();
+    if (said === '' || busy || answering) return;
+    setText('');
+    onSend(said, named === '' ? 'built-in' : model);
+  };
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {branching && (
+        <div className={classes.branching}>
+          Another version of the message
+          <Button size="compact-xs" variant="subtle" onClick={onLeave}>
+            Leave it
+          </Button>
+        </div>
+      )}
+      <div className={classes.field}>
+        <Textarea
+          className={classes.text}
+          aria-label="Message"
+          placeholder="Ask about the data, or say what is to be done with it"
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={20_000}
+          autoFocus
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        {answering ? (
+          <Tooltip label="Stop">
+            <ActionIcon size={36} variant="default" aria-label="Stop the answer" onClick={onStop}>
+              <IconPlayerStop size={18} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        ) : (
+          <Tooltip label="Send (Enter)">
+            <ActionIcon
+              type="submit"
+              size={36}
+              aria-label="Send"
+              disabled={text.trim() === ''}
+              loading={busy}
+            >
+              <IconArrowUp size={18} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <div className={classes.under}>
+        {named === '' ? (
+          <span>Answered by the built-in assistant: nothing leaves this installation.</span>
+        ) : (
+          <NativeSelect
+            size="xs"
+            aria-label="Model"
+            value={model}
+            onChange={(event) => setModel(event.currentTarget.value === 'set' ? 'set' : 'built-in')}
+            data={[
+              { value: 'set', label: named },
+              { value: 'built-in', label: 'Built in' },
+            ]}
+          />
+        )}
+      </div>
+    </form>
+  );
+}

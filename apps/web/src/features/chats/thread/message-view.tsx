@@ -1,0 +1,155 @@
+import { ActionIcon, CopyButton, Loader, Tooltip } from '@mantine/core';
+import {
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCopy,
+  IconPencil,
+  IconReceipt,
+} from '@tabler/icons-react';
+import type { Part } from '@winnow/api/chat-types';
+import { useState } from 'react';
+import type { ChatMessage } from '../../../shared/chats/chats-api.ts';
+import { PartView } from '../parts/part-view.tsx';
+import classes from './chat.module.css';
+import { Receipts } from './receipts.tsx';
+
+interface MessageViewProps {
+  readonly chatId: string;
+  readonly message: ChatMessage;
+  readonly siblings: readonly string[];
+  readonly busy: boolean;
+  readonly onGo: (id: string) => void;
+  readonly onAgain: (text: string) => void;
+  readonly onAsk: (text: string) => void;
+  readonly onChanged: () => void;
+}
+
+/** One message with what it is made of, the branches beside it, and what can be done with it. */
+export function MessageView({
+  chatId,
+  message,
+  siblings,
+  busy,
+  onGo,
+  onAgain,
+  onAsk,
+  onChanged,
+}: MessageViewProps) {
+  const [receipts, setReceipts] = useState(false);
+  const { role, parts, state } = message;
+  const person = role === 'person';
+  const text = textOf(parts);
+  const at = siblings.indexOf(message.id);
+  const used = parts.filter((part) => part.kind === 'used');
+  return (
+    <article className={classes.message} data-role={role} aria-label={person ? 'You' : 'Assistant'}>
+      <div className={classes.body}>
+        {parts.map((part, index) => (
+          <PartView
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts only come behind the others
+            key={index}
+            part={part}
+            chatId={chatId}
+            messageId={message.id}
+            person={person}
+            settled={state !== 'answering'}
+            onAsk={onAsk}
+            onChanged={onChanged}
+          />
+        ))}
+        {state === 'answering' && (
+          <p className={classes.working} role="status">
+            <Loader size={12} aria-hidden />{' '}
+            {used.length > 0 && used.at(-1)?.kind === 'used' ? `${used.at(-1)?.says}…` : 'Reading…'}
+          </p>
+        )}
+        {state === 'stopped' && <p className={classes.stopped}>Stopped.</p>}
+      </div>
+      <footer className={classes.foot}>
+        {siblings.length > 1 && (
+          <span className={classes.branches}>
+            <ActionIcon
+              size="xs"
+              variant="subtle"
+              color="gray"
+              aria-label="Version before"
+              disabled={at <= 0}
+              onClick={() => onGo(siblings[at - 1]!)}
+            >
+              <IconChevronLeft size={14} />
+            </ActionIcon>
+            <span>{`${at + 1} of ${siblings.length}`}</span>
+            <ActionIcon
+              size="xs"
+              variant="subtle"
+              color="gray"
+              aria-label="Version behind"
+              disabled={at >= siblings.length - 1}
+              onClick={() => onGo(siblings[at + 1]!)}
+            >
+              <IconChevronRight size={14} />
+            </ActionIcon>
+          </span>
+        )}
+        {text !== '' && (
+          <CopyButton value={text}>
+            {({ copied, copy }) => (
+              <Tooltip label={copied ? 'Copied' : 'Copy'}>
+                <ActionIcon
+                  size="sm"
+                  variant="subtle"
+                  color="gray"
+                  aria-label="Copy the message"
+                  onClick={copy}
+                >
+                  {copied ? <IconCheck size={14} /> : <IconCopy size={14} stroke={1.75} />}
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </CopyButton>
+        )}
+        {person && (
+          <Tooltip label="Say it otherwise, in a branch">
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label="Say it otherwise"
+              disabled={busy}
+              onClick={() => onAgain(text)}
+            >
+              <IconPencil size={14} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {!person && message.model !== null && message.model !== 'Built in' && (
+          <Tooltip label="What was sent">
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label="Show what was sent"
+              onClick={() => setReceipts(true)}
+            >
+              <IconReceipt size={14} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {!person && message.model !== null && <span className={classes.model}>{message.model}</span>}
+      </footer>
+      {receipts && <Receipts chatId={chatId} messageId={message.id} onClose={() => setReceipts(false)} />}
+    </article>
+  );
+}
+
+function textOf(parts: readonly Part[]): string {
+  return parts
+    .flatMap((part) => {
+      if (part.kind === 'text' || part.kind === 'question') return part.text;
+      if (part.kind === 'table')
+        return [part.columns.map(({ name }) => name), ...part.rows].map((row) => row.join('\t')).join('\n');
+      return part.kind === 'proposal' ? part.sentences.join('\n') : [];
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,38 @@
+import type { Part } from '@winnow/api/chat-types';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** An answer as it comes: from its beginning, also after the page was loaded anew; the browser resumes a stream that broke. */
+export function useAnswer(
+  chatId: string,
+  messageId: string | undefined,
+  onEnd: () => void,
+): readonly Part[] | undefined {
+  const [heard, setHeard] = useState<{ readonly id: string; readonly parts: readonly Part[] }>();
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (messageId === undefined) return;
+    const source = new EventSource(`/api/chats/${chatId}/answers/${messageId}/events`);
+    const change = (more: (parts: readonly Part[]) => readonly Part[]): void =>
+      setHeard((before) => ({ id: messageId, parts: more(before?.id === messageId ? before.parts : []) }));
+    const on = <T>(kind: string, handle: (data: T) => void): void =>
+      source.addEventListener(kind, (event) => handle(JSON.parse((event as MessageEvent<string>).data) as T));
+    on<{ text: string }>('text', ({ text }) => change((parts) => withText(parts, text)));
+    on<{ part: Part }>('part', ({ part }) => change((parts) => [...parts, part]));
+    on('end', () => {
+      source.close();
+      end();
+    });
+    return () => {
+      source.close();
+      setHeard(undefined);
+    };
+  }, [chatId, messageId]);
+  return heard?.id === messageId ? heard?.parts : undefined;
+}
+
+function withText(parts: readonly Part[], text: string): readonly Part[] {
+  const last = parts.at(-1);
+  return last?.kind === 'text'
+    ? [...parts.slice(0, -1), { kind: 'text', text: last.text + text }]
+    : [...parts, { kind: 'text', text }];
+}

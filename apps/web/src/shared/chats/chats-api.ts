@@ -1,0 +1,72 @@
+import type { Part, ProposalPart } from '@winnow/api/chat-types';
+import { request } from '../api/request.ts';
+
+export interface Chat {
+  readonly id: string;
+  readonly title: string;
+  /** The message at the end of the branch that was looked at last. */
+  readonly leaf: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly projects: readonly { readonly id: string; readonly name: string }[];
+}
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly role: 'person' | 'assistant';
+  readonly state: 'answering' | 'done' | 'stopped' | 'failed';
+  readonly model: string | null;
+  readonly parts: readonly Part[];
+  readonly createdAt: string;
+}
+
+export interface Receipt {
+  readonly id: string;
+  readonly provider: string;
+  readonly model: string;
+  readonly exposure: string;
+  readonly body: unknown;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** In US cents. */
+  readonly cost: number;
+  readonly createdAt: string;
+}
+
+export type ModelChoice = 'built-in' | 'set';
+
+const of = (id: string): string => `/api/chats/${encodeURIComponent(id)}`;
+
+/** The calls about chats. */
+export const chatsApi = {
+  list: (search: string, before?: string) =>
+    request<{ chats: readonly Chat[] }>(
+      `/api/chats?${new URLSearchParams({ ...(search ? { search } : {}), ...(before ? { before } : {}) })}`,
+    ),
+  create: (projects: readonly string[]) =>
+    request<{ chat: Chat }>('/api/chats', { method: 'POST', body: { projects } }),
+  read: (id: string, signal?: AbortSignal) =>
+    request<{ chat: Chat; messages: readonly ChatMessage[] }>(of(id), signal ? { signal } : {}),
+  change: (
+    id: string,
+    change: { readonly title?: string; readonly projects?: readonly string[]; readonly leaf?: string },
+  ) => request<{ chat: Chat }>(of(id), { method: 'PATCH', body: change }),
+  remove: (id: string) => request<void>(of(id), { method: 'DELETE' }),
+  send: (id: string, text: string, parent: string | null, model: ModelChoice) =>
+    request<{ message: ChatMessage; answer: ChatMessage }>(`${of(id)}/messages`, {
+      method: 'POST',
+      body: { text, parent, model },
+    }),
+  stop: (id: string, message: string) =>
+    request<void>(`${of(id)}/answers/${message}/stop`, { method: 'POST' }),
+  receipts: (id: string, message: string) =>
+    request<{ receipts: readonly Receipt[] }>(`${of(id)}/messages/${message}/receipts`),
+  proposal: (id: string, message: string, proposal: string, what: 'add' | 'discard' | 'check') =>
+    request<{ proposal: ProposalPart }>(`${of(id)}/messages/${message}/proposals/${proposal}/${what}`, {
+      method: 'POST',
+    }),
+};
+
+export const chatsKey = ['chats'] as const;
+export const chatKey = (id: string) => ['chats', id] as const;

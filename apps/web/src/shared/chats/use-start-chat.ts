@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { notifyProblem } from '../notify.ts';
+import { chatsApi, chatsKey } from './chats-api.ts';
+
+/** Begins a chat about these projects, and goes there. */
+export function useStartChat() {
+  const router = useRouter();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (projects: readonly string[]) => chatsApi.create(projects),
+    onSuccess: async ({ chat }) => {
+      void client.invalidateQueries({ queryKey: chatsKey });
+      await router.navigate({ to: '/chats/$id', params: { id: chat.id } });
+    },
+    onError: notifyProblem,
+  });
+}
