@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconClock, IconFlag, IconMail, IconPuzzle } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconFlag,
+  IconMail,
+  IconPuzzle,
+  IconSitemap,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/format/date.ts';
@@ -7,18 +14,24 @@ import { countOf } from '../../shared/format/number.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
 import classes from './attention.module.css';
-import type { DashboardData, JobItem, PluginItem } from './dashboard-api.ts';
+import type { DashboardData, JobItem, PluginItem, RunItem } from './dashboard-api.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const nouns = { import: 'import', export: 'export', run: 'run' } as const;
 
 /** What somebody should look at: answers that are waited for, what failed, what came in with flaws, what ends soon. */
 export function Attention({
-  data: { failed, flawed, invitations, expiring, plugins },
+  data: { failed, flawed, invitations, expiring, plugins, workflows },
 }: {
   readonly data: DashboardData;
 }) {
-  const count = failed.length + flawed.length + invitations.length + expiring.length + plugins.length;
+  const count =
+    workflows.failed.length +
+    failed.length +
+    flawed.length +
+    invitations.length +
+    expiring.length +
+    plugins.length;
   if (count === 0) return null;
   return (
     <section aria-labelledby="attention" className={classes.section}>
@@ -37,6 +50,18 @@ export function Attention({
           >
             {inviterName} invites to {organizationName} as {roleLabels[role].toLowerCase()}; ends{' '}
             {relativeTime(expiresAt)}
+          </Item>
+        ))}
+        {workflows.failed.map((run) => (
+          <Item
+            key={run.id}
+            tone="error"
+            icon={<IconSitemap {...icon} />}
+            at={run.endedAt ?? run.createdAt}
+            action={<OpenRun {...run} />}
+          >
+            Run {run.number} of {run.workflowName} {endings[run.conclusion ?? ''] ?? 'failed'}
+            {run.problems[0] ? `: ${run.problems[0].message}` : '.'}
           </Item>
         ))}
         {failed.map((job) => (
@@ -85,6 +110,27 @@ export function Attention({
         ))}
       </ul>
     </section>
+  );
+}
+
+const endings: Readonly<Record<string, string>> = {
+  failed: 'failed',
+  timed_out: 'took too long',
+  crashed: 'crashed',
+};
+
+function OpenRun({ id, workflowId, workflowName, number }: RunItem) {
+  return (
+    <Button
+      component={Link}
+      to={`/workflows/${workflowId}`}
+      search={{ tab: 'runs', run: id } as never}
+      size="xs"
+      variant="default"
+      aria-label={`Open run ${number} of ${workflowName}`}
+    >
+      Open
+    </Button>
   );
 }
 

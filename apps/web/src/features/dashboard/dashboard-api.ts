@@ -1,3 +1,4 @@
+import type { Problem } from '@winnow/kernel';
 import { request } from '../../shared/api/request.ts';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import type { ShareLevel } from '../../shared/sharing/sharing-api.ts';
@@ -37,6 +38,32 @@ export interface PluginItem {
   readonly at: string;
 }
 
+/** A run that failed, or that is under way. */
+export interface RunItem {
+  readonly id: string;
+  readonly workflowId: string;
+  readonly workflowName: string;
+  readonly number: number;
+  readonly status: string;
+  readonly conclusion: string | null;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  readonly problems: readonly Problem[];
+}
+
+export interface WorkflowAttention {
+  /** Runs that did not end well and that no later one made good. */
+  readonly failed: readonly RunItem[];
+  readonly running: readonly RunItem[];
+  /** The soonest first. */
+  readonly next: readonly {
+    readonly workflowId: string;
+    readonly workflowName: string;
+    readonly at: string;
+  }[];
+}
+
 export type FirstStep = 'import' | 'clean' | 'export' | 'invite';
 
 export interface DashboardData {
@@ -45,6 +72,7 @@ export interface DashboardData {
   readonly invitations: readonly Invitation[];
   readonly expiring: readonly ExpiringAccess[];
   readonly plugins: readonly PluginItem[];
+  readonly workflows: WorkflowAttention;
   readonly recent: readonly ProjectSummary[];
   /** How many projects the workspace has. */
   readonly total: number;

@@ -15,6 +15,7 @@ import { FirstRun } from './first-run.tsx';
 import { PinnedProjects } from './pinned-projects.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 import { useDashboard } from './use-dashboard.ts';
+import { WorkflowCards } from './workflow-cards.tsx';
 
 /** Where one arrives: what needs attention, what was last worked on, and the first steps for those who are new. */
 export function Dashboard() {
@@ -50,6 +51,7 @@ export function Dashboard() {
       {data && (
         <>
           <Attention data={data} />
+          <WorkflowCards workflows={data.workflows} />
           <FirstRun done={data.firstSteps} project={data.recent[0]} />
           <PinnedProjects projects={data.pinned} />
           {data.total > 0 ? (

@@ -9,6 +9,7 @@ export function useDashboard() {
   const { key, settled } = useActiveWorkspace();
   const refresh = (): void => void client.invalidateQueries({ queryKey: ['dashboard'] });
   useServerEvent('activity', refresh);
+  useServerEvent('workflow', refresh);
   useServerEvent('job', ({ state }) => {
     if (state !== 'running') refresh();
   });

@@ -34,9 +34,11 @@ export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
           <Icon size={16} stroke={1.75} aria-hidden />
         </span>
         <span className={classes.words}>
-          <span className={classes.kind}>{node.kind}</span>
+          {node.name !== node.kind && <span className={classes.kind}>{node.kind}</span>}
           <span className={classes.name}>{node.name}</span>
-          <span className={classes.summary}>{node.summary}</span>
+          <span className={classes.summary} data-lines={node.name === node.kind ? 2 : 1}>
+            {node.summary}
+          </span>
         </span>
       </button>
       <span className={classes.marks}>

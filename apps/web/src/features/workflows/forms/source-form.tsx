@@ -42,7 +42,7 @@ export function SourceForm({ settings, projects, disabled, onChange }: NodeFormP
           )}
           <Text size="xs" c="dimmed">
             Rows are taken as the project has them when a run starts, and as they were imported: a recipe
-            after this node cleans them.
+            after this step cleans them.
           </Text>
         </>
       ) : (

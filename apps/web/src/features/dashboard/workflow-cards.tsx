@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../shared/format/date.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import { RunMark, runLook } from '../../shared/runs/run-mark.tsx';
+import type { WorkflowAttention } from './dashboard-api.ts';
+import classes from './workflow-cards.module.css';
+
+const shownAtMost = 5;
+
+/** What workflows do now, and what they do next. */
+export function WorkflowCards({ workflows: { running, next } }: { readonly workflows: WorkflowAttention }) {
+  if (running.length === 0 && next.length === 0) return null;
+  return (
+    <div className={classes.cards}>
+      {running.length > 0 && (
+        <section aria-labelledby="running" className={classes.section}>
+          <h2 id="running">Running now</h2>
+          <ul className={classes.list}>
+            {running.slice(0, shownAtMost).map((run) => (
+              <li key={run.id}>
+                <Link
+                  to={`/workflows/${run.workflowId}`}
+                  search={{ tab: 'runs', run: run.id } as never}
+                  className={classes.line}
+                >
+                  <RunMark look={runLook(run.status, run.conclusion)} />
+                  <span className={classes.name}>{run.workflowName}</span>
+                  <time
+                    dateTime={run.startedAt ?? run.createdAt}
+                    title={formatDateTime(run.startedAt ?? run.createdAt)}
+                  >
+                    {relativeTime(run.startedAt ?? run.createdAt)}
+                  </time>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {next.length > 0 && (
+        <section aria-labelledby="next-runs" className={classes.section}>
+          <h2 id="next-runs">Next runs</h2>
+          <ul className={classes.list}>
+            {next.slice(0, shownAtMost).map(({ workflowId, workflowName, at }) => (
+              <li key={`${workflowId} ${at}`}>
+                <Link to={`/workflows/${workflowId}`} className={classes.line}>
+                  <RunMark look="queued" />
+                  <span className={classes.name}>{workflowName}</span>
+                  <time dateTime={at} title={formatDateTime(at)}>
+                    {relativeTime(at)}
+                  </time>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
