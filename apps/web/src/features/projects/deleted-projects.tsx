@@ -106,13 +106,24 @@ function DeletedProject({ project }: { readonly project: ProjectSummary }) {
           )}
         </span>
       </div>
-      <Button variant="default" size="compact-sm" disabled={busy} onClick={() => restore.mutate()}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Restore ${name}`}
+        disabled={busy}
+        onClick={() => restore.mutate()}
+      >
         Restore
-        <span className={classes.hidden}> {name}</span>
       </Button>
-      <Button variant="subtle" color="red" size="compact-sm" disabled={busy} onClick={() => void ask()}>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-label={`Delete for ever: ${name}`}
+        disabled={busy}
+        onClick={() => void ask()}
+      >
         Delete for ever
-        <span className={classes.hidden}>: {name}</span>
       </Button>
     </li>
   );

@@ -21,7 +21,7 @@ export function sentenceOf(action: string, target: unknown): string {
   const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
   const { title, name } = fieldsOf(target);
   if (action.startsWith('plugin.') && title !== undefined) return text.replace(thing, title);
-  if (/^(?:workflow|chat)\./.test(action) && name !== undefined) return text.replace(thing, name);
+  if (/^(?:project|workflow|chat)\./.test(action) && name !== undefined) return text.replace(thing, name);
   return text.replace(thing, /^(organization|team)\./.test(action) ? 'the organization' : 'the project');
 }
 
