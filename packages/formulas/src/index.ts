@@ -16,6 +16,7 @@ export {
   describeFunction,
   describeFunctions,
 } from './edit/describe-functions.ts';
+export { pluginsNamedIn } from './edit/plugins-named.ts';
 export { renameColumnInFormula } from './edit/rename-column.ts';
 export { type SignatureHelp, signatureAt } from './edit/signature-help.ts';
 export {
@@ -42,5 +43,5 @@ export { type ParsedFormula, parseFormula } from './language/parser.ts';
 export { printColumnName, printFormula } from './language/print.ts';
 export { checkRegex, countGroups, type RegexFault } from './language/regex.ts';
 export { literalCell } from './lower/literal.ts';
-export type { FormulaPlugin, PluginFunction, PluginInput } from './plugin.ts';
+export type { FormulaPlugin, FormulaPlugins, PluginFunction, PluginInput } from './plugin.ts';
 export { formulaProblems } from './problems.ts';

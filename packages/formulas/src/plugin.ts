@@ -1,4 +1,4 @@
-import type { Json, LogicalType } from '@winnow/kernel';
+import type { Json, LogicalType, Problem } from '@winnow/kernel';
 
 /** An argument of a plugin's function. One with a default may be left out. */
 export interface PluginInput {
@@ -14,6 +14,9 @@ export interface PluginFunction {
   readonly inputs: readonly PluginInput[];
   readonly result: LogicalType;
 }
+
+/** Plugins by name; one that cannot be used is the problem that says why. */
+export type FormulaPlugins = ReadonlyMap<string, FormulaPlugin | { readonly problem: Problem }>;
 
 /** What formulas know of a plugin: called as `plugin.function(…)`. */
 export interface FormulaPlugin {

@@ -89,6 +89,16 @@ export const formulaProblems = defineProblems('formulas', {
     ({ name }) => `There is no function ${name}.`,
     ({ replacement }) => (replacement ? `Write ${replacement}.` : undefined),
   ),
+  unknownPlugin: problem<{ name: string }>(
+    422,
+    ({ name }) => `There is no column and no installed plugin called ${name}.`,
+    () => 'Install the plugin, or correct the name.',
+  ),
+  pluginInLambda: problem<{ name: string }>(
+    422,
+    ({ name }) => `${name} is a function of a plugin and cannot be called for each item of a list.`,
+    () => 'Split the list to rows first, or let the plugin take the whole list.',
+  ),
   functionAsName: problem<{ name: string; replacement: string }>(
     422,
     ({ name }) => `${name} is a function, and there is no column of this name.`,

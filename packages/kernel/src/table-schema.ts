@@ -24,8 +24,8 @@ export const rowIdRef = '_rid';
 /** The hidden column that says where a row stands, in relations whose order is no longer that of their row ids. */
 export const positionRef = '_pos';
 
-/** Names that plans and engines use for columns of their own, `_a1`, `_b1` and `_w1` numbered. */
-const reservedRefs = /^(rowid|_rid|_pos|_n|_i|_at|_part|_base|_[abw]\d+)$/;
+/** Names that plans and engines use for columns of their own, `_a1`, `_b1`, `_w1` and `_x1` numbered. */
+const reservedRefs = /^(rowid|_rid|_pos|_n|_i|_at|_part|_base|_[abwx]\d+)$/;
 
 /** The column with this very name. */
 export function findColumn(schema: TableSchema, name: string): Column | undefined {

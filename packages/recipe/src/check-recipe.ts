@@ -1,6 +1,15 @@
 import { failed, type Json, locate, nearest, type Problem, type Result } from '@winnow/kernel';
 import { type Rel, stepMark } from '@winnow/sql';
-import { parseParams, type Relation, type StepContext, type StepDefinition, steps } from '@winnow/steps';
+import {
+  parseParams,
+  pluginStep,
+  type Relation,
+  type StepContext,
+  type StepDefinition,
+  steps,
+} from '@winnow/steps';
+import type { RecipePlugins } from './plugin-library.ts';
+import { formulaPlugins, stepPluginOf } from './plugin-library.ts';
 import { recipeProblems } from './problems.ts';
 import type { Recipe, Step } from './recipe.ts';
 
@@ -10,6 +19,8 @@ export interface RecipeEnvironment {
   readonly input: Relation;
   /** Other sources of the project, as imported. */
   readonly sources: ReadonlyMap<string, Relation>;
+  /** What the names of plugins mean; those of {@link pluginNamesIn} at least. */
+  readonly plugins?: RecipePlugins | undefined;
   /** Answers what a step whose columns depend on data has to know; a few rows. */
   readonly probe: (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>;
 }
@@ -36,7 +47,9 @@ export interface CheckedRecipe {
   readonly problems: readonly Problem[];
 }
 
-const definitions: ReadonlyMap<string, StepDefinition> = new Map(steps.map((one) => [one.kind, one]));
+const definitions: ReadonlyMap<string, StepDefinition> = new Map(
+  [...steps, pluginStep].map((one) => [one.kind, one]),
+);
 
 /** The definition of a kind of step. */
 export function stepDefinition(kind: string): StepDefinition | undefined {
@@ -58,12 +71,13 @@ export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment
     problems.push(...run.flatMap((one) => one.problems));
     prepared.set(name, run.at(-1)?.after ?? relation);
   }
-  const checked = await runSteps(recipe.steps, environment.input, environment, prepared);
+  const input: Relation = { ...environment.input, plugins: formulaPlugins(environment.plugins) };
+  const checked = await runSteps(recipe.steps, input, environment, prepared);
   return {
-    input: environment.input,
+    input,
     sources: prepared,
     steps: checked,
-    output: checked.at(-1)?.after ?? environment.input,
+    output: checked.at(-1)?.after ?? input,
     problems: [...problems, ...checked.flatMap((one) => one.problems)],
   };
 }
@@ -75,7 +89,8 @@ async function runSteps(
   sources: ReadonlyMap<string, Relation>,
 ): Promise<readonly CheckedStep[]> {
   const checked: CheckedStep[] = [];
-  let relation = input;
+  const plugins = formulaPlugins(environment.plugins);
+  let relation: Relation = { ...input, plugins };
   for (const [index, step] of list.entries()) {
     const one = await checkStep(step, index + 1, relation, environment, sources);
     relation = one.after;
@@ -104,7 +119,8 @@ async function checkStep(
   const lowered = await lowerStep(definition, params, step, ordinal, input, environment, sources);
   const problems = lowered.problems.map((one) => locate(one, { stepId: step.id }));
   if (!lowered.ok) return { step, state: 'broken', title, sentence, problems, after: input };
-  const after = { schema: lowered.value.schema, rel: stepMark(lowered.value.rel, step.id, sentence) };
+  const { schema, rel } = lowered.value;
+  const after: Relation = { schema, rel: stepMark(rel, step.id, sentence), plugins: input.plugins };
   return { step, state: 'ok', title, sentence, problems, after };
 }
 
@@ -122,6 +138,7 @@ async function lowerStep(
     ordinal,
     source: (name) => sources.get(name),
     sourceNames: [...sources.keys()],
+    plugin: (name) => stepPluginOf(environment.plugins, name),
   };
   const rel = definition.probe?.(input, params, context);
   if (!rel) return definition.lower(input, params, { ...context, probed: [] });

@@ -9,6 +9,13 @@ export {
 } from './check-recipe.ts';
 export { editRecipe, type RecipeEdit } from './edit-recipe.ts';
 export { type Impact, impactOf } from './impact.ts';
-export type { PluginPin, RecipePlugin, RecipePlugins } from './plugin-library.ts';
+export {
+  formulaPlugins,
+  pinPlugins,
+  pluginNamesIn,
+  type RecipePlugin,
+  type RecipePlugins,
+} from './plugin-library.ts';
+export type { PluginPin } from './plugin-pin.ts';
 export { recipeProblems } from './problems.ts';
 export { allSteps, emptyRecipe, parseRecipe, type Recipe, recipeSchema, type Step } from './recipe.ts';

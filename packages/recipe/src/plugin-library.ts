@@ -1,12 +1,10 @@
-import type { FormulaPlugin } from '@winnow/formulas';
+import { type FormulaPlugin, type FormulaPlugins, pluginsNamedIn } from '@winnow/formulas';
 import type { Problem } from '@winnow/kernel';
-import type { StepPlugin } from '@winnow/steps';
+import { pluginStep, type StepDefinition, type StepPlugin, steps, visitParams } from '@winnow/steps';
+import type { PluginPin } from './plugin-pin.ts';
+import { allSteps, type Recipe } from './recipe.ts';
 
-/** The version of a plugin that a recipe records. */
-export interface PluginPin {
-  readonly version: string;
-  readonly integrity: string;
-}
+const definitions: ReadonlyMap<string, StepDefinition> = new Map(steps.map((one) => [one.kind, one]));
 
 /** What a name means in a recipe: what its formulas call, or the step that it uses. */
 export type RecipePlugin =
@@ -15,3 +13,56 @@ export type RecipePlugin =
 
 /** Plugins by the names that a recipe gives them; one that cannot be used is the problem that says why. */
 export type RecipePlugins = ReadonlyMap<string, RecipePlugin | { readonly problem: Problem }>;
+
+/** The plugins that formulas call, with those that cannot be used. */
+export function formulaPlugins(plugins: RecipePlugins | undefined): FormulaPlugins | undefined {
+  if (!plugins) return undefined;
+  const found = new Map<string, FormulaPlugin | { readonly problem: Problem }>();
+  for (const [name, one] of plugins) {
+    if ('problem' in one) found.set(name, one);
+    else if (one.kind === 'function') found.set(name, one.plugin);
+  }
+  return found;
+}
+
+/** The plugin of this name that is a step, or why it cannot be used. */
+export function stepPluginOf(
+  plugins: RecipePlugins | undefined,
+  name: string,
+): StepPlugin | { readonly problem: Problem } | undefined {
+  const found = plugins?.get(name);
+  if (!found || 'problem' in found) return found;
+  return found.kind === 'step' ? found.plugin : undefined;
+}
+
+/**
+ * Names in a recipe that may be those of plugins, each once: steps that run one, and what stands before a dot in formulas, where
+ * names of columns are among them.
+ */
+export function pluginNamesIn(recipe: Pick<Recipe, 'steps' | 'sources' | 'plugins'>): readonly string[] {
+  const names = new Set(Object.keys(recipe.plugins ?? {}));
+  for (const step of allSteps({ ...recipe, winnow: 1, name: '' })) {
+    const definition = step.kind === pluginStep.kind ? pluginStep : definitions.get(step.kind);
+    if (!definition) continue;
+    if (definition === pluginStep && typeof step.params.plugin === 'string') names.add(step.params.plugin);
+    visitParams(definition.params, step.params, (value, meta) => {
+      if (meta.control !== 'formula' || typeof value !== 'string') return;
+      for (const name of pluginsNamedIn(value)) names.add(name);
+    });
+  }
+  return [...names];
+}
+
+/**
+ * The recipe with the versions recorded of the plugins that it names and has no version of. Those that it no longer names go.
+ *
+ * @param found what the names mean now: version and integrity of those that are plugins
+ */
+export function pinPlugins(recipe: Recipe, found: ReadonlyMap<string, PluginPin>): Recipe {
+  const pins = pluginNamesIn({ ...recipe, plugins: {} }).flatMap((name) => {
+    const pin = recipe.plugins?.[name] ?? found.get(name);
+    return pin ? [[name, { version: pin.version, integrity: pin.integrity }] as const] : [];
+  });
+  const { plugins: _, ...rest } = recipe;
+  return pins.length === 0 ? rest : { ...rest, plugins: Object.fromEntries(pins) };
+}

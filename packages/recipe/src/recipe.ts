@@ -1,5 +1,6 @@
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { z } from 'zod';
+import type { PluginPin } from './plugin-pin.ts';
 import { recipeProblems } from './problems.ts';
 
 /** One typed operation with its parameters, as a recipe stores it. */
@@ -21,6 +22,8 @@ export interface Recipe {
   readonly name: string;
   readonly steps: readonly Step[];
   readonly sources?: { readonly [name: string]: { readonly steps: readonly Step[] } };
+  /** The versions of the plugins that its formulas and steps name. */
+  readonly plugins?: { readonly [name: string]: PluginPin };
 }
 
 const stepSchema = z.strictObject({
@@ -38,6 +41,12 @@ export const recipeSchema = z.strictObject({
   steps: z.array(stepSchema).max(1000),
   sources: z
     .record(z.string().max(1000), z.strictObject({ steps: z.array(stepSchema).max(1000) }))
+    .optional(),
+  plugins: z
+    .record(
+      z.string().max(100),
+      z.strictObject({ version: z.string().max(40), integrity: z.string().max(200) }),
+    )
     .optional(),
 });
 

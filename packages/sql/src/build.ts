@@ -56,6 +56,7 @@ export function partsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'op':
     case 'native':
+    case 'external':
       return expr.args;
     case 'case':
       return [...expr.branches.flatMap((branch) => [branch.when, branch.gives]), expr.otherwise];
@@ -97,6 +98,7 @@ export function mapColumns(expr: Expr, replace: (ref: string) => Expr): Expr {
       return replace(expr.ref);
     case 'op':
     case 'native':
+    case 'external':
       return { ...expr, args: expr.args.map(map) };
     case 'case':
       return {

@@ -44,7 +44,8 @@ export type Expr =
   | LambdaExpr
   | VariableExpr
   | AggregateExpr
-  | WindowExpr;
+  | WindowExpr
+  | ExternalExpr;
 
 export interface ColumnExpr {
   readonly kind: 'column';
@@ -98,6 +99,32 @@ export interface VariableExpr {
 }
 
 /** An aggregate over a group; `call` is native. `orderBy` for those that depend on order (first, last, join). */
+/** Code beside the database that a plan calls: which, and with what. The engine knows how to reach it. */
+export interface ExternalCall {
+  readonly plugin: string;
+  readonly version: string;
+  /** Hash of all that the code is made of: the same hash, the same results. */
+  readonly integrity: string;
+  /** Which function of it; none for a step. */
+  readonly entry?: string | undefined;
+  readonly parameters: { readonly [name: string]: Json };
+  readonly args: readonly LogicalType[];
+  readonly outputs: readonly LogicalType[];
+  /** The same arguments give the same, so each distinct combination is computed once. */
+  readonly deterministic: boolean;
+}
+
+/**
+ * One of the outputs of a call for the arguments of the row, or why the call failed for this row: a text, null where it did not.
+ * Two expressions with the same call and arguments are one call.
+ */
+export interface ExternalExpr {
+  readonly kind: 'external';
+  readonly call: ExternalCall;
+  readonly args: readonly Expr[];
+  readonly gives: number | 'failure';
+}
+
 export interface AggregateExpr {
   readonly kind: 'aggregate';
   readonly call: NativeExpr;

@@ -22,6 +22,8 @@ export type {
   AggregateExpr,
   CaseExpr,
   Expr,
+  ExternalCall,
+  ExternalExpr,
   Frame,
   NativeExpr,
   NativeSql,
@@ -30,12 +32,14 @@ export type {
   Unsupported,
   WindowExpr,
 } from './expr.ts';
+export { hasCall, liftCalls, liftedFilter } from './lift-calls.ts';
 export { type ColumnPrinter, printExpr, printSortKeys } from './print-expr.ts';
 export { hiddenOf, largestStatement, type PrintOptions, printRel } from './print-rel.ts';
 export { sqlProblems } from './problems.ts';
 export {
   aggregate,
   distinct,
+  external,
   filter,
   type Item,
   inputsOf,

@@ -1,6 +1,6 @@
-import { ProblemError } from '@winnow/kernel';
+import { type Problem, ProblemError } from '@winnow/kernel';
 import type { Dialect } from './dialect.ts';
-import type { Expr, NativeExpr, SortKey } from './expr.ts';
+import type { Expr, ExternalExpr, NativeExpr, SortKey } from './expr.ts';
 import { sqlProblems } from './problems.ts';
 
 /** How an expression names a column: with the alias of the relation that it belongs to. */
@@ -32,6 +32,8 @@ export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): 
       return dialect.lambda(expr.params.map(dialect.quoteName), print(expr.body));
     case 'variable':
       return dialect.quoteName(expr.name);
+    case 'external':
+      throw new ProblemError(unsupportedCall(expr, dialect));
     case 'aggregate':
       return printNative(expr.call, dialect, print, filterText(expr.filter, print));
     case 'window': {
@@ -44,6 +46,12 @@ export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): 
       return printNative(expr.call, dialect, print, behind);
     }
   }
+}
+
+/** Calls of plugins have no SQL: where an engine can run them, their results stand in a table before anything is printed. */
+export function unsupportedCall({ call }: Pick<ExternalExpr, 'call'>, dialect: Dialect): Problem {
+  const reason = `the code of the plugin ${call.plugin} runs beside DuckDB and has no SQL`;
+  return sqlProblems.unsupported({ dialect: dialect.title, reason });
 }
 
 export function printSortKeys(keys: readonly SortKey[], dialect: Dialect, column: ColumnPrinter): string {

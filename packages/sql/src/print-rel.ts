@@ -1,7 +1,7 @@
 import { failed, ok, ProblemError, positionRef, type Result, rowIdRef } from '@winnow/kernel';
 import type { Dialect } from './dialect.ts';
 import type { Expr } from './expr.ts';
-import { printExpr, printSortKeys } from './print-expr.ts';
+import { printExpr, printSortKeys, unsupportedCall } from './print-expr.ts';
 import { sqlProblems } from './problems.ts';
 import {
   type AggregateRel,
@@ -112,6 +112,8 @@ class RelPrinter {
         return this.unpivot(rel);
       case 'unnest':
         return this.unnest(rel);
+      case 'external':
+        throw new ProblemError(unsupportedCall(rel, this.dialect));
     }
   }
 

@@ -1,6 +1,6 @@
 import { positionRef, rowIdRef } from '@winnow/kernel';
 import { hasWindow } from './build.ts';
-import type { Expr, SortKey } from './expr.ts';
+import type { Expr, ExternalCall, SortKey } from './expr.ts';
 
 /**
  * A relation as frozen plain data. `columns` are the refs that it gives. Beside them each relation carries the hidden
@@ -18,6 +18,7 @@ export type Rel =
   | UnpivotRel
   | UnnestRel
   | LimitRel
+  | ExternalRel
   | StepRel;
 
 interface RelBase {
@@ -127,6 +128,20 @@ export interface LimitRel extends RelBase {
   readonly offset: number;
 }
 
+/**
+ * The rows that code beside the database makes of all rows together. A row that it made of one of the input keeps the columns
+ * `keep` of that one; in others they are null. `outputs` name its values, and why a row failed, where it did.
+ */
+export interface ExternalRel extends RelBase {
+  readonly kind: 'external';
+  readonly input: Rel;
+  readonly call: ExternalCall;
+  readonly args: readonly Expr[];
+  readonly keep: readonly string[];
+  readonly outputs: readonly string[];
+  readonly failure: string;
+}
+
 /** Marks what a step of the recipe gave: printed as one common table expression, named and commented. */
 export interface StepRel extends RelBase {
   readonly kind: 'step';
@@ -205,6 +220,14 @@ export function unnest(input: Rel, list: Expr, ref: string): Rel {
 
 export function limit(input: Rel, count: number, offset = 0): Rel {
   return { kind: 'limit', input, count, offset, ...shapeOf(input) };
+}
+
+export function external(
+  input: Rel,
+  made: Pick<ExternalRel, 'call' | 'args' | 'keep' | 'outputs' | 'failure'>,
+): Rel {
+  const columns = [...made.keep, ...made.outputs, made.failure];
+  return { kind: 'external', input, ...made, columns, position: rowIdRef, idBound: sourceIdBound };
 }
 
 export function stepMark(input: Rel, stepId: string, sentence: string): Rel {

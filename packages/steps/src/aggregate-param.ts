@@ -11,7 +11,7 @@ import { caseWhen, columnExpr, type Expr, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { compileCondition } from './compile-condition.ts';
 import { param } from './params.ts';
-import type { Relation } from './relation.ts';
+import { type Relation, scopeOf } from './relation.ts';
 import { selectColumn } from './select-columns.ts';
 import { tableProblems } from './table-problems.ts';
 
@@ -86,9 +86,7 @@ export function aggregateCell(
 ): Result<Cell> {
   const definition = byName.get(one.function);
   if (!definition) throw new Error(`There is no aggregate ${one.function}.`);
-  const where = one.where?.trim()
-    ? compileCondition(one.where, { columns: input.schema.columns }, at)
-    : undefined;
+  const where = one.where?.trim() ? compileCondition(one.where, scopeOf(input), at) : undefined;
   const column = definition.rowsOnly ? undefined : columnOf(input, one, definition, at);
   const parts = collect<unknown>([...(where ? [where] : []), ...(column ? [column] : [])]);
   if (!parts.ok) return parts;

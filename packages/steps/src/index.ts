@@ -11,6 +11,7 @@ export {
 } from './params.ts';
 export { parseParams } from './parse-params.ts';
 export { type PluginParameter, parametersSchema, pluginParameter } from './plugins/plugin-parameter.ts';
+export { pluginStep } from './plugins/plugin-step.ts';
 export type { PluginOutput, PluginRole, StepPlugin } from './plugins/step-plugin.ts';
 export { stepProblems } from './problems.ts';
 export { type ReadingHints, readText } from './read-text.ts';
@@ -19,6 +20,7 @@ export {
   type OutputColumn,
   type Relation,
   replaceColumns,
+  scopeOf,
   typesOf,
   withColumns,
   withRel,
@@ -38,3 +40,4 @@ export {
 } from './step.ts';
 export { largestNumberOfEdits } from './steps/edit-cells/edit-cells.ts';
 export { steps } from './steps/step-registry.ts';
+export { visitParams } from './walk-params.ts';

@@ -11,6 +11,11 @@ export const stepProblems = defineProblems('steps', {
     ({ name }) => `The project has no source called “${name}”.`,
     () => 'Add the source to the project, or choose another.',
   ),
+  unknownPlugin: problem<{ name: string }>(
+    422,
+    ({ name }) => `The plugin “${name}” is not installed.`,
+    () => 'Install it, or remove the step.',
+  ),
   nameTaken: problem<{ name: string }>(
     422,
     ({ name }) => `There is a column “${name}” already.`,

@@ -1,4 +1,4 @@
-import type { Cell } from '@winnow/formulas';
+import type { Cell, FormulaPlugins, Scope } from '@winnow/formulas';
 import {
   type Column,
   type LogicalType,
@@ -13,6 +13,8 @@ import { columnExpr, type Item, project, type Rel } from '@winnow/sql';
 export interface Relation {
   readonly schema: TableSchema;
   readonly rel: Rel;
+  /** Plugins that formulas over it may call. */
+  readonly plugins?: FormulaPlugins | undefined;
 }
 
 /** A column of the result of a step: kept as it is, or computed. */
@@ -92,7 +94,12 @@ export function addColumns(
 
 /** The same columns over another relation that gives all of their refs, for instance a filtered one. */
 export function withRel(input: Relation, rel: Rel): Relation {
-  return { schema: input.schema, rel };
+  return { ...input, rel };
+}
+
+/** What a formula over the relation can speak of. */
+export function scopeOf(input: Relation, value?: Column): Scope {
+  return { columns: input.schema.columns, value, plugins: input.plugins };
 }
 
 export function typesOf(schema: TableSchema): ReadonlyMap<string, LogicalType> {

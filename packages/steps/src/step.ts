@@ -1,7 +1,8 @@
-import type { Json, LogicalType, Result } from '@winnow/kernel';
+import type { Json, LogicalType, Problem, Result } from '@winnow/kernel';
 import type { Rel } from '@winnow/sql';
 import type { z } from 'zod';
 import type { StepDiagnosis } from './diagnosis.ts';
+import type { StepPlugin } from './plugins/step-plugin.ts';
 import type { Relation } from './relation.ts';
 
 export const stepFamilies = [
@@ -55,6 +56,8 @@ export interface StepContext {
   /** Another source of the project, after its own first steps. */
   readonly source: (name: string) => Relation | undefined;
   readonly sourceNames: readonly string[];
+  /** A plugin that is a step, or why it cannot be used. */
+  readonly plugin?: ((name: string) => StepPlugin | { readonly problem: Problem } | undefined) | undefined;
   /** What {@link StepDefinition.probe} asked for, row by row; dates and large integers as text. */
   readonly probed: readonly (readonly Json[])[];
 }

@@ -3,6 +3,7 @@ import {
   commonType,
   isList,
   type LogicalType,
+  locate,
   type Problem,
   type ScalarType,
   sameType,
@@ -13,12 +14,14 @@ import { findFunction, functionNames, functionOfOperator } from '../functions/fu
 import type { Ast, CallAst, NameAst, Span } from '../language/ast.ts';
 import { limits } from '../language/limits.ts';
 import { printColumnName } from '../language/print.ts';
+import type { FormulaPlugin } from '../plugin.ts';
 import { formulaProblems } from '../problems.ts';
 import { CallReporter } from './call-reporter.ts';
 import { constantProblem } from './constants.ts';
 import type { Ir } from './ir.ts';
 import { converted, numberLiteral } from './literals.ts';
 import { meant } from './meant.ts';
+import { callOf, definitionOf, meansPlugin, receiverOf } from './plugin-call.ts';
 import type { Scope } from './scope.ts';
 import { temporalKind } from './temporal-text.ts';
 import { type ArgShape, arity, type Match, paramAt, returnType, unify } from './unify.ts';
@@ -54,6 +57,7 @@ export class Checker {
   private readonly report: CallReporter;
   private readonly columns: ReadonlyMap<string, Column>;
   private ids = 0;
+  private insideOfLambda = false;
 
   constructor(text: string, scope: Scope) {
     this.scope = scope;
@@ -177,6 +181,19 @@ export class Checker {
   }
 
   private namedCall(ast: CallAst, variables: Variables): Ir | undefined {
+    const receiver = receiverOf(ast);
+    if (receiver && !variables.has(receiver.name) && meansPlugin(ast, this.columns.has(receiver.name))) {
+      const plugin = this.scope.plugins?.get(receiver.name);
+      if (plugin && 'problem' in plugin) {
+        this.problems.push(locate(plugin.problem, spanOf(receiver)));
+        return undefined;
+      }
+      if (plugin) return this.pluginCall(plugin, ast, variables);
+      if (!this.columns.has(receiver.name) && !findFunction(ast.name)) {
+        this.problems.push(formulaProblems.unknownPlugin({ name: receiver.name }, spanOf(receiver)));
+        return undefined;
+      }
+    }
     const definition = findFunction(ast.name);
     if (!definition) {
       if (ast.name !== '') {
@@ -191,6 +208,30 @@ export class Checker {
     if (definition.form === 'let') return this.letForm(ast, variables);
     if (definition.form === 'switch') return this.switchForm(definition, ast, variables);
     return this.call(definition, ast.args, ast, variables);
+  }
+
+  /** `plugin.function(…)`: what stands before the dot is no argument. */
+  private pluginCall(plugin: FormulaPlugin, ast: CallAst, variables: Variables): Ir | undefined {
+    const called = plugin.functions.find((one) => one.name === ast.name);
+    if (!called) {
+      const near = meant(
+        ast.name,
+        plugin.functions.map((one) => one.name),
+      );
+      const name = `${plugin.name}.${ast.name}`;
+      this.problems.push(formulaProblems.unknownFunction({ name, ...near }, spanOf(ast.nameSpan)));
+      return undefined;
+    }
+    if (this.insideOfLambda) {
+      this.problems.push(
+        formulaProblems.pluginInLambda({ name: `${plugin.name}.${called.name}` }, spanOf(ast)),
+      );
+      return undefined;
+    }
+    const ir = this.call(definitionOf(plugin, called), ast.args.slice(1), ast, variables);
+    if (ir?.kind !== 'call') return undefined;
+    const { nullSafe } = plugin.traits;
+    return { kind: 'plugin', type: ir.type, call: callOf(plugin, called), nullSafe, args: ir.args };
   }
 
   private letForm(ast: CallAst, variables: Variables): Ir | undefined {
@@ -341,7 +382,10 @@ export class Checker {
     const id = ++this.ids;
     const item = T ?? 'null';
     const inner = new Map(variables).set(params[0]!.name, { kind: 'variable', type: item, id } as Ir);
+    const outer = this.insideOfLambda;
+    this.insideOfLambda = true;
     const result = this.value(body, inner);
+    this.insideOfLambda = outer;
     if (!result) return undefined;
     const wanted = gives === 'U' ? result.type : gives === 'T' ? item : gives;
     const met = commonType(wanted, result.type);

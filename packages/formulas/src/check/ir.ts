@@ -1,4 +1,5 @@
 import type { Column, Json, LogicalType } from '@winnow/kernel';
+import type { ExternalCall } from '@winnow/sql';
 
 /** A formula whose names and types are settled, as plain data. Every part has a type, every conversion is written out. */
 export type Ir =
@@ -31,5 +32,13 @@ export type Ir =
       readonly function: string;
       /** Which of the function's signatures. */
       readonly signature: number;
+      readonly args: readonly Ir[];
+    }
+  /** A function of a plugin. */
+  | {
+      readonly kind: 'plugin';
+      readonly type: LogicalType;
+      readonly call: ExternalCall;
+      readonly nullSafe: boolean;
       readonly args: readonly Ir[];
     };

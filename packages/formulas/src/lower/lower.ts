@@ -8,6 +8,7 @@ import { formulaProblems } from '../problems.ts';
 import { callCell, convertCell, firstOf, withMismatch } from './call.ts';
 import { exprSize } from './expr-size.ts';
 import { literalCell } from './literal.ts';
+import { pluginCell } from './plugin-cell.ts';
 
 /**
  * Lowers a checked formula to the SQL expressions of a cell.
@@ -54,6 +55,10 @@ function lowerPart(ir: Ir, variables: Variables): Cell {
       const lambdaOf = (part: Expr): Expr => ({ kind: 'lambda', params: [name], body: part });
       const cell: Cell = { type: ir.type, expr: lambdaOf(body.expr) };
       return withMismatch(cell, body.mismatch && lambdaOf(body.mismatch));
+    }
+    case 'plugin': {
+      const args = ir.args.map((arg) => lowerPart(arg, variables));
+      return bounded(pluginCell(ir.call, ir.nullSafe, args, ir.type));
     }
     case 'call': {
       const definition = findFunction(ir.function);

@@ -12,7 +12,12 @@ export const fingerprint = defineFunction({
     {
       params: [{ name: 'text', type: 'text' }],
       returns: 'text',
-      lower: ([text]) => native(sortedWords, native(bare, native(unfolded, unaccented(lowered(text!))))),
+      lower: ([text]) =>
+        native(
+          plainFirst,
+          text!,
+          native(sortedWords, native(bare, native(unfolded, unaccented(lowered(text!))))),
+        ),
       guardNulls: true,
     },
   ],
@@ -23,6 +28,13 @@ export const fingerprint = defineFunction({
     { formula: 'fingerprint("!?")', gives: '' },
   ],
 });
+
+/** What is printable ASCII needs no tables of letters and no classes of Unicode: a third of the time. An empty word sorts first. */
+const plainFirst: NativeSql = {
+  duckdb:
+    "CASE WHEN regexp_full_match({0}, '[ -~]*') THEN ltrim(array_to_string(list_sort(list_distinct(string_split(regexp_replace(lower({0}), '[^0-9a-z ]+', '', 'g'), ' '))), ' '), ' ') ELSE {1} END",
+  clickhouse: '{1}',
+};
 
 const bare = replacing({ find: '[\\p{P}\\p{S}\\x{00}-\\x{08}\\x{0e}-\\x{1f}\\x{7f}]+', by: '' });
 const word = patternIn(`[^${whitespace}]+`);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { typedCell } from '../../meet-cells.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
-import { addColumns } from '../../relation.ts';
+import { addColumns, scopeOf } from '../../relation.ts';
 import { selectColumn } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
@@ -39,7 +39,7 @@ export const addColumn = defineStep({
     }
     const place =
       after === undefined ? ok(undefined) : selectColumn(input.schema, after, { stepId, param: 'after' });
-    const compiled = compileFormula(formula, { columns: input.schema.columns });
+    const compiled = compileFormula(formula, scopeOf(input));
     const problems = [
       ...place.problems,
       ...compiled.problems.map((one) => locate(one, { stepId, param: 'formula' })),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { compileCondition } from '../../compile-condition.ts';
 import { blankCell, cellIn, meetingType, mismatchOf } from '../../meet-cells.ts';
 import { param } from '../../params.ts';
-import { addColumns, type Relation } from '../../relation.ts';
+import { addColumns, type Relation, scopeOf } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { addConditionalColumnExamples } from './add-conditional-column.examples.ts';
@@ -56,9 +56,7 @@ export const addConditionalColumn = defineStep({
     const at = { stepId, param: 'cases' };
     if (name.trim() === '')
       return failed(tableProblems.nothingToDo({ what: 'A name' }, { stepId, param: 'name' }));
-    const conditions = collect(
-      cases.map((one) => compileCondition(one.when, { columns: input.schema.columns }, at)),
-    );
+    const conditions = collect(cases.map((one) => compileCondition(one.when, scopeOf(input), at)));
     const values = collect([
       ...cases.map((one) => valueCell(input, one.gives, at)),
       valueCell(input, otherwise.trim() === '' ? 'null' : otherwise, { stepId, param: 'otherwise' }),
@@ -72,7 +70,7 @@ export const addConditionalColumn = defineStep({
 });
 
 function valueCell(input: Relation, formula: string, at: ProblemPlace): Result<Cell> {
-  const compiled = compileFormula(formula, { columns: input.schema.columns });
+  const compiled = compileFormula(formula, scopeOf(input));
   const problems = compiled.problems.map((one) => locate(one, at));
   return compiled.ok ? ok(compiled.value.cell, problems) : failed(problems);
 }

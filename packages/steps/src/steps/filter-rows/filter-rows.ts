@@ -3,7 +3,7 @@ import { filter } from '@winnow/sql';
 import { z } from 'zod';
 import { compileCondition } from '../../compile-condition.ts';
 import { param } from '../../params.ts';
-import { withRel } from '../../relation.ts';
+import { scopeOf, withRel } from '../../relation.ts';
 import { defineStep } from '../../step.ts';
 import { filterRowsExamples } from './filter-rows.examples.ts';
 
@@ -21,14 +21,10 @@ export const filterRows = defineStep({
   sentence: ({ condition, action }) => `${action === 'keep' ? 'Keep' : 'Remove'} rows where ${condition}`,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
   lower(input, { condition, action }, context) {
-    const compiled = compileCondition(
-      condition,
-      { columns: input.schema.columns },
-      {
-        stepId: context.stepId,
-        param: 'condition',
-      },
-    );
+    const compiled = compileCondition(condition, scopeOf(input), {
+      stepId: context.stepId,
+      param: 'condition',
+    });
     if (!compiled.ok) return compiled;
     const where = action === 'keep' ? compiled.value.holds : compiled.value.holdsNot;
     return ok(withRel(input, filter(input.rel, where)), compiled.problems);

@@ -1,12 +1,12 @@
 import { type Cell, cellOf, compileFormula } from '@winnow/formulas';
-import { type Column, collect, failed, locate, ok, type Result, type TableSchema } from '@winnow/kernel';
+import { type Column, collect, failed, locate, ok, type Result } from '@winnow/kernel';
 import { caseWhen, type Expr } from '@winnow/sql';
 import { z } from 'zod';
 import { compileCondition } from '../../compile-condition.ts';
 import { cellIn, meetingType, mismatchOf, typedCell } from '../../meet-cells.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
-import { replaceColumns } from '../../relation.ts';
+import { type Relation, replaceColumns, scopeOf } from '../../relation.ts';
 import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { transformColumnExamples } from './transform-column.examples.ts';
@@ -44,13 +44,13 @@ export const transformColumn = defineStep({
     if (columns.value.length === 0) return failed(stepProblems.nothingSelected({}, at));
     const cells = collect(
       columns.value.map((column): Result<readonly [string, Cell]> => {
-        const compiled = compileFormula(formula, { columns: input.schema.columns, value: column });
+        const compiled = compileFormula(formula, scopeOf(input, column));
         const problems = compiled.problems.map((one) =>
           locate(one, { stepId, param: 'formula', column: column.name }),
         );
         if (!compiled.ok) return failed(problems);
         const computed = withFailures(typedCell(compiled.value.cell), column, failures);
-        const holds = conditionFor(where, input.schema, column, stepId);
+        const holds = conditionFor(where, input, column, stepId);
         if (!holds.ok) return failed([...problems, ...holds.problems]);
         const cell = holds.value ? chosen(holds.value, computed, cellOf(column)) : computed;
         return ok([column.name, cell] as const, [...problems, ...holds.problems]);
@@ -63,16 +63,12 @@ export const transformColumn = defineStep({
 
 function conditionFor(
   where: string | undefined,
-  schema: TableSchema,
+  input: Relation,
   column: Column,
   stepId: string,
 ): Result<Expr | undefined> {
   if (!where?.trim()) return ok(undefined);
-  const compiled = compileCondition(
-    where,
-    { columns: schema.columns, value: column },
-    { stepId, param: 'where' },
-  );
+  const compiled = compileCondition(where, scopeOf(input, column), { stepId, param: 'where' });
   return compiled.ok ? ok(compiled.value.holds, compiled.problems) : compiled;
 }
 

@@ -1,0 +1,15 @@
+import { receiverOf } from '../check/plugin-call.ts';
+import { type Ast, childrenOf } from '../language/ast.ts';
+import { parseFormula } from '../language/parser.ts';
+
+/** Names in a formula that stand where a plugin may: before the dot of a function; columns may be among them. */
+export function pluginsNamedIn(text: string): readonly string[] {
+  const names = new Set<string>();
+  const visit = (ast: Ast): void => {
+    const receiver = ast.kind === 'call' ? receiverOf(ast) : undefined;
+    if (receiver && ast.kind === 'call') names.add(receiver.name);
+    for (const child of childrenOf(ast)) visit(child);
+  };
+  visit(parseFormula(text).ast);
+  return [...names];
+}

@@ -1,0 +1,35 @@
+import { isList, type LogicalType } from '@winnow/kernel';
+import { caseWhen, type Expr, type ExternalCall, nullOf, op } from '@winnow/sql';
+import { type Cell, textOf } from '../cell.ts';
+import type { FunctionDefinition, Signature } from '../function.ts';
+import { callCell, firstOf, isNullLiteral, withMismatch } from './call.ts';
+
+/**
+ * The cell of a call of a plugin: what nulls and mismatches of arguments do to it is as with any function; where the code fails
+ * the cell is mismatched and keeps the text of the first argument, or why it failed where there is no such text.
+ */
+export function pluginCell(
+  call: ExternalCall,
+  nullSafe: boolean,
+  args: readonly Cell[],
+  returns: LogicalType,
+): Cell {
+  const exprs = args.map((arg) => arg.expr);
+  const given = (gives: number | 'failure'): Expr => ({ kind: 'external', call, args: exprs, gives });
+  const signature: Signature = { params: [], returns, lower: () => given(0) };
+  const definition: FunctionDefinition = {
+    name: call.plugin,
+    family: 'operator',
+    summary: '',
+    signatures: [signature],
+    nulls: nullSafe ? 'handles' : 'propagate',
+    examples: [],
+  };
+  const cell = callCell(definition, signature, args, { args: args.map((arg) => arg.type), returns });
+  if (!nullSafe && args.some(isNullLiteral)) return cell;
+  const failure = given('failure');
+  const first = args.find((arg) => arg.expr.kind !== 'literal' && !isList(arg.type));
+  const text = first ? op('coalesce', textOf({ type: first.type, expr: first.expr }).expr, failure) : failure;
+  const own = caseWhen([{ when: op('isNotNull', failure), gives: text }], nullOf('text'));
+  return withMismatch(cell, firstOf(cell.mismatch ? [cell.mismatch, own] : [own]));
+}

@@ -1,0 +1,140 @@
+import { partsOf } from './build.ts';
+import type { Expr, ExternalExpr } from './expr.ts';
+import { type Item, project, type Rel } from './rel.ts';
+
+/** Whether code beside the database is called in an expression. */
+export function hasCall(expr: Expr): boolean {
+  return expr.kind === 'external' || partsOf(expr).some(hasCall);
+}
+
+/**
+ * The relation with each call of code beside the database as an item of a projection of its own, below of what uses it: so an
+ * engine has one place only where such calls stand. Calls inside of calls come first.
+ *
+ * @returns the relation itself where no expression of its own calls anything, or where it is such a projection already
+ */
+export function liftCalls(rel: Rel): Rel {
+  if (rel.kind === 'project' && rel.items.every(({ expr }) => !hasCall(expr) || isPlainCall(expr)))
+    return rel;
+  const lift = new Lift('input' in rel ? rel.input.columns : []);
+  const lifted = lift.own(rel);
+  if (lift.items.length === 0 || !('input' in lifted) || !('input' in rel)) return rel;
+  const kept = rel.input.columns.map((ref): Item => ({ ref, expr: { kind: 'column', ref } }));
+  const input = project(rel.input, [...kept, ...lift.items]);
+  const over = { ...lifted, input } as Rel;
+  // What passes its columns on has those of the calls too: they go again.
+  if (over.kind !== 'filter' && over.kind !== 'sort' && over.kind !== 'distinct') return liftCalls(over);
+  const wide: Rel = { ...over, columns: input.columns };
+  return project(
+    wide,
+    rel.columns.map((ref): Item => ({ ref, expr: { kind: 'column', ref } })),
+  );
+}
+
+/** The filter inside of what {@link liftCalls} made of one. */
+export function liftedFilter(rel: Rel): Rel | undefined {
+  return rel.kind === 'project' && rel.input.kind === 'filter' ? rel.input : undefined;
+}
+
+function isPlainCall(expr: Expr): boolean {
+  return expr.kind === 'external' && !expr.args.some(hasCall);
+}
+
+class Lift {
+  readonly items: Item[] = [];
+  private readonly refs = new Map<string, string>();
+  private readonly taken: ReadonlySet<string>;
+  private next = 0;
+
+  constructor(taken: readonly string[]) {
+    this.taken = new Set(taken);
+  }
+
+  /** The relation with its own expressions over the lifted calls. */
+  own(rel: Rel): Rel {
+    switch (rel.kind) {
+      case 'project':
+        return { ...rel, items: rel.items.map((item) => ({ ...item, expr: this.lifted(item.expr) })) };
+      case 'filter':
+        return { ...rel, where: this.lifted(rel.where) };
+      case 'sort':
+        return { ...rel, keys: rel.keys.map((key) => ({ ...key, expr: this.lifted(key.expr) })) };
+      case 'distinct':
+        return { ...rel, on: rel.on.map((one) => this.lifted(one)) };
+      case 'aggregate': {
+        const item = (one: Item): Item => ({ ...one, expr: this.lifted(one.expr) });
+        return { ...rel, groups: rel.groups.map(item), aggregates: rel.aggregates.map(item) };
+      }
+      case 'unpivot': {
+        const items = rel.items.map((one) => ({
+          ...one,
+          values: one.values.map((value) => this.lifted(value)),
+        }));
+        return { ...rel, items };
+      }
+      case 'unnest':
+        return { ...rel, list: this.lifted(rel.list) };
+      case 'external':
+        return { ...rel, args: rel.args.map((one) => this.lifted(one)) };
+      default:
+        return rel;
+    }
+  }
+
+  private lifted(expr: Expr): Expr {
+    if (!hasCall(expr)) return expr;
+    if (expr.kind === 'external') return this.call(expr);
+    return mapParts(expr, (part) => this.lifted(part));
+  }
+
+  private call(expr: ExternalExpr): Expr {
+    // Those inside of it come first; it follows when they are columns.
+    if (!isPlainCall(expr)) return { ...expr, args: expr.args.map((arg) => this.lifted(arg)) };
+    const key = JSON.stringify(expr);
+    let ref = this.refs.get(key);
+    if (ref === undefined) {
+      do ref = `_x${this.next++}`;
+      while (this.taken.has(ref));
+      this.refs.set(key, ref);
+      this.items.push({ ref, expr });
+    }
+    return { kind: 'column', ref };
+  }
+}
+
+/** The expression with its direct parts replaced. */
+function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
+  switch (expr.kind) {
+    case 'op':
+    case 'external':
+      return { ...expr, args: expr.args.map(map) };
+    case 'native':
+      return { ...expr, args: expr.args.map(map) };
+    case 'case':
+      return {
+        ...expr,
+        branches: expr.branches.map(({ when, gives }) => ({ when: map(when), gives: map(gives) })),
+        otherwise: map(expr.otherwise),
+      };
+    case 'cast':
+      return { ...expr, arg: map(expr.arg) };
+    case 'lambda':
+      return { ...expr, body: map(expr.body) };
+    case 'aggregate':
+      return {
+        ...expr,
+        call: map(expr.call) as typeof expr.call,
+        ...(expr.filter ? { filter: map(expr.filter) } : {}),
+      };
+    case 'window':
+      return {
+        ...expr,
+        call: map(expr.call) as typeof expr.call,
+        ...(expr.filter ? { filter: map(expr.filter) } : {}),
+        partitionBy: expr.partitionBy.map(map),
+        orderBy: expr.orderBy.map((key) => ({ ...key, expr: map(key.expr) })),
+      };
+    default:
+      return expr;
+  }
+}
