@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, ProblemError } from '@winnow/kernel';
+import type { PluginLibrary } from '@winnow/plugins';
 import type { DialectId } from '@winnow/sql';
 import { EngineProcess, ProcessDied, type ProcessOptions } from './child/engine-process.ts';
 import { type Method, optionsAt, writes } from './child/messages.ts';
@@ -9,7 +10,9 @@ import { engineProblems } from './problems.ts';
 import type { ProjectOptions } from './project-database.ts';
 import type { Engine, EngineEvent, ProjectEngine } from './protocol.ts';
 
-export interface EngineOptions extends Omit<ProjectOptions, 'directory'> {
+export interface EngineOptions extends Omit<ProjectOptions, 'directory' | 'plugins'> {
+  /** The plugins that recipes of a project may use; none if left out. Asked in this process. */
+  readonly plugins?: ((projectId: string) => PluginLibrary) | undefined;
   /** The folder in which each project has a folder of its id. */
   readonly directory: string;
   /** Processes at once; 6 if left out. A further project waits until one is idle. */
@@ -215,11 +218,12 @@ class PooledProject {
 }
 
 function processOptions(options: EngineOptions, id: string): ProcessOptions {
-  const { directory, memory = '2GB', idleMs, timeoutMs, processes, spaceBytes, ...others } = options;
+  const { directory, memory = '2GB', idleMs, timeoutMs, processes, spaceBytes, plugins, ...others } = options;
   return {
     directory: join(directory, id),
     memory,
     ...others,
+    plugins: plugins?.(id),
     spaceBytes: spaceBytes ?? memoryBytes(memory) + 5e9,
   };
 }

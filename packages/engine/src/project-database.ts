@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadPlan } from '@winnow/formats';
 import { type Column, ok, type Result } from '@winnow/kernel';
+import type { PluginLibrary, SandboxOptions } from '@winnow/plugins';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId, Rel } from '@winnow/sql';
 import { asResult } from './as-result.ts';
@@ -14,6 +15,8 @@ import { textLiteral } from './duckdb/sql-text.ts';
 import type { Plan } from './plan/compile-plan.ts';
 import { type Ready, Runner, sampleRows } from './plan/runner.ts';
 import { StageStore } from './plan/stage-store.ts';
+import { makeCallTable } from './plugins/call-table.ts';
+import { ProjectPlugins } from './plugins/project-plugins.ts';
 import type {
   Count,
   EngineEvent,
@@ -49,6 +52,10 @@ export interface ProjectOptions {
   readonly place?: DialectId;
   /** The ClickHouse of the projects that live on one. */
   readonly clickhouse?: ClickHouseAddress;
+  /** The plugins that recipes may use; none if left out. */
+  readonly plugins?: PluginLibrary | undefined;
+  /** How their code is run. */
+  readonly sandbox?: SandboxOptions | undefined;
 }
 
 /** How long a page waits for the exact answer before it gives a first one. */
@@ -62,6 +69,7 @@ export class ProjectDatabase {
   readonly catalog: Catalog;
   readonly runner: Runner;
   readonly recipes: Recipes;
+  readonly plugins: ProjectPlugins;
   /** For files on their way in and out; the engine may read and write them. */
   readonly tempDirectory: string;
   readonly profiles: ProfileCache = new Map();
@@ -69,13 +77,20 @@ export class ProjectDatabase {
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private readonly background = new Map<string, AbortController>();
 
-  private constructor(directory: string, database: Database, catalog: Catalog, stages: StageStore) {
+  private constructor(
+    directory: string,
+    database: Database,
+    catalog: Catalog,
+    stages: StageStore,
+    plugins: ProjectPlugins,
+  ) {
     this.directory = directory;
     this.tempDirectory = join(directory, 'temp');
     this.database = database;
     this.catalog = catalog;
     this.runner = new Runner(database, catalog, stages);
-    this.recipes = new Recipes(catalog, this.runner);
+    this.plugins = plugins;
+    this.recipes = new Recipes(catalog, this.runner, plugins);
   }
 
   static async open(options: ProjectOptions): Promise<ProjectDatabase> {
@@ -91,8 +106,13 @@ export class ProjectDatabase {
         threads,
       });
       const catalog = await Catalog.open(database);
-      const stages = await StageStore.open(database, { bytes: cacheBytes, tables: 500 });
-      return new ProjectDatabase(directory, database, catalog, stages);
+      const plugins = new ProjectPlugins(options.plugins, options.sandbox);
+      const stages = await StageStore.open(
+        database,
+        { bytes: cacheBytes, tables: 500 },
+        (session, table, call, task) => makeCallTable(session, table, call, plugins, task),
+      );
+      return new ProjectDatabase(directory, database, catalog, stages, plugins);
     });
   }
 
@@ -212,11 +232,11 @@ export class ProjectDatabase {
     return () => this.listeners.delete(listener);
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     for (const stop of this.background.values()) stop.abort();
     this.database.close();
     disown(this.directory);
-    return Promise.resolve();
+    await this.plugins.close();
   }
 
   private isSmall(view: View): boolean {

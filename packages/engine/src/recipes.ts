@@ -1,8 +1,10 @@
+import { pluginsNamedIn } from '@winnow/formulas';
 import { failed, hasErrors, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { type CheckedRecipe, checkRecipe, type Recipe, recipeProblems } from '@winnow/recipe';
 import type { Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import { type Catalog, relationOf } from './catalog.ts';
+import type { ProjectPlugins } from './plugins/project-plugins.ts';
 import { engineProblems } from './problems.ts';
 import type { ColumnInfo, Draft, RecipeReport, TaskOptions } from './protocol.ts';
 
@@ -17,11 +19,13 @@ export interface Asks {
 export class Recipes {
   private readonly catalog: Catalog;
   private readonly runner: Asks;
+  private readonly plugins: ProjectPlugins | undefined;
   private readonly checked = new Map<string, CheckedRecipe>();
   private changesOfMarks = Date.now();
 
-  constructor(catalog: Catalog, runner: Asks) {
+  constructor(catalog: Catalog, runner: Asks, plugins?: ProjectPlugins) {
     this.catalog = catalog;
+    this.plugins = plugins;
     this.runner = runner;
   }
 
@@ -36,13 +40,26 @@ export class Recipes {
 
   /**
    * @param source which source the recipe cleans; the project's first if left out
+   * @param formulas over its tables that are not part of it; the plugins that they name are known too
    * @returns problems `engine/no-source`; those of steps are in the checked recipe
    */
-  async check(recipe: Recipe, source?: string, options: TaskOptions = {}): Promise<Result<CheckedRecipe>> {
+  async check(
+    recipe: Recipe,
+    source?: string,
+    options: TaskOptions = {},
+    formulas: readonly string[] = [],
+  ): Promise<Result<CheckedRecipe>> {
     const main = this.catalog.source(source);
     if (!main) return failed(engineProblems.noSource({ source: source ?? '' }));
     const versions = this.catalog.sources.map((one) => one.table);
-    const key = JSON.stringify([main.table, versions, recipe.steps, recipe.sources ?? {}]);
+    const plugins = await this.plugins?.resolve(recipe, formulas.flatMap(pluginsNamedIn));
+    const key = JSON.stringify([
+      main.table,
+      versions,
+      recipe.steps,
+      recipe.sources ?? {},
+      plugins?.key ?? '',
+    ]);
     const known = this.checked.get(key);
     if (known) {
       this.checked.delete(key);
@@ -53,6 +70,7 @@ export class Recipes {
     const checked = await checkRecipe(recipe, {
       input: relationOf(main),
       sources: new Map(others.map((one) => [one.source, relationOf(one)])),
+      plugins: plugins?.plugins,
       probe: (rel) => this.runner.ask(rel, options),
     });
     if (this.checked.size >= keptRecipes) this.checked.delete(this.checked.keys().next().value!);

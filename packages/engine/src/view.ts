@@ -14,11 +14,16 @@ export async function relationOfView(
   view: View,
   options: TaskOptions = {},
 ): Promise<Result<Relation>> {
-  const checked = await recipes.check(view.recipe, view.source, options);
+  const checked = await recipes.check(view.recipe, view.source, options, formulasOf(view));
   if (!checked.ok) return checked;
   const at = relationAt(checked.value, view.at);
   if (!at.ok) return at;
   return seenThrough(at.value, view.filters ?? [], view.sort ?? [], recipes.marksVersion);
+}
+
+/** The formulas by which a view is filtered. */
+export function formulasOf({ filters = [] }: View): readonly string[] {
+  return filters.flatMap((one) => ('formula' in one && one.formula !== undefined ? [one.formula] : []));
 }
 
 export function seenThrough(

@@ -1,3 +1,4 @@
+export { libraryOf, openPluginFolders, pluginFiles, readPluginFolder } from './folders/read-plugin-folder.ts';
 export { functionKind } from './kinds/function/function-kind.ts';
 export { type PluginKindName, pluginKindOf, pluginKinds } from './kinds/kind-registry.ts';
 export { stepKind } from './kinds/step/step-kind.ts';
@@ -31,5 +32,6 @@ export type {
 } from './plugin-runner.ts';
 export { canonicalJson, integrityOf, pluginKindNames, pluginVersion } from './plugin-version.ts';
 export { pluginProblems } from './problems.ts';
+export { recipePluginOf } from './recipe-plugin.ts';
 export { openSandbox, type SandboxOptions } from './sandbox/open-sandbox.ts';
 export { typeFits } from './type-fits.ts';

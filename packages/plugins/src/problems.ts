@@ -6,6 +6,15 @@ export const pluginProblems = defineProblems('plugins', {
     422,
     ({ path, reason }) => `The manifest does not fit at ${path}: ${reason}.`,
   ),
+  noFile: problem<{ file: string }>(
+    422,
+    ({ file }) => `There is no file ${file}.`,
+    () => 'A plugin is a folder with plugin.json, plugin.js and examples.json.',
+  ),
+  notJson: problem<{ file: string; reason: string }>(
+    422,
+    ({ file, reason }) => `${file} is not JSON: ${reason}.`,
+  ),
   badExample: problem<{ path: string; reason: string }>(
     422,
     ({ path, reason }) => `The examples do not fit at ${path}: ${reason}.`,

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Problem, ProblemError } from '@winnow/kernel';
+import { failed, type Problem, ProblemError } from '@winnow/kernel';
+import { type PluginLibrary, pluginProblems } from '@winnow/plugins';
 import { engineProblems } from '../problems.ts';
 import type { ProjectOptions } from '../project-database.ts';
 import type { EngineEvent, TaskOptions } from '../protocol.ts';
@@ -41,7 +42,7 @@ export class EngineProcess {
   private alive = true;
 
   constructor(options: ProcessOptions, onEvent: (event: EngineEvent) => void) {
-    const { spaceBytes, program, ...project } = options;
+    const { spaceBytes, program, plugins, ...project } = options;
     this.child = spawn(process.execPath, program === undefined ? ofSources() : [program], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
@@ -68,9 +69,10 @@ export class EngineProcess {
       if (message.kind === 'opened') settle.give();
       else if (message.kind === 'refused') settle.refuse(new ProblemError(message.problem));
       else if (message.kind === 'event') onEvent(message.event);
+      else if (message.kind === 'find-plugins') void this.findPlugins(plugins, message);
       else this.receive(message);
     });
-    this.send({ kind: 'open', options: project, spaceBytes });
+    this.send({ kind: 'open', options: project, spaceBytes, hasPlugins: plugins !== undefined });
   }
 
   get isAlive(): boolean {
@@ -128,6 +130,16 @@ export class EngineProcess {
     clearTimeout(timer);
   }
 
+  /** Answers what the process asks of the project's plugins; where that fails none is installed. */
+  private async findPlugins(
+    library: PluginLibrary | undefined,
+    { id, requests }: Extract<FromChild, { kind: 'find-plugins' }>,
+  ): Promise<void> {
+    const none = requests.map(({ name }) => failed(pluginProblems.notInstalled({ name })));
+    const found = await library?.resolve(requests).catch(() => none);
+    this.send({ kind: 'plugins', id, found: found ?? none });
+  }
+
   private interrupt(id: number): void {
     this.send({ kind: 'cancel', id });
     const timer = setTimeout(() => {
@@ -136,7 +148,7 @@ export class EngineProcess {
     timer.unref();
   }
 
-  private receive(message: Extract<FromChild, { id: number }>): void {
+  private receive(message: Exclude<Extract<FromChild, { id: number }>, { kind: 'find-plugins' }>): void {
     const call = this.pending.get(message.id);
     if (message.kind === 'progress') {
       call?.onProgress?.(message.progress);

@@ -1,4 +1,5 @@
-import { ProblemError } from '@winnow/kernel';
+import { ProblemError, type Result } from '@winnow/kernel';
+import type { PluginRequest, PluginVersion } from '@winnow/plugins';
 import { openProject } from '../open-project.ts';
 import type { ProjectEngine, TaskOptions } from '../protocol.ts';
 import { limitSpace } from './limit-space.ts';
@@ -13,6 +14,23 @@ function send(message: FromChild): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
+const asked = new Map<number, (found: readonly Result<PluginVersion>[]) => void>();
+let nextAsked = 1;
+
+/** The library of the parent, which alone can see the database. */
+function findPlugins(requests: readonly PluginRequest[]): Promise<readonly Result<PluginVersion>[]> {
+  const id = nextAsked++;
+  return new Promise((resolve) => {
+    asked.set(id, resolve);
+    send({ kind: 'find-plugins', id, requests });
+  });
+}
+
+function receivePlugins({ id, found }: ToChild & { kind: 'plugins' }): void {
+  asked.get(id)?.(found);
+  asked.delete(id);
+}
+
 async function end(): Promise<void> {
   for (const one of running.values()) one.abort();
   await project?.close().catch(() => undefined);
@@ -21,7 +39,10 @@ async function end(): Promise<void> {
 
 async function open(message: ToChild & { kind: 'open' }): Promise<void> {
   try {
-    project = await openProject(message.options);
+    project = await openProject({
+      ...message.options,
+      ...(message.hasPlugins ? { plugins: { resolve: findPlugins } } : {}),
+    });
     project.onChange((event) => send({ kind: 'event', event }));
     await limitSpace(message.spaceBytes);
     send({ kind: 'opened' });
@@ -65,6 +86,8 @@ process.on('message', (message: ToChild) => {
       return void call(message);
     case 'cancel':
       return running.get(message.id)?.abort();
+    case 'plugins':
+      return receivePlugins(message);
     case 'close':
       return void end();
   }

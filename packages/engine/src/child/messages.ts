@@ -1,4 +1,5 @@
-import type { Problem } from '@winnow/kernel';
+import type { Problem, Result } from '@winnow/kernel';
+import type { PluginRequest, PluginVersion } from '@winnow/plugins';
 import type { ProjectOptions } from '../project-database.ts';
 import type { EngineEvent, Progress, ProjectEngine } from '../protocol.ts';
 
@@ -38,12 +39,20 @@ export const optionsAt: Readonly<Record<Method, number>> = {
 };
 
 export type ToChild =
-  | { readonly kind: 'open'; readonly options: ProjectOptions; readonly spaceBytes: number }
+  | {
+      readonly kind: 'open';
+      readonly options: Omit<ProjectOptions, 'plugins'>;
+      readonly spaceBytes: number;
+      /** Whether plugins can be asked for. */
+      readonly hasPlugins: boolean;
+    }
   | { readonly kind: 'call'; readonly id: number; readonly method: Method; readonly args: readonly unknown[] }
   | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'plugins'; readonly id: number; readonly found: readonly Result<PluginVersion>[] }
   | { readonly kind: 'close' };
 
 export type FromChild =
+  | { readonly kind: 'find-plugins'; readonly id: number; readonly requests: readonly PluginRequest[] }
   | { readonly kind: 'opened' }
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'value'; readonly id: number; readonly value: unknown }

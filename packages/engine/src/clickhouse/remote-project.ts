@@ -74,7 +74,7 @@ export class RemoteProject {
   private constructor(local: ProjectDatabase, runner: RemoteRunner) {
     this.local = local;
     this.runner = runner;
-    this.recipes = new Recipes(local.catalog, { ask: (rel, task) => runner.ask(rel, task) });
+    this.recipes = new Recipes(local.catalog, { ask: (rel, task) => runner.ask(rel, task) }, local.plugins);
   }
 
   /** @throws ProblemError `engine/clickhouse-unreachable`, `engine/clickhouse-refused` */

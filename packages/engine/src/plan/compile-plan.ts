@@ -5,10 +5,14 @@ import {
   columnsRead,
   dialects,
   type Expr,
+  type ExternalCall,
+  type ExternalExpr,
   hasWindow,
   hiddenOf,
   type Item,
   inputsOf,
+  liftCalls,
+  liftedFilter,
   printExpr,
   printRel,
   printSortKeys,
@@ -17,6 +21,7 @@ import {
   withInputs,
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
+import type { StageCall } from '../plugins/call-table.ts';
 import { firstRow } from './first-row.ts';
 import {
   alignmentRef,
@@ -46,6 +51,8 @@ export interface Stage {
   readonly name: string;
   /** The SELECT that it is made of. */
   readonly sql: string;
+  /** Made by code beside the database instead; `sql` then only says what it is. */
+  readonly call?: StageCall;
   /** Stages that have to be there first. */
   readonly needs: readonly string[];
 }
@@ -99,18 +106,27 @@ export function stageTableSql(name: string): string {
 class Compiler {
   readonly stages: Stage[] = [];
   private readonly options: PlanOptions;
+  private readonly inPlace: Set<Rel>;
   private readonly done = new Map<Rel, Frame>();
 
   constructor(options: PlanOptions) {
     this.options = options;
+    this.inPlace = new Set(options.inPlace);
   }
 
   frame(rel: Rel): Frame {
     const known = this.done.get(rel);
     if (known) return known;
-    const frame = this.compile(rel);
+    const frame = this.compile(this.lifted(rel));
     this.done.set(rel, frame);
     return frame;
+  }
+
+  /** The relation with calls of code beside the database in a projection of their own. */
+  private lifted(rel: Rel): Rel {
+    const lifted = liftCalls(rel);
+    if (lifted !== rel && this.inPlace.has(rel)) this.inPlace.add(liftedFilter(lifted) ?? lifted);
+    return lifted;
   }
 
   /** The frame with a selection where rows were left out in place. */
@@ -136,7 +152,7 @@ class Compiler {
           return slicedFrame(input, Math.max(0, first - input.skip));
         }
         const kept = filterFrame(input, rel.where);
-        return this.options.paged && !this.options.inPlace?.has(rel) ? this.dense(kept) : kept;
+        return this.options.paged && !this.inPlace.has(rel) ? this.dense(kept) : kept;
       }
       case 'sort': {
         const keys = printSortKeys(rel.keys, dialects.duckdb, (ref) => `t.${quoteName(ref)}`);
@@ -158,10 +174,13 @@ class Compiler {
       case 'unpivot':
       case 'unnest':
         return this.table(rel);
+      case 'external':
+        return this.allRows(rel);
     }
   }
 
   private project(input: Frame, items: readonly Item[]): Frame {
+    if (items.some((item) => item.expr.kind === 'external')) return this.calls(input, items);
     const windows = items.filter((item) => hasWindow(item.expr));
     if (windows.length === 0) return projectFrame(input, items);
     const frame = this.dense(input);
@@ -178,6 +197,81 @@ class Compiler {
       beside,
       items.map((item) => ({ ref: item.ref, expr: at.has(item) ? columnExpr(at.get(item)!) : item.expr })),
     );
+  }
+
+  /** A projection with calls of code beside the database: the results of each stand in a table beside. */
+  private calls(input: Frame, items: readonly Item[]): Frame {
+    let frame = this.dense(input);
+    const columns = new Map<Expr, string>();
+    for (const { call, args, exprs } of callsIn(items)) {
+      const refs = freeRefs(frame, call.outputs.length + 1);
+      const table = this.callStage(frame, call, args);
+      const names = refs.map((ref, i) => [ref, i < call.outputs.length ? `v${i}` : 'f'] as const);
+      frame = besideFrame(frame, table, new Map(names));
+      for (const expr of exprs)
+        columns.set(expr, refs[expr.gives === 'failure' ? call.outputs.length : expr.gives]!);
+    }
+    return this.project(
+      frame,
+      items.map((item) => {
+        const ref = columns.get(item.expr);
+        return ref === undefined ? item : { ref: item.ref, expr: columnExpr(ref) };
+      }),
+    );
+  }
+
+  /** A table with the results of a call for each row of the frame, in its order. */
+  private callStage(frame: Frame, call: ExternalCall, args: readonly Expr[]): string {
+    const given = this.argumentsOf(frame, args);
+    if (!call.deterministic) {
+      return this.stage(`call ${JSON.stringify(call)} ${this.stage(given.inOrder)}`, {
+        call,
+        from: this.stage(given.inOrder),
+        rows: 'each',
+      });
+    }
+    const from = this.stage(given.distinct);
+    const results = this.stage(`call ${JSON.stringify(call)} ${from}`, { call, from, rows: 'each' });
+    const same = args.map((_, i) => `g.a${i} IS NOT DISTINCT FROM r.a${i}`);
+    const outputs = [...call.outputs.map((_, i) => `r.v${i}`), 'r.f'];
+    return this.stage(
+      `SELECT ${outputs.join(', ')} FROM (${given.rows}) AS g LEFT JOIN ${results} AS r ON ${same.join(' AND ') || 'true'} ORDER BY g.${quoteName(orderRef)}`,
+    );
+  }
+
+  private argumentsOf(
+    frame: Frame,
+    args: readonly Expr[],
+  ): { readonly rows: string; readonly inOrder: string; readonly distinct: string } {
+    const reads = new Set<string>([orderRef]);
+    for (const arg of args) columnsRead(arg, reads);
+    const columns = args.map((arg, i) => `${printOver(arg)} AS a${i}`);
+    const names = args.map((_, i) => `g.a${i}`).join(', ') || '1 AS one';
+    const position = `t.${quoteName(orderRef)}`;
+    const rows = `SELECT ${[...columns, position].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t`;
+    return {
+      rows,
+      inOrder: `SELECT ${names} FROM (${rows}) AS g ORDER BY g.${quoteName(orderRef)}`,
+      distinct: `SELECT DISTINCT ${names} FROM (${rows}) AS g`,
+    };
+  }
+
+  /** The rows that code beside the database makes of all rows. */
+  private allRows(rel: Extract<Rel, { kind: 'external' }>): Frame {
+    const frame = this.dense(this.frame(rel.input));
+    const from = this.stage(this.argumentsOf(frame, rel.args).inOrder);
+    const results = this.stage(`call all ${JSON.stringify(rel.call)} ${from}`, {
+      call: rel.call,
+      from,
+      rows: 'all',
+    });
+    const kept = rel.keep.map((ref) => `l.${quoteName(ref)}`);
+    const values = rel.outputs.map((ref, i) => `r.v${i} AS ${quoteName(ref)}`);
+    const columns = [`r.n AS ${quoteName(rowIdRef)}`, ...kept, ...values, `r.f AS ${quoteName(rel.failure)}`];
+    const table = this.stage(
+      `SELECT ${columns.join(', ')} FROM ${results} AS r LEFT JOIN (${printFrame(frame, [orderRef, ...rel.keep])}) AS l ON l.${quoteName(orderRef)} = r._from ORDER BY r.n`,
+    );
+    return tableFrame(table, quoted([rowIdRef, ...rel.columns]));
   }
 
   /** A table of row numbers of what the frame stands on, and the frame over it. */
@@ -294,7 +388,8 @@ class Compiler {
     return `(${l}) AS l ${rel.how.toUpperCase()} JOIN (${r}) AS r${on}`;
   }
 
-  query(rel: Rel): string {
+  query(given: Rel): string {
+    const rel = this.lifted(given);
     const columns = rel.columns.map((ref) => `t.${quoteName(ref)}`).join(', ') || '1';
     if (rel.kind === 'step') return this.query(rel.input);
     if (makesTable(rel))
@@ -335,17 +430,35 @@ class Compiler {
     return tableFrame(this.stage(sql), quoted([rowIdRef, ...rel.columns]));
   }
 
-  private stage(sql: string): string {
+  private stage(sql: string, call?: StageCall): string {
     const name = createHash('sha256').update(`${planVersion} ${sql}`).digest('hex').slice(0, 32);
     if (!this.stages.some((one) => one.name === name)) {
       this.stages.push({
         name,
         sql,
+        ...(call ? { call } : {}),
         needs: this.stages.filter((one) => sql.includes(one.name)).map((one) => one.name),
       });
     }
     return stageTableSql(name);
   }
+}
+
+/** The calls of a projection, each with the expressions that stand for parts of its result. */
+function callsIn(items: readonly Item[]): readonly {
+  readonly call: ExternalCall;
+  readonly args: readonly Expr[];
+  readonly exprs: readonly ExternalExpr[];
+}[] {
+  const calls = new Map<string, { call: ExternalCall; args: readonly Expr[]; exprs: ExternalExpr[] }>();
+  for (const { expr } of items) {
+    if (expr.kind !== 'external') continue;
+    const key = JSON.stringify([expr.call, expr.args]);
+    const known = calls.get(key);
+    if (known) known.exprs.push(expr);
+    else calls.set(key, { call: expr.call, args: expr.args, exprs: [expr] });
+  }
+  return [...calls.values()];
 }
 
 function quoted(refs: readonly string[]): ReadonlyMap<string, string> {

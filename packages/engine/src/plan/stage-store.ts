@@ -2,8 +2,9 @@ import { ProblemError } from '@winnow/kernel';
 import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
 import { textLiteral } from '../duckdb/sql-text.ts';
+import type { CallTask, StageCall } from '../plugins/call-table.ts';
 import { engineProblems } from '../problems.ts';
-import type { TaskOptions } from '../protocol.ts';
+import type { Progress, TaskOptions } from '../protocol.ts';
 import { type Stage, stageTableSql } from './compile-plan.ts';
 
 interface Kept {
@@ -25,6 +26,9 @@ export interface StageLimits {
   readonly tables: number;
 }
 
+/** Makes the table of a call in the caller's transaction, and gives its number of rows. */
+export type MakeCall = (session: Session, table: string, call: StageCall, task: CallTask) => Promise<number>;
+
 const blockBytes = 262_144;
 
 /**
@@ -34,17 +38,20 @@ const blockBytes = 262_144;
 export class StageStore {
   private readonly database: Database;
   private readonly limits: StageLimits;
+  private readonly makeCall: MakeCall;
   private readonly kept = new Map<string, Kept>();
   private readonly builds = new Map<string, Build>();
   private readonly pins = new Map<string, number>();
 
-  private constructor(database: Database, limits: StageLimits) {
+  private constructor(database: Database, limits: StageLimits, makeCall: MakeCall) {
     this.database = database;
+    this.makeCall = makeCall;
     this.limits = limits;
   }
 
-  static async open(database: Database, limits: StageLimits): Promise<StageStore> {
-    const store = new StageStore(database, limits);
+  /** @param makeCall makes the tables of code that runs beside the database */
+  static async open(database: Database, limits: StageLimits, makeCall: MakeCall): Promise<StageStore> {
+    const store = new StageStore(database, limits, makeCall);
     const rows = await database.use((session) =>
       session.rows('SELECT name, row_count::DOUBLE, bytes::DOUBLE, last_used::DOUBLE FROM winnow.stages'),
     );
@@ -137,10 +144,15 @@ export class StageStore {
   }
 
   private async make(stage: Stage, signal: AbortSignal, listeners: Build['listeners']): Promise<void> {
+    const onProgress = (progress: Progress): void => {
+      for (const listener of listeners) listener(progress);
+    };
     const work = async (session: Session): Promise<Kept> =>
       session.transaction(async () => {
         const table = stageTableSql(stage.name);
-        const rows = await session.count(`CREATE TABLE ${table} AS ${stage.sql}`);
+        const rows = stage.call
+          ? await this.makeCall(session, table, stage.call, { signal, onProgress })
+          : await session.count(`CREATE TABLE ${table} AS ${stage.sql}`);
         const lastUsed = Date.now();
         const [blocks] = await session.row(
           `SELECT count(DISTINCT block_id)::INTEGER FROM pragma_storage_info(${textLiteral(table)})`,
@@ -154,9 +166,8 @@ export class StageStore {
     const made = await this.database.use(work, {
       signal,
       label: 'Computing',
-      onProgress: (progress) => {
-        for (const listener of listeners) listener(progress);
-      },
+      // What it runs beside the database says itself how far it is.
+      ...(stage.call ? {} : { onProgress }),
     });
     this.kept.set(stage.name, made);
     void this.tidy();

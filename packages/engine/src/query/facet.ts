@@ -10,7 +10,7 @@ import {
   type Result,
   typeName,
 } from '@winnow/kernel';
-import { columnsRead, type Expr, type Rel } from '@winnow/sql';
+import { columnExpr, columnsRead, type Expr, hasCall, project, type Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import type { Session } from '../duckdb/session.ts';
 import { textLiteral } from '../duckdb/sql-text.ts';
@@ -20,7 +20,7 @@ import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Facet, FacetQuery, RangeFacet, TaskOptions, ViewFilter } from '../protocol.ts';
 import { type Recipes, relationAt } from '../recipes.ts';
-import { seenThrough, unknownColumn } from '../view.ts';
+import { formulasOf, seenThrough, unknownColumn } from '../view.ts';
 import { binEdges, binSql, niceBins } from './bins.ts';
 import { computedCell } from './facet-filters.ts';
 
@@ -157,7 +157,10 @@ export async function countedCell(
   options: TaskOptions,
 ): Promise<Result<Counted>> {
   const { view } = query;
-  const checked = await project.recipes.check(view.recipe, view.source, options);
+  const checked = await project.recipes.check(view.recipe, view.source, options, [
+    ...formulasOf(view),
+    ...(query.formula === undefined ? [] : [query.formula]),
+  ]);
   if (!checked.ok) return checked;
   const table = relationAt(checked.value, view.at);
   if (!table.ok) return table;
@@ -174,7 +177,21 @@ export async function countedCell(
   if (!column) return failed(unknownColumn(query.column, table.value));
   const cell = cellToCount(table.value, column, query.formula);
   if (!cell.ok) return cell;
-  return ok({ rel: seen.value.rel, below: table.value.rel, cell: cell.value, text: textOf(cell.value).expr });
+  const { rel, cell: counted } = asColumn(seen.value.rel, cell.value);
+  return ok({ rel, below: table.value.rel, cell: counted, text: textOf(counted).expr });
+}
+
+/** A cell that calls a plugin as a column of a relation, where its results can stand. */
+function asColumn(rel: Rel, cell: Cell): { readonly rel: Rel; readonly cell: Cell } {
+  const { type, expr, mismatch } = cell;
+  if (!hasCall(expr) && !(mismatch && hasCall(mismatch))) return { rel, cell };
+  const kept = rel.columns.map((ref) => ({ ref, expr: columnExpr(ref) }));
+  const value = { ref: '_x0', expr };
+  if (!mismatch) return { rel: project(rel, [...kept, value]), cell: { type, expr: columnExpr('_x0') } };
+  return {
+    rel: project(rel, [...kept, value, { ref: '_x1', expr: mismatch }]),
+    cell: { type, expr: columnExpr('_x0'), mismatch: columnExpr('_x1') },
+  };
 }
 
 function formulaOf(one: ViewFilter): string | undefined {

@@ -6,7 +6,7 @@ import { printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Count, Page, Preview, PreviewQuery, RecipeReport, TaskOptions, View } from '../protocol.ts';
 import { aroundLast, type Recipes, reportOf, withDraft } from '../recipes.ts';
-import { seenThrough } from '../view.ts';
+import { formulasOf, seenThrough } from '../view.ts';
 import { type ComparedColumn, type Comparison, compare, differs } from './changes.ts';
 import { type Beside, checkPageSize, pickColumns, readPageBeside } from './page.ts';
 import { cellLimit } from './page-columns.ts';
@@ -60,7 +60,12 @@ export async function previewIn(
 ): Promise<Result<Preview>> {
   const drafted = withDraft(query.view.recipe, query.draft);
   if (!drafted.ok) return drafted;
-  const checked = await project.recipes.check(drafted.value, query.view.source, options);
+  const checked = await project.recipes.check(
+    drafted.value,
+    query.view.source,
+    options,
+    formulasOf(query.view),
+  );
   if (!checked.ok) return checked;
   const report = reportOf(checked.value);
   const { before, after } = aroundLast(checked.value);

@@ -5,7 +5,7 @@ import { type PositionRange, printFrame } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ColumnProfile, Profile, TaskOptions, View } from '../protocol.ts';
 import { relationAt } from '../recipes.ts';
-import { seenThrough } from '../view.ts';
+import { formulasOf, seenThrough } from '../view.ts';
 import { pickColumns } from './page.ts';
 import { refsOfColumn, scanBasics, scanHistograms, scanTexts, scanTop } from './profile-sql.ts';
 
@@ -29,7 +29,7 @@ export async function profileOf(
   names: readonly string[] | undefined,
   options: TaskOptions = {},
 ): Promise<Result<Profile>> {
-  const checked = await project.recipes.check(view.recipe, view.source, options);
+  const checked = await project.recipes.check(view.recipe, view.source, options, formulasOf(view));
   if (!checked.ok) return checked;
   const table = relationAt(checked.value, view.at);
   if (!table.ok) return table;

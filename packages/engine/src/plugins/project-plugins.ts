@@ -1,0 +1,104 @@
+import { failed, type Json, type Result } from '@winnow/kernel';
+import {
+  openSandbox,
+  type PluginAnswer,
+  type PluginBatch,
+  type PluginLibrary,
+  type PluginRequest,
+  type PluginRunner,
+  type PluginVersion,
+  pluginProblems,
+  recipePluginOf,
+  type SandboxOptions,
+} from '@winnow/plugins';
+import { pluginNamesIn, type Recipe, type RecipePlugin, type RecipePlugins } from '@winnow/recipe';
+import type { ExternalCall } from '@winnow/sql';
+
+/** What the library said is taken for true for so long: a page scrolls by many calls. */
+const trustedMs = 1000;
+const mostAnswers = 500;
+
+type Found = Result<PluginVersion>;
+
+/** What the names of plugins mean in a recipe, and text that changes when that does. */
+export interface ResolvedPlugins {
+  readonly plugins: RecipePlugins;
+  readonly key: string;
+}
+
+/** The plugins of a project: asked of its library, run in a sandbox of its own. */
+export class ProjectPlugins {
+  private readonly library: PluginLibrary | undefined;
+  private readonly sandbox: PluginRunner;
+  private readonly answers = new Map<string, { readonly until: number; readonly found: Found }>();
+  /** Versions never change, so they are kept for plans that are run later. */
+  private readonly versions = new Map<string, PluginVersion>();
+
+  constructor(library: PluginLibrary | undefined, sandbox: SandboxOptions = {}) {
+    this.library = library;
+    this.sandbox = openSandbox(sandbox);
+  }
+
+  /**
+   * What the plugins are that a recipe and further formulas name.
+   *
+   * @param named in formulas that are not part of the recipe
+   * @returns undefined where nothing in it can be a plugin
+   */
+  async resolve(recipe: Recipe, named: readonly string[] = []): Promise<ResolvedPlugins | undefined> {
+    const names = [...new Set([...pluginNamesIn(recipe), ...named])];
+    if (names.length === 0 || (!this.library && !recipe.plugins)) return undefined;
+    const requests = names.map((name): PluginRequest => ({ name, pin: recipe.plugins?.[name] }));
+    const found = await this.find(requests);
+    const plugins = new Map<string, RecipePlugin | { readonly problem: Found['problems'][number] }>();
+    const key: string[] = [];
+    for (const [i, one] of found.entries()) {
+      const { name, pin } = requests[i]!;
+      if (one.ok) {
+        this.versions.set(one.value.integrity, one.value);
+        plugins.set(name, recipePluginOf(one.value));
+        key.push(`${name} ${one.value.integrity}`);
+      } else if (pin || one.problems[0]?.code !== 'plugins/not-installed') {
+        plugins.set(name, { problem: one.problems[0]! });
+        key.push(`${name} ${one.problems[0]?.message}`);
+      }
+    }
+    return { plugins, key: key.join('\n') };
+  }
+
+  run(call: ExternalCall, batch: PluginBatch, signal?: AbortSignal): Promise<Result<PluginAnswer>> {
+    const version = this.versions.get(call.integrity);
+    if (!version) {
+      const { plugin: name, version: number } = call;
+      return Promise.resolve(failed(pluginProblems.notInstalled({ name, version: number })));
+    }
+    const parameters = call.parameters as { readonly [name: string]: Json };
+    return this.sandbox.run(version, parameters, batch, signal ? { signal } : {});
+  }
+
+  close(): Promise<void> {
+    return this.sandbox.close();
+  }
+
+  private async find(requests: readonly PluginRequest[]): Promise<readonly Found[]> {
+    const now = Date.now();
+    const keys = requests.map((one) => JSON.stringify([one.name, one.pin?.version, one.pin?.integrity]));
+    const missing = requests.filter((_, i) => (this.answers.get(keys[i]!)?.until ?? 0) < now);
+    const found = missing.length > 0 ? await this.ask(missing) : [];
+    if (this.answers.size > mostAnswers) this.answers.clear();
+    const fresh = new Map(missing.map((one, i) => [one, found[i]!]));
+    return requests.map((one, i) => {
+      const answer = fresh.get(one) ?? this.answers.get(keys[i]!)?.found ?? notThere(one);
+      if (fresh.has(one)) this.answers.set(keys[i]!, { until: now + trustedMs, found: answer });
+      return answer;
+    });
+  }
+
+  private ask(requests: readonly PluginRequest[]): Promise<readonly Found[]> {
+    return this.library ? this.library.resolve(requests) : Promise.resolve(requests.map(notThere));
+  }
+}
+
+function notThere({ name, pin }: PluginRequest): Found {
+  return failed(pluginProblems.notInstalled(pin ? { name, version: pin.version } : { name }));
+}
