@@ -126,7 +126,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     rateLimit: config.rateLimit ? (store.value.kind === 'postgres' ? 'database' : 'memory') : false,
     mailer,
     requireVerification: config.emailVerification,
-    onDelete: (userId) => forgetPerson({ db, engine }, userId),
+    onDelete: (userId) => forgetPerson({ db, engine, dataDir: config.dataDir }, userId),
     mailReachesPeople: config.smtpUrl !== undefined,
     signUp: config.signUp,
     providers: config.providers,
@@ -182,7 +182,12 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     legalFolder: join(config.dataDir, 'legal'),
     statisticsTag: config.statistics?.tag,
   });
-  const answer = getRequestListener(app.fetch);
+  // A process that only runs workflows says that it lives, and nothing else.
+  const answers = (request: Request): Response | Promise<Response> =>
+    config.role === 'worker' && new URL(request.url).pathname !== '/api/health'
+      ? new Response('This process runs workflows only.', { status: 503 })
+      : app.fetch(request);
+  const answer = getRequestListener(answers);
   const server = createHttpServer((request, response) => {
     // Whatever a client says of its address is put aside; the connection knows, or a proxy of ours.
     const forwarded = request.headers['x-forwarded-for'];

@@ -1,19 +1,27 @@
 import { rm } from 'node:fs/promises';
 import type { Engine } from '@winnow/engine';
+import { forgetWorkflowFiles } from '@winnow/api';
 import { type Db, ownedFiles, removeOrphanedPlugins } from '@winnow/store';
+import { ownedWorkflows } from '@winnow/store/workflows';
 
 /**
  * Notes what is on the disk of a person whose account is about to go, and gives what removes it once that is done, with the
  * plugins that nobody else uses.
  */
 export async function forgetPerson(
-  { db, engine }: { readonly db: Db; readonly engine: Pick<Engine, 'removeProject'> },
+  {
+    db,
+    engine,
+    dataDir,
+  }: { readonly db: Db; readonly engine: Pick<Engine, 'removeProject'>; readonly dataDir: string },
   userId: string,
 ): Promise<() => Promise<void>> {
   const { projects, uploads } = await ownedFiles(db, userId);
+  const workflows = await ownedWorkflows(db, userId);
   return async () => {
     for (const id of projects) await engine.removeProject(id);
     for (const path of uploads) await rm(path, { force: true });
+    for (const id of workflows) await forgetWorkflowFiles(dataDir, id);
     await removeOrphanedPlugins(db);
   };
 }

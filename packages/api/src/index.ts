@@ -17,7 +17,7 @@ export { createPluginLibrary } from './plugins/plugin-library.ts';
 export { routes } from './route-registry.ts';
 export { settingsProblems } from './settings/problems.ts';
 export { createWorkflowRuntime, type RuntimeOptions } from './workflows/run/create-workflow-runtime.ts';
-export { workflowsFolder } from './workflows/run/run-files.ts';
+export { forgetWorkflowFiles, workflowsFolder } from './workflows/run/run-files.ts';
 export type { RunnerPorts } from './workflows/run/runner-ports.ts';
 export type {
   RunQueue,

@@ -73,8 +73,10 @@ export {
   listVersionsById,
   listWorkflowVersions,
   type NewWorkflow,
+  ownedWorkflows,
   publishWorkflow,
   removeWorkflow,
   saveWorkflowDraft,
+  transferWorkflowsOf,
   type WorkflowVersionRecord,
 } from './workflows/workflows.ts';

@@ -28,14 +28,16 @@ export function createPostgresTables(allowed: readonly string[]): TableWriter {
     begin: async (table, signal) => {
       const client = new pg.Client(await connectionOf(table.connection, allowed));
       client.on('error', () => {});
+      // A connection that is cut takes what it wrote with it, and whoever waits for it is told.
+      const abort = (): void => void client.connection.stream.destroy();
+      signal.addEventListener('abort', abort, { once: true });
+      const ended = (): void => signal.removeEventListener('abort', abort);
       try {
         await client.connect();
       } catch (error) {
+        ended();
         throw new ProblemError(problemOf(error));
       }
-      const abort = (): void => void client.end().catch(() => {});
-      signal.addEventListener('abort', abort, { once: true });
-      const ended = (): void => signal.removeEventListener('abort', abort);
       return writeTable(client, table, ended);
     },
   };

@@ -9,13 +9,14 @@ import {
   transferPluginsOf,
   transferProjectsOf,
 } from '@winnow/store';
+import { transferWorkflowsOf } from '@winnow/store/workflows';
 import { changing } from '../activity/changing.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 
 /**
  * Answers a call of the accounts. One that changes an organization becomes a part of a transaction that writes activity and
- * audit too, and is undone where the call was refused. Who deletes an organization takes over its projects and plugins.
+ * audit too, and is undone where the call was refused. Who deletes an organization takes over its projects, plugins and workflows.
  */
 export async function answerAccountsCall(ports: ApiPorts, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(accountsPath.length);
@@ -56,6 +57,7 @@ async function takeOver(
   if (typeof organizationId !== 'string') return;
   await transferProjectsOf(tx, organizationId, { userId });
   await transferPluginsOf(tx, organizationId, userId);
+  await transferWorkflowsOf(tx, organizationId, userId);
 }
 
 const namesIn = (tx: Db) => ({

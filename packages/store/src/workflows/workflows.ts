@@ -168,3 +168,17 @@ export async function listVersionsById(
 export async function removeWorkflow(db: Db, id: string): Promise<void> {
   await db.delete(workflow).where(eq(workflow.id, id));
 }
+
+/** Gives all workflows of an organization to a person, before it goes. Their triggers are turned off: they ran for the organization. */
+export async function transferWorkflowsOf(db: Db, organizationId: string, userId: string): Promise<void> {
+  await db
+    .update(workflow)
+    .set({ ownerId: userId, organizationId: null, enabled: false })
+    .where(eq(workflow.organizationId, organizationId));
+}
+
+/** The ids of a person's own workflows. */
+export async function ownedWorkflows(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db.select({ id: workflow.id }).from(workflow).where(eq(workflow.ownerId, userId));
+  return rows.map(({ id }) => id);
+}
