@@ -12,15 +12,23 @@ import {
   UsageError,
   word,
 } from '../command.ts';
+import { inTime } from '../lib/in-time.ts';
 import { phoneticKey } from '../lib/phonetic.ts';
 
 const linesAtOnce = 500;
+/** GREL's regular expressions go back and try again, as Java's do: some never end. */
+const grelMs = 2_000;
 
 const problems = defineProblems('cli', {
   badLine: problem<{ reason: string }>(
     422,
     ({ reason }) => `The line is not a case: ${reason}.`,
     () => 'Write {"formula": "…", "values": {…}}.',
+  ),
+  tooLong: problem<{ seconds: number }>(
+    422,
+    ({ seconds }) => `The expression was not computed within ${seconds} seconds.`,
+    () => 'A regular expression that repeats a repetition, such as (a+)+, can take for ever on one text.',
   ),
 });
 
@@ -40,7 +48,10 @@ export const evaluate: Command = {
     const dialect = textOption(invocation, 'dialect') ?? 'winnow';
     if (dialect === 'grel') {
       return answer(invocation, async (cases) =>
-        cases.map((one) => evaluateGrelCase(one, { phonetic: phoneticKey })),
+        cases.map((one) => {
+          const result = inTime(grelMs, () => evaluateGrelCase(one, { phonetic: phoneticKey }));
+          return result ?? { problems: [problems.tooLong({ seconds: grelMs / 1000 })] };
+        }),
       );
     }
     if (dialect !== 'winnow') throw new UsageError(`The dialects are winnow and grel, not “${dialect}”.`);
