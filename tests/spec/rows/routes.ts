@@ -5,6 +5,8 @@ export const routes = section('2. Screens and routes', {
     'Pages for everybody, and for those who are not signed in: /, /terms, /privacy, /signin, /signup, /two-factor, /reset-password, /forgot-password, with their layouts and titles',
   'signed-in-pages':
     'Pages for those who are signed in: /contact, /activity, /settings, /dashboard, /projects, /projects/{id}, /projects/create, /projects/beta/{id}, with their layouts and titles',
+  workflows:
+    '/workflows, /workflows/create and /workflows/{id} are titled Workflows, Create Workflow and View Workflow, in the default layout, for people who are signed in only',
   'invalid-route':
     "A route that fails validation gives a fatal not-found error with message 'Page Not Found: {path}'",
   'page-error':

@@ -206,7 +206,7 @@ function wordsOf({ nodes, edges }: CanvasGraph, id: string): string {
   const before = edges.filter(({ to }) => to === id).map(({ from }) => from);
   const after = edges.filter(({ from }) => from === id).map(({ to }) => to);
   return [
-    `${node.kind}: ${node.name}`,
+    node.name === node.kind ? node.kind : `${node.kind}: ${node.name}`,
     node.look && runLabels[node.look],
     node.summary,
     node.problem && `Problem: ${node.problem}`,
