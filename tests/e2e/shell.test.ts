@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
+import { specTestOn } from '../spec/spec-test.ts';
 import { expectAccessible, test } from '../support/browser.ts';
 import { newPerson, signInSomebody } from '../support/person.ts';
 import { startServer } from '../support/server.ts';
+
+const specTest = specTestOn(test);
 
 const open = [
   ['/', 'Clean and transform data'],
@@ -29,11 +32,12 @@ const guarded = [
 describe.each(['light', 'dark'] as const)('pages in %s mode', (mode) => {
   test.override('contextOptions', { colorScheme: mode });
 
-  test('have their titles and break no rule of accessibility', async ({ page }) => {
+  specTest('routes.titles', async ({ page }) => {
     for (const [path, title] of open) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.title()).toBe(`${title} | Winnow`);
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
       await expectAccessible(page);
     }
     await signInSomebody(page);
@@ -108,7 +112,7 @@ describe('accounts', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('never asks for the session on /two-factor', async ({ page }) => {
+  specTest('routes.session-check', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/two-factor');
@@ -122,7 +126,7 @@ describe('accounts', () => {
 });
 
 describe('the error screen', () => {
-  test('says status, name and message, and leads home', async ({ page }) => {
+  specTest(['routes.error-screen-home', 'routes.error-screen-title'], async ({ page }) => {
     await page.goto('/nothing/here');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     expect(await page.title()).toBe('Page not found | Winnow');
@@ -138,12 +142,141 @@ describe('the error screen', () => {
     await expect.poll(() => page.title()).toBe('Clean and transform data | Winnow');
   });
 
+  specTest('routes.middleware-error', async ({ page, problems }) => {
+    problems.allow(/did not answer|ERR_FAILED|get-session|Failed to load/);
+    await page.route('**/api/auth/get-session', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    expect(await page.getByRole('main').textContent()).toContain('404');
+  });
+
   test('stands in for a project that is not there', async ({ page, problems }) => {
     problems.allow(/404|There is no such project/);
     await signInSomebody(page);
     await page.goto('/projects/01nothing');
     await page.getByRole('button', { name: 'Go back home' }).waitFor();
     expect(await page.getByRole('main').last().textContent()).toContain('404');
+  });
+});
+
+describe('for a crawler', () => {
+  test.override('contextOptions', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+
+  specTest('routes.error-crawlers', async ({ page, problems }) => {
+    problems.allow(/Page Not Found: \/nothing\/here/);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto('/nothing/here');
+    await expect.poll(() => said.join('\n')).toContain('Page Not Found: /nothing/here');
+    expect(await page.getByRole('heading').count()).toBe(0);
+  });
+});
+
+describe('around every page', () => {
+  specTest(['routes.app-shell', 'constants.header'], async ({ page }) => {
+    await page.goto('/terms');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const height = async (): Promise<number | undefined> =>
+      (await page.locator('header').first().boundingBox())?.height;
+    expect(await height()).toBe(64);
+    expect(await page.locator('#page').count()).toBe(1);
+    expect(await page.locator('[data-mantine-shared-portal-node]').count()).toBe(1);
+    expect(await page.locator('.mantine-Notifications-root').count()).toBeGreaterThan(0);
+    const bar = page.getByRole('progressbar', { name: 'The page is loading', includeHidden: true });
+    const colour = await bar
+      .first()
+      .evaluate((one) => getComputedStyle(one.querySelector('[class*=section]') ?? one).backgroundColor);
+    expect(colour).toBe('rgb(14, 165, 233)');
+    await signInSomebody(page);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await height()).toBe(64);
+  });
+
+  specTest(['states.toast', 'constants.toast'], async ({ page }) => {
+    await signInSomebody(page);
+    const origin = new URL((await page.request.get('/')).url()).origin;
+    for (const name of ['Plums', 'Pears']) {
+      const sent = await page.request.post(`/api/uploads?name=${name}.csv`, {
+        data: 'weight\n12\n',
+        headers: { origin, 'content-type': 'text/csv' },
+      });
+      const { upload } = (await sent.json()) as { upload: { id: string } };
+      const made = await page.request.post('/api/projects', {
+        data: { name, uploadId: upload.id },
+        headers: { origin },
+      });
+      expect(made.ok(), await made.text()).toBe(true);
+    }
+    await page.clock.install();
+    await page.goto('/projects');
+    const remove = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    };
+    await remove('Plums');
+    const toast = page.getByRole('alert').filter({ hasText: 'Deleted Plums.' });
+    await toast.waitFor();
+    const box = (await toast.boundingBox())!;
+    expect(Math.round(box.width)).toBeLessThanOrEqual(384);
+    expect(Math.round(box.width)).toBeGreaterThan(340);
+    expect(box.x + box.width).toBeGreaterThan(1440 - 40);
+    expect(box.y + box.height).toBeGreaterThan(900 - 40);
+    expect(await toast.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+    await toast.hover();
+    await page.clock.runFor(20_000);
+    expect(await toast.count()).toBe(1);
+    await page.mouse.move(10, 400);
+    await page.clock.runFor(4_000);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(2_000);
+    await toast.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await remove('Pears');
+    const small = page.getByRole('alert').filter({ hasText: 'Deleted Pears.' });
+    await small.waitFor();
+    expect((await small.boundingBox())!.width).toBeGreaterThan(390 - 48);
+    await small.getByRole('button', { name: 'Close' }).click();
+    await page.clock.runFor(1_000);
+    await small.waitFor({ state: 'detached' });
+  });
+
+  specTest('constants.route-scroll', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 300 });
+    await page.clock.install();
+    await page.goto('/terms');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const moved: unknown[][] = [];
+      Object.assign(window, { moved, scrollTo: (...to: unknown[]) => void moved.push(to) });
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const link = page.getByRole('link', { name: 'Privacy' }).last();
+    await link.evaluate((one: HTMLElement) => one.click());
+    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
+    const moved = () => page.evaluate(() => (window as unknown as { moved: number[][] }).moved);
+    await page.clock.runFor(49);
+    expect(await moved()).toEqual([]);
+    await page.clock.runFor(50);
+    expect(await moved()).toEqual([[0, 0]]);
+  });
+
+  specTest('constants.chunk-reload', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/terms');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    let loads = 0;
+    page.on('load', () => loads++);
+    const lose = () => page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
+    await Promise.all([page.waitForEvent('load'), lose()]);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await lose();
+    await page.clock.runFor(9_000);
+    expect(loads).toBe(1);
+    await page.clock.runFor(2_000);
+    await Promise.all([page.waitForEvent('load'), lose()]);
+    expect(loads).toBe(2);
   });
 });
 
@@ -163,7 +296,7 @@ describe('the colour mode', () => {
 });
 
 describe('the public pages', () => {
-  test('are rendered at build, each with its payload', async ({ page }) => {
+  specTest('calls.payload', async ({ page }) => {
     for (const [path, words] of [
       ['/', 'fix it, and keep the recipe'],
       ['/terms', 'Who runs this installation'],
@@ -177,9 +310,7 @@ describe('the public pages', () => {
     expect(await (await page.request.get('/dashboard')).text()).toContain('<div id="app"></div>');
   });
 
-  test('say what the operator put in place of the terms; statistics are counted where that was asked for', async ({
-    page,
-  }) => {
+  specTest('calls.statistics', async ({ page }) => {
     const asked: string[] = [];
     const count = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -213,7 +344,7 @@ describe('the public pages', () => {
 });
 
 describe('a newer version', () => {
-  test('is noticed, and taken by reloading', async ({ page }) => {
+  specTest('calls.build-metadata', async ({ page }) => {
     await page.clock.install();
     await page.goto('/terms');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,4 @@
-import { type TestContext, type TestOptions, test } from 'vitest';
+import { type TestAPI, type TestContext, type TestOptions, test } from 'vitest';
 import { findRow, type RowName } from './sections.ts';
 
 /**
@@ -10,10 +10,25 @@ export function specTest(
   body: (context: TestContext) => Promise<void> | void,
   options: TestOptions = {},
 ): void {
+  test(titleOf(rows), { timeout: 60_000, ...options }, body);
+}
+
+/** The same on a test with fixtures of its own, such as a browser: `const specTest = specTestOn(test)`. */
+export function specTestOn<C extends object>(base: TestAPI<C>) {
+  return (
+    rows: RowName | readonly RowName[],
+    body: (context: TestContext & C) => Promise<void> | void,
+    options: TestOptions = {},
+  ): void => {
+    base(titleOf(rows), { timeout: 60_000, ...options }, body as never);
+  };
+}
+
+function titleOf(rows: RowName | readonly RowName[]): string {
   const names = typeof rows === 'string' ? [rows] : rows;
   const said = names.map((name) => {
     const row = findRow(name);
     return `[${name}] ${typeof row === 'object' ? row.instead : row}`;
   });
-  test(said.join(' '), { timeout: 60_000, ...options }, body);
+  return said.join(' ');
 }

@@ -1,21 +1,9 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { findChromium } from '../../scripts/prepare/programs.mjs';
 import { type AxeOptions, describeViolations, findAxeViolations } from './axe.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { watchPage } from './page-problems.ts';
 import { saveScreenshot } from './screenshot.ts';
-
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-proxy-server',
-];
 
 const defaults: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
@@ -24,17 +12,6 @@ const defaults: BrowserContextOptions = {
   reducedMotion: 'reduce',
   acceptDownloads: true,
 };
-
-/** Starts the Chromium that was found. Tests share it by way of {@link test}; a measurement may want one of its own. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) {
-    throw new Error(
-      'No Chromium was found. Install one (apt-get install chromium) or name it in WINNOW_CHROMIUM.',
-    );
-  }
-  return chromium.launch({ executablePath, args: flags });
-}
 
 /**
  * A test with a browser: `test('…', async ({ page, problems }) => …)`.

@@ -43,4 +43,14 @@ export const calls = section('7. Calls', {
     'Sign-in through apple, discord, facebook, github, microsoft, google, huggingface, slack, spotify, twitch, twitter, dropbox, kick, linear, linkedin, gitlab, tiktok, reddit, roblox, vk, zoom, notion (section 1)',
   'any-provider': 'Sign-in through any other provider string (section 1)',
   payments: 'A payments-customer capability is attached to the authentication client (section 1)',
+  'base-path': 'The authentication base path is /api/auth',
+  'social-navigates': 'POST /sign-in/social: when url and redirect are present the browser navigates to url',
+  'build-metadata': 'A build-metadata file is fetched',
+  payload: 'A prerendered payload is fetched per route',
+  statistics: {
+    says: 'A deferred privacy-friendly page-statistics script is loaded from an external host',
+    decision: '0082',
+    instead:
+      'It is loaded where the operator names a host, and the content security policy allows it only then',
+  },
 });

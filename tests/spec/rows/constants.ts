@@ -14,4 +14,19 @@ export const constants = section('9. Business constants and limits', {
   'default-scopes':
     'Default social scope openid and profile for the Roblox-style provider; phone-and-email provider defaults email and phone',
   'relative-time': 'Relative-time units: seconds to years',
+  'session-refetch': 'Session refetch delay 10 ms',
+  'route-scroll': 'Route-change scroll delay 50 ms',
+  'chunk-reload': 'Chunk-reload guard 10 s',
+  prefetch: 'Link prefetch at most 4 concurrent',
+  toast:
+    "Toast timeout 5000 ms; width full on small screens, 24rem larger; stack at bottom end; close label 'Close'",
+  'select-texts': `Select texts: 'No options.', 'No results for "{query}".', placeholder 'Search...'`,
+  header: 'Header height 4rem',
+  tooltip: 'Tooltip open delay 500 ms',
+  'icon-fetch': {
+    says: 'Icon fetch timeout 1500 ms',
+    decision: '0083',
+    instead: 'Icons are part of the app and are never fetched',
+  },
+  'primary-colour': 'Primary colour sky (or green)',
 });

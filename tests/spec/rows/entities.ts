@@ -13,4 +13,7 @@ export const entities = section('3. Entities and their fields', {
   team: 'team: id, name (minimum length 1), organizationId, createdAt, updatedAt',
   'team-member': 'team member: id, teamId, userId, createdAt',
   'key-pair': 'key pair: id, publicKey, privateKey, createdAt',
+  toast:
+    'Toast notification: id (timestamp string), optional title, description, icon, avatar, colour, actions, close button',
+  project: 'project: identified by id; other fields not shown',
 });

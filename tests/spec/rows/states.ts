@@ -30,4 +30,9 @@ export const states = section('4. States and transitions', {
   'organization-roles': 'Organization roles: admin, member, owner',
   'session-refetch':
     'The session is fetched again following sign-out, update-user, any sign-in or sign-up, delete-user and verify-email',
+  toast:
+    'Toast: added to a list, removed on close or after timeout; the timer pauses while the pointer hovers',
+  'colour-preference':
+    'Colour preference: system, light or dark, saved in browser storage; a page may force a mode',
+  'browser-theme-colour': 'Browser theme colour is dark grey in dark mode, otherwise white',
 });

@@ -1,11 +1,22 @@
-import { describe, expect } from 'vitest';
+import { notificationsStore } from '@mantine/notifications';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { specTest } from '../../../../tests/spec/spec-test.ts';
+import { errorText } from '../app/errors/error-text.ts';
 import { pages } from '../app/pages.ts';
 import { fitsPath } from '../app/router/fits-path.ts';
 import { guard } from '../app/router/guard.ts';
+import { createAppRouter } from '../app/router/router.ts';
+import { browserThemeColour, colourModeManager, toMode, toScheme } from '../app/theme/colour-mode.ts';
+import { sky } from '../app/theme/colours.ts';
+import { theme } from '../app/theme/theme.ts';
+import { notify } from '../shared/notify.ts';
 import type { Access, LayoutName, Page } from '../shared/page.ts';
 import { relativeTime } from '../shared/relative-time.ts';
+import { accountsCall } from '../shared/session/accounts-call.ts';
 import { changesSession } from '../shared/session/changes-session.ts';
+import { nothingFound } from '../shared/ui/searchable-select.tsx';
 
 type Row = readonly [path: string, title: string | undefined, layout: LayoutName, access: Access];
 
@@ -42,6 +53,20 @@ const session = {
   session: { id: 's', expiresAt: '2099-01-01T00:00:00Z' },
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] });
+});
+
+/** Stands in for the server: it answers everything with an empty object. */
+function answerFetch(seen: (path: string) => void): void {
+  vi.stubGlobal('fetch', async (path: string) => {
+    seen(path);
+    return new Response('{}', { headers: { 'content-type': 'application/json' } });
+  });
+}
+
 describe('the shell', () => {
   specTest('routes.open-pages', () => {
     expect(open.map(said)).toEqual(open);
@@ -54,6 +79,19 @@ describe('the shell', () => {
   specTest('routes.invalid-route', () => {
     expect(['01arz3ndektsv4rrffq69g5fav', 'a-b_c.d~e'].every((id) => fitsPath({ id }))).toBe(true);
     expect(['', 'a b', '<script>', 'x'.repeat(201), 'a/b'].some((id) => fitsPath({ id }))).toBe(false);
+  });
+
+  specTest('routes.error-screen', () => {
+    expect(errorText({})).toEqual({
+      status: 404,
+      name: 'An error occurred',
+      message: "This is not the page you're looking for.",
+    });
+    expect(errorText({ status: 500, name: 'Broken', message: 'Broken' })).toEqual({
+      status: 500,
+      name: 'Broken',
+      message: undefined,
+    });
   });
 
   specTest('permissions.route-access', () => {
@@ -75,6 +113,103 @@ describe('the shell', () => {
     ];
     expect(after.filter((path) => !changesSession(path))).toEqual([]);
     expect(changesSession('/list-accounts')).toBe(false);
+  });
+
+  specTest('calls.base-path', async () => {
+    const asked: string[] = [];
+    answerFetch((path) => asked.push(path));
+    await accountsCall('/list-accounts');
+    expect(asked).toEqual(['/api/auth/list-accounts']);
+  });
+
+  specTest('constants.session-refetch', async () => {
+    const asked: string[] = [];
+    answerFetch((path) => asked.push(path));
+    vi.useFakeTimers();
+    await accountsCall('/sign-out');
+    await vi.advanceTimersByTimeAsync(9);
+    expect(asked).toEqual(['/api/auth/sign-out']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual(['/api/auth/sign-out', '/api/auth/get-session']);
+  });
+
+  specTest('constants.prefetch', async () => {
+    let loading = 0;
+    let most = 0;
+    const many = Array.from({ length: 9 }, (_, n): Page => {
+      const load = async () => {
+        most = Math.max(most, ++loading);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        loading--;
+        return () => null;
+      };
+      return { path: `/page-${n}`, title: `Page ${n}`, layout: 'landing', access: 'public', load };
+    });
+    const router = createAppRouter(many, createMemoryHistory({ initialEntries: ['/'] }));
+    await Promise.all(many.map(({ path }) => router.preloadRoute({ to: path })));
+    expect(most).toBe(4);
+  });
+
+  specTest('entities.toast', () => {
+    const before = Date.now();
+    const icon = createElement('i');
+    const action = { label: 'Undo', run: () => {} };
+    notify({
+      title: 'Deleted',
+      description: 'All of it',
+      icon,
+      avatar: '/a.png',
+      colour: 'teal',
+      actions: [action],
+    });
+    notify({});
+    const [full, empty] = notificationsStore.getState().notifications;
+    expect(full?.id).toMatch(/^\d+$/);
+    expect(Number(full?.id)).toBeGreaterThanOrEqual(before);
+    expect(Number(empty?.id)).toBeGreaterThan(Number(full?.id));
+    expect(full).toMatchObject({ color: 'teal', icon });
+    expect(JSON.stringify(full?.message)).toMatch(/Deleted.*All of it.*\/a\.png.*Undo/);
+    // The button to close is the kit's, which shows it unless told otherwise.
+    expect(full?.withCloseButton).toBeUndefined();
+    expect(theme.components?.Notification?.defaultProps).toMatchObject({
+      closeButtonProps: { 'aria-label': 'Close' },
+    });
+  });
+
+  specTest('entities.project', () => {
+    const path = pages.find(({ title }) => title === 'View Project')?.path;
+    expect(path).toBe('/projects/$id');
+  });
+
+  specTest(['states.colour-preference', 'states.browser-theme-colour'], () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    } as Storage;
+    const manager = colourModeManager(storage);
+    expect(manager.get('light')).toBe('auto');
+    for (const mode of ['light', 'dark', 'system'] as const) {
+      manager.set(toScheme(mode));
+      expect([...kept.values()]).toEqual([mode]);
+      expect(toMode(manager.get('light'))).toBe(mode);
+    }
+    expect(['light', 'dark'].map((one) => browserThemeColour(one as 'light'))).toEqual([
+      '#ffffff',
+      '#18181b',
+    ]);
+  });
+
+  specTest('constants.select-texts', () => {
+    expect(nothingFound('')).toBe('No options.');
+    expect(nothingFound(' Rome ')).toBe('No results for "Rome".');
+    expect(theme.components?.Select?.defaultProps).toMatchObject({ nothingFoundMessage: 'No options.' });
+  });
+
+  specTest(['constants.tooltip', 'constants.primary-colour'], () => {
+    expect(theme.components?.Tooltip?.defaultProps).toMatchObject({ openDelay: 500 });
+    expect(theme.primaryColor).toBe('sky');
+    expect(sky[6]).toBe('#0284c7');
   });
 
   specTest('constants.relative-time', () => {

@@ -4,11 +4,9 @@ import { useEffect } from 'react';
 import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
 import { setDocumentTitle } from '../document-title.ts';
 import classes from './error-screen.module.css';
+import { type ErrorSaid, errorText } from './error-text.ts';
 
-interface ErrorScreenProps {
-  readonly status?: number;
-  readonly name?: string;
-  readonly message?: string;
+interface ErrorScreenProps extends ErrorSaid {
   /** A second way on, where trying again can help. */
   readonly onRetry?: (() => void) | undefined;
 }
@@ -17,12 +15,8 @@ const notFoundTitle = 'Page not found';
 const notFoundDescription = 'We are sorry but this page could not be found.';
 
 /** The whole-page error: status, name, and the message where it says more than the name. */
-export function ErrorScreen({
-  status = 404,
-  name = 'An error occurred',
-  message = "This is not the page you're looking for.",
-  onRetry,
-}: ErrorScreenProps) {
+export function ErrorScreen({ onRetry, ...said }: ErrorScreenProps) {
+  const { status, name, message } = errorText(said);
   const router = useRouter();
   useEffect(() => setDocumentTitle(notFoundTitle, notFoundDescription), []);
   return (
@@ -31,7 +25,7 @@ export function ErrorScreen({
         {status}
       </Text>
       <Title order={1}>{name}</Title>
-      {message !== name && <Text className={classes.message}>{message}</Text>}
+      {message !== undefined && <Text className={classes.message}>{message}</Text>}
       <Group gap="xs" mt="lg">
         <Button onClick={() => void router.navigate({ to: '/', replace: true })}>Go back home</Button>
         {onRetry && (

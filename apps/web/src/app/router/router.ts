@@ -26,6 +26,8 @@ export function createAppRouter(pages: readonly Page[], history?: RouterHistory)
     defaultErrorComponent: ErrorPage,
     InnerWrap: Shell,
     notFoundMode: 'root',
+    // It would scroll at once; `useRouteEffects` does, once the page has settled.
+    scrollRestoration: () => false,
     ...(history ? { history } : {}),
   });
   // Links call this when they are about to be followed; navigation itself does not go through it and never waits.

@@ -1,0 +1,15 @@
+/** What an error screen is told; all of it may be left out. */
+export interface ErrorSaid {
+  readonly status?: number | undefined;
+  readonly name?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+/** What an error screen shows: the message only where it says more than the name. */
+export function errorText({
+  status = 404,
+  name = 'An error occurred',
+  message = "This is not the page you're looking for.",
+}: ErrorSaid): { readonly status: number; readonly name: string; readonly message: string | undefined } {
+  return { status, name, message: message === name ? undefined : message };
+}

@@ -1,0 +1,43 @@
+/**
+ * What a first visit of the landing page costs, as Lighthouse counts it: `npx tsx bench/landing/main.ts [visits]`. Each visit has an empty
+ * cache. The second set is slowed as Lighthouse slows for mobile: processor four times slower, 1.6 Mbit/s, 150 ms to an answer.
+ * Ends with 1 where the script is more than 200 KB, compressed.
+ */
+import { launchBrowser } from '../../tests/support/launch-browser.ts';
+import { startServer } from '../../tests/support/server.ts';
+import { type Network, type Visit, visitLanding } from './visit-landing.ts';
+
+const visits = Number(process.argv[2] ?? 5);
+const mostScriptBytes = 200 * 1024;
+
+const networks: readonly (readonly [string, Network | undefined])[] = [
+  ['loopback', undefined],
+  ['slow 4G, processor at a quarter', { kilobits: 1638, latencyMs: 150, slowdown: 4 }],
+];
+
+const server = await startServer({ env: { WINNOW_LOG: 'warn' } });
+const browser = await launchBrowser();
+try {
+  for (const [name, network] of networks) {
+    const measured: Visit[] = [];
+    for (let n = 0; n < visits; n++) measured.push(await visitLanding(browser, server.url, network));
+    const median = (pick: (visit: Visit) => number): number =>
+      measured.map(pick).sort((a, b) => a - b)[Math.floor(measured.length / 2)]!;
+    console.log(`${name}, median of ${visits} visits`);
+    console.table({
+      'first paint, ms': median((one) => one.firstPaintMs),
+      'first contentful paint, ms': median((one) => one.firstContentfulPaintMs),
+      'largest contentful paint, ms': median((one) => one.largestContentfulPaintMs),
+      'blocked, ms': median((one) => one.blockedMs),
+      'layout shift': median((one) => one.layoutShift),
+      requests: median((one) => one.requests),
+      'transferred, KB': median((one) => Math.round(one.transferredBytes / 1024)),
+      'script as transferred, KB': median((one) => Math.round(one.scriptBytes / 1024)),
+      'script compressed, KB': median((one) => Math.round(one.compressedScriptBytes / 1024)),
+    });
+    if (measured.some((one) => one.compressedScriptBytes > mostScriptBytes)) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await server.dispose();
+}
