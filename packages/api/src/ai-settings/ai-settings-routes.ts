@@ -6,6 +6,7 @@ import { route } from '../http/route.ts';
 import { settingsProblems } from '../settings/problems.ts';
 import { exposures, keyPurpose, readAiSettings, standardAiSettings } from './ai-settings.ts';
 import { aiProviderIds, aiProviders, isAiProvider } from './providers.ts';
+import { secondsUntilTest } from './test-limit.ts';
 import { testModel } from './test-model.ts';
 
 const settingsView = z.object({
@@ -107,6 +108,8 @@ export const testAiSettings = route({
   handle: async ({ ports, actor, signal }) => {
     const settings = await readAiSettings(ports, actor.userId);
     if (!settings) return failed(settingsProblems.noModelSet({}));
+    const seconds = secondsUntilTest(ports, actor.userId);
+    if (seconds > 0) return failed(settingsProblems.tooManyTests({ seconds }));
     return testModel(ports, settings, signal);
   },
 });

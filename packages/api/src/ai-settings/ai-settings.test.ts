@@ -131,3 +131,15 @@ test.each(['ftp://x.example', 'javascript:alert(1)', 'https://user:pw@x.example'
     expect((await set({ baseUrl })).status).toBe(400);
   },
 );
+
+test('one person tests ten times a minute at most, and keeps nobody else from it', async () => {
+  const [kim, lea] = [await api.person('kim'), await api.person('lea')];
+  for (const one of [kim, lea])
+    await one.call('PATCH', '/api/settings/ai', { provider: 'other', baseUrl: url, model: 'ready' });
+  const ask = async (who: Person) => (await who.call('POST', '/api/settings/ai/test', {})).status;
+  for (let n = 0; n < 10; n++) expect(await ask(kim)).toBe(200);
+  const refused = await kim.call('POST', '/api/settings/ai/test', {});
+  expect([refused.status, refused.json.problems[0].code]).toEqual([429, 'settings/too-many-tests']);
+  expect(refused.json.problems[0].fix).toMatch(/in \d+ seconds/);
+  expect(await ask(lea)).toBe(200);
+});

@@ -36,6 +36,11 @@ export const settingsProblems = defineProblems('settings', {
     () => 'No model is set.',
     () => 'Choose a provider and a model first.',
   ),
+  tooManyTests: problem<{ seconds: number }>(
+    429,
+    () => 'The model was tested often within a minute.',
+    ({ seconds }) => `Try again in ${seconds} seconds.`,
+  ),
   modelCallFailed: problem<{ reason: string }>(502, ({ reason }) => `The model did not answer: ${reason}.`),
   currentSession: problem(
     409,
