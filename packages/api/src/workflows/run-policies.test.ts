@@ -1,0 +1,163 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+/** A server that takes connections and says nothing: a step that writes to it goes on until it is stopped. */
+let silent: Server;
+let silentPort: number;
+let postgres: TestPostgres | undefined;
+const sockets = new Set<Socket>();
+
+beforeAll(async () => {
+  api = await startTestApi(undefined, ['127.0.0.1']);
+  ada = await api.person('ada');
+  await api.ports.workflows.start();
+  silent = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  silentPort = (silent.address() as { port: number }).port;
+  postgres = await startPostgres();
+}, 240_000);
+afterAll(async () => {
+  await api.dispose();
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  await postgres?.stop();
+});
+
+const upload = async (text: string): Promise<string> =>
+  (await ada.call('POST', '/api/uploads?name=rows.csv', text)).json.upload.id;
+
+/** A workflow whose output is a table at this address. */
+async function toTable(url: string, policies: object): Promise<string> {
+  const made = await ada.call('POST', '/api/workflows', { name: 'To a table' });
+  const { id } = made.json.workflow;
+  const { connection } = (await ada.call('POST', `/api/workflows/${id}/connections`, { url })).json;
+  const settings = { to: 'database', connectionId: connection.id, table: 'rows' };
+  const graph = {
+    nodes: [
+      { id: 'in', kind: 'source', settings: { from: 'file' } },
+      { id: 'out', kind: 'output', settings },
+    ],
+    edges: [{ from: 'in', to: 'out' }],
+  };
+  const draft = { graph, policies };
+  const saved = await ada.call('PUT', `/api/workflows/${id}/draft`, { base: 1, draft });
+  const { revision } = saved.json.workflow;
+  const published = await ada.call('POST', `/api/workflows/${id}/publish`, { base: revision });
+  expect(published.status, published.text).toBe(200);
+  return id;
+}
+
+const start = async (id: string, text = 'n,name\n1,Ada\n2,\n'): Promise<string> => {
+  const started = await ada.call('POST', `/api/workflows/${id}/runs`, { uploadId: await upload(text) });
+  expect(started.status, started.text).toBe(202);
+  return started.json.run.id;
+};
+const read = async (id: string, run: string) =>
+  (await ada.call('GET', `/api/workflows/${id}/runs/${run}`)).json;
+
+async function until(id: string, run: string, holds: (found: Awaited<ReturnType<typeof read>>) => boolean) {
+  for (;;) {
+    const found = await read(id, run);
+    if (holds(found)) return found;
+    await sleep(50);
+  }
+}
+const over = ({ run }: { readonly run: { readonly status: string } }): boolean => run.status === 'completed';
+const writes = ({
+  steps,
+}: {
+  readonly steps: readonly { readonly nodeId: string; readonly status: string }[];
+}): boolean => steps.some(({ nodeId, status }) => nodeId === 'out' && status === 'running');
+const silence = (): string => `postgres://x:secret@127.0.0.1:${silentPort}/x`;
+
+test('a run that is cancelled stops at once; one more waits its turn, and never starts if it is cancelled before', async () => {
+  const id = await toTable(silence(), {});
+  const first = await start(id);
+  await until(id, first, writes);
+  const second = await start(id);
+  const third = await start(id);
+  expect((await ada.call('POST', `/api/workflows/${id}/runs/${second}/cancel`)).status).toBe(200);
+  expect((await read(id, second)).run).toMatchObject({ conclusion: 'cancelled', startedAt: null });
+  expect((await read(id, third)).run.status).toBe('queued');
+  await ada.call('POST', `/api/workflows/${id}/runs/${first}/cancel`);
+  expect((await until(id, first, over)).run.conclusion).toBe('cancelled');
+  expect((await ada.call('POST', `/api/workflows/${id}/runs/${first}/cancel`)).status).toBe(409);
+  await until(id, third, ({ run }) => run.status === 'running');
+  await ada.call('POST', `/api/workflows/${id}/runs/${third}/cancel`);
+  await until(id, third, over);
+}, 120_000);
+
+test('where no more may run, one more is left out, or ends the one that runs', async () => {
+  const skipping = await toTable(silence(), { concurrency: { limit: 1, whenFull: 'skip' } });
+  const running = await start(skipping);
+  const skipped = await start(skipping);
+  expect((await read(skipping, skipped)).run).toMatchObject({ conclusion: 'skipped' });
+  await ada.call('POST', `/api/workflows/${skipping}/runs/${running}/cancel`);
+  await until(skipping, running, over);
+  const cancelling = await toTable(silence(), { concurrency: { limit: 1, whenFull: 'cancel' } });
+  const ended = await start(cancelling);
+  await until(cancelling, ended, writes);
+  const next = await start(cancelling);
+  expect((await until(cancelling, ended, over)).run.conclusion).toBe('cancelled');
+  await ada.call('POST', `/api/workflows/${cancelling}/runs/${next}/cancel`);
+  await until(cancelling, next, over);
+}, 120_000);
+
+test('a run that takes too long is stopped', async () => {
+  const id = await toTable(silence(), { timeoutSeconds: 1 });
+  const found = await until(id, await start(id), over);
+  expect(found.run).toMatchObject({
+    conclusion: 'timed_out',
+    problems: [{ code: 'workflow-runs/timed-out' }],
+  });
+}, 120_000);
+
+test('what does not answer is tried again, and the run waits meanwhile; what was done before is not done anew', async () => {
+  const retries = { limit: 1, firstDelaySeconds: 1 };
+  const id = await toTable('postgres://x@127.0.0.1:1/x', { retries });
+  const run = await start(id);
+  await until(id, run, ({ run: one }) => one.status === 'waiting');
+  const found = await until(id, run, over);
+  expect(found.run).toMatchObject({
+    conclusion: 'failed',
+    problems: [{ code: 'workflow-runs/database-busy' }],
+  });
+  expect(found.steps.map(({ attempt }: { readonly attempt: number }) => attempt)).toEqual([1, 2]);
+  expect(JSON.stringify(await ada.call('GET', `/api/workflows/${id}`))).not.toContain('postgres://');
+}, 120_000);
+
+test('a table takes the place of the one before as a whole, and what cannot be written leaves that as it was', async () => {
+  if (!postgres) return;
+  const url = await postgres.createDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const rows = async () => (await client.query('SELECT * FROM rows ORDER BY n')).rows;
+  const id = await toTable(url, { retries: { limit: 0 } });
+  expect((await until(id, await start(id), over)).run.conclusion).toBe('succeeded');
+  expect(await rows()).toEqual([
+    { n: '1', name: 'Ada' },
+    { n: '2', name: '' },
+  ]);
+  expect((await until(id, await start(id, 'n,name,day\n7,Bob,2024-02-29\n'), over)).run.conclusion).toBe(
+    'succeeded',
+  );
+  expect(await rows()).toMatchObject([{ n: '7', name: 'Bob' }]);
+  await client.query('CREATE VIEW seen AS SELECT * FROM rows');
+  const refused = await until(id, await start(id, 'n,name\n9,Cid\n'), over);
+  expect(refused.run).toMatchObject({
+    conclusion: 'failed',
+    problems: [{ code: 'workflow-runs/database-refused' }],
+  });
+  expect(await rows()).toMatchObject([{ n: '7' }]);
+  await client.end();
+}, 120_000);
