@@ -15,5 +15,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   key: () => import('./commands/key.ts').then((m) => m.key),
   ask: () => import('./commands/ask.ts').then((m) => m.ask),
   convert: () => import('./commands/convert.ts').then((m) => m.convert),
+  plugin: () => import('./commands/plugin.ts').then((m) => m.plugin),
   schema: () => import('./commands/schema.ts').then((m) => m.schema),
 };

@@ -1,19 +1,27 @@
 import { type Json, unwrap } from '@winnow/kernel';
-import { type Command, problemLine, problemsAnswer, word } from '../command.ts';
+import { type Command, problemLine, problemsAnswer, textOption, word } from '../command.ts';
 import { openProject } from '../lib/input-file.ts';
+import { pluginsFor } from '../lib/plugin-library.ts';
 import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
 
 export const checkRecipeCommand: Command = {
   name: 'check-recipe',
-  usage: 'winnow check-recipe RECIPE.json INPUT… [--json]',
+  usage: 'winnow check-recipe RECIPE.json INPUT… [--plugins DIR] [--json]',
   summary:
     'Says what is wrong with a recipe for a file: step by step, with positions, and the columns after each step.',
-  options: {},
+  options: { plugins: { type: 'string' } },
   async run(invocation) {
-    const parsed = await readRecipe(word(invocation, 0, 'RECIPE.json'));
+    const recipePath = word(invocation, 0, 'RECIPE.json');
+    const parsed = await readRecipe(recipePath);
     word(invocation, 1, 'INPUT');
     if (!parsed.ok) return problemsAnswer(parsed.problems);
-    await using project = await openProject(inputPaths(invocation.positionals.slice(1)));
+    const plugins = await pluginsFor(recipePath, textOption(invocation, 'plugins'));
+    if (!plugins.ok) return problemsAnswer(plugins.problems);
+    await using project = await openProject(
+      inputPaths(invocation.positionals.slice(1)),
+      'duckdb',
+      plugins.value,
+    );
     await importInputs(project, parsed.value, invocation.positionals.slice(1));
     const report = unwrap(await project.engine.check(parsed.value));
     const wrong = report.problems.some((one) => one.severity === 'error');

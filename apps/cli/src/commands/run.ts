@@ -2,17 +2,21 @@ import { resolve } from 'node:path';
 import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
 import { formatOfName, isAddress, openProject } from '../lib/input-file.ts';
+import { pluginsFor } from '../lib/plugin-library.ts';
 import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
 import { writeOptions } from '../lib/write-options.ts';
 
 export const run: Command = {
   name: 'run',
-  usage: 'winnow run RECIPE.json INPUT… -o OUT [--engine duckdb|clickhouse] [--unsafe] [--json]',
+  usage:
+    'winnow run RECIPE.json INPUT… -o OUT [--engine duckdb|clickhouse] [--plugins DIR] [--unsafe] [--json]',
   summary:
     'Runs a recipe on a file and writes the result. Other sources of the recipe are given as name=FILE. On ClickHouse, Parquet may be read from and written to s3://… and https://… addresses.',
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
+    // A folder of plugins; else “plugins” beside the recipe.
+    plugins: { type: 'string' },
     // Text that begins like a formula is written as it is.
     unsafe: { type: 'boolean' },
     mismatched: { type: 'string' },
@@ -30,8 +34,11 @@ export const run: Command = {
     const parsed = await readRecipe(recipePath);
     if (!parsed.ok) return problemsAnswer(parsed.problems);
     const recipe = parsed.value;
+    const plugins = await pluginsFor(recipePath, textOption(invocation, 'plugins'));
+    if (!plugins.ok) return problemsAnswer(plugins.problems);
     const started = performance.now();
-    await using project = await openProject(inputPaths(invocation.positionals.slice(1)).concat(out), engine);
+    const files = inputPaths(invocation.positionals.slice(1)).concat(out);
+    await using project = await openProject(files, engine, plugins.value);
     const inputs = await importInputs(project, recipe, invocation.positionals.slice(1));
     const checked = unwrap(await project.engine.check(recipe));
     const errors = checked.problems.filter((one) => one.severity === 'error');

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { clearPlace, openProject as openEngineProject, type ProjectEngine } from '@winnow/engine';
 import { type FormatOptions, findFormat, openFile, sniffFile } from '@winnow/formats';
 import { type Problem, unwrap } from '@winnow/kernel';
+import type { PluginLibrary } from '@winnow/plugins';
 import type { Step } from '@winnow/recipe';
 import type { DialectId } from '@winnow/sql';
 
@@ -35,10 +36,12 @@ export interface ImportedInput extends SniffedInput {
 /**
  * @param files that the call reads and writes: the engine may open their folders alone
  * @param engineId where the data is to be for the time of the call
+ * @param plugins that recipes may use
  */
 export async function openProject(
   files: readonly string[],
   engineId: DialectId = 'duckdb',
+  plugins?: PluginLibrary,
 ): Promise<LocalProject> {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
   const folders = files
@@ -49,6 +52,7 @@ export async function openProject(
   const engine = await openEngineProject({
     directory,
     directories: [folder, ...new Set(folders)],
+    plugins,
     ...(engineId === 'clickhouse' ? { place: engineId, ...(url ? { clickhouse: { url } } : {}) } : {}),
   }).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
