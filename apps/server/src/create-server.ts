@@ -21,6 +21,7 @@ import {
   createGuardedFetch,
   createJobRunner,
   createMailSender,
+  createPluginLibrary,
   createWorkflowRuntime,
   eraseOldProjects,
   notifyJob,
@@ -87,6 +88,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     directory: projects,
     directories: [uploads, samples, projects, workflowFiles],
     memory: config.engineMemory,
+    plugins: (projectId) => createPluginLibrary(db, projectId),
     ...(config.clickhouse === undefined ? {} : { clickhouse: config.clickhouse }),
     ...(config.engineProgram === undefined ? {} : { program: config.engineProgram }),
   });

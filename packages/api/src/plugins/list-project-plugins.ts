@@ -1,4 +1,6 @@
 import { ok } from '@winnow/kernel';
+import type { PluginVersion } from '@winnow/plugins';
+import { recipePluginOf } from '@winnow/plugins/recipe-plugin';
 import { listProjectPlugins } from '@winnow/store';
 import { z } from 'zod';
 import { projectParams, route } from '../http/route.ts';
@@ -17,7 +19,10 @@ export const listProjectPluginsRoute = route({
         id: z.string(),
         version: z.string(),
         integrity: z.string(),
-        manifest: z.unknown(),
+        title: z.string(),
+        description: z.string(),
+        /** What formulas and recipes know of it. */
+        known: z.unknown(),
         /** Whether it is what the workspace has installed; else only the recipe names it. */
         installed: z.boolean(),
         revoked: z.string().nullable().describe('The reason, where it was revoked'),
@@ -33,11 +38,17 @@ export const listProjectPluginsRoute = route({
         id: plugin.id,
         version: version.version,
         integrity: version.integrity,
-        manifest: version.manifest,
+        ...factsOf(version as unknown as PluginVersion),
         installed,
         revoked: version.revokedAt ? (version.revokedReason ?? '') : null,
         latest,
       })),
     });
   },
+});
+
+const factsOf = (version: PluginVersion) => ({
+  title: version.manifest.title,
+  description: version.manifest.description,
+  known: recipePluginOf(version),
 });

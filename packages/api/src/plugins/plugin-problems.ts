@@ -73,7 +73,7 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   ),
   busy: problem(
     429,
-    () => 'Two plugins of this account are running already.',
+    () => 'Too many runs of plugins wait for this account already.',
     () => 'Wait until they are done.',
   ),
   noRows: problem(

@@ -31,7 +31,7 @@ export const publishPluginRoute = route({
       return failed(pluginRouteProblems.versionNotHigher({ version: number, last: last.version }));
     const version = versionOf(plugin, number);
     if (!version.ok) return version;
-    const proven = await runFor(actor.userId, () => prove(ports.plugins, version.value, signal));
+    const proven = await runFor(actor.userId, signal, () => prove(ports.plugins, version.value, signal));
     if (!proven.ok) return proven;
     return publish(ports);
 

@@ -1,19 +1,31 @@
 import { failed, type Result } from '@winnow/kernel';
 import { pluginRouteProblems } from './plugin-problems.ts';
 
-const most = 2;
-const running = new Map<string, number>();
+const mostWaiting = 12;
 
-/** Lets one person run two plugins at a time: one process runs those of all. */
-export async function runFor<T>(userId: string, work: () => Promise<Result<T>>): Promise<Result<T>> {
-  const count = running.get(userId) ?? 0;
-  if (count >= most) return failed(pluginRouteProblems.busy({}));
-  running.set(userId, count + 1);
+interface Turn {
+  last: Promise<unknown>;
+  waiting: number;
+}
+
+const turns = new Map<string, Turn>();
+
+/** Lets one person run a plugin at a time: one process runs those of all. What nobody waits for any more does not begin. */
+export async function runFor<T>(
+  userId: string,
+  signal: AbortSignal,
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const turn = turns.get(userId) ?? { last: Promise.resolve(), waiting: 0 };
+  if (turn.waiting >= mostWaiting) return failed(pluginRouteProblems.busy({}));
+  turns.set(userId, turn);
+  turn.waiting += 1;
+  const own = turn.last.then(() => (signal.aborted ? failed(pluginRouteProblems.busy({})) : work()));
+  turn.last = own.catch(() => undefined);
   try {
-    return await work();
+    return await own;
   } finally {
-    const left = (running.get(userId) ?? 1) - 1;
-    if (left > 0) running.set(userId, left);
-    else running.delete(userId);
+    turn.waiting -= 1;
+    if (turn.waiting === 0) turns.delete(userId);
   }
 }

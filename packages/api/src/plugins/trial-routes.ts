@@ -21,7 +21,7 @@ export const runExamplesRoute = route({
   handle: async ({ ports, actor, body, signal }) => {
     const version = pluginVersion(body);
     if (!version.ok) return version;
-    return runFor(actor.userId, () => ports.plugins.test(version.value, { signal }));
+    return runFor(actor.userId, signal, () => ports.plugins.test(version.value, { signal }));
   },
 });
 
@@ -62,7 +62,7 @@ export const tryPluginRoute = route({
     if (!sample.ok) return sample;
     const { columns, rows, misfits } = sample.value;
     const started = ports.clock.now();
-    const answer = await runFor(actor.userId, () =>
+    const answer = await runFor(actor.userId, signal, () =>
       ports.plugins.run(
         version.value,
         parameters.value,

@@ -19,6 +19,7 @@ import type { ApiPorts } from '../http/ports.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { notifyJob } from '../notifications/notify-job.ts';
 import { createGuardedFetch } from '../outbound/guarded-fetch.ts';
+import { createPluginLibrary } from '../plugins/plugin-library.ts';
 import { createWorkflowRuntime } from '../workflows/run/create-workflow-runtime.ts';
 import { workflowsFolder } from '../workflows/run/run-files.ts';
 
@@ -71,6 +72,7 @@ export async function startTestApi(
     directory: join(dataDir, 'projects'),
     directories: [...folders, samples],
     memory: '500MB',
+    plugins: (projectId) => createPluginLibrary(db, projectId),
   });
   const plugins = openSandbox();
   const events = createEventBus();

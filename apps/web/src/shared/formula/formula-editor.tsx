@@ -13,11 +13,12 @@ import { type Diagnostic, linter } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder as placeholderText, tooltips } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { checkFormula, completionsAt, type Scope } from '@winnow/formulas';
+import { checkFormula, completionsAt, type FormulaPlugins, type Scope } from '@winnow/formulas';
 import type { LogicalType } from '@winnow/kernel';
 import { useEffect, useRef } from 'react';
 import classes from './formula-editor.module.css';
 import { formulaLanguage } from './formula-language.ts';
+import { pluginCompletions } from './plugin-completions.ts';
 
 /** A column that a formula can speak of. */
 export interface FormulaColumn {
@@ -32,6 +33,8 @@ export interface FormulaEditorProps {
   readonly columns: readonly FormulaColumn[];
   /** The column that `value` stands for, where there is one. */
   readonly valueColumn: FormulaColumn | undefined;
+  /** Plugins whose functions can be called. */
+  readonly plugins?: FormulaPlugins | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Takes the focus when it is shown. */
@@ -95,7 +98,13 @@ export function FormulaEditor(props: FormulaEditorProps) {
         EditorView.lineWrapping,
         tooltips({ parent: placeOfTooltips() }),
         placeholderText(props.placeholder ?? ''),
-        autocompletion({ override: [(context) => complete(context, scopeOf(latest.current))], icons: false }),
+        autocompletion({
+          override: [
+            (context) => complete(context, scopeOf(latest.current)),
+            (context) => pluginCompletions(context, latest.current.plugins),
+          ],
+          icons: false,
+        }),
         linter((editor) => lint(editor, scopeOf(latest.current)), { delay: 200 }),
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.updateListener.of((update) => {
@@ -128,8 +137,9 @@ function placeOfTooltips(): HTMLElement {
 
 /** Columns as formulas see them: what a formula is checked against does not need an engine's names. */
 function scopeOf(props: FormulaEditorProps): Scope {
+  const { plugins } = props;
   const columns = props.columns.map(asColumn);
-  return props.valueColumn ? { columns, value: asColumn(props.valueColumn) } : { columns };
+  return props.valueColumn ? { columns, value: asColumn(props.valueColumn), plugins } : { columns, plugins };
 }
 
 function asColumn(column: FormulaColumn) {

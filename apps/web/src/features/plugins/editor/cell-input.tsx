@@ -7,6 +7,8 @@ import { parseCell } from './parse-cell.ts';
 
 interface CellInputProps {
   readonly label: string;
+  /** Shown above the field; left out where a heading says it already. */
+  readonly hint?: string;
   /** Undefined where any type will do. */
   readonly type: LogicalType | undefined;
   readonly value: Json | undefined;
@@ -14,7 +16,7 @@ interface CellInputProps {
 }
 
 /** A cell of an example, written as it is read; `null` is null. What is no cell of the type is marked, and not taken. */
-export function CellInput({ label, type, value, onChange }: CellInputProps) {
+export function CellInput({ label, hint, type, value, onChange }: CellInputProps) {
   const [text, setText] = useState(() => valueText(value));
   const meant = parseCell(text, type);
   // The value may come from elsewhere: what came out is taken over.
@@ -24,6 +26,7 @@ export function CellInput({ label, type, value, onChange }: CellInputProps) {
     <TextInput
       size="xs"
       aria-label={label}
+      label={hint && <span aria-hidden>{hint}</span>}
       value={shown}
       error={meant === undefined}
       spellCheck={false}

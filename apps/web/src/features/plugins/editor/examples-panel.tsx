@@ -167,6 +167,7 @@ function FunctionExampleFields({ manifest, example, number, onChange }: Function
         <CellInput
           key={input.name}
           label={`${input.name} of example ${number}`}
+          hint={input.name}
           type={input.type}
           value={example.input[at] ?? null}
           onChange={(value) =>
@@ -189,6 +190,7 @@ function FunctionExampleFields({ manifest, example, number, onChange }: Function
       ) : (
         <CellInput
           label={`Result of example ${number}`}
+          hint="gives"
           type={called?.result}
           value={example.output}
           onChange={(output) => onChange({ ...example, output })}

@@ -48,7 +48,9 @@ function Table({ label, rows, columns, failed }: TableProps) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
+            <th scope="col" className={classes.number}>
+              Row
+            </th>
             {columns.map((column) => (
               <th key={`${column.out} ${column.name}`} scope="col">
                 {column.label ?? column.name}

@@ -4,6 +4,7 @@ import { scalarTypes, typeName } from '@winnow/kernel';
 import { type ColumnSelection, paramMeta } from '@winnow/steps';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { FormulaField } from '../formula/formula-field.tsx';
+import { formulaPluginsOf } from '../recipe/step-plugins.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { ColumnSelect } from './column-select.tsx';
 import { ColumnsField } from './columns-field.tsx';
@@ -52,6 +53,7 @@ export function ParamField(props: ParamFieldProps) {
           placeholder={meta.placeholder}
           columns={columns}
           valueColumn={valueColumn(params, columns)}
+          plugins={formulaPluginsOf(workspace.plugins)}
           value={(value as string | undefined) ?? ''}
           onChange={onChange}
         />

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@winnow/kernel';
 import { editRecipe, parseStep, type RecipeEdit, type Step, stepDefinition } from '@winnow/recipe';
+import { pluginStep } from '@winnow/steps';
 import { useEffect, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { ParamField } from '../fields/param-field.tsx';
@@ -13,6 +14,7 @@ import type { DraftStep } from '../state/workspace-state.ts';
 import { effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
 import { JoinMatches } from './join-matches.tsx';
+import { PluginStepFields } from './plugin-step-fields.tsx';
 import classes from './recipe.module.css';
 import { useDraftReport } from './use-draft-report.ts';
 
@@ -110,23 +112,27 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         <FamilyIcon family={definition.family} />
         <span>{definition.title}</span>
       </div>
-      {fields.map(({ name, schema }) => (
-        <ParamField
-          key={name}
-          name={name}
-          schema={schema}
-          value={draft.step.params[name]}
-          params={draft.step.params}
-          columns={columns}
-          problems={problems.filter((one) => one.at?.param === name && (local.ok || touched.has(name)))}
-          onChange={(value) => {
-            setTouched((before) => new Set(before).add(name));
-            setParam(name, value);
-          }}
-        />
-      ))}
+      {definition === pluginStep ? (
+        <PluginStepFields params={draft.step.params} columns={columns} onChange={setParam} />
+      ) : (
+        fields.map(({ name, schema }) => (
+          <ParamField
+            key={name}
+            name={name}
+            schema={schema}
+            value={draft.step.params[name]}
+            params={draft.step.params}
+            columns={columns}
+            problems={problems.filter((one) => one.at?.param === name && (local.ok || touched.has(name)))}
+            onChange={(value) => {
+              setTouched((before) => new Set(before).add(name));
+              setParam(name, value);
+            }}
+          />
+        ))
+      )}
       {problems
-        .filter((one) => !fields.some((field) => field.name === one.at?.param))
+        .filter((one) => definition === pluginStep || !fields.some((field) => field.name === one.at?.param))
         .map((one) => (
           <div key={one.code + one.message} className={classes.problem} role="alert">
             {one.message} {one.fix}

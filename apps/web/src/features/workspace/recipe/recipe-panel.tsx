@@ -5,6 +5,7 @@ import { editRecipe, type RecipeEdit, type Step } from '@winnow/recipe';
 import { useState } from 'react';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { DraftForm } from './draft-form.tsx';
+import { PluginPins } from './plugin-pins.tsx';
 import classes from './recipe.module.css';
 import { StepCard } from './step-card.tsx';
 
@@ -71,6 +72,7 @@ export function RecipePanel({ onAdd }: { readonly onAdd: () => void }) {
       {state.draft && (
         <DraftForm key={state.draft.step.id + (state.draft.replaces ?? '')} draft={state.draft} />
       )}
+      <PluginPins />
       <ScrollArea style={{ flex: 1 }} type="auto">
         <ol className={classes.list} aria-label="Steps of the recipe">
           {steps.map((step, index) => {

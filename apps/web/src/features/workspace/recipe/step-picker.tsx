@@ -1,25 +1,30 @@
 import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { type StepDefinition, stepFamilies, steps } from '@winnow/steps';
+import { IconPuzzle, IconSearch } from '@tabler/icons-react';
+import { type StepDefinition, type StepFamily, type StepPlugin, stepFamilies, steps } from '@winnow/steps';
 import { useMemo, useRef, useState } from 'react';
 import { FamilyIcon, familyTitles } from './family-icon.tsx';
 import classes from './recipe.module.css';
+import type { InstalledStep } from './step-plugins.ts';
 
 /** Finds a kind of step by its words; arrows and Enter choose. */
 export function StepPicker(props: {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onPick: (kind: string) => void;
+  /** Installed plugins that are steps. */
+  readonly plugins: readonly InstalledStep[];
+  readonly onPlugin: (plugin: StepPlugin) => void;
 }) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => searchSteps(query), [query]);
-  const pick = (definition: StepDefinition | undefined): void => {
-    if (!definition) return;
+  const found = useMemo(() => searchEntries(query, props.plugins), [query, props.plugins]);
+  const pick = (entry: PickerEntry | undefined): void => {
+    if (!entry) return;
     props.onClose();
     setQuery('');
-    props.onPick(definition.kind);
+    if (entry.plugin) props.onPlugin(entry.plugin);
+    else props.onPick(entry.key);
   };
   const move = (to: number): void => {
     const next = Math.max(0, Math.min(found.length - 1, to));
@@ -37,7 +42,7 @@ export function StepPicker(props: {
         role="combobox"
         aria-expanded
         aria-controls="step-picker-list"
-        aria-activedescendant={found[active] ? `step-${found[active].kind}` : undefined}
+        aria-activedescendant={found[active] ? `step-${found[active].key}` : undefined}
         onChange={(event) => {
           setQuery(event.currentTarget.value);
           setActive(0);
@@ -52,13 +57,13 @@ export function StepPicker(props: {
       />
       <ScrollArea.Autosize mah={420} mt="sm" viewportRef={list} type="auto">
         <div id="step-picker-list" role="listbox" aria-label="Kinds of steps">
-          {found.map((definition, index) => (
-            <div key={definition.kind} role="presentation">
-              {query === '' && definition.family !== found[index - 1]?.family && (
-                <Text className={classes.family}>{familyTitles[definition.family]}</Text>
+          {found.map((entry, index) => (
+            <div key={entry.key} role="presentation">
+              {query === '' && entry.heading !== found[index - 1]?.heading && (
+                <Text className={classes.family}>{entry.heading}</Text>
               )}
               <UnstyledButton
-                id={`step-${definition.kind}`}
+                id={`step-${entry.key}`}
                 data-index={index}
                 role="option"
                 tabIndex={-1}
@@ -66,11 +71,15 @@ export function StepPicker(props: {
                 className={classes.option}
                 data-active={index === active || undefined}
                 onMouseMove={() => setActive(index)}
-                onClick={() => pick(definition)}
+                onClick={() => pick(entry)}
               >
-                <FamilyIcon family={definition.family} />
-                <span className={classes.optionTitle}>{definition.title}</span>
-                <span className={classes.optionSummary}>{definition.summary}</span>
+                {entry.family ? (
+                  <FamilyIcon family={entry.family} />
+                ) : (
+                  <IconPuzzle size={16} stroke={1.75} aria-hidden />
+                )}
+                <span className={classes.optionTitle}>{entry.title}</span>
+                <span className={classes.optionSummary}>{entry.summary}</span>
               </UnstyledButton>
             </div>
           ))}
@@ -83,6 +92,44 @@ export function StepPicker(props: {
       </ScrollArea.Autosize>
     </Modal>
   );
+}
+
+/** What can be picked: a kind of step, or the step of a plugin. */
+interface PickerEntry {
+  readonly key: string;
+  readonly heading: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly family?: StepFamily;
+  readonly plugin?: StepPlugin;
+}
+
+function searchEntries(query: string, plugins: readonly InstalledStep[]): readonly PickerEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const own = plugins
+    .map(
+      ({ plugin, summary }): PickerEntry => ({
+        key: `plugin-${plugin.name}`,
+        heading: 'Plugins',
+        title: plugin.title,
+        summary: summary || `Plugin ${plugin.name} ${plugin.version}`,
+        plugin,
+      }),
+    )
+    .filter(({ key, title, summary }) => {
+      const all = `${key} ${title} ${summary}`.toLowerCase();
+      return words.every((word) => all.includes(word));
+    });
+  const kinds = searchSteps(query).map(
+    ({ kind, family, title, summary }): PickerEntry => ({
+      key: kind,
+      heading: familyTitles[family],
+      title,
+      summary,
+      family,
+    }),
+  );
+  return [...kinds, ...own];
 }
 
 /** Every word of the query must begin a word of the title, the summary, the family or the keywords; titles first. */

@@ -1,6 +1,7 @@
 import type { ColumnInfo, RecipeReport } from '@winnow/api/engine-types';
 import type { Recipe, RecipeEdit } from '@winnow/recipe';
 import { createContext, useContext } from 'react';
+import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
 import type { DraftStep, WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
@@ -20,6 +21,8 @@ export interface Workspace {
   readonly columnsBefore: (draft: DraftStep) => readonly ColumnInfo[];
   /** The project's sources but the one that is cleaned, for joins and unions. */
   readonly otherSources: readonly { readonly name: string; readonly columns: readonly ColumnInfo[] }[];
+  /** Plugins that formulas and steps can use. */
+  readonly plugins: readonly ProjectPlugin[];
   /** Changes the recipe; says so in a toast with Undo where `toast` is given. */
   readonly change: (edit: RecipeEdit, summary: string) => Promise<boolean>;
   readonly replaceRecipe: (recipe: Recipe, summary: string) => Promise<boolean>;

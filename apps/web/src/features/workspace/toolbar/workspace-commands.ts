@@ -1,5 +1,6 @@
-import { steps } from '@winnow/steps';
+import { pluginStep, steps } from '@winnow/steps';
 import type { Command } from '../../../shared/commands/command.ts';
+import { pluginParams, stepPluginsOf } from '../recipe/step-plugins.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 
 interface Openers {
@@ -84,6 +85,14 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       description: definition.summary,
       keywords: definition.keywords ?? [],
       run: () => startDraft(definition.kind, params),
+    })),
+    ...(readOnly ? [] : stepPluginsOf(workspace.plugins)).map(({ plugin, summary }) => ({
+      id: `plugin-${plugin.name}`,
+      group: 'Steps',
+      label: plugin.title,
+      description: summary || `Plugin ${plugin.name} ${plugin.version}`,
+      keywords: ['plugin', plugin.name],
+      run: () => startDraft(pluginStep.kind, pluginParams(plugin, chosen, columns)),
     })),
     ...columns.slice(0, 500).flatMap((column) => [
       {

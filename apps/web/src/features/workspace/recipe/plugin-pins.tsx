@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconPuzzle } from '@tabler/icons-react';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './recipe.module.css';
+
+/** Plugins of the recipe whose workspace has another version by now, with the way over to it. */
+export function PluginPins() {
+  const { plugins, recipe, readOnly, replaceRecipe } = useWorkspace();
+  const pins = Object.entries(recipe.recipe.plugins ?? {});
+  const changed = pins.flatMap(([name, pin]) => {
+    const named = plugins.filter((one) => one.known.plugin.name === name);
+    const installed = named.find((one) => one.installed && one.revoked === null);
+    if (!installed || installed.integrity === pin.integrity) return [];
+    return [{ name, from: pin.version, installed }];
+  });
+  if (readOnly || changed.length === 0) return null;
+  const goOver = (name: string, title: string, version: string): void => {
+    // What has no version recorded takes the installed one when it is saved.
+    const kept = Object.fromEntries(pins.filter(([other]) => other !== name));
+    void replaceRecipe({ ...recipe.recipe, plugins: kept }, `Use ${title} ${version}`);
+  };
+  return (
+    <ul className={classes.pins} aria-label="Newer versions of plugins">
+      {changed.map(({ name, from, installed: { title, version } }) => (
+        <li key={name}>
+          <IconPuzzle size={16} stroke={1.75} aria-hidden />
+          <span>
+            {title} {version} is installed; the recipe uses {from}.
+          </span>
+          <Button size="compact-xs" variant="default" onClick={() => goOver(name, title, version)}>
+            Use {version}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

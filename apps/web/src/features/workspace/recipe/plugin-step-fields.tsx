@@ -1,0 +1,63 @@
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import { typeName } from '@winnow/kernel';
+import { parametersSchema } from '@winnow/steps';
+import { ColumnSelect } from '../fields/column-select.tsx';
+import { ParamField } from '../fields/param-field.tsx';
+import { shapeOf } from '../fields/shape-of.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './recipe.module.css';
+
+interface PluginStepFieldsProps {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly columns: readonly ColumnInfo[];
+  readonly onChange: (name: string, value: unknown) => void;
+}
+
+interface Choice {
+  readonly role: string;
+  readonly column: string;
+}
+
+/** The form of a plugin's step: a column for each of its roles, and the parameters that its manifest declares. */
+export function PluginStepFields({ params, columns, onChange }: PluginStepFieldsProps) {
+  const { plugins } = useWorkspace();
+  const named = plugins.filter((one) => one.known.plugin.name === params.plugin);
+  const found = (named.find((one) => one.installed) ?? named[0])?.known;
+  if (found?.kind !== 'step')
+    return <div className={classes.problem}>The plugin “{String(params.plugin)}” is not installed.</div>;
+  const { roles, parameters } = found.plugin;
+  const chosen = (params.columns ?? []) as readonly Choice[];
+  const settings = (params.settings ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    <>
+      {roles.map(({ name, label, types, optional }) => (
+        <ColumnSelect
+          key={`role ${name}`}
+          label={label}
+          description={types && `Takes ${types.map(typeName).join(' or ')}`}
+          columns={columns}
+          value={chosen.find((one) => one.role === name)?.column ?? null}
+          clearable={optional ?? false}
+          onChange={(column) =>
+            onChange('columns', [
+              ...chosen.filter((one) => one.role !== name),
+              ...(column === null ? [] : [{ role: name, column }]),
+            ])
+          }
+        />
+      ))}
+      {shapeOf(parametersSchema(parameters)).map(({ name, schema }) => (
+        <ParamField
+          key={`parameter ${name}`}
+          name={name}
+          schema={schema}
+          value={settings[name] ?? parameters.find((one) => one.name === name)?.default}
+          params={settings}
+          columns={columns}
+          problems={[]}
+          onChange={(value) => onChange('settings', { ...settings, [name]: value })}
+        />
+      ))}
+    </>
+  );
+}

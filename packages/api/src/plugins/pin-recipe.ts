@@ -1,0 +1,32 @@
+import type { Json } from '@winnow/kernel';
+import { pinPlugins, pluginNamesIn } from '@winnow/recipe/plugin-library';
+import type { PluginPin } from '@winnow/recipe/plugin-pin';
+import { parseRecipe } from '@winnow/recipe/recipe';
+import { type Db, notePluginUses } from '@winnow/store';
+import { createPluginLibrary } from './plugin-library.ts';
+
+/** The recipe with the versions recorded of the plugins that it names for the first time: those that the workspace has installed. */
+export async function pinRecipe(db: Db, projectId: string, json: Json): Promise<Json> {
+  const parsed = parseRecipe(json);
+  if (!parsed.ok) return json;
+  const recipe = parsed.value;
+  const names = pluginNamesIn(recipe).filter((name) => !Object.hasOwn(recipe.plugins ?? {}, name));
+  if (names.length === 0 && !recipe.plugins) return json;
+  const found = await createPluginLibrary(db, projectId).resolve(names.map((name) => ({ name })));
+  const pins = found.flatMap((one, at): [string, PluginPin][] =>
+    one.ok ? [[names[at]!, { version: one.value.manifest.version, integrity: one.value.integrity }]] : [],
+  );
+  return pinPlugins(recipe, new Map(pins)) as unknown as Json;
+}
+
+/** Notes which plugins the recipe that holds now uses, for those who look after them. */
+export async function noteUses(db: Db, projectId: string, recipe: Json, now: number): Promise<void> {
+  const parsed = parseRecipe(recipe);
+  const pins = parsed.ok ? Object.values(parsed.value.plugins ?? {}) : [];
+  await notePluginUses(
+    db,
+    projectId,
+    pins.map(({ integrity }) => integrity),
+    now,
+  );
+}
