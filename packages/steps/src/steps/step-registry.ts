@@ -54,6 +54,7 @@ import { matchDuplicates } from './match-duplicates/match-duplicates.ts';
 import { mergeColumns } from './merge-columns/merge-columns.ts';
 import { nestColumns } from './nest-columns/nest-columns.ts';
 import { nullToEmpty } from './null-to-empty/null-to-empty.ts';
+import { numberSessions } from './number-sessions/number-sessions.ts';
 import { oneHot } from './one-hot/one-hot.ts';
 import { orderRows } from './order-rows/order-rows.ts';
 import { padText } from './pad-text/pad-text.ts';
@@ -179,6 +180,7 @@ export const steps: readonly StepDefinition[] = [
   // group
   groupRows,
   windowColumn,
+  numberSessions,
   // combine
   joinSource,
   asOfJoin,

@@ -39,13 +39,25 @@ const plainFirst: NativeSql = {
 const bare = replacing({ find: '[\\p{P}\\p{S}\\x{00}-\\x{08}\\x{0e}-\\x{1f}\\x{7f}]+', by: '' });
 const word = patternIn(`[^${whitespace}]+`);
 
-/** Letters that are no letter with an accent; nothing to do for ASCII. */
+/** Letters that are no letter with an accent. The text stands there once: what stands twice in a condition is computed twice. */
 const unfolded: NativeSql = {
-  duckdb:
-    "CASE WHEN strlen({0}) = length({0}) THEN {0} ELSE replace(replace(replace(replace(replace(translate({0}, 'øłđðıħ', 'olddih'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ĳ', 'ij') END",
-  clickhouse:
-    "replaceAll(replaceAll(replaceAll(replaceAll(replaceAll(translateUTF8({0}, 'øłđðıħ', 'olddih'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ĳ', 'ij')",
+  duckdb: [...'øłđðıħ'].reduce(
+    (sql, letter, i) => `replace(${sql}, '${letter}', '${'olddih'[i]!}')`,
+    longer('replace'),
+  ),
+  clickhouse: `translateUTF8(${longer('replaceAll')}, 'øłđðıħ', 'olddih')`,
 };
+
+function longer(replace: string): string {
+  const pairs = [
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['þ', 'th'],
+    ['ĳ', 'ij'],
+  ];
+  return pairs.reduce((sql, [from, to]) => `${replace}(${sql}, '${from}', '${to}')`, '{0}');
+}
 const sortedWords: NativeSql = {
   duckdb: `array_to_string(list_sort(list_distinct(regexp_extract_all({0}, ${word.duckdb}))), ' ')`,
   clickhouse: `arrayStringConcat(arraySort(arrayDistinct(extractAll(assumeNotNull({0}), ${word.clickhouse}))), ' ')`,

@@ -4,6 +4,20 @@ import type { ExtractDatePartParams } from './extract-date-part.ts';
 
 export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams>[] = [
   {
+    title: 'Takes the fiscal year, which has the name of the year in which it ends, and its quarter',
+    params: { columns: ['d'], parts: ['fiscalYear', 'fiscalQuarter'], fiscalStart: 4 },
+    input: table(['d: date'], [['2024-03-31'], ['2024-04-01'], [null], [{ mismatch: 'é' }]]),
+    output: table(
+      ['d: date', 'd fiscal year: integer', 'd fiscal quarter: integer'],
+      [
+        ['2024-03-31', 2024, 4],
+        ['2024-04-01', 2025, 1],
+        [null, null, null],
+        [{ mismatch: 'é' }, { mismatch: 'é' }, { mismatch: 'é' }],
+      ],
+    ),
+  },
+  {
     title: 'Puts parts beside the date; of a mismatched cell they are mismatched',
     params: { columns: ['d'], parts: ['year', 'month', 'dayName', 'hour'] },
     input: table(

@@ -1,4 +1,4 @@
-import { type Cell, call, cellOf } from '@winnow/formulas';
+import { type Cell, call, cellOf, literalCell } from '@winnow/formulas';
 import { type Column, failed, isTemporal, ok, typeName, uniqueName } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
@@ -22,6 +22,8 @@ const parts = {
   dayOfYear: ['dayOfYear', 'day of year'],
   weekday: ['weekday', 'weekday'],
   dayName: ['dayName', 'day name'],
+  fiscalYear: ['fiscalYear', 'fiscal year'],
+  fiscalQuarter: ['fiscalQuarter', 'fiscal quarter'],
   date: ['toDate', 'date'],
   hour: ['hour', 'hour'],
   minute: ['minute', 'minute'],
@@ -46,6 +48,8 @@ const params = z.strictObject({
       dayOfYear: 'Day of the year',
       weekday: 'Day of the week, 1 is Monday',
       dayName: 'Name of the day',
+      fiscalYear: 'Fiscal year',
+      fiscalQuarter: 'Quarter of the fiscal year',
       date: 'Date without the time',
       hour: 'Hour',
       minute: 'Minute',
@@ -53,6 +57,15 @@ const params = z.strictObject({
     }),
     { min: 1, max: 20 },
   ),
+  fiscalStart: param
+    .integer(
+      'First month of the fiscal year',
+      { min: 1, max: 12 },
+      {
+        help: 'Of the fiscal parts alone; January if left out. A fiscal year has the name of the year in which it ends.',
+      },
+    )
+    .optional(),
 });
 
 export type ExtractDatePartParams = z.output<typeof params>;
@@ -62,13 +75,13 @@ export const extractDatePart = defineStep({
   family: 'dates',
   title: 'Extract parts of dates',
   summary: 'Puts the year, the month, the day of the week and other parts of a date into columns beside it.',
-  keywords: ['year', 'month', 'day', 'weekday', 'quarter', 'week', 'hour', 'split date'],
+  keywords: ['fiscal', 'year', 'month', 'day', 'weekday', 'quarter', 'week', 'hour', 'split date'],
   params,
   defaults: (columns) => ({ ...(columns.length > 0 ? { columns: [...columns] } : {}), parts: ['year'] }),
   sentence: ({ columns, parts: wanted }) =>
     `Extract ${namesText(wanted.map((part) => parts[part][1]))} of ${selectionText(columns)}`,
   traits: () => rowWise,
-  lower(input, { columns, parts: wanted }, { stepId }) {
+  lower(input, { columns, parts: wanted, fiscalStart = 1 }, { stepId }) {
     const at = { stepId, param: 'columns' };
     const selected = selectColumns(input.schema, columns, at);
     if (!selected.ok) return selected;
@@ -90,7 +103,7 @@ export const extractDatePart = defineStep({
       const added = [...new Set(wanted)].map((part) => {
         const name = uniqueName(`${keep.name} ${parts[part][1]}`, names);
         names.add(name);
-        return { name, cell: partOf(cellOf(keep), part) };
+        return { name, cell: partOf(cellOf(keep), part, fiscalStart) };
       });
       return [{ keep }, ...added];
     });
@@ -103,8 +116,10 @@ function isReadable({ type }: Column): boolean {
   return type === 'text' || type === 'date' || type === 'datetime';
 }
 
-function partOf(cell: Cell, part: Part): Cell {
+function partOf(cell: Cell, part: Part, fiscalStart: number): Cell {
   const moment = isTemporal(cell.type) ? cell : readText('datetime', cell);
+  if (part === 'fiscalYear' || part === 'fiscalQuarter')
+    return call(parts[part][0], moment, literalCell(fiscalStart));
   if (!ofTime.has(part) || moment.type === 'datetime') return call(parts[part][0], moment);
   return call(parts[part][0], { ...moment, type: 'datetime', expr: castTo('datetime', 'date', moment.expr) });
 }

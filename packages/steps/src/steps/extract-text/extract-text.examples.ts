@@ -6,6 +6,20 @@ const base = { count: 3, start: '', end: '', pattern: '', which: 'first', name: 
 
 export const extractTextExamples: readonly StepExample<ExtractTextParams>[] = [
   {
+    title: 'Takes the second match; null where there are fewer',
+    params: { ...base, column: 'x', what: 'regex', pattern: '(\\p{L})\\d', which: 'nth', nth: 2 },
+    input: table(['x'], [['a1 é2 c3'], ['a1'], [''], [null]]),
+    output: table(
+      ['x', 'y'],
+      [
+        ['a1 é2 c3', 'é'],
+        ['a1', null],
+        ['', null],
+        [null, null],
+      ],
+    ),
+  },
+  {
     title: 'Takes the first number; null where there is none',
     params: { ...base, column: 'x', what: 'number' },
     input: table(['x'], [['about 12.5 oz, 3 left'], ['none'], [''], [null]]),

@@ -63,10 +63,17 @@ const params = z.strictObject({
   which: param
     .choice(
       'Of several',
-      { first: 'The first', last: 'The last', all: 'All, with commas' },
+      { first: 'The first', nth: 'The one of a number', last: 'The last', all: 'All, with commas' },
       { when: { param: 'what', is: ['number', 'email', 'url', 'domain', 'date', 'hashtag', 'regex'] } },
     )
     .default('first'),
+  nth: param
+    .integer(
+      'Which',
+      { min: 1, max: 10_000 },
+      { help: '2 is the second; null where there are fewer.', when: { param: 'which', is: ['nth'] } },
+    )
+    .optional(),
   name: param
     .text('Name of the new column', { help: '* stands for the name of the column.' })
     .default('Extracted'),
@@ -86,7 +93,7 @@ export const extractText = defineStep({
     ...(columns[0] === undefined ? {} : { column: columns[0], name: `${columns[0]} part` }),
     what: 'number',
   }),
-  sentence: ({ column, more, what, count, start, end, pattern, which, name }) => {
+  sentence: ({ column, more, what, count, start, end, pattern, which, nth, name }) => {
     const parts: Readonly<Record<typeof what, string>> = {
       number: 'number',
       first: `the first ${count} characters`,
@@ -101,7 +108,7 @@ export const extractText = defineStep({
       hashtag: 'hashtag',
       regex: `match of /${pattern}/`,
     };
-    const many = which === 'all' ? 'every' : `the ${which}`;
+    const many = which === 'all' ? 'every' : `the ${which === 'nth' ? `${ordinalOf(nth ?? 1)}` : which}`;
     const part = isMatch(what) ? `${many} ${parts[what]}` : parts[what];
     const of = more === undefined ? column : `${column} and ${selectionText(more)}`;
     return `Extract ${part} of ${of} into ${name}`;
@@ -138,6 +145,12 @@ function isMatch(what: ExtractTextParams['what']): what is keyof typeof presets 
   return what === 'regex' || what in presets;
 }
 
+/** `2` as `2nd`. */
+function ordinalOf(n: number): string {
+  const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${ending}`;
+}
+
 /** A group of the first match, 0 for the whole; null where nothing matches. The engines number groups up to 9. */
 function groupSql(group: number): NativeSql {
   return {
@@ -168,10 +181,10 @@ function extracted(text: Cell, params: ExtractTextParams, stepId: string): Resul
       if (pattern === '') return failed(stepProblems.missing({ what: 'a regular expression' }, at));
       const fault = checkRegex(pattern);
       if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, at));
-      return ok(matches(text, pattern, Math.min(countGroups(pattern), 9), params.which));
+      return ok(matches(text, pattern, Math.min(countGroups(pattern), 9), params));
     }
     default:
-      return ok(matches(text, presets[what], 0, params.which));
+      return ok(matches(text, presets[what], 0, params));
   }
 }
 
@@ -180,13 +193,14 @@ function matches(
   text: Cell,
   pattern: string,
   groups: number,
-  which: ExtractTextParams['which'],
+  { which, nth = 1 }: Pick<ExtractTextParams, 'which' | 'nth'>,
 ): readonly Cell[] {
   const wanted = groups === 0 ? [0] : Array.from({ length: groups }, (_, i) => i + 1);
   if (which === 'first') return wanted.map((group) => matched(text, pattern, group));
   return wanted.map((group) => {
     const all = call('extractAll', text, regexCell(pattern), literalCell(group));
     if (which === 'last') return call('get', all, literalCell(-1));
+    if (which === 'nth') return call('get', all, literalCell(nth - 1));
     return call('nullIf', call('join', all, literalCell(', ')), literalCell(''));
   });
 }

@@ -12,6 +12,22 @@ const pairs = [
 
 export const sortRowsExamples: readonly StepExample<SortRowsParams>[] = [
   {
+    title: 'Sorts by a list of values; others come behind them, nulls last',
+    params: {
+      keys: [
+        {
+          column: 'Name',
+          direction: 'ascending',
+          nulls: 'last',
+          compare: 'listed',
+          values: ['small', 'médium', 'large', 'small'],
+        },
+      ],
+    },
+    input: { columns: names, rows: column(['large', null, 'tiny', 'small', '', 'médium', 'huge', 'small']) },
+    output: { columns: names, rows: column(['small', 'small', 'médium', 'large', '', 'huge', 'tiny', null]) },
+  },
+  {
     title: 'Sorts by two columns; rows that are equal in both stay in their order',
     params: {
       keys: [

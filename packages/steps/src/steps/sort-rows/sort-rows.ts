@@ -1,6 +1,6 @@
 import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
 import { type Column, collect, ok } from '@winnow/kernel';
-import { sort } from '@winnow/sql';
+import { caseWhen, literal, nullOf, op, type SortKey, sort } from '@winnow/sql';
 import { z } from 'zod';
 import { naturalOrder, sortKeysOf } from '../../cell-identity.ts';
 import { param } from '../../params.ts';
@@ -23,8 +23,20 @@ const params = z.strictObject({
           exact: 'As values; texts letter by letter, capitals first',
           ignoreCase: 'As text, ignoring case',
           natural: 'As text, ignoring case, with numbers in it by size',
+          listed: 'By a list of values',
         })
         .default('exact'),
+      values: param
+        .list(
+          'Values in their order',
+          param.text('Value'),
+          { min: 0, max: 1000 },
+          {
+            help: 'Values that are not among them come behind, letter by letter.',
+            when: { param: 'compare', is: ['listed'] },
+          },
+        )
+        .optional(),
     }),
     { min: 1, max: 100 },
   ),
@@ -37,7 +49,7 @@ export const sortRows = defineStep({
   family: 'rows',
   title: 'Sort rows',
   summary: 'Puts rows in the order of one or several columns; rows that are equal stay in their order.',
-  keywords: ['order by', 'arrange', 'ascending', 'descending', 'natural'],
+  keywords: ['order by', 'arrange', 'ascending', 'descending', 'natural', 'custom order'],
   params,
   defaults: (columns) => ({
     keys: columns.map((column) => ({
@@ -58,6 +70,7 @@ export const sortRows = defineStep({
     );
     if (!found.ok) return found;
     const sortKeys = keys.flatMap((key, i) => {
+      if (key.compare === 'listed') return listedKeys(textOf(cellOf(found.value[i]!)), key.values ?? [], key);
       const cell = comparedBy(found.value[i]!, key.compare);
       return sortKeysOf(cell, key.direction === 'descending', key.nulls);
     });
@@ -65,6 +78,22 @@ export const sortRows = defineStep({
   },
   examples: sortRowsExamples,
 });
+
+/** The place of a text in the list, then the text itself: what is not in the list comes behind it. */
+function listedKeys(
+  text: Cell,
+  values: readonly string[],
+  { direction, nulls }: Pick<SortRowsParams['keys'][number], 'direction' | 'nulls'>,
+): readonly SortKey[] {
+  const branches = [...new Set(values)].map((value, place) => ({
+    when: op('eq', text.expr, literal('text', value)),
+    gives: literal('integer', place),
+  }));
+  const present = { when: op('isNotNull', text.expr), gives: literal('integer', values.length) };
+  const place: Cell = { type: 'integer', expr: caseWhen([...branches, present], nullOf('integer')) };
+  const descending = direction === 'descending';
+  return [place, text].flatMap((cell) => sortKeysOf(cell, descending, nulls));
+}
 
 function comparedBy(column: Column, compare: 'exact' | 'ignoreCase' | 'natural'): Cell {
   const cell = cellOf(column);

@@ -15,6 +15,35 @@ const shops = {
 
 export const unpivotColumnsExamples: readonly StepExample<UnpivotColumnsParams>[] = [
   {
+    title: 'Takes what * stands for in the names as labels',
+    params: {
+      columns: { matching: 'sold * é' },
+      label: 'part',
+      labelName: 'Year',
+      valueName: 'Sold',
+      empty: 'keep',
+    },
+    input: {
+      columns: [
+        { name: 'Sold 2023 É', type: 'integer' },
+        { name: 'Shop', type: 'text' },
+        { name: 'Sold 2024 É', type: 'integer' },
+      ],
+      rows: [[1, 'Rome', 2]],
+    },
+    output: {
+      columns: [
+        { name: 'Shop', type: 'text' },
+        { name: 'Year', type: 'text' },
+        { name: 'Sold', type: 'integer' },
+      ],
+      rows: [
+        ['Rome', '2023', 1],
+        ['Rome', '2024', 2],
+      ],
+    },
+  },
+  {
     title: 'Makes a row of each cell; integers and numbers meet as numbers, what does not fit stays as it is',
     params: { columns: ['2023', '2024'], labelName: 'Year', valueName: 'Sold', empty: 'keep' },
     input: shops,

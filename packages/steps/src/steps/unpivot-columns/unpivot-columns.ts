@@ -16,6 +16,13 @@ const params = z.strictObject({
     help: 'A rule such as “all but” also takes columns that a later version of the source adds.',
   }),
   labelName: param.text('Name of the column of labels').default('Label'),
+  label: param
+    .choice(
+      'Labels',
+      { name: 'The names of the columns', part: 'What * stands for in them' },
+      { help: 'What * stands for, of columns that a pattern of names chooses.' },
+    )
+    .optional(),
   valueName: param.text('Name of the column of values').default('Value'),
   empty: param.choice('Empty and null cells', { keep: 'Keep', drop: 'Leave out' }).default('keep'),
 });
@@ -33,7 +40,7 @@ export const unpivotColumns = defineStep({
   sentence: ({ columns, labelName, valueName, empty }) =>
     `Unpivot ${selectionText(columns)} to ${labelName} and ${valueName}${empty === 'drop' ? ', without empty cells' : ''}`,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
-  lower(input, { columns: selection, labelName, valueName, empty }, { stepId }) {
+  lower(input, { columns: selection, label, labelName, valueName, empty }, { stepId }) {
     const at = { stepId, param: 'columns' };
     const selected = selectColumns(input.schema, selection, at);
     if (!selected.ok) return selected;
@@ -53,9 +60,16 @@ export const unpivotColumns = defineStep({
     const value: Column = cells.some((cell) => cell.mismatch)
       ? { name: valueName, ref, type, mismatch: allocateRef(`${valueName} (text)`, [...keep, labelRef, ref]) }
       : { name: valueName, ref, type };
+    const labelOf = (name: string): string =>
+      label === 'part' && !Array.isArray(selection) && 'matching' in selection
+        ? starIn(name, selection.matching)
+        : name;
     const items = selected.value.map((column, i) => {
       const cell = cells[i]!;
-      return { label: column.name, values: [cell.expr, ...(value.mismatch ? [mismatchOf(cell)] : [])] };
+      return {
+        label: labelOf(column.name),
+        values: [cell.expr, ...(value.mismatch ? [mismatchOf(cell)] : [])],
+      };
     });
     const rel = unpivot(input.rel, keep, labelRef, refsOf({ columns: [value] }), items);
     const schema = { columns: [...kept, { name: labelName, ref: labelRef, type: 'text' as const }, value] };
@@ -63,6 +77,19 @@ export const unpivotColumns = defineStep({
   },
   examples: unpivotColumnsExamples,
 });
+
+/** What the stars of a pattern stand for in a name, from the first to the last of them; the name where there is none. */
+function starIn(name: string, pattern: string): string {
+  const first = pattern.indexOf('*');
+  if (first < 0) return name;
+  const behind = pattern.length - 1 - pattern.lastIndexOf('*');
+  return [...name]
+    .slice(
+      [...pattern.slice(0, first)].length,
+      [...name].length - [...pattern.slice(pattern.length - behind)].length,
+    )
+    .join('');
+}
 
 function isFilled({ ref, type, mismatch }: Column): Expr {
   const value = columnExpr(ref);
