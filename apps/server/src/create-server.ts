@@ -40,6 +40,7 @@ import {
   staleUploads,
 } from '@winnow/store';
 import type { Logger } from 'pino';
+import { createModel } from './ai/create-model.ts';
 import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -156,6 +157,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     sealer: createSealer(await keepSecret(join(config.dataDir, 'sealing-secret'))),
     pictures,
     outbound,
+    createModel: (settings) => createModel(settings, outbound),
     wakeMail: sendMails,
     events,
     clock,

@@ -20,7 +20,8 @@ import { type Answer, type Person, startTestApi, type TestApi } from './testing/
 type Needs =
   | 'public'
   | 'signed-in'
-  | ProjectNeeds | WorkflowNeeds
+  | ProjectNeeds
+  | WorkflowNeeds
   | 'member'
   | 'org-owner'
   | 'uploader'
@@ -142,6 +143,9 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/plugin-authors/:userId': ['signed-in', 'read'],
   'get /api/projects/:id/plugins': ['view', 'read'],
   'get /api/settings/ai/usage': ['signed-in', 'read'],
+  'post /api/mcp': ['signed-in', 'read'],
+  'get /api/mcp': ['signed-in', 'read'],
+  'delete /api/mcp': ['signed-in', 'read'],
   'get /api/chats': ['signed-in', 'read'],
   'post /api/chats': ['signed-in', 'write'],
   'get /api/chats/:id': ['chatter', 'read'],
@@ -295,7 +299,9 @@ function verdictOf({ status, json }: Answer): Verdict {
   const problem = json?.problems?.[0] as { code: string; params?: { what?: string } } | undefined;
   if (status === 401) return 'not signed in';
   if (problem?.code === 'api/forbidden') return 'forbidden';
-  const subject = /no such (workflow|project|organization|upload|chat|plugin)/.test(JSON.stringify(problem ?? ''));
+  const subject = /no such (workflow|project|organization|upload|chat|plugin)/.test(
+    JSON.stringify(problem ?? ''),
+  );
   return problem?.code === 'api/not-found' && subject ? 'unseen' : 'allowed';
 }
 
@@ -307,7 +313,8 @@ describe.each(routesFor(...workflowNeeds))('%s', (_, one) => {
 
   test('a workflow is its owner’s, or its organization’s as a project is', async () => {
     const own = await made('ada');
-    for (const who of ['stranger', 'operator']) expect(verdictOf(await ask(who, one, own)), who).toBe('unseen');
+    for (const who of ['stranger', 'operator'])
+      expect(verdictOf(await ask(who, one, own)), who).toBe('unseen');
     expect(verdictOf(await ask('ada', one, own))).toBe('allowed');
     for (const who of ['member', 'admin', 'owner']) {
       const id = await made('owner', 'acme');

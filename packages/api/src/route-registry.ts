@@ -57,6 +57,7 @@ import {
   sniffUploadRoute,
 } from './imports/import-routes.ts';
 import { cancelJob, listJobsRoute, readJob } from './jobs/job-routes.ts';
+import { callMcp, endMcp, streamMcp } from './mcp/mcp-routes.ts';
 import { listNotificationsRoute, readNotifications } from './notifications/notification-routes.ts';
 import { listInvitationsRoute, readInvitationRoute } from './organizations/invitation-routes.ts';
 import { listOrganizationsRoute } from './organizations/list-organizations.ts';
@@ -297,6 +298,9 @@ export const routes: readonly Route[] = [
   addProposalRoute,
   discardProposalRoute,
   checkProposalRoute,
+  callMcp,
+  streamMcp,
+  endMcp,
   // notifications
   listNotificationsRoute,
   readNotifications,

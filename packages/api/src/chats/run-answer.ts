@@ -109,9 +109,7 @@ export function startAnswer(
     let state: 'done' | 'stopped' | 'failed' = 'done';
     try {
       const projects = await attachedProjects(ports, actor, projectIds);
-      const messages = branch
-        .slice(-mostRemembered)
-        .map(({ role, parts }): ChatMessage => ({ role, parts: parts as unknown as readonly Part[] }));
+      const messages = branch.slice(-mostRemembered).map(remembered);
       for await (const event of answerTurn({
         model,
         messages,
@@ -136,6 +134,13 @@ export function startAnswer(
       ports.log.warn({ error, message: message.id }, 'an answer was not kept');
     }
     running.tell({ kind: 'end', state });
+  }
+
+  /** What another model was told more of than this one may be is not handed on. */
+  function remembered({ role, parts, model: by }: ChatMessageRecord): ChatMessage {
+    const kept = role === 'person' || exposure === 'samples' || by === model.name;
+    const plain: readonly Part[] = [{ kind: 'text', text: '(Answered by another model.)' }];
+    return { role, parts: kept ? (parts as unknown as readonly Part[]) : plain };
   }
 
   function tellFailure(error: unknown): void {

@@ -1,0 +1,186 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGuardedFetch } from '@winnow/api';
+import type { ModelPart, ModelRequest } from '@winnow/assistant';
+import { type Json, ok } from '@winnow/kernel';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createModel } from './create-model.ts';
+
+let server: Server;
+let url: string;
+let host: string;
+const asked: {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: { messages: { role: string }[]; tools?: unknown[]; model: string };
+}[] = [];
+
+const events = (response: ServerResponse, list: readonly unknown[], named = false): void => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const one of list)
+    response.write(
+      `${named ? `event: ${(one as { type: string }).type}\n` : ''}data: ${typeof one === 'string' ? one : JSON.stringify(one)}\n\n`,
+    );
+  response.end();
+};
+
+/** Calls a tool first, and speaks when it has been told of what came of it. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  const body = JSON.parse(text);
+  asked.push({ path: request.url ?? '', headers: request.headers, body });
+  if (body.model === 'refuses')
+    return void response.writeHead(401, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        type: 'error',
+        error: { type: 'authentication_error', message: 'Wrong key: sk-secret-key' },
+      }),
+    );
+  const told = JSON.stringify(body.messages).includes('"rows');
+  if (request.url?.endsWith('/messages')) {
+    const usage = { input_tokens: 11, output_tokens: 3 };
+    const start = {
+      type: 'message_start',
+      message: {
+        id: 'm',
+        type: 'message',
+        role: 'assistant',
+        model: body.model,
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage,
+      },
+    };
+    const block = told
+      ? { type: 'text', text: '' }
+      : { type: 'tool_use', id: 't1', name: 'read_profile', input: {} };
+    const delta = told
+      ? { type: 'text_delta', text: 'Four rows.' }
+      : { type: 'input_json_delta', partial_json: '{}' };
+    return events(
+      response,
+      [
+        start,
+        { type: 'content_block_start', index: 0, content_block: block },
+        { type: 'content_block_delta', index: 0, delta },
+        { type: 'content_block_stop', index: 0 },
+        {
+          type: 'message_delta',
+          delta: { stop_reason: told ? 'end_turn' : 'tool_use', stop_sequence: null },
+          usage: { output_tokens: 3 },
+        },
+        { type: 'message_stop' },
+      ],
+      true,
+    );
+  }
+  const chunk = (delta: object, finish: string | null = null, more: object = {}) => ({
+    id: 'c',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: body.model,
+    choices: [{ index: 0, delta, finish_reason: finish }],
+    ...more,
+  });
+  const usage = { usage: { prompt_tokens: 11, completion_tokens: 3, total_tokens: 14 } };
+  if (told)
+    return events(response, [
+      chunk({ role: 'assistant', content: 'Four ' }),
+      chunk({ content: 'rows.' }),
+      chunk({}, 'stop', usage),
+      '[DONE]',
+    ]);
+  const call = {
+    tool_calls: [
+      { index: 0, id: 't1', type: 'function', function: { name: 'read_profile', arguments: '{}' } },
+    ],
+  };
+  return events(response, [chunk({ role: 'assistant', ...call }), chunk({}, 'tool_calls', usage), '[DONE]']);
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  host = `localhost:${(server.address() as AddressInfo).port}`;
+  url = `http://${host}/v1`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const request = (used: unknown[] = []): ModelRequest => ({
+  instructions: 'Be brief.',
+  messages: [{ role: 'person', parts: [{ kind: 'text', text: 'How many rows?' }] }],
+  tools: [{ name: 'read_profile', summary: 'Reads', input: { type: 'object', properties: {} } }],
+  projects: [{ id: 'p1', name: 'Orders' }],
+  use: async (tool, input) => {
+    used.push([tool, input]);
+    return ok({ rows: 4 } as Json);
+  },
+  signal: new AbortController().signal,
+});
+
+async function partsOf(
+  provider: 'other' | 'anthropic',
+  model: string,
+  allowed: readonly string[] = [host],
+  baseUrl = url,
+): Promise<{ parts: ModelPart[]; used: unknown[] }> {
+  const used: unknown[] = [];
+  const parts: ModelPart[] = [];
+  const settings = {
+    provider,
+    baseUrl,
+    model,
+    key: 'sk-secret-key',
+    exposure: 'profile',
+    monthlyBudget: undefined,
+  } as const;
+  for await (const part of createModel(settings, createGuardedFetch(allowed)).answer(request(used)))
+    parts.push(part);
+  return { parts, used };
+}
+
+test.each([
+  ['other', '/v1/chat/completions', 'authorization', 'Bearer sk-secret-key'],
+  ['anthropic', '/v1/messages', 'x-api-key', 'sk-secret-key'],
+] as const)(
+  '%s: calls a tool, is told of what came of it, speaks, and leaves what was sent',
+  async (provider, path, header, value) => {
+    const { parts, used } = await partsOf(provider, 'm');
+    expect(used).toEqual([['read_profile', {}]]);
+    expect(parts.flatMap((part) => (part.kind === 'text' ? part.text : [])).join('')).toBe('Four rows.');
+    expect(asked.map((one) => [one.path, one.headers[header]])).toEqual([
+      [path, value],
+      [path, value],
+    ]);
+    const sent = parts.filter((part) => part.kind === 'sent');
+    expect(sent).toMatchObject([
+      { inputTokens: 11, outputTokens: 3 },
+      { inputTokens: 11, outputTokens: 3 },
+    ]);
+    expect(sent.map(({ body }) => body)).toEqual(asked.map(({ body }) => body));
+    expect(JSON.stringify(sent)).not.toContain('sk-secret');
+  },
+);
+
+test.each(['other', 'anthropic'] as const)(
+  '%s: what goes wrong is told without the key',
+  async (provider) => {
+    const { parts } = await partsOf(provider, 'refuses');
+    const told = parts.filter((part) => part.kind === 'failed');
+    expect(told).toMatchObject([
+      { code: 'chats/model-failed', message: expect.stringContaining('Wrong key') },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('sk-secret');
+  },
+);
+
+test('addresses of the server’s own network are refused', async () => {
+  const { parts } = await partsOf('other', 'm', [], url.replace('localhost', '127.0.0.1'));
+  expect(parts).toMatchObject([{ kind: 'failed', code: 'settings/address-refused' }]);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let eve: Person;
+let project: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.person('ada');
+  eve = await api.person('eve');
+  const sent = await ada.call('POST', '/api/uploads?name=orders.csv', 'Order,City\n1,Rome\n2,Oslo\n3,Rome\n');
+  const made = await ada.call('POST', '/api/projects', { name: 'Orders', uploadId: sent.json.upload.id });
+  project = made.json.project.id;
+  for (let state = 'queued'; state !== 'done'; ) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    state = (await ada.call('GET', `/api/jobs/${made.json.job.id}`)).json.job.state;
+  }
+});
+afterAll(() => api.dispose());
+
+/** The protocol's own client with a token of somebody. */
+async function clientOf(person: Person, scopes: readonly string[]): Promise<Client> {
+  const { json } = await person.call('POST', '/api/settings/tokens', { name: 'agent', scopes, days: 1 });
+  const client = new Client({ name: 'test', version: '1' });
+  const transport = new StreamableHTTPClientTransport(new URL('http://localhost:3000/api/mcp'), {
+    fetch: async (url, init) => api.app.request(String(url), init as RequestInit),
+    requestInit: { headers: { authorization: `Bearer ${json.text}` } },
+  });
+  // Its optional parts are typed as undefined too.
+  await client.connect(transport as Parameters<Client['connect']>[0]);
+  return client;
+}
+
+async function call(
+  client: Client,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<{ failed: boolean; text: string }> {
+  const done = await client.callTool({ name, arguments: input });
+  return { failed: done.isError === true, text: (done.content as { text: string }[])[0]!.text };
+}
+
+const names = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name);
+
+test('reads projects by a token that may read, which is told of no tool that proposes', async () => {
+  const client = await clientOf(ada, ['read']);
+  expect(await names(client)).toEqual([
+    'list_projects',
+    'read_profile',
+    'find_issues',
+    'facet',
+    'sample_rows',
+    'describe_steps',
+    'answer_question',
+  ]);
+  expect(JSON.parse((await call(client, 'list_projects', {})).text).projects).toEqual([
+    { id: project, name: 'Orders' },
+  ]);
+  const steps = [
+    { kind: 'group-rows', params: { keys: ['City'], aggregates: [{ function: 'countRows', name: 'Rows' }] } },
+  ];
+  const { text } = await call(client, 'answer_question', { project, title: 'x', steps });
+  expect(JSON.parse(text).rows).toEqual(
+    expect.arrayContaining([
+      ['Rome', 2],
+      ['Oslo', 1],
+    ]),
+  );
+  const refused = await call(client, 'propose_steps', {
+    project,
+    steps: [{ kind: 'drop-columns', params: { columns: ['City'] } }],
+  });
+  expect(refused.failed).toBe(true);
+});
+
+test('proposes by a token that may write; a chat of its person has it, and the recipe stays as it is', async () => {
+  const client = await clientOf(ada, ['read', 'write']);
+  const tools = await names(client);
+  expect(tools).toContain('propose_steps');
+  expect(tools.filter((name) => /apply|add|delete|save|remove/.test(name))).toEqual([]);
+  const before = (await ada.call('GET', `/api/projects/${project}/recipe`)).json;
+  const done = await call(client, 'propose_steps', {
+    project,
+    steps: [{ kind: 'change-case', params: { columns: ['City'], case: 'upper' } }],
+  });
+  expect(done.failed, done.text).toBe(false);
+  expect((await ada.call('GET', `/api/projects/${project}/recipe`)).json).toEqual(before);
+  const chat = await ada.call('GET', `/api${JSON.parse(done.text).chat}`);
+  expect(chat.json.messages[0].parts[0]).toMatchObject({
+    kind: 'proposal',
+    state: 'open',
+    effect: { cellsChanged: 3 },
+  });
+});
+
+test('tells nobody of projects that are not theirs, and lets nobody in without a token', async () => {
+  const client = await clientOf(eve, ['read']);
+  expect(JSON.parse((await call(client, 'list_projects', {})).text).projects).toEqual([]);
+  for (const tool of ['read_profile', 'sample_rows', 'find_issues']) {
+    expect(await call(client, tool, { project })).toMatchObject({
+      failed: true,
+      text: expect.stringContaining('no such project'),
+    });
+  }
+  const nobody = await api.person();
+  expect(
+    (await nobody.call('POST', '/api/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' })).status,
+  ).toBe(401);
+  expect((await ada.call('GET', '/api/mcp')).status).toBe(405);
+});
