@@ -48,6 +48,7 @@ import { joinSource } from './join-source/join-source.ts';
 import { keepAlternateRows } from './keep-alternate-rows/keep-alternate-rows.ts';
 import { keepColumns } from './keep-columns/keep-columns.ts';
 import { keepTopRows } from './keep-top-rows/keep-top-rows.ts';
+import { liftSectionHeaders } from './lift-section-headers/lift-section-headers.ts';
 import { limitRows } from './limit-rows/limit-rows.ts';
 import { mapValues } from './map-values/map-values.ts';
 import { matchDuplicates } from './match-duplicates/match-duplicates.ts';
@@ -177,6 +178,7 @@ export const steps: readonly StepDefinition[] = [
   columnizePairs,
   rowsToColumns,
   transposeTable,
+  liftSectionHeaders,
   // group
   groupRows,
   windowColumn,

@@ -1,0 +1,55 @@
+import { type Cell, cellOf, textOf } from '@winnow/formulas';
+import { failed, findColumn, ok } from '@winnow/kernel';
+import { caseWhen, filter, nullOf } from '@winnow/sql';
+import { z } from 'zod';
+import { compileCondition } from '../../compile-condition.ts';
+import { filledCell } from '../../fill-cells.ts';
+import { param } from '../../params.ts';
+import { stepProblems } from '../../problems.ts';
+import { scopeOf, withColumns, withRel } from '../../relation.ts';
+import { selectColumn } from '../../select-columns.ts';
+import { defineStep } from '../../step.ts';
+import { liftSectionHeadersExamples } from './lift-section-headers.examples.ts';
+
+const params = z.strictObject({
+  column: param.column('Column of the headers'),
+  condition: param.formula('A row is a header where', {
+    placeholder: 'isBlank(Amount)',
+    help: 'Its cell in the column names the section of the rows below it.',
+  }),
+  name: param.text('Name of the new column').default('Section'),
+  headers: param.choice('Header rows', { remove: 'Remove', keep: 'Keep' }).default('remove'),
+});
+
+export type LiftSectionHeadersParams = z.output<typeof params>;
+
+export const liftSectionHeaders = defineStep({
+  kind: 'lift-section-headers',
+  family: 'reshape',
+  title: 'Section headers to a column',
+  summary:
+    'Takes rows that stand as headers over sections of a table into a column: each row below gets the name of its section.',
+  keywords: ['group header', 'section', 'subheader', 'report', 'outline', 'crosstab'],
+  params,
+  defaults: ([column]) => ({
+    ...(column === undefined ? {} : { column }),
+    name: 'Section',
+    headers: 'remove',
+  }),
+  sentence: ({ column, condition, name }) => `Take headers in ${column} where ${condition} into ${name}`,
+  traits: ({ headers }) => ({ rowWise: false, keepsOrder: true, keepsRows: headers === 'keep' }),
+  lower(input, { column: header, condition, name, headers }, { stepId }) {
+    if (findColumn(input.schema, name))
+      return failed(stepProblems.nameTaken({ name }, { stepId, param: 'name' }));
+    const column = selectColumn(input.schema, header, { stepId, param: 'column' });
+    const compiled = compileCondition(condition, scopeOf(input), { stepId, param: 'condition' });
+    if (!column.ok || !compiled.ok) return failed([...column.problems, ...compiled.problems]);
+    const { holds, holdsNot } = compiled.value;
+    const text = textOf(cellOf(column.value)).expr;
+    const own: Cell = { type: 'text', expr: caseWhen([{ when: holds, gives: text }], nullOf('text')) };
+    const cell = filledCell(own, { rel: input.rel, direction: 'down', within: [], blank: false });
+    const named = withColumns(input, [{ name, cell }, ...input.schema.columns.map((keep) => ({ keep }))]);
+    return ok(headers === 'keep' ? named : withRel(named, filter(named.rel, holdsNot)), compiled.problems);
+  },
+  examples: liftSectionHeadersExamples,
+});
