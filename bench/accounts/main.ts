@@ -10,6 +10,7 @@ import { compareTimes } from './times.ts';
 const served = process.argv[2] === 'postgres';
 const postgres = served ? await startPostgres() : undefined;
 const server = await startServer({
+  startWithin: 300_000,
   env: {
     WINNOW_LOG: 'warn',
     WINNOW_EMAIL_VERIFICATION: 'off',
@@ -28,6 +29,7 @@ try {
 }
 
 const quiet = await startServer({
+  startWithin: 300_000,
   env: {
     WINNOW_LOG: 'warn',
     WINNOW_EMAIL_VERIFICATION: 'on',

@@ -15,7 +15,7 @@ const networks: readonly (readonly [string, Network | undefined])[] = [
   ['slow 4G, processor at a quarter', { kilobits: 1638, latencyMs: 150, slowdown: 4 }],
 ];
 
-const server = await startServer({ env: { WINNOW_LOG: 'warn' } });
+const server = await startServer({ startWithin: 300_000, env: { WINNOW_LOG: 'warn' } });
 const browser = await launchBrowser();
 try {
   for (const [name, network] of networks) {

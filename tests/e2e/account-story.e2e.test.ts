@@ -233,7 +233,7 @@ describe.sequential('an account', () => {
     await page.getByRole('menuitem', { name: 'Personal' }).click();
     await page.getByRole('button', { name: 'Workspace: Personal' }).waitFor();
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Sample project' }).first().click();
+    await page.getByRole('button', { name: 'Sample project', exact: true }).click();
     await page.waitForURL(/\/projects\/[0-9a-z]{26}$/);
     await rowCount(page);
     await page.getByRole('button', { name: 'Share' }).click();

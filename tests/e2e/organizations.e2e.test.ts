@@ -138,7 +138,7 @@ describe.sequential('an organization', () => {
     await page.getByRole('menuitem', { name: 'Personal' }).click();
     await page.getByRole('button', { name: 'Workspace: Personal' }).waitFor();
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Sample project' }).click();
+    await page.getByRole('button', { name: 'Sample project', exact: true }).click();
     await page.waitForURL(/\/projects\/[0-9a-z]{26}$/);
     await rowCount(page);
     await page.getByRole('button', { name: 'Share' }).click();
