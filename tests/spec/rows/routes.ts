@@ -16,6 +16,10 @@ export const routes = section('2. Screens and routes', {
     "Its title is 'Page not found' and its description 'We are sorry but this page could not be found.'",
   'middleware-error': "Route middleware errors give a 404 page 'Page not found'",
   'error-crawlers': 'For crawler user agents the error is reported only, not shown',
+  workflows:
+    '/workflows, /workflows/create and /workflows/{id} are titled Workflows, Create Workflow and View Workflow, in the default layout, for people who are signed in only',
+  chats:
+    '/chats and /chats/{id} are titled View Chats and Chat, in the default layout, for people who are signed in only',
   'invalid-route':
     "A route that fails validation gives a fatal not-found error with message 'Page Not Found: {path}'",
   'page-error':

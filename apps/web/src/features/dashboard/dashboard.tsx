@@ -13,6 +13,7 @@ import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { Attention } from './attention.tsx';
 import { FirstRun } from './first-run.tsx';
 import { PinnedProjects } from './pinned-projects.tsx';
+import { RecentChats } from './recent-chats.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { WorkflowCards } from './workflow-cards.tsx';
@@ -55,7 +56,10 @@ export function Dashboard() {
           <FirstRun done={data.firstSteps} project={data.recent[0]} />
           <PinnedProjects projects={data.pinned} />
           {data.total > 0 ? (
-            <RecentProjects projects={data.recent} total={data.total} />
+            <>
+              <RecentProjects projects={data.recent} total={data.total} />
+              <RecentChats />
+            </>
           ) : (
             organization && (
               <EmptyState

@@ -7,6 +7,7 @@ import { Section } from '../parts/section.tsx';
 import { TextSetting } from '../parts/text-setting.tsx';
 import type { Ai } from './ai-api.ts';
 import { KeyField } from './key-field.tsx';
+import { Spent } from './spent.tsx';
 import { TestModel } from './test-model.tsx';
 import { useAiSettings } from './use-ai-settings.ts';
 
@@ -97,6 +98,7 @@ export function AiTab() {
           }
           save={(text) => save({ monthlyBudget: text === '' ? null : (centsOf(text) ?? null) })}
         />
+        <Spent />
       </Section>
     </>
   );

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { chatsApi, chatsKey } from '../../shared/chats/chats-api.ts';
+import { formatDateTime } from '../../shared/format/date.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import classes from './recent-projects.module.css';
+
+const shownAtMost = 4;
+
+/** The chats that were spoken in last; nothing where there are none. */
+export function RecentChats() {
+  const chats = useQuery({ queryKey: [...chatsKey, 'list', ''], queryFn: () => chatsApi.list('') });
+  const recent = chats.data?.chats.slice(0, shownAtMost) ?? [];
+  if (recent.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-chats">
+      <div className={classes.head}>
+        <h2 id="recent-chats">Recent chats</h2>
+        <Link to="/chats">All</Link>
+      </div>
+      <ul className={classes.list}>
+        {recent.map((chat) => (
+          <li key={chat.id}>
+            <Link to="/chats/$id" params={{ id: chat.id }} className={classes.project}>
+              <span className={classes.name}>{chat.title}</span>
+              <span className={classes.size}>{chat.projects.map(({ name }) => name).join(', ')}</span>
+              <time dateTime={chat.updatedAt} title={formatDateTime(chat.updatedAt)}>
+                {relativeTime(chat.updatedAt)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
