@@ -38,6 +38,11 @@ export const registries: readonly Registry[] = [
     unit: 'file in a folder',
     ending: '-format.ts',
   },
+  {
+    registry: 'packages/workflows/src/nodes/node-registry.ts',
+    folder: 'packages/workflows/src/nodes',
+    unit: 'folder',
+  },
   { registry: 'apps/cli/src/command-registry.ts', folder: 'apps/cli/src/commands', unit: 'file' },
 ];
 

@@ -100,9 +100,10 @@ export const readWorkflowVersionRoute = route({
   summary: 'What a version holds',
   tag: 'Workflows',
   access: 'workflow.read',
-  params: workflowParams.extend({ number: z.coerce.number().int().min(1) }),
+  params: workflowParams.extend({ number: z.string().max(20) }),
   answer: z.object({ number: z.number(), definition: workflowSchema }),
-  handle: async ({ ports, workflow: { workflow }, params: { number } }) => {
+  handle: async ({ ports, workflow: { workflow }, params: { number: text } }) => {
+    const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
     const version = await findWorkflowVersionByNumber(ports.db, workflow.id, number);
     if (!version) return failed(apiProblems.notFound({ what: 'version' }));
     return ok({ number, definition: definitionOf(version.definition) });

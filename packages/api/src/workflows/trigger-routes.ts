@@ -19,6 +19,7 @@ import { changing } from '../activity/changing.ts';
 import { fileNameOf } from '../http/plain-text.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route, workflowParams } from '../http/route.ts';
+import { connectionPurpose } from './connection-purpose.ts';
 import { definitionOf } from './definition.ts';
 import { hookPath } from './read-workflow.ts';
 import { partsFolder, takeFile } from './run/run-files.ts';
@@ -189,9 +190,6 @@ export const removeConnectionRoute = route({
       return ok(null);
     }),
 });
-
-/** What a connection string is sealed for: it opens for no other workflow. */
-export const connectionPurpose = (workflowId: string): string => `connection of workflow ${workflowId}`;
 
 /** Host and database, and neither user nor password; undefined for what is no connection string. */
 function hintOf(url: string): string | undefined {

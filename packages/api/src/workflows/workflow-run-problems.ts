@@ -74,5 +74,5 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
     () => 'That is no connection string of a PostgreSQL database.',
     () => 'Write it as postgres://user:password@host:5432/database.',
   ),
-  hookRefused: problem(401, () => 'The secret of the webhook is not right, or there is none.'),
+  hookRefused: problem(403, () => 'The secret of the webhook is not right, or there is none.'),
 });

@@ -194,8 +194,8 @@ test('a webhook starts a run with its secret alone, once for a key, and another 
   const nobody = await api.person();
   const call = (headers: Record<string, string>) =>
     nobody.call('POST', path, orders, { 'content-type': 'text/csv', ...headers });
-  expect((await call({})).status).toBe(401);
-  expect((await call({ 'x-winnow-secret': 'wrong' })).status).toBe(401);
+  expect((await call({})).status).toBe(403);
+  expect((await call({ 'x-winnow-secret': 'wrong' })).status).toBe(403);
   const started = await call({ 'x-winnow-secret': secret, 'idempotency-key': 'k' });
   expect(started.status, started.text).toBe(202);
   expect((await call({ 'x-winnow-secret': secret, 'idempotency-key': 'k' })).status).toBe(409);
@@ -210,7 +210,7 @@ test('a webhook starts a run with its secret alone, once for a key, and another 
   expect(runs).toMatchObject([{ cause: 'workflow' }]);
   await ended(follower, runs[0].id);
   await ada.call('PATCH', `/api/workflows/${id}`, { enabled: false });
-  expect((await call({ 'x-winnow-secret': secret })).status).toBe(401);
+  expect((await call({ 'x-winnow-secret': secret })).status).toBe(403);
 }, 120_000);
 
 test('problems stand with the node or trigger that has them, and keep a draft from being published', async () => {

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import {
   concludeCrashedRuns,
   endOpenSteps,
@@ -9,6 +10,8 @@ import { transitions } from '@winnow/workflows';
 import { tellRun } from '../tell-workflow.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 import { startDueRuns } from './follow-triggers.ts';
+import { engineIdOf } from './run-engine.ts';
+import { partsFolder } from './run-files.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import type { WorkflowRuntime } from './runtime.ts';
 
@@ -29,6 +32,9 @@ export async function lookAfterRuns(
   for (const run of await concludeCrashedRuns(db, workflowRunProblems.crashed({}), now)) {
     log.warn({ run: run.id }, 'a run crashed');
     await endOpenSteps(db, run.id, 'failed', now);
+    // What its worker could not remove.
+    await ports.engine.removeProject(engineIdOf(run.id));
+    await rm(partsFolder(ports.dataDir, run.workflowId, run.id), { recursive: true, force: true });
     await tellRun(ports, run);
     await ended(run);
   }

@@ -8,7 +8,7 @@ import { workflowProblems } from '@winnow/workflows';
 import type { outputSettings } from '@winnow/workflows/nodes/output/output';
 import type { z } from 'zod';
 import { exportFileName } from '../../../exports/export-task.ts';
-import { connectionPurpose } from '../../trigger-routes.ts';
+import { connectionPurpose } from '../../connection-purpose.ts';
 import type { NodeRunner, StepContext, StepOutcome } from '../node-runner.ts';
 import { outputPath, outputPlace } from '../run-files.ts';
 

@@ -1,0 +1,103 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../../tests/support/server.ts';
+
+let server: TestServer;
+let cookie = '';
+/** Takes connections and says nothing: a run that writes to it is under way until it is ended. */
+let silent: Server;
+const sockets = new Set<Socket>();
+
+beforeAll(async () => {
+  silent = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  server = await startServer({ env: { WINNOW_PRIVATE_HOSTS: '127.0.0.1' }, startWithin: 120_000 });
+  const person = { name: 'ada', email: 'ada@example.org', password: 'long enough' };
+  const answer = await call('POST', '/api/auth/sign-up/email', person);
+  cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}, 240_000);
+afterAll(async () => {
+  await server.dispose();
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+const call = (method: string, path: string, body?: object): Promise<Response> =>
+  fetch(`${server.url}${path}`, {
+    method,
+    headers: { origin: server.url, cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+const ask = async (method: string, path: string, body?: object) => (await call(method, path, body)).json();
+
+/** A run that is under way in its output. */
+async function runningRun(): Promise<string> {
+  const { workflow } = await ask('POST', '/api/workflows', { name: 'Nightly' });
+  const path = `/api/workflows/${workflow.id}`;
+  const url = `postgres://x@127.0.0.1:${(silent.address() as { port: number }).port}/x`;
+  const { connection } = await ask('POST', `${path}/connections`, { url });
+  const graph = {
+    nodes: [
+      { id: 'in', kind: 'source', settings: { from: 'file' } },
+      { id: 'out', kind: 'output', settings: { to: 'database', connectionId: connection.id, table: 't' } },
+    ],
+    edges: [{ from: 'in', to: 'out' }],
+  };
+  await ask('PUT', `${path}/draft`, { base: 1, draft: { graph, policies: { retries: { limit: 0 } } } });
+  await ask('POST', `${path}/publish`, { base: 2 });
+  const form = new FormData();
+  form.append('file', new File(['n\n1\n'], 'n.csv'));
+  const headers = { origin: server.url, cookie };
+  const sent = await fetch(`${server.url}/api/uploads`, { method: 'POST', headers, body: form });
+  const { upload } = (await sent.json()) as { readonly upload: { readonly id: string } };
+  const { run } = await ask('POST', `${path}/runs`, { uploadId: upload.id });
+  const runPath = `${path}/runs/${run.id}`;
+  for (;;) {
+    const { steps } = await ask('GET', runPath);
+    if (
+      steps.some(
+        (one: { nodeId: string; status: string }) => one.nodeId === 'out' && one.status === 'running',
+      )
+    )
+      return runPath;
+    await sleep(100);
+  }
+}
+
+test('a run whose process was killed is crashed once its lease is over, and says so', async () => {
+  const run = await runningRun();
+  await server.kill();
+  await server.start();
+  for (;;) {
+    const { run: found, steps } = await ask('GET', run);
+    if (found.status === 'completed') {
+      expect(found).toMatchObject({ conclusion: 'crashed', problems: [{ code: 'workflow-runs/crashed' }] });
+      expect(steps.map((one: { conclusion: string }) => one.conclusion)).toEqual(['succeeded', 'failed']);
+      return;
+    }
+    await sleep(200);
+  }
+}, 240_000);
+
+test('a process that is asked to end lets go of its runs, which go on at the next start', async () => {
+  const run = await runningRun();
+  expect(await server.stop()).toBe(0);
+  await server.start();
+  for (;;) {
+    const { run: found, steps } = await ask('GET', run);
+    if (found.status === 'running' && steps[1].status === 'running') {
+      expect(steps.map((one: { attempt: number }) => one.attempt)).toEqual([1, 1]);
+      break;
+    }
+    expect(found.status).not.toBe('completed');
+    await sleep(200);
+  }
+  expect((await call('POST', `${run}/cancel`)).status).toBe(200);
+}, 240_000);
