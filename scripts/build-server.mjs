@@ -1,5 +1,5 @@
 /**
- * Bundles the server and the engine process, whose own code is hundreds of small files, into a few that start three times as
+ * Bundles the server, the engine process and the sandbox of plugins, whose own code is hundreds of small files, into a few that start three times as
  * fast: `node scripts/build-server.mjs OUT LIST.json`. What comes from npm stays where it is.
  */
 import { writeFileSync } from 'node:fs';
@@ -47,6 +47,7 @@ try {
     input: {
       main,
       engine: `${root}/packages/engine/src/child/main.ts`,
+      sandbox: `${root}/packages/plugins/src/sandbox/main.ts`,
     },
     platform: 'node',
     plugins: [fromNpm, ownPlace],

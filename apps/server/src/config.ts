@@ -107,6 +107,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The path of the built engine process, where the server itself is a build. */
   readonly engineProgram?: string;
+  /** That of the sandbox in which plugins run. */
+  readonly sandboxProgram?: string;
 }
 
 /** Reads the settings from the environment; every one has a default. Says of each that does not fit what is wrong with it. */

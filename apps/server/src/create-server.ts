@@ -92,9 +92,10 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     plugins: (projectId) => createPluginLibrary(db, projectId),
     ...(config.clickhouse === undefined ? {} : { clickhouse: config.clickhouse }),
     ...(config.engineProgram === undefined ? {} : { program: config.engineProgram }),
+    sandbox: { program: config.sandboxProgram },
   });
   // Its process is started by the first plugin that runs.
-  const plugins = openSandbox();
+  const plugins = openSandbox({ program: config.sandboxProgram });
   const events = createEventBus();
   const jobs = createJobRunner({
     db,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino, stdSerializers } from 'pino';
 import { readConfig } from './config.ts';
@@ -16,10 +16,16 @@ const log = pino({
   redact: { paths: ['*.password', '*.token', '*.secret', '*.cookie', '*.authorization'], censor: '…' },
 });
 
+/** The built processes lie beside one another. */
+function builtPrograms(engine: string): { readonly engineProgram: string; readonly sandboxProgram: string } {
+  const engineProgram = resolve(engine);
+  return { engineProgram, sandboxProgram: join(dirname(engineProgram), 'sandbox.mjs') };
+}
+
 try {
   const { engine } = parseArgs({ options: { engine: { type: 'string' } } }).values;
   const server = await startServer(
-    engine === undefined ? config : { ...config, engineProgram: resolve(engine) },
+    engine === undefined ? config : { ...config, ...builtPrograms(engine) },
     log,
   );
   if (!server.ok) {
