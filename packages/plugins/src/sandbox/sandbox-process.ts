@@ -103,6 +103,7 @@ export class SandboxProcess {
   }
 
   async close(): Promise<void> {
+    if (this.alive) this.child.ref();
     this.kill();
     await this.ended;
   }
