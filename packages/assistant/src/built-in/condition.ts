@@ -361,7 +361,7 @@ function texts(name: string, negated: boolean) {
     const call = pattern
       ? `matches(toText(${cell}), ${pattern})`
       : `${name}(lower(toText(${cell})), ${quoteText(words.toLowerCase())})`;
-    const short = column.type === 'text' ? call.replace('toText(' + cell + ')', cell) : call;
+    const short = column.type === 'text' ? call.replace(`toText(${cell})`, cell) : call;
     return { is: { formula: negated ? `not ${short}` : short, prepare: [], columns: [column.name] } };
   };
 }

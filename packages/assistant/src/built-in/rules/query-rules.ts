@@ -58,7 +58,7 @@ export const queryRules: readonly Rule[] = [
     ({ a, c, t }, context) => aggregate({ a: a ?? 'total', c, t }, context),
   ),
   rule(
-    '(?:which|what|who)(?: is| are)?(?: the)? ?(?<g>.+?) (?:has|have|had|with|made|placed|got|sold|bought|ordered|holds?|contains?|generates?|brings?|gives?|spent|received|is|earned)(?: the)? (?<q>most|fewest|least|highest|largest|biggest|greatest|lowest|smallest)(?: (?<r>.+?))?(?<t>| (?:in|where|with|for|from|during|of)\\b.*)',
+    '(?:which|what|who)(?: is| are)?(?: the)? ?(?<g>.+?) (?:has|have|had|with|made|placed|got|sold|bought|ordered|holds?|contains?|generates?|brings?|gives?|spent|received|is|earned)(?: the)? (?<q>most|fewest|least|highest|largest|biggest|greatest|lowest|smallest)(?: (?<r>.+?))?(?<t>| (?:in|where|with|for|from|during)\\b.*)',
     which,
   ),
   rule(
@@ -381,7 +381,7 @@ async function rankBy(
   if (
     text === '' ||
     /^(?:rows?|records?|entries|count|number|frequency|occurrences)$/i.test(text) ||
-    /^(?:number|count) of/i.test(`${word ?? ''} ${text}`.trim())
+    /^(?:number|count) of/i.test(text)
   )
     return rowCount;
   const said = new RegExp(`^(?<a>${agg}) (?:of )?(?:the )?(?<c>.+)$`, 'iu').exec(text);

@@ -151,7 +151,10 @@ export const rowRules: readonly Rule[] = [
 
 function duplicates(action: string) {
   return ({ c, k, b }: Groups, context: RuleContext): Reading => {
-    const plain = (c ?? '').replace(/^(?:all|every|any)$/i, '').trim();
+    const plain = (c ?? '')
+      .replace(/^(?:based on|by|on|in|of|for|using|considering) /i, '')
+      .replace(/^(?:all|every|any)$/i, '')
+      .trim();
     const found = plain === '' ? { is: { all: true } as const } : columnsOf(plain, context);
     if ('asks' in found) return found.asks;
     const ignoreCase = /(?:ignor\w+|regardless of|whatever the) (?:the )?case|case-?insensitiv/i.test(
@@ -250,7 +253,10 @@ function sort({ k = '' }: Groups, context: RuleContext): Reading | undefined {
       )
       .replace(/^(?:by|on) /i, '')
       .trim();
-    if (plain === '' && keys.length > 0) continue;
+    if (plain === '' && keys.length > 0) {
+      if (how !== undefined) keys.push({ ...keys.pop()!, direction: how });
+      continue;
+    }
     const found = namesOf(plain === '' ? 'it' : plain, context);
     if ('asks' in found) return found.asks;
     for (const column of found.is)
@@ -290,6 +296,9 @@ function filter(action: 'keep' | 'remove', guess = false) {
     const period = time ? periodOf(time[1]!) : undefined;
     const found =
       (period ? conditionOfPeriod(period, context) : undefined) ??
+      (/^(?:in|from|of|for) /i.test(text)
+        ? await valueAlone(text.replace(/^\w+ /, ''), context)
+        : undefined) ??
       (await dated(text, context)) ??
       (await conditionOf(text.replace(/^(?:where|with|that|which|whose|who) /i, ''), context)) ??
       (await valueAlone(text.replace(/^(?:from|in|of|for|with|by|are|is) /i, ''), context));

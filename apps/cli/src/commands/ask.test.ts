@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerTurn, builtInModel, type Part, projectDataOf } from '@winnow/assistant';
+import { ok } from '@winnow/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importInput, type LocalProject, openProject } from '../lib/input-file.ts';
+import { type Meant, unclear, understood } from './ask.phrasings.ts';
+import { ask } from './ask.ts';
+
+const csv = `Order no,Customer,Email,Order date,City,Product,Qty,Amount,Status
+A1,Anna Rossi,anna@example.org,2024-01-05,Rome,Chair,2,120.50,Shipped
+A2,Ben Ode,ben@example.org,2024-02-11,Oslo,Desk,1,300,Open
+A3,Carla Bo,CARLA@example.org,2023-12-30,Rome,Chair,4,241,Shipped
+A4, Dan  Li ,dan@example.org,2024-03-15,Paris,Lamp,10,99.9,Cancelled
+A5,Anna Rossi,anna@example.org,2024-03-20,Rome,Desk,1,310,Shipped
+A6,Eve Po,,2024-06-01,Oslo,Chair,3,180.75,Open
+A7,Fay Ng,fay@example.org,2025-01-02,Berlin,Lamp,5,50,N/A
+A7,Fay Ng,fay@example.org,2025-01-02,Berlin,Lamp,5,50,N/A
+`;
+
+let folder: string;
+let file: string;
+let project: LocalProject;
+let answer: (question: string) => Promise<readonly Part[]>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'winnow-ask-'));
+  file = join(folder, 'orders.csv');
+  await writeFile(file, csv);
+  project = await openProject([file]);
+  const { steps } = await importInput(project, file, 'main');
+  const data = projectDataOf({ id: 'main', name: 'orders' }, project.engine, async () =>
+    ok({ version: 1, recipe: { winnow: 1, name: '', steps } }),
+  );
+  answer = async (question) => {
+    let made = 0;
+    const turn = answerTurn({
+      model: builtInModel,
+      messages: [{ role: 'person', parts: [{ kind: 'text', text: question }] }],
+      projects: [data],
+      exposure: 'samples',
+      newId: () => `a${++made}`,
+      signal: { aborted: false },
+    });
+    const parts: Part[] = [];
+    for await (const event of turn) if (event.kind === 'part') parts.push(event.part);
+    return parts;
+  };
+});
+afterAll(async () => {
+  await project[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rounded = (rows: readonly (readonly unknown[])[]) =>
+  rows.map((row) => row.map((cell) => (typeof cell === 'number' ? Number(cell.toFixed(6)) : cell)));
+const cases = understood.flatMap(([meant, ...phrasings]) =>
+  phrasings.map((phrasing) => [phrasing, meant] as const),
+);
+
+describe('the built-in assistant', () => {
+  test('is asked in at least 60 phrasings of 20 tasks, and in 20 ways that are not clear', () => {
+    expect([understood.length >= 20, cases.length >= 60, unclear.length >= 20]).toEqual([true, true, true]);
+  });
+
+  test.each(cases)('understands: %s', async (phrasing, meant: Meant) => {
+    const parts = await answer(phrasing);
+    const proposal = parts.find((part) => part.kind === 'proposal');
+    const table = parts.find((part) => part.kind === 'table');
+    const check = parts.find((part) => part.kind === 'check');
+    if ('steps' in meant) {
+      const steps =
+        proposal?.kind === 'proposal' ? proposal.steps.map(({ kind, params }) => ({ kind, params })) : parts;
+      expect(steps).toMatchObject(meant.steps.map(([kind, params]) => ({ kind, params })));
+      expect(steps).toHaveLength(meant.steps.length);
+    } else if ('rows' in meant)
+      expect(table?.kind === 'table' ? rounded(table.rows) : parts).toEqual(meant.rows);
+    else if ('check' in meant) expect(check?.kind === 'check' ? check.formula : parts).toBe(meant.check);
+  });
+
+  test.each(unclear)('asks back: %s', async (phrasing) => {
+    expect((await answer(phrasing)).map(({ kind }) => kind)).toContain('question');
+  });
+});
+
+describe('winnow ask', () => {
+  const run = (question: string, values = {}) =>
+    ask.run({ positionals: [file, question], values, say: () => undefined });
+
+  test('says what is wrong, with exact counts', async () => {
+    const { json } = await run('what is wrong with this file?');
+    expect(json).toMatchObject({
+      kind: 'answer',
+      answer: { columns: ['column', 'issue', 'count', 'unit', 'says'] },
+    });
+    const { rows } = (json as { answer: { rows: unknown[][] } }).answer;
+    expect(rows.map((row) => row.slice(0, 3))).toEqual(
+      expect.arrayContaining([
+        [null, 'duplicates', 1],
+        ['Status', 'placeholders', 2],
+        ['Customer', 'spaces', 1],
+        ['Email', 'missing', 1],
+      ]),
+    );
+  });
+
+  test('applies what it proposes where a file for the result is named', async () => {
+    const out = join(folder, 'out.csv');
+    const { json } = await run('remove rows where city is rome and keep only City and Qty', { output: out });
+    expect(json).toMatchObject({ kind: 'steps', steps: [{ kind: 'filter-rows' }, { kind: 'keep-columns' }] });
+    expect((await readFile(out, 'utf8')).trim().split(/\r?\n/)).toEqual([
+      'City,Qty',
+      'Oslo,1',
+      'Paris,10',
+      'Oslo,3',
+      'Berlin,5',
+      'Berlin,5',
+    ]);
+  });
+
+  test('asks back as a question with choices', async () => {
+    expect((await run('drop column foo')).json).toMatchObject({
+      kind: 'question',
+      question: expect.stringContaining('foo'),
+    });
+  });
+});
