@@ -16,6 +16,8 @@ export const routes = section('2. Screens and routes', {
     "Its title is 'Page not found' and its description 'We are sorry but this page could not be found.'",
   'middleware-error': "Route middleware errors give a 404 page 'Page not found'",
   'error-crawlers': 'For crawler user agents the error is reported only, not shown',
+  plugins:
+    '/plugins, /plugins/{id}, /plugins/create, /plugins/edit/{id} and /plugins/user/{id} are titled Plugins, View Plugin, Create Plugin, Edit Plugin and User Profile, in the default layout, for people who are signed in only',
   workflows:
     '/workflows, /workflows/create and /workflows/{id} are titled Workflows, Create Workflow and View Workflow, in the default layout, for people who are signed in only',
   chats:
