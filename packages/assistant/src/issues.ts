@@ -266,11 +266,10 @@ function variants({ top, distinct, valid }: ColumnFacts): readonly (readonly str
   const groups = new Map<string, string[]>();
   for (const { value } of top) {
     if (value === null || value.trim() === '' || sentinels.includes(value.trim().toLowerCase())) continue;
-    const key = value.trim().replace(/\s+/g, ' ').toLowerCase();
-    groups.set(key, [...(groups.get(key) ?? []), value]);
+    // Spaces are mended by a step of their own, before.
+    const plain = value.trim().replace(/\s+/g, ' ');
+    const group = groups.get(plain.toLowerCase()) ?? [];
+    if (!group.includes(plain)) groups.set(plain.toLowerCase(), [...group, plain]);
   }
-  return [...groups.values()].flatMap((group) => {
-    const cased = [...new Set(group.map((one) => one.trim().replace(/\s+/g, ' ')))];
-    return cased.length > 1 ? [group] : [];
-  });
+  return [...groups.values()].filter((group) => group.length > 1);
 }

@@ -1,5 +1,8 @@
+import { sentinels } from '@winnow/insight';
 import { type ColumnFacts, isDate, isNumber, type StepDraft } from '../facts.ts';
 import { looksLikeDate, looksNumeric } from './numbers.ts';
+
+const noValues = new Set([...sentinels, 'tbd']);
 
 /** A column that can be used as a type, with the steps that make it so; undefined where it does not look like that. */
 export interface Typed {
@@ -50,8 +53,13 @@ export function orderOf(column: ColumnFacts): 'day' | 'month' {
   return pairs.filter(([, second]) => second > 12).length > day ? 'month' : 'day';
 }
 
+/** A word that stands for no value says nothing of what the others are. */
+const isNoValue = (text: string): boolean => noValues.has(text.trim().toLowerCase());
+
 export function mostly(column: ColumnFacts, test: (text: string) => boolean): boolean {
-  const texts = column.top.flatMap(({ value, count }) => (value?.trim() ? [{ value, count }] : []));
+  const texts = column.top.flatMap(({ value, count }) =>
+    value?.trim() && !isNoValue(value) ? [{ value, count }] : [],
+  );
   const all = texts.reduce((sum, { count }) => sum + count, 0);
   const fit = texts.reduce((sum, { value, count }) => sum + (test(value) ? count : 0), 0);
   return all > 0 && fit / all >= 0.5;
