@@ -13,6 +13,11 @@ const winnow = (name: string) => ({
   module: fileURLToPath(new URL(`./tasks/winnow/${name}.ts`, import.meta.url)),
 });
 
+const polars = (name: string) => ({
+  name: 'polars',
+  module: fileURLToPath(new URL(`./tasks/polars/${name}.ts`, import.meta.url)),
+});
+
 /** Every bench, in the order in which it is printed. */
 export const benches: readonly Bench[] = [
   {
@@ -54,7 +59,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'facet',
     title: 'values of one column, counted',
-    contenders: [winnow('facet'), hand('facet')],
+    contenders: [winnow('facet'), polars('facet'), hand('facet')],
     rival: byHand,
     processes: 1,
     rounds: 7,
@@ -68,6 +73,36 @@ export const benches: readonly Bench[] = [
     processes: 1,
     rounds: 5,
     limits: {},
+  },
+  {
+    name: 'fingerprint',
+    title: 'fingerprint of 1,000,000 different names',
+    contenders: [winnow('fingerprint')],
+    // Nobody else does this: it is held against a time.
+    rival: '',
+    processes: 3,
+    rounds: 1,
+    limits: { ms: 2_000 },
+  },
+  {
+    name: 'levenshtein-names',
+    title: 'Levenshtein up to 2 of 50,000 names',
+    contenders: [winnow('levenshtein-names')],
+    // Nobody else does this: it is held against a time.
+    rival: '',
+    processes: 3,
+    rounds: 1,
+    limits: { ms: 10_000 },
+  },
+  {
+    name: 'levenshtein-codes',
+    title: 'Levenshtein up to 2 of 50,000 codes',
+    contenders: [winnow('levenshtein-codes')],
+    // Nobody else does this: it is held against a time.
+    rival: '',
+    processes: 3,
+    rounds: 1,
+    limits: { ms: 10_000 },
   },
   {
     name: 'recipe',

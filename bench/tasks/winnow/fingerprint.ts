@@ -1,0 +1,6 @@
+import type { Task } from '../../measure/task.ts';
+import { clusterValues } from './cluster-values.ts';
+
+export function open(): Promise<Task> {
+  return clusterValues('names', 1_000_000, 'fingerprint');
+}
