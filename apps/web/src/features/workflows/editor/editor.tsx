@@ -116,6 +116,10 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
     const node = graph.nodes.find((one) => one.id === id);
     return node ? nodeName(node) : '';
   };
+  const endAsking = (): void => {
+    setAsked(undefined);
+    if (selected !== null) focusCard(selected);
+  };
   const askAdd = (): void => setAsked({ what: 'add', after: lastGiver(graph, selected) });
 
   useHotkeys(
@@ -238,7 +242,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
         title={asked?.what === 'add' ? titleOf(nameOf(asked.after), nameOf(asked.before)) : undefined}
         options={kinds}
         onPick={(kind) => asked?.what === 'add' && add(kind as NodeKind, asked)}
-        onClose={() => setAsked(undefined)}
+        onClose={endAsking}
       />
       <PickModal
         title={asked?.what === 'connect' ? `Connect ${nameOf(asked.from)} to` : undefined}
@@ -256,7 +260,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
         }
         nothing="No other step can take rows from here."
         onPick={(to) => asked?.what === 'connect' && changeGraph(connect(graph, asked.from, to))}
-        onClose={() => setAsked(undefined)}
+        onClose={endAsking}
       />
     </EditorProvider>
   );

@@ -25,7 +25,15 @@ interface PickModalProps {
 /** One of a few things, found by typing; arrows and Enter choose. */
 export function PickModal({ title, ...rest }: PickModalProps) {
   return (
-    <Modal opened={title !== undefined} onClose={rest.onClose} title={title} size="md" padding="md">
+    <Modal
+      opened={title !== undefined}
+      onClose={rest.onClose}
+      title={title}
+      size="md"
+      padding="md"
+      // Where the focus goes is for whoever asked: to what was chosen, or back.
+      returnFocus={false}
+    >
       {title !== undefined && <PickList title={title} {...rest} />}
     </Modal>
   );
@@ -34,7 +42,10 @@ export function PickModal({ title, ...rest }: PickModalProps) {
 function PickList({ title = '', options, nothing, onPick, onClose }: PickModalProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const found = useMemo(() => options.filter((one) => fits(one, query)), [options, query]);
+  const found = useMemo(() => {
+    const named = (one: Pickable): number => (fits({ ...one, about: '', keywords: [] }, query) ? 0 : 1);
+    return options.filter((one) => fits(one, query)).sort((a, b) => named(a) - named(b));
+  }, [options, query]);
   const pick = (one: Pickable | undefined): void => {
     if (!one) return;
     onClose();
