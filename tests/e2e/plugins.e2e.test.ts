@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible, test } from '../support/browser.ts';
+import { newPerson } from '../support/person.ts';
+import { signUp } from './lib/account.ts';
+import { importFile } from './lib/create-project.ts';
+import {
+  eventually,
+  expectCell,
+  pickStep,
+  recipeOf,
+  stepCards,
+  submitStep,
+  writeFormula,
+} from './lib/workspace.ts';
+
+const file = {
+  name: 'beers.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Beer,Year\npale ale,2019\nstout,2020\nporter,2021\n'),
+};
+const good = 'export function shout(text) {\n  return text.toUpperCase() + "!";\n}\n';
+/** The manifest says that the same input gives the same result. */
+const counting =
+  'let calls = 0;\nexport function shout(text) {\n  calls += 1;\n  return text.toUpperCase() + (calls > 40 ? calls : "!");\n}\n';
+
+describe('plugins', () => {
+  test('a function is written, refused, mended, published, used, forked by somebody else, and revoked', {
+    timeout: 180_000,
+  }, async ({ page, browser, problems }) => {
+    problems.allow(/422/);
+    await signUp(page);
+    const project = await importFile(page, file);
+
+    // A draft, tried on the project's rows while it is written.
+    await page.goto('/plugins');
+    await page.getByRole('link', { name: 'New plugin' }).click();
+    const name = `shouting${Date.now() % 1_000_000}`;
+    await page.getByRole('textbox', { name: 'Title' }).fill('Shouting');
+    await page.getByRole('textbox', { name: 'Name in formulas and recipes' }).fill(name);
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await page.waitForURL('**/plugins/edit/*');
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const trial = page.getByRole('region', { name: 'Rows in and out' });
+    await trial.getByText('PALE ALE!').waitFor();
+    await writeCode(page, 'export function shout(text) {\n  return text.toUpperCase(;\n}\n');
+    await page
+      .getByText(/The code cannot be read in line 2/)
+      .first()
+      .waitFor();
+    await writeCode(page, counting);
+    await page.getByText('1 example, all pass').waitFor();
+    await expectAccessible(page);
+
+    // A promise that does not hold is shown on rows.
+    await publish(page);
+    const refusal = page.getByRole('alert').filter({ hasText: 'Not published' });
+    const counterExample = refusal.getByRole('table', { name: 'Counter-example' }).first();
+    await counterExample.waitFor();
+    expect(await counterExample.getByRole('row').count()).toBeGreaterThan(1);
+    await writeCode(page, good);
+    await page.getByText('Saved as draft').waitFor();
+    await page.getByText('1 example, all pass').waitFor();
+    await publish(page);
+    await page.getByText('Shouting 1.0.0 is published.').waitFor();
+
+    // Installed, and called in a formula of the project.
+    await page.goto(`/plugins/${id}`);
+    await page.getByRole('button', { name: 'Install', exact: true }).click();
+    await page.getByText('Version 1.0.0 is installed.').waitFor();
+    await page.getByRole('button', { name: 'Visibility: Private' }).click();
+    await page.getByRole('menuitem', { name: /^Public/ }).click();
+    await page.getByRole('button', { name: 'Visibility: Public' }).waitFor();
+    await expectAccessible(page);
+    await page.goto(`/projects/${project}`);
+    await addColumn(page, 'Plain', 'upper(Beer)');
+    const form = await pickStep(page, 'Add column by formula');
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Loud');
+    const editor = form.getByRole('textbox', { name: 'Formula', exact: true });
+    await editor.click();
+    await page.keyboard.type(name.slice(0, 6));
+    await page.getByRole('option', { name: new RegExp(`${name}\\.shout`) }).click();
+    await page.keyboard.insertText('Beer');
+    await eventually(() => editor.textContent()).toBe(`${name}.shout(Beer)`);
+    await expectCell(page, 4, 1, 'PALE ALE!');
+    await submitStep(form);
+    await expectCell(page, 4, 2, 'STOUT!');
+    expect((await recipeOf(page, project)).plugins?.[name]).toMatchObject({ version: '1.0.0' });
+
+    // Somebody else finds it, and makes it their own.
+    const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
+    const guest = await other.newPage();
+    await guest.request.post('/api/auth/sign-up/email', {
+      data: newPerson(),
+      headers: { origin: new URL(page.url()).origin },
+    });
+    await guest.goto('/plugins');
+    await guest.getByRole('searchbox', { name: 'Search plugins' }).fill(name);
+    await guest.getByRole('link', { name: 'Shouting' }).click();
+    await guest.getByRole('cell', { name: `${name}.shout("hello")` }).waitFor();
+    await guest.getByRole('button', { name: 'Fork' }).click();
+    await guest.waitForURL('**/plugins/edit/*');
+    await guest.getByRole('link', { name: 'View', exact: true }).click();
+    await guest.getByText(/copied from/).waitFor();
+    await other.close();
+
+    // Revoked, it is a problem of the step that calls it; the others go on.
+    await page.goto(`/plugins/${id}`);
+    await page.getByText('1 project').waitFor();
+    await page.getByRole('button', { name: 'Actions for version 1.0.0' }).click();
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Revoke version 1.0.0' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It shouts too loud');
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Revoked', { exact: true }).waitFor();
+    await page.goto(`/projects/${project}`);
+    await stepCards(page).filter({ hasText: 'It shouts too loud' }).waitFor();
+    await expectCell(page, 3, 1, 'PALE ALE');
+    await page.goto('/dashboard');
+    await page.getByText('Shouting 1.0.0 was revoked: steps that use it do not run any more.').waitFor();
+  });
+});
+
+async function writeCode(page: Page, code: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: 'Code', exact: true });
+  await editor.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(code);
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+}
+
+async function addColumn(page: Page, name: string, formula: string): Promise<void> {
+  const form = await pickStep(page, 'Add column by formula');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await writeFormula(form, 'Formula', formula);
+  await submitStep(form);
+}
