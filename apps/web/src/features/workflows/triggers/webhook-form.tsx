@@ -24,7 +24,7 @@ export function WebhookForm({ trigger }: { readonly trigger: Extract<Trigger, { 
     onError: notifyProblem,
   });
   const example = (key: string): string =>
-    `curl -X POST '${location.origin}${path}' \\\n  -H 'x-winnow-secret: ${key}' \\\n  -H 'x-file-name: file.csv' \\\n  --data-binary @file.csv`;
+    `curl -X POST '${location.origin}${path}' \\\n  -H 'x-winnow-secret: ${key}' \\\n  -H 'x-file-name: file.csv' \\\n  -H 'content-type: application/octet-stream' \\\n  --data-binary @file.csv`;
   return (
     <Stack gap="xs">
       <Text size="xs" c="dimmed">
