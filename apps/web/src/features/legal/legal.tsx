@@ -1,8 +1,8 @@
+import { Markdown } from '../../shared/markdown/markdown.tsx';
 import { payloadOf } from '../../shared/payload.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import classes from './legal.module.css';
-import { Markdown } from '../../shared/markdown/markdown.tsx';
 
 interface LegalProps {
   readonly path: '/terms' | '/privacy';
