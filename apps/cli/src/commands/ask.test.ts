@@ -5,7 +5,7 @@ import { answerTurn, builtInModel, type Part, projectDataOf } from '@winnow/assi
 import { ok } from '@winnow/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importInput, type LocalProject, openProject } from '../lib/input-file.ts';
-import { type Meant, unclear, understood } from './ask.phrasings.ts';
+import { type Meant, unclear, understood } from '../testing/phrasings.ts';
 import { ask } from './ask.ts';
 
 const csv = `Order no,Customer,Email,Order date,City,Product,Qty,Amount,Status

@@ -1,40 +1,25 @@
-import { printColumnName } from '@winnow/formulas';
-import type { Json } from '@winnow/kernel';
-import { type ColumnFacts, isDate, isNumber, type StepDraft } from '../../facts.ts';
+import { isNumber, type StepDraft } from '../../facts.ts';
 import { asDate, asNumber } from '../as-typed.ts';
 import { columnOf, columnsOf, namesOf } from '../columns.ts';
-import { type Condition, conditionOf, notNumbers } from '../condition.ts';
+import { conditionOf, notNumbers } from '../condition.ts';
 import { countOf } from '../numbers.ts';
-import { noTail, type Tail, tailOf } from '../query-parts.ts';
-import { type ChartWish, type Query, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
+import { noTail, tailOf } from '../query-parts.ts';
+import { type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
+import { aggregate, countDistinct, countRows } from './counting.ts';
+import {
+  agg,
+  assemble,
+  type Groups,
+  type Metric,
+  metricOf,
+  noun,
+  query,
+  rowCount,
+  titleOf,
+} from './query-builder.ts';
 
-type Groups = Readonly<Record<string, string | undefined>>;
-
-/** What is computed of the rows: a count or a summary of a column. */
-interface Metric {
-  readonly function: string;
-  readonly column?: ColumnFacts;
-  readonly name: string;
-  readonly prepare: readonly StepDraft[];
-}
-
-const aggregateWords: readonly (readonly [RegExp, string])[] = [
-  [/^(?:sum|total|overall|combined|totals?)$/i, 'sum'],
-  [/^(?:average|mean|avg|typical)$/i, 'mean'],
-  [/^(?:median|middle)$/i, 'median'],
-  [/^(?:min(?:imum)?|smallest|lowest|least|cheapest|earliest|oldest|shortest|first|fewest)$/i, 'min'],
-  [
-    /^(?:max(?:imum)?|largest|highest|biggest|greatest|latest|newest|longest|most|last|most expensive|most recent)$/i,
-    'max',
-  ],
-  [/^(?:standard deviation|std|stddev|deviation)$/i, 'standardDeviation'],
-  [/^variance$/i, 'variance'],
-];
-const agg =
-  '(?:sum|total|overall|combined|average|mean|avg|median|min(?:imum)?|smallest|lowest|cheapest|earliest|oldest|shortest|max(?:imum)?|largest|highest|biggest|greatest|latest|newest|longest|most recent|standard deviation|variance)';
 const lead =
   "(?:what(?: is|['’]s| are| was| were)?|show(?: me)?|give(?: me)?|tell me|calculate|compute|find|get|list|i (?:want|need)(?: to (?:know|see))?|display|return|determine|do you know|print)?";
-const noun = '(?:rows?|records?|entries|lines?|items?|observations|cases|data points)';
 
 export const queryRules: readonly Rule[] = [
   rule(
@@ -123,236 +108,6 @@ export const queryRules: readonly Rule[] = [
     chart,
   ),
 ];
-
-const query = (title: string, list: readonly StepDraft[], where?: string, chartWish?: ChartWish): Query => ({
-  kind: 'query',
-  title,
-  steps: list,
-  ...(where === undefined ? {} : { where }),
-  ...(chartWish === undefined ? {} : { chart: chartWish }),
-});
-
-/** The steps of a question: what has to be read first, which rows, grouped by what, summed how, in which order. */
-function assemble(
-  title: string,
-  metric: Metric,
-  tail: Tail,
-  order: { top?: number; smallest?: boolean } = {},
-): Query {
-  const prepare: StepDraft[] = [];
-  const need = (steps: readonly StepDraft[]): void => {
-    for (const step of steps)
-      if (!prepare.some((one) => JSON.stringify(one) === JSON.stringify(step))) prepare.push(step);
-  };
-  const added = tail.prepare.filter(({ kind }) => kind === 'add-column');
-  need(tail.prepare.filter(({ kind }) => kind !== 'add-column'));
-  need(tail.condition?.prepare ?? []);
-  need(metric.prepare);
-  const where: StepDraft[] = tail.condition
-    ? [{ kind: 'filter-rows', params: { condition: tail.condition.formula, action: 'keep' } }]
-    : [];
-  const aggregate: Record<string, Json> = {
-    function: metric.function,
-    name: metric.name,
-    ...(metric.column ? { column: metric.column.name } : {}),
-  };
-  const keys = [...new Set(tail.keys)];
-  const group: StepDraft = {
-    kind: 'group-rows',
-    params: {
-      ...(keys.length > 0 ? { keys } : {}),
-      ignoreCase: false,
-      aggregates: [aggregate],
-      mode: 'collapse',
-    },
-  };
-  const byTime = tail.timed && order.top === undefined;
-  const sort: StepDraft[] =
-    keys.length === 0
-      ? []
-      : [
-          {
-            kind: 'sort-rows',
-            params: {
-              keys: byTime
-                ? keys.map((column) => ({ column, direction: 'ascending', nulls: 'last', compare: 'exact' }))
-                : [
-                    {
-                      column: metric.name,
-                      direction: order.smallest ? 'ascending' : 'descending',
-                      nulls: 'last',
-                      compare: 'exact',
-                    },
-                    ...keys.map((column) => ({
-                      column,
-                      direction: 'ascending',
-                      nulls: 'last',
-                      compare: 'exact',
-                    })),
-                  ],
-            },
-          },
-        ];
-  const limit: StepDraft[] =
-    order.top === undefined
-      ? []
-      : [{ kind: 'limit-rows', params: { count: order.top, skip: 0, from: 'start', action: 'keep' } }];
-  return query(
-    title,
-    [...prepare, ...where, ...added, group, ...sort, ...limit],
-    tail.condition?.prepare.length ? undefined : tail.condition?.formula,
-  );
-}
-
-const rowCount: Metric = { function: 'countRows', name: 'Rows', prepare: [] };
-
-async function countRows({ n = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
-  const bare = n.trim().replace(/^(?:of )?(?:the |all |total )+/i, '');
-  const single = bare.replace(/[?.!]$/, '');
-  if (/^(?:columns?|fields?|variables)$/i.test(single)) return { kind: 'report', report: 'columns' };
-  if (/^(?:duplicates?|duplicate rows?|duplicated rows?|repeated rows?)$/i.test(single))
-    return { kind: 'report', report: 'duplicates' };
-  const missing = /^(?:missing|empty|blank|null)(?: values?| cells?)?(?: (?:in|for|of))? ?(.*)$/i.exec(
-    single,
-  );
-  if (missing)
-    return countMissing(
-      missing[1] !== ''
-        ? missing[1]!
-        : t.replace(/^ ?(?:are|is)?(?: there)? ?(?:in|for|of|does|do)? ?/i, '').replace(/ have$/i, ''),
-      context,
-    );
-  const tail = await tailOf(t, context);
-  if (tail && 'asks' in tail) return tail.asks;
-  const rest = tail?.is;
-  if (new RegExp(`^${noun}$`, 'iu').test(single) && rest) return assemble(titleOf(context), rowCount, rest);
-  const placed = /^§(\d+)$/.exec(single);
-  const named = placed ? context.table.columns[Number(placed[1])] : undefined;
-  if (named && rest) {
-    if (rest.keys.length === 1 && rest.keys[0] === named.name)
-      return assemble(titleOf(context), rowCount, rest);
-    if (isNumber(named) && rest.keys.length === 0) return aggregate({ a: 'total', c: n, t }, context);
-    return assemble(
-      titleOf(context),
-      { function: 'countDistinct', column: named, name: `Different ${named.name}`, prepare: [] },
-      rest,
-    );
-  }
-  // “shipped orders”, “empty emails”: words before the thing that is counted choose among the rows.
-  const words = single.split(' ');
-  if (rest && words.length > 1) {
-    const chosen =
-      (await adjective(words.slice(0, -1).join(' '), context)) ?? (await adjective(single, context));
-    if (chosen)
-      return assemble(titleOf(context), rowCount, {
-        ...rest,
-        condition: rest.condition
-          ? { ...rest.condition, formula: `${chosen.formula} and ${rest.condition.formula}` }
-          : chosen,
-      });
-  }
-  if (rest && words.length <= 3) {
-    const one = await adjective(single, context);
-    if (one && (t.trim() === '' || rest.condition === undefined))
-      return assemble(titleOf(context), rowCount, { ...rest, condition: one });
-    return assemble(titleOf(context), rowCount, rest);
-  }
-  const found = await conditionOf(`${n}${t}`.replace(/^(?:rows?|records?) /i, ''), context);
-  if (found && !('asks' in found))
-    return assemble(titleOf(context), rowCount, { ...noTail, condition: found.is });
-  const verb = /^ (?:have|has|are|is|do|does|did|were|was|cost|contain)\b ?(.*)$/i.exec(t);
-  const after = verb ? await conditionOf(verb[1]!, context) : undefined;
-  if (after && !('asks' in after))
-    return assemble(titleOf(context), rowCount, { ...noTail, condition: after.is });
-  return undefined;
-}
-
-async function adjective(text: string, context: RuleContext): Promise<Condition | undefined> {
-  const { valueAlone } = await import('../condition.ts');
-  const found = await valueAlone(text, context);
-  return found && !('asks' in found) ? found.is : undefined;
-}
-
-function countMissing(raw: string, context: RuleContext): Reading {
-  const text = raw.trim();
-  if (
-    text === '' ||
-    /^(?:the )?(?:file|data|table|dataset|there|all columns|each column|every column)$/i.test(text)
-  )
-    return { kind: 'report', report: 'missing' };
-  const column = columnOf(text, context);
-  if ('asks' in column) return column.asks;
-  const formula = `isBlank(${printColumnName(column.is.name)})`;
-  return assemble(titleOf(context), rowCount, {
-    ...noTail,
-    condition: { formula, prepare: [], columns: [column.is.name] },
-  });
-}
-
-async function countDistinct({ c = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
-  const column = columnOf(c.replace(/^(?:values? (?:of|in) )/i, ''), context);
-  if ('asks' in column) {
-    const whole = /^values?$/i.test(c)
-      ? columnOf(t.replace(/^ (?:are there |are |in |of |does |do )+/i, '').replace(/ have$/i, ''), context)
-      : column;
-    if ('asks' in whole) return column.asks;
-    return assemble(
-      titleOf(context),
-      { function: 'countDistinct', column: whole.is, name: `Different ${whole.is.name}`, prepare: [] },
-      noTail,
-    );
-  }
-  const tail = await tailOf(t, context);
-  if (!tail) return undefined;
-  if ('asks' in tail) return tail.asks;
-  return assemble(
-    titleOf(context),
-    { function: 'countDistinct', column: column.is, name: `Different ${column.is.name}`, prepare: [] },
-    tail.is,
-  );
-}
-
-function metricOf(
-  word: string,
-  raw: string,
-  context: RuleContext,
-): Metric | { readonly asks: Reading & { kind: 'ask' } } {
-  const made = aggregateWords.find(([pattern]) => pattern.test(word))?.[1] ?? 'sum';
-  const column = columnOf(raw, context);
-  if ('asks' in column) return column;
-  const ordered = made === 'min' || made === 'max';
-  const typed = asNumber(column.is) ?? (ordered ? asDate(column.is) : undefined);
-  if (!typed) return { asks: notNumbers(column.is, context) };
-  if (!ordered && isDate(column.is)) return { asks: notNumbers(column.is, context) };
-  const titles: Readonly<Record<string, string>> = {
-    sum: 'Total',
-    mean: 'Average',
-    median: 'Median',
-    min: 'Smallest',
-    max: 'Largest',
-    standardDeviation: 'Deviation of',
-    variance: 'Variance of',
-  };
-  return {
-    function: made,
-    column: column.is,
-    name: `${titles[made]} ${column.is.name}`,
-    prepare: typed.prepare,
-  };
-}
-
-async function aggregate(
-  { a = 'total', c = '', t = '' }: Groups,
-  context: RuleContext,
-): Promise<Reading | undefined> {
-  if (/^(?:number|count|rows?|records?)\b/i.test(c))
-    return countRows({ n: c.replace(/^(?:number|count)(?: of)? ?/i, '') || 'rows', t }, context);
-  const metric = metricOf(a, c, context);
-  if ('asks' in metric) return metric.asks;
-  const tail = await tailOf(t, context);
-  if (!tail) return undefined;
-  return 'asks' in tail ? tail.asks : assemble(titleOf(context), metric, tail.is);
-}
 
 function extremes({ n, q = '', c = '' }: Groups, context: RuleContext): Reading | undefined {
   const count = countOf(n);
@@ -582,12 +337,4 @@ async function chart({ k, q = '' }: Groups, context: RuleContext): Promise<Readi
     return { ...found, title: titleOf(context), chart: { mark, x: keys[0]!, y: aggregates[0].name } };
   }
   return undefined;
-}
-
-function titleOf({ original }: RuleContext): string {
-  const plain = original
-    .trim()
-    .replace(/[?.!]+$/, '')
-    .replaceAll('`', '');
-  return plain.charAt(0).toUpperCase() + plain.slice(1, 300);
 }

@@ -1,0 +1,132 @@
+import { printColumnName } from '@winnow/formulas';
+import { isNumber } from '../../facts.ts';
+import { columnOf } from '../columns.ts';
+import { type Condition, conditionOf } from '../condition.ts';
+import { noTail, tailOf } from '../query-parts.ts';
+import type { Reading, RuleContext } from '../reading.ts';
+import { assemble, type Groups, metricOf, noun, rowCount, titleOf } from './query-builder.ts';
+
+export async function countRows(
+  { n = '', t = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const bare = n.trim().replace(/^(?:of )?(?:the |all |total )+/i, '');
+  const single = bare.replace(/[?.!]$/, '');
+  if (/^(?:columns?|fields?|variables)$/i.test(single)) return { kind: 'report', report: 'columns' };
+  if (/^(?:duplicates?|duplicate rows?|duplicated rows?|repeated rows?)$/i.test(single))
+    return { kind: 'report', report: 'duplicates' };
+  const missing = /^(?:missing|empty|blank|null)(?: values?| cells?)?(?: (?:in|for|of))? ?(.*)$/i.exec(
+    single,
+  );
+  if (missing)
+    return countMissing(
+      missing[1] !== ''
+        ? missing[1]!
+        : t.replace(/^ ?(?:are|is)?(?: there)? ?(?:in|for|of|does|do)? ?/i, '').replace(/ have$/i, ''),
+      context,
+    );
+  const tail = await tailOf(t, context);
+  if (tail && 'asks' in tail) return tail.asks;
+  const rest = tail?.is;
+  if (new RegExp(`^${noun}$`, 'iu').test(single) && rest) return assemble(titleOf(context), rowCount, rest);
+  const placed = /^§(\d+)$/.exec(single);
+  const named = placed ? context.table.columns[Number(placed[1])] : undefined;
+  if (named && rest) {
+    if (rest.keys.length === 1 && rest.keys[0] === named.name)
+      return assemble(titleOf(context), rowCount, rest);
+    if (isNumber(named) && rest.keys.length === 0) return aggregate({ a: 'total', c: n, t }, context);
+    return assemble(
+      titleOf(context),
+      { function: 'countDistinct', column: named, name: `Different ${named.name}`, prepare: [] },
+      rest,
+    );
+  }
+  // “shipped orders”, “empty emails”: words before the thing that is counted choose among the rows.
+  const words = single.split(' ');
+  if (rest && words.length > 1) {
+    const chosen =
+      (await adjective(words.slice(0, -1).join(' '), context)) ?? (await adjective(single, context));
+    if (chosen)
+      return assemble(titleOf(context), rowCount, {
+        ...rest,
+        condition: rest.condition
+          ? { ...rest.condition, formula: `${chosen.formula} and ${rest.condition.formula}` }
+          : chosen,
+      });
+  }
+  if (rest && words.length <= 3) {
+    const one = await adjective(single, context);
+    if (one && (t.trim() === '' || rest.condition === undefined))
+      return assemble(titleOf(context), rowCount, { ...rest, condition: one });
+    return assemble(titleOf(context), rowCount, rest);
+  }
+  const found = await conditionOf(`${n}${t}`.replace(/^(?:rows?|records?) /i, ''), context);
+  if (found && !('asks' in found))
+    return assemble(titleOf(context), rowCount, { ...noTail, condition: found.is });
+  const verb = /^ (?:have|has|are|is|do|does|did|were|was|cost|contain)\b ?(.*)$/i.exec(t);
+  const after = verb ? await conditionOf(verb[1]!, context) : undefined;
+  if (after && !('asks' in after))
+    return assemble(titleOf(context), rowCount, { ...noTail, condition: after.is });
+  return undefined;
+}
+
+async function adjective(text: string, context: RuleContext): Promise<Condition | undefined> {
+  const { valueAlone } = await import('../condition.ts');
+  const found = await valueAlone(text, context);
+  return found && !('asks' in found) ? found.is : undefined;
+}
+
+function countMissing(raw: string, context: RuleContext): Reading {
+  const text = raw.trim();
+  if (
+    text === '' ||
+    /^(?:the )?(?:file|data|table|dataset|there|all columns|each column|every column)$/i.test(text)
+  )
+    return { kind: 'report', report: 'missing' };
+  const column = columnOf(text, context);
+  if ('asks' in column) return column.asks;
+  const formula = `isBlank(${printColumnName(column.is.name)})`;
+  return assemble(titleOf(context), rowCount, {
+    ...noTail,
+    condition: { formula, prepare: [], columns: [column.is.name] },
+  });
+}
+
+export async function countDistinct(
+  { c = '', t = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const column = columnOf(c.replace(/^(?:values? (?:of|in) )/i, ''), context);
+  if ('asks' in column) {
+    const whole = /^values?$/i.test(c)
+      ? columnOf(t.replace(/^ (?:are there |are |in |of |does |do )+/i, '').replace(/ have$/i, ''), context)
+      : column;
+    if ('asks' in whole) return column.asks;
+    return assemble(
+      titleOf(context),
+      { function: 'countDistinct', column: whole.is, name: `Different ${whole.is.name}`, prepare: [] },
+      noTail,
+    );
+  }
+  const tail = await tailOf(t, context);
+  if (!tail) return undefined;
+  if ('asks' in tail) return tail.asks;
+  return assemble(
+    titleOf(context),
+    { function: 'countDistinct', column: column.is, name: `Different ${column.is.name}`, prepare: [] },
+    tail.is,
+  );
+}
+
+export async function aggregate(
+  { a = 'total', c = '', t = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  if (/^(?:number|count|rows?|records?)\b/i.test(c))
+    return countRows({ n: c.replace(/^(?:number|count)(?: of)? ?/i, '') || 'rows', t }, context);
+  const metric = metricOf(a, c, context);
+  if ('asks' in metric) return metric.asks;
+  const tail = await tailOf(t, context);
+  if (!tail) return undefined;
+  return 'asks' in tail ? tail.asks : assemble(titleOf(context), metric, tail.is);
+}
