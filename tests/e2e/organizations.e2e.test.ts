@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { expectAccessible, test } from '../support/browser.ts';
+import { expectAccessible, inBothThemes, test } from '../support/browser.ts';
 import { type PageProblems, watchPage } from '../support/page-problems.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { rowCount } from './lib/workspace.ts';
@@ -54,13 +54,6 @@ async function linkInMailTo(email: string, pattern: RegExp): Promise<string> {
   };
   await expect.poll(find).toBeDefined();
   return (await find()) ?? '';
-}
-
-async function inBothThemes(page: Page, check: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await check();
-  }
 }
 
 beforeAll(async () => {

@@ -55,3 +55,11 @@ export async function expectAccessible(page: Page, options: AxeOptions = {}): Pr
   const violations = await findAxeViolations(page, options);
   expect(describeViolations(violations), `accessibility of ${page.url()}`).toBe('');
 }
+
+/** Looks at a page in dark and in light mode, in which it is left. */
+export async function inBothThemes(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await check();
+  }
+}
