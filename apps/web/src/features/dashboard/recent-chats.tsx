@@ -13,7 +13,7 @@ export function RecentChats() {
   const recent = chats.data?.chats.slice(0, shownAtMost) ?? [];
   if (recent.length === 0) return null;
   return (
-    <section aria-labelledby="recent-chats">
+    <section aria-labelledby="recent-chats" className={classes.section}>
       <div className={classes.head}>
         <h2 id="recent-chats">Recent chats</h2>
         <Link to="/chats">All</Link>

@@ -20,7 +20,7 @@ export function RecentProjects({ projects, total }: RecentProjectsProps) {
     .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
     .slice(0, shownAtMost);
   return (
-    <section aria-labelledby="recent">
+    <section aria-labelledby="recent" className={classes.section}>
       <div className={classes.head}>
         <h2 id="recent">Recent projects</h2>
         {total > recent.length && <Link to="/projects">All {formatCount(total)}</Link>}

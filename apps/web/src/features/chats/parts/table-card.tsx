@@ -76,12 +76,10 @@ export function Source({
 }
 
 function Value({ value, href }: { readonly value: unknown; readonly href: string | undefined }) {
+  if (value === null || value === undefined || value === '')
+    return <span className={classes.none}>{value === '' ? 'empty' : 'null'}</span>;
   const text =
-    value === null || value === undefined
-      ? '∅'
-      : typeof value === 'number'
-        ? value.toLocaleString('en', { maximumFractionDigits: 6 })
-        : String(value);
+    typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 6 }) : String(value);
   return href === undefined ? (
     text
   ) : (
