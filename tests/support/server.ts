@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { builtPrograms } from './built-programs.ts';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,7 +14,7 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The data folder; a new one in the temporary folder if left out, which `dispose` removes. */
   readonly dataFolder?: string;
-  /** Whether it runs as built, which is how `npm start` runs it; from the sources if left out. */
+  /** Whether it has to run as built, as `npm start` runs it. If left out, it does where the build is that of the sources. */
   readonly built?: boolean;
   /** How long it may take to answer, in ms. */
   readonly startWithin?: number;
@@ -21,6 +22,7 @@ export interface ServerOptions {
 
 const fromSources = ['--import', 'tsx', 'apps/server/src/main.ts'];
 const asBuilt = ['apps/server/dist/main.mjs', '--engine', 'apps/server/dist/engine.mjs'];
+const present = builtPrograms ? asBuilt : fromSources;
 
 /** The real server in a process of its own, on a free port. */
 export interface TestServer {
@@ -52,7 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 
   const start = async (): Promise<void> => {
     if (child && isRunning(child)) throw new Error('The server runs already.');
-    const started = spawn(process.execPath, options.built ? asBuilt : fromSources, {
+    const started = spawn(process.execPath, options.built ? asBuilt : present, {
       cwd: root,
       // A process group of its own, so that `dispose` finds its children too.
       detached: true,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtPrograms } from '../../../tests/support/built-programs.ts';
 import { createEngine } from './engine.ts';
 import { openProject } from './open-project.ts';
 import type { Engine, EngineEvent, ProjectEngine } from './protocol.ts';
@@ -13,7 +14,12 @@ let engine: Engine;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'winnow-processes-'));
-  engine = createEngine({ directory, directories: [directory], processes: 2 });
+  engine = createEngine({
+    directory,
+    directories: [directory],
+    processes: 2,
+    ...(builtPrograms ? { program: builtPrograms.engine } : {}),
+  });
 });
 afterEach(async () => {
   await engine.close();

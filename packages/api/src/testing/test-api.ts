@@ -8,6 +8,7 @@ import { openSandbox } from '@winnow/plugins';
 import { addProject, type Db, type ProjectOwner, type ProjectRecord } from '@winnow/store';
 import { confirmAddress } from '@winnow/store/testing/people';
 import type { Hono } from 'hono';
+import { builtPrograms } from '../../../../tests/support/built-programs.ts';
 import { createSharpPictures } from '../../../../tests/support/pictures.ts';
 import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
 import { createPgBossQueue, createPostgresTables } from '../../../../tests/support/workflows.ts';
@@ -73,8 +74,9 @@ export async function startTestApi(
     directories: [...folders, samples],
     memory: '500MB',
     plugins: (projectId) => createPluginLibrary(db, projectId),
+    ...(builtPrograms ? { program: builtPrograms.engine, sandbox: { program: builtPrograms.sandbox } } : {}),
   });
-  const plugins = openSandbox();
+  const plugins = openSandbox({ program: builtPrograms?.sandbox });
   const events = createEventBus();
   const log: { fields: object; message: string }[] = [];
   const note = (fields: object, message: string): void => void log.push({ fields, message });
