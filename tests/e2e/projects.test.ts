@@ -84,7 +84,7 @@ describe('the list of projects', () => {
     await page.getByRole('button', { name: 'Try the sample project' }).click();
     await page.waitForURL(/\/projects\/[0-9a-z]{26}$/);
     await page.getByRole('region', { name: 'Import' }).waitFor({ state: 'detached', timeout: 60_000 });
-    await page.getByRole('link', { name: 'Projects' }).click();
+    await page.getByRole('link', { name: 'Projects', exact: true }).click();
     await page.getByRole('button', { name: 'Actions for Messy orders' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Orders, clean');

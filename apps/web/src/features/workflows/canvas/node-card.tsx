@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { RunMark } from '../../../shared/runs/run-mark.tsx';
@@ -22,7 +22,6 @@ export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
         data-node={node.id}
         data-selected={selected === node.id || undefined}
         aria-current={selected === node.id || undefined}
-        aria-label={words(node.id)}
         aria-keyshortcuts={edit ? 'Enter A C Delete' : 'Enter'}
         tabIndex={current === node.id ? 0 : -1}
         onFocus={() => onSelect(node.id)}
@@ -30,10 +29,11 @@ export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
         onClick={({ detail }) => (detail === 0 ? onOpen : onSelect)(node.id)}
         onKeyDown={(event) => onKey(event, node.id)}
       >
+        <VisuallyHidden>{words(node.id)}</VisuallyHidden>
         <span className={classes.icon}>
           <Icon size={16} stroke={1.75} aria-hidden />
         </span>
-        <span className={classes.words}>
+        <span className={classes.words} aria-hidden>
           {node.name !== node.kind && <span className={classes.kind}>{node.kind}</span>}
           <span className={classes.name}>{node.name}</span>
           <span className={classes.summary} data-lines={node.name === node.kind ? 2 : 1}>

@@ -19,7 +19,7 @@ const levels = { info: '', warning: 'Warning', error: 'Error' } as const;
 export function LogView({ workflowId, runId, step, steps, live }: LogViewProps) {
   const { data } = useLog(workflowId, runId);
   const lines = (data ?? []).filter(({ nodeId }) => step === undefined || nodeId === step.nodeId);
-  const frame = useRef<HTMLOListElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const count = lines.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is a reason to follow
@@ -33,7 +33,7 @@ export function LogView({ workflowId, runId, step, steps, live }: LogViewProps) 
         Log{step ? ` of ${step.title}` : ''}
         {live && <span className={classes.live}>Live</span>}
       </h3>
-      <ol
+      <div
         ref={frame}
         className={classes.log}
         role="log"
@@ -44,20 +44,24 @@ export function LogView({ workflowId, runId, step, steps, live }: LogViewProps) 
           follows.current = scrollHeight - scrollTop - clientHeight < 24;
         }}
       >
-        {lines.map(({ number, at, nodeId, level, message }) => (
-          <li key={number} data-level={level}>
-            <time dateTime={at}>{formatTime(at)}</time>
-            {!step && nodeId !== null && <span className={classes.who}>{titles.get(nodeId) ?? nodeId}</span>}
-            <span className={classes.said}>
-              {levels[level] && <strong>{levels[level]}: </strong>}
-              {message}
-            </span>
-          </li>
-        ))}
-        {count === 0 && (
-          <li className={classes.quiet}>{live ? 'Nothing was said yet.' : 'Nothing was said.'}</li>
-        )}
-      </ol>
+        <ol>
+          {lines.map(({ number, at, nodeId, level, message }) => (
+            <li key={number} data-level={level}>
+              <time dateTime={at}>{formatTime(at)}</time>
+              {!step && nodeId !== null && (
+                <span className={classes.who}>{titles.get(nodeId) ?? nodeId}</span>
+              )}
+              <span className={classes.said}>
+                {levels[level] && <strong>{levels[level]}: </strong>}
+                {message}
+              </span>
+            </li>
+          ))}
+          {count === 0 && (
+            <li className={classes.quiet}>{live ? 'Nothing was said yet.' : 'Nothing was said.'}</li>
+          )}
+        </ol>
+      </div>
     </section>
   );
 }

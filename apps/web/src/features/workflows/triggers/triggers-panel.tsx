@@ -45,7 +45,7 @@ export function TriggersPanel() {
             <li key={trigger.id} className={classes.trigger}>
               <div className={classes.head}>
                 <kind.icon {...icon} />
-                <h3>{kind.title}</h3>
+                <h2>{kind.title}</h2>
                 <Switch
                   size="xs"
                   aria-label={`${triggerWords(trigger)}: on`}
