@@ -178,7 +178,7 @@ describe('around every page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const height = async (): Promise<number | undefined> =>
       (await page.locator('header').first().boundingBox())?.height;
-    expect(await height()).toBe(64);
+    await expect.poll(height).toBe(64);
     expect(await page.locator('#page').count()).toBe(1);
     expect(await page.locator('[data-mantine-shared-portal-node]').count()).toBe(1);
     expect(await page.locator('.mantine-Notifications-root').count()).toBeGreaterThan(0);
@@ -190,7 +190,7 @@ describe('around every page', () => {
     await signInSomebody(page);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await height()).toBe(64);
+    await expect.poll(height).toBe(64);
   });
 
   specTest(['states.toast', 'constants.toast'], async ({ page }) => {
