@@ -65,6 +65,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/e2e-server.ts'],
+          // A page that is waited for takes as long as the machine is busy; of itself vitest looks for one second.
+          expect: { poll: { timeout: 30_000, interval: 50 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 3 },
