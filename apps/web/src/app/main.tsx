@@ -7,9 +7,10 @@ import './theme/global.css';
 import '../shared/appearance/appearance.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { queryClient } from '../shared/api/query-client.ts';
+import { currentSession } from '../shared/session/session.ts';
 import { pages } from './pages.ts';
 import { reloadOnMissingChunks } from './router/chunk-reload.ts';
 import { createAppRouter, followSession } from './router/router.ts';
@@ -29,6 +30,17 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 );
-// A page that was rendered at build stays until all is there that takes its place.
-const ready = element.childElementCount > 0 ? router.load() : Promise.resolve();
-void ready.then(() => createRoot(element).render(app));
+// Rendered in slices, so that a slow processor answers in between.
+startTransition(() => {
+  if (element.childElementCount === 0) createRoot(element).render(app);
+  else void takeOver(element);
+});
+
+/** Takes a page over that was rendered at build, for visitors: it stays as it is. Who is signed in gets a page of their own. */
+async function takeOver(page: HTMLElement): Promise<void> {
+  await router.load();
+  if (currentSession()) return createRoot(page).render(app);
+  // As the router does for pages that it rendered on a server.
+  router.ssr = { manifest: undefined };
+  startTransition(() => void hydrateRoot(page, app));
+}

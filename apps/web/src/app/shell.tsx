@@ -1,9 +1,8 @@
 import { MantineProvider, VisuallyHidden } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { NavigationProgress } from '@mantine/nprogress';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { LazyAreas } from './areas/lazy-areas.tsx';
 import { setDocumentTitle } from './document-title.ts';
 import { useRouteEffects } from './router/use-route-effects.ts';
 import { BrowserThemeColour } from './theme/browser-theme-colour.tsx';
@@ -29,22 +28,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       defaultColorScheme="auto"
       {...(page?.forceColourMode ? { forceColorScheme: page.forceColourMode } : {})}
     >
-      <ModalsProvider modalProps={{ size: 'sm' }}>
-        <BrowserThemeColour />
-        {children}
-        {/* Where the kit puts what floats: found by this attribute, so that it stands in a landmark. */}
-        <section data-mantine-shared-portal-node aria-label="Menus, dialogs and messages" />
-        <NavigationProgress aria-label="The page is loading" color="sky.5" size={2} zIndex={500} />
-        <Notifications
-          position="bottom-right"
-          containerWidth="24rem"
-          autoClose={5000}
-          pauseResetOnHover="notification"
-        />
-        <VisuallyHidden role="status" aria-live="polite">
-          {title}
-        </VisuallyHidden>
-      </ModalsProvider>
+      <BrowserThemeColour />
+      {children}
+      {/* Where the kit puts what floats: found by this attribute, so that it stands in a landmark. */}
+      <section data-mantine-shared-portal-node aria-label="Menus, dialogs and messages" />
+      <NavigationProgress aria-label="The page is loading" color="sky.5" size={2} zIndex={500} />
+      <LazyAreas />
+      <VisuallyHidden role="status" aria-live="polite">
+        {title}
+      </VisuallyHidden>
     </MantineProvider>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { LayoutName, Page } from '../../shared/page.ts';
 import { currentSession, fetchSession } from '../../shared/session/session.ts';
+import { loadAreas } from '../areas/lazy-areas.tsx';
 import { NotFoundPage } from '../errors/error-page.tsx';
 import { fitsPath } from './fits-path.ts';
 import { guard } from './guard.ts';
@@ -35,7 +36,10 @@ const root = createRootRoute({
 const layouts = {
   landing: layout('landing', async () => (await import('../layouts/landing-layout.tsx')).LandingLayout),
   auth: layout('auth', async () => (await import('../layouts/auth-layout.tsx')).AuthLayout),
-  default: layout('default', async () => (await import('../layouts/default-layout.tsx')).DefaultLayout),
+  default: layout('default', async () => {
+    const [{ DefaultLayout }] = await Promise.all([import('../layouts/default-layout.tsx'), loadAreas()]);
+    return DefaultLayout;
+  }),
 } satisfies Record<LayoutName, unknown>;
 
 /** The routes of pages, each within its layout. */

@@ -1,5 +1,4 @@
 import { request } from '../../shared/api/request.ts';
-import { notify } from '../../shared/notify.ts';
 
 /** What the build wrote of itself. */
 export interface BuildMetadata {
@@ -23,6 +22,7 @@ export function watchVersion(): void {
     const { id } = await request<BuildMetadata>(path).catch(() => ({ id: own }));
     if (id === own || told) return;
     told = true;
+    const { notify } = await import('../../shared/notify.ts');
     notify({
       title: 'A new version is there',
       description: 'Reloading the page takes it; what is saved stays.',

@@ -8,7 +8,9 @@ import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { formatDate } from '../../shared/format/date.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import classes from './activity.module.css';
 import { ActivityFilters, type ChosenFilters, filterOf, noFilters } from './activity-filters.tsx';
@@ -81,14 +83,13 @@ export function Activity() {
         </EmptyState>
       )}
       {groups.map(({ key, entries: list }) => (
-        <section key={key} aria-label={titleOf(by, list[0])} className={classes.group}>
-          <h2 className={classes.day}>{titleOf(by, list[0])}</h2>
-          <ol className={classes.list}>
+        <PageSection key={key} title={titleOf(by, list[0])}>
+          <FramedList ordered>
             {list.map((entry) => (
               <ActivityItem key={entry.id} entry={entry} withDay={by === 'project'} />
             ))}
-          </ol>
-        </section>
+          </FramedList>
+        </PageSection>
       ))}
       {activity.hasNextPage && (
         <Button

@@ -12,6 +12,8 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { countOf } from '../../shared/format/number.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
+import { FramedList } from '../../shared/ui/framed-list.tsx';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
 import classes from './attention.module.css';
 import type { DashboardData, JobItem, PluginItem, RunItem } from './dashboard-api.ts';
@@ -34,9 +36,8 @@ export function Attention({
     plugins.length;
   if (count === 0) return null;
   return (
-    <section aria-labelledby="attention" className={classes.section}>
-      <h2 id="attention">Needs attention</h2>
-      <ul className={classes.list}>
+    <PageSection title="Needs attention">
+      <FramedList>
         {invitations.map(({ id, organizationName, inviterName, role, expiresAt }) => (
           <Item
             key={id}
@@ -108,8 +109,8 @@ export function Attention({
             {relativeTime(expiresAt)}
           </Item>
         ))}
-      </ul>
-    </section>
+      </FramedList>
+    </PageSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { sizeOf } from '../../shared/projects/size-of.ts';
 import { usePinProject } from '../../shared/projects/use-pin-project.ts';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import classes from './pinned-projects.module.css';
 
 /** The projects that the user keeps at the top, of all workspaces. */
@@ -11,8 +12,7 @@ export function PinnedProjects({ projects }: { readonly projects: readonly Proje
   const pin = usePinProject();
   if (projects.length === 0) return null;
   return (
-    <section aria-labelledby="pinned" className={classes.section}>
-      <h2 id="pinned">Pinned</h2>
+    <PageSection title="Pinned">
       <ul className={classes.cards}>
         {projects.map((project) => (
           <li key={project.id} className={classes.card}>
@@ -36,6 +36,6 @@ export function PinnedProjects({ projects }: { readonly projects: readonly Proje
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { chatsApi, chatsKey } from '../../shared/chats/chats-api.ts';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
+import { FramedList } from '../../shared/ui/framed-list.tsx';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import classes from './recent-projects.module.css';
 
 const shownAtMost = 4;
@@ -13,12 +15,8 @@ export function RecentChats() {
   const recent = chats.data?.chats.slice(0, shownAtMost) ?? [];
   if (recent.length === 0) return null;
   return (
-    <section aria-labelledby="recent-chats" className={classes.section}>
-      <div className={classes.head}>
-        <h2 id="recent-chats">Recent chats</h2>
-        <Link to="/chats">All</Link>
-      </div>
-      <ul className={classes.list}>
+    <PageSection title="Recent chats" aside={<Link to="/chats">All</Link>}>
+      <FramedList>
         {recent.map((chat) => (
           <li key={chat.id}>
             <Link to="/chats/$id" params={{ id: chat.id }} className={classes.project}>
@@ -30,7 +28,7 @@ export function RecentChats() {
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </FramedList>
+    </PageSection>
   );
 }

@@ -4,6 +4,8 @@ import { formatCount } from '../../shared/format/number.ts';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { sizeOf } from '../../shared/projects/size-of.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
+import { FramedList } from '../../shared/ui/framed-list.tsx';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import classes from './recent-projects.module.css';
 
 const shownAtMost = 8;
@@ -20,12 +22,11 @@ export function RecentProjects({ projects, total }: RecentProjectsProps) {
     .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
     .slice(0, shownAtMost);
   return (
-    <section aria-labelledby="recent" className={classes.section}>
-      <div className={classes.head}>
-        <h2 id="recent">Recent projects</h2>
-        {total > recent.length && <Link to="/projects">All {formatCount(total)}</Link>}
-      </div>
-      <ul className={classes.list}>
+    <PageSection
+      title="Recent projects"
+      aside={total > recent.length && <Link to="/projects">All {formatCount(total)}</Link>}
+    >
+      <FramedList>
         {recent.map((project) => (
           <li key={project.id}>
             <Link to="/projects/$id" params={{ id: project.id }} className={classes.project}>
@@ -39,7 +40,7 @@ export function RecentProjects({ projects, total }: RecentProjectsProps) {
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </FramedList>
+    </PageSection>
   );
 }

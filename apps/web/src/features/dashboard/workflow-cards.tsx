@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { RunMark, runLook } from '../../shared/runs/run-mark.tsx';
+import { FramedList } from '../../shared/ui/framed-list.tsx';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import type { WorkflowAttention } from './dashboard-api.ts';
 import classes from './workflow-cards.module.css';
 
@@ -13,9 +15,8 @@ export function WorkflowCards({ workflows: { running, next } }: { readonly workf
   return (
     <div className={classes.cards}>
       {running.length > 0 && (
-        <section aria-labelledby="running" className={classes.section}>
-          <h2 id="running">Running now</h2>
-          <ul className={classes.list}>
+        <PageSection title="Running now">
+          <FramedList>
             {running.slice(0, shownAtMost).map((run) => (
               <li key={run.id}>
                 <Link
@@ -34,13 +35,12 @@ export function WorkflowCards({ workflows: { running, next } }: { readonly workf
                 </Link>
               </li>
             ))}
-          </ul>
-        </section>
+          </FramedList>
+        </PageSection>
       )}
       {next.length > 0 && (
-        <section aria-labelledby="next-runs" className={classes.section}>
-          <h2 id="next-runs">Next runs</h2>
-          <ul className={classes.list}>
+        <PageSection title="Next runs">
+          <FramedList>
             {next.slice(0, shownAtMost).map(({ workflowId, workflowName, at }) => (
               <li key={`${workflowId} ${at}`}>
                 <Link to={`/workflows/${workflowId}`} className={classes.line}>
@@ -52,8 +52,8 @@ export function WorkflowCards({ workflows: { running, next } }: { readonly workf
                 </Link>
               </li>
             ))}
-          </ul>
-        </section>
+          </FramedList>
+        </PageSection>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { payloadOf } from '../../shared/payload.ts';
@@ -32,7 +32,7 @@ export function LiveGrid() {
           <thead>
             <tr>
               <th className={classes.number}>
-                <span className={classes.hidden}>Row</span>
+                <VisuallyHidden>Row</VisuallyHidden>
               </th>
               {shown.columns.map((column) => (
                 <th

@@ -4,6 +4,7 @@ import {
   IconBell,
   IconCircleCheck,
   IconMailOpened,
+  IconPuzzle,
   IconShare,
   IconShieldLock,
   type TablerIcon,
@@ -21,6 +22,7 @@ const icons: Readonly<Record<string, TablerIcon>> = {
   jobFailed: IconAlertTriangle,
   invitation: IconMailOpened,
   shared: IconShare,
+  plugins: IconPuzzle,
   security: IconShieldLock,
 };
 

@@ -1,6 +1,8 @@
 import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { confirm } from '../../shared/ui/confirm.tsx';
+import { FramedList } from '../../shared/ui/framed-list.tsx';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import {
   type Member,
   type OrganizationRole,
@@ -29,9 +31,8 @@ export function Members({ details, manages, change, userId }: SectionProps & { r
     });
   };
   return (
-    <section aria-labelledby="members" className={classes.section}>
-      <h2 id="members">Members</h2>
-      <ul className={classes.list}>
+    <PageSection title="Members">
+      <FramedList>
         {members.map((member) => {
           const fixed =
             !manages || (member.role === 'owner' && (organization.role !== 'owner' || owners === 1));
@@ -79,7 +80,7 @@ export function Members({ details, manages, change, userId }: SectionProps & { r
             </li>
           );
         })}
-      </ul>
-    </section>
+      </FramedList>
+    </PageSection>
   );
 }

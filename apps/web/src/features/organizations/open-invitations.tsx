@@ -2,6 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
+import { FramedList } from '../../shared/ui/framed-list.tsx';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import { organizationsApi, roleLabels } from '../../shared/workspaces/organizations-api.ts';
 import classes from './organization.module.css';
 import type { SectionProps } from './section-props.ts';
@@ -10,9 +12,8 @@ import type { SectionProps } from './section-props.ts';
 export function OpenInvitations({ details: { invitations }, change }: SectionProps) {
   if (invitations.length === 0) return null;
   return (
-    <section aria-labelledby="invitations" className={classes.section}>
-      <h2 id="invitations">Invited</h2>
-      <ul className={classes.list}>
+    <PageSection title="Invited">
+      <FramedList>
         {invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id} className={classes.row}>
             <span className={classes.person}>
@@ -39,7 +40,7 @@ export function OpenInvitations({ details: { invitations }, change }: SectionPro
             </Tooltip>
           </li>
         ))}
-      </ul>
-    </section>
+      </FramedList>
+    </PageSection>
   );
 }

@@ -5,6 +5,7 @@ import { notifyProblem, notifySuccess } from '../../shared/notify.ts';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { fetchSession } from '../../shared/session/session.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import { type OrganizationDetails, organizationsApi } from '../../shared/workspaces/organizations-api.ts';
 import { organizationsKey } from '../../shared/workspaces/use-workspace.ts';
 import classes from './organization.module.css';
@@ -46,8 +47,7 @@ export function OrganizationDanger({ details, userId }: OrganizationDangerProps)
     }
   };
   return (
-    <section aria-labelledby="danger" className={classes.section}>
-      <h2 id="danger">Leave or delete</h2>
+    <PageSection title="Leave or delete">
       <div className={classes.danger}>
         <p>
           {isLastOwner
@@ -63,6 +63,6 @@ export function OrganizationDanger({ details, userId }: OrganizationDangerProps)
           </Button>
         )}
       </div>
-    </section>
+    </PageSection>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import { organizationsApi } from '../../shared/workspaces/organizations-api.ts';
 import classes from './organization.module.css';
 import type { SectionProps } from './section-props.ts';
@@ -13,8 +14,7 @@ export function OrganizationName({ details: { organization }, change }: SectionP
     change({ run: () => organizationsApi.rename(organization.id, wanted), done: 'Renamed.' });
   };
   return (
-    <section aria-labelledby="name" className={classes.section}>
-      <h2 id="name">Name</h2>
+    <PageSection title="Name">
       <form onSubmit={submit} className={classes.newTeam}>
         <TextInput
           aria-label="Name of the organization"
@@ -26,6 +26,6 @@ export function OrganizationName({ details: { organization }, change }: SectionP
           Rename
         </Button>
       </form>
-    </section>
+    </PageSection>
   );
 }

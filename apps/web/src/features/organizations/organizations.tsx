@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { countOf } from '../../shared/format/number.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
@@ -36,7 +37,7 @@ export function Organizations() {
         </EmptyState>
       )}
       {all && all.length > 0 && (
-        <ul className={classes.list}>
+        <FramedList>
           {all.map(({ id, name, role, members, projects }) => (
             <li key={id}>
               <Link to={`/organizations/${id}`} className={classes.organization}>
@@ -48,7 +49,7 @@ export function Organizations() {
               </Link>
             </li>
           ))}
-        </ul>
+        </FramedList>
       )}
       <CreateOrganization opened={creating} onClose={() => setCreating(false)} />
     </PageBody>

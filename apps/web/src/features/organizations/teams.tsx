@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { PageSection } from '../../shared/ui/page-section.tsx';
 import { organizationsApi } from '../../shared/workspaces/organizations-api.ts';
 import classes from './organization.module.css';
 import type { SectionProps } from './section-props.ts';
@@ -19,8 +20,7 @@ export function Teams(props: SectionProps) {
   };
   if (teams.length === 0 && !manages) return null;
   return (
-    <section aria-labelledby="teams" className={classes.section}>
-      <h2 id="teams">Teams</h2>
+    <PageSection title="Teams">
       {teams.length === 0 ? (
         <p className={classes.about}>A project can be shared with a team as a whole. There is none yet.</p>
       ) : (
@@ -44,6 +44,6 @@ export function Teams(props: SectionProps) {
           </Button>
         </form>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -11,6 +11,7 @@ import { projectsKey, useProjects } from '../../shared/projects/use-projects.ts'
 import { relativeTime } from '../../shared/relative-time.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
@@ -47,11 +48,11 @@ export function DeletedProjects() {
         </EmptyState>
       )}
       {projects.length > 0 && (
-        <ul className={classes.list} aria-label="Deleted projects">
+        <FramedList label="Deleted projects">
           {projects.map((project) => (
             <DeletedProject key={project.id} project={project} />
           ))}
-        </ul>
+        </FramedList>
       )}
     </PageBody>
   );

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { usePinProject } from '../../shared/projects/use-pin-project.ts';
 import { ShareModal } from '../../shared/sharing/share-modal.tsx';
-import { RenameModal } from './rename-modal.tsx';
+import { RenameProject } from './rename-project.tsx';
 import { TransferModal } from './transfer-modal.tsx';
 import { useLeaveProject } from './use-leave-project.ts';
 import { useRemoveProject } from './use-remove-project.ts';
@@ -72,7 +72,7 @@ export function ProjectMenu({ project }: { readonly project: ProjectSummary }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <RenameModal project={project} opened={shown === 'rename'} onClose={close} />
+      <RenameProject project={project} opened={shown === 'rename'} onClose={close} />
       {mayDo(project, 'manage') && (
         <ShareModal project={project} opened={shown === 'share'} onClose={close} />
       )}

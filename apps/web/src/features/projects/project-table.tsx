@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../shared/format/date.ts';
@@ -36,7 +36,7 @@ export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
               <SortHeader key={key} sortKey={key} order={order} onOrder={onOrder} />
             ))}
             <th className={classes.menu}>
-              <span className={classes.hidden}>Actions</span>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           </tr>
         </thead>

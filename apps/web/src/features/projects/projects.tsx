@@ -1,8 +1,8 @@
-import { Anchor, Button, SegmentedControl, Skeleton, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedValue, useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { IconLayoutGrid, IconList, IconSearch, IconTable } from '@tabler/icons-react';
+import { Anchor, Button, SegmentedControl, Skeleton, Tooltip } from '@mantine/core';
+import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
+import { IconLayoutGrid, IconList, IconTable } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
 import { useFileDrop } from '../../shared/files/use-file-drop.ts';
 import { leaveFile } from '../../shared/files/waiting-file.ts';
@@ -11,8 +11,11 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { useProjects } from '../../shared/projects/use-projects.ts';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListBar } from '../../shared/ui/list-bar.tsx';
+import { NothingHere } from '../../shared/ui/nothing-here.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { type Arrangement, arrangeProjects, serverSorts } from './arrange-projects.ts';
 import { ProjectCards } from './project-cards.tsx';
@@ -24,7 +27,6 @@ import { SortSelect } from './sort-select.tsx';
 export function Projects() {
   const router = useRouter();
   const sample = useSampleProject();
-  const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [view, setView] = useLocalStorage<'table' | 'cards'>({
     key: 'winnow-projects-view',
@@ -52,7 +54,6 @@ export function Projects() {
     leaveFile(file);
     void router.navigate({ to: '/projects/create' });
   });
-  useHotkeys([['/', () => field.current?.focus()]]);
   const all = projects.data;
   const shown = useMemo(
     () => arrangeProjects((found.data ?? all)?.projects ?? [], { ...order, search }),
@@ -95,33 +96,27 @@ export function Projects() {
       )}
       {all && all.total > 0 && (
         <>
-          <div className={classes.bar}>
-            <TextInput
-              ref={field}
-              className={classes.search}
-              aria-label="Search projects"
-              placeholder="Search..."
-              type="search"
-              leftSection={<IconSearch size={16} stroke={1.75} />}
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-            <span className={classes.found} role="status">
-              {search.trim() && `${countOf(shown.length, 'project')} found`}
-            </span>
-            {view === 'cards' && <SortSelect order={order} onChange={setOrder} />}
-            <SegmentedControl
-              aria-label="Show projects as"
-              value={view}
-              onChange={(value) => setView(value === 'cards' ? 'cards' : 'table')}
-              data={[
-                { value: 'table', label: <ViewIcon icon={IconList} label="Table" /> },
-                { value: 'cards', label: <ViewIcon icon={IconLayoutGrid} label="Cards" /> },
-              ]}
-            />
-          </div>
+          <ListBar
+            found={search.trim() && `${countOf(shown.length, 'project')} found`}
+            aside={
+              <>
+                {view === 'cards' && <SortSelect order={order} onChange={setOrder} />}
+                <SegmentedControl
+                  aria-label="Show projects as"
+                  value={view}
+                  onChange={(value) => setView(value === 'cards' ? 'cards' : 'table')}
+                  data={[
+                    { value: 'table', label: <ViewIcon icon={IconList} label="Table" /> },
+                    { value: 'cards', label: <ViewIcon icon={IconLayoutGrid} label="Cards" /> },
+                  ]}
+                />
+              </>
+            }
+          >
+            <SearchField label="Search projects" value={search} onChange={setSearch} />
+          </ListBar>
           {shown.length === 0 ? (
-            <p className={classes.nothing}>No results for "{search.trim()}".</p>
+            <NothingHere>No results for "{search.trim()}".</NothingHere>
           ) : view === 'table' ? (
             <ProjectTable projects={shown} order={order} onOrder={setOrder} />
           ) : (

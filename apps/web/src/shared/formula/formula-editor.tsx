@@ -18,7 +18,7 @@ import type { LogicalType } from '@winnow/kernel';
 import { useEffect, useRef } from 'react';
 import classes from './formula-editor.module.css';
 import { formulaLanguage } from './formula-language.ts';
-import { pluginCompletions } from './plugin-completions.ts';
+import { signatureTooltip } from './signature-tooltip.ts';
 
 /** A column that a formula can speak of. */
 export interface FormulaColumn {
@@ -62,6 +62,9 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--mantine-primary-color-light)',
     color: 'var(--mantine-color-text)',
   },
+  '.cm-signature': { maxWidth: '440px', padding: '6px 10px' },
+  '.cm-signature code': { fontFamily: 'var(--mantine-font-family-monospace)' },
+  '.cm-signature strong': { color: 'var(--mantine-primary-color-light-color)' },
   '.cm-completionInfo': { maxWidth: '320px', padding: '8px 10px' },
   '.cm-diagnostic': { fontSize: '12px' },
 });
@@ -99,12 +102,10 @@ export function FormulaEditor(props: FormulaEditorProps) {
         tooltips({ parent: placeOfTooltips() }),
         placeholderText(props.placeholder ?? ''),
         autocompletion({
-          override: [
-            (context) => complete(context, scopeOf(latest.current)),
-            (context) => pluginCompletions(context, latest.current.plugins),
-          ],
+          override: [(context) => complete(context, scopeOf(latest.current))],
           icons: false,
         }),
+        signatureTooltip(() => latest.current.plugins),
         linter((editor) => lint(editor, scopeOf(latest.current)), { delay: 200 }),
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.updateListener.of((update) => {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { countOf, formatCount } from '../format/number.ts';
 import classes from './data-preview.module.css';
 
@@ -24,7 +25,7 @@ export function DataPreview({ label, columns, rows, headerRows = 0 }: DataPrevie
         <thead>
           <tr>
             <th className={classes.number}>
-              <span className={classes.hidden}>Row</span>
+              <VisuallyHidden>Row</VisuallyHidden>
             </th>
             {shown.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand

@@ -1,19 +1,24 @@
-import { ActionIcon, Button, Menu, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
-import { IconDots, IconMessage, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDots, IconMessage } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Chat, chatsApi, chatsKey } from '../../../shared/chats/chats-api.ts';
 import { useStartChat } from '../../../shared/chats/use-start-chat.ts';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
+import { countOf } from '../../../shared/format/number.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { FramedList } from '../../../shared/ui/framed-list.tsx';
+import { ListBar } from '../../../shared/ui/list-bar.tsx';
+import { NothingHere } from '../../../shared/ui/nothing-here.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { RenameChat } from '../rename-chat.tsx';
 import classes from './chats.module.css';
 
@@ -22,10 +27,8 @@ export function Chats() {
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim(), 200);
   const [renamed, setRenamed] = useState<Chat | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const start = useStartChat();
-  useHotkeys([['/', () => field.current?.focus()]]);
   const chats = useQuery({
     queryKey: [...chatsKey, 'list', settled],
     queryFn: () => chatsApi.list(settled),
@@ -72,18 +75,11 @@ export function Chats() {
       )}
       {list && !none && (
         <>
-          <TextInput
-            ref={field}
-            className={classes.search}
-            aria-label="Search chats"
-            placeholder="Search..."
-            type="search"
-            leftSection={<IconSearch size={16} stroke={1.75} />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-          {list.length === 0 && <p className={classes.nothing}>No results for "{settled}".</p>}
-          <ul className={classes.list}>
+          <ListBar found={settled && `${countOf(list.length, 'chat')} found`}>
+            <SearchField label="Search chats" value={search} onChange={setSearch} />
+          </ListBar>
+          {list.length === 0 && <NothingHere>No results for "{settled}".</NothingHere>}
+          <FramedList>
             {list.map((chat) => (
               <li key={chat.id} className={classes.row}>
                 <Link to="/chats/$id" params={{ id: chat.id }} className={classes.link}>
@@ -107,7 +103,7 @@ export function Chats() {
                 </Menu>
               </li>
             ))}
-          </ul>
+          </FramedList>
         </>
       )}
       {renamed && <RenameChat chat={renamed} onClose={() => setRenamed(null)} />}

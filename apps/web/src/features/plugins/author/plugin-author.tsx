@@ -7,7 +7,9 @@ import type { PageProps } from '../../../shared/page.ts';
 import { pluginsApi } from '../../../shared/plugins/plugins-api.ts';
 import { pluginsKey, usePluginChanges } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { NothingHere } from '../../../shared/ui/nothing-here.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
+import { PageSection } from '../../../shared/ui/page-section.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
 import { PluginCards } from '../catalogue/plugin-cards.tsx';
@@ -73,14 +75,11 @@ export function PluginAuthor({ params: { id = '' } }: PageProps) {
         </div>
       </div>
       {plugins.length > 0 ? (
-        <section aria-labelledby="written">
-          <h2 id="written" className={classes.heading}>
-            {author.self ? 'Plugins, drafts too' : 'Published plugins'}
-          </h2>
+        <PageSection title={author.self ? 'Plugins, drafts too' : 'Published plugins'}>
           <PluginCards plugins={plugins} withoutAuthor />
-        </section>
+        </PageSection>
       ) : (
-        <p className={classes.nothing}>What is written here stands on this page once it is begun.</p>
+        <NothingHere>What is written here stands on this page once it is begun.</NothingHere>
       )}
     </PageBody>
   );

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../shared/format/date.ts';
@@ -58,7 +59,7 @@ function PluginCard({
         <span className={classes.installs} title={countOf(installs, 'install')}>
           <IconDownload size={14} stroke={1.75} aria-hidden />
           <span aria-hidden>{formatCount(installs)}</span>
-          <span className={classes.hidden}>{countOf(installs, 'install')}</span>
+          <VisuallyHidden>{countOf(installs, 'install')}</VisuallyHidden>
         </span>
       </div>
     </li>

@@ -1,16 +1,19 @@
-import { Button, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
-import { IconPuzzle, IconSearch } from '@tabler/icons-react';
+import { Button, SegmentedControl, Select, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPuzzle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import { pluginKinds } from '../../../shared/plugins/plugin-kinds.ts';
 import type { PluginScope, PluginSort } from '../../../shared/plugins/plugins-api.ts';
 import { usePlugins } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ListBar } from '../../../shared/ui/list-bar.tsx';
+import { NothingHere } from '../../../shared/ui/nothing-here.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
 import { PluginCards } from './plugin-cards.tsx';
 import classes from './plugins.module.css';
@@ -24,7 +27,6 @@ const sorts: readonly { readonly value: PluginSort; readonly label: string }[] =
 /** The catalogue: what one wrote, what the workspace has, and what others made public. */
 export function Plugins() {
   const { organization } = useActiveWorkspace();
-  const field = useRef<HTMLInputElement>(null);
   const [scope, setScope] = useState<PluginScope>('all');
   const [kind, setKind] = useState<string | null>(null);
   const [sort, setSort] = useState<PluginSort>('installs');
@@ -35,7 +37,6 @@ export function Plugins() {
   const total = plugins.data?.pages[0]?.total ?? 0;
   const narrowed = settled !== '' || kind !== null;
   const first = scope === 'all' && !narrowed && plugins.data !== undefined && total === 0;
-  useHotkeys([['/', () => field.current?.focus()]]);
   const scopes = [
     { value: 'all', label: 'All' },
     { value: 'mine', label: 'Mine' },
@@ -70,50 +71,43 @@ export function Plugins() {
         </EmptyState>
       ) : (
         <>
-          <div className={classes.bar}>
-            <TextInput
-              ref={field}
-              className={classes.search}
-              aria-label="Search plugins"
-              placeholder="Search..."
-              type="search"
-              leftSection={<IconSearch size={16} stroke={1.75} />}
-              value={search}
-              maxLength={200}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
+          <ListBar
+            found={plugins.data && countOf(total, 'plugin')}
+            aside={
+              <>
+                <Select
+                  aria-label="Kind"
+                  placeholder="All kinds"
+                  className={classes.narrow}
+                  data={pluginKinds.map(({ value, plural }) => ({ value, label: plural }))}
+                  value={kind}
+                  onChange={setKind}
+                  clearable
+                  clearButtonProps={{ 'aria-label': 'All kinds' }}
+                />
+                <Select
+                  aria-label="Order"
+                  className={classes.narrow}
+                  data={[...sorts]}
+                  value={sort}
+                  onChange={(value) => value && setSort(value as PluginSort)}
+                  allowDeselect={false}
+                />
+              </>
+            }
+          >
+            <SearchField label="Search plugins" value={search} onChange={setSearch} />
             <SegmentedControl
               aria-label="Whose plugins"
               data={scopes}
               value={scope}
               onChange={(value) => setScope(value as PluginScope)}
             />
-            <span className={classes.found} role="status">
-              {plugins.data && countOf(total, 'plugin')}
-            </span>
-            <Select
-              aria-label="Kind"
-              placeholder="All kinds"
-              className={classes.narrow}
-              data={pluginKinds.map(({ value, plural }) => ({ value, label: plural }))}
-              value={kind}
-              onChange={setKind}
-              clearable
-              clearButtonProps={{ 'aria-label': 'All kinds' }}
-            />
-            <Select
-              aria-label="Order"
-              className={classes.narrow}
-              data={[...sorts]}
-              value={sort}
-              onChange={(value) => value && setSort(value as PluginSort)}
-              allowDeselect={false}
-            />
-          </div>
+          </ListBar>
           {plugins.error && !plugins.data && <ProblemList error={plugins.error} />}
           {plugins.isPending && <CardsSkeleton />}
           {plugins.data && shown.length === 0 && (
-            <p className={classes.nothing}>{settled ? `No results for "${settled}".` : nothingIn[scope]}</p>
+            <NothingHere>{settled ? `No results for "${settled}".` : nothingIn[scope]}</NothingHere>
           )}
           {shown.length > 0 && <PluginCards plugins={shown} />}
           {plugins.hasNextPage && (

@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { PageSection } from '../../../shared/ui/page-section.tsx';
 import type { FunctionExample, PluginExample, PluginManifest, StepExample } from '../plugin-types.ts';
 import { valueText } from '../value-text.ts';
 import classes from './before-after.module.css';
@@ -12,8 +13,7 @@ interface BeforeAfterProps {
 export function BeforeAfter({ manifest, examples }: BeforeAfterProps) {
   if (examples.length === 0) return null;
   return (
-    <section aria-labelledby="examples" className={classes.section}>
-      <h2 id="examples">Examples</h2>
+    <PageSection title="Examples">
       {manifest.kind === 'function' ? (
         <FunctionExamples manifest={manifest} examples={examples as readonly FunctionExample[]} />
       ) : (
@@ -22,7 +22,7 @@ export function BeforeAfter({ manifest, examples }: BeforeAfterProps) {
           <StepBeforeAfter key={at} manifest={manifest} example={one} />
         ))
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { typeName } from '@winnow/kernel';
+import { PageSection } from '../../../shared/ui/page-section.tsx';
 import type { PluginManifest } from '../plugin-types.ts';
 import { valueText } from '../value-text.ts';
 import classes from './view-plugin.module.css';
@@ -9,8 +10,7 @@ export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest 
   return (
     <>
       {manifest.kind === 'function' ? (
-        <section aria-labelledby="functions" className={classes.section}>
-          <h2 id="functions">Functions</h2>
+        <PageSection title="Functions">
           <dl className={classes.facts}>
             {manifest.functions.map((one) => (
               <div key={one.name}>
@@ -28,12 +28,11 @@ export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest 
               </div>
             ))}
           </dl>
-        </section>
+        </PageSection>
       ) : (
         <StepFacts manifest={manifest} />
       )}
-      <section aria-labelledby="promises" className={classes.section}>
-        <h2 id="promises">What it promises</h2>
+      <PageSection title="What it promises">
         <ul className={classes.promises}>
           <li>{traits.rowWise ? 'Each row is computed from itself alone.' : 'It sees all rows at once.'}</li>
           <li>
@@ -48,7 +47,7 @@ export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest 
               : `It uses ${capabilities.map((one) => capabilityWords[one]).join(' and ')}; no network and no files.`}
           </li>
         </ul>
-      </section>
+      </PageSection>
     </>
   );
 }
@@ -57,8 +56,7 @@ const capabilityWords = { clock: 'the time', random: 'chance' } as const;
 
 function StepFacts({ manifest }: { readonly manifest: Extract<PluginManifest, { kind: 'step' }> }) {
   return (
-    <section aria-labelledby="parameters" className={classes.section}>
-      <h2 id="parameters">Columns and parameters</h2>
+    <PageSection title="Columns and parameters">
       <dl className={classes.facts}>
         {manifest.columns.map((one) => (
           <div key={one.name}>
@@ -90,7 +88,7 @@ function StepFacts({ manifest }: { readonly manifest: Extract<PluginManifest, { 
           </div>
         ))}
       </dl>
-    </section>
+    </PageSection>
   );
 }
 

@@ -3,6 +3,8 @@ import { IconBan, IconDots, IconEyeOff, IconRotateClockwise } from '@tabler/icon
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { relativeTime } from '../../../shared/relative-time.ts';
+import { FramedList } from '../../../shared/ui/framed-list.tsx';
+import { PageSection } from '../../../shared/ui/page-section.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { type PluginDetails, type PluginVersion, pluginApi } from '../plugin-api.ts';
 import type { usePlugin } from '../use-plugin.ts';
@@ -27,11 +29,10 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
         : `Version ${version} can be installed again.`,
     });
   return (
-    <section aria-labelledby="versions" className={classes.section}>
-      <h2 id="versions">Versions</h2>
+    <PageSection title="Versions">
       {versions.length === 0 && <p className={classes.about}>Nothing is published yet.</p>}
       {versions.length > 0 && (
-        <ul className={classes.list}>
+        <FramedList>
           {versions.map((one) => (
             <li key={one.version} className={classes.version}>
               <div className={classes.versionHead}>
@@ -90,7 +91,7 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
               </code>
             </li>
           ))}
-        </ul>
+        </FramedList>
       )}
       {revoking !== undefined && (
         <RevokeModal
@@ -105,7 +106,7 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
           }
         />
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { kindWords, visibilityWords } from '../../../shared/plugins/plugin-kinds
 import type { PluginVisibility } from '../../../shared/plugins/plugins-api.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
+import { PageSection } from '../../../shared/ui/page-section.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { CodeField } from '../code/code-field.tsx';
@@ -136,17 +137,15 @@ function Shown({ details, change, workspace }: ShownProps) {
           {content && <BeforeAfter manifest={content.manifest} examples={content.examples} />}
           {content && <ManifestFacts manifest={content.manifest} />}
           {content && (
-            <section aria-labelledby="code" className={classes.section}>
-              <h2 id="code">Code</h2>
+            <PageSection title="Code">
               <CodeField label={`Code of ${plugin.title}`} value={content.code} problems={nothingWrong} />
-            </section>
+            </PageSection>
           )}
         </div>
         <aside className={classes.side} aria-label="Use of the plugin">
           {plugin.published && <InstallPanel details={details} change={change} />}
           <VersionList details={details} change={change} />
-          <section aria-labelledby="uses" className={classes.section}>
-            <h2 id="uses">Used in</h2>
+          <PageSection title="Used in">
             <p className={classes.about}>
               {uses.total === 0 ? 'No recipe names it yet.' : countOf(uses.total, 'project')}
               {uses.total > uses.projects.length && uses.projects.length > 0 && '; visible here:'}
@@ -163,7 +162,7 @@ function Shown({ details, change, workspace }: ShownProps) {
                 ))}
               </ul>
             )}
-          </section>
+          </PageSection>
         </aside>
       </div>
     </PageBody>

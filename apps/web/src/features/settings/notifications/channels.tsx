@@ -18,6 +18,11 @@ const categories: readonly { id: NotificationCategory; label: string; help: stri
     help: 'To organizations. The invitation itself always comes by mail.',
   },
   {
+    id: 'plugins',
+    label: 'Plugins',
+    help: 'A version that is installed, used in a project or one’s own is revoked.',
+  },
+  {
     id: 'security',
     label: 'Security',
     help: 'New devices, passwords, second factors, tokens. Always stands in the app.',

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../shared/format/date.ts';
@@ -28,7 +28,7 @@ export function WorkflowTable({ workflows, onRun }: WorkflowTableProps) {
             <th scope="col">Last runs</th>
             <th scope="col">Owner</th>
             <th className={classes.action}>
-              <span className={classes.hidden}>Actions</span>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -1,13 +1,15 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconSearch, IconSitemap } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconSitemap } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ListBar } from '../../../shared/ui/list-bar.tsx';
+import { NothingHere } from '../../../shared/ui/nothing-here.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
 import { useWorkflow, useWorkflows } from '../data/use-workflow.ts';
 import type { ListedWorkflow } from '../data/workflows-api.ts';
@@ -18,12 +20,10 @@ import classes from './workflows.module.css';
 /** All workflows of the workspace: how they stand, what starts them, how their last runs ended. */
 export function Workflows() {
   const router = useRouter();
-  const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [running, setRunning] = useState<ListedWorkflow>();
   const { key, settled, organization } = useActiveWorkspace();
   const { data, error, isPending } = useWorkflows(key, settled);
-  useHotkeys([['/', () => field.current?.focus()]]);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = (data?.workflows ?? []).filter(({ name, ownerName }) =>
     words.every((word) => `${name} ${ownerName}`.toLowerCase().includes(word)),
@@ -64,23 +64,11 @@ export function Workflows() {
       )}
       {data && data.total > 0 && (
         <>
-          <div className={classes.bar}>
-            <TextInput
-              ref={field}
-              className={classes.search}
-              aria-label="Search workflows"
-              placeholder="Search..."
-              type="search"
-              leftSection={<IconSearch size={16} stroke={1.75} />}
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-            <span className={classes.found} role="status">
-              {words.length > 0 && `${countOf(found.length, 'workflow')} found`}
-            </span>
-          </div>
+          <ListBar found={words.length > 0 && `${countOf(found.length, 'workflow')} found`}>
+            <SearchField label="Search workflows" value={search} onChange={setSearch} />
+          </ListBar>
           {found.length === 0 ? (
-            <p className={classes.nothing}>No results for "{search.trim()}".</p>
+            <NothingHere>No results for "{search.trim()}".</NothingHere>
           ) : (
             <WorkflowTable workflows={found} onRun={setRunning} />
           )}

@@ -1,0 +1,51 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { problemText } from '../problems/problem-text.ts';
+
+interface RenameModalProps {
+  /** As in “Rename project”. */
+  readonly title: string;
+  /** What the name is called there. */
+  readonly label: string;
+  readonly name: string;
+  /** Rejects with a problem that is shown at the field. */
+  readonly rename: (name: string) => Promise<unknown>;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for another name; the old one stands in the field, chosen. */
+export function RenameModal({ title, label, name, rename, opened, onClose }: RenameModalProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const renaming = useMutation({ mutationFn: rename, onSuccess: onClose });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const next = field.current?.value.trim() ?? '';
+    if (next === '' || next === name) onClose();
+    else renaming.mutate(next);
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="sm">
+      <form onSubmit={submit}>
+        <TextInput
+          ref={field}
+          label={label}
+          defaultValue={name}
+          maxLength={200}
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+          error={renaming.error ? problemText(renaming.error) : null}
+        />
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={renaming.isPending}>
+            Rename
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

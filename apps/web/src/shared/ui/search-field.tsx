@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+import classes from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** What is searched, as in “Search projects”. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The field above a list of things that narrows it; a slash anywhere on the page leads into it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => field.current?.focus()]]);
+  return (
+    <TextInput
+      ref={field}
+      className={classes.search}
+      aria-label={label}
+      placeholder="Search..."
+      type="search"
+      leftSection={<IconSearch size={16} stroke={1.75} />}
+      value={value}
+      maxLength={200}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
