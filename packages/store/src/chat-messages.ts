@@ -1,5 +1,5 @@
 import type { Json } from '@winnow/kernel';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { chatMessage, chatReceipt } from './schema/index.ts';
 
@@ -9,10 +9,10 @@ export type ChatReceiptRecord = typeof chatReceipt.$inferSelect;
 /** How many messages a chat can hold. */
 export const messagesKept = 1000;
 
-export async function addChatMessage(
-  db: Db,
-  { now, ...added }: Omit<ChatMessageRecord, 'createdAt'> & { readonly now: number },
-): Promise<ChatMessageRecord> {
+type NewChatMessage = Omit<ChatMessageRecord, 'createdAt' | 'exposure' | 'aliveUntil' | 'stopAsked'> &
+  Partial<Pick<ChatMessageRecord, 'exposure' | 'aliveUntil'>> & { readonly now: number };
+
+export async function addChatMessage(db: Db, { now, ...added }: NewChatMessage): Promise<ChatMessageRecord> {
   const [row] = await db
     .insert(chatMessage)
     .values({ ...added, createdAt: new Date(now) })
@@ -55,6 +55,64 @@ export async function saveChatParts(
   change: { readonly parts: Json; readonly state?: ChatMessageRecord['state'] },
 ): Promise<void> {
   await db.update(chatMessage).set(change).where(eq(chatMessage.id, id));
+}
+
+/**
+ * Keeps what an answer came to so far, and says that whoever makes it lives until then.
+ *
+ * @param aliveUntil milliseconds since 1970
+ * @returns whether it was asked to stop; undefined where the answer is gone or was ended by somebody else
+ */
+export async function renewAnswer(
+  db: Db,
+  id: string,
+  { parts, aliveUntil }: { readonly parts: Json; readonly aliveUntil: number },
+): Promise<{ readonly stopAsked: boolean } | undefined> {
+  const [renewed] = await db
+    .update(chatMessage)
+    .set({ parts, aliveUntil: new Date(aliveUntil) })
+    .where(and(eq(chatMessage.id, id), eq(chatMessage.state, 'answering')))
+    .returning({ stopAsked: chatMessage.stopAsked });
+  return renewed;
+}
+
+/** Ends an answer that is being made. @returns whether it was this call that ended it */
+export async function endAnswer(
+  db: Db,
+  id: string,
+  { parts, state }: { readonly parts: Json; readonly state: ChatMessageRecord['state'] },
+): Promise<boolean> {
+  const ended = await db
+    .update(chatMessage)
+    .set({ parts, state, aliveUntil: null })
+    .where(and(eq(chatMessage.id, id), eq(chatMessage.state, 'answering')))
+    .returning({ id: chatMessage.id });
+  return ended.length > 0;
+}
+
+/** Asks whoever makes an answer to stop it. */
+export async function askToStop(db: Db, id: string): Promise<void> {
+  await db.update(chatMessage).set({ stopAsked: true }).where(eq(chatMessage.id, id));
+}
+
+/**
+ * Ends an answer that nobody makes any more: its time was not renewed.
+ *
+ * @param now milliseconds since 1970
+ * @returns whether it was this call that ended it
+ */
+export async function giveUpAnswer(
+  db: Db,
+  id: string,
+  { parts, now }: { readonly parts: Json; readonly now: number },
+): Promise<boolean> {
+  const late = or(isNull(chatMessage.aliveUntil), lt(chatMessage.aliveUntil, new Date(now)));
+  const ended = await db
+    .update(chatMessage)
+    .set({ parts, state: 'failed', aliveUntil: null })
+    .where(and(eq(chatMessage.id, id), eq(chatMessage.state, 'answering'), late))
+    .returning({ id: chatMessage.id });
+  return ended.length > 0;
 }
 
 export async function addChatReceipt(

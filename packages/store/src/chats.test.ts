@@ -4,9 +4,13 @@ import { addAiUsage, readAiUsage } from './ai-usage.ts';
 import {
   addChatMessage,
   addChatReceipt,
+  askToStop,
+  endAnswer,
   findChatMessage,
+  giveUpAnswer,
   listChatMessages,
   listChatReceipts,
+  renewAnswer,
   saveChatParts,
 } from './chat-messages.ts';
 import {
@@ -120,5 +124,25 @@ describe.each(storeKinds)('chats on %s', (_, open) => {
       cost: 3,
     });
     expect(await readAiUsage(db, 'eve', '2024-01')).toMatchObject({ cost: 0 });
+  });
+
+  test('an answer is renewed by whoever makes it, and given up when nobody does', async ({ skip }) => {
+    if (!opened) return skip();
+    await chat('c9', 'Renewed', 1000);
+    const said = { chatId: 'c9', parentId: null, role: 'assistant', model: 'm', parts: [], now: 1 } as const;
+    for (const id of ['a1', 'a2', 'a3'])
+      await addChatMessage(db, { ...said, id, state: 'answering', aliveUntil: new Date(1000) });
+    const parts = [{ kind: 'text', text: 'so far' }];
+    expect(await renewAnswer(db, 'a1', { parts, aliveUntil: 5000 })).toEqual({ stopAsked: false });
+    await askToStop(db, 'a1');
+    expect(await renewAnswer(db, 'a1', { parts, aliveUntil: 5000 })).toEqual({ stopAsked: true });
+    expect(await giveUpAnswer(db, 'a1', { parts: [], now: 4000 })).toBe(false);
+    expect(await endAnswer(db, 'a1', { parts, state: 'stopped' })).toBe(true);
+    expect(await giveUpAnswer(db, 'a1', { parts: [], now: 9000 })).toBe(false);
+    expect(await findChatMessage(db, 'c9', 'a1')).toMatchObject({ state: 'stopped', parts });
+    expect(await giveUpAnswer(db, 'a2', { parts, now: 4000 })).toBe(true);
+    expect(await renewAnswer(db, 'a2', { parts: [], aliveUntil: 9000 })).toBeUndefined();
+    expect(await endAnswer(db, 'a2', { parts: [], state: 'done' })).toBe(false);
+    expect(await findChatMessage(db, 'c9', 'a2')).toMatchObject({ state: 'failed', parts });
   });
 });

@@ -35,6 +35,12 @@ export async function findChat(db: Db, id: string): Promise<ChatRecord | undefin
   return found;
 }
 
+/** Keeps others from a chat until the transaction ends. */
+export async function lockChat(tx: Db, id: string): Promise<ChatRecord | undefined> {
+  const [found] = await tx.select().from(chat).where(eq(chat.id, id)).for('update');
+  return found;
+}
+
 export async function countChats(db: Db, ownerId: string): Promise<number> {
   const [found] = await db.select({ number: count() }).from(chat).where(eq(chat.ownerId, ownerId));
   return found?.number ?? 0;

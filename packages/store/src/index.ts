@@ -23,13 +23,17 @@ export { type AvatarRecord, findAvatar, removeAvatar, saveAvatar } from './avata
 export {
   addChatMessage,
   addChatReceipt,
+  askToStop,
   type ChatMessageRecord,
   type ChatReceiptRecord,
   countChatMessages,
+  endAnswer,
   findChatMessage,
+  giveUpAnswer,
   listChatMessages,
   listChatReceipts,
   messagesKept,
+  renewAnswer,
   saveChatParts,
 } from './chat-messages.ts';
 export {
@@ -41,6 +45,7 @@ export {
   findChat,
   listChatProjects,
   listChats,
+  lockChat,
   removeChat,
   setChatProjects,
 } from './chats.ts';
@@ -139,6 +144,7 @@ export {
   type PluginAccess,
   type PluginRecord,
 } from './plugin-access.ts';
+export { pluginVersionAudience } from './plugin-audience.ts';
 export {
   findNamesake,
   type InstalledPlugin,
@@ -186,6 +192,15 @@ export {
 } from './plugins.ts';
 export { storeProblems } from './problems.ts';
 export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';
+export {
+  addProjectCheck,
+  changeProjectCheck,
+  checksKept,
+  countProjectChecks,
+  listProjectChecks,
+  type ProjectCheckRecord,
+  removeProjectCheck,
+} from './project-checks.ts';
 export {
   addProject,
   deleteProject,
@@ -274,3 +289,4 @@ export {
 } from './user-settings.ts';
 export { countUsers, findUser, findUserByEmail, listOperators, type UserRecord } from './users.ts';
 export { readViewState, saveViewState } from './view-states.ts';
+export { longestWord, type Word, type WordListener, type WordOfMouth } from './word.ts';

@@ -5,6 +5,7 @@ import type { Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { joinable } from './joined-transaction.ts';
 import { storeProblems } from './problems.ts';
+import type { WordListener, WordOfMouth } from './word.ts';
 
 /** Where the metadata is: in a folder of this machine, or in a PostgreSQL server. */
 export type StoreLocation = { readonly dataDir: string } | { readonly databaseUrl: string };
@@ -18,6 +19,8 @@ export interface Store {
    * Never from within a transaction of {@link Store.db}: the embedded database has one session, which that holds.
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** Joins the word of mouth of all processes on this database; the embedded one has but one. Closed before the store is. */
+  joinWord(listener: WordListener): Promise<WordOfMouth>;
   /** Writes what is pending, closes and lets go of the folder. */
   close(): Promise<void>;
 }
@@ -65,6 +68,7 @@ async function openEmbedded(dataDir: string): Promise<Result<Store>> {
         const results = await database.client.exec(text);
         return { rows: results.at(-1)?.rows ?? [] };
       },
+      joinWord: async () => ({ say: () => {}, close: async () => {} }),
       close: async () => {
         await database.close();
         release();
@@ -107,6 +111,10 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
       // A script answers with the results of all its statements.
       const last = Array.isArray(result) ? (result as (typeof result)[]).at(-1) : result;
       return { rows: last?.rows ?? [] };
+    },
+    joinWord: async (listener) => {
+      const { notifyWord } = await import('./postgres/notify-word.ts');
+      return notifyWord(databaseUrl, pool, listener);
     },
     close: () => pool.end(),
   });

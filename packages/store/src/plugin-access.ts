@@ -13,10 +13,12 @@ export interface PluginAccess {
   readonly published: boolean;
   /** Whether a workspace of the person has it installed. */
   readonly installed: boolean;
+  /** Whether the person may see every version; else only what is installed, as of a plugin that was public once. */
+  readonly offered: boolean;
   /** Whose plugin it is, as people read it; null where whoever it was has left. */
   readonly ownerName: string | null;
   readonly authorName: string | null;
-  /** The newest version that can be installed. */
+  /** The newest version that the person can install. */
   readonly latest: string | null;
   readonly latestAt: Date | null;
   /** How many workspaces have it installed. */
@@ -45,6 +47,7 @@ export function selectPluginAccess(db: Db, userId: string) {
         string | null
       >`coalesce(${organization.name}, (SELECT o.name FROM "user" o WHERE o.id = ${plugin.ownerId}))`,
       authorName: user.name,
+      offered: sql<boolean>`${pluginOfferedTo(userId)}`,
       latest: pluginVersion.version,
       latestAt: pluginVersion.publishedAt,
       installs: installCount,
@@ -53,7 +56,7 @@ export function selectPluginAccess(db: Db, userId: string) {
     .leftJoin(member, and(eq(member.organizationId, plugin.organizationId), eq(member.userId, userId)))
     .leftJoin(organization, eq(organization.id, plugin.organizationId))
     .leftJoin(user, eq(user.id, plugin.createdById))
-    .leftJoin(pluginVersion, eq(pluginVersion.id, plugin.latestId))
+    .leftJoin(pluginVersion, and(eq(pluginVersion.id, plugin.latestId), pluginOfferedTo(userId)))
     .$dynamic();
 }
 
@@ -74,8 +77,11 @@ export const pluginEditedBy = (userId: string): SQL => sql`(${plugin.ownerId} = 
   OR ${plugin.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId}
     AND (${plugin.createdById} = ${userId} OR string_to_array(replace(m.role, ' ', ''), ',') && ARRAY['admin', 'owner'])))`;
 
-/** Holds for plugins that a person may see. */
-export const pluginSeenBy = (userId: string): SQL => sql`(${pluginEditedBy(userId)}
+/** Holds for plugins of which a person may see every version: what one may change, and what is published for one. */
+export const pluginOfferedTo = (userId: string): SQL => sql`(${pluginEditedBy(userId)}
   OR (${isPublished} AND (${plugin.visibility} = 'public'
-    OR (${plugin.visibility} = 'workspace' AND ${plugin.organizationId} IN ${ownOrganizations(userId)})))
-  OR ${installedFor(userId)})`;
+    OR (${plugin.visibility} = 'workspace' AND ${plugin.organizationId} IN ${ownOrganizations(userId)}))))`;
+
+/** Holds for plugins that a person may see. */
+export const pluginSeenBy = (userId: string): SQL =>
+  sql`(${pluginOfferedTo(userId)} OR ${installedFor(userId)})`;

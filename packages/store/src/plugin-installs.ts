@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import type { PluginRecord } from './plugin-access.ts';
+import { type PluginRecord, pluginOfferedTo } from './plugin-access.ts';
 import type { PluginVersionRecord } from './plugin-versions.ts';
 import type { ProjectOwner } from './projects.ts';
 import { member, organization, plugin, pluginInstall, pluginVersion } from './schema/index.ts';
@@ -187,8 +187,8 @@ export async function listPluginAttention(
     .where(
       and(
         inWorkspace(workspace),
-        sql`(${pluginVersion.revokedAt} IS NOT NULL OR EXISTS (SELECT 1 FROM plugin_version l
-          WHERE l.id = ${plugin.latestId} AND l.number > ${pluginVersion.number}))`,
+        sql`(${pluginVersion.revokedAt} IS NOT NULL OR (${pluginOfferedTo(userId)} AND EXISTS (SELECT 1 FROM plugin_version l
+          WHERE l.id = ${plugin.latestId} AND l.number > ${pluginVersion.number})))`,
       ),
     )
     .limit(limit);

@@ -11,7 +11,7 @@ export interface ProjectPlugin {
   readonly version: PluginVersionRecord;
   /** Whether the project's workspace has just this version installed. */
   readonly installed: boolean;
-  /** The newest version that can be installed. */
+  /** The newest version that the project's workspace can install. */
   readonly latest: string | null;
 }
 
@@ -26,7 +26,10 @@ export async function listProjectPlugins(db: Db, projectId: string): Promise<rea
       plugin,
       version: pluginVersion,
       installed,
-      latest: sql<string | null>`(SELECT l.version FROM plugin_version l WHERE l.id = ${plugin.latestId})`,
+      latest: sql<string | null>`(SELECT l.version FROM plugin_version l JOIN project p ON p.id = ${projectId}
+        WHERE l.id = ${plugin.latestId} AND (${plugin.visibility} = 'public' OR p.owner_id = ${plugin.ownerId}
+          OR p.organization_id = ${plugin.organizationId} OR (${plugin.visibility} = 'workspace' AND EXISTS (
+            SELECT 1 FROM member m WHERE m.organization_id = ${plugin.organizationId} AND m.user_id = p.owner_id))))`,
     })
     .from(pluginVersion)
     .innerJoin(plugin, eq(plugin.id, pluginVersion.pluginId))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeKinds, type TestStore } from '../../../tests/support/stores.ts';
 import type { Db } from './database.ts';
 import { findPluginAccess } from './plugin-access.ts';
+import { pluginVersionAudience } from './plugin-audience.ts';
 import {
   findNamesake,
   listInstalledPlugins,
@@ -189,6 +190,7 @@ describe.each(storeKinds)('plugins on %s', (_, open) => {
     const ada = await addPerson(db, 'i-ada');
     const bob = await addPerson(db, 'i-bob');
     await add('pinned', ada);
+    await setPluginVisibility(db, 'pinned', 'public', 1);
     await publish('pinned', '1.0.0');
     await publish('pinned', '2.0.0');
     const mine = { userId: bob };
@@ -198,6 +200,13 @@ describe.each(storeKinds)('plugins on %s', (_, open) => {
     expect(await listPluginAttention(db, bob, mine, 10)).toMatchObject([
       { kind: 'update', version: '1.0.0', latest: '2.0.0' },
     ]);
+    // Who only has it installed is told nothing of what is published for others.
+    await setPluginVisibility(db, 'pinned', 'private', 2);
+    expect(await listPluginAttention(db, bob, mine, 10)).toEqual([]);
+    const hidden = { installed: true, offered: false, latest: null, latestAt: null };
+    expect(await findPluginAccess(db, 'pinned', bob)).toMatchObject(hidden);
+    await setPluginVisibility(db, 'pinned', 'public', 3);
+    expect(await findPluginAccess(db, 'pinned', bob)).toMatchObject({ offered: true, latest: '2.0.0' });
     await install(mine, 'pinned', '2.0.0', bob);
     expect(await listPluginAttention(db, bob, mine, 10)).toEqual([]);
     expect(await listInstallsFor(db, 'pinned', bob)).toMatchObject([
@@ -236,6 +245,25 @@ describe.each(storeKinds)('plugins on %s', (_, open) => {
     await install({ userId }, 'used-private', '1.0.0', userId);
     expect(await runs()).toContain('used-private');
     expect(await listProjectsWithPlugin(db, 'used-private')).toEqual([projectId]);
+  });
+
+  test('that stop to run concern their author, who installed or names them, and who looks after those', async () => {
+    const ids = ['a-ada', 'a-bob', 'a-eve', 'a-max', 'a-zoe'];
+    const [ada, bob, eve, max, zoe] = await Promise.all(ids.map((one) => addPerson(db, one)));
+    const { userId, projectId } = await addOwner(db, 'a-ian');
+    await add('stopped', ada!);
+    await setPluginVisibility(db, 'stopped', 'public', 1);
+    const version = await publish('stopped', '1.0.0');
+    await publish('stopped', '2.0.0');
+    const owner = await acme('a-acme', [eve!, 'member'], [max!, 'admin'], [zoe!, 'member']);
+    await install({ userId: bob! }, 'stopped', '1.0.0', bob!);
+    await install(owner, 'stopped', '1.0.0', eve!);
+    await install({ userId: zoe! }, 'stopped', '2.0.0', zoe!);
+    await notePluginUses(db, projectId, ['sha256-stopped-1.0.0'], 30);
+    const concerned = async () => new Set(await pluginVersionAudience(db, version));
+    expect(await concerned()).toEqual(new Set([ada, bob, eve, max, userId]));
+    await notePluginUses(db, projectId, [], 31);
+    expect(await concerned()).toEqual(new Set([ada, bob, eve, max]));
   });
 
   test('of somebody who leaves, public ones that others use stay; an organization’s go to whom it is given', async () => {

@@ -55,4 +55,7 @@ export const standardAiSettings = (userId: string): Omit<AiSettingsRecord, 'upda
   keyLastFour: null,
   exposure: 'schema',
   monthlyBudget: null,
+  monthlyTokens: null,
+  inputPrice: null,
+  outputPrice: null,
 });

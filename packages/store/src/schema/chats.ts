@@ -1,6 +1,7 @@
 import type { Json } from '@winnow/kernel';
 import {
   type AnyPgColumn,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -59,6 +60,12 @@ export const chatMessage = pgTable(
     /** The model that answered; null for what the person said. */
     model: text(),
     parts: json().$type<Json>().notNull(),
+    /** What the model was allowed to be told for it; null for what the person said. */
+    exposure: text().$type<'schema' | 'profile' | 'samples'>(),
+    /** Until when whoever makes the answer is believed to be alive; renewed while it is made. */
+    aliveUntil: moment(),
+    /** Whether its person asked to stop it, for the process that makes it to see. */
+    stopAsked: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.chatId, table.id), index().on(table.parentId)],
@@ -78,8 +85,8 @@ export const chatReceipt = pgTable(
     body: json().$type<Json>().notNull(),
     inputTokens: integer().notNull(),
     outputTokens: integer().notNull(),
-    /** In US cents. */
-    cost: doublePrecision().notNull(),
+    /** In US cents; null where the model's prices are not known. */
+    cost: doublePrecision(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.messageId)],
@@ -96,7 +103,7 @@ export const aiUsage = pgTable(
     month: text().notNull(),
     inputTokens: doublePrecision().notNull(),
     outputTokens: doublePrecision().notNull(),
-    /** In US cents. */
+    /** In US cents, of those answers whose prices were known. */
     cost: doublePrecision().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.month] })],

@@ -1,5 +1,14 @@
 import type { Json } from '@winnow/kernel';
-import { boolean, customType, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import { user } from './auth.ts';
 import { moment } from './columns.ts';
 
@@ -46,6 +55,11 @@ export const aiSettings = pgTable('ai_settings', {
   exposure: text().$type<'schema' | 'profile' | 'samples'>().notNull(),
   /** In US cents a month; null for no bound. */
   monthlyBudget: integer(),
+  /** Tokens a month, in and out; null for no bound. */
+  monthlyTokens: doublePrecision(),
+  /** In US dollars for a million tokens, as the person wrote them; null where they are not known. */
+  inputPrice: doublePrecision(),
+  outputPrice: doublePrecision(),
   updatedAt: moment().notNull(),
 });
 

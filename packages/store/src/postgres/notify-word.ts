@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { longestWord, type Word, type WordListener, type WordOfMouth } from '../word.ts';
+
+const channel = 'winnow_word';
+/** Words of so long go out together: each statement is a transaction, and those with NOTIFY commit one after the other. */
+const gatherMs = 20;
+/** More words at once than these are a flood, and the rest is left out. */
+const mostAtOnce = 5_000;
+const firstRetryMs = 500;
+const longestRetryMs = 15_000;
+const connectMs = 10_000;
+
+/**
+ * Word between processes by LISTEN on a connection of its own and NOTIFY on those of the pool. A pooler in front of the server has to
+ * pool sessions, since LISTEN belongs to one.
+ */
+export async function notifyWord(
+  databaseUrl: string,
+  pool: Pick<pg.Pool, 'query'>,
+  listener: WordListener,
+): Promise<WordOfMouth> {
+  const self = randomUUID().slice(0, 8);
+  let waiting: string[] = [];
+  let gathering: NodeJS.Timeout | undefined;
+  let sending: Promise<void> = Promise.resolve();
+  let client: pg.Client | undefined;
+  let retrying: NodeJS.Timeout | undefined;
+  let retryMs = firstRetryMs;
+  let closed = false;
+
+  const receive = (payload: string | undefined): void => {
+    const [from, topic, ...rest] = (payload ?? '').split(' ');
+    if (from !== self && topic) listener.onWord({ topic, text: rest.join(' ') });
+  };
+  const connect = async (): Promise<void> => {
+    const opened = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectMs,
+      keepAlive: true,
+    });
+    // Told once for each connection, however it went.
+    opened.once('end', () => lost(opened));
+    opened.on('error', () => void opened.end().catch(() => {}));
+    opened.on('notification', ({ payload }) => receive(payload));
+    await opened.connect();
+    await opened.query(`LISTEN ${channel}`);
+    client = opened;
+    retryMs = firstRetryMs;
+  };
+  const lost = (one: pg.Client): void => {
+    if (client === one) client = undefined;
+    if (closed || client) return;
+    clearTimeout(retrying);
+    retrying = setTimeout(() => {
+      connect().then(listener.onGap, () => lost(one));
+    }, retryMs);
+    retrying.unref();
+    retryMs = Math.min(longestRetryMs, retryMs * 2);
+  };
+  const send = async (): Promise<void> => {
+    const words = waiting;
+    waiting = [];
+    // A server that cannot be reached now is told of later changes; what is missed is read when it is looked at.
+    await pool
+      .query('SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word', [channel, words])
+      .catch(() => undefined);
+  };
+
+  await connect();
+  return {
+    say: ({ topic, text }) => {
+      const word = `${self} ${topic} ${text}`;
+      if (closed || waiting.length >= mostAtOnce || Buffer.byteLength(word) > longestWord) return;
+      waiting.push(word);
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        sending = sending.then(send);
+      }, gatherMs);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retrying);
+      if (gathering) {
+        clearTimeout(gathering);
+        sending = sending.then(send);
+      }
+      await sending;
+      await client?.end().catch(() => {});
+    },
+  };
+}
