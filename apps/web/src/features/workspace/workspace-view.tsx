@@ -28,7 +28,7 @@ import { useDraftOfAddress } from './state/use-draft-of-address.ts';
 import { useGridState } from './state/use-grid-state.ts';
 import { useShown } from './state/use-shown.ts';
 import { type Workspace, WorkspaceProvider } from './state/workspace-context.tsx';
-import { initialState, type SidePanel, workspaceReducer } from './state/workspace-state.ts';
+import { type SidePanel, stateAtFirst, workspaceReducer } from './state/workspace-state.ts';
 import { ExportModal } from './toolbar/export-modal.tsx';
 import { SqlModal } from './toolbar/sql-modal.tsx';
 import { StatusBar } from './toolbar/status-bar.tsx';
@@ -54,7 +54,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const { projectId, project, api, recipe, report, change, replaceRecipe, undo, redo } = props;
   const readOnly = !mayDo(project, 'edit');
   const navigate = useNavigate();
-  const [state, dispatch] = useReducer(workspaceReducer, initialState);
+  const [state, dispatch] = useReducer(workspaceReducer, window.innerWidth, stateAtFirst);
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
   const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
   useShown(state, dispatch, grid.layout, grid.changeLayout);

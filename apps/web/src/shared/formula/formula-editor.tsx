@@ -16,6 +16,7 @@ import { tags } from '@lezer/highlight';
 import { checkFormula, completionsAt, type FormulaPlugins, type Scope } from '@winnow/formulas';
 import type { LogicalType } from '@winnow/kernel';
 import { useEffect, useRef } from 'react';
+import { portalNode } from '../ui/portal-node.ts';
 import classes from './formula-editor.module.css';
 import { formulaLanguage } from './formula-language.ts';
 import { signatureTooltip } from './signature-tooltip.ts';
@@ -99,7 +100,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
         formulaLanguage,
         syntaxHighlighting(colours),
         EditorView.lineWrapping,
-        tooltips({ parent: placeOfTooltips() }),
+        tooltips({ parent: portalNode() }),
         placeholderText(props.placeholder ?? ''),
         autocompletion({
           override: [(context) => complete(context, scopeOf(latest.current))],
@@ -129,11 +130,6 @@ export function FormulaEditor(props: FormulaEditorProps) {
   }, [props.value]);
 
   return <div ref={host} className={classes.editor} data-invalid={props.error ? '' : undefined} />;
-}
-
-/** Where menus and dialogs are too: a landmark of the page, over what the editor stands in. */
-function placeOfTooltips(): HTMLElement {
-  return document.querySelector<HTMLElement>('[data-mantine-shared-portal-node]') ?? document.body;
 }
 
 /** Columns as formulas see them: what a formula is checked against does not need an engine's names. */

@@ -19,6 +19,7 @@ import {
   tooltips,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import { portalNode } from '../../../shared/ui/portal-node.ts';
 import classes from './code-editor.module.css';
 import { codeColours, codeTheme } from './code-theme.ts';
 
@@ -63,9 +64,7 @@ export function CodeEditor({ label, value, problems, onChange }: CodeEditorProps
           javascript(),
           syntaxHighlighting(codeColours),
           lintGutter(),
-          tooltips({
-            parent: document.querySelector<HTMLElement>('[data-mantine-shared-portal-node]') ?? document.body,
-          }),
+          tooltips({ parent: portalNode() }),
           ...(fixed
             ? []
             : [highlightActiveLine(), highlightActiveLineGutter(), autocompletion({ icons: false })]),

@@ -68,13 +68,13 @@ export function ColumnMenu(props: {
           leftSection={<IconArrowUp size={16} stroke={1.75} />}
           onClick={() => dispatch({ type: 'sort', column: column.name, descending: false })}
         >
-          Look at it ascending
+          Sort the view ascending
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowDown size={16} stroke={1.75} />}
           onClick={() => dispatch({ type: 'sort', column: column.name, descending: true })}
         >
-          Look at it descending
+          Sort the view descending
         </Menu.Item>
         {sorted && (
           <Menu.Item

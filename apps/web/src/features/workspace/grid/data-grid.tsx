@@ -12,8 +12,17 @@ import {
   type Rectangle,
 } from '@glideapps/glide-data-grid';
 import type { ColumnInfo } from '@winnow/api/engine-types';
-import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  forwardRef,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import { type Appearance, fontScales } from '../../../shared/appearance/appearance.ts';
+import { portalNode } from '../../../shared/ui/portal-node.ts';
 import { alignOf, cellText, displayText } from './cell-text.ts';
 import { drawCellMarks } from './draw-cell.ts';
 import {
@@ -97,6 +106,8 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   const { safeMarks, fontSize, nulls } = props.appearance;
   const editor = useRef<DataEditorRef>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const portal = useRef<HTMLElement>(null);
+  portal.current ??= portalNode();
   const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
   const colours = dataColours(dark, safeMarks);
   const scale = fontScales[fontSize];
@@ -227,6 +238,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         getCellContent={getCellContent}
         getCellsForSelection={getCellsForSelection}
         theme={theme}
+        portalElementRef={portal as RefObject<HTMLElement>}
         rowMarkers={{ kind: 'clickable-number', width: Math.max(48, 22 + String(rows).length * 7.5) }}
         freezeColumns={props.pinned}
         smoothScrollX

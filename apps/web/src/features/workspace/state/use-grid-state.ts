@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ColumnInfo, ColumnProfile, RecipeReport } from '@winnow/api/engine-types';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { fontScales, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { keys } from '../data/query-keys.ts';
 import { useGridPages } from '../data/use-grid-pages.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
@@ -12,6 +13,7 @@ import { type DataGridHandle, emptySelection, type GridSelectionInfo } from '../
 import type { HeaderModel } from '../grid/draw-header.ts';
 import { summariseSelection } from '../toolbar/summarise-selection.ts';
 import { completeDraft } from './use-draft.ts';
+import { useFittedWidths } from './use-fitted-widths.ts';
 import { gridOrder, useLayout } from './use-view-state.ts';
 import { columnOf, type WorkspaceAction, type WorkspaceState } from './workspace-state.ts';
 
@@ -125,6 +127,9 @@ export function useGridState(options: {
 
   // The page's cells are in the order of the data, the grid's in that of the layout.
   const cache = useMemo(() => reorder(pages.cache, order), [pages.cache, order]);
+  const { fontSize } = useAppearance();
+  const fitted = useFittedWidths(columns, cache, fontScales[fontSize]);
+  const widths = useMemo(() => ({ ...fitted, ...layout.widths }), [fitted, layout.widths]);
   const selectionSummary = summariseSelection(selectionInfo?.range ?? null, cache);
   const liveRows = shownDraft ? firstRows(cache, columns, headers) : [];
 
@@ -144,6 +149,7 @@ export function useGridState(options: {
     columns: columns as readonly ColumnInfo[],
     headers,
     layout,
+    widths,
     changeLayout,
     selection,
     select,

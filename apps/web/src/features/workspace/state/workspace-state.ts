@@ -55,6 +55,14 @@ export const initialState: WorkspaceState = {
   clustered: null,
 };
 
+/** From which width of the window on, in px, the empty panel of filters leaves enough room for the grid. */
+const roomForFilters = 1440;
+
+/** The state of a workspace that is opened in a window of a width. */
+export function stateAtFirst(width: number): WorkspaceState {
+  return { ...initialState, facetsOpen: width >= roomForFilters };
+}
+
 export type WorkspaceAction =
   | { readonly type: 'travel'; readonly at: string | null | undefined }
   | { readonly type: 'filter'; readonly column: string; readonly filter: ViewFilter | null }
@@ -91,7 +99,9 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
           ),
       );
       const filters = action.filter ? [...others, action.filter] : others;
-      return { ...state, view: { ...state.view, filters } };
+      // What narrows the view is never out of sight.
+      const facetsOpen = state.facetsOpen || action.filter !== null;
+      return { ...state, facetsOpen, view: { ...state.view, filters } };
     }
     case 'facetFilter': {
       const others = state.view.filters.filter((one) => !isOf(one, action.facet));
@@ -103,7 +113,12 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
       return { ...state, view: { ...state.view, filters } };
     }
     case 'show':
-      return { ...state, facets: action.facets, view: { ...state.view, filters: action.filters } };
+      return {
+        ...state,
+        facets: action.facets,
+        facetsOpen: state.facetsOpen || action.facets.length + action.filters.length > 0,
+        view: { ...state.view, filters: action.filters },
+      };
     case 'cluster':
       return { ...state, clustered: action.column };
     case 'clearFilters':

@@ -1,0 +1,21 @@
+/** Widths of a column, in px, at the standard size of the text. */
+const narrowest = 88;
+const widest = 320;
+const besideName = 62;
+const besideCell = 20;
+const aCharacterOfACell = 7.5;
+const aCharacterOfAName = 7.4;
+
+/**
+ * How wide a column begins: so that its name and nine of ten of its cells are seen whole, within bounds.
+ *
+ * @param texts cells as they are shown
+ * @param scale by how much texts are larger than the standard
+ */
+export function fittedWidth(name: string, texts: readonly string[], scale = 1): number {
+  const lengths = texts.map((text) => text.length).sort((a, b) => a - b);
+  const most = lengths[Math.ceil(lengths.length * 0.9) - 1] ?? 0;
+  const cells = most * aCharacterOfACell * scale + besideCell;
+  const head = name.length * aCharacterOfAName * Math.min(scale, 1.16) + besideName;
+  return Math.round(Math.min(widest, Math.max(narrowest, cells, head)));
+}

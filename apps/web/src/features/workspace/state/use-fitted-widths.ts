@@ -1,0 +1,35 @@
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import { useRef } from 'react';
+import { cellText, displayText } from '../grid/cell-text.ts';
+import { fittedWidth } from '../grid/fitted-width.ts';
+import type { PageCache } from '../grid/page-cache.ts';
+
+const rowsLookedAt = 100;
+
+/**
+ * The widths with which columns begin, by name, from the first rows that came. A width stays as long as the column does, so that nothing
+ * jumps while steps are tried.
+ */
+export function useFittedWidths(
+  columns: readonly ColumnInfo[],
+  cache: Pick<PageCache, 'cell'>,
+  scale: number,
+): Readonly<Record<string, number>> {
+  const widths = useRef<Readonly<Record<string, number>>>({});
+  const lacking = columns.flatMap((column, x) =>
+    column.name in widths.current || cache.cell(x, 0) === undefined ? [] : [{ name: column.name, x }],
+  );
+  if (lacking.length > 0) {
+    const found = lacking.map(({ name, x }) => {
+      const texts: string[] = [];
+      for (let row = 0; row < rowsLookedAt; row++) {
+        const cell = cache.cell(x, row);
+        if (!cell) break;
+        texts.push(displayText(cellText(cell)));
+      }
+      return [name, fittedWidth(name, texts, scale)] as const;
+    });
+    widths.current = { ...widths.current, ...Object.fromEntries(found) };
+  }
+  return widths.current;
+}
