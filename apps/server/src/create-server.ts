@@ -17,7 +17,6 @@ import {
   adoptPicture,
   apiProblems,
   createApi,
-  createEventBus,
   createGuardedFetch,
   createJobRunner,
   createMailSender,
@@ -46,6 +45,7 @@ import type { Config } from './config.ts';
 import { forgetPerson } from './forget-person.ts';
 import { createPgBossQueue } from './jobs/pg-boss-queue.ts';
 import { createPostgresTables } from './jobs/postgres-tables.ts';
+import { joinProcesses } from './join-processes.ts';
 import { createSharpPictures } from './sharp-pictures.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -85,7 +85,10 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   if (interrupted.length > 0) log.warn({ jobs: interrupted.length }, 'jobs of the last run were interrupted');
   await forgetUploads(db, clock.now(), 0);
 
+  const processes = await joinProcesses(store.value);
+  const { events } = processes;
   const engine = createEngine({
+    claim: processes.claim,
     directory: projects,
     directories: [uploads, samples, projects, workflowFiles],
     memory: config.engineMemory,
@@ -94,9 +97,11 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     ...(config.engineProgram === undefined ? {} : { program: config.engineProgram }),
     sandbox: { program: config.sandboxProgram },
   });
+  processes.onClaim((projectId) => {
+    engine.letGo(projectId).catch((error: unknown) => log.error({ error }, 'engine'));
+  });
   // Its process is started by the first plugin that runs.
   const plugins = openSandbox({ program: config.sandboxProgram });
-  const events = createEventBus();
   const jobs = createJobRunner({
     db,
     clock,
@@ -223,6 +228,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     ]);
     await mails.sendDue().catch(() => 0);
     await mailer.close();
+    await processes.close();
     await store.value.close();
   };
   const mailing = setInterval(sendMails, mailsEveryMs);
@@ -236,7 +242,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   }, hourMs);
   try {
     const port = await listen(server, config.port);
-    if (config.role !== 'web') await workflows.start();
+    await (config.role === 'web' ? workflows.watch() : workflows.start());
     accounts.prepare().catch((error: unknown) => log.error({ error }, 'accounts'));
     return ok({ port, close });
   } catch (error) {

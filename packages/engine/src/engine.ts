@@ -13,6 +13,8 @@ import type { Engine, EngineEvent, ProjectEngine } from './protocol.ts';
 export interface EngineOptions extends Omit<ProjectOptions, 'directory' | 'plugins'> {
   /** The plugins that recipes of a project may use; none if left out. Asked in this process. */
   readonly plugins?: ((projectId: string) => PluginLibrary) | undefined;
+  /** Called before a process is started for a project: asks other servers that share the folder to let go of it, see `Engine.letGo`. */
+  readonly claim?: ((projectId: string) => void) | undefined;
   /** The folder in which each project has a folder of its id. */
   readonly directory: string;
   /** Processes at once; 6 if left out. A further project waits until one is idle. */
@@ -75,6 +77,10 @@ class ProcessPool implements Engine {
     await rm(directory, { recursive: true, force: true });
   }
 
+  async letGo(projectId: string): Promise<void> {
+    await this.projects.get(projectId)?.letGo();
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.projects.values()].map((project) => project.close()));
   }
@@ -118,6 +124,8 @@ class PooledProject {
   private closing: Promise<void> | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
   private calls = 0;
+  /** Whether another server waits for the project. */
+  private isWanted = false;
 
   constructor(id: string, options: EngineOptions, pool: ProcessPool) {
     this.id = id;
@@ -153,6 +161,13 @@ class PooledProject {
     this.pool.hasRoom();
   }
 
+  /** Ends the process, as soon as nothing is under way there. */
+  async letGo(): Promise<void> {
+    if (!this.process?.isAlive) return;
+    if (this.calls > 0) this.isWanted = true;
+    else await this.close();
+  }
+
   /** A result of the method, with problems as values where the method gives results. */
   private async call(method: Method, args: readonly unknown[]): Promise<unknown> {
     clearTimeout(this.idleTimer);
@@ -173,7 +188,11 @@ class PooledProject {
     try {
       return await process.call(method, args, this.options.timeoutMs ?? 3_600_000);
     } catch (error) {
-      if (!(error instanceof ProcessDied)) throw error;
+      if (!(error instanceof ProcessDied)) {
+        // What could not be opened may be by the next call.
+        if (process.wasRefused && this.process === process) await this.close();
+        throw error;
+      }
       await process.whenEnded;
       if (retries > 0) return this.attempt(method, args, retries - 1);
       throw new ProblemError(engineProblems.stopped({}));
@@ -190,7 +209,9 @@ class PooledProject {
 
   private async start(): Promise<EngineProcess> {
     await this.closing;
+    this.options.claim?.(this.id);
     return this.pool.inTurn(() => {
+      this.isWanted = false;
       const process = new EngineProcess(processOptions(this.options, this.id), (event) => this.emit(event));
       this.process = process;
       void process.whenEnded.then(() => {
@@ -206,7 +227,7 @@ class PooledProject {
   private rest(): void {
     if (this.calls > 0) return;
     this.lastUsed = Date.now();
-    if (this.process?.worn) return void this.close();
+    if (this.process?.worn || this.isWanted) return void this.close();
     this.pool.hasRoom();
     this.idleTimer = setTimeout(() => void this.close(), this.options.idleMs ?? 600_000);
     this.idleTimer.unref();
@@ -218,7 +239,17 @@ class PooledProject {
 }
 
 function processOptions(options: EngineOptions, id: string): ProcessOptions {
-  const { directory, memory = '2GB', idleMs, timeoutMs, processes, spaceBytes, plugins, ...others } = options;
+  const {
+    directory,
+    memory = '2GB',
+    idleMs,
+    timeoutMs,
+    processes,
+    spaceBytes,
+    plugins,
+    claim,
+    ...others
+  } = options;
   return {
     directory: join(directory, id),
     memory,

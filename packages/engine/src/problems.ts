@@ -29,9 +29,9 @@ export const engineProblems = defineProblems('engine', {
     () => 'Try again.',
   ),
   locked: problem<{ project: string; owner: string }>(
-    409,
+    503,
     ({ project, owner }) => `The data of project ${project} is open in another process (${owner}).`,
-    () => 'Close it there first.',
+    () => 'Try again when the work there is done, or close it there.',
   ),
   damaged: problem<{ detail: string }>(
     500,

@@ -380,6 +380,8 @@ export interface Engine {
   readonly places: readonly DialectId[];
   /** @param place where the data of a new project is to live; its own file if left out */
   project(projectId: string, place?: DialectId): ProjectEngine;
+  /** Closes a project as soon as nothing is under way there, so that another server on the same data can open it. */
+  letGo(projectId: string): Promise<void>;
   /** Ends the child and deletes the project's files. */
   removeProject(projectId: string): Promise<void>;
   close(): Promise<void>;

@@ -9,7 +9,9 @@ export interface ApiEvent {
     | 'activity'
     | 'chat'
     | 'workflow'
-    | 'workflow-log';
+    | 'workflow-log'
+    /** What was to be told may not have come: everything is to be asked for again. */
+    | 'missed';
   readonly userId: string;
   readonly data: { readonly [name: string]: string | number | boolean | null };
 }
@@ -18,6 +20,8 @@ export interface EventBus {
   publish(event: ApiEvent): void;
   /** Calls the listener for events of a user until the function that it gives is called. */
   subscribe(userId: string, listener: (event: ApiEvent) => void): () => void;
+  /** Says to all who listen here that something may not have come. */
+  miss(): void;
 }
 
 /** Events within this process. */
@@ -34,6 +38,10 @@ export function createEventBus(): EventBus {
         own.delete(listener);
         if (own.size === 0) listeners.delete(userId);
       };
+    },
+    miss() {
+      for (const [userId, own] of listeners)
+        for (const listener of own) listener({ kind: 'missed', userId, data: {} });
     },
   };
 }

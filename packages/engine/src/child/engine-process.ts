@@ -34,6 +34,8 @@ export class EngineProcess {
   readonly pid: number | undefined;
   /** Whether it has run out of memory, and should be replaced: what it allocated does not all come back. */
   worn = false;
+  /** Whether the project could not be opened: every call of it is refused for that. */
+  wasRefused = false;
   private readonly child: ChildProcess;
   private readonly pending = new Map<number, Pending>();
   private readonly ended: Promise<void>;
@@ -67,8 +69,10 @@ export class EngineProcess {
     });
     this.child.on('message', (message: FromChild) => {
       if (message.kind === 'opened') settle.give();
-      else if (message.kind === 'refused') settle.refuse(new ProblemError(message.problem));
-      else if (message.kind === 'event') onEvent(message.event);
+      else if (message.kind === 'refused') {
+        this.wasRefused = true;
+        settle.refuse(new ProblemError(message.problem));
+      } else if (message.kind === 'event') onEvent(message.event);
       else if (message.kind === 'find-plugins') void this.findPlugins(plugins, message);
       else this.receive(message);
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { longestWord, type Word, type WordListener, type WordOfMouth } from '../word.ts';
+import { longestWord, type WordListener, type WordOfMouth } from '../word.ts';
 
 const channel = 'winnow_word';
 /** Words of so long go out together: each statement is a transaction, and those with NOTIFY commit one after the other. */

@@ -1,3 +1,5 @@
+import { queryClient } from '../api/query-client.ts';
+
 const kinds = [
   'project',
   'recipe',
@@ -24,6 +26,7 @@ const listeners = new Map<ServerEventKind, Set<Listener>>();
 let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let waitMs = firstWaitMs;
+let isGreeted = false;
 
 /**
  * Listens to what the server tells. All listeners of a tab share one stream, which is open while there are any and is opened
@@ -56,6 +59,13 @@ function open(): void {
     retry = setTimeout(open, waitMs);
     waitMs = Math.min(longestWaitMs, waitMs * 2);
   });
+  // What was told while the stream was broken, or its server deaf, is told by the answers.
+  const missed = (): void => void queryClient.invalidateQueries();
+  stream.addEventListener('hello', () => {
+    if (isGreeted) missed();
+    isGreeted = true;
+  });
+  stream.addEventListener('missed', missed);
   for (const kind of kinds) {
     stream.addEventListener(kind, (event) => {
       const data = parse((event as MessageEvent<string>).data);
@@ -69,6 +79,7 @@ function close(): void {
   retry = undefined;
   source?.close();
   source = undefined;
+  isGreeted = false;
 }
 
 function parse(text: string): ServerEventData | undefined {

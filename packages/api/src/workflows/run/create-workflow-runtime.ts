@@ -84,7 +84,19 @@ export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOption
     return cancelling;
   };
 
-  const tick = (): Promise<void> => lookAfterRuns(starter, ended);
+  const watch = async (): Promise<void> => {
+    const next = (): void => {
+      lastTick = lookAfterRuns(starter, ended)
+        .catch((error: unknown) => log.error({ error }, 'a look at workflows failed'))
+        .finally(() => {
+          if (!closing) ticking = setTimeout(next, tickMs);
+        });
+    };
+    next();
+    // A process may have died between the end of a run and what follows from it.
+    for (const run of await listRunsEndedSince(db, clock.now() - followedForMs))
+      await startFollowers(starter, run);
+  };
 
   return {
     wake: (runId) => queue.send(runId),
@@ -106,8 +118,6 @@ export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOption
       await setSchedules(db, workflowId, schedules);
     },
     start: async () => {
-      const tickAndLog = (): Promise<void> =>
-        tick().catch((error: unknown) => log.error({ error }, 'a look at workflows failed'));
       await queue.work(atOnce, (runId) => {
         const work = take(runId)
           .catch((error: unknown) => log.error({ run: runId, error }, 'bug'))
@@ -115,16 +125,9 @@ export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOption
         working.add(work);
         return work;
       });
-      const next = (): void => {
-        lastTick = tickAndLog().finally(() => {
-          if (!closing) ticking = setTimeout(next, tickMs);
-        });
-      };
-      next();
-      // A process may have died between the end of a run and what follows from it.
-      for (const run of await listRunsEndedSince(db, clock.now() - followedForMs))
-        await startFollowers(starter, run);
+      await watch();
     },
+    watch,
     close: async () => {
       closing = true;
       clearTimeout(ticking);

@@ -85,14 +85,7 @@ export class RunSession {
       now: this.ports.clock.now(),
     });
     if (!line) return;
-    const data = {
-      workflow: workflowId,
-      run: runId,
-      number: line.number,
-      node: nodeId,
-      level,
-      message: line.message,
-    };
+    const data = { workflow: workflowId, run: runId, number: line.number, node: nodeId };
     await tellWorkflow(this.ports, workflowId, { kind: 'workflow-log', data });
   }
 

@@ -10,6 +10,8 @@ export interface WorkflowRuntime {
   schedule(workflowId: string, enable?: boolean): Promise<void>;
   /** Begins to work: takes runs, follows schedules, concludes what crashed. */
   start(): Promise<void>;
+  /** Follows schedules and concludes what crashed, and leaves the runs themselves to other processes. */
+  watch(): Promise<void>;
   /** Takes no more runs, lets go of those that are under way, and ends. */
   close(): Promise<void>;
 }

@@ -1,0 +1,39 @@
+import { type ApiEvent, createEventBus, type EventBus } from '@winnow/api';
+import type { Store } from '@winnow/store';
+
+/** What the servers that share one database and one data folder tell each other. */
+export interface Processes {
+  /** Events reach whoever listens at any of the servers. */
+  readonly events: EventBus;
+  /** Asks the others to let go of a project. */
+  claim(projectId: string): void;
+  /** @param letGo called with a project that another server wants to open */
+  onClaim(letGo: (projectId: string) => void): void;
+  close(): Promise<void>;
+}
+
+export async function joinProcesses(store: Pick<Store, 'joinWord'>): Promise<Processes> {
+  const own = createEventBus();
+  let letGo: (projectId: string) => void = () => {};
+  const word = await store.joinWord({
+    onWord: ({ topic, text }) => {
+      if (topic === 'event') own.publish(JSON.parse(text) as ApiEvent);
+      if (topic === 'claim') letGo(text);
+    },
+    onGap: own.miss,
+  });
+  return {
+    events: {
+      ...own,
+      publish: (event) => {
+        own.publish(event);
+        word.say({ topic: 'event', text: JSON.stringify(event) });
+      },
+    },
+    claim: (projectId) => word.say({ topic: 'claim', text: projectId }),
+    onClaim: (listener) => {
+      letGo = listener;
+    },
+    close: word.close,
+  };
+}
