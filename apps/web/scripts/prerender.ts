@@ -36,8 +36,9 @@ export function prerender(): Plugin {
         }, next);
       });
     },
-    async closeBundle() {
-      if (config.command !== 'build' || config.build.ssr) return;
+    async closeBundle(error) {
+      // A build that failed has no pages, and says itself why.
+      if (error || config.command !== 'build' || config.build.ssr) return;
       await writePages(config.root, resolve(config.root, config.build.outDir));
     },
   };
