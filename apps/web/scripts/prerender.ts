@@ -21,6 +21,7 @@ const payloadFile = (path: string): string => `${path === '/' ? '' : path}/_payl
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
+  let written = false;
   return {
     name: 'winnow-prerender',
     configResolved(resolved) {
@@ -36,9 +37,12 @@ export function prerender(): Plugin {
         }, next);
       });
     },
-    async closeBundle(error) {
-      // A build that failed has no pages, and says itself why.
-      if (error || config.command !== 'build' || config.build.ssr) return;
+    writeBundle() {
+      written = true;
+    },
+    async closeBundle() {
+      // A build that failed is closed too: it has no page, and says itself why.
+      if (!written || config.command !== 'build' || config.build.ssr) return;
       await writePages(config.root, resolve(config.root, config.build.outDir));
     },
   };
