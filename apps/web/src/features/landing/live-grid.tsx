@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { payloadOf } from '../../shared/payload.ts';
@@ -13,7 +13,9 @@ const keyColumn = 'Order';
 export function LiveGrid() {
   const baked = payloadOf<Baked>('/');
   const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(movesByItself);
+  const [playing, setPlaying] = useState(false);
+  // Only now: as it was rendered at build it stands still.
+  useEffect(() => setPlaying(movesByItself()), []);
   const last = baked.steps.length - 1;
   useEffect(() => {
     if (!playing) return;
@@ -64,17 +66,14 @@ export function LiveGrid() {
       <div className={classes.recipe}>
         <div className={classes.head}>
           <h2>Recipe</h2>
-          <Tooltip label={playing ? 'Pause' : 'Play'}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={28}
-              aria-label={playing ? 'Pause' : 'Play'}
-              onClick={() => setPlaying(!playing)}
-            >
-              {playing ? <IconPlayerPauseFilled size={14} /> : <IconPlayerPlayFilled size={14} />}
-            </ActionIcon>
-          </Tooltip>
+          <UnstyledButton className={classes.play} onClick={() => setPlaying(!playing)}>
+            {playing ? (
+              <IconPlayerPauseFilled size={12} aria-hidden />
+            ) : (
+              <IconPlayerPlayFilled size={12} aria-hidden />
+            )}
+            {playing ? 'Pause' : 'Play'}
+          </UnstyledButton>
         </div>
         <ol className={classes.steps}>
           {baked.steps.map((step, index) => (
@@ -118,7 +117,7 @@ function Cell({ cell, column }: CellProps) {
   );
 }
 
-/** Not where motion is not wanted, and not while the page is rendered at build. */
+/** Not where motion is not wanted. */
 function movesByItself(): boolean {
-  return typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
