@@ -2,7 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { specTestOn } from '../spec/spec-test.ts';
-import { expectAccessible, test } from '../support/browser.ts';
+import { expectAccessible, patienceMs, test } from '../support/browser.ts';
 import { type PageProblems, watchPage } from '../support/page-problems.ts';
 import { startOidcProvider, type TestOidcProvider } from '../support/providers/oidc-provider.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -40,6 +40,7 @@ async function somebody(browser: Browser): Promise<Somebody> {
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   return { context, page, problems: watchPage(page) };
 }
@@ -47,28 +48,25 @@ async function somebody(browser: Browser): Promise<Somebody> {
 /** The link in the newest mail to an address, as the operator finds it in the outbox. */
 async function linkInMail(to: string, subject: RegExp): Promise<string> {
   const { page } = operator;
+  const arrived = async (): Promise<boolean> => {
+    const { mails } = (await (await page.request.get('/api/outbox')).json()) as {
+      mails: { to: string; subject: string }[];
+    };
+    return mails.some((mail) => mail.to === to && subject.test(mail.subject));
+  };
+  await expect.poll(arrived).toBe(true);
   await page.goto('/settings/notifications');
-  const mail = page.getByRole('button', { name: subject }).filter({ hasText: to }).first();
-  await expect
-    .poll(
-      async () => {
-        if ((await mail.count()) > 0) return true;
-        await page.reload();
-        await page.getByRole('heading', { name: 'Mail outbox' }).waitFor();
-        return false;
-      },
-      { timeout: 30_000, interval: 500 },
-    )
-    .toBe(true);
-  await mail.click();
-  const link = page.getByRole('dialog', { name: 'Mail' }).getByRole('link').first();
-  return (await link.getAttribute('href')) ?? '';
+  await page.getByRole('button', { name: subject }).filter({ hasText: to }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Mail' });
+  await dialog.getByText(`To ${to}`).waitFor();
+  return (await dialog.getByRole('link').first().getAttribute('href')) ?? '';
 }
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account of' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  await page.getByRole('button', { name: 'Account of' }).waitFor({ state: 'detached' });
 }
 
 async function signIn(page: Page, email: string, word: string): Promise<void> {
@@ -161,6 +159,8 @@ describe.sequential('an account', () => {
     await signOut(page);
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Forgot the password?' }).click();
+    // The page before has a field of this name too.
+    await page.getByRole('heading', { level: 1, name: 'Forgot the password' }).waitFor();
     await page.getByLabel('Email').fill(first);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('has an account here').waitFor();

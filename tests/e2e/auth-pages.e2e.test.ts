@@ -73,6 +73,7 @@ describe('an account', () => {
     const person = newPerson();
     await page.goto(url('/projects?from=mail'));
     await page.getByRole('link', { name: 'Sign up' }).click();
+    await heading(page, 'Sign up').waitFor();
     await page.getByLabel('Name').fill(person.name);
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
@@ -174,6 +175,8 @@ describe('a password', () => {
     const person = await confirmed();
     await page.goto(url('/signin'));
     await page.getByRole('link', { name: 'Forgot the password?' }).click();
+    // The page before has a field of this name too.
+    await heading(page, 'Forgot the password').waitFor();
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('has an account here').waitFor();

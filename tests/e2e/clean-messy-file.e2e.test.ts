@@ -181,8 +181,7 @@ async function seeWhatIsWrong(page: Page): Promise<void> {
 }
 
 async function fillDownByColumnMenu(page: Page): Promise<void> {
-  const grid = await page.getByTestId('data-grid').boundingBox();
-  await page.mouse.click(grid!.x + 100, grid!.y + 14, { button: 'right' });
+  await page.getByTestId('data-grid').click({ position: { x: 100, y: 14 }, button: 'right' });
   await page
     .getByRole('menu', { name: 'Column Region' })
     .getByRole('menuitem', { name: 'Fill down' })

@@ -127,9 +127,8 @@ describe('facets and clusters', () => {
 
 /** Opens a facet by the menu of a column, from the keyboard's place in the grid. */
 async function openFacet(page: Page, column: string, label: string): Promise<void> {
-  const grid = await page.getByTestId('data-grid').boundingBox();
-  const at = column === 'City' ? 100 : 220;
-  await page.mouse.click(grid!.x + at, grid!.y + 14, { button: 'right' });
+  const x = column === 'City' ? 100 : 220;
+  await page.getByTestId('data-grid').click({ position: { x, y: 14 }, button: 'right' });
   const menu = page.getByRole('menu', { name: `Column ${column}` });
   await menu.getByRole('menuitem', { name: 'Facet', exact: true }).hover();
   await page.getByRole('menuitem', { name: label, exact: true }).click();

@@ -57,7 +57,7 @@ describe('plugins', () => {
     const refusal = page.getByRole('alert').filter({ hasText: 'Not published' });
     const counterExample = refusal.getByRole('table', { name: 'Counter-example' }).first();
     await counterExample.waitFor();
-    expect(await counterExample.getByRole('row').count()).toBeGreaterThan(1);
+    await eventually(() => counterExample.getByRole('row').count()).toBeGreaterThan(1);
     await writeCode(page, good);
     await page.getByText('Saved as draft').waitFor();
     await page.getByText('1 example, all pass').waitFor();

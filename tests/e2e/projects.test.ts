@@ -17,8 +17,8 @@ describe('a new project', () => {
       .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) });
     const preview = page.getByRole('region', { name: 'First rows of the file' });
     await preview.getByRole('cell', { name: 'Name 0', exact: true }).waitFor();
-    expect(await page.getByLabel('Project name').inputValue()).toBe('orders');
-    expect(await page.getByRole('combobox', { name: 'Delimiter' }).inputValue()).toBe(';');
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('orders');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Delimiter' }).inputValue()).toBe(';');
     await page.getByRole('combobox', { name: 'Delimiter' }).fill(',');
     await preview.getByRole('cell', { name: '0;"Name 0";0' }).waitFor();
     await page.getByRole('combobox', { name: 'Delimiter' }).fill(';');
@@ -42,7 +42,7 @@ describe('a new project', () => {
       .getByRole('region', { name: 'First rows of the file' })
       .getByRole('cell', { name: 'Oslo' })
       .waitFor();
-    expect(await page.getByLabel('Project name').inputValue()).toBe('Pasted data');
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Pasted data');
   });
 
   test('says what an empty file is, and a picture under the name of a table', async ({ page, problems }) => {

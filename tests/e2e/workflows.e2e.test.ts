@@ -117,13 +117,15 @@ describe('workflows', () => {
     await page.getByRole('menuitem', { name: 'On a schedule' }).click();
     await page.getByLabel('Pattern').fill('30 6 * * 1-5');
     await page.getByText('At 06:30, Monday to Friday').waitFor();
-    expect(await page.getByRole('list', { name: 'Next times' }).getByRole('listitem').count()).toBe(5);
+    await eventually(() => page.getByRole('list', { name: 'Next times' }).getByRole('listitem').count()).toBe(
+      5,
+    );
     expect(describeViolations(await findAxeViolations(page))).toBe('');
     await publish(page, 'The first one');
 
     await page.getByRole('button', { name: 'Run now', exact: true }).click();
     await runSays(page, 1, 'Succeeded');
-    expect(await page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(0);
+    await page.getByRole('log').getByRole('listitem').first().waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: /^Download / }).click(),

@@ -20,7 +20,7 @@ export function specTestOn<C extends object>(base: TestAPI<C>) {
     body: (context: TestContext & C) => Promise<void> | void,
     options: TestOptions = {},
   ): void => {
-    base(titleOf(rows), { timeout: 60_000, ...options }, body as never);
+    base(titleOf(rows), options, body as never);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { type AxeOptions, describeViolations, findAxeViolations } from './axe.ts';
 import { launchBrowser } from './launch-browser.ts';
@@ -12,6 +12,9 @@ const defaults: BrowserContextOptions = {
   reducedMotion: 'reduce',
   acceptDownloads: true,
 };
+
+/** How long a page may take to do what is waited for: as long as a busy machine needs. */
+export const patienceMs = 60_000;
 
 /**
  * A test with a browser: `test('…', async ({ page, problems }) => …)`.
@@ -34,6 +37,7 @@ export const test = base
     const serverUrl = inject('serverUrl') as string | undefined;
     const shared = serverUrl ? { baseURL: serverUrl } : {};
     const context = await browser.newContext({ ...defaults, ...shared, ...contextOptions });
+    context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     onCleanup(async () => {
       if (task.result?.state === 'fail') await saveScreenshot(page, task.name).catch(() => undefined);
@@ -62,4 +66,18 @@ export async function inBothThemes(page: Page, check: () => Promise<void>): Prom
     await page.emulateMedia({ colorScheme });
     await check();
   }
+}
+
+/**
+ * Waits until the app answers to an element. A page that was rendered at build shows its links and buttons before that, and what is
+ * done to them by then is lost.
+ */
+export async function untilAlive(element: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        element.first().evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))),
+      { timeout: patienceMs, interval: 50 },
+    )
+    .toBe(true);
 }

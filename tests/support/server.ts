@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     };
     started.stdout.on('data', take);
     started.stderr.on('data', take);
-    await untilHealthy(url, started, options.startWithin ?? 60_000, () => log);
+    await untilHealthy(url, started, options.startWithin ?? 110_000, () => log);
   };
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {

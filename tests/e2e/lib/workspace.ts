@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 /** Waits until what is read on a page is as expected: `await eventually(() => …).toBe(…)`. */
 export function eventually<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: 20_000, interval: 50 });
+  return expect.poll(read, { timeout: 60_000, interval: 50 });
 }
 
 /** How many rows the status bar counts, once it is done with counting. */
