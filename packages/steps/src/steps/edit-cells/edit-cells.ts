@@ -46,7 +46,7 @@ export const editCells = defineStep({
   sentence: ({ edits }) => {
     const columns = namesText([...new Set(edits.map((edit) => edit.column))]);
     return edits.length === 1
-      ? `Set ${columns} of row ${edits[0]!.row + 1} to ${valueText(edits[0]!.value)}`
+      ? `Set ${columns} to ${valueText(edits[0]!.value)} in one row`
       : `Edit ${edits.length} cells of ${columns}`;
   },
   traits: () => rowWise,

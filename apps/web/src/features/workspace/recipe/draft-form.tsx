@@ -108,64 +108,68 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
       }}
     >
-      <div className={classes.formTitle}>
-        <FamilyIcon family={definition.family} />
-        <span>{definition.title}</span>
-      </div>
-      {definition === pluginStep ? (
-        <PluginStepFields params={draft.step.params} columns={columns} onChange={setParam} />
-      ) : (
-        fields.map(({ name, schema }) => (
-          <ParamField
-            key={name}
-            name={name}
-            schema={schema}
-            value={draft.step.params[name]}
-            params={draft.step.params}
-            columns={columns}
-            problems={problems.filter((one) => one.at?.param === name && (local.ok || touched.has(name)))}
-            onChange={(value) => {
-              setTouched((before) => new Set(before).add(name));
-              setParam(name, value);
-            }}
-          />
-        ))
-      )}
-      {problems
-        .filter((one) => definition === pluginStep || !fields.some((field) => field.name === one.at?.param))
-        .map((one) => (
-          <div key={one.code + one.message} className={classes.problem} role="alert">
-            {one.message} {one.fix}
-          </div>
-        ))}
-      {alsoBroken.length > 0 && (
-        <div className={classes.problem} role="alert">
-          {alsoBroken.length === 1
-            ? 'A later step would no longer work: '
-            : `${alsoBroken.length} later steps would no longer work: `}
-          {alsoBroken.map((one) => one.sentence).join('; ')}
+      <div className={classes.formFields}>
+        <div className={classes.formTitle}>
+          <FamilyIcon family={definition.family} />
+          <span>{definition.title}</span>
         </div>
-      )}
-      {definition.diagnose && !broken && <JoinMatches draft={settled} />}
-      <div className={classes.effect} aria-live="polite" data-testid="draft-effect">
-        {effect.data ? effectText(effect.data) : effect.isFetching ? 'Counting over all rows…' : ''}
+        {definition === pluginStep ? (
+          <PluginStepFields params={draft.step.params} columns={columns} onChange={setParam} />
+        ) : (
+          fields.map(({ name, schema }) => (
+            <ParamField
+              key={name}
+              name={name}
+              schema={schema}
+              value={draft.step.params[name]}
+              params={draft.step.params}
+              columns={columns}
+              problems={problems.filter((one) => one.at?.param === name && (local.ok || touched.has(name)))}
+              onChange={(value) => {
+                setTouched((before) => new Set(before).add(name));
+                setParam(name, value);
+              }}
+            />
+          ))
+        )}
+        {problems
+          .filter((one) => definition === pluginStep || !fields.some((field) => field.name === one.at?.param))
+          .map((one) => (
+            <div key={one.code + one.message} className={classes.problem} role="alert">
+              {one.message} {one.fix}
+            </div>
+          ))}
+        {alsoBroken.length > 0 && (
+          <div className={classes.problem} role="alert">
+            {alsoBroken.length === 1
+              ? 'A later step would no longer work: '
+              : `${alsoBroken.length} later steps would no longer work: `}
+            {alsoBroken.map((one) => one.sentence).join('; ')}
+          </div>
+        )}
+        {definition.diagnose && !broken && <JoinMatches draft={settled} />}
       </div>
-      <Checkbox
-        size="xs"
-        label="Changed rows only"
-        checked={workspace.state.changedOnly}
-        onChange={(event) => workspace.dispatch({ type: 'changedOnly', on: event.currentTarget.checked })}
-      />
-      <div className={classes.buttons}>
-        <Button type="submit" disabled={!complete || broken}>
-          {draft.replaces === undefined ? 'Add step' : 'Save step'}
-        </Button>
-        <Button variant="default" onClick={discard}>
-          Discard
-        </Button>
-        <Text size="xs" c="dimmed" visibleFrom="sm">
-          <Kbd size="xs">Esc</Kbd> discards
-        </Text>
+      <div className={classes.formFoot}>
+        <div className={classes.effect} aria-live="polite" data-testid="draft-effect">
+          {effect.data ? effectText(effect.data) : effect.isFetching ? 'Counting over all rows…' : ''}
+        </div>
+        <Checkbox
+          size="xs"
+          label="Changed rows only"
+          checked={workspace.state.changedOnly}
+          onChange={(event) => workspace.dispatch({ type: 'changedOnly', on: event.currentTarget.checked })}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" disabled={!complete || broken}>
+            {draft.replaces === undefined ? 'Add step' : 'Save step'}
+          </Button>
+          <Button variant="default" onClick={discard}>
+            Discard
+          </Button>
+          <Text size="xs" c="dimmed" visibleFrom="sm">
+            <Kbd size="xs">Esc</Kbd> discards
+          </Text>
+        </div>
       </div>
     </form>
   );

@@ -127,7 +127,7 @@ export function RecipePanel({ onAdd }: { readonly onAdd: () => void }) {
           </Text>
         )}
       </ScrollArea>
-      {!workspace.readOnly && (
+      {!workspace.readOnly && !state.draft && (
         <Button m="sm" variant="light" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onAdd}>
           Add step
         </Button>

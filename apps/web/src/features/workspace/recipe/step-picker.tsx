@@ -17,10 +17,13 @@ export function StepPicker(props: {
 }) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
+  // Whoever picks a step goes on in its form; whoever leaves goes back to where he was.
+  const [picked, setPicked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const found = useMemo(() => searchEntries(query, props.plugins), [query, props.plugins]);
   const pick = (entry: PickerEntry | undefined): void => {
     if (!entry) return;
+    setPicked(true);
     props.onClose();
     setQuery('');
     if (entry.plugin) props.onPlugin(entry.plugin);
@@ -32,7 +35,17 @@ export function StepPicker(props: {
     list.current?.querySelector(`[data-index="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title="Add a step" size="lg" padding="md">
+    <Modal
+      opened={props.opened}
+      onClose={() => {
+        setPicked(false);
+        props.onClose();
+      }}
+      returnFocus={!picked}
+      title="Add a step"
+      size="lg"
+      padding="md"
+    >
       <TextInput
         data-autofocus
         placeholder="Find a step: trim, split, group…"
