@@ -25,7 +25,14 @@ export {
   withColumns,
   withRel,
 } from './relation.ts';
-export { nameMatches, namesText, selectColumn, selectColumns, selectionText } from './select-columns.ts';
+export {
+  columnsByRule,
+  nameMatches,
+  namesText,
+  selectColumn,
+  selectColumns,
+  selectionText,
+} from './select-columns.ts';
 export {
   defineStep,
   type ExampleCell,

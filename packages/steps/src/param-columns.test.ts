@@ -26,6 +26,16 @@ describe('columnsReadBy', () => {
     expect(columnsReadBy(step('trim-text'), params, schema)).toEqual(['First name', 'city']);
   });
 
+  it('names the ends of a range and what stands between them, and a gone end all the same', () => {
+    const range = (from: string, to: string) => ({ columns: { from, to } });
+    expect(columnsReadBy(step('trim-text'), range('city', 'First name'), schema)).toEqual([
+      'city',
+      'First name',
+      'abv',
+    ]);
+    expect(columnsReadBy(step('trim-text'), range('gone', 'abv'), schema)).toEqual(['gone', 'abv']);
+  });
+
   it('names what formulas read, and not what stands in their texts', () => {
     const condition = '`First name` == "city" and abv > 5';
     expect(columnsReadBy(step('filter-rows'), { condition, action: 'keep' }, schema)).toEqual([
@@ -48,6 +58,9 @@ describe('renameInParams', () => {
     expect(
       renameInParams(step('trim-text'), { columns: { all: true, except: ['city'] } }, 'city', 'City'),
     ).toEqual({ columns: { all: true, except: ['City'] } });
+    expect(
+      renameInParams(step('trim-text'), { columns: { from: 'city', to: 'abv' } }, 'city', 'City'),
+    ).toEqual({ columns: { from: 'City', to: 'abv' } });
     expect(
       renameInParams(step('set-types'), { types: [{ column: 'abv', type: 'text' }] }, 'abv', 'ABV %'),
     ).toEqual({ types: [{ column: 'ABV %', type: 'text' }] });

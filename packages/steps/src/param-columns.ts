@@ -1,7 +1,7 @@
 import { renameColumnInFormula } from '@winnow/formulas';
 import type { TableSchema } from '@winnow/kernel';
 import type { ColumnSelection, ParamMeta } from './params.ts';
-import { isSelected } from './select-columns.ts';
+import { columnsByRule } from './select-columns.ts';
 import type { StepDefinition } from './step.ts';
 import { mapParams, visitParams } from './walk-params.ts';
 
@@ -32,7 +32,8 @@ function namesIn(value: unknown, meta: ParamMeta, schema: TableSchema): readonly
     case 'columns': {
       const selection = value as ColumnSelection;
       if (Array.isArray(selection)) return selection;
-      return schema.columns.flatMap((column) => (isSelected(column, selection) ? [column.name] : []));
+      const ends = 'from' in selection ? [selection.from, selection.to] : [];
+      return [...ends, ...columnsByRule(schema, selection).map((column) => column.name)];
     }
     case 'formula': {
       const text = value as string;
@@ -66,6 +67,7 @@ export function renameInParams<P>(
       case 'columns': {
         const selection = value as ColumnSelection;
         if (Array.isArray(selection)) return selection.map(renamed);
+        if ('from' in selection) return { from: renamed(selection.from), to: renamed(selection.to) };
         if (!('all' in selection) || !selection.except) return selection;
         return { ...selection, except: selection.except.map(renamed) };
       }

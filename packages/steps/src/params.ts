@@ -35,12 +35,16 @@ export interface ParamMeta {
 
 type Options = Omit<ParamMeta, 'control' | 'label' | 'choices'>;
 
-/** How steps choose columns: a list of names, or a rule that also takes columns that a later version of the source adds. */
+/**
+ * How steps choose columns: a list of names, or a rule that also takes columns that a later version of the source adds. `from` and
+ * `to` mean these two columns and all that stand between them in the table, whichever of the two comes first.
+ */
 export const columnSelection = z.union([
   z.array(z.string().max(10_000)).min(1).max(10_000),
   z.strictObject({ all: z.literal(true), except: z.array(z.string()).max(10_000).optional() }),
   z.strictObject({ types: z.array(z.enum([...scalarTypes, 'list'])).min(1) }),
   z.strictObject({ matching: z.string().max(1000) }),
+  z.strictObject({ from: z.string().max(10_000), to: z.string().max(10_000) }),
 ]);
 
 export type ColumnSelection = z.infer<typeof columnSelection>;

@@ -43,16 +43,29 @@ export function selectColumns(
     if (gone.length > 0) return failed(gone.flatMap((name) => selectColumn(schema, name, at).problems));
     return ok(names.map((name) => byName.get(name)!));
   }
-  return ok(schema.columns.filter((column) => isSelected(column, selection)));
+  if ('from' in selection) {
+    const ends = [...new Set([selection.from, selection.to])].map((name) => selectColumn(schema, name, at));
+    if (ends.some((end) => !end.ok)) return failed(ends.flatMap((end) => end.problems));
+  }
+  return ok(columnsByRule(schema, selection));
 }
 
-/** Whether a rule means a column. */
-export function isSelected(column: Column, selection: Exclude<ColumnSelection, readonly string[]>): boolean {
-  if ('all' in selection) return !selection.except?.includes(column.name);
-  if ('types' in selection) {
-    return selection.types.some((type) => (isList(column.type) ? type === 'list' : type === column.type));
+/** The columns that a rule means, in the order of the table; of a range with an end that is gone, none. */
+export function columnsByRule(
+  { columns }: TableSchema,
+  rule: Exclude<ColumnSelection, readonly string[]>,
+): readonly Column[] {
+  if ('from' in rule) {
+    const places = [rule.from, rule.to].map((end) => columns.findIndex(({ name }) => name === end));
+    const [first, last] = [Math.min(...places), Math.max(...places)];
+    return first < 0 ? [] : columns.slice(first, last + 1);
   }
-  return nameMatches(column.name, selection.matching);
+  if ('all' in rule) return columns.filter(({ name }) => !rule.except?.includes(name));
+  if ('types' in rule) {
+    const { types } = rule;
+    return columns.filter(({ type }) => types.includes(isList(type) ? 'list' : (type as (typeof types)[0])));
+  }
+  return columns.filter(({ name }) => nameMatches(name, rule.matching));
 }
 
 /** `*` stands for any text, `?` for one character, regardless of case: no regular expression of a user runs here. */
@@ -88,6 +101,7 @@ export function selectionText(selection: ColumnSelection): string {
     return selection.except?.length ? `all columns but ${namesText(selection.except)}` : 'all columns';
   }
   if ('types' in selection) return `all ${selection.types.join(' and ')} columns`;
+  if ('from' in selection) return `columns ${selection.from} to ${selection.to}`;
   return `columns like ${selection.matching}`;
 }
 

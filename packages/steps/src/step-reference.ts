@@ -41,7 +41,7 @@ The ${count} kinds of steps, printed from their registry. Each example is run on
 
 A step of a recipe is \`{"id": "s1", "kind": "trim-text", "params": {"columns": ["City"]}}\`. Where several columns can be chosen, \`columns\` is a
 list of names, or a rule that also takes columns that come later: \`{"all": true, "except": ["id"]}\`, \`{"types": ["text"]}\`,
-\`{"matching": "*_date"}\`. A cell that does not fit the type of its column keeps its text; it stands as ⚠ with its text in the tables below, and null as ∅.
+\`{"matching": "*_date"}\`, \`{"from": "Jan", "to": "Dec"}\` in the order of the table. A cell that does not fit the type of its column keeps its text; it stands as ⚠ with its text in the tables below, and null as ∅.
 `;
 }
 

@@ -18,6 +18,12 @@ export const dropColumnsExamples: readonly StepExample<{ columns: ColumnSelectio
     output: table(['a', 'b: integer'], [['x', { mismatch: 'two' }]]),
   },
   {
+    title: 'Drops one column, another, and what stands between them, whichever comes first',
+    params: { columns: { from: 'é', to: 'b' } },
+    input: table(['a', 'b', 'new: integer', 'é', 'c: date'], [['1', '', { mismatch: '?' }, 'x', null]]),
+    output: table(['a', 'c: date'], [['1', null]]),
+  },
+  {
     title: 'Drops all columns but some, also nulls and empty texts with them',
     params: { columns: { all: true, except: ['é', 'a'] } },
     input: table(
