@@ -18,7 +18,9 @@ const beers = {
 
 const row = (i: number) => beers.rows[i]!;
 
-export const filterByQualityExamples: readonly StepExample<FilterByQualityParams>[] = [
+type Params = Omit<FilterByQualityParams, 'name'> & { name?: string };
+
+export const filterByQualityExamples: readonly StepExample<Params>[] = [
   {
     title: 'Removes rows in which a cell is null; mismatched and empty cells are not null',
     params: { columns: ['Oz'], is: ['null'], atLeast: 1, action: 'remove' },
@@ -54,5 +56,23 @@ export const filterByQualityExamples: readonly StepExample<FilterByQualityParams
     params: { columns: { all: true }, is: ['valid'], atLeast: 'all', action: 'keep' },
     input: beers,
     output: { columns: beers.columns, rows: [row(0)] },
+  },
+  {
+    title: 'Clears the cells that do not fit and leaves the others of their rows',
+    params: { columns: { all: true }, is: ['mismatched', 'blank'], atLeast: 1, action: 'clear' },
+    input: beers,
+    output: {
+      columns: beers.columns,
+      rows: [row(0), ['', null, null], row(2), [null, 8, null], row(4)],
+    },
+  },
+  {
+    title: 'Marks rows in which at least so many of the columns are missing',
+    params: { columns: { from: 'Oz', to: 'Day' }, is: ['null'], atLeast: 2, action: 'flag', name: 'Bare' },
+    input: beers,
+    output: {
+      columns: [...beers.columns, { name: 'Bare', type: 'boolean' }],
+      rows: beers.rows.map((one, i) => [...one, i === 2]),
+    },
   },
 ];

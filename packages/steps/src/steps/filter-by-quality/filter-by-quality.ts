@@ -1,10 +1,10 @@
 import { call, cellOf, textOf } from '@winnow/formulas';
 import { type Column, failed, isList, ok } from '@winnow/kernel';
-import { allOf, anyOf, type Expr, filter, literal, op } from '@winnow/sql';
+import { allOf, anyOf, type Expr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
 import { type ColumnSelection, param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
-import { withRel } from '../../relation.ts';
 import { oneWhere, sumOf } from '../../row-numbers.ts';
 import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
@@ -27,7 +27,8 @@ const params = z.strictObject({
     .union([z.literal('all'), z.int().min(1).max(10_000)])
     .default(1)
     .meta({ control: 'number', label: 'In at least so many of the columns' }),
-  action: param.choice('Rows that have them', { remove: 'Remove', keep: 'Keep' }),
+  action: param.choice('Rows that have them', filterActions),
+  name: markName,
 });
 
 export type FilterByQualityParams = z.output<typeof params>;
@@ -36,7 +37,8 @@ export const filterByQuality = defineStep({
   kind: 'filter-by-quality',
   family: 'rows',
   title: 'Filter missing or mismatched',
-  summary: 'Removes or keeps the rows with null, empty, mismatched or valid cells in some columns.',
+  summary:
+    'Removes, keeps or marks the rows with null, empty, mismatched or valid cells in some columns, or clears these cells.',
   keywords: ['null', 'missing', 'blank', 'empty', 'error', 'invalid', 'drop na'],
   params,
   defaults: (columns) => ({
@@ -45,12 +47,14 @@ export const filterByQuality = defineStep({
     atLeast: columns.length > 1 ? 'all' : 1,
     action: 'remove',
   }),
-  sentence: ({ columns, is, atLeast, action }) => {
+  sentence: (params) => {
+    const { columns, is, atLeast } = params;
     const states = is.map((one) => qualities[one].toLowerCase()).join(' or ');
-    return `${action === 'keep' ? 'Keep' : 'Remove'} rows where ${whereText(columns, atLeast)} ${states}`;
+    return filterText(params, `${whereText(columns, atLeast)} ${states}`, 'cells');
   },
-  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
-  lower(input, { columns: selection, is, atLeast, action }, { stepId }) {
+  traits: ({ action }) => filterTraits(action),
+  lower(input, params, { stepId }) {
+    const { columns: selection, is, atLeast } = params;
     const at = { stepId, param: 'columns' };
     const columns = selectColumns(input.schema, selection, at);
     if (!columns.ok) return columns;
@@ -62,7 +66,8 @@ export const filterByQuality = defineStep({
         : atLeast === 1
           ? anyOf(each)
           : op('ge', sumOf(each.map(oneWhere)), literal('integer', atLeast));
-    return ok(withRel(input, filter(input.rel, action === 'keep' ? holds : op('not', holds))));
+    const cells = columns.value.map((column, i) => [column, op('and', holds, each[i]!)] as const);
+    return ok(filtered(input, holds, params, cells));
   },
   examples: filterByQualityExamples,
 });

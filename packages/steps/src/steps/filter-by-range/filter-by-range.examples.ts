@@ -1,3 +1,4 @@
+import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
 import type { FilterByRangeParams } from './filter-by-range.ts';
 
@@ -11,7 +12,9 @@ const days = {
   rows: [['2024-02-28'], ['2024-02-29'], ['2024-03-01'], [null], [{ mismatch: 'soon' }], ['1850-05-05']],
 };
 
-export const filterByRangeExamples: readonly StepExample<FilterByRangeParams>[] = [
+type Params = Omit<FilterByRangeParams, 'name'> & { name?: string };
+
+export const filterByRangeExamples: readonly StepExample<Params>[] = [
   {
     title: 'Both ends belong to the range; null and mismatched cells are in no range',
     params: { column: 'Oz', from: 12, to: 16, toIncluded: true, action: 'keep' },
@@ -35,5 +38,27 @@ export const filterByRangeExamples: readonly StepExample<FilterByRangeParams>[] 
     params: { column: 'Name', from: 'b', toIncluded: true, action: 'keep' },
     input: { columns: [{ name: 'Name', type: 'text' }], rows: [['a'], ['B'], ['b'], ['é'], [null], ['']] },
     output: { columns: [{ name: 'Name', type: 'text' }], rows: [['b'], ['é']] },
+  },
+  {
+    title: 'Clears the cells in the range, or marks them beside the column',
+    params: { column: 'n', from: '10', toIncluded: true, action: 'clear' },
+    input: table(
+      ['n: number', 'é'],
+      [
+        [12, 'a'],
+        [9.5, 'b'],
+        [{ mismatch: '12 oz' }, 'c'],
+        [null, 'd'],
+      ],
+    ),
+    output: table(
+      ['n: number', 'é'],
+      [
+        [null, 'a'],
+        [9.5, 'b'],
+        [{ mismatch: '12 oz' }, 'c'],
+        [null, 'd'],
+      ],
+    ),
   },
 ];

@@ -1,9 +1,9 @@
 import { failed, isList, ok, type Problem } from '@winnow/kernel';
-import { allOf, columnExpr, filter, literal, op } from '@winnow/sql';
+import { allOf, columnExpr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
-import { withRel } from '../../relation.ts';
 import { selectColumn } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
@@ -21,7 +21,8 @@ const params = z.strictObject({
   from: bound('From'),
   to: bound('To'),
   toIncluded: param.flag('The upper end belongs to the range').default(true),
-  action: param.choice('Rows in the range', { keep: 'Keep', remove: 'Remove' }),
+  action: param.choice('Rows in the range', filterActions),
+  name: markName,
 });
 
 export type FilterByRangeParams = z.output<typeof params>;
@@ -30,27 +31,30 @@ export const filterByRange = defineStep({
   kind: 'filter-by-range',
   family: 'rows',
   title: 'Filter by range',
-  summary: 'Keeps or removes the rows in which a column lies between two values.',
+  summary:
+    'Keeps, removes or marks the rows in which a column lies between two values, or clears those cells.',
   keywords: ['between', 'greater', 'less', 'before', 'after', 'histogram'],
   params,
   defaults: ([column]) => ({ ...(column === undefined ? {} : { column }), action: 'keep', toIncluded: true }),
-  sentence: ({ column, from, to, toIncluded, action }) => {
+  sentence: (params) => {
+    const { column, from, to, toIncluded } = params;
     const low = from === undefined ? [] : [`at least ${from}`];
     const high = to === undefined ? [] : [`${toIncluded ? 'at most' : 'below'} ${to}`];
-    return `${action === 'keep' ? 'Keep' : 'Remove'} rows where ${column} is ${[...low, ...high].join(' and ')}`;
+    return filterText(params, `${column} is ${[...low, ...high].join(' and ')}`, column);
   },
-  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
-  lower(input, { column: name, from, to, toIncluded, action }, { stepId }) {
+  traits: ({ action }) => filterTraits(action),
+  lower(input, params, { stepId }) {
+    const { column: name, from, to, toIncluded } = params;
     const found = selectColumn(input.schema, name, { stepId, param: 'column' });
     if (!found.ok) return found;
     const { ref, type } = found.value;
     if (isList(type) || type === 'boolean') {
-      const params = {
+      const wrong = {
         column: name,
         expected: 'numbers, dates or text',
         found: isList(type) ? 'a list' : type,
       };
-      return failed(stepProblems.wrongType(params, { stepId, param: 'column', column: name }));
+      return failed(stepProblems.wrongType(wrong, { stepId, param: 'column', column: name }));
     }
     if (from === undefined && to === undefined) {
       return failed(tableProblems.nothingToDo({ what: 'An end of the range' }, { stepId, param: 'from' }));
@@ -67,7 +71,7 @@ export const filterByRange = defineStep({
     const inRange = [...compare('ge', from, 'from'), ...compare(toIncluded ? 'le' : 'lt', to, 'to')];
     if (problems.length > 0) return failed(problems);
     const holds = op('coalesce', allOf(inRange), literal('boolean', false));
-    return ok(withRel(input, filter(input.rel, action === 'keep' ? holds : op('not', holds))));
+    return ok(filtered(input, holds, params, [[found.value, holds]]));
   },
   examples: filterByRangeExamples,
 });

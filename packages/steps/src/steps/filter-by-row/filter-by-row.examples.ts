@@ -6,7 +6,9 @@ const cities = {
   rows: [['Rome'], [null], [''], ['Zürich']],
 };
 
-export const filterByRowExamples: readonly StepExample<FilterByRowParams>[] = [
+type Params = Omit<FilterByRowParams, 'name'> & { name?: string };
+
+export const filterByRowExamples: readonly StepExample<Params>[] = [
   {
     title: 'Keeps rows by their ids, whatever they hold',
     params: { rows: [3, 1], action: 'keep' },
@@ -18,5 +20,19 @@ export const filterByRowExamples: readonly StepExample<FilterByRowParams>[] = [
     params: { rows: [0, 0, 99], action: 'remove' },
     input: cities,
     output: { columns: cities.columns, rows: [[null], [''], ['Zürich']] },
+  },
+  {
+    title: 'Marks single rows in a new column',
+    params: { rows: [3], action: 'flag', name: 'Starred' },
+    input: cities,
+    output: {
+      columns: [...cities.columns, { name: 'Starred', type: 'boolean' }],
+      rows: [
+        ['Rome', false],
+        [null, false],
+        ['', false],
+        ['Zürich', true],
+      ],
+    },
   },
 ];

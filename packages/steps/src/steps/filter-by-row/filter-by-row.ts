@@ -1,9 +1,9 @@
 import { ok, rowIdRef } from '@winnow/kernel';
-import { castTo, columnExpr, filter, op } from '@winnow/sql';
+import { castTo, columnExpr } from '@winnow/sql';
 import { z } from 'zod';
+import { filterActions, filtered, filterTraits, markName } from '../../filter-action.ts';
 import { lookupIn } from '../../lookup.ts';
 import { param } from '../../params.ts';
-import { withRel } from '../../relation.ts';
 import { defineStep } from '../../step.ts';
 import { filterByRowExamples } from './filter-by-row.examples.ts';
 
@@ -14,7 +14,12 @@ const params = z.strictObject({
     { min: 1, max: 10_000 },
     { help: 'Ids of rows, which stay when rows are sorted or removed.' },
   ),
-  action: param.choice('These rows', { keep: 'Keep', remove: 'Remove' }),
+  action: param.choice('These rows', {
+    keep: filterActions.keep,
+    remove: filterActions.remove,
+    flag: filterActions.flag,
+  }),
+  name: markName,
 });
 
 export type FilterByRowParams = z.output<typeof params>;
@@ -23,19 +28,20 @@ export const filterByRow = defineStep({
   kind: 'filter-by-row',
   family: 'rows',
   title: 'Filter by row',
-  summary: 'Keeps or removes single rows, such as those that were starred or flagged.',
+  summary: 'Keeps, removes or marks single rows, such as those that were starred or flagged.',
   keywords: ['star', 'flag', 'single rows', 'delete row', 'by hand'],
   params,
   defaults: (_columns) => ({ action: 'keep' }),
-  sentence: ({ rows, action }) => {
+  sentence: ({ rows, action, name }) => {
     const what = rows.length === 1 ? `row ${rows[0]! + 1}` : `${rows.length} rows`;
-    return `${action === 'keep' ? 'Keep only' : 'Remove'} ${what}, chosen one by one`;
+    const verb = action === 'flag' ? `Mark in ${name.trim() || 'Match'}` : undefined;
+    return `${verb ?? (action === 'keep' ? 'Keep only' : 'Remove')} ${what}, chosen one by one`;
   },
-  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
-  lower(input, { rows, action }) {
+  traits: ({ action }) => filterTraits(action),
+  lower(input, { rows, action, name }) {
     const id = castTo('text', 'integer', columnExpr(rowIdRef));
     const { hit } = lookupIn(id, [...new Set(rows)].map(String));
-    return ok(withRel(input, filter(input.rel, action === 'keep' ? hit : op('not', hit))));
+    return ok(filtered(input, hit, { action, name }, []));
   },
   examples: filterByRowExamples,
 });

@@ -14,7 +14,9 @@ const input = table(
 const base = { text: '', pattern: '', ignoreCase: true, which: 'any', action: 'keep' } as const;
 const rows = (...places: readonly number[]) => ({ ...input, rows: places.map((i) => input.rows[i]!) });
 
-export const filterByTextExamples: readonly StepExample<FilterByTextParams>[] = [
+type Params = Omit<FilterByTextParams, 'name'> & { name?: string };
+
+export const filterByTextExamples: readonly StepExample<Params>[] = [
   {
     title: 'Keeps rows with a text in any column, whatever its case; a mismatched cell counts by its text',
     params: { ...base, columns: { all: true }, how: 'contains', text: 'É' },
@@ -32,5 +34,19 @@ export const filterByTextExamples: readonly StepExample<FilterByTextParams>[] = 
     params: { ...base, columns: ['a', 'n'], how: 'matches', pattern: '^\\p{L}+$|\\d', which: 'all' },
     input,
     output: rows(0, 1),
+  },
+  {
+    title: 'Clears only the cells that hold the text',
+    params: { ...base, columns: { all: true }, how: 'contains', text: 'é', action: 'clear' },
+    input,
+    output: table(
+      ['a', 'n: integer'],
+      [
+        [null, 12],
+        [null, null],
+        ['', 3],
+        [null, null],
+      ],
+    ),
   },
 ];

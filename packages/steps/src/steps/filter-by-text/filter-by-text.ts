@@ -1,10 +1,10 @@
 import { type Cell, call, cellOf, checkRegex, literalCell, regexCell, textOf } from '@winnow/formulas';
 import { failed, ok } from '@winnow/kernel';
-import { allOf, anyOf, filter, literal, op } from '@winnow/sql';
+import { allOf, anyOf, literal, op } from '@winnow/sql';
 import { z } from 'zod';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
-import { withRel } from '../../relation.ts';
 import { selectionText } from '../../select-columns.ts';
 import { selectFitting, singleValues } from '../../select-fitting.ts';
 import { defineStep } from '../../step.ts';
@@ -29,7 +29,8 @@ const params = z.strictObject({
   pattern: param.regex('Regex', { when: { param: 'how', is: ['matches'] } }).default(''),
   ignoreCase: param.flag('Ignore case').default(true),
   which: param.choice('In', { any: 'Any of the columns', all: 'All of the columns' }).default('any'),
-  action: param.choice('Rows with such cells', { keep: 'Keep', remove: 'Remove' }).default('keep'),
+  action: param.choice('Rows with such cells', filterActions).default('keep'),
+  name: markName,
 });
 
 export type FilterByTextParams = z.output<typeof params>;
@@ -39,7 +40,7 @@ export const filterByText = defineStep({
   family: 'rows',
   title: 'Filter by text',
   summary:
-    'Keeps or removes the rows whose cells contain, begin or end with a text, or match a regular expression.',
+    'Keeps, removes or marks the rows whose cells contain, begin or end with a text, or match a regular expression; or clears these cells.',
   keywords: ['contains', 'search', 'regex filter', 'starts with', 'ends with', 'text filter', 'grep', 'like'],
   params,
   defaults: (columns) => ({
@@ -49,7 +50,8 @@ export const filterByText = defineStep({
     which: 'any',
     action: 'keep',
   }),
-  sentence({ columns, how, text, pattern, which, action }) {
+  sentence(params) {
+    const { columns, how, text, pattern, which } = params;
     const verb = {
       contains: 'contains',
       startsWith: 'starts with',
@@ -62,9 +64,9 @@ export const filterByText = defineStep({
     const where = one
       ? selectionText(columns)
       : `${which === 'any' ? 'one' : 'each'} of ${selectionText(columns)}`;
-    return `${action === 'keep' ? 'Keep' : 'Remove'} rows where ${where} ${verb} ${sought}`;
+    return filterText(params, `${where} ${verb} ${sought}`, 'cells');
   },
-  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
+  traits: ({ action }) => filterTraits(action),
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, singleValues);
     if (!selected.ok) return selected;
@@ -86,7 +88,8 @@ export const filterByText = defineStep({
       op('coalesce', holds(textOf(cellOf(column))), literal('boolean', false)),
     );
     const found = params.which === 'any' ? anyOf(conditions) : allOf(conditions);
-    return ok(withRel(input, filter(input.rel, params.action === 'keep' ? found : op('not', found))));
+    const cells = selected.value.map((column, i) => [column, op('and', found, conditions[i]!)] as const);
+    return ok(filtered(input, found, params, cells));
   },
   examples: filterByTextExamples,
 });

@@ -11,7 +11,9 @@ const sizes = {
   rows: [[12], [{ mismatch: '12 oz' }], [null], [8.5]],
 };
 
-export const filterByValuesExamples: readonly StepExample<FilterByValuesParams>[] = [
+type Params = Omit<FilterByValuesParams, 'name'> & { name?: string };
+
+export const filterByValuesExamples: readonly StepExample<Params>[] = [
   {
     title: 'Keeps rows that have one of the values to the letter; null is a value of its own',
     params: { column: 'City', values: ['Rome', null], action: 'keep', ignoreCase: false },
@@ -47,5 +49,20 @@ export const filterByValuesExamples: readonly StepExample<FilterByValuesParams>[
     },
     input: cities,
     output: { columns: cities.columns, rows: [['Rome'], ['rome '], [null], ['Oslo'], ['ZÜRICH']] },
+  },
+  {
+    title: 'Clears these cells, mismatched ones by the text that they keep',
+    params: { column: 'Oz', values: ['12 oz', '8.5'], action: 'clear', ignoreCase: false },
+    input: sizes,
+    output: { columns: sizes.columns, rows: [[12], [null], [null], [null]] },
+  },
+  {
+    title: 'Marks rows that have one of the values',
+    params: { column: 'City', values: ['Rome', null], action: 'flag', ignoreCase: false, name: 'Home' },
+    input: cities,
+    output: {
+      columns: [...cities.columns, { name: 'Home', type: 'boolean' }],
+      rows: cities.rows.map(([city]) => [city!, city === 'Rome' || city === null]),
+    },
   },
 ];

@@ -1,11 +1,11 @@
 import { cellOf, textOf } from '@winnow/formulas';
 import { ok } from '@winnow/kernel';
-import { anyOf, filter, op } from '@winnow/sql';
+import { anyOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { comparedCell } from '../../cell-identity.ts';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
 import { lookupIn } from '../../lookup.ts';
 import { param } from '../../params.ts';
-import { withRel } from '../../relation.ts';
 import { selectColumn } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
 import { valuesText } from '../../value-text.ts';
@@ -19,7 +19,8 @@ const params = z.strictObject({
     { min: 1, max: 10_000 },
     { help: 'As they are seen in the cells; null is the null cell.' },
   ),
-  action: param.choice('Rows with these values', { keep: 'Keep', remove: 'Remove' }),
+  action: param.choice('Rows with these values', filterActions),
+  name: markName,
   ignoreCase: param.flag('Ignore case and spaces around').default(false),
 });
 
@@ -29,7 +30,8 @@ export const filterByValues = defineStep({
   kind: 'filter-by-values',
   family: 'rows',
   title: 'Filter by values',
-  summary: 'Keeps or removes the rows in which a column has one of the listed values.',
+  summary:
+    'Keeps, removes or marks the rows in which a column has one of the listed values, or clears those cells.',
   keywords: ['facet', 'include', 'exclude', 'is one of', 'where'],
   params,
   defaults: ([column]) => ({
@@ -37,10 +39,10 @@ export const filterByValues = defineStep({
     action: 'keep',
     ignoreCase: false,
   }),
-  sentence: ({ column, values, action }) =>
-    `${action === 'keep' ? 'Keep' : 'Remove'} rows where ${column} is ${valuesText(values)}`,
-  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
-  lower(input, { column: name, values, action, ignoreCase }, { stepId }) {
+  sentence: (params) => filterText(params, `${params.column} is ${valuesText(params.values)}`, params.column),
+  traits: ({ action }) => filterTraits(action),
+  lower(input, params, { stepId }) {
+    const { column: name, values, ignoreCase } = params;
     const column = selectColumn(input.schema, name, { stepId, param: 'column' });
     if (!column.ok) return column;
     const compare = ignoreCase ? 'ignoreCase' : 'exact';
@@ -53,7 +55,7 @@ export const filterByValues = defineStep({
       ...(texts.length > 0 ? [lookupIn(seen.expr, [...new Set(texts)]).hit] : []),
       ...isNull,
     ]);
-    return ok(withRel(input, filter(input.rel, action === 'keep' ? matches : op('not', matches))));
+    return ok(filtered(input, matches, params, [[column.value, matches]]));
   },
   examples: filterByValuesExamples,
 });

@@ -1,6 +1,16 @@
+import { table } from '../../example-table.ts';
+import type { FilterAction } from '../../filter-action.ts';
+import type { ColumnSelection } from '../../params.ts';
 import type { StepExample } from '../../step.ts';
 
-export const filterRowsExamples: readonly StepExample<{ condition: string; action: 'keep' | 'remove' }>[] = [
+interface Params {
+  condition: string;
+  action: FilterAction;
+  cells?: ColumnSelection;
+  name?: string;
+}
+
+export const filterRowsExamples: readonly StepExample<Params>[] = [
   {
     title: 'Keeps rows for which the condition is true, not those for which it is null',
     params: { condition: 'lower(City) == "rome"', action: 'keep' },
@@ -27,5 +37,39 @@ export const filterRowsExamples: readonly StepExample<{ condition: string; actio
     params: { condition: '`Home town` == "Zürich"', action: 'remove' },
     input: { columns: [{ name: 'Home town', type: 'text' }], rows: [['Zürich'], ['zürich'], ['']] },
     output: { columns: [{ name: 'Home town', type: 'text' }], rows: [['zürich'], ['']] },
+  },
+  {
+    title: 'Clears cells of the rows that match, mismatched ones among them; lists become empty',
+    params: { condition: 'City == "Rome"', action: 'clear', cells: { from: 'n', to: 'Day' } },
+    input: table(
+      ['City', 'n: integer', 'Day: date'],
+      [
+        ['Rome', { mismatch: '?' }, '2024-02-29'],
+        ['Zürich', { mismatch: '?' }, null],
+        [null, 3, '2024-03-01'],
+      ],
+    ),
+    output: table(
+      ['City', 'n: integer', 'Day: date'],
+      [
+        ['Rome', null, null],
+        ['Zürich', { mismatch: '?' }, null],
+        [null, 3, '2024-03-01'],
+      ],
+    ),
+  },
+  {
+    title: 'Marks the rows that match; where the condition is null it does not hold',
+    params: { condition: 'n > 2', action: 'flag', name: 'More than 2' },
+    input: table(['n: integer'], [[3], [2], [null], [{ mismatch: '5 oz' }]]),
+    output: table(
+      ['n: integer', 'More than 2: boolean'],
+      [
+        [3, true],
+        [2, false],
+        [null, false],
+        [{ mismatch: '5 oz' }, false],
+      ],
+    ),
   },
 ];

@@ -1,9 +1,11 @@
-import { ok } from '@winnow/kernel';
-import { filter } from '@winnow/sql';
+import { failed, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { compileCondition } from '../../compile-condition.ts';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
 import { param } from '../../params.ts';
-import { scopeOf, withRel } from '../../relation.ts';
+import { stepProblems } from '../../problems.ts';
+import { scopeOf } from '../../relation.ts';
+import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
 import { filterRowsExamples } from './filter-rows.examples.ts';
 
@@ -11,23 +13,32 @@ export const filterRows = defineStep({
   kind: 'filter-rows',
   family: 'rows',
   title: 'Filter rows',
-  summary: 'Keeps or removes the rows for which a condition holds.',
-  keywords: ['where', 'delete rows', 'remove rows', 'keep rows'],
+  summary: 'Keeps, removes or marks the rows for which a condition holds, or clears cells of them.',
+  keywords: ['where', 'delete rows', 'remove rows', 'keep rows', 'flag rows', 'clear cells'],
   params: z.strictObject({
     condition: param.formula('Condition', { placeholder: 'Amount > 100 and isNotNull(City)' }),
-    action: param.choice('Rows that match', { keep: 'Keep', remove: 'Remove' }),
+    action: param.choice('Rows that match', filterActions),
+    cells: param.columns('Cells to clear', { when: { param: 'action', is: ['clear'] } }).optional(),
+    name: markName,
   }),
   defaults: (_columns) => ({ action: 'keep' }),
-  sentence: ({ condition, action }) => `${action === 'keep' ? 'Keep' : 'Remove'} rows where ${condition}`,
-  traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
-  lower(input, { condition, action }, context) {
+  sentence: (params) =>
+    filterText(params, params.condition, params.cells ? selectionText(params.cells) : 'cells'),
+  traits: ({ action }) => filterTraits(action),
+  lower(input, { condition, action, cells, name }, context) {
     const compiled = compileCondition(condition, scopeOf(input), {
       stepId: context.stepId,
       param: 'condition',
     });
     if (!compiled.ok) return compiled;
-    const where = action === 'keep' ? compiled.value.holds : compiled.value.holdsNot;
-    return ok(withRel(input, filter(input.rel, where)), compiled.problems);
+    const { holds } = compiled.value;
+    if (action !== 'clear') return ok(filtered(input, holds, { action, name }, []), compiled.problems);
+    const at = { stepId: context.stepId, param: 'cells' };
+    const chosen = cells && selectColumns(input.schema, cells, at);
+    if (!chosen) return failed(stepProblems.missing({ what: 'the columns whose cells are cleared' }, at));
+    if (!chosen.ok) return chosen;
+    const each = chosen.value.map((column) => [column, holds] as const);
+    return ok(filtered(input, holds, { action, name }, each), compiled.problems);
   },
   examples: filterRowsExamples,
 });

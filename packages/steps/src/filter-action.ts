@@ -1,0 +1,84 @@
+import { cellOf } from '@winnow/formulas';
+import type { Column } from '@winnow/kernel';
+import { caseWhen, type Expr, filter, nullOf, op } from '@winnow/sql';
+import { blankCell } from './meet-cells.ts';
+import { param } from './params.ts';
+import { addColumns, type Relation, replaceColumns, withRel } from './relation.ts';
+import { rowWise, type StepTraits } from './step.ts';
+
+/** What a filter does with the rows that it finds. */
+export const filterActions = {
+  keep: 'Keep',
+  remove: 'Remove',
+  clear: 'Clear their cells',
+  flag: 'Mark in a new column',
+} as const;
+
+export type FilterAction = keyof typeof filterActions;
+
+/** The name of the column that marks what a filter finds. */
+export const markName = param
+  .text('Name of the new column', { when: { param: 'action', is: ['flag'] } })
+  .default('Match');
+
+export function filterTraits(action: FilterAction): StepTraits {
+  return action === 'clear' || action === 'flag'
+    ? rowWise
+    : { rowWise: false, keepsOrder: true, keepsRows: false };
+}
+
+/**
+ * "Keep rows where Oz is null", "Clear Oz where it is null".
+ *
+ * @param cells what is cleared, named
+ */
+export function filterText(
+  { action, name }: { readonly action: FilterAction; readonly name: string },
+  where: string,
+  cells: string,
+): string {
+  switch (action) {
+    case 'clear':
+      return `Clear ${cells} in rows where ${where}`;
+    case 'flag':
+      return `Mark in ${name.trim() || 'Match'} rows where ${where}`;
+    default:
+      return `${filterActions[action]} rows where ${where}`;
+  }
+}
+
+/**
+ * Keeps, removes or marks the rows that a filter finds, or clears cells of them.
+ *
+ * @param holds true or false, never null
+ * @param cells the columns whose cells are cleared, each with where that is; a mark stands behind the last of them
+ */
+export function filtered(
+  input: Relation,
+  holds: Expr,
+  { action, name }: { readonly action: FilterAction; readonly name: string },
+  cells: readonly (readonly [Column, Expr])[],
+): Relation {
+  switch (action) {
+    case 'keep':
+      return withRel(input, filter(input.rel, holds));
+    case 'remove':
+      return withRel(input, filter(input.rel, op('not', holds)));
+    case 'flag': {
+      const mark = { name: name.trim() || 'Match', cell: { type: 'boolean', expr: holds } } as const;
+      return addColumns(input, [mark], cells.at(-1)?.[0].name);
+    }
+    case 'clear':
+      return replaceColumns(
+        input,
+        new Map(cells.map(([column, where]) => [column.name, cleared(column, where)] as const)),
+      );
+  }
+}
+
+function cleared(column: Column, where: Expr) {
+  const { type, expr, mismatch } = cellOf(column);
+  const value = { type, expr: caseWhen([{ when: where, gives: blankCell(type).expr }], expr) };
+  if (mismatch === undefined) return value;
+  return { ...value, mismatch: caseWhen([{ when: where, gives: nullOf('text') }], mismatch) };
+}
