@@ -47,6 +47,19 @@ export const countTextExamples: readonly StepExample<CountTextParams>[] = [
     ),
   },
   {
+    title: 'Counts the matches of a regex',
+    params: { ...base, columns: ['t'], what: 'countMatches', pattern: '[éÉ]\\w?', name: 'n 2' },
+    input,
+    output: table(
+      ['t', 'n 2: integer', 'n: integer'],
+      [
+        ['Éa éA, b', 2, 12],
+        ['', 0, { mismatch: '1,2' }],
+        [null, null, null],
+      ],
+    ),
+  },
+  {
     title: 'Says whether a regex matches',
     params: { ...base, columns: ['t'], what: 'matches', pattern: ',\\s', name: 'comma' },
     input,

@@ -18,6 +18,7 @@ const params = z.strictObject({
       length: 'How many characters',
       words: 'How many words',
       count: 'How often a text is in it',
+      countMatches: 'How often a regex matches',
       contains: 'Whether it contains a text',
       startsWith: 'Whether it starts with a text',
       endsWith: 'Whether it ends with a text',
@@ -29,10 +30,10 @@ const params = z.strictObject({
     .default(''),
   ignoreCase: param
     .flag('Ignore case', {
-      when: { param: 'what', is: ['count', 'contains', 'startsWith', 'endsWith', 'matches'] },
+      when: { param: 'what', is: ['count', 'countMatches', 'contains', 'startsWith', 'endsWith', 'matches'] },
     })
     .default(false),
-  pattern: param.regex('Regex', { when: { param: 'what', is: ['matches'] } }).default(''),
+  pattern: param.regex('Regex', { when: { param: 'what', is: ['countMatches', 'matches'] } }).default(''),
   name: intoParams('* count', 'add').name.unwrap().default('* count'),
 });
 
@@ -69,6 +70,7 @@ export const countText = defineStep({
       length: `Count the characters of ${of}`,
       words: `Count the words of ${of}`,
       count: `Count ${valueText(text)} in ${of}`,
+      countMatches: `Count matches of /${pattern}/ in ${of}`,
       contains: `Say whether ${of} contains ${valueText(text)}`,
       startsWith: `Say whether ${of} starts with ${valueText(text)}`,
       endsWith: `Say whether ${of} ends with ${valueText(text)}`,
@@ -80,7 +82,8 @@ export const countText = defineStep({
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, texts);
     if (!selected.ok) return selected;
     const { what, text, pattern, ignoreCase } = params;
-    if (what === 'matches') {
+    const byRegex = what === 'matches' || what === 'countMatches';
+    if (byRegex) {
       const fault = pattern === '' ? { reason: 'it is empty' } : checkRegex(pattern);
       if (fault) return failed(stepProblems.badRegex({ reason: fault.reason }, { stepId, param: 'pattern' }));
     } else if (what !== 'length' && what !== 'words' && text === '') {
@@ -89,7 +92,7 @@ export const countText = defineStep({
     const found = (cell: Cell): Cell => {
       if (what === 'length') return call('length', cell);
       if (what === 'words') return call('wordCount', cell);
-      if (what === 'matches') return call('matches', cell, regexCell(pattern, ignoreCase ? 'i' : ''));
+      if (byRegex) return call(what, cell, regexCell(pattern, ignoreCase ? 'i' : ''));
       const [own, sought] = ignoreCase
         ? [call('lower', cell), call('lower', literalCell(text))]
         : [cell, literalCell(text)];

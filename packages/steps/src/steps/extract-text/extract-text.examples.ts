@@ -4,7 +4,9 @@ import type { ExtractTextParams } from './extract-text.ts';
 
 const base = { count: 3, start: '', end: '', pattern: '', which: 'first', name: 'y' } as const;
 
-export const extractTextExamples: readonly StepExample<ExtractTextParams>[] = [
+type Params = Partial<ExtractTextParams> & Pick<ExtractTextParams, 'column' | 'what'>;
+
+export const extractTextExamples: readonly StepExample<Params>[] = [
   {
     title: 'Takes the second match; null where there are fewer',
     params: { ...base, column: 'x', what: 'regex', pattern: '(\\p{L})\\d', which: 'nth', nth: 2 },
@@ -96,6 +98,65 @@ export const extractTextExamples: readonly StepExample<ExtractTextParams>[] = [
         ['', null],
       ],
     ),
+  },
+  {
+    title: 'Takes what stands behind the last of several, or before one of them',
+    params: { ...base, column: 'x', what: 'after', start: '/', side: 'end', skip: 1 },
+    input: table(['x'], [['a/b/é.csv'], ['b/c'], ['c'], [''], [null]]),
+    output: table(
+      ['x', 'y'],
+      [
+        ['a/b/é.csv', 'b/é.csv'],
+        ['b/c', null],
+        ['c', null],
+        ['', null],
+        [null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Passes over some; of a mismatched cell it takes what it shows',
+    params: { ...base, column: 'x', what: 'before', start: '-', skip: 1 },
+    input: table(['x: date'], [['2024-02-29'], [{ mismatch: 'a--b' }], [{ mismatch: 'a-b' }], [null]]),
+    output: table(
+      ['x: date', 'y'],
+      [
+        ['2024-02-29', '2024-02'],
+        [{ mismatch: 'a--b' }, 'a-'],
+        [{ mismatch: 'a-b' }, null],
+        [null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Takes characters from a place on',
+    params: { ...base, column: 'x', what: 'middle', place: 3, count: 2 },
+    input: table(['x'], [['aé😀d'], ['abc'], ['a'], [null]]),
+    output: table(
+      ['x', 'y'],
+      [
+        ['aé😀d', '😀d'],
+        ['abc', 'c'],
+        ['a', ''],
+        [null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Takes all that stands between two texts as a list',
+    params: { ...base, column: 'x', what: 'between', start: '<', end: '>', which: 'list' },
+    input: table(['x'], [['<a> and <é b>'], ['<'], [null]]),
+    output: {
+      columns: [
+        { name: 'x', type: 'text' },
+        { name: 'y', type: { list: 'text' } },
+      ],
+      rows: [
+        ['<a> and <é b>', ['a', 'é b']],
+        ['<', []],
+        [null, []],
+      ],
+    },
   },
   {
     title: 'Of several columns, each beside its own',

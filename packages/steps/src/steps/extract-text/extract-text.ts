@@ -10,8 +10,9 @@ import {
   textOf,
 } from '@winnow/formulas';
 import { type Column, failed, ok, type Result } from '@winnow/kernel';
-import { caseWhen, literal, type NativeSql, native, nullOf, op } from '@winnow/sql';
+import { caseWhen, nullOf } from '@winnow/sql';
 import { z } from 'zod';
+import { firstMatch } from '../../first-match.ts';
 import { nameFor } from '../../into-columns.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
@@ -38,6 +39,7 @@ const params = z.strictObject({
       number: 'Number',
       first: 'First characters',
       last: 'Last characters',
+      middle: 'Characters from a place on',
       before: 'Before a text',
       after: 'Behind a text',
       between: 'Between two texts',
@@ -49,11 +51,39 @@ const params = z.strictObject({
       regex: 'What a regex matches',
     })
     .default('number'),
+  place: param
+    .integer(
+      'From character',
+      { min: 1, max: 100_000 },
+      { help: '1 is the first.', when: { param: 'what', is: ['middle'] } },
+    )
+    .default(1),
   count: param
-    .integer('How many', { min: 1, max: 10_000 }, { when: { param: 'what', is: ['first', 'last'] } })
+    .integer(
+      'How many',
+      { min: 1, max: 10_000 },
+      { when: { param: 'what', is: ['first', 'last', 'middle'] } },
+    )
     .default(3),
   start: param.text('Text', { when: { param: 'what', is: ['before', 'after', 'between'] } }).default(''),
   end: param.text('Up to', { when: { param: 'what', is: ['between'] } }).default(''),
+  side: param
+    .choice(
+      'Look for it from the',
+      { start: 'Start', end: 'End' },
+      { when: { param: 'what', is: ['before', 'after'] } },
+    )
+    .default('start'),
+  skip: param
+    .integer(
+      'Pass over',
+      { min: 0, max: 1000 },
+      {
+        help: 'So many occurrences of the text; null where there are not so many.',
+        when: { param: 'what', is: ['before', 'after'] },
+      },
+    )
+    .default(0),
   pattern: param
     .regex('Regex', {
       when: { param: 'what', is: ['regex'] },
@@ -63,8 +93,19 @@ const params = z.strictObject({
   which: param
     .choice(
       'Of several',
-      { first: 'The first', nth: 'The one of a number', last: 'The last', all: 'All, with commas' },
-      { when: { param: 'what', is: ['number', 'email', 'url', 'domain', 'date', 'hashtag', 'regex'] } },
+      {
+        first: 'The first',
+        nth: 'The one of a number',
+        last: 'The last',
+        all: 'All, with commas',
+        list: 'All, as a list',
+      },
+      {
+        when: {
+          param: 'what',
+          is: ['between', 'number', 'email', 'url', 'domain', 'date', 'hashtag', 'regex'],
+        },
+      },
     )
     .default('first'),
   nth: param
@@ -93,13 +134,16 @@ export const extractText = defineStep({
     ...(columns[0] === undefined ? {} : { column: columns[0], name: `${columns[0]} part` }),
     what: 'number',
   }),
-  sentence: ({ column, more, what, count, start, end, pattern, which, nth, name }) => {
+  sentence: ({ column, more, what, place, count, start, end, side, skip, pattern, which, nth, name }) => {
+    const passed = skip === 0 ? (side === 'end' ? 'the last ' : '') : `the ${ordinalOf(skip + 1)} `;
+    const found = `${passed}“${start}”${skip > 0 && side === 'end' ? ' from the end' : ''}`;
     const parts: Readonly<Record<typeof what, string>> = {
       number: 'number',
       first: `the first ${count} characters`,
       last: `the last ${count} characters`,
-      before: `what stands before “${start}”`,
-      after: `what stands behind “${start}”`,
+      middle: `${count} characters from the ${ordinalOf(place)}`,
+      before: `what stands before ${found}`,
+      after: `what stands behind ${found}`,
       between: `what stands between “${start}” and “${end}”`,
       email: 'email address',
       url: 'web address',
@@ -108,10 +152,15 @@ export const extractText = defineStep({
       hashtag: 'hashtag',
       regex: `match of /${pattern}/`,
     };
-    const many = which === 'all' ? 'every' : `the ${which === 'nth' ? `${ordinalOf(nth ?? 1)}` : which}`;
+    const many =
+      which === 'all' || which === 'list'
+        ? 'every'
+        : `the ${which === 'nth' ? `${ordinalOf(nth ?? 1)}` : which}`;
     const part = isMatch(what) ? `${many} ${parts[what]}` : parts[what];
+    const every =
+      what === 'between' && which !== 'first' ? `, ${many.replace('every', 'all')} of several` : '';
     const of = more === undefined ? column : `${column} and ${selectionText(more)}`;
-    return `Extract ${part} of ${of} into ${name}`;
+    return `Extract ${part}${every} of ${of} into ${name}${which === 'list' ? ' as a list' : ''}`;
   },
   traits: () => rowWise,
   lower(input, params, { stepId }) {
@@ -151,14 +200,6 @@ function ordinalOf(n: number): string {
   return `${n}${ending}`;
 }
 
-/** A group of the first match, 0 for the whole; null where nothing matches. The engines number groups up to 9. */
-function groupSql(group: number): NativeSql {
-  return {
-    duckdb: `CASE WHEN regexp_matches({0}, {1}) THEN regexp_extract({0}, {1}, ${group}) END`,
-    clickhouse: `if(ifNull(match({0}, {1}), 0), regexpExtract({0}, {1}, ${group}), NULL)`,
-  };
-}
-
 function extracted(text: Cell, params: ExtractTextParams, stepId: string): Result<readonly Cell[]> {
   const { what, start, end, pattern, count } = params;
   switch (what) {
@@ -166,15 +207,18 @@ function extracted(text: Cell, params: ExtractTextParams, stepId: string): Resul
       return ok([call('slice', text, literalCell(0), literalCell(count))]);
     case 'last':
       return ok([call('slice', text, literalCell(-count))]);
+    case 'middle': {
+      const from = params.place - 1;
+      return ok([call('slice', text, literalCell(from), literalCell(from + count))]);
+    }
     case 'before':
     case 'after':
     case 'between': {
       const at = { stepId, param: what === 'between' && start !== '' ? 'end' : 'start' };
       if (start === '' || (what === 'between' && end === ''))
         return failed(stepProblems.missing({ what: 'a text' }, at));
-      if (what === 'before') return ok([matched(text, `\\A((?s:.*?))${quotePattern(start)}`, 1)]);
-      if (what === 'after') return ok([matched(text, `${quotePattern(start)}((?s:.*))\\z`, 1)]);
-      return ok([matched(text, `${quotePattern(start)}((?s:.*?))${quotePattern(end)}`, 1)]);
+      if (what !== 'between') return ok([besideText(text, params)]);
+      return ok(matches(text, `${quotePattern(start)}((?s:.*?))${quotePattern(end)}`, 1, params));
     }
     case 'regex': {
       const at = { stepId, param: 'pattern' };
@@ -196,20 +240,23 @@ function matches(
   { which, nth = 1 }: Pick<ExtractTextParams, 'which' | 'nth'>,
 ): readonly Cell[] {
   const wanted = groups === 0 ? [0] : Array.from({ length: groups }, (_, i) => i + 1);
-  if (which === 'first') return wanted.map((group) => matched(text, pattern, group));
+  if (which === 'first') return wanted.map((group) => firstMatch(text, pattern, group));
   return wanted.map((group) => {
     const all = call('extractAll', text, regexCell(pattern), literalCell(group));
     if (which === 'last') return call('get', all, literalCell(-1));
+    if (which === 'list') return all;
     if (which === 'nth') return call('get', all, literalCell(nth - 1));
     return call('nullIf', call('join', all, literalCell(', ')), literalCell(''));
   });
 }
 
-function matched(text: Cell, pattern: string, group: number): Cell {
-  // A point does not match a line break, in this as in all lists of matches.
-  const expr = native(groupSql(group), text.expr, literal('text', `(?-s)${pattern}`));
-  return {
-    type: 'text',
-    expr: caseWhen([{ when: op('isNotNull', text.expr), gives: expr }], nullOf('text')),
-  };
+/** What stands before or behind an occurrence of a text, counted from one of the ends; null where there are not so many. */
+function besideText(text: Cell, { what, start, side, skip }: ExtractTextParams): Cell {
+  const parts = call('split', text, literalCell(start));
+  const count = call('length', parts);
+  const here = literalCell(skip + 1);
+  const at = side === 'start' ? here : call('subtract', count, here);
+  const beside = call('join', call(what === 'before' ? 'take' : 'drop', parts, at), literalCell(start));
+  const isThere = call('greaterThan', count, here).expr;
+  return { type: 'text', expr: caseWhen([{ when: isThere, gives: beside.expr }], nullOf('text')) };
 }

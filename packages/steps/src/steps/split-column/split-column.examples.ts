@@ -2,19 +2,11 @@ import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
 import type { SplitColumnParams } from './split-column.ts';
 
-const base: SplitColumnParams = {
-  column: 'x',
-  by: 'delimiter',
-  delimiter: ',',
-  pattern: '',
-  positions: [],
-  from: 'left',
-  names: [],
-  trim: true,
-  keep: false,
-};
+type Params = Partial<SplitColumnParams> & Pick<SplitColumnParams, 'column'>;
 
-export const splitColumnExamples: readonly StepExample<SplitColumnParams>[] = [
+const base: Params = { column: 'x', by: 'delimiter' };
+
+export const splitColumnExamples: readonly StepExample<Params>[] = [
   {
     title: 'Splits into a number of columns; the last takes what is left',
     params: { ...base, column: 'Place', parts: 2, names: ['City', 'State'] },
@@ -123,19 +115,58 @@ export const splitColumnExamples: readonly StepExample<SplitColumnParams>[] = [
     ),
   },
   {
+    title: 'Splits every so many characters; the last part is what is left',
+    params: { ...base, by: 'length', length: 3 },
+    input: table(['x'], [['abc😀ef'], ['1234567'], [''], [null]]),
+    output: table(
+      ['x 1', 'x 2', 'x 3'],
+      [
+        ['abc', '😀ef', null],
+        ['123', '456', '7'],
+        [null, null, null],
+        [null, null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Splits at any of several delimiters, signs as they are; what is left keeps its own',
+    params: { ...base, by: 'delimiters', delimiters: ['|', ' - ', '-'], parts: 3 },
+    input: table(['x'], [['a - b|c-é'], ['d-e'], ['.*'], [null]]),
+    output: table(
+      ['x 1', 'x 2', 'x 3'],
+      [
+        ['a', 'b', 'c-é'],
+        ['d', 'e', null],
+        ['.*', null, null],
+        [null, null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Splits around what stands between two texts; all stands in the first where they are not there',
+    params: { ...base, by: 'around', start: '(', end: ')', names: ['City', 'State'] },
+    input: table(
+      ['x', 'n: integer'],
+      [
+        ['Bend (OR), US', 1],
+        ['Rome (', 2],
+        ['()', 3],
+        [null, { mismatch: '?' }],
+      ],
+    ),
+    output: table(
+      ['City', 'State', 'x 3', 'n: integer'],
+      [
+        ['Bend', 'OR', ', US', 1],
+        ['Rome (', null, null, 2],
+        ['', '', '', 3],
+        [null, null, null, { mismatch: '?' }],
+      ],
+    ),
+  },
+  {
     title: 'Splits several columns in the same way, each into its own parts',
-    params: {
-      column: 'a',
-      more: { matching: 'b*' },
-      by: 'delimiter',
-      delimiter: '-',
-      pattern: '',
-      positions: [],
-      from: 'left',
-      names: [],
-      trim: true,
-      keep: false,
-    },
+    params: { column: 'a', more: { matching: 'b*' }, by: 'delimiter', delimiter: '-' },
     input: table(
       ['a', 'b', 'n: integer'],
       [

@@ -18,10 +18,13 @@ import { addColumns, type OutputColumn, type Relation, withColumns } from '../..
 import { selectColumn, selectionText } from '../../select-columns.ts';
 import { selectFitting, texts } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { valuesText } from '../../value-text.ts';
 import { splitColumnExamples } from './split-column.examples.ts';
-import { allPieces, cellsOfPieces, type Pieces, piecesOf, slicesOf } from './split-text.ts';
+import { allPieces, cellsOfPieces, fixedParts, type Pieces, piecesOf } from './split-text.ts';
 
 const mostParts = 500;
+const breaksText =
+  'Three columns: what stands before the first text, between the two, and behind the second.';
 
 const params = z.strictObject({
   column: param.column('Column'),
@@ -29,13 +32,34 @@ const params = z.strictObject({
   by: param
     .choice('Split', {
       delimiter: 'At a delimiter',
+      delimiters: 'At any of several delimiters',
+      around: 'Around what stands between two texts',
       regex: 'At a regex',
       positions: 'At positions',
+      length: 'Every so many characters',
       digits: 'Between digits and other characters',
       case: 'Before capital letters',
     })
     .default('delimiter'),
   delimiter: param.text('Delimiter', { when: { param: 'by', is: ['delimiter'] } }).default(','),
+  delimiters: param
+    .list(
+      'Delimiters',
+      param.text('Delimiter'),
+      { min: 0, max: 50 },
+      {
+        when: { param: 'by', is: ['delimiters'] },
+        help: 'Where two begin at the same place, the longer one counts.',
+      },
+    )
+    .default([]),
+  start: param
+    .text('Behind', { when: { param: 'by', is: ['around'] }, placeholder: '(', help: breaksText })
+    .default(''),
+  end: param.text('Before', { when: { param: 'by', is: ['around'] }, placeholder: ')' }).default(''),
+  length: param
+    .integer('Characters in a column', { min: 1, max: 1000 }, { when: { param: 'by', is: ['length'] } })
+    .default(2),
   pattern: param
     .regex('Regex', { when: { param: 'by', is: ['regex'] }, placeholder: '[;,]\\s*' })
     .default(''),
@@ -53,7 +77,7 @@ const params = z.strictObject({
       { min: 2, max: mostParts },
       {
         help: 'As many as there are parts if left out. What is more stays together in the last, or from the right in the first.',
-        when: { param: 'by', is: ['delimiter', 'regex', 'digits', 'case'] },
+        when: { param: 'by', is: ['delimiter', 'delimiters', 'regex', 'length', 'digits', 'case'] },
       },
     )
     .optional(),
@@ -63,7 +87,7 @@ const params = z.strictObject({
       { left: 'Left', right: 'Right' },
       {
         help: 'Only with a number of columns.',
-        when: { param: 'by', is: ['delimiter', 'regex', 'digits', 'case'] },
+        when: { param: 'by', is: ['delimiter', 'delimiters', 'regex', 'digits', 'case'] },
       },
     )
     .default('left'),
@@ -88,8 +112,8 @@ export const splitColumn = defineStep({
   family: 'text',
   title: 'Split column',
   summary:
-    'Splits a text into several columns: at a delimiter, at a regular expression, at positions, or where digits or capitals begin.',
-  keywords: ['separate', 'divide', 'tokenise', 'text to columns'],
+    'Splits a text into several columns: at delimiters, at a regular expression, at positions, every so many characters, or where digits or capitals begin.',
+  keywords: ['separate', 'divide', 'tokenise', 'text to columns', 'fixed width', 'number of characters'],
   params,
   defaults: (columns) => ({
     ...(columns[0] === undefined ? {} : { column: columns[0] }),
@@ -98,17 +122,22 @@ export const splitColumn = defineStep({
     trim: true,
     keep: false,
   }),
-  sentence: ({ column: first, more, by, delimiter, pattern, positions, parts, from }) => {
+  sentence: (params) => {
+    const { column: first, more, by, delimiter, delimiters, pattern, positions, parts, from } = params;
     const column = more === undefined ? first : `${first} and ${selectionText(more)}`;
     const where = {
       delimiter: `at “${delimiter}”`,
+      delimiters: `at ${valuesText(delimiters)}`,
+      around: `around what stands between “${params.start}” and “${params.end}”`,
+      length: params.length === 1 ? 'at every character' : `every ${params.length} characters`,
       regex: `at /${pattern}/`,
       positions: positions.length > 0 ? `at ${positions.join(', ')}` : 'at positions',
       digits: 'between digits and other characters',
       case: 'before capital letters',
     }[by];
-    if (parts === undefined || by === 'positions') return `Split ${column} ${where}`;
-    return `Split ${column} ${where} into ${parts} columns${from === 'right' ? ' from the right' : ''}`;
+    if (parts === undefined || by === 'positions' || by === 'around') return `Split ${column} ${where}`;
+    const side = from === 'right' && by !== 'length' ? ' from the right' : '';
+    return `Split ${column} ${where} into ${parts} columns${side}`;
   },
   traits: () => rowWise,
   probe(input, params, { stepId }) {
@@ -165,12 +194,12 @@ function splitOne(
   const column = selectColumn(input.schema, params.column, { stepId, param: 'column' });
   if (!column.ok) return column;
   if (pieces.value && count > mostParts) {
-    const at = { stepId, param: params.by === 'regex' ? 'pattern' : 'delimiter' };
+    const at = { stepId, param: params.by === 'regex' ? 'pattern' : params.by };
     return failed(stepProblems.tooMany({ what: 'columns', count, limit: mostParts }, at));
   }
   const split = pieces.value
     ? splitLists(input, pieces.value, count, params)
-    : { input, cells: slicesOf(textOf(cellOf(column.value)), params.positions) };
+    : { input, cells: fixedParts(textOf(cellOf(column.value)), params) };
   const names = new Set(input.schema.columns.map((one) => one.name));
   if (!params.keep) names.delete(params.column);
   const added = split.cells.map((cell, i) => {
@@ -201,7 +230,7 @@ function splitLists(
   input: Relation,
   { list, between }: Pieces,
   count: number,
-  { parts, from }: SplitColumnParams,
+  { by, parts, from }: SplitColumnParams,
 ): { readonly input: Relation; readonly cells: readonly Cell[] } {
   const refs = refsOf(input.schema);
   const listRef = allocateRef('parts', refs);
@@ -217,6 +246,6 @@ function splitLists(
   const cells =
     parts === undefined
       ? allPieces(pieces, count)
-      : cellsOfPieces(pieces, { expr, isList: isCell }, count, from);
+      : cellsOfPieces(pieces, { expr, isList: isCell }, count, by === 'length' ? 'left' : from);
   return { input: { schema: input.schema, rel }, cells };
 }

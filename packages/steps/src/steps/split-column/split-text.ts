@@ -1,6 +1,7 @@
-import { type Cell, call, checkRegex, literalCell, regexCell } from '@winnow/formulas';
+import { type Cell, call, checkRegex, literalCell, quotePattern, regexCell } from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
+import { firstMatch } from '../../first-match.ts';
 import { stepProblems } from '../../problems.ts';
 import type { SplitColumnParams } from './split-column.ts';
 
@@ -15,18 +16,31 @@ const runs = {
   case: '\\p{Lu}+[^\\p{Lu}]*|[^\\p{Lu}]+',
 } as const;
 
-/** The parts of a text; undefined where positions say where they are. */
+/** The parts of a text; undefined where there are always as many, see {@link fixedParts}. */
 export function piecesOf(text: Cell, params: SplitColumnParams, stepId: string): Result<Pieces | undefined> {
-  const { by, delimiter, pattern } = params;
+  const { by, delimiter, delimiters, pattern, length } = params;
+  const missing = (what: string, param: string) => failed(stepProblems.missing({ what }, { stepId, param }));
   switch (by) {
     case 'positions':
       return ok(undefined);
+    case 'around':
+      if (params.start === '') return missing('the text before the part', 'start');
+      return params.end === '' ? missing('the text behind the part', 'end') : ok(undefined);
+    case 'length': {
+      const list = call('extractAll', text, regexCell(`.{1,${length}}`, 's'));
+      return ok({ list, between: literal('text', '') });
+    }
+    case 'delimiters': {
+      const given = delimiters.filter((one) => one !== '').sort((a, b) => b.length - a.length);
+      if (given.length === 0) return missing('at least one delimiter', 'delimiters');
+      const regex = regexCell(given.map(quotePattern).join('|'));
+      return ok({ list: call('split', text, regex), between: call('extractAll', text, regex) });
+    }
     case 'digits':
     case 'case':
       return ok({ list: call('extractAll', text, regexCell(runs[by], 's')), between: literal('text', '') });
     case 'delimiter':
-      if (delimiter === '')
-        return failed(stepProblems.missing({ what: 'a delimiter' }, { stepId, param: 'delimiter' }));
+      if (delimiter === '') return missing('a delimiter', 'delimiter');
       return ok({ list: call('split', text, literalCell(delimiter)), between: literal('text', delimiter) });
     case 'regex': {
       const at = { stepId, param: 'pattern' };
@@ -99,8 +113,20 @@ export function allPieces(list: Expr, count: number): readonly Cell[] {
   return Array.from({ length: count }, (_, i) => call('get', cell, literalCell(i)));
 }
 
+/** The parts of a way to split that always gives as many. */
+export function fixedParts(text: Cell, { by, positions, start, end }: SplitColumnParams): readonly Cell[] {
+  return by === 'around' ? partsAround(text, start, end) : slicesOf(text, positions);
+}
+
+/** What stands before the first of two texts, between them and behind the second; all before where they are not there. */
+function partsAround(text: Cell, start: string, end: string): readonly Cell[] {
+  const pattern = `\\A((?s:.*?))${quotePattern(start)}((?s:.*?))${quotePattern(end)}((?s:.*))\\z`;
+  const [before, ...others] = [1, 2, 3].map((group) => firstMatch(text, pattern, group));
+  return [call('coalesce', before!, text), ...others];
+}
+
 /** The parts between positions, counted in characters. */
-export function slicesOf(text: Cell, positions: readonly number[]): readonly Cell[] {
+function slicesOf(text: Cell, positions: readonly number[]): readonly Cell[] {
   const cuts = [0, ...[...new Set(positions)].sort((a, b) => a - b)];
   return cuts.map((from, i) => {
     const to = cuts[i + 1];
