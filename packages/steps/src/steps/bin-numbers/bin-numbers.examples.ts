@@ -15,7 +15,9 @@ const input = table(
 );
 const base = { width: 10, count: 5, edges: [] as number[], show: 'range', name: '* bin' } as const;
 
-export const binNumbersExamples: readonly StepExample<BinNumbersParams>[] = [
+type Params = Partial<BinNumbersParams> & Pick<BinNumbersParams, 'columns'>;
+
+export const binNumbersExamples: readonly StepExample<Params>[] = [
   {
     title: 'Bins of a width; what is no number keeps its text',
     params: { ...base, edges: [], columns: ['n'], by: 'width' },
@@ -77,6 +79,24 @@ export const binNumbersExamples: readonly StepExample<BinNumbersParams>[] = [
         [{ mismatch: 'é' }, null, '1'],
         [null, null, null],
         [23, 'from 12.5', '0.5'],
+      ],
+    ),
+  },
+  {
+    title: 'Between powers of 10; zero and less are in none',
+    params: { columns: ['x'], by: 'log', name: 'size' },
+    input: table(['x: number'], [[1000], [999.9], [0.05], [0], [-3], [{ mismatch: 'é' }], [null], [1]]),
+    output: table(
+      ['x: number', 'size'],
+      [
+        [1000, '1000 to 10000'],
+        [999.9, '100 to 1000'],
+        [0.05, '0.01 to 0.1'],
+        [0, null],
+        [-3, null],
+        [{ mismatch: 'é' }, null],
+        [null, null],
+        [1, '1 to 10'],
       ],
     ),
   },

@@ -20,6 +20,7 @@ const params = z.strictObject({
       equalWidth: 'So many, equally wide',
       equalCount: 'So many, with equally many rows',
       edges: 'Between given numbers',
+      log: 'Between powers of a number (logarithmic)',
     })
     .default('width'),
   width: z
@@ -41,11 +42,17 @@ const params = z.strictObject({
       },
     )
     .default([]),
+  base: z
+    .number()
+    .min(1.1)
+    .max(1_000_000)
+    .default(10)
+    .meta({ control: 'number', label: 'Powers of', when: { param: 'by', is: ['log'] } }),
   show: param
     .choice(
       'Show',
       { range: 'The range', start: 'Where the bin starts', number: 'The number of the bin' },
-      { when: { param: 'by', is: ['width', 'equalWidth', 'edges'] } },
+      { when: { param: 'by', is: ['width', 'equalWidth', 'edges', 'log'] } },
     )
     .default('range'),
   name: intoParams('* bin', 'add').name.unwrap().default('* bin'),
@@ -58,7 +65,7 @@ export const binNumbers = defineStep({
   family: 'numbers',
   title: 'Put numbers in bins',
   summary:
-    'Adds a column that says in which range a number lies: of a width, so many ranges, with equally many rows, or between given numbers.',
+    'Adds a column that says in which range a number lies: of a width, so many ranges, with equally many rows, between given numbers or between powers of one.',
   keywords: [
     'bin',
     'bucket',
@@ -79,17 +86,20 @@ export const binNumbers = defineStep({
     show: 'range',
     name: '* bin',
   }),
-  sentence({ columns, by, width, count, edges }) {
+  sentence({ columns, by, width, count, edges, base }) {
     const how = {
       width: `of width ${width}`,
       equalWidth: `(${count}, equally wide)`,
       equalCount: `(${count}, with equally many rows)`,
       edges: `from ${edges.slice(0, 5).join(', ') || 'nothing'}${edges.length > 5 ? ' and so on' : ''}`,
+      log: `between powers of ${base}`,
     }[by];
     return `Put ${selectionText(columns)} in bins ${how}`;
   },
   traits: ({ by }) =>
-    by === 'width' || by === 'edges' ? rowWise : { rowWise: false, keepsOrder: true, keepsRows: true },
+    by === 'width' || by === 'edges' || by === 'log'
+      ? rowWise
+      : { rowWise: false, keepsOrder: true, keepsRows: true },
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, numbers);
     if (!selected.ok) return selected;
@@ -135,6 +145,7 @@ function binOf(cell: Cell, params: BinNumbersParams): Cell {
   const present = op('isNotNull', value);
   if (params.by === 'equalCount') return placeByCount(value, present, params.count);
   if (params.by === 'edges') return betweenEdges(value, present, params);
+  if (params.by === 'log') return betweenPowers(value, params);
   const { start, width } =
     params.by === 'width'
       ? { start: literal('number', 0), width: literal('number', params.width) }
@@ -234,6 +245,46 @@ function betweenEdges(value: Expr, present: Expr, { edges, show }: BinNumbersPar
     type: 'text',
     expr: choose((place) => literalCell(text(place)), literalCell(`below ${edges[0]}`)),
   };
+}
+
+/**
+ * From one power of the base to the next; null and zero and less are in none. Logarithms are off by a little, so that the power
+ * is held against the number and moved by one where it must be.
+ */
+function betweenPowers(value: Expr, { base, show }: BinNumbersParams): Cell {
+  const positive = op('gt', value, literal('number', 0));
+  const present = op('coalesce', positive, literal('boolean', false));
+  const near = `floor(ln({0}) / ln(${base}))`;
+  const guess = native(
+    {
+      duckdb: `CASE WHEN {0} > 0 THEN ${near} END`,
+      clickhouse: `if({0} > 0, floor(log({0}) / log(${base})), NULL)`,
+    },
+    value,
+  );
+  const power = (place: Expr): Expr =>
+    native({ duckdb: `power(${base}, {0})`, clickhouse: `pow(${base}, {0})` }, place);
+  const moved = (by: number): Expr => {
+    const sql = `({0} + ${by})`;
+    return native({ duckdb: sql, clickhouse: sql }, guess);
+  };
+  const place = caseWhen(
+    [
+      { when: op('ge', value, power(moved(1))), gives: moved(1) },
+      { when: op('lt', value, power(guess)), gives: moved(-1) },
+    ],
+    guess,
+  );
+  const number = native(
+    { duckdb: 'CAST({0} AS BIGINT)', clickhouse: "accurateCastOrNull({0}, 'Int64')" },
+    place,
+  );
+  if (show === 'number') return whole(number, present);
+  const from = call('round', { type: 'number', expr: power(place) }, literalCell(12)).expr;
+  if (show === 'start')
+    return { type: 'number', expr: caseWhen([{ when: present, gives: from }], nullOf('number')) };
+  const next = native({ duckdb: '({0} + 1)', clickhouse: '({0} + 1)' }, place);
+  return rangeText(power(place), power(next), present);
 }
 
 /** Rounded to twelve digits, so that three times 0.1 is shown as 0.3. */

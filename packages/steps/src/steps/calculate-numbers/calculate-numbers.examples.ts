@@ -77,4 +77,18 @@ export const calculateNumbersExamples: readonly StepExample<CalculateNumbersPara
       ],
     ),
   },
+  {
+    title: 'Divides to whole parts; of zero there is none',
+    params: { ...base, columns: ['a'], operation: 'intDivide', by: 'column', column: 'b' },
+    input,
+    output: table(
+      ['a: number', 'b: number', 't'],
+      [
+        [3, 2, '3'],
+        [{ mismatch: '-4' }, 0, 'é'],
+        [{ mismatch: 'x' }, 1.5, ''],
+        [null, null, null],
+      ],
+    ),
+  },
 ];

@@ -15,9 +15,11 @@ const binary = [
   'subtract',
   'multiply',
   'divide',
+  'intDivide',
   'modulo',
   'power',
   'percent',
+  'percentTimes',
   'atLeast',
   'atMost',
 ] as const;
@@ -26,9 +28,11 @@ const titles = {
   subtract: 'Subtract',
   multiply: 'Multiply by',
   divide: 'Divide by',
+  intDivide: 'Divide, whole part, by',
   modulo: 'Remainder of division by',
   power: 'Raise to the power of',
-  percent: 'Percent of',
+  percent: 'As percent of',
+  percentTimes: 'Percentage: so many percent of it',
   atLeast: 'Raise to at least',
   atMost: 'Lower to at most',
   abs: 'Without sign',
@@ -41,6 +45,11 @@ const titles = {
   sin: 'Sine',
   cos: 'Cosine',
   tan: 'Tangent',
+  asin: 'Arc sine',
+  acos: 'Arc cosine',
+  atan: 'Arc tangent',
+  cbrt: 'Cube root',
+  factorial: 'Factorial',
 } as const;
 
 const params = z.strictObject({
@@ -101,6 +110,8 @@ export const calculateNumbers = defineStep({
     if (operation === 'add') return `Add ${other} to ${of}${end}`;
     if (operation === 'subtract') return `Subtract ${other} from ${of}${end}`;
     if (operation === 'percent') return `Calculate percent of ${other} of ${of}${end}`;
+    if (operation === 'percentTimes') return `Take ${other} percent of ${of}${end}`;
+    if (operation === 'intDivide') return `Divide ${of} by ${other}, whole part${end}`;
     if (operation === 'modulo') return `Take the remainder of ${of} divided by ${other}${end}`;
     const [verb, ...rest] = title.split(' ');
     return `${verb} ${of} ${rest.join(' ')} ${other}${end}`;
@@ -135,8 +146,11 @@ function operandOf(input: Relation, params: CalculateNumbersParams, stepId: stri
 }
 
 function calculated(cell: Cell, operation: Operation, operand: Cell | undefined): Cell {
+  if (operation === 'factorial')
+    return call('factorial', cell.type === 'integer' ? cell : call('toInteger', cell));
   if (operand === undefined) return call(operation, cell);
   if (operation === 'percent') return call('multiply', literalCell(100), call('divide', cell, operand));
+  if (operation === 'percentTimes') return call('divide', call('multiply', cell, operand), literalCell(100));
   if (operation !== 'atLeast' && operation !== 'atMost') return call(operation, cell, operand);
   const [own, bound] = cell.type === operand.type ? [cell, operand] : [asNumber(cell), asNumber(operand)];
   // Beyond the bound the bound; null and what is no number stay.

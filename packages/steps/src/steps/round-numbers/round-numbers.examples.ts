@@ -12,7 +12,9 @@ const input = table(
   ],
 );
 
-export const roundNumbersExamples: readonly StepExample<RoundNumbersParams>[] = [
+type Params = Partial<RoundNumbersParams> & Pick<RoundNumbersParams, 'columns'>;
+
+export const roundNumbersExamples: readonly StepExample<Params>[] = [
   {
     title: 'Rounds to digits; whole numbers and mismatches stay',
     params: { columns: ['x', 'n'], how: 'nearest', digits: 1 },
@@ -66,6 +68,68 @@ export const roundNumbersExamples: readonly StepExample<RoundNumbersParams>[] = 
         [1.15, 'é'],
         [-1.16, ''],
         [1e20, null],
+      ],
+    ),
+  },
+  {
+    title: 'Halves to the even one, as they are written',
+    params: { columns: ['x', 'n'], how: 'even', digits: 2 },
+    input: table(
+      ['x: number', 'n: integer'],
+      [
+        [1.015, 7],
+        [0.125, 8],
+        [-0.135, { mismatch: 'x' }],
+        [1e20, null],
+      ],
+    ),
+    output: table(
+      ['x: number', 'n: integer'],
+      [
+        [1.02, 7],
+        [0.12, 8],
+        [-0.14, { mismatch: 'x' }],
+        [1e20, null],
+      ],
+    ),
+  },
+  {
+    title: 'To multiples of a number; whole numbers become such where it is a fraction',
+    params: { columns: ['x', 'n'], to: 'multiple', multiple: 0.1, how: 'up' },
+    input: table(
+      ['x: number', 'n: integer'],
+      [
+        [0.31, 7],
+        [-0.31, { mismatch: 'é' }],
+        [0.3, null],
+      ],
+    ),
+    output: table(
+      ['x: number', 'n: number'],
+      [
+        [0.4, 7],
+        [-0.3, { mismatch: 'é' }],
+        [0.3, null],
+      ],
+    ),
+  },
+  {
+    title: 'To hundreds, where whole numbers stay whole',
+    params: { columns: { all: true }, digits: -2 },
+    input: table(
+      ['x: number', 'n: integer', 't'],
+      [
+        [149.9, 1250, '50'],
+        [-150, 49, 'a'],
+        [null, { mismatch: 'b' }, null],
+      ],
+    ),
+    output: table(
+      ['x: number', 'n: integer', 't: number'],
+      [
+        [100, 1300, 100],
+        [-200, 0, { mismatch: 'a' }],
+        [null, { mismatch: 'b' }, null],
       ],
     ),
   },

@@ -1,6 +1,6 @@
 import { type Cell, call, literalCell, textOf } from '@winnow/formulas';
 import { isNumeric } from '@winnow/kernel';
-import { caseWhen, type Expr, literal, native, op } from '@winnow/sql';
+import { caseWhen, castTo, type Expr, literal, native, op } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { readText } from '../../read-text.ts';
@@ -12,62 +12,140 @@ import { roundNumbersExamples } from './round-numbers.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns'),
   how: param
-    .choice('How', { nearest: 'To the nearest', up: 'Up', down: 'Down', zero: 'Towards zero' })
+    .choice('How', {
+      nearest: 'To the nearest, halves away from zero',
+      even: 'To the nearest, halves to the even one',
+      up: 'Up',
+      down: 'Down',
+      zero: 'Towards zero',
+    })
     .default('nearest'),
-  digits: param.integer('Digits behind the point', { min: 0, max: 15 }).default(0),
+  to: param.choice('To', { digits: 'Decimal places', multiple: 'Multiples of a number' }).default('digits'),
+  digits: param
+    .integer(
+      'Digits behind the point',
+      { min: -15, max: 15 },
+      { help: 'Below 0 for tens, hundreds and so on.', when: { param: 'to', is: ['digits'] } },
+    )
+    .default(0),
+  multiple: z
+    .number()
+    .positive()
+    .default(5)
+    .meta({
+      control: 'number',
+      label: 'Multiples of',
+      help: 'For instance 0.25 or 5.',
+      when: { param: 'to', is: ['multiple'] },
+    }),
 });
 
 export type RoundNumbersParams = z.output<typeof params>;
 
-const functions = { up: 'ceil', down: 'floor', zero: 'truncate' } as const;
-const words = { nearest: '', up: ' up', down: ' down', zero: ' towards zero' } as const;
+const functions = { even: 'roundHalfEven', up: 'ceil', down: 'floor', zero: 'truncate' } as const;
+const words = {
+  nearest: '',
+  even: ' to even',
+  up: ' up',
+  down: ' down',
+  zero: ' towards zero',
+} as const;
 
 export const roundNumbers = defineStep({
   kind: 'round-numbers',
   family: 'numbers',
   title: 'Round numbers',
-  summary: 'Rounds to a number of digits behind the point: to the nearest, up, down, or towards zero.',
-  keywords: ['floor', 'ceiling', 'truncate', 'decimals', 'precision'],
+  summary:
+    'Rounds to a number of digits or to multiples of a number: to the nearest, to the even one, up, down, or towards zero.',
+  keywords: [
+    'floor',
+    'ceiling',
+    'truncate',
+    'decimals',
+    'precision',
+    'bankers rounding',
+    'half even',
+    'mround',
+  ],
   params,
   defaults: (columns) => ({
     columns: columns.length > 0 ? [...columns] : { types: ['number'] },
     how: 'nearest',
     digits: 0,
   }),
-  sentence: ({ columns, how, digits }) =>
-    `Round ${selectionText(columns)}${words[how]} to ${digits === 0 ? 'whole numbers' : digits === 1 ? '1 digit' : `${digits} digits`}`,
+  sentence: ({ columns, how, to, digits, multiple }) =>
+    `Round ${selectionText(columns)}${words[how]} to ${to === 'multiple' ? `multiples of ${multiple}` : digitsText(digits)}`,
   traits: () => rowWise,
-  lower: (input, { columns, how, digits }, { stepId }) =>
-    rewriteColumns(input, columns, { stepId, param: 'columns' }, (cell) => {
+  lower: (input, params, { stepId }) =>
+    rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell) => {
       // A text column is read first; what is no number keeps its text.
       const number = isNumeric(cell.type) ? cell : readText('number', textOf(cell));
-      return number.type === 'integer' ? number : rounded(number, how, digits);
+      const isWhole = params.to === 'digits' ? params.digits <= 0 : Number.isInteger(params.multiple);
+      if (number.type !== 'integer') return rounded(number, params);
+      // Whole numbers have no digits behind the point, and stay whole where what they are rounded to is.
+      if (params.to === 'digits' && params.digits >= 0) return number;
+      const asNumber = { ...number, type: 'number', expr: castTo('number', 'integer', number.expr) } as const;
+      const cellAgain = rounded(asNumber, params);
+      return isWhole
+        ? { ...cellAgain, type: 'integer', expr: call('toInteger', plain(cellAgain)).expr }
+        : cellAgain;
     }),
   examples: roundNumbersExamples,
 });
 
-function rounded(number: Cell, how: RoundNumbersParams['how'], digits: number): Cell {
-  const value: Cell = { type: 'number', expr: number.expr };
-  const nearest = call('round', value, literalCell(digits)).expr;
+function digitsText(digits: number): string {
+  if (digits < 0) return `multiples of ${10 ** -digits}`;
+  return digits === 0 ? 'whole numbers' : digits === 1 ? '1 digit' : `${digits} digits`;
+}
+
+/** Without what a mismatched cell keeps. */
+function plain({ type, expr }: Cell): Cell {
+  return { type, expr };
+}
+
+function rounded(number: Cell, params: RoundNumbersParams): Cell {
+  const value = plain(number);
+  const nearest = nearestOf(value, params);
   // What has no more digits stays: 1.15 times 100 is less than 115 in doubles, and rounding down would give 1.14.
   const expr =
-    how === 'nearest'
+    params.how === 'nearest'
       ? nearest
       : caseWhen(
           [
             { when: op('eq', nearest, value.expr), gives: value.expr },
             { when: isHuge(value.expr), gives: value.expr },
           ],
-          moved(value, how, 10 ** digits),
+          moved(value, params.how, params),
         );
   return number.mismatch ? { type: 'number', expr, mismatch: number.mismatch } : { type: 'number', expr };
 }
 
-function moved(value: Cell, how: Exclude<RoundNumbersParams['how'], 'nearest'>, factor: number): Expr {
-  const scale = literal('number', factor);
-  const times = native({ duckdb: '({0} * {1})', clickhouse: '({0} * {1})' }, value.expr, scale);
-  const whole = call(functions[how], { type: 'number', expr: times }).expr;
-  return native({ duckdb: '({0} / {1})', clickhouse: '({0} / {1})' }, whole, scale);
+function nearestOf(value: Cell, { to, digits, multiple }: RoundNumbersParams): Expr {
+  if (to === 'digits') return call('round', value, literalCell(digits)).expr;
+  return tidied(call('roundTo', value, literalCell(multiple, 'number')).expr, multiple);
+}
+
+/** Rounds in units of what is rounded to, and goes back. */
+function moved(
+  value: Cell,
+  how: Exclude<RoundNumbersParams['how'], 'nearest'>,
+  { to, digits, multiple }: RoundNumbersParams,
+): Expr {
+  const unit = to === 'multiple' ? multiple : 10 ** -digits;
+  const divides = to === 'multiple' || digits < 0;
+  const scale = literal('number', divides ? unit : 10 ** digits);
+  const [there, back] = divides ? (['/', '*'] as const) : (['*', '/'] as const);
+  const by = (sign: '*' | '/', expr: Expr): Expr =>
+    native({ duckdb: `({0} ${sign} {1})`, clickhouse: `({0} ${sign} {1})` }, expr, scale);
+  const units: Cell = { type: 'number', expr: by(there, value.expr) };
+  // A half as it is written is one: 1.015 times 100 is a little less than 101.5 in doubles.
+  const counted = how === 'even' ? call('round', units, literalCell(9)) : units;
+  return tidied(by(back, call(functions[how], counted).expr), unit);
+}
+
+/** Three times 0.1 is 0.3: multiples of a fraction are rounded to twelve digits. */
+function tidied(expr: Expr, unit: number): Expr {
+  return Number.isInteger(unit) ? expr : call('round', { type: 'number', expr }, literalCell(12)).expr;
 }
 
 /** Doubles beyond have no digits behind the point. */
