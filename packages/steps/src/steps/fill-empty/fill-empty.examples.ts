@@ -4,7 +4,9 @@ import type { FillEmptyParams } from './fill-empty.ts';
 
 const base = { with: 'value', value: '', blank: true } as const;
 
-export const fillEmptyExamples: readonly StepExample<FillEmptyParams>[] = [
+type Params = Partial<FillEmptyParams> & Pick<FillEmptyParams, 'columns'>;
+
+export const fillEmptyExamples: readonly StepExample<Params>[] = [
   {
     title: 'Puts a value where a text is null or blank',
     params: { ...base, columns: ['x'], value: 'none' },
@@ -110,6 +112,48 @@ export const fillEmptyExamples: readonly StepExample<FillEmptyParams>[] = [
         [1, 1, ''],
         [2, 2, ''],
         [2, 1.5, ''],
+      ],
+    ),
+  },
+  {
+    title: 'Fills what does not fit its type and leaves empty cells, or fills both',
+    params: { columns: { all: true }, value: '0', cells: 'mismatched' },
+    input: table(
+      ['n: integer', 'é'],
+      [
+        [{ mismatch: '12 oz' }, ''],
+        [null, 'a'],
+        [3, null],
+      ],
+    ),
+    output: table(
+      ['n: integer', 'é'],
+      [
+        [0, ''],
+        [null, 'a'],
+        [3, null],
+      ],
+    ),
+  },
+  {
+    title: 'Takes the sum, the smallest or the largest of a group',
+    params: { columns: ['n', 'day'], with: 'max', within: ['é'], cells: 'both' },
+    input: table(
+      ['é', 'n: integer', 'day: date'],
+      [
+        ['a', 2, '2024-02-29'],
+        ['a', { mismatch: '9 oz' }, null],
+        ['a', 7, '2023-01-01'],
+        [null, null, null],
+      ],
+    ),
+    output: table(
+      ['é', 'n: integer', 'day: date'],
+      [
+        ['a', 2, '2024-02-29'],
+        ['a', 7, '2024-02-29'],
+        ['a', 7, '2023-01-01'],
+        [null, null, null],
       ],
     ),
   },

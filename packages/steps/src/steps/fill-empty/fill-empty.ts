@@ -9,7 +9,7 @@ import {
   type Result,
   typeName,
 } from '@winnow/kernel';
-import { caseWhen, type Expr, literal, nullOf } from '@winnow/sql';
+import { anyOf, caseWhen, type Expr, literal, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOfColumns } from '../../cell-identity.ts';
 import { isMissing } from '../../fill-cells.ts';
@@ -35,6 +35,9 @@ const params = z.strictObject({
       mean: 'The mean of the column',
       median: 'The median of the column',
       mode: 'The most frequent value of the column',
+      sum: 'The sum of the column',
+      min: 'The smallest value of the column',
+      max: 'The largest value of the column',
     })
     .default('value'),
   value: writtenValue('Value', { when: { param: 'with', is: ['value'] } }).default(''),
@@ -42,10 +45,19 @@ const params = z.strictObject({
   within: param
     .columns('Of the rows that agree in', {
       help: 'Groups; of all rows if left out.',
-      when: { param: 'with', is: ['mean', 'median', 'mode'] },
+      when: { param: 'with', is: ['mean', 'median', 'mode', 'sum', 'min', 'max'] },
     })
     .optional(),
-  blank: param.flag('Fill blank texts too').default(true),
+  cells: param
+    .choice('Fill', {
+      missing: 'Empty cells',
+      mismatched: 'Cells that do not fit their type',
+      both: 'Both',
+    })
+    .default('missing'),
+  blank: param
+    .flag('Fill blank texts too', { when: { param: 'cells', is: ['missing', 'both'] } })
+    .default(true),
 });
 
 export type FillEmptyParams = z.output<typeof params>;
@@ -55,8 +67,20 @@ export const fillEmpty = defineStep({
   family: 'missing',
   title: 'Fill empty cells',
   summary:
-    'Puts a value where nothing is: one that is given, that of another column, or the mean, median or most frequent of the column.',
-  keywords: ['missing', 'null', 'impute', 'coalesce', 'default value', 'average', 'mean', 'median', 'mode'],
+    'Puts a value where nothing is, or where a cell does not fit its type: one that is given, that of another column, or the mean, median, most frequent, sum, smallest or largest of the column.',
+  keywords: [
+    'missing',
+    'null',
+    'impute',
+    'coalesce',
+    'default value',
+    'average',
+    'mean',
+    'median',
+    'mode',
+    'invalid',
+    'replace errors',
+  ],
   params,
   defaults: (columns) => ({
     ...(columns.length > 0 ? { columns: [...columns] } : {}),
@@ -64,10 +88,11 @@ export const fillEmpty = defineStep({
     value: '',
     blank: true,
   }),
-  sentence({ columns, with: source, value, from, within }) {
+  sentence({ columns, with: source, value, from, within, cells }) {
     const named = source === 'value' ? valueText(value) : source === 'column' ? from : statistics[source];
     const group = isStatistic(source) && within ? ` within ${selectionText(within)}` : '';
-    return `Fill empty cells of ${selectionText(columns)} with ${named}${group}`;
+    const which = { missing: 'empty', mismatched: 'mismatched', both: 'empty and mismatched' }[cells];
+    return `Fill ${which} cells of ${selectionText(columns)} with ${named}${group}`;
   },
   traits: ({ with: source }) =>
     isStatistic(source) ? { rowWise: false, keepsOrder: true, keepsRows: true } : rowWise,
@@ -78,7 +103,7 @@ export const fillEmpty = defineStep({
     const filled = rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell, column) => {
       const own = filler.value(cell, column);
       problems.push(...own.problems);
-      return own.ok && own.value ? fill(cell, own.value, params.blank) : cell;
+      return own.ok && own.value ? fill(cell, own.value, params) : cell;
     });
     return problems.length > 0 ? failed(problems) : filled;
   },
@@ -89,6 +114,9 @@ const statistics = {
   mean: 'the mean',
   median: 'the median',
   mode: 'the most frequent value',
+  sum: 'the sum',
+  min: 'the smallest value',
+  max: 'the largest value',
 } as const;
 
 function isStatistic(source: FillEmptyParams['with']): source is keyof typeof statistics {
@@ -122,10 +150,11 @@ function fillerOf(input: Relation, params: FillEmptyParams, stepId: string): Res
   const partitionBy = identityOfColumns(within.value);
   const listed = Array.isArray(params.columns);
   return ok((cell, column) => {
-    const fits = name === 'mode' ? !isList(column.type) : isNumeric(column.type);
+    const anyType = name === 'mode' || name === 'min' || name === 'max';
+    const fits = anyType ? !isList(column.type) : isNumeric(column.type);
     if (fits) return ok(statisticOf(name, cell, params.blank, partitionBy));
     if (!listed) return ok(undefined);
-    const expected = name === 'mode' ? 'single values' : 'numbers';
+    const expected = anyType ? 'single values' : 'numbers';
     const wrong = { column: column.name, expected, found: typeName(column.type) };
     return failed(stepProblems.wrongType(wrong, { stepId, param: 'columns', column: column.name }));
   });
@@ -169,9 +198,12 @@ function valueCell(value: WrittenValue, column: Column, stepId: string): Result<
   );
 }
 
-function fill(cell: Cell, filler: Cell, blank: boolean): Cell {
+function fill(cell: Cell, filler: Cell, { cells, blank }: FillEmptyParams): Cell {
   if (isList(cell.type)) return cell;
-  const missing = isMissing(cell, blank);
+  const missing = anyOf([
+    ...(cells === 'mismatched' ? [] : [isMissing(cell, blank)]),
+    ...(cells === 'missing' || !cell.mismatch ? [] : [op('isNotNull', cell.mismatch)]),
+  ]);
   const expr = caseWhen([{ when: missing, gives: filler.expr }], cell.expr);
   if (!cell.mismatch && !filler.mismatch) return { type: cell.type, expr };
   const mismatch = caseWhen([{ when: missing, gives: filler.mismatch ?? nullOf('text') }], mismatchOf(cell));

@@ -9,7 +9,9 @@ const sizes = {
 };
 const base = { others: 'keep', other: null, ignoreCase: false } as const;
 
-export const mapValuesExamples: readonly StepExample<MapValuesParams>[] = [
+type Params = Omit<MapValuesParams, 'into' | 'name'> & Partial<MapValuesParams>;
+
+export const mapValuesExamples: readonly StepExample<Params>[] = [
   {
     title: 'Puts new values for old ones; all others stay',
     params: {
@@ -87,5 +89,29 @@ export const mapValuesExamples: readonly StepExample<MapValuesParams>[] = [
     },
     input: cities,
     output: { columns, rows: [['NYC'], ['new york '], [null], [null], ['Zurich'], ['Oslo']] },
+  },
+  {
+    title: 'Groups values in a new column, beside the column',
+    params: {
+      ...base,
+      columns: ['City'],
+      pairs: [
+        { from: 'NYC', to: 'America' },
+        { from: 'Oslo', to: 'Europe' },
+      ],
+      others: 'null',
+      into: 'add',
+      name: 'Part of the world',
+    },
+    input: { columns, rows: [['NYC'], ['Oslo'], [''], [null]] },
+    output: {
+      columns: [...columns, { name: 'Part of the world', type: 'text' }],
+      rows: [
+        ['NYC', 'America'],
+        ['Oslo', 'Europe'],
+        ['', null],
+        [null, null],
+      ],
+    },
   },
 ];

@@ -3,11 +3,11 @@ import { type Column, collect, failed, isList, ok, type Problem } from '@winnow/
 import { caseWhen, type Expr, literal, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { comparedCell } from '../../cell-identity.ts';
+import { intoParams, intoText, placeCells } from '../../into-columns.ts';
 import { lookupIn } from '../../lookup.ts';
 import { mismatchOf } from '../../meet-cells.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
-import { replaceColumns } from '../../relation.ts';
 import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
@@ -29,8 +29,9 @@ const params = z.strictObject({
   others: param
     .choice('All other values', { keep: 'Stay', null: 'Become null', fixed: 'Become one value' })
     .default('keep'),
-  other: writtenValue('Value of all others').default(null),
+  other: writtenValue('Value of all others', { when: { param: 'others', is: ['fixed'] } }).default(null),
   ignoreCase: param.flag('Ignore case and spaces around').default(false),
+  ...intoParams('* mapped'),
 });
 
 export type MapValuesParams = z.output<typeof params>;
@@ -41,10 +42,22 @@ export const mapValues = defineStep({
   title: 'Map values',
   summary:
     'Puts new values for old ones, by a list of pairs. What clusters of similar values become is such a list.',
-  keywords: ['replace', 'recode', 'cluster', 'standardise', 'merge values', 'mass edit', 'lookup'],
+  keywords: [
+    'replace',
+    'recode',
+    'cluster',
+    'standardise',
+    'merge values',
+    'mass edit',
+    'lookup',
+    'switch',
+    'case',
+    'categories',
+  ],
   params,
   defaults: (columns) => ({ columns: [...columns], others: 'keep', other: null, ignoreCase: false }),
-  sentence: ({ columns, pairs, others, other }) => {
+  sentence: (params) => {
+    const { columns, pairs, others, other } = params;
     const what = selectionText(columns);
     const rest =
       others === 'keep'
@@ -54,7 +67,7 @@ export const mapValues = defineStep({
           : `, all others to ${valueText(other)}`;
     const shown = pairs.slice(0, 2).map(({ from, to }) => `${valueText(from)} to ${valueText(to)}`);
     const head = pairs.length <= 2 ? shown.join(' and ') : `${shown[0]} and ${pairs.length - 1} more values`;
-    return `Map ${head}${rest} in ${what}`;
+    return `Map ${head}${rest} in ${what}${intoText(params)}`;
   },
   traits: () => rowWise,
   lower(input, params, { stepId }) {
@@ -71,7 +84,7 @@ export const mapValues = defineStep({
         return failed(stepProblems.wrongType(wrong, { ...at, column: column.name }));
       }),
     );
-    return cells.ok ? ok(replaceColumns(input, new Map(cells.value))) : cells;
+    return cells.ok ? ok(placeCells(input, new Map(cells.value), params)) : cells;
   },
   examples: mapValuesExamples,
 });
