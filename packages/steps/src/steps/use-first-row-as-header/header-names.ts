@@ -4,10 +4,18 @@ const longest = 200;
 /** What importers call the column of fields that lines have beyond the others. */
 const overflow = 'Extra fields';
 
+export interface HeaderOptions {
+  /** Between the names of several rows. */
+  readonly separator?: string;
+  readonly merged?: boolean;
+  /** The names of now stand above the rows; numbers of columns without a name do not count. */
+  readonly now?: boolean;
+}
+
 /**
  * Names of columns from header rows: the cells of a column from top to bottom, without those that are empty or repeat the one
- * above; on one line; made unique by numbers. In all but the last row, an empty cell continues the one at its left, as merged
- * cells of a spreadsheet do. A column without a name keeps the one it had if it is that of fields beyond the others;
+ * above; on one line; made unique by numbers. In all but the last row, an empty cell continues the one at its left where it is
+ * `merged`, as cells of a spreadsheet are, but not beyond the end of the cell above it. A column without a name keeps the one it had if it is that of fields beyond the others;
  * else it is called by its place.
  *
  * @param rows header cells, row by row
@@ -16,12 +24,17 @@ const overflow = 'Extra fields';
 export function headerNames(
   rows: readonly (readonly string[])[],
   before: readonly string[],
+  { separator = ' ', merged = true, now = false }: HeaderOptions = {},
 ): readonly string[] {
-  const filled = rows.map((row, r) => (r === rows.length - 1 ? row : fillRight(row)));
+  const all = now ? [before.map((name) => (isNumbered(name) ? '' : name)), ...rows] : rows;
+  const filled: (readonly string[])[] = [];
+  for (const [r, row] of all.entries()) {
+    filled.push(r === all.length - 1 || !merged ? row : fillRight(row, filled.at(-1)));
+  }
   const taken = new Set<string>();
   return before.map((old, column) => {
     const parts = filled.map((row) => (row[column] ?? '').replace(/\s+/g, ' ').trim()).filter(Boolean);
-    const name = parts.filter((part, i) => part !== parts[i - 1]).join(' ');
+    const name = parts.filter((part, i) => part !== parts[i - 1]).join(separator);
     const unnamed = old === overflow ? overflow : `Column ${column + 1}`;
     const unique = uniqueName(name.slice(0, longest) || unnamed, taken);
     taken.add(unique);
@@ -29,10 +42,17 @@ export function headerNames(
   });
 }
 
-function fillRight(row: readonly string[]): readonly string[] {
+/** What importers call columns that have no name. */
+function isNumbered(name: string): boolean {
+  return name === overflow || /^Column \d+$/.test(name);
+}
+
+/** @param above the row over it, already filled: a cell does not go on where another one begins there */
+function fillRight(row: readonly string[], above: readonly string[] | undefined): readonly string[] {
   let last = '';
-  return row.map((cell) => {
+  return row.map((cell, i) => {
     if (cell.trim() !== '') last = cell;
+    else if (above && above[i] !== above[i - 1]) last = '';
     return last;
   });
 }

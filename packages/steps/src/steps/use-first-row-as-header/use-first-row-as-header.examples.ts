@@ -1,7 +1,8 @@
 import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
+import type { UseFirstRowAsHeaderParams } from './use-first-row-as-header.ts';
 
-export const useFirstRowAsHeaderExamples: readonly StepExample<{ rows: number }>[] = [
+export const useFirstRowAsHeaderExamples: readonly StepExample<Partial<UseFirstRowAsHeaderParams>>[] = [
   {
     title: 'Takes names from the first row and leaves it out',
     params: { rows: 1 },
@@ -57,5 +58,36 @@ export const useFirstRowAsHeaderExamples: readonly StepExample<{ rows: number }>
       ],
     ),
     output: table(['é', 'Extra fields'], [['1', 'more']]),
+  },
+  {
+    title:
+      'Leaves notes above the header out, joins with a separator; a merged cell ends where the one above does',
+    params: { rows: 3, skip: 1, separator: ' | ' },
+    input: table(
+      ['a', 'b', 'c', 'd', 'e'],
+      [
+        ['Report of é', null, null, null, null],
+        ['Store', 'Sold', '', 'Returned', ''],
+        ['', '2023', '2024', '', ''],
+        ['', 'n', 'n', 'n', 'why'],
+        ['Oslo', '5', '6', '1', 'late'],
+      ],
+    ),
+    output: table(
+      ['Store', 'Sold | 2023 | n', 'Sold | 2024 | n', 'Returned | n', 'Returned | why'],
+      [['Oslo', '5', '6', '1', 'late']],
+    ),
+  },
+  {
+    title: 'The names of now can be the first header row; numbered ones continue those at their left',
+    params: { rows: 1, now: true },
+    input: table(
+      ['Store', '2024', 'Column 3', 'Year'],
+      [
+        [null, 'Q1', 'Q2', 'Year'],
+        ['Oslo', '5', '6', ''],
+      ],
+    ),
+    output: table(['Store', '2024 Q1', '2024 Q2', 'Year'], [['Oslo', '5', '6', '']]),
   },
 ];

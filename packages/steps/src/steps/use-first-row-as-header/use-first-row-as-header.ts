@@ -8,38 +8,69 @@ import { defineStep } from '../../step.ts';
 import { headerNames } from './header-names.ts';
 import { useFirstRowAsHeaderExamples } from './use-first-row-as-header.examples.ts';
 
+const params = z.strictObject({
+  rows: param
+    .integer('Header rows', { min: 1, max: 20 }, { help: 'The names of several rows are joined.' })
+    .default(1),
+  skip: param
+    .integer('Rows above them', { min: 0, max: 1000 }, { help: 'Notes and titles, which are left out too.' })
+    .default(0),
+  now: param
+    .flag('The names of now are the first header row', {
+      help: 'Where the first line of a file was taken for the whole header.',
+    })
+    .default(false),
+  merged: param
+    .flag('An empty header cell continues the one at its left', {
+      help: 'As merged cells do; not in the last header row.',
+    })
+    .default(true),
+  separator: param.text('Between joined names').default(' '),
+});
+
+export type UseFirstRowAsHeaderParams = z.output<typeof params>;
+
 export const useFirstRowAsHeader = defineStep({
   kind: 'use-first-row-as-header',
   family: 'structure',
   title: 'Use first rows as header',
-  summary: 'Takes the names of the columns from the first row or rows, and leaves these rows out.',
-  keywords: ['promote headers', 'column names', 'header row'],
-  params: z.strictObject({
-    rows: param
-      .integer('Header rows', { min: 1, max: 20 }, { help: 'The names of several rows are joined.' })
-      .default(1),
-  }),
+  summary:
+    'Takes the names of the columns from the first row or rows, or from rows below some notes, and leaves all rows up to them out.',
+  keywords: [
+    'promote headers',
+    'column names',
+    'header row',
+    'multi-row header',
+    'merged header',
+    'rename from row',
+    'several header rows',
+  ],
+  params,
   defaults: (_columns) => ({ rows: 1 }),
-  sentence: ({ rows }) =>
-    rows === 1 ? 'Use the first row as header' : `Use the first ${rows} rows as header`,
+  sentence: ({ rows, skip, now }) => {
+    const below = skip === 0 ? '' : ` after ${skip === 1 ? 'another one' : `${skip} others`}`;
+    const behind = now ? ', behind the names of now' : '';
+    return `Use the first ${rows === 1 ? 'row' : `${rows} rows`}${below} as header${behind}`;
+  },
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
-  probe: (input, { rows }) =>
+  probe: (input, { rows, skip }) =>
     limit(
       project(input.rel, [
         { ref: 'at', expr: columnExpr(input.rel.position) },
         ...input.schema.columns.map((column, i) => ({ ref: `h${i}`, expr: textOf(cellOf(column)).expr })),
       ]),
-      rows,
+      rows + skip,
     ),
-  lower(input, { rows }, { probed }) {
-    // A table without rows has no header either.
-    if (probed.length === 0) return ok(input);
-    const header = probed.slice(0, rows);
+  lower(input, params, { probed }) {
+    const header = probed.slice(params.skip, params.skip + params.rows);
+    // A table without these rows has no header either.
+    if (header.length === 0) return ok(input);
     const names = headerNames(
       header.map((row) =>
         row.slice(1).map((cell) => (cell === null || cell === undefined ? '' : String(cell))),
       ),
       input.schema.columns.map((column) => column.name),
+      params,
     );
     const last = header.at(-1)![0] as number | string;
     const below = op('gt', columnExpr(input.rel.position), literal('integer', last));
