@@ -21,7 +21,9 @@ const lists = (type: LogicalType, rows: ExampleTable['rows']): ExampleTable => (
   rows,
 });
 
-export const transformListExamples: readonly StepExample<TransformListParams>[] = [
+type Params = Partial<TransformListParams> & Pick<TransformListParams, 'columns'>;
+
+export const transformListExamples: readonly StepExample<Params>[] = [
   {
     title: 'Makes lists of texts, without spaces around the items; of null an empty one',
     params: { ...base, values: [], columns: ['é'], operation: 'list' },
@@ -67,5 +69,71 @@ export const transformListExamples: readonly StepExample<TransformListParams>[] 
     params: { ...base, separator: ';', columns: ['é'], operation: 'keep', values: ['a', 'c'] },
     input: table(['é'], [['c;b;a;c'], ['x']]),
     output: lists(textList, [[['c', 'a']], [[]]]),
+  },
+  {
+    title: 'Keeps the items that another column has too, written in the same way',
+    params: { columns: ['é'], separator: ';', operation: 'common', other: 'b' },
+    input: table(
+      ['é', 'b'],
+      [
+        ['a; b;c', 'c;a'],
+        ['a', null],
+        [null, 'a'],
+      ],
+    ),
+    output: {
+      columns: [
+        { name: 'é', type: textList },
+        { name: 'b', type: 'text' },
+      ],
+      rows: [
+        [['a', 'c'], 'c;a'],
+        [[], null],
+        [[], 'a'],
+      ],
+    },
+  },
+  {
+    title: 'Joins each item with that of another column',
+    params: { columns: ['é'], operation: 'zip', other: 'b', glue: '=' },
+    input: table(
+      ['é', 'b'],
+      [
+        ['x,y', '1,2,3'],
+        ['', '1'],
+      ],
+    ),
+    output: {
+      columns: [
+        { name: 'é', type: textList },
+        { name: 'b', type: 'text' },
+      ],
+      rows: [
+        [['x=1', 'y=2'], '1,2,3'],
+        [[], '1'],
+      ],
+    },
+  },
+  {
+    title: 'Takes items from a place on, counted from the end where it is negative',
+    params: { columns: ['é'], operation: 'slice', place: -2, count: 1 },
+    input: table(['é'], [['a,b,c'], ['a'], [null]]),
+    output: lists(textList, [[['b']], [['a']], [[]]]),
+  },
+  {
+    title: 'Sums up the items that are numbers, in a new column',
+    params: { columns: ['é'], operation: 'sum', into: 'add', name: 'sum' },
+    input: table(['é'], [['1, 2.5,x'], ['x'], [null]]),
+    output: {
+      columns: [
+        { name: 'é', type: 'text' },
+        { name: 'sum', type: 'number' },
+      ],
+      rows: [
+        ['1, 2.5,x', 3.5],
+        ['x', null],
+        [null, null],
+      ],
+    },
   },
 ];

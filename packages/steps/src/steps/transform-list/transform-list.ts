@@ -1,11 +1,12 @@
 import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import { type Column, failed, isList, ok } from '@winnow/kernel';
+import { native } from '@winnow/sql';
 import { z } from 'zod';
 import { intoParams, intoText, placeCells } from '../../into-columns.ts';
 import { jsonItems } from '../../json-value.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
+import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { valueText } from '../../value-text.ts';
@@ -19,14 +20,26 @@ const operations = {
   reverse: 'Turn the order round',
   take: 'Take the first items',
   drop: 'Leave out the first items',
+  slice: 'Take items from one place to another',
   add: 'Add an item',
   remove: 'Leave out an item',
   keep: 'Keep only some items',
+  common: 'Keep the items that another column has too',
+  without: 'Leave out the items that another column has',
+  union: 'Put the items of another column behind, each once',
+  concat: 'Put the items of another column behind',
+  zip: 'Join each item with that of another column',
   count: 'Count the items',
   item: 'Take one item',
   contains: 'Say whether an item is there',
   join: 'Join to a text',
+  sum: 'Sum of the items',
+  mean: 'Mean of the items',
+  min: 'Smallest item',
+  max: 'Largest item',
 } as const;
+
+const withOther = ['common', 'without', 'union', 'concat', 'zip'] as const;
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
@@ -40,20 +53,30 @@ const params = z.strictObject({
   separator: param.text('Separator', { when: { param: 'from', is: ['separator'] } }).default(','),
   operation: param.choice('Do', operations).default('list'),
   count: param
-    .integer('How many', { min: 0, max: 100_000 }, { when: { param: 'operation', is: ['take', 'drop'] } })
+    .integer(
+      'How many',
+      { min: 0, max: 100_000 },
+      { when: { param: 'operation', is: ['take', 'drop', 'slice'] } },
+    )
     .default(1),
   place: param
     .integer(
       'Which',
       { min: -100_000, max: 100_000 },
-      { help: '0 is the first, -1 the last.', when: { param: 'operation', is: ['item'] } },
+      { help: '0 is the first, -1 the last.', when: { param: 'operation', is: ['item', 'slice'] } },
     )
     .default(0),
   value: param.text('Item', { when: { param: 'operation', is: ['add', 'remove', 'contains'] } }).default(''),
   values: param
     .list('Items', param.text('Item'), { min: 0, max: 1000 }, { when: { param: 'operation', is: ['keep'] } })
     .default([]),
-  glue: param.text('Between items', { when: { param: 'operation', is: ['join'] } }).default(', '),
+  other: param
+    .column('Other column', {
+      help: 'A list, or texts that are written as those.',
+      when: { param: 'operation', is: [...withOther] },
+    })
+    .optional(),
+  glue: param.text('Between items', { when: { param: 'operation', is: ['join', 'zip'] } }).default(', '),
   ...intoParams('* list'),
 });
 
@@ -63,7 +86,8 @@ export const transformList = defineStep({
   kind: 'transform-list',
   family: 'reshape',
   title: 'Work with lists',
-  summary: 'Makes lists of texts or JSON arrays; sorts, shortens, cleans, counts or joins their items.',
+  summary:
+    'Makes lists of texts or JSON arrays; sorts, shortens, cleans, counts, sums up or joins their items, also with those of another column.',
   keywords: [
     'array',
     'json array',
@@ -74,6 +98,10 @@ export const transformList = defineStep({
     'intersect',
     'array length',
     'implode',
+    'union',
+    'difference',
+    'zip',
+    'sum of items',
   ],
   params,
   defaults: (columns) => ({
@@ -85,7 +113,7 @@ export const transformList = defineStep({
   }),
   sentence(params) {
     const of = selectionText(params.columns);
-    const { operation, count, place, value, values, glue } = params;
+    const { operation, count, place, value, values, glue, other = 'another column' } = params;
     const text: Readonly<Record<typeof operation, string>> = {
       list: `Make lists of ${of}`,
       sort: `Sort the items of ${of}`,
@@ -94,6 +122,16 @@ export const transformList = defineStep({
       reverse: `Turn round the items of ${of}`,
       take: `Take the first ${count} items of ${of}`,
       drop: `Leave out the first ${count} items of ${of}`,
+      slice: `Take ${count} items of ${of} from item ${place}`,
+      common: `Keep the items of ${of} that ${other} has`,
+      without: `Leave the items of ${other} out of ${of}`,
+      union: `Put the items of ${other} behind those of ${of}, each once`,
+      concat: `Put the items of ${other} behind those of ${of}`,
+      zip: `Join each item of ${of} with that of ${other}`,
+      sum: `Take the sum of the items of ${of}`,
+      mean: `Take the mean of the items of ${of}`,
+      min: `Take the smallest item of ${of}`,
+      max: `Take the largest item of ${of}`,
       add: `Add ${valueText(value)} to the items of ${of}`,
       remove: `Leave ${valueText(value)} out of the items of ${of}`,
       keep: `Keep ${values.length} items of ${of}`,
@@ -117,7 +155,15 @@ export const transformList = defineStep({
     const columns = listed
       ? selected.value
       : selected.value.filter(({ type }) => isList(type) || type === 'text');
-    const cells = columns.map((column) => [column.name, done(listOf(column, params), params)] as const);
+    const other = isWithOther(params.operation)
+      ? selectColumn(input.schema, params.other ?? '', { stepId, param: 'other' })
+      : ok(undefined);
+    if (!other.ok) return other;
+    const beside = other.value && textsOf(listOf(other.value, params));
+    const cells = columns.map((column) => {
+      const list = listOf(column, params);
+      return [column.name, beside ? met(textsOf(list), beside, params) : done(list, params)] as const;
+    });
     return ok(placeCells(input, new Map(cells), params));
   },
   examples: transformListExamples,
@@ -142,6 +188,28 @@ function listOf(column: Column, { from, separator }: TransformListParams): Cell 
   };
 }
 
+function isWithOther(operation: TransformListParams['operation']): operation is (typeof withOther)[number] {
+  return (withOther as readonly string[]).includes(operation);
+}
+
+/** A list with that of another column. */
+function met(list: Cell, other: Cell, { operation, glue }: TransformListParams): Cell {
+  switch (operation) {
+    case 'common':
+      return call('intersect', list, other);
+    case 'without':
+      return call('difference', list, other);
+    case 'zip':
+      return call('zipTexts', list, other, literalCell(glue));
+    case 'concat': {
+      const sql = { duckdb: 'list_concat({0}, {1})', clickhouse: 'arrayConcat({0}, {1})' };
+      return { type: list.type, expr: native(sql, list.expr, other.expr) };
+    }
+    default:
+      return call('union', list, other);
+  }
+}
+
 function done(list: Cell, { operation, count, place, value, values, glue }: TransformListParams): Cell {
   switch (operation) {
     case 'list':
@@ -153,6 +221,13 @@ function done(list: Cell, { operation, count, place, value, values, glue }: Tran
       return call(operation, list);
     case 'compact':
       return call('compact', textsOf(list));
+    case 'slice':
+      return call('take', fromPlace(list, place), literalCell(count));
+    case 'sum':
+    case 'mean':
+    case 'min':
+    case 'max':
+      return call(operation, numbersOf(list));
     case 'take':
     case 'drop':
       return call(operation, list, literalCell(count));
@@ -168,7 +243,27 @@ function done(list: Cell, { operation, count, place, value, values, glue }: Tran
       return call('contains', textsOf(list), literalCell(value));
     case 'join':
       return call('join', list, literalCell(glue));
+    default:
+      throw new Error(`${operation} needs another column.`);
   }
+}
+
+/** The items from a place on, counted from the end where it is negative. */
+function fromPlace(list: Cell, place: number): Cell {
+  if (place >= 0) return call('drop', list, literalCell(place));
+  return call('drop', list, call('add', call('length', list), literalCell(place)));
+}
+
+/** Items that are texts are read as numbers; those that are none are left out. */
+function numbersOf(list: Cell): Cell {
+  if (!isList(list.type) || list.type.list !== 'text') return list;
+  const item: Cell = { type: 'text', expr: { kind: 'variable', name: '_t' } };
+  const body = { kind: 'lambda', params: ['_t'], body: call('toNumber', item).expr } as const;
+  const sql = {
+    duckdb: 'list_filter(list_transform({0}, {1}), lambda _n: _n IS NOT NULL)',
+    clickhouse: 'arrayFilter(_n -> isNotNull(_n), arrayMap({1}, {0}))',
+  };
+  return { type: { list: 'number' }, expr: { kind: 'native', sql, args: [list.expr, body] } };
 }
 
 /** Items of another type are compared as their texts. */
