@@ -57,4 +57,24 @@ export const roundDatesExamples: readonly StepExample<RoundDatesParams>[] = [
       ],
     ),
   },
+  {
+    title: 'To the start of a week from Sunday',
+    params: { columns: ['day', 'at'], to: 'start', unit: 'weekFromSunday', into: 'replace', name: '*' },
+    input: table(
+      ['day: date', 'at: datetime'],
+      [
+        ['2024-03-03', '2024-03-02 23:59:59'],
+        [{ mismatch: 'é' }, null],
+        ['2024-03-04', '2024-03-03 00:00:00'],
+      ],
+    ),
+    output: table(
+      ['day: date', 'at: datetime'],
+      [
+        ['2024-03-03', '2024-02-25 00:00:00'],
+        [{ mismatch: 'é' }, null],
+        ['2024-03-03', '2024-03-03 00:00:00'],
+      ],
+    ),
+  },
 ];

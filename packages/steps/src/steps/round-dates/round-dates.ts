@@ -1,4 +1,4 @@
-import { call, literalCell } from '@winnow/formulas';
+import { type Cell, call, literalCell } from '@winnow/formulas';
 import { ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { intoParams, intoText, placeCells } from '../../into-columns.ts';
@@ -15,6 +15,7 @@ const params = z.strictObject({
     .choice('Of the', {
       day: 'Day',
       week: 'Week, from Monday',
+      weekFromSunday: 'Week, from Sunday',
       month: 'Month',
       quarter: 'Quarter',
       year: 'Year',
@@ -50,7 +51,7 @@ export const roundDates = defineStep({
     into: 'replace',
   }),
   sentence: (params) =>
-    `Move ${selectionText(params.columns)} to the ${params.to} of the ${params.unit}${intoText(params)}`,
+    `Move ${selectionText(params.columns)} to the ${params.to} of the ${params.unit === 'weekFromSunday' ? 'week from Sunday' : params.unit}${intoText(params)}`,
   traits: () => rowWise,
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, dates);
@@ -59,13 +60,19 @@ export const roundDates = defineStep({
     const cells = selected.value.map((column) => {
       const date = dateCellOf(column, ofTime ? 'datetime' : 'date');
       // The hour of a date without a time is the date.
-      const rounded =
-        ofTime && date.type === 'date'
-          ? date
-          : call(params.to === 'start' ? 'startOf' : 'endOf', date, literalCell(params.unit));
+      const rounded = ofTime && date.type === 'date' ? date : endOfUnit(date, params);
       return [column.name, rounded] as const;
     });
     return ok(placeCells(input, new Map(cells), params));
   },
   examples: roundDatesExamples,
 });
+
+function endOfUnit(date: Cell, { to, unit }: RoundDatesParams): Cell {
+  const name = to === 'start' ? 'startOf' : 'endOf';
+  if (unit !== 'weekFromSunday') return call(name, date, literalCell(unit));
+  // A day later, the week from Sunday is that from Monday.
+  const days = (cell: Cell, count: number): Cell =>
+    call('dateAdd', cell, literalCell(count), literalCell('day'));
+  return days(call(name, days(date, 1), literalCell('week')), -1);
+}

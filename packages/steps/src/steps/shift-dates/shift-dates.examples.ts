@@ -65,4 +65,24 @@ export const shiftDatesExamples: readonly StepExample<ShiftDatesParams>[] = [
       ],
     ),
   },
+  {
+    title: 'Working days pass over weekends; the time of the day stays',
+    params: { ...base, columns: { types: ['date', 'datetime'] }, count: 3, unit: 'workingDay' },
+    input: table(
+      ['day: date', 'at: datetime'],
+      [
+        ['2024-02-29', '2024-03-02 13:05:00'],
+        [{ mismatch: 'é' }, null],
+        [null, '2024-03-01 00:00:00.25'],
+      ],
+    ),
+    output: table(
+      ['day: date', 'at: datetime'],
+      [
+        ['2024-03-05', '2024-03-06 13:05:00'],
+        [{ mismatch: 'é' }, null],
+        [null, '2024-03-06 00:00:00.25'],
+      ],
+    ),
+  },
 ];

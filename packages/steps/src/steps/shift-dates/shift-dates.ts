@@ -24,6 +24,7 @@ const params = z.strictObject({
   unit: param
     .choice('Unit', {
       day: 'Days',
+      workingDay: 'Working days, Monday to Friday',
       week: 'Weeks',
       month: 'Months',
       quarter: 'Quarters',
@@ -36,14 +37,37 @@ const params = z.strictObject({
   ...intoParams('* shifted'),
 });
 
+const unitNames = {
+  day: 'day',
+  workingDay: 'working day',
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
+  hour: 'hour',
+  minute: 'minute',
+  second: 'second',
+} as const;
+
 export type ShiftDatesParams = z.output<typeof params>;
 
 export const shiftDates = defineStep({
   kind: 'shift-dates',
   family: 'dates',
   title: 'Add to dates',
-  summary: 'Moves dates so many days, months or hours later or earlier.',
-  keywords: ['add days', 'subtract', 'date add', 'plus', 'minus', 'later', 'earlier', 'offset'],
+  summary: 'Moves dates so many days, working days, months or hours later or earlier.',
+  keywords: [
+    'add days',
+    'subtract',
+    'date add',
+    'plus',
+    'minus',
+    'later',
+    'earlier',
+    'offset',
+    'workday',
+    'business days',
+  ],
   params,
   defaults: (columns) => ({
     columns: columns.length > 0 ? [...columns] : { types: ['date', 'datetime'] },
@@ -55,8 +79,8 @@ export const shiftDates = defineStep({
   sentence(params) {
     const { columns, by, count, column, unit } = params;
     const of = selectionText(columns);
-    if (by === 'column') return `Add ${column ?? ''} ${unit}s to ${of}${intoText(params)}`;
-    const units = Math.abs(count) === 1 ? unit : `${unit}s`;
+    if (by === 'column') return `Add ${column ?? ''} ${unitNames[unit]}s to ${of}${intoText(params)}`;
+    const units = `${unitNames[unit]}${Math.abs(count) === 1 ? '' : 's'}`;
     const verb = count < 0 ? `Subtract ${-count} ${units} from` : `Add ${count} ${units} to`;
     return `${verb} ${of}${intoText(params)}`;
   },
@@ -90,5 +114,14 @@ function shifted(column: Column, count: Cell, unit: ShiftDatesParams['unit']): C
     ofTime && date.type === 'date'
       ? { ...date, type: 'datetime', expr: castTo('datetime', 'date', date.expr) }
       : date;
+  if (unit === 'workingDay') return workingDaysLater(moment, count);
   return call('dateAdd', moment, count, literalCell(unit));
+}
+
+/** The time of the day stays. */
+function workingDaysLater(moment: Cell, count: Cell): Cell {
+  if (moment.type === 'date') return call('addWorkingDays', moment, count);
+  const day: Cell = { type: 'date', expr: castTo('date', 'datetime', moment.expr) };
+  const days = call('dateDiff', day, call('addWorkingDays', day, count), literalCell('day'));
+  return call('dateAdd', moment, { type: 'integer', expr: days.expr }, literalCell('day'));
 }
