@@ -1,5 +1,6 @@
 import type { Column } from '@winnow/kernel';
 import { describe, expect, test } from 'vitest';
+import type { FormulaPlugin, FormulaPlugins } from '../plugin.ts';
 import { completionsAt } from './completions.ts';
 import { renameColumnInFormula } from './rename-column.ts';
 import { signatureAt } from './signature-help.ts';
@@ -11,6 +12,30 @@ const columns: readonly Column[] = [
   { name: 'Tags', ref: 'Tags', type: { list: 'text' } },
 ];
 const scope = { columns, value: columns[0] };
+const iban: FormulaPlugin = {
+  name: 'iban',
+  version: '1.2.0',
+  integrity: 'sha256-0',
+  traits: { nullSafe: false, deterministic: true },
+  functions: [
+    {
+      name: 'format',
+      summary: 'In groups.',
+      inputs: [
+        { name: 'text', type: 'text' },
+        { name: 'group', type: 'integer', default: 4 },
+      ],
+      result: 'text',
+    },
+    { name: 'now', inputs: [], result: 'datetime' },
+  ],
+};
+const revoked = { problem: { code: 'x', message: 'Gone.', severity: 'error', status: 422 } } as const;
+const plugins: FormulaPlugins = new Map([
+  ['iban', iban],
+  ['old', revoked],
+]);
+const withPlugins = { ...scope, plugins };
 
 /** The bar marks the offset. */
 function at<T>(marked: string, ask: (text: string, offset: number) => T): T {
@@ -60,6 +85,30 @@ describe('completion', () => {
     expect(labels('map(Tags, tag -> ta|)')).toContain('tag');
   });
 
+  test('offers functions of plugins by both names, and behind the name of a plugin only its own', () => {
+    const items = (marked: string, own = withPlugins) =>
+      at(marked, (text, offset) => completionsAt(text, offset, own)).items;
+    expect(items('|').filter((one) => one.label.startsWith('iban'))).toEqual([
+      {
+        label: 'iban.format',
+        kind: 'function',
+        insert: 'iban.format()',
+        back: 1,
+        detail: '(text, [group]) → text',
+        info: 'In groups. · Plugin iban 1.2.0',
+        fits: true,
+      },
+      expect.objectContaining({ insert: 'iban.now()', back: 0 }),
+    ]);
+    expect(items('upper(iban.|)').map((one) => one.insert)).toEqual(['format()', 'now()']);
+    expect(items('City.iban.|').map((one) => one.label)).toContain('trim');
+    expect(items('old.|').map((one) => one.label)).not.toContain('format');
+    const column = { ...withPlugins, columns: [{ name: 'iban', ref: 'iban', type: 'text' as const }] };
+    expect(items('iban.|', column).map((one) => one.label)).toEqual(
+      expect.arrayContaining(['format', 'trim']),
+    );
+  });
+
   test('is silent inside a text, a pattern and a number', () => {
     for (const marked of ['"ab|c"', 'matches(City, /a|b/)', '12|']) expect(labels(marked)).toEqual([]);
   });
@@ -76,6 +125,17 @@ describe('help with parameters', () => {
   ])('%s', (marked, name, param) => {
     const help = at(marked, signatureAt);
     expect([help?.function.name, help?.param]).toEqual([name, param]);
+  });
+
+  test.each([
+    ['iban.format(|', 'iban.format', 0, 0],
+    ['upper(iban.format(City, |', 'iban.format', 1, 6],
+    ['iban.format(lower(|', 'lower', 0, 12],
+    ['City.iban.format(|', undefined, undefined, undefined],
+    ['old.format(|', undefined, undefined, undefined],
+  ])('%s, with plugins', (marked, name, param, from) => {
+    const help = at(marked, (text, offset) => signatureAt(text, offset, plugins));
+    expect([help?.function.name, help?.param, help?.from]).toEqual([name, param, from]);
   });
 
   test('there is none outside of calls', () => {

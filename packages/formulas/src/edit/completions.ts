@@ -1,5 +1,6 @@
 import { isList, type LogicalType, typeName } from '@winnow/kernel';
 import { Checker } from '../check/checker.ts';
+import { definitionOf } from '../check/plugin-call.ts';
 import type { Scope } from '../check/scope.ts';
 import { type ArgShape, arity, paramAt, unify } from '../check/unify.ts';
 import type { FunctionDefinition } from '../function.ts';
@@ -8,6 +9,7 @@ import { type Ast, childrenOf } from '../language/ast.ts';
 import { tokenize } from '../language/lexer.ts';
 import { parseFormula } from '../language/parser.ts';
 import { printColumnName } from '../language/print.ts';
+import type { FormulaPlugin } from '../plugin.ts';
 import { describeFunction } from './describe-functions.ts';
 
 export interface Completion {
@@ -32,7 +34,8 @@ export interface Completions {
 
 /**
  * What can be written at an offset of a formula that need not be whole: after a dot methods, those first that take the type of what
- * stands before it; else columns, variables and functions. The editor filters by what has been typed.
+ * stands before it, or the functions of the plugin of that name; else columns, variables and functions, those of plugins too. The
+ * editor filters by what has been typed.
  */
 export function completionsAt(text: string, offset: number, scope: Scope): Completions {
   const { tokens } = tokenize(text);
@@ -44,9 +47,46 @@ export function completionsAt(text: string, offset: number, scope: Scope): Compl
   const span = word ? { from: word.from, to: word.to } : { from: offset, to: offset };
   const before = tokens.filter((token) => token.to <= span.from && token.kind !== 'end').at(-1);
   if (before?.kind === 'symbol' && before.text === '.') {
-    return { ...span, items: methods(receiverType(text, before.from, scope)) };
+    const at = tokens.indexOf(before);
+    const receiver = tokens[at - 1];
+    const bare = receiver?.kind === 'name' && tokens[at - 2]?.text !== '.';
+    const plugin = bare ? pluginOf(scope, receiver.text) : undefined;
+    const own = plugin ? plugin.functions.map((one) => ofPlugin(plugin, one.name, one.name)) : [];
+    const isColumn = scope.columns.some(({ name }) => name === receiver?.text);
+    return {
+      ...span,
+      items: plugin && !isColumn ? own : [...own, ...methods(receiverType(text, before.from, scope))],
+    };
   }
-  return { ...span, items: [...columns(scope), ...variables(text, offset), ...calls(), ...keywords] };
+  const own = [columns(scope), variables(text, offset), pluginCalls(scope)].flat();
+  return { ...span, items: [...own, ...calls(), ...keywords] };
+}
+
+function pluginOf(scope: Scope, name: string): FormulaPlugin | undefined {
+  const found = scope.plugins?.get(name);
+  return found && !('problem' in found) ? found : undefined;
+}
+
+function pluginCalls(scope: Scope): readonly Completion[] {
+  return [...(scope.plugins?.keys() ?? [])].flatMap((name) => {
+    const plugin = pluginOf(scope, name);
+    return plugin ? plugin.functions.map((one) => ofPlugin(plugin, one.name, `${name}.${one.name}`)) : [];
+  });
+}
+
+function ofPlugin(plugin: FormulaPlugin, name: string, label: string): Completion {
+  const called = plugin.functions.find((one) => one.name === name)!;
+  const described = describeFunction(definitionOf(plugin, called));
+  const signature = described.signatures[0]!;
+  return {
+    label,
+    kind: 'function',
+    insert: `${label}()`,
+    back: called.inputs.length > 0 ? 1 : 0,
+    detail: `(${signature.params.map((one) => one.text).join(', ')}) → ${signature.returns}`,
+    info: [called.summary, `Plugin ${plugin.name} ${plugin.version}`].filter(Boolean).join(' · '),
+    fits: true,
+  };
 }
 
 function columns(scope: Scope): readonly Completion[] {
