@@ -1,13 +1,13 @@
 import { failed, ok } from '@winnow/kernel';
-import { addPlugin, countPluginsOf, findPluginVersion } from '@winnow/store';
+import { addPlugin, countPluginsOf } from '@winnow/store';
 import { z } from 'zod';
 import { changing } from '../activity/changing.ts';
-import { apiProblems } from '../http/problems.ts';
 import { pluginParams, route } from '../http/route.ts';
 import { mostPlugins } from './create-plugin.ts';
 import { organizationOf, targetOf } from './plugin-change.ts';
 import { contentOf, copyOf, pluginNameSchema } from './plugin-content.ts';
 import { pluginRouteProblems } from './plugin-problems.ts';
+import { versionFor } from './version-for.ts';
 import { workspaceKey, workspaceOf } from './workspace-of.ts';
 
 export const forkPluginRoute = route({
@@ -24,13 +24,15 @@ export const forkPluginRoute = route({
   }),
   status: 201,
   answer: z.object({ id: z.string() }),
-  handle: async ({ ports, actor, plugin: { plugin, latest }, body }) => {
+  handle: async ({ ports, actor, plugin: access, body }) => {
+    const { plugin, latest } = access;
     const workspace = await workspaceOf(ports, actor, body.workspace);
     if (!workspace.ok) return workspace;
     const wanted = body.version ?? latest;
     if (wanted === null) return failed(pluginRouteProblems.notPublished({ title: plugin.title }));
-    const version = await findPluginVersion(ports.db, plugin.id, wanted);
-    if (!version) return failed(apiProblems.notFound({ what: 'version' }));
+    const found = await versionFor(ports, actor, access, wanted);
+    if (!found.ok) return found;
+    const version = found.value;
     // What was revoked has something wrong with it.
     if (version.revokedAt) return failed(pluginRouteProblems.versionRevoked({ version: wanted }));
     if ((await countPluginsOf(ports.db, actor.userId)) >= mostPlugins)

@@ -1,7 +1,6 @@
 import { failed, ok, type Result } from '@winnow/kernel';
 import {
   findNamesake,
-  findPluginVersion,
   listPinnedVersions,
   type PluginVersionRecord,
   type ProjectOwner,
@@ -10,10 +9,10 @@ import {
 } from '@winnow/store';
 import { z } from 'zod';
 import { changing } from '../activity/changing.ts';
-import { apiProblems } from '../http/problems.ts';
 import { type Call, pluginParams, route } from '../http/route.ts';
 import { targetOf } from './plugin-change.ts';
 import { pluginRouteProblems } from './plugin-problems.ts';
+import { versionFor } from './version-for.ts';
 import { workspaceKey, workspaceOf } from './workspace-of.ts';
 
 const base = {
@@ -97,14 +96,15 @@ const nameIn = ({ manifest }: PluginVersionRecord): string | undefined => {
 
 /** The version that was asked for, if it may be installed: not revoked, and not yanked unless the workspace has it already. */
 async function wantedVersion(
-  { ports, plugin, body }: Call<unknown, unknown, z.output<typeof installBody>>,
+  { ports, actor, plugin, body }: Call<unknown, unknown, z.output<typeof installBody>>,
   before: string | undefined,
 ): Promise<Result<PluginVersionRecord>> {
   const version = body.version ?? plugin.latest;
   if (version === null) return failed(pluginRouteProblems.notPublished({ title: plugin.plugin.title }));
-  const found = await findPluginVersion(ports.db, plugin.plugin.id, version);
-  if (!found) return failed(apiProblems.notFound({ what: 'version' }));
-  if (found.revokedAt) return failed(pluginRouteProblems.versionRevoked({ version }));
-  if (found.yankedAt && before !== version) return failed(pluginRouteProblems.versionYanked({ version }));
-  return ok(found);
+  const found = await versionFor(ports, actor, plugin, version);
+  if (!found.ok) return found;
+  const { revokedAt, yankedAt } = found.value;
+  if (revokedAt) return failed(pluginRouteProblems.versionRevoked({ version }));
+  if (yankedAt && before !== version) return failed(pluginRouteProblems.versionYanked({ version }));
+  return found;
 }

@@ -1,7 +1,6 @@
 import { pluginLevel } from '@winnow/accounts';
 import { ok } from '@winnow/kernel';
 import {
-  findLastPluginVersion,
   findPluginAccess,
   findPluginVersion,
   listInstallsFor,
@@ -49,22 +48,25 @@ export const readPluginRoute = route({
   }),
   handle: async ({ ports, actor, plugin: access, query }) => {
     const { db, clock } = ports;
-    const { plugin, latest } = access;
+    const { plugin, latest, offered } = access;
     const workspace = await workspaceOf(ports, actor, query.workspace);
     if (!workspace.ok) return workspace;
     const pinned = await listPinnedVersions(db, workspace.value.owner);
     const mayEdit = pluginLevel(actor.userId, standingOf(access)) === 'edit';
-    const shown =
-      latest === null
-        ? await findLastPluginVersion(db, plugin.id)
-        : await findPluginVersion(db, plugin.id, latest);
+    const installs = await listInstallsFor(db, plugin.id, actor.userId);
+    const own = new Set(installs.map((one) => one.version));
+    const versions = (await listPluginVersions(db, plugin.id)).filter(
+      (one) => offered || own.has(one.version),
+    );
+    const newest = latest ?? versions[0]?.version;
+    const shown = newest === undefined ? undefined : await findPluginVersion(db, plugin.id, newest);
     return ok({
       plugin: viewOfPlugin(access, actor, pinned.get(plugin.id) ?? null),
       draft: mayEdit ? contentIn(plugin, { revision: plugin.revision }) : null,
       shown: shown ? contentIn(shown, { version: shown.version, integrity: shown.integrity }) : null,
-      versions: (await listPluginVersions(db, plugin.id)).map(viewOfVersion),
+      versions: versions.map(viewOfVersion),
       uses: await listPluginUses(db, plugin.id, actor.userId, clock.now()),
-      installs: await listInstallsFor(db, plugin.id, actor.userId),
+      installs,
       origin: await originOf(),
     });
 

@@ -1,8 +1,10 @@
+import { pluginLevel } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
 import {
-  findPluginVersion,
+  findPluginAccess,
   listProjectsWithPlugin,
   type PluginVersionRecord,
+  pluginVersionAudience,
   revokePluginVersion,
   yankPluginVersion,
 } from '@winnow/store';
@@ -10,10 +12,11 @@ import { z } from 'zod';
 import { changing } from '../activity/changing.ts';
 import { tellProject } from '../activity/tell-project.ts';
 import { plainText } from '../http/plain-text.ts';
-import { apiProblems } from '../http/problems.ts';
-import { type Call, pluginParams, route } from '../http/route.ts';
+import { type Call, pluginParams, route, standingOf } from '../http/route.ts';
+import { notify } from '../notifications/notify.ts';
 import { organizationOf, targetOf } from './plugin-change.ts';
 import { pluginRouteProblems } from './plugin-problems.ts';
+import { versionFor } from './version-for.ts';
 
 const params = pluginParams.extend({ version: z.string().min(1).max(40) });
 const base = { tag: 'Plugins', params } as const;
@@ -79,17 +82,18 @@ export const revokeVersionRoute = route({
       note({ action: 'plugin.revoke', ...organizationOf(plugin.plugin), target });
       return ok(undefined);
     });
-    if (revoked.ok) await tellProjects(call, 'plugin.revoke');
+    if (!revoked.ok) return revoked;
+    await tellProjects(call, 'plugin.revoke');
+    await tellPeople(call, found.value);
     return revoked;
   },
 });
 
+type RevokeCall = Call<z.output<typeof params>, unknown, { readonly reason: string }>;
 type VersionCall = Call<z.output<typeof params>, unknown, unknown>;
 
-async function versionIn({ ports, plugin, params }: VersionCall): Promise<Result<PluginVersionRecord>> {
-  const found = await findPluginVersion(ports.db, plugin.plugin.id, params.version);
-  return found ? ok(found) : failed(apiProblems.notFound({ what: 'version' }));
-}
+const versionIn = ({ ports, actor, plugin, params }: VersionCall): Promise<Result<PluginVersionRecord>> =>
+  versionFor(ports, actor, plugin, params.version);
 
 async function yank(call: VersionCall, yanked: boolean): Promise<Result<undefined>> {
   const { ports, plugin } = call;
@@ -109,4 +113,24 @@ async function yank(call: VersionCall, yanked: boolean): Promise<Result<undefine
 async function tellProjects({ ports, plugin }: VersionCall, action: string): Promise<void> {
   for (const project of await listProjectsWithPlugin(ports.db, plugin.plugin.id))
     await tellProject(ports, project, { kind: 'project', data: { project, action } });
+}
+
+/** Tells those who have the version, or whose projects name it, that it does not run any more and why. */
+async function tellPeople(
+  { ports, actor, plugin, body }: RevokeCall,
+  one: PluginVersionRecord,
+): Promise<void> {
+  const { id, title } = plugin.plugin;
+  for (const userId of await pluginVersionAudience(ports.db, one)) {
+    if (userId === actor.userId) continue;
+    const access = await findPluginAccess(ports.db, id, userId);
+    // A project may name what its owner cannot see.
+    const seen = access && pluginLevel(userId, standingOf(access)) !== undefined;
+    await notify(ports, userId, {
+      category: 'plugins',
+      title: `Version ${one.version} of the plugin “${title}” was revoked`,
+      body: `Steps that use it do not run any more. The reason: ${body.reason}`,
+      ...(seen ? { link: `/plugins/${id}` } : {}),
+    });
+  }
 }

@@ -23,7 +23,14 @@ export const languages = {
 } as const;
 
 /** Of what people are told, each in the app and by mail as they choose. */
-export const notificationCategories = ['jobDone', 'jobFailed', 'invitation', 'shared', 'security'] as const;
+export const notificationCategories = [
+  'jobDone',
+  'jobFailed',
+  'invitation',
+  'shared',
+  'plugins',
+  'security',
+] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
 const zone = z.string().max(64).refine(isTimeZone, 'it is no time zone');
@@ -128,6 +135,7 @@ export const standardPreferences: Preferences = {
     jobFailed: { app: true, email: true },
     invitation: { app: true, email: false },
     shared: { app: true, email: true },
+    plugins: { app: true, email: true },
     security: { app: true, email: true },
     digest: 'off',
     digestAt: '08:00',
