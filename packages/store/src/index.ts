@@ -127,6 +127,7 @@ export {
   type OutboxMail,
   outboxBounds,
 } from './outbox.ts';
+export { listOwnData, type OwnDataKind, type OwnRow, ownDataKinds } from './own-data.ts';
 export { ownedFiles } from './owned-files.ts';
 export {
   addPersonalToken,

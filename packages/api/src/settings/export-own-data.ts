@@ -6,14 +6,18 @@ import {
   findUser,
   findUserSettings,
   listActivity,
+  listInvitationsTo,
   listNotifications,
   listOrganizations,
+  listOwnData,
   listPersonalTokens,
   listProjects,
   listSessions,
   listSignInMethods,
   listSignIns,
   listSources,
+  type OwnDataKind,
+  ownDataKinds,
 } from '@winnow/store';
 import type { ApiPorts } from '../http/ports.ts';
 import { readPreferences } from './preferences.ts';
@@ -23,7 +27,8 @@ const page = 200;
 type Rows = AsyncGenerator<unknown>;
 
 /**
- * All that is kept of a person, as one JSON document that is written as it is read, so that it may be of any size. Without
+ * All that is kept of a person, as one JSON document that is written as it is read, so that it may be of any size: account,
+ * settings, projects with every version of their recipes, plugins, workflows and their runs, chats, and what they did. Without
  * passwords, keys and tokens, and without the rows of projects, which exports give.
  */
 export async function* exportOwnData(
@@ -58,6 +63,7 @@ async function ofAccount({ db, clock }: Pick<ApiPorts, 'db' | 'clock'>, { userId
     ai: ai && { ...ai, sealedKey: undefined },
     signInMethods: await listSignInMethods(db, userId),
     organizations: await listOrganizations(db, userId),
+    invitations: await listInvitationsTo(db, userId, clock.now()),
     sessions: sessions.map((one) => ({ ...one, token: undefined })),
     tokens: tokens.map((one) => ({ ...one, tokenHash: undefined })),
   };
@@ -76,7 +82,18 @@ function listsOf(ports: Pick<ApiPorts, 'db' | 'clock'>, actor: Actor): Readonly<
     activity: byId((before) =>
       listActivity(db, { userId, actorId: userId, now: clock.now(), before, limit: page }),
     ),
+    ...Object.fromEntries(ownDataKinds.map((kind) => [kind, rowsOf(db, kind, userId)])),
   };
+}
+
+async function* rowsOf(db: ApiPorts['db'], kind: OwnDataKind, userId: string): Rows {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await listOwnData(db, kind, { userId, after, limit: page });
+    for (const { row } of rows) yield row;
+    after = rows.at(-1)?.key;
+    if (rows.length < page) return;
+  }
 }
 
 async function* paged<T extends { readonly id: string }>(

@@ -1,3 +1,4 @@
+import { ownDataKinds } from '@winnow/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { readPreferences, standardPreferences, withChange } from './preferences.ts';
@@ -78,6 +79,26 @@ test('what is kept of a person comes as one document, without secrets and withou
   const foreign = await api.project(eve, 'Eve’s beers');
   await ada.call('PATCH', '/api/settings/ai', { model: 'm', key: 'sk-very-secret-key-1234' });
   const made = await ada.call('POST', '/api/settings/tokens', { name: 'CI', scopes: ['read'], days: 7 });
+  for (const [who, name] of [
+    [ada, 'ada'],
+    [eve, 'eve'],
+  ] as const) {
+    const create = async (path: string, body: object) => {
+      const answer = await who.call('POST', path, body);
+      expect(answer.status, answer.text).toBeLessThan(300);
+      return answer;
+    };
+    await create('/api/plugins', {
+      kind: 'function',
+      name: `${name}plugin`,
+      title: `Plugin of ${name}`,
+      workspace: 'personal',
+    });
+    await create('/api/workflows', { name: `Workflow of ${name}` });
+    await create('/api/chats', { title: `Chat of ${name}`, projects: [] });
+    await create('/api/contact', { subject: `Question of ${name}`, message: 'How do I begin?' });
+  }
+  expect((await ada.call('PUT', `/api/projects/${project.id}/pin`)).status).toBeLessThan(300);
   const file = await ada.call('GET', '/api/settings/export');
   expect(file.headers.get('content-disposition')).toMatch(
     /^attachment; filename="winnow-\d{4}-\d\d-\d\d\.json"$/,
@@ -88,8 +109,15 @@ test('what is kept of a person comes as one document, without secrets and withou
   expect(data.tokens).toMatchObject([{ name: 'CI', scopes: ['read'] }]);
   expect(data.sessions).toHaveLength(1);
   expect(data.ai).toMatchObject({ model: 'm', keyLastFour: '1234' });
+  expect(data.plugins).toMatchObject([{ title: 'Plugin of ada', code: expect.stringContaining('export') }]);
+  expect(data.workflows).toMatchObject([{ name: 'Workflow of ada', draft: expect.anything() }]);
+  expect(data.chats).toMatchObject([{ title: 'Chat of ada' }]);
+  expect(data.contactMessages).toMatchObject([{ subject: 'Question of ada' }]);
+  expect(data.pins).toMatchObject([{ projectId: project.id }]);
+  expect(data.audit.map((one: { action: string }) => one.action)).toContain('token.create');
+  expect(Object.keys(data)).toEqual(expect.arrayContaining([...ownDataKinds]));
   const session = /session_token=([^.]+)/.exec(ada.cookie)![1]!;
-  for (const secret of [session, made.json.text, 'sk-very-secret', 'v1.', foreign.id]) {
+  for (const secret of [session, made.json.text, 'sk-very-secret', 'v1.', foreign.id, 'of eve']) {
     expect(file.text).not.toContain(secret);
   }
 });
