@@ -140,6 +140,12 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     if (isGone) dispatch({ type: 'travel', at: undefined });
   }, [isGone]);
 
+  // Whoever leaves a form by the keyboard goes on where the data is.
+  const drafting = state.draft !== null;
+  useEffect(() => {
+    if (!drafting && document.activeElement === document.body) area.current?.focus();
+  }, [drafting]);
+
   return (
     <WorkspaceProvider value={workspace}>
       <DraftReportContext.Provider value={grid.pages.draftReport}>

@@ -57,8 +57,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     retry: false,
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, [contenteditable], button')?.focus();
+    if (form.current) focusFirst(form.current, local.ok ? [] : local.problems);
   }, []);
 
   if (!definition) {
@@ -105,11 +106,12 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         // An open list closes first.
         const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
         if (event.key === 'Escape' && !event.defaultPrevented && !open) discard();
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
+        const onTitle = (event.target as HTMLElement).dataset.formTitle !== undefined;
+        if (event.key === 'Enter' && (onTitle || event.ctrlKey || event.metaKey)) void add();
       }}
     >
       <div className={classes.formFields}>
-        <div className={classes.formTitle}>
+        <div className={classes.formTitle} data-form-title tabIndex={-1}>
           <FamilyIcon family={definition.family} />
           <span>{definition.title}</span>
         </div>
@@ -117,19 +119,20 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
           <PluginStepFields params={draft.step.params} columns={columns} onChange={setParam} />
         ) : (
           fields.map(({ name, schema }) => (
-            <ParamField
-              key={name}
-              name={name}
-              schema={schema}
-              value={draft.step.params[name]}
-              params={draft.step.params}
-              columns={columns}
-              problems={problems.filter((one) => one.at?.param === name && (local.ok || touched.has(name)))}
-              onChange={(value) => {
-                setTouched((before) => new Set(before).add(name));
-                setParam(name, value);
-              }}
-            />
+            <div key={name} data-param={name} className={classes.field}>
+              <ParamField
+                name={name}
+                schema={schema}
+                value={draft.step.params[name]}
+                params={draft.step.params}
+                columns={columns}
+                problems={problems.filter((one) => one.at?.param === name && (local.ok || touched.has(name)))}
+                onChange={(value) => {
+                  setTouched((before) => new Set(before).add(name));
+                  setParam(name, value);
+                }}
+              />
+            </div>
           ))
         )}
         {problems
@@ -173,6 +176,18 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
       </div>
     </form>
   );
+}
+
+/**
+ * Gives the focus to the first field that lacks something. A form that lacks nothing is added by Enter or looked at first: the focus is on its
+ * title, so that no list opens over the fields.
+ */
+function focusFirst(form: HTMLElement, problems: readonly Problem[]): void {
+  const lacking = problems.flatMap((one) => {
+    const field = form.querySelector(`[data-param="${CSS.escape(one.at?.param ?? '')}"]`);
+    return field?.querySelector<HTMLElement>('input, textarea, [contenteditable], button') ?? [];
+  });
+  (lacking[0] ?? form.querySelector<HTMLElement>('[data-form-title]'))?.focus();
 }
 
 /** What adding or saving the draft does to the recipe. */

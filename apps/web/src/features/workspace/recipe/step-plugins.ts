@@ -1,7 +1,7 @@
 import type { ColumnInfo } from '@winnow/api/engine-types';
 import type { FormulaPlugins } from '@winnow/formulas';
-import { sameType } from '@winnow/kernel';
-import type { StepPlugin } from '@winnow/steps';
+import { isList, sameType } from '@winnow/kernel';
+import type { PluginRole, StepPlugin } from '@winnow/steps';
 import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.ts';
 
 const known = new WeakMap<readonly ProjectPlugin[], FormulaPlugins>();
@@ -32,6 +32,19 @@ export function stepPluginsOf(plugins: readonly ProjectPlugin[]): readonly Insta
   );
 }
 
+/** The installed plugins that are steps and can work on a column. */
+export function stepPluginsFor(
+  plugins: readonly ProjectPlugin[],
+  column: ColumnInfo,
+): readonly InstalledStep[] {
+  return stepPluginsOf(plugins).filter(({ plugin }) => plugin.roles.some((role) => takes(role, column)));
+}
+
+/** Whether a role takes the cells of a column: as they are, or as the texts that are seen in them. */
+function takes({ types }: Pick<PluginRole, 'types'>, { type }: ColumnInfo): boolean {
+  return !types || types.some((one) => sameType(one, type)) || (types.includes('text') && !isList(type));
+}
+
 export interface InstalledStep {
   readonly plugin: StepPlugin;
   readonly summary: string;
@@ -43,14 +56,12 @@ export function pluginParams(
   selected: readonly string[],
   columns: readonly ColumnInfo[],
 ): Record<string, unknown> {
-  const ordered = [...columns].sort(
-    (a, b) => Number(selected.includes(b.name)) - Number(selected.includes(a.name)),
-  );
+  const place = ({ name: one }: ColumnInfo): number => (selected.includes(one) ? selected.indexOf(one) : 1e9);
+  const ordered = [...columns].sort((a, b) => place(a) - place(b));
   const taken = new Set<string>();
   const chosen = roles.flatMap(({ name: role, types, optional }) => {
     if (optional) return [];
-    const fits = ({ type }: ColumnInfo): boolean => !types || types.some((one) => sameType(one, type));
-    const found = ordered.find((one) => fits(one) && !taken.has(one.name));
+    const found = ordered.find((one) => takes({ types }, one) && !taken.has(one.name));
     if (!found) return [];
     taken.add(found.name);
     return [{ role, column: found.name }];
