@@ -1,25 +1,28 @@
 import { useNotifications } from '@mantine/notifications';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useUser } from '../../shared/session/session.ts';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
-/** Loads what toasts and dialogs are made of. */
-export const loadAreas = async () => ({ default: (await import('./areas.tsx')).Areas });
+let loaded: ComponentType | undefined;
+const listeners = new Set<() => void>();
 
-const LoadedAreas = lazy(loadAreas);
-
-/** The areas for toasts and dialogs: there for who is signed in, and from the first toast on for visitors, who as a rule see none. */
-export function LazyAreas() {
-  const signedIn = useUser() !== null;
-  const told = useNotifications().notifications.length > 0;
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (signedIn || told) setWanted(true);
-  }, [signedIn, told]);
-  return (
-    wanted && (
-      <Suspense fallback={null}>
-        <LoadedAreas />
-      </Suspense>
-    )
-  );
+/** Loads what toasts and dialogs are made of. Once that is done they are there before anything else is drawn. */
+export async function loadAreas(): Promise<void> {
+  loaded ??= (await import('./areas.tsx')).Areas;
+  for (const one of listeners) one();
 }
+
+/** The areas for toasts and dialogs. Pages for who is signed in come with them; visitors, who as a rule see none, get them with the first toast. */
+export function LazyAreas() {
+  const Areas = useSyncExternalStore(subscribe, current, current);
+  const told = useNotifications().notifications.length > 0;
+  useEffect(() => {
+    if (told) void loadAreas();
+  }, [told]);
+  return Areas && <Areas />;
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+const current = (): ComponentType | undefined => loaded;

@@ -36,10 +36,7 @@ const root = createRootRoute({
 const layouts = {
   landing: layout('landing', async () => (await import('../layouts/landing-layout.tsx')).LandingLayout),
   auth: layout('auth', async () => (await import('../layouts/auth-layout.tsx')).AuthLayout),
-  default: layout('default', async () => {
-    const [{ DefaultLayout }] = await Promise.all([import('../layouts/default-layout.tsx'), loadAreas()]);
-    return DefaultLayout;
-  }),
+  default: layout('default', async () => (await import('../layouts/default-layout.tsx')).DefaultLayout),
 } satisfies Record<LayoutName, unknown>;
 
 /** The routes of pages, each within its layout. */
@@ -74,7 +71,7 @@ function routeOf(page: Page) {
       if (target !== undefined) throw redirect({ href: target, replace: true });
     },
     component: lazyRouteComponent(async () => {
-      const Component = await page.load();
+      const [Component] = await Promise.all([page.load(), page.access === 'protected' && loadAreas()]);
       return {
         default: function RoutedPage() {
           const params: Readonly<Record<string, string>> = useParams({ strict: false });
