@@ -1,3 +1,5 @@
+import type { Json } from '@winnow/kernel';
+
 /** A piece of work that several contenders do on the same generated file. */
 export interface Bench {
   /** What `--only` takes. */
@@ -10,11 +12,18 @@ export interface Bench {
   readonly processes: number;
   readonly rounds: number;
   /** What every contender but the rival keeps. */
-  readonly limits: { readonly ratio?: number; readonly ms?: number; readonly peakBytes?: number };
+  readonly limits: {
+    readonly ratio?: number;
+    readonly ms?: number;
+    readonly peakBytes?: number;
+    /** What a row may take among the most rows, against what it takes among the fewest. */
+    readonly growth?: number;
+  };
 }
 
 export interface Contender {
   readonly name: string;
-  /** Path of its task's module; `open` gets `{ file, rows }`. */
+  /** Path of its task's module; `open` gets `{ file, rows }`, and these beside them. */
   readonly module: string;
+  readonly args?: { readonly [name: string]: Json };
 }

@@ -1,38 +1,62 @@
-/** `npm run bench -- [--rows 1000000,10000000] [--only import,page] [--seed 1] [--json FILE] [--check]` */
-import { writeFileSync } from 'node:fs';
+/**
+ * `npm run bench -- [--rows 1000000,10000000] [--only import,page] [--rounds 1] [--steps] [--growth] [--alone] [--clean] [--seed 1] [--json FILE] [--check]`
+ *
+ * `--steps` measures each step alone; `--only` then names steps. `--growth` measures once what has to grow with the rows, and says how it did.
+ * `--rounds` is how often each does its work in a process. `--alone` leaves the rivals out. `--clean` removes the files of a size when it is done.
+ */
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Bench } from './bench.ts';
 import { benches } from './bench-registry.ts';
 import { messyFile } from './generate/messy-file.ts';
 import { type Comparison, compare } from './measure/compare.ts';
-import { comparisonTable } from './measure/table.ts';
+import { growthOf, overGrowth } from './measure/growth.ts';
+import { comparisonTable, growthTable } from './measure/table.ts';
+import { prepareSteps, stepBenches } from './steps/step-benches.ts';
 
 const { values } = parseArgs({
   options: {
-    rows: { type: 'string', default: '1000000,10000000' },
+    rows: { type: 'string' },
     only: { type: 'string' },
+    rounds: { type: 'string' },
+    steps: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
+    clean: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     json: { type: 'string' },
     check: { type: 'boolean', default: false },
   },
 });
+const known = values.steps ? stepBenches : benches;
 const only = values.only?.split(',');
-const unknown = only?.filter((name) => !benches.some((bench) => bench.name === name)) ?? [];
+const unknown = only?.filter((name) => !known.some((bench) => isNamed(bench, name))) ?? [];
 if (unknown.length > 0) {
   console.error(
-    `No bench is named ${unknown.join(', ')}. There are ${benches.map(({ name }) => name).join(', ')}.`,
+    `No bench is named ${unknown.join(', ')}. There are ${known.map(({ name }) => name).join(', ')}.`,
   );
   process.exit(2);
 }
-const chosen = benches.filter(({ name }) => !only || only.includes(name));
+const chosen = known
+  .filter((bench) => !only || only.some((name) => isNamed(bench, name)))
+  .filter((bench) => !values.growth || only || bench.limits.growth !== undefined)
+  .map((bench) => (values.rounds ? { ...bench, rounds: Number(values.rounds) } : bench))
+  .map((bench) => (values.growth ? { ...bench, processes: 1 } : bench))
+  .map((bench) => (values.alone ? withoutRivals(bench) : bench));
 const seed = Number(values.seed);
+const sizes = (values.rows ?? (values.steps ? '1000000' : '1000000,10000000')).split(',').map(Number);
 const comparisons: Comparison[] = [];
 
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${machine()}, seed ${seed}\n`,
 );
-for (const rows of values.rows.split(',').map(Number)) {
+for (const rows of sizes) {
+  const started = performance.now();
   const file = messyFile({ rows, seed });
+  process.stderr.write(`${file} after ${((performance.now() - started) / 1_000).toFixed(0)} s\n`);
+  if (values.steps) await prepareSteps(file);
   const done: Comparison[] = [];
   for (const bench of chosen) {
     process.stderr.write(`${bench.name} of ${rows.toLocaleString('en')} rows …\n`);
@@ -40,14 +64,40 @@ for (const rows of values.rows.split(',').map(Number)) {
   }
   console.log(`## ${rows.toLocaleString('en')} rows\n\n${comparisonTable(done)}\n`);
   comparisons.push(...done);
+  if (values.clean) removeFiles(file);
 }
 
-const failures = comparisons.flatMap(({ bench, rows, failures: found }) =>
-  found.map((text) => `${bench} of ${rows.toLocaleString('en')} rows: ${text}`),
-);
+const growths = growthOf(comparisons);
+if (growths.length > 0) {
+  console.log(
+    `## Growth\n\nTime of a million rows, that of the processor in brackets.\n\n${growthTable(growths)}\n`,
+  );
+}
+const failures = [
+  ...comparisons.flatMap(({ bench, rows, failures: found }) =>
+    found.map((text) => `${bench} of ${rows.toLocaleString('en')} rows: ${text}`),
+  ),
+  ...overGrowth(growths, chosen),
+];
 for (const text of failures) console.log(text);
-if (values.json) writeFileSync(values.json, JSON.stringify(comparisons, null, 2));
+if (values.json) writeFileSync(values.json, JSON.stringify({ comparisons, growths }, null, 2));
 if (values.check && failures.length > 0) process.exitCode = 1;
+
+/** A step's name stands for all cases of it. */
+function isNamed(bench: Bench, name: string): boolean {
+  return bench.name === name || bench.name.startsWith(`${name}, `);
+}
+
+function withoutRivals(bench: Bench): Bench {
+  return { ...bench, contenders: bench.contenders.filter(({ name }) => name === 'Winnow'), rival: '' };
+}
+
+/** The file and all that was made of it. */
+function removeFiles(file: string): void {
+  for (const name of readdirSync(dirname(file))) {
+    if (name.startsWith(basename(file))) rmSync(join(dirname(file), name), { recursive: true });
+  }
+}
 
 function machine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';

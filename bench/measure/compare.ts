@@ -3,15 +3,20 @@ import type { Bench } from '../bench.ts';
 import { type Measurement, measure } from './measure.ts';
 import { median } from './statistics.ts';
 
+const leastProcessorMs = 50;
+
 /** One contender's result of one bench. */
 export interface Standing {
   readonly contender: string;
   readonly medianMs: number;
   readonly fastestMs: number;
   readonly slowestMs: number;
+  readonly processorMs: number;
   readonly peakBytes: number;
   /** How many times the rival's median it took; undefined for the rival itself. */
   readonly ratio?: number;
+  /** The same of processor time, which a busy machine stretches less. */
+  readonly processorRatio?: number;
 }
 
 export interface Comparison {
@@ -27,24 +32,36 @@ export interface Comparison {
 export async function compare(bench: Bench, rows: number, file: string): Promise<Comparison> {
   const measured = new Map<string, Measurement>();
   for (const contender of bench.contenders) {
-    const { module, name } = contender;
+    const { module, name, args } = contender;
     const { processes, rounds } = bench;
-    measured.set(name, await measure({ module, args: { file, rows }, processes, rounds }));
+    measured.set(name, await measure({ module, args: { ...args, file, rows }, processes, rounds }));
   }
   const rival = measured.get(bench.rival);
-  const standings = [...measured].map(([contender, { ms, peakBytes }]): Standing => {
+  const standings = [...measured].map(([contender, { ms, processorMs, peakBytes }]): Standing => {
     const medianMs = median(ms);
+    const medianProcessor = median(processorMs);
     return {
       contender,
       medianMs,
       fastestMs: Math.min(...ms),
       slowestMs: Math.max(...ms),
+      processorMs: medianProcessor,
       peakBytes,
-      ...(rival && contender !== bench.rival ? { ratio: medianMs / median(rival.ms) } : {}),
+      ...(rival && contender !== bench.rival
+        ? {
+            ratio: medianMs / median(rival.ms),
+            ...processorRatio(medianProcessor, median(rival.processorMs)),
+          }
+        : {}),
     };
   });
   const failures = [...overLimits(bench, standings), ...differences(measured)];
   return { bench: bench.name, title: bench.title, rows, standings, failures };
+}
+
+/** None where the clock of processor time, which ticks a hundred times a second, says too little. */
+function processorRatio(ms: number, rivalMs: number): { readonly processorRatio?: number } {
+  return ms >= leastProcessorMs && rivalMs >= leastProcessorMs ? { processorRatio: ms / rivalMs } : {};
 }
 
 function overLimits({ limits, rival }: Bench, standings: readonly Standing[]): readonly string[] {

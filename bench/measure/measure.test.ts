@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { compare } from './compare.ts';
+import { type Comparison, compare } from './compare.ts';
+import { growthOf, overGrowth } from './growth.ts';
 import { measure } from './measure.ts';
 import { median } from './statistics.ts';
-import { comparisonTable } from './table.ts';
+import { comparisonTable, growthTable } from './table.ts';
 
 function task(body: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-measure-'));
@@ -44,6 +45,32 @@ test('memory counts what a child of the task holds', async () => {
   expect(peakBytes).toBeGreaterThan(process.platform === 'linux' ? 300_000_000 : 0);
 });
 
+test.runIf(process.platform === 'linux')('processor time counts what a child of the task uses', async () => {
+  const burn = 'const end = process.cpuUsage().user + 150_000; while (process.cpuUsage().user < end);';
+  const module = task(
+    `const { execFileSync } = await import('node:child_process');
+     return { run: async () => { execFileSync(process.execPath, ['-e', ${JSON.stringify(burn)}]); return 1; } };`,
+  );
+  const { processorMs } = await measure({ module, args: { rows: 1 }, processes: 1, rounds: 1 });
+  expect(processorMs[0]).toBeGreaterThan(100);
+});
+
+test('what is made ready and looked at for a round is done for each, before and behind it', async () => {
+  const module = task(
+    `const calls: string[] = [];
+     return {
+       before: async (round: number) => { calls.push('before ' + round); },
+       run: async () => { calls.push('run'); return null; },
+       after: async () => calls.splice(0),
+     };`,
+  );
+  const { answers } = await measure({ module, args: { rows: 1 }, processes: 1, rounds: 2 });
+  expect(answers).toEqual([
+    ['before 0', 'run'],
+    ['before 1', 'run'],
+  ]);
+});
+
 test('a task that fails says why', async () => {
   const module = task("throw new Error('as planted');");
   await expect(measure({ module, args: null, processes: 1, rounds: 1 })).rejects.toThrow(/as planted/);
@@ -72,6 +99,32 @@ test('contenders are held against the rival, the limits and one another', async 
     'long found 5, short found "something else"',
   ]);
   expect(comparisonTable([comparison]).split('\n')).toHaveLength(4);
+});
+
+test('growth is what a row takes among the most against what it takes among the fewest', () => {
+  const of = (rows: number, processorMs: number): Comparison => ({
+    ...{ bench: 'nap', title: 'a nap', rows, failures: [] },
+    standings: [
+      { contender: 'Winnow', medianMs: rows / 1_000, fastestMs: 1, slowestMs: 1, processorMs, peakBytes: 1 },
+    ],
+  });
+  const growths = growthOf([of(10_000_000, 30_000), of(1_000_000, 2_000)]);
+  expect(growths).toEqual([
+    {
+      ...{ bench: 'nap', title: 'a nap', contender: 'Winnow', ratio: 1, processorRatio: 1.5 },
+      sizes: [
+        { rows: 1_000_000, ms: 1_000, processorMs: 2_000 },
+        { rows: 10_000_000, ms: 1_000, processorMs: 3_000 },
+      ],
+    },
+  ]);
+  const bench = { name: 'nap', title: 'a nap', contenders: [], rival: '', processes: 1, rounds: 1 };
+  expect(overGrowth(growths, [{ ...bench, limits: { growth: 1.2 } }])).toEqual([
+    'nap: a million rows took 1.50 × of what they took among the fewest, more than 1.2',
+  ]);
+  expect(overGrowth(growths, [{ ...bench, limits: { growth: 2 } }])).toEqual([]);
+  expect(growthOf([of(1_000_000, 2_000)])).toEqual([]);
+  expect(growthTable(growths)).toContain('1.00 s (3.00 s)');
 });
 
 test('the median of an even number of values lies between the two in the middle', () => {

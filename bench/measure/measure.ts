@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Json } from '@winnow/kernel';
+import { treeMemory } from './process-tree.ts';
 import type { TaskReport } from './task.ts';
-import { treeMemory } from './tree-memory.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sampleEvery = 20;
@@ -10,6 +10,8 @@ const sampleEvery = 20;
 export interface Measurement {
   /** One time for each round of each process. */
   readonly ms: readonly number[];
+  /** Processor time of the task's process and its children, for each of the same rounds. */
+  readonly processorMs: readonly number[];
   /** The most that the task's process and its children held at once, over all processes, in bytes. */
   readonly peakBytes: number;
   readonly answers: readonly Json[];
@@ -31,6 +33,7 @@ export async function measure(options: MeasureOptions): Promise<Measurement> {
   for (let count = 0; count < options.processes; count += 1) reports.push(await measureProcess(options));
   return {
     ms: reports.flatMap(({ ms }) => ms),
+    processorMs: reports.flatMap(({ processorMs }) => processorMs),
     peakBytes: Math.max(...reports.map(({ peakBytes }) => peakBytes)),
     answers: reports.flatMap(({ answers }) => answers),
   };

@@ -15,8 +15,10 @@ export interface WinnowProject {
   close(): Promise<void>;
 }
 
-/** The engine process as it is built, which is how the server runs it. */
-export const program = fileURLToPath(new URL('../../../apps/server/dist/engine.mjs', import.meta.url));
+/** The engine process as it is built, which is how the server runs it; another build where one is to be held against it. */
+export const program =
+  process.env.WINNOW_BENCH_ENGINE ??
+  fileURLToPath(new URL('../../../apps/server/dist/engine.mjs', import.meta.url));
 
 export const headerOnly: Recipe = {
   ...emptyRecipe,
@@ -35,11 +37,16 @@ export function openWinnow(folder: string, file: string): WinnowProject {
   };
 }
 
-export async function importMessy(project: ProjectEngine, path: string): Promise<number> {
+export function importMessy(project: ProjectEngine, path: string): Promise<number> {
+  return importCsv(project, 'orders', path);
+}
+
+/** Imports a file as somebody in the app would who takes what was sniffed; gives its rows, the header among them. */
+export async function importCsv(project: ProjectEngine, source: string, path: string): Promise<number> {
   const file = await openFile(path);
   const { format, options } = unwrap(await sniffFile(file));
   await file.close();
-  const request = { source: 'orders', path, fileName: basename(path), format, options };
+  const request = { source, path, fileName: basename(path), format, options };
   return unwrap(await project.importSource(request)).rows;
 }
 

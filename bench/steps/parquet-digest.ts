@@ -1,0 +1,13 @@
+import type { HandDatabase } from '../tasks/duckdb/hand-database.ts';
+import { quoted } from './step-files.ts';
+
+/** What two files agree in if they hold the same rows in the same order under the same names: how many, and a hash of all. */
+export async function parquetDigest(
+  database: HandDatabase,
+  path: string,
+): Promise<{ readonly rows: number; readonly cells: string }> {
+  const [found] = await database.query(
+    `SELECT count(*), CAST(coalesce(bit_xor(hash(CAST(f AS VARCHAR))), 0) AS VARCHAR) FROM (FROM read_parquet(${quoted(path)}, file_row_number = true)) AS f`,
+  );
+  return { rows: Number(found?.[0]), cells: String(found?.[1]) };
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openProject, type ProjectEngine } from '@winnow/engine';
+import { unwrap } from '@winnow/kernel';
+import { steps } from '@winnow/steps';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeMessyFile } from '../generate/messy-file.ts';
+import { type HandDatabase, openHand } from '../tasks/duckdb/hand-database.ts';
+import { importCsv } from '../tasks/winnow/winnow-project.ts';
+import { parquetDigest } from './parquet-digest.ts';
+import { caseName, stepCases, stepsWithoutCase } from './step-cases.ts';
+import { handTables } from './step-database.ts';
+import { stepFiles, stepSources } from './step-files.ts';
+import { caseRecipe, caseSql } from './step-recipe.ts';
+
+const rows = 3_000;
+let folder: string;
+let project: ProjectEngine;
+let hand: HandDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'winnow-steps-'));
+  const messy = join(folder, 'messy.csv');
+  writeMessyFile(messy, { rows, seed: 1 });
+  const files = await stepFiles(messy);
+  project = await openProject({ directory: join(folder, 'project'), directories: [folder] });
+  for (const source of stepSources) await importCsv(project, source, files[source]);
+  hand = await openHand(':memory:');
+  await handTables(hand, files);
+});
+
+afterAll(async () => {
+  hand.close();
+  await project.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('every kind of step is measured, or it says why it is not', () => {
+  const known = [...stepCases, ...stepsWithoutCase].map(({ kind }) => kind);
+  expect(steps.map(({ kind }) => kind).filter((kind) => !known.includes(kind))).toEqual([]);
+  expect(known.filter((kind) => !steps.some((step) => step.kind === kind))).toEqual([]);
+  expect(new Set(stepCases.map(caseName)).size).toBe(stepCases.length);
+});
+
+describe('Winnow and the statement by hand do the same work', () => {
+  test.each(stepCases.map((one) => [caseName(one), one] as const))('%s', async (_, one) => {
+    const path = (by: string): string => join(folder, `${by}.parquet`);
+    const request = {
+      view: { recipe: caseRecipe(one) },
+      format: 'parquet',
+      options: { mismatched: 'empty' },
+    };
+    unwrap(await project.export({ ...request, path: path('winnow') }));
+    const sql = caseSql(one);
+    await hand.query(`COPY (${sql}) TO '${path('hand')}' (FORMAT parquet)`);
+    const [winnow, byHand] = [
+      await parquetDigest(hand, path('winnow')),
+      await parquetDigest(hand, path('hand')),
+    ];
+    expect(winnow.rows, sql).toBe(byHand.rows);
+    if (winnow.cells === byHand.cells || one.cellsDiffer !== undefined) return;
+    // Shows where they differ; the hashes would not.
+    const differing = await hand.query(
+      `SELECT w.file_row_number, w::VARCHAR, h::VARCHAR FROM read_parquet('${path('winnow')}', file_row_number = true) AS w
+       JOIN read_parquet('${path('hand')}', file_row_number = true) AS h USING (file_row_number) WHERE w::VARCHAR <> h::VARCHAR LIMIT 3`,
+    );
+    expect(differing, sql).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { type HandDatabase, openHand } from '../tasks/duckdb/hand-database.ts';
+import { quoted, type StepSource, stepFiles } from './step-files.ts';
+
+/** Tables of text, one of each file, called like it. What is empty in the file is an empty text, as it is for Winnow. */
+export async function handTables(
+  database: HandDatabase,
+  files: Readonly<Record<StepSource, string>>,
+): Promise<void> {
+  for (const [source, file] of Object.entries(files)) {
+    await database.query(
+      `CREATE TABLE "${source}" AS FROM read_csv(${quoted(file)}, header = true, all_varchar = true, delim = ',', quote = '"', escape = '"', strict_mode = true, nullstr = '\\N')`,
+    );
+  }
+}
+
+/** The path of a database with these tables, made once and kept beside the messy file. */
+export async function stepDatabase(messy: string): Promise<string> {
+  const path = `${messy}.steps.duckdb`;
+  if (existsSync(path)) return path;
+  const unfinished = `${path}.${process.pid}`;
+  const database = await openHand(unfinished);
+  await handTables(database, await stepFiles(messy));
+  await database.query('CHECKPOINT');
+  database.close();
+  rmSync(`${unfinished}.wal`, { force: true });
+  renameSync(unfinished, path);
+  return path;
+}
