@@ -179,15 +179,16 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
 }
 
 /**
- * Gives the focus to the first field that lacks something. A form that lacks nothing is added by Enter or looked at first: the focus is on its
- * title, so that no list opens over the fields.
+ * Gives the focus to the first field that lacks something, else to a formula. A form that lacks nothing is added by Enter or looked at first:
+ * the focus is on its title, so that no list opens over the fields.
  */
 function focusFirst(form: HTMLElement, problems: readonly Problem[]): void {
   const lacking = problems.flatMap((one) => {
     const field = form.querySelector(`[data-param="${CSS.escape(one.at?.param ?? '')}"]`);
     return field?.querySelector<HTMLElement>('input, textarea, [contenteditable], button') ?? [];
   });
-  (lacking[0] ?? form.querySelector<HTMLElement>('[data-form-title]'))?.focus();
+  const formula = form.querySelector<HTMLElement>('[contenteditable="true"]');
+  (lacking[0] ?? formula ?? form.querySelector<HTMLElement>('[data-form-title]'))?.focus();
 }
 
 /** What adding or saving the draft does to the recipe. */
