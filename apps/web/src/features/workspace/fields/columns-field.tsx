@@ -1,17 +1,19 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import type { ColumnInfo } from '@winnow/api/engine-types';
 import { scalarTypes, typeName } from '@winnow/kernel';
-import { type ColumnSelection, nameMatches } from '@winnow/steps';
+import { type ColumnSelection, columnsByRule, nameMatches } from '@winnow/steps';
 import { SearchableMultiSelect } from '../../../shared/ui/searchable-select.tsx';
+import { ColumnSelect } from './column-select.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
-type Mode = 'list' | 'all' | 'types' | 'matching';
+type Mode = 'list' | 'all' | 'types' | 'matching' | 'range';
 
 const modes = [
   { value: 'list', label: 'These columns' },
   { value: 'all', label: 'All columns, later ones too' },
   { value: 'types', label: 'Columns of a type' },
   { value: 'matching', label: 'Columns whose name is like' },
+  { value: 'range', label: 'From one column to another' },
 ];
 
 /** Which columns a step works on: a list, or a rule that also takes columns that come later. */
@@ -34,6 +36,7 @@ export function ColumnsField(props: {
     if (next === 'list') onChange(names.slice(0, 1));
     else if (next === 'all') onChange({ all: true });
     else if (next === 'types') onChange({ types: ['text'] });
+    else if (next === 'range') onChange(rangeOf(value, names));
     else onChange({ matching: '*' });
   };
   return (
@@ -87,6 +90,7 @@ export function ColumnsField(props: {
           onChange={(event) => onChange({ matching: event.currentTarget.value })}
         />
       )}
+      {mode === 'range' && <RangeSelects {...props} value={value as ColumnRange} />}
       <Select
         size="xs"
         mt={4}
@@ -104,5 +108,45 @@ export function ColumnsField(props: {
 function modeOf(value: ColumnSelection | undefined): Mode {
   if (value === undefined || Array.isArray(value)) return 'list';
   if ('all' in value) return 'all';
+  if ('from' in value) return 'range';
   return 'types' in value ? 'types' : 'matching';
+}
+
+interface ColumnRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** From the first to the last of the columns that are listed, else all. */
+function rangeOf(value: ColumnSelection | undefined, names: readonly string[]): ColumnRange {
+  const listed = Array.isArray(value) ? names.filter((name) => value.includes(name)) : [];
+  const from = listed[0] ?? names[0] ?? '';
+  return { from, to: listed.length > 1 ? listed.at(-1)! : (names.at(-1) ?? from) };
+}
+
+function RangeSelects(props: {
+  readonly columns: readonly ColumnInfo[];
+  readonly value: ColumnRange;
+  readonly onChange: (value: ColumnSelection) => void;
+}) {
+  const { columns, value, onChange } = props;
+  const schema = { columns: columns.map((one) => ({ ...one, ref: one.name })) };
+  const count = columnsByRule(schema, value).length;
+  return (
+    <>
+      <ColumnSelect
+        label="From"
+        columns={columns}
+        value={value.from}
+        onChange={(from) => onChange({ ...value, from: from ?? '' })}
+      />
+      <ColumnSelect
+        label="To"
+        description={`In the order of the table, with both. Now ${count} of ${columns.length} columns.`}
+        columns={columns}
+        value={value.to}
+        onChange={(to) => onChange({ ...value, to: to ?? '' })}
+      />
+    </>
+  );
 }

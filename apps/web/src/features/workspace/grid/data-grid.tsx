@@ -11,7 +11,7 @@ import {
   type Item,
   type Rectangle,
 } from '@glideapps/glide-data-grid';
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo, Mark } from '@winnow/api/engine-types';
 import {
   forwardRef,
   type RefObject,
@@ -24,7 +24,9 @@ import {
 import { type Appearance, fontScales } from '../../../shared/appearance/appearance.ts';
 import { portalNode } from '../../../shared/ui/portal-node.ts';
 import { alignOf, cellText, displayText } from './cell-text.ts';
+import { copiedCells } from './copied-cells.ts';
 import { drawCellMarks } from './draw-cell.ts';
+import { drawGutter, markAt, marksWidth } from './draw-gutter.ts';
 import {
   drawColumnHeader,
   type HeaderModel,
@@ -34,10 +36,10 @@ import {
   regionAt,
 } from './draw-header.ts';
 import { dataColours, gridTheme } from './grid-theme.ts';
+import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
 import { scrollGridToRow } from './scroll-to-row.ts';
-
-const copyLimit = 200_000;
+import type { RowMarks } from './use-marks.ts';
 
 export interface GridSelectionInfo {
   readonly columns: readonly string[];
@@ -67,6 +69,9 @@ export interface DataGridProps {
   readonly appearance: Appearance;
   readonly editable: boolean;
   readonly dimmed: boolean;
+  readonly marks: RowMarks;
+  /** Whether rows can be starred and flagged here. */
+  readonly markable: boolean;
   readonly selection: GridSelection;
   readonly onSelection: (selection: GridSelection, info: GridSelectionInfo) => void;
   readonly onVisible: (first: number, last: number) => void;
@@ -78,22 +83,6 @@ export interface DataGridProps {
   readonly onHover: (what: HoverTarget | null) => void;
   readonly onEdit: (column: number, row: number, text: string) => void;
 }
-
-export type HoverTarget =
-  | {
-      readonly kind: 'region';
-      readonly column: number;
-      readonly region: HeaderRegion;
-      readonly x: number;
-      readonly y: number;
-    }
-  | {
-      readonly kind: 'cell';
-      readonly column: number;
-      readonly row: number;
-      readonly x: number;
-      readonly y: number;
-    };
 
 export const emptySelection: GridSelection = {
   columns: CompactSelection.empty(),
@@ -147,6 +136,14 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     editor.current?.updateCells(headers.map((_, i) => ({ cell: [i, -1] as Item })));
   }, [headers]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the gutter is drawn again with the marks
+  useEffect(() => {
+    const { y, height } = visible.current;
+    editor.current?.updateCells(
+      Array.from({ length: height + 1 }, (_, i) => ({ cell: [-1, y + i] as Item })),
+    );
+  }, [props.marks]);
+
   const getCellContent = useCallback(
     ([x, y]: Item): GridCell => {
       const cell = cache.cell(x, y);
@@ -186,34 +183,21 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   );
 
   const getCellsForSelection = useCallback(
-    (range: Rectangle, signal: AbortSignal) => async (): Promise<readonly (readonly GridCell[])[]> => {
-      const count = Math.min(range.height, Math.floor(copyLimit / Math.max(1, range.width)));
-      const lines: GridCell[][] = [];
-      for (let offset = range.y; offset < range.y + count; offset += 1000) {
-        const block = await cache.rows(offset, Math.min(1000, range.y + count - offset), signal);
-        for (let i = 0; i < block.rowIds.length; i++) {
-          const line: GridCell[] = [];
-          for (let x = range.x; x < range.x + range.width; x++) {
-            const mismatch = block.mismatches[x]?.[i];
-            const text = cellText({
-              value: block.cells[x]?.[i] ?? null,
-              ...(mismatch === undefined ? {} : { mismatch }),
-            });
-            line.push({
-              kind: GridCellKind.Text,
-              data: text,
-              displayData: text,
-              copyData: text,
-              allowOverlay: false,
-            });
-          }
-          lines.push(line);
-        }
-      }
-      return lines;
-    },
+    (range: Rectangle, signal: AbortSignal) => () => copiedCells(cache, range, signal),
     [cache],
   );
+
+  /** The mark under the pointer, of rows that are on the screen. */
+  const markUnder = (event: {
+    clientX: number;
+    clientY: number;
+  }): { mark: Mark; row: number } | undefined => {
+    const first = editor.current?.getBounds(-1, visible.current.y);
+    if (!first || event.clientX < first.x || event.clientY < first.y) return undefined;
+    const mark = markAt(event.clientX - first.x);
+    const row = visible.current.y + Math.floor((event.clientY - first.y) / rowHeight);
+    return mark && row < rows && cache.rowId(row) !== undefined ? { mark, row } : undefined;
+  };
 
   const pick = (x: number, event: HeaderClickedEventArgs): HeaderRegion | undefined => {
     const model = headers[x];
@@ -226,6 +210,18 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       ref={frame}
       style={{ position: 'absolute', inset: 0, opacity: props.dimmed ? 0.45 : 1 }}
       data-testid="data-grid"
+      onPointerMove={(event) => {
+        event.currentTarget.style.cursor = props.markable && markUnder(event) ? 'pointer' : '';
+      }}
+      onPointerDownCapture={(event) => {
+        const under = props.markable && event.button === 0 ? markUnder(event) : undefined;
+        const rowId = under && cache.rowId(under.row);
+        if (!under || rowId === undefined) return;
+        // The row is not selected by it.
+        event.preventDefault();
+        event.stopPropagation();
+        props.marks.toggle(under.mark, [rowId]);
+      }}
     >
       <DataEditor
         ref={editor}
@@ -239,7 +235,10 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         getCellsForSelection={getCellsForSelection}
         theme={theme}
         portalElementRef={portal as RefObject<HTMLElement>}
-        rowMarkers={{ kind: 'clickable-number', width: Math.max(48, 22 + String(rows).length * 7.5) }}
+        rowMarkers={{
+          kind: 'clickable-number',
+          width: marksWidth + Math.max(26, 14 + String(rows).length * 7.5),
+        }}
         freezeColumns={props.pinned}
         smoothScrollX
         smoothScrollY
@@ -289,34 +288,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
             y: event.bounds.y + event.localEventY,
           });
         }}
-        onItemHovered={(args) => {
-          if (args.kind === 'header') {
-            const model = headers[args.location[0]];
-            const region =
-              model && regionAt(headerRegions(model, args.bounds.width), args.localEventX, args.localEventY);
-            props.onHover(
-              region
-                ? {
-                    kind: 'region',
-                    column: args.location[0],
-                    region,
-                    x: args.bounds.x + region.x + region.width / 2,
-                    y: args.bounds.y + args.bounds.height,
-                  }
-                : null,
-            );
-          } else if (args.kind === 'cell' && args.location[0] >= 0) {
-            props.onHover({
-              kind: 'cell',
-              column: args.location[0],
-              row: args.location[1],
-              x: args.bounds.x,
-              y: args.bounds.y + args.bounds.height,
-            });
-          } else {
-            props.onHover(null);
-          }
-        }}
+        onItemHovered={(args) => props.onHover(hoverTarget(args, headers))}
         onCellEdited={([x, y], value) => {
           if (value.kind === GridCellKind.Text) props.onEdit(x, y, value.data);
         }}
@@ -346,7 +318,19 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           });
         }}
         drawCell={(args, draw) => {
-          const cell = args.col >= 0 ? cache.cell(args.col, args.row) : undefined;
+          if (args.col < 0) {
+            const rowId = cache.rowId(args.row);
+            drawGutter(args.ctx, args.rect, {
+              number: args.row + 1,
+              marks: rowId === undefined ? new Set() : props.marks.of(rowId),
+              offered: props.markable && rowId !== undefined && args.hoverAmount > 0,
+              colours,
+              font: `${args.theme.markerFontStyle} ${args.theme.fontFamily}`,
+              text: args.theme.textLight,
+            });
+            return;
+          }
+          const cell = cache.cell(args.col, args.row);
           draw();
           if (cell)
             drawCellMarks(args.ctx, args.rect, cell, { colours, removed: cache.isRemoved(args.row), nulls });

@@ -1,4 +1,5 @@
-import { Button, Modal, NumberInput, useComputedColorScheme } from '@mantine/core';
+import { Button, Modal, NumberInput, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
+import type { Mark } from '@winnow/api/engine-types';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
@@ -8,12 +9,18 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
 import { CellMenu, type CellPlace } from './cell-menu.tsx';
 import { cellText } from './cell-text.ts';
-import { DataGrid, type HoverTarget } from './data-grid.tsx';
+import { DataGrid } from './data-grid.tsx';
 import type { HeaderRegion } from './draw-header.ts';
 import { editCell } from './edit-cell.ts';
 import { cellHasWords, GridTooltip } from './grid-tooltip.tsx';
+import type { HoverTarget } from './hover-target.ts';
+import { useMarks } from './use-marks.ts';
 
 const tooltipDelay = 500;
+
+/** Alt with these stars and flags the selected rows. */
+const markKeys: Readonly<Record<string, Mark>> = { KeyS: 'star', KeyF: 'flag' };
+const mostRowsByKey = 10_000;
 
 export interface GridAreaHandle {
   focus(): void;
@@ -33,6 +40,8 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
   const [cellMenu, setCellMenu] = useState<CellPlace | null>(null);
   const [hover, setHover] = useState<HoverTarget | null>(null);
   const [asking, setAsking] = useState(false);
+  const marks = useMarks();
+  const markable = !workspace.readOnly && state.draft === null;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useImperativeHandle(ref, () => ({
@@ -110,6 +119,12 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
           event.stopPropagation();
           openColumnMenu(at.column);
         }
+        const mark = markKeys[event.code];
+        if (mark && markable && event.altKey && !event.ctrlKey && !event.metaKey) {
+          event.preventDefault();
+          event.stopPropagation();
+          marks.toggle(mark, selectedRowIds(grid));
+        }
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && state.draft) dispatch({ type: 'draft', draft: null });
@@ -128,6 +143,8 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         appearance={appearance}
         editable={grid.editable && !workspace.readOnly}
         dimmed={invalid !== undefined || error !== undefined || grid.draftPending}
+        marks={marks}
+        markable={markable}
         selection={grid.selection}
         onSelection={grid.select}
         onVisible={(first, last) => {
@@ -165,6 +182,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
           if (column && rowId !== undefined) void editCell(workspace, rowId, column.name, text);
         }}
       />
+      <VisuallyHidden aria-live="polite">{marks.said}</VisuallyHidden>
       <GridTooltip
         target={hover}
         cache={grid.cache}
@@ -214,3 +232,13 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
     </div>
   );
 });
+
+/** Ids of the rows that are selected whole, or of those of the selected cells. */
+function selectedRowIds({ selection, selectionInfo, cache }: GridState): readonly number[] {
+  const range = selectionInfo?.range;
+  const rows =
+    selection.rows.length > 0
+      ? selection.rows.toArray()
+      : Array.from({ length: Math.min(range?.height ?? 0, mostRowsByKey) }, (_, i) => range!.y + i);
+  return rows.slice(0, mostRowsByKey).flatMap((row) => cache.rowId(row) ?? []);
+}

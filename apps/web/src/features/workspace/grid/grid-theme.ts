@@ -12,6 +12,8 @@ export interface DataColours {
   readonly bar: string;
   readonly barHover: string;
   readonly muted: string;
+  readonly star: string;
+  readonly flag: string;
 }
 
 const lightColours: DataColours = {
@@ -25,6 +27,8 @@ const lightColours: DataColours = {
   bar: '#bae6fd',
   barHover: '#38bdf8',
   muted: '#64748b',
+  star: '#d97706',
+  flag: '#7c3aed',
 };
 
 const darkColours: DataColours = {
@@ -38,6 +42,8 @@ const darkColours: DataColours = {
   bar: '#0c4a6e',
   barHover: '#0ea5e9',
   muted: '#94a3b8',
+  star: '#fbbf24',
+  flag: '#a78bfa',
 };
 
 const fonts = {

@@ -1,6 +1,6 @@
 import { countText, percentText } from './cell-text.ts';
-import type { HoverTarget } from './data-grid.tsx';
 import classes from './grid.module.css';
+import type { HoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** What is under the pointer, in words: value, count and percent of a bar; what a changed or mismatched cell held. */

@@ -1,0 +1,84 @@
+import type { Mark } from '@winnow/api/engine-types';
+import type { DataColours } from './grid-theme.ts';
+
+/** Marks of a row, in the order in which they stand in the gutter. */
+export const gutterMarks: readonly Mark[] = ['star', 'flag'];
+
+const markSize = 18;
+const margin = 4;
+/** Width of the marks before the number of a row. */
+export const marksWidth = margin + gutterMarks.length * markSize;
+
+export interface Gutter {
+  /** The number of the row, from 1. */
+  readonly number: number;
+  readonly marks: ReadonlySet<Mark>;
+  /** Marks that the row does not have are outlined, to be clicked. */
+  readonly offered: boolean;
+  readonly colours: DataColours;
+  readonly font: string;
+  readonly text: string;
+}
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The mark that stands so far from the left of the gutter. */
+export function markAt(x: number): Mark | undefined {
+  return x < margin ? undefined : gutterMarks[Math.floor((x - margin) / markSize)];
+}
+
+/** The number of a row, and its star and flag before it: filled, or outlined while the pointer is on the row. */
+export function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, gutter: Gutter): void {
+  const { number, marks, offered, colours, font, text } = gutter;
+  ctx.save();
+  ctx.font = font;
+  ctx.fillStyle = text;
+  ctx.textAlign = 'right';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(String(number), rect.x + rect.width - 8, rect.y + rect.height / 2 + 0.5);
+  for (const [place, mark] of gutterMarks.entries()) {
+    const has = marks.has(mark);
+    if (!has && !offered) continue;
+    ctx.save();
+    ctx.translate(
+      Math.round(rect.x + margin + place * markSize + (markSize - 12) / 2),
+      Math.round(rect.y + rect.height / 2 - 6),
+    );
+    const shape = shapeOf(mark);
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = 1.25;
+    ctx.fillStyle = colours[mark];
+    ctx.strokeStyle = has ? colours[mark] : colours.muted;
+    if (has) ctx.fill(shape);
+    ctx.stroke(shape);
+    ctx.restore();
+  }
+  ctx.restore();
+}
+
+const shapes = new Map<Mark, Path2D>();
+
+/** In a square of 12. Paths exist in browsers alone, so they are made when they are drawn. */
+function shapeOf(mark: Mark): Path2D {
+  const known = shapes.get(mark);
+  if (known) return known;
+  const shape = mark === 'star' ? starShape() : new Path2D('M2 11.5 V1 H10 L8 4 L10 7 H2');
+  shapes.set(mark, shape);
+  return shape;
+}
+
+function starShape(): Path2D {
+  const path = new Path2D();
+  for (let point = 0; point < 10; point++) {
+    const radius = point % 2 === 0 ? 6 : 2.6;
+    const angle = (point * Math.PI) / 5 - Math.PI / 2;
+    path.lineTo(6 + radius * Math.cos(angle), 6.4 + radius * Math.sin(angle));
+  }
+  path.closePath();
+  return path;
+}

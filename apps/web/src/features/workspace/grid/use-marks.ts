@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Mark, Marks } from '@winnow/api/engine-types';
+import { useCallback, useMemo } from 'react';
+import { notifyProblem } from '../../../shared/notify.ts';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+
+const none: ReadonlySet<number> = new Set();
+
+export interface RowMarks {
+  readonly of: (rowId: number) => ReadonlySet<Mark>;
+  /** Gives the rows the mark, or takes it from them where all of them have it. */
+  readonly toggle: (mark: Mark, rowIds: readonly number[]) => void;
+  /** What was done last, for those who do not see it. */
+  readonly said: string;
+}
+
+/** Stars and flags of rows, as the grid shows and changes them. What is clicked is seen at once, and taken back if it fails. */
+export function useMarks(): RowMarks {
+  const { api, projectId, state } = useWorkspace();
+  const client = useQueryClient();
+  const key = keys.marks(projectId);
+  const marks = useQuery({ queryKey: key, queryFn: api.marks, retry: false });
+  const sets = useMemo(
+    () => ({ star: new Set(marks.data?.star.rows), flag: new Set(marks.data?.flag.rows) }),
+    [marks.data],
+  );
+  const filtersByMarks = state.view.filters.some((one) => one.kind === 'marked');
+  const change = useMutation({
+    mutationFn: api.mark,
+    onMutate: async ({ mark, on, rows }: { mark: Mark; on: boolean; rows: readonly number[] }) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<Marks>(key);
+      if (before) client.setQueryData<Marks>(key, { ...before, [mark]: changed(before[mark], on, rows) });
+      return { before };
+    },
+    onSuccess: (next) => {
+      client.setQueryData(key, next);
+      // Marks change what is seen only where it is filtered by them.
+      return filtersByMarks ? client.invalidateQueries({ queryKey: ['project', projectId] }) : undefined;
+    },
+    onError: (error, _, context) => {
+      if (context?.before) client.setQueryData(key, context.before);
+      notifyProblem(error);
+    },
+  });
+  const { mutate } = change;
+  const toggle = useCallback(
+    (mark: Mark, rowIds: readonly number[]): void => {
+      if (rowIds.length === 0) return;
+      mutate({ mark, on: rowIds.some((id) => !sets[mark].has(id)), rows: rowIds });
+    },
+    [mutate, sets],
+  );
+  const of = useCallback(
+    (rowId: number): ReadonlySet<Mark> => {
+      const own = (['star', 'flag'] as const).filter((mark) => (sets[mark] ?? none).has(rowId));
+      return new Set(own);
+    },
+    [sets],
+  );
+  const last = change.variables;
+  const said = last
+    ? `${last.rows.length === 1 ? 'Row' : `${last.rows.length} rows`} ${last.on ? `${last.mark}red`.replace('flagred', 'flagged') : `without a ${last.mark}`}`
+    : '';
+  return useMemo(() => ({ of, toggle, said }), [of, toggle, said]);
+}
+
+function changed(marked: Marks[Mark], on: boolean, rows: readonly number[]): Marks[Mark] {
+  const ids = new Set(marked.rows);
+  const before = ids.size;
+  for (const row of rows) {
+    if (on) ids.add(row);
+    else ids.delete(row);
+  }
+  return { count: marked.count + ids.size - before, rows: [...ids] };
+}
