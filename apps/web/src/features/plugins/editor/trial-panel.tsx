@@ -9,6 +9,7 @@ import { countOf } from '../../../shared/format/number.ts';
 import { pluginsKey } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { useProjects } from '../../../shared/projects/use-projects.ts';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { pluginApi } from '../plugin-api.ts';
 import type { Cells, DraftContent, TrialRequest } from '../plugin-types.ts';
 import { CellInput } from './cell-input.tsx';
@@ -112,14 +113,12 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
       )}
       {ready.length > 0 && (
         <div className={classes.bindings}>
-          <Select
+          <SearchableSelect
             size="xs"
             label="Project"
             data={ready.map((one) => ({ value: one.id, label: one.name }))}
             value={known}
-            searchable
             allowDeselect={false}
-            nothingFoundMessage="No options."
             onChange={setProject}
           />
           {manifest.kind === 'function' && manifest.functions.length > 1 && (
@@ -135,17 +134,15 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
           {inputs.map((input) => {
             const place = bound[input.name];
             return (
-              <Select
+              <SearchableSelect
                 key={input.name}
                 size="xs"
                 label={input.label}
                 placeholder="Left out"
                 data={(columns.data ?? []).map((column) => column.name)}
                 value={place && 'column' in place ? place.column : null}
-                searchable
                 clearable={input.optional}
                 allowDeselect={input.optional}
-                nothingFoundMessage="No options."
                 onChange={(column) => setChosen({ ...chosen, [input.name]: column })}
               />
             );

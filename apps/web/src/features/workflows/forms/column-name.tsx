@@ -1,4 +1,5 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 
 /** A column by name; where the columns are not known before a run, the name is written. */
 export function ColumnName(props: {
@@ -21,15 +22,13 @@ export function ColumnName(props: {
     );
   }
   return (
-    <Select
+    <SearchableSelect
       size="xs"
       label={label}
       data={names.includes(value) || value === '' ? [...names] : [...names, value]}
       value={value || null}
       error={error}
-      searchable
       allowDeselect={false}
-      nothingFoundMessage="No options."
       onChange={(next) => next && onChange(next)}
     />
   );

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import type { ProjectSummary } from '../../../shared/projects/projects-api.ts';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 
 interface ProjectSelectProps {
   readonly label?: string;
@@ -20,18 +20,16 @@ export function ProjectSelect({
 }: ProjectSelectProps) {
   const known = projects.some(({ id }) => id === value);
   return (
-    <Select
+    <SearchableSelect
       label={label}
       placeholder="Choose a project"
       data={projects.map(({ id, name }) => ({ value: id, label: name }))}
       value={known ? (value ?? null) : null}
       error={value && !known ? 'The project is gone, or is not shared any more.' : undefined}
-      searchable
       selectFirstOptionOnChange
       limit={100}
       allowDeselect={false}
       disabled={disabled ?? false}
-      nothingFoundMessage="No options."
       onChange={(next) => next !== null && onChange(next)}
     />
   );

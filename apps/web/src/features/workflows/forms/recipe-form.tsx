@@ -1,6 +1,7 @@
-import { Select, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../shared/format/date.ts';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import type { NodeFormProps } from './form-props.ts';
 import { useRecipeVersions } from './project-calls.ts';
 import { ProjectSelect } from './project-select.tsx';
@@ -20,7 +21,7 @@ export function RecipeForm({ settings, projects, disabled, onChange }: NodeFormP
         disabled={disabled}
         onChange={(id) => onChange({ projectId: id, version: 'latest' })}
       />
-      <Select
+      <SearchableSelect
         label="Version"
         description="A fixed version stays the same, whatever becomes of the recipe."
         disabled={disabled || projectId === undefined}
@@ -34,7 +35,6 @@ export function RecipeForm({ settings, projects, disabled, onChange }: NodeFormP
         value={String(version)}
         allowDeselect={false}
         searchable={known.length > 8}
-        nothingFoundMessage="No options."
         onChange={(next) =>
           next && onChange({ ...settings, version: next === 'latest' ? 'latest' : Number(next) })
         }

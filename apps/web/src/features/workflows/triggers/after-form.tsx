@@ -1,6 +1,7 @@
-import { MultiSelect, Select, Stack } from '@mantine/core';
+import { MultiSelect, Stack } from '@mantine/core';
 import { type Conclusion, conclusions, type Trigger } from '@winnow/workflows';
 import { runLabels } from '../../../shared/runs/run-mark.tsx';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { useWorkflows } from '../data/use-workflow.ts';
 import { useEditor } from '../editor/editor-context.tsx';
 
@@ -19,16 +20,14 @@ export function AfterForm({ trigger, disabled, onChange }: AfterFormProps) {
   const known = (others.data?.workflows ?? []).filter(({ id }) => id !== workflow.id);
   return (
     <Stack gap="xs">
-      <Select
+      <SearchableSelect
         size="xs"
         label="Workflow"
         placeholder="Choose a workflow"
         data={known.map(({ id, name }) => ({ value: id, label: name }))}
         value={trigger.workflowId || null}
-        searchable
         allowDeselect={false}
         disabled={disabled}
-        nothingFoundMessage="No options."
         onChange={(workflowId) => workflowId && onChange({ ...trigger, workflowId })}
       />
       <MultiSelect

@@ -3,6 +3,7 @@ import type { ScheduleTrigger } from '@winnow/workflows';
 import { useMemo, useState } from 'react';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { useFormats } from '../../../shared/format/locale.ts';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { scheduleWords } from './schedule-words.ts';
 import { timesOf } from './times-of.ts';
 import classes from './triggers.module.css';
@@ -59,12 +60,11 @@ export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps)
         }}
         onBlur={() => setWritten(undefined)}
       />
-      <Select
+      <SearchableSelect
         size="xs"
         label="Time zone"
         data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
         value={timeZone}
-        searchable
         selectFirstOptionOnChange
         limit={100}
         allowDeselect={false}
