@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { bytesFile } from '../../bytes-file.ts';
+import { messyCsv } from '../../testing/messy-csv.ts';
 import type { CsvOptions } from '../csv-options.ts';
-import { messyCsv } from './messy-csv.ts';
 import { sniffCsv } from './sniff-csv.ts';
 
 async function sniff(text: string | Uint8Array): Promise<CsvOptions> {

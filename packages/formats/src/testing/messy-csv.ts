@@ -1,5 +1,5 @@
-import type { Newline } from '../dialect.ts';
-import type { Encoding } from '../encoding/encodings.ts';
+import type { Newline } from '../csv/dialect.ts';
+import type { Encoding } from '../csv/encoding/encodings.ts';
 
 /** A generated CSV file and what is true of it. */
 export interface MessyCsv {
