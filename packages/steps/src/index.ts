@@ -46,5 +46,6 @@ export {
   stepFamilies,
 } from './step.ts';
 export { largestNumberOfEdits } from './steps/edit-cells/edit-cells.ts';
+export { usualSentinels } from './steps/replace-sentinels/replace-sentinels.ts';
 export { steps } from './steps/step-registry.ts';
 export { visitParams } from './walk-params.ts';

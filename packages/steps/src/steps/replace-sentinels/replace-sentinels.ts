@@ -9,7 +9,8 @@ import { selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { replaceSentinelsExamples } from './replace-sentinels.examples.ts';
 
-const usual = [
+/** Words that stand for no value in files of the wild, as the step is offered. */
+export const usualSentinels: readonly string[] = [
   'N/A',
   'NA',
   '#N/A',
@@ -42,7 +43,7 @@ export const replaceSentinels = defineStep({
   params,
   defaults: (columns) => ({
     columns: columns.length > 0 ? [...columns] : { all: true },
-    words: usual,
+    words: [...usualSentinels],
     blank: false,
   }),
   sentence: ({ columns, words, blank }) => {
