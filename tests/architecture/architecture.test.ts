@@ -5,6 +5,7 @@ import { readImports } from './read-imports.ts';
 import { dependenciesAreDeclared } from './rules/dependencies-are-declared.ts';
 import { driversStayInEngine } from './rules/drivers-stay-in-engine.ts';
 import { featuresStandAlone } from './rules/features-stand-alone.ts';
+import { filesAreUsed } from './rules/files-are-used.ts';
 import { filesStayShort } from './rules/files-stay-short.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
 import { noImportCycles } from './rules/no-import-cycles.ts';
@@ -104,6 +105,20 @@ const cases: Readonly<Record<string, Case>> = {
       /planted-format.ts: is not in format-registry/,
       /commands\/planted.ts: is not in command-registry/,
     ],
+  },
+  'every module is used': {
+    rule: filesAreUsed,
+    planted: {
+      'packages/sql/src/planted.ts': '',
+      'packages/sql/src/planted.test.ts': "import './planted.ts';",
+      'packages/sql/src/planted-used.ts': "import './planted-started.ts';",
+      'packages/engine/src/planted-user.ts':
+        "import '@winnow/sql/planted-used'; new URL('./planted-child.ts', import.meta.url);",
+      'packages/engine/src/planted-child.ts': '',
+      'packages/sql/src/planted-started.ts': '',
+      'packages/sql/src/testing/planted.ts': '',
+    },
+    says: [/sql\/src\/planted.ts: is used by nothing/, /planted-user.ts: is used by nothing/],
   },
   'files stay under 500 lines or say why not': {
     rule: filesStayShort,
