@@ -19,11 +19,11 @@ export interface Asks {
 export class Recipes {
   private readonly catalog: Catalog;
   private readonly runner: Asks;
-  private readonly plugins: ProjectPlugins | undefined;
+  private readonly plugins: Pick<ProjectPlugins, 'resolve'> | undefined;
   private readonly checked = new Map<string, CheckedRecipe>();
   private changesOfMarks = Date.now();
 
-  constructor(catalog: Catalog, runner: Asks, plugins?: ProjectPlugins) {
+  constructor(catalog: Catalog, runner: Asks, plugins?: Pick<ProjectPlugins, 'resolve'>) {
     this.catalog = catalog;
     this.plugins = plugins;
     this.runner = runner;
@@ -53,7 +53,10 @@ export class Recipes {
     if (!main) return failed(engineProblems.noSource({ source: source ?? '' }));
     const versions = this.catalog.sources.map((one) => one.table);
     const plugins = await this.plugins?.resolve(recipe, formulas.flatMap(pluginsNamedIn));
+    // What was made of yesterday's recipe is not that of today's.
+    const today = new Date().toISOString().slice(0, 10);
     const key = JSON.stringify([
+      today,
       main.table,
       versions,
       recipe.steps,
@@ -71,6 +74,7 @@ export class Recipes {
       input: relationOf(main),
       sources: new Map(others.map((one) => [one.source, relationOf(one)])),
       plugins: plugins?.plugins,
+      today,
       probe: (rel) => this.runner.ask(rel, options),
     });
     if (this.checked.size >= keptRecipes) this.checked.delete(this.checked.keys().next().value!);

@@ -15,6 +15,8 @@ export interface Relation {
   readonly rel: Rel;
   /** Plugins that formulas over it may call. */
   readonly plugins?: FormulaPlugins | undefined;
+  /** The date of the run in UTC, `2024-02-29`; without it, the engine's own day is taken. */
+  readonly today?: string | undefined;
 }
 
 /** A column of the result of a step: kept as it is, or computed. */
@@ -99,7 +101,7 @@ export function withRel(input: Relation, rel: Rel): Relation {
 
 /** What a formula over the relation can speak of. */
 export function scopeOf(input: Relation, value?: Column): Scope {
-  return { columns: input.schema.columns, value, plugins: input.plugins };
+  return { columns: input.schema.columns, value, plugins: input.plugins, today: input.today };
 }
 
 export function typesOf(schema: TableSchema): ReadonlyMap<string, LogicalType> {

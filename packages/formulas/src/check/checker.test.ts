@@ -142,3 +142,9 @@ test('a checked formula is plain data', () => {
   const result = checkFormula('map(Tags, t -> replace(t, /a/i, "b") + Count)', scope);
   expect(result.ok && JSON.parse(JSON.stringify(result.value.ir))).toEqual(result.ok && result.value.ir);
 });
+
+test('today is the day of the run where one is given', () => {
+  const given = checkFormula('today()', { ...scope, today: '2024-02-29' });
+  expect(given.ok && given.value.ir).toEqual({ kind: 'literal', type: 'date', value: '2024-02-29' });
+  expect(given.ok && given.value.deterministic).toBe(true);
+});

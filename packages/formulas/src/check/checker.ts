@@ -294,6 +294,9 @@ export class Checker {
     span: Span & { readonly nameSpan?: Span },
     variables: Variables,
   ): Ir | undefined {
+    if (definition.name === 'today' && args.length === 0 && this.scope.today !== undefined) {
+      return { kind: 'literal', type: 'date', value: this.scope.today };
+    }
     if (definition.deterministic === false) this.deterministic = false;
     const checked = args.map((arg) => this.looseArgument(arg, variables));
     const shapes = args.map((arg, i) => shapeOf(arg, checked[i]));

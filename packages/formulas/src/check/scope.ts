@@ -8,6 +8,6 @@ export interface Scope {
   readonly value?: Column | undefined;
   /** Plugins whose functions can be called as `plugin.function(…)`. */
   readonly plugins?: FormulaPlugins | undefined;
-  /** The time of the run in milliseconds since 1970; without it, the engine's own is taken. */
-  readonly now?: number | undefined;
+  /** The date of the run in UTC, `2024-02-29`, which `today()` gives; without it, the engine's own day is taken. */
+  readonly today?: string | undefined;
 }
