@@ -50,6 +50,7 @@ import { keepColumns } from './keep-columns/keep-columns.ts';
 import { keepTopRows } from './keep-top-rows/keep-top-rows.ts';
 import { liftSectionHeaders } from './lift-section-headers/lift-section-headers.ts';
 import { limitRows } from './limit-rows/limit-rows.ts';
+import { mapBySource } from './map-by-source/map-by-source.ts';
 import { mapValues } from './map-values/map-values.ts';
 import { matchDuplicates } from './match-duplicates/match-duplicates.ts';
 import { mergeColumns } from './merge-columns/merge-columns.ts';
@@ -78,6 +79,7 @@ import { sortRows } from './sort-rows/sort-rows.ts';
 import { splitColumn } from './split-column/split-column.ts';
 import { splitPairs } from './split-pairs/split-pairs.ts';
 import { splitToRows } from './split-to-rows/split-to-rows.ts';
+import { summariseColumns } from './summarise-columns/summarise-columns.ts';
 import { transformColumn } from './transform-column/transform-column.ts';
 import { transformList } from './transform-list/transform-list.ts';
 import { transposeTable } from './transpose-table/transpose-table.ts';
@@ -122,6 +124,7 @@ export const steps: readonly StepDefinition[] = [
   parseNumber,
   roundNumbers,
   calculateNumbers,
+  summariseColumns,
   binNumbers,
   scaleNumbers,
   handleOutliers,
@@ -165,6 +168,7 @@ export const steps: readonly StepDefinition[] = [
   // values
   editCells,
   mapValues,
+  mapBySource,
   // reshape
   pivotColumns,
   unpivotColumns,

@@ -1,0 +1,61 @@
+import { table } from '../../example-table.ts';
+import type { StepExample } from '../../step.ts';
+import type { SummariseColumnsParams } from './summarise-columns.ts';
+
+const input = table(
+  ['Q1: integer', 'Q2: integer', 'é: number', 't'],
+  [
+    [1, 2, 0.5, '7'],
+    [4, null, null, ''],
+    [{ mismatch: '?' }, 3, -1.5, 'x'],
+    [null, null, null, null],
+  ],
+);
+const withColumn = (name: string, cells: readonly (number | null)[]) =>
+  table(
+    [...['Q1: integer', 'Q2: integer', 'é: number', 't'], name],
+    input.rows.map((row, i) => [...row, cells[i]!]),
+  );
+
+type Params = Partial<SummariseColumnsParams> & Pick<SummariseColumnsParams, 'columns'>;
+
+export const summariseColumnsExamples: readonly StepExample<Params>[] = [
+  {
+    title: 'The sum of a range of columns; what is empty or no number is left out',
+    params: { columns: { from: 'Q1', to: 'Q2' } },
+    input,
+    output: withColumn('Total: integer', [3, 4, 3, null]),
+  },
+  {
+    title: 'The mean of all columns of numbers',
+    params: { columns: { types: ['integer', 'number'] }, summary: 'mean', name: 'Mean' },
+    input,
+    output: withColumn('Mean: number', [3.5 / 3, 4, 0.75, null]),
+  },
+  {
+    title: 'How many there are, texts that are numbers among them',
+    params: { columns: ['Q1', 'Q2', 't'], summary: 'count', name: 'n' },
+    input,
+    output: withColumn('n: integer', [3, 1, 1, 0]),
+  },
+  {
+    title: 'The latest of several dates',
+    params: { columns: { types: ['date'] }, summary: 'max', name: 'Last' },
+    input: table(
+      ['a: date', 'b: date'],
+      [
+        ['2024-02-29', '2023-12-31'],
+        [null, '1969-12-31'],
+        [{ mismatch: 'é' }, null],
+      ],
+    ),
+    output: table(
+      ['a: date', 'b: date', 'Last: date'],
+      [
+        ['2024-02-29', '2023-12-31', '2024-02-29'],
+        [null, '1969-12-31', '1969-12-31'],
+        [{ mismatch: 'é' }, null, null],
+      ],
+    ),
+  },
+];
