@@ -2,7 +2,7 @@ import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
 import { allocateRef, type Column, failed, isList, ok, type Result, typeName } from '@winnow/kernel';
 import { caseWhen, columnExpr, distinct, type Expr, filter, op, project } from '@winnow/sql';
 import { z } from 'zod';
-import { beside, onlyColumns } from '../../beside.ts';
+import { beside } from '../../beside.ts';
 import { intoParams, intoText, placeCells } from '../../into-columns.ts';
 import { blankCell, cellIn, mismatchOf } from '../../meet-cells.ts';
 import { param } from '../../params.ts';
