@@ -29,6 +29,7 @@ import { fillDown } from './fill-down/fill-down.ts';
 import { fillEmpty } from './fill-empty/fill-empty.ts';
 import { fillMissingDates } from './fill-missing-dates/fill-missing-dates.ts';
 import { fillUp } from './fill-up/fill-up.ts';
+import { filterByPeriod } from './filter-by-period/filter-by-period.ts';
 import { filterByQuality } from './filter-by-quality/filter-by-quality.ts';
 import { filterByRange } from './filter-by-range/filter-by-range.ts';
 import { filterByRow } from './filter-by-row/filter-by-row.ts';
@@ -152,6 +153,7 @@ export const steps: readonly StepDefinition[] = [
   // rows
   filterByQuality,
   filterByRange,
+  filterByPeriod,
   filterByValues,
   filterByRow,
   filterRows,

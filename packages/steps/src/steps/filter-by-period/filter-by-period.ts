@@ -1,0 +1,168 @@
+import { type Cell, call, literalCell } from '@winnow/formulas';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { castTo, type Expr, literal, op } from '@winnow/sql';
+import { z } from 'zod';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
+import { param } from '../../params.ts';
+import type { Relation } from '../../relation.ts';
+import { dateCellOf, dates, selectFitting } from '../../select-fitting.ts';
+import { defineStep } from '../../step.ts';
+import { tableProblems } from '../../table-problems.ts';
+import { typedValue } from '../../typed-value.ts';
+import { filterByPeriodExamples } from './filter-by-period.examples.ts';
+
+const counted = ['last', 'next', 'before', 'behind'] as const;
+
+const params = z.strictObject({
+  column: param.column('Column', { types: ['date', 'datetime', 'text'] }),
+  period: param
+    .choice('Dates', {
+      last: 'In the last days, weeks, months',
+      this: 'In this day, week, month',
+      toDate: 'In this week, month or year until today',
+      next: 'In the next days, weeks, months',
+      before: 'Longer ago',
+      behind: 'Later than that',
+    })
+    .default('last'),
+  count: param
+    .integer('How many', { min: 1, max: 10_000 }, { when: { param: 'period', is: [...counted] } })
+    .default(7),
+  unit: param
+    .choice('Unit', { day: 'Days', week: 'Weeks', month: 'Months', quarter: 'Quarters', year: 'Years' })
+    .default('day'),
+  whole: param
+    .choice(
+      'Counted',
+      { today: 'From today, with today', calendar: 'Whole ones, without the one of today' },
+      { when: { param: 'period', is: [...counted] } },
+    )
+    .default('today'),
+  week: param
+    .choice(
+      'Weeks begin on',
+      { monday: 'Monday', sunday: 'Sunday' },
+      { when: { param: 'unit', is: ['week'] } },
+    )
+    .default('monday'),
+  today: param.choice('Today is', { run: 'The day of the run (UTC)', date: 'A certain day' }).default('run'),
+  date: param
+    .text('Day', {
+      placeholder: '2024-12-31',
+      help: 'Gives the same rows in every run.',
+      when: { param: 'today', is: ['date'] },
+    })
+    .default(''),
+  action: param.choice('Rows with such dates', filterActions).default('keep'),
+  name: markName,
+});
+
+export type FilterByPeriodParams = z.output<typeof params>;
+
+export const filterByPeriod = defineStep({
+  kind: 'filter-by-period',
+  family: 'rows',
+  title: 'Filter by period',
+  summary:
+    'Keeps, removes or marks the rows whose dates are in the last or next days, weeks, months or years, or in this one; or clears those cells.',
+  keywords: [
+    'relative date',
+    'last 7 days',
+    'this month',
+    'year to date',
+    'previous',
+    'recent',
+    'older than',
+  ],
+  params,
+  defaults: ([column]) => ({
+    ...(column === undefined ? {} : { column }),
+    period: 'last',
+    count: 7,
+    unit: 'day',
+    action: 'keep',
+  }),
+  sentence(params) {
+    const { column, today, date } = params;
+    const seen = today === 'date' ? `, seen from ${date || 'a day'}` : '';
+    return filterText(params, `${column} is ${periodText(params)}${seen}`, column);
+  },
+  traits: ({ action }) => filterTraits(action),
+  lower(input, params, { stepId }) {
+    const column = selectFitting(input, [params.column], { stepId, param: 'column' }, dates);
+    if (!column.ok) return column;
+    const today = todayOf(input, params, stepId);
+    if (!today.ok) return today;
+    const date = dateCellOf(column.value[0]!);
+    const bound = (how: 'ge' | 'lt', day: Cell | undefined): readonly Expr[] =>
+      day ? [op(how, date.expr, castTo(date.type, 'date', day.expr))] : [];
+    const { from, before } = boundsOf(today.value, params);
+    const within = [...bound('ge', from), ...bound('lt', before)];
+    const inPeriod = within.length === 1 ? within[0]! : op('and', ...within);
+    const holds = op('coalesce', inPeriod, literal('boolean', false));
+    return ok(filtered(input, holds, params, [[column.value[0]!, holds]]));
+  },
+  examples: filterByPeriodExamples,
+});
+
+function periodText({ period, count, unit, whole }: FilterByPeriodParams): string {
+  const units = count === 1 ? unit : `${count} ${unit}s`;
+  const kind = whole === 'calendar' ? 'whole ' : '';
+  switch (period) {
+    case 'this':
+      return unit === 'day' ? 'today' : `in this ${unit}`;
+    case 'toDate':
+      return `in this ${unit} until today`;
+    case 'last':
+    case 'next':
+      return `in the ${period} ${kind}${units}`;
+    default:
+      return `${period === 'before' ? 'before the last' : 'behind the next'} ${kind}${units}`;
+  }
+}
+
+function todayOf(input: Relation, params: FilterByPeriodParams, stepId: string): Result<Cell> {
+  if (params.today === 'run') {
+    return ok(input.today === undefined ? call('today') : literalCell(input.today, 'date'));
+  }
+  const { value, mismatch } = typedValue(params.date, 'date');
+  if (mismatch === null) return ok(literalCell(value, 'date'));
+  const at = { stepId, param: 'date' };
+  return failed(
+    params.date.trim() === ''
+      ? tableProblems.nothingToDo({ what: 'The day' }, at)
+      : tableProblems.valueDoesNotFit({ value: mismatch, type: 'date' }, at),
+  );
+}
+
+interface Bounds {
+  readonly from?: Cell;
+  /** The first day behind. */
+  readonly before?: Cell;
+}
+
+function boundsOf(today: Cell, { period, count, unit, whole, week }: FilterByPeriodParams): Bounds {
+  const later = (day: Cell, by: number, of: string = unit): Cell => {
+    return call('dateAdd', day, literalCell(by), literalCell(of));
+  };
+  const start =
+    unit === 'week' && week === 'sunday'
+      ? later(call('startOf', later(today, 1, 'day'), literalCell(unit)), -1, 'day')
+      : call('startOf', today, literalCell(unit));
+  const tomorrow = later(today, 1, 'day');
+  const [past, next] = whole === 'calendar' ? [start, later(start, 1)] : [tomorrow, today];
+  switch (period) {
+    case 'this':
+      return { from: start, before: later(start, 1) };
+    case 'toDate':
+      return { from: start, before: tomorrow };
+    case 'last':
+      return { from: later(past, -count), before: past };
+    case 'next':
+      return { from: next, before: later(next, count) };
+    case 'before':
+      return { before: later(past, -count) };
+    case 'behind':
+      return { from: later(next, count) };
+  }
+}
