@@ -1,4 +1,3 @@
-import { parse } from 'node:path';
 import { ProblemError } from '@winnow/kernel';
 import { asResult } from './as-result.ts';
 import { placeOf } from './clickhouse/place.ts';
@@ -30,16 +29,6 @@ export async function openProject(options: ProjectOptions): Promise<ProjectEngin
   if (!place) return projectEngine(await ProjectDatabase.open(options));
   if (!options.clickhouse) throw new ProblemError(engineProblems.clickhouseMissing({}));
   return (await RemoteProject.open(options, place, options.clickhouse)).engine();
-}
-
-export type LocalOptions = Omit<ProjectOptions, 'directories'>;
-
-/**
- * Opens a project for the person at the keyboard, whose command names the files: all that the system lets them open. It reaches no
- * network even so.
- */
-export function openLocalProject(options: LocalOptions): Promise<ProjectEngine> {
-  return openProject({ ...options, directories: [parse(process.cwd()).root] });
 }
 
 /** All that can be asked of a project, over its database. */

@@ -1,4 +1,5 @@
 export { type Clock, systemClock } from './clock.ts';
+export { counted } from './counted.ts';
 export { newId, type Random } from './ids.ts';
 export type { Json } from './json.ts';
 export {
@@ -25,7 +26,7 @@ export {
   type Severity,
   warning,
 } from './problem.ts';
-export { andThen, collect, failed, ok, type Result, unwrap } from './result.ts';
+export { collect, failed, ok, type Result, unwrap } from './result.ts';
 export {
   allocateRef,
   allocateRefs,

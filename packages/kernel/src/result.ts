@@ -16,14 +16,6 @@ export function failed(problems: Problem | readonly Problem[]): {
   return { ok: false, problems: 'code' in problems ? [problems] : problems };
 }
 
-/** Goes on with the value, keeping the warnings of both. */
-export function andThen<A, B>(result: Result<A>, next: (value: A) => Result<B>): Result<B> {
-  if (!result.ok) return result;
-  const following = next(result.value);
-  const problems = [...result.problems, ...following.problems];
-  return following.ok ? { ok: true, value: following.value, problems } : { ok: false, problems };
-}
-
 /** All values, or all problems of all that failed. */
 export function collect<T>(results: readonly Result<T>[]): Result<readonly T[]> {
   const problems = results.flatMap((result) => result.problems);

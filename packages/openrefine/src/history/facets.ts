@@ -1,7 +1,6 @@
 import { checkRegex, printColumnName, quoteText } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import { dateText } from '../grel/dates/offset-text.ts';
-import { parseFreely } from '../grel/dates/parse-date.ts';
 import type { Typed } from '../translate/typed.ts';
 import type { HistoryState, Operation } from './history-state.ts';
 import { NotCarried } from './problems.ts';
@@ -211,10 +210,4 @@ function timeCondition(facet: Facet, state: HistoryState): string | undefined {
 
 function written(number: number): string {
   return number < 0 ? `(0 - ${-number})` : String(number);
-}
-
-/** A date of OpenRefine as a formula writes it, or undefined where a text is none. */
-export function dateLiteral(text: string): string | undefined {
-  const date = /^\d{4}-\d\d-\d\dT/.test(text) ? parseFreely(text, true) : undefined;
-  return date && `toDatetime(${quoteText(dateText(date).replace('T', ' ').replace('Z', ''))})`;
 }

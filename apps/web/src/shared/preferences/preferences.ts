@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preferences, PreferencesChange } from '@winnow/api/settings/preferences';
-import { queryClient } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
 
 /** What the server keeps of how Winnow is to the signed-in user. */
@@ -18,11 +17,6 @@ export const settingsQuery = queryOptions({
 /** The preferences of the signed-in user; undefined until they are known. */
 export function usePreferences(): Preferences | undefined {
   return useQuery(settingsQuery).data?.preferences;
-}
-
-/** The preferences as last fetched, for what is no component. */
-export function knownPreferences(): Preferences | undefined {
-  return queryClient.getQueryData(settingsQuery.queryKey)?.preferences;
 }
 
 /**
