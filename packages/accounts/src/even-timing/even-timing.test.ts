@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { describeAccounts, password } from '../../../../tests/spec/lib/accounts.ts';
 import { beat } from './even-timing.ts';
 
+/** A timer may be early by a millisecond; how late one is depends on the machine, so that the quickest of some tries counts. */
+const tries = 4;
+const beatsOf = (times: readonly number[]): number => Math.floor((Math.min(...times) + 5) / beat);
+const lateOf = (times: readonly number[]): number => Math.min(...times.map((ms) => (ms + 5) % beat)) - 5;
+
 describeAccounts('answers that could tell of an account', (service) => {
-  test('come at whole beats, and are the same', { timeout: 60_000 }, async () => {
+  test('come at whole beats, and are the same', { timeout: 120_000 }, async () => {
     const { email } = await service().person('ada');
     const browser = service().browser();
     for (const [path, body] of [
@@ -12,18 +17,27 @@ describeAccounts('answers that could tell of an account', (service) => {
       ['/send-verification-email', {}],
       ['/sign-up/email', { name: 'Ada', password }],
     ] as const) {
-      const answers = [];
-      for (const address of [email, `unknown${path.replaceAll('/', '-')}@example.org`]) {
+      const ask = async (address: string) => {
         const since = performance.now();
         const { status, json } = await browser.post(path, { ...body, email: address });
-        const late = (performance.now() - since) % beat;
-        // A timer may be early by a millisecond; how late one is depends on the machine.
-        expect(performance.now() - since).toBeGreaterThan(beat - 5);
-        expect(late, path).toBeLessThan(beat);
         const { id, email: _, createdAt, updatedAt, ...rest } = json.user ?? {};
-        answers.push([status, { ...json, user: rest }]);
+        return { ms: performance.now() - since, answer: [status, { ...json, user: rest }] };
+      };
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let n = 0; n < tries; n++) {
+        const one = await ask(email);
+        const other = await ask(`unknown${path.replaceAll('/', '-')}-${n}@example.org`);
+        expect(one.answer, path).toEqual(other.answer);
+        known.push(one.ms);
+        unknown.push(other.ms);
       }
-      expect(answers[0], path).toEqual(answers[1]);
+      expect(beatsOf(known), path).toBeGreaterThanOrEqual(1);
+      // A sign-up hashes a password: on a busy machine that may take a beat more or less.
+      if (path === '/sign-up/email') continue;
+      expect(beatsOf(known), path).toBe(beatsOf(unknown));
+      expect(lateOf(known), path).toBeLessThan(beat / 2);
+      expect(lateOf(unknown), path).toBeLessThan(beat / 2);
     }
   });
 });

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { account, user } from '@winnow/store/schema';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { specTest } from '../../../../tests/spec/spec-test.ts';
 import { type BrowserSession, browserSession } from '../../../../tests/support/providers/browser-session.ts';
 import {
@@ -20,6 +22,7 @@ import {
 import { openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
 import { type Accounts, createAccounts } from '../create-accounts.ts';
 import { builtInProviders } from './built-in-providers.ts';
+import { keySetOf } from './key-sets.ts';
 import { readProviders } from './read-providers.ts';
 import { base, origin } from './testing/social-bench.ts';
 
@@ -186,10 +189,45 @@ specTest('constants.key-sets', async () => {
   const { issuer } = signer.server;
   const byOther = await issuer.buildToken({
     kid: 'unknown yet',
-    scopesOrTransform: (_, payload) => Object.assign(payload, { aud: 'apple-client', sub: person.id }),
+    // All of it as Apple would say it: the key alone decides.
+    scopesOrTransform: (_, payload) =>
+      Object.assign(payload, {
+        iss: 'https://appleid.apple.com',
+        aud: 'apple-client',
+        sub: person.id,
+        email: person.email,
+        email_verified: 'true',
+      }),
   });
   expect((await handOver('apple', byOther)).status).toBe(401);
   expect(asked()).toBe(before);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    vi.setSystemTime(Date.now() + 31_000);
+    expect((await handOver('apple', byOther)).status).toBe(200);
+    expect(asked()).toBe(before + 1);
+    vi.setSystemTime(Date.now() + 590_000);
+    expect((await handOver('apple', await appleToken({ iat: now() }))).status).toBe(200);
+    expect(asked()).toBe(before + 1);
+    vi.setSystemTime(Date.now() + 20_000);
+    expect((await handOver('apple', await appleToken({ iat: now() }))).status).toBe(200);
+    expect(asked()).toBe(before + 2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+specTest('constants.key-sets', async () => {
+  // A provider that takes the call and never answers.
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, 'localhost', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const keys = keySetOf(`http://localhost:${port}/keys`);
+  const since = performance.now();
+  await expect(keys({ alg: 'RS256', kid: 'any' })).rejects.toThrow(/timed out/i);
+  expect(performance.now() - since).toBeGreaterThan(4_900);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('an id token of Google or of Microsoft is taken when its own keys signed it for Winnow', async () => {

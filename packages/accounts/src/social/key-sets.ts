@@ -22,13 +22,17 @@ export function keySets(providers: readonly BuiltInProvider[]): BetterAuthPlugin
         const address = addresses[id]?.(settings);
         const provider = socialProviders.find((one) => one.id === id);
         if (!address || !provider?.idToken || !('jwks' in provider.idToken)) continue;
-        const jwks = createRemoteJWKSet(new URL(address), {
-          timeoutDuration: 5_000,
-          cooldownDuration: 30_000,
-          cacheMaxAge: 600_000,
-        });
-        provider.idToken = { ...provider.idToken, jwks };
+        provider.idToken = { ...provider.idToken, jwks: keySetOf(address) };
       }
     },
   };
+}
+
+/** The keys at an address, fetched when one of them is needed. */
+export function keySetOf(address: string) {
+  return createRemoteJWKSet(new URL(address), {
+    timeoutDuration: 5_000,
+    cooldownDuration: 30_000,
+    cacheMaxAge: 600_000,
+  });
 }
