@@ -64,6 +64,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/uploads': ['signed-in', 'write'],
   'delete /api/uploads/:id': ['uploader', 'write'],
   'post /api/imports/sniff': ['signed-in', 'write'],
+  'get /api/formats': ['signed-in', 'read'],
   'post /api/projects/:id/sources': ['edit', 'write'],
   'get /api/projects/:id/sources': ['view', 'read'],
   'get /api/projects/:id/sources/:source/rejects': ['view', 'read'],

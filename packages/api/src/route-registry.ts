@@ -56,6 +56,7 @@ import {
   createSampleProject,
   sniffUploadRoute,
 } from './imports/import-routes.ts';
+import { listFormatsRoute } from './imports/list-formats.ts';
 import { cancelJob, listJobsRoute, readJob } from './jobs/job-routes.ts';
 import { callMcp, endMcp, streamMcp } from './mcp/mcp-routes.ts';
 import { listNotificationsRoute, readNotifications } from './notifications/notification-routes.ts';
@@ -176,6 +177,7 @@ export const routes: readonly Route[] = [
   receiveUpload,
   deleteUpload,
   sniffUploadRoute,
+  listFormatsRoute,
   addSourceRoute,
   listSourcesRoute,
   listRejects,

@@ -292,6 +292,21 @@ export interface SourceComparison {
   readonly columnsRemoved: readonly string[];
   /** Changed cells by column, those with none left out. */
   readonly byColumn: { readonly [column: string]: number };
+  readonly sample: ChangeSample;
+}
+
+/** Some of the rows that differ, in some of the columns: those of the key, and those that differ most. */
+export interface ChangeSample {
+  readonly columns: readonly string[];
+  /** At most ten of each kind, in the order of their cells. */
+  readonly rows: readonly ChangedRow[];
+}
+
+export interface ChangedRow {
+  readonly change: 'added' | 'changed' | 'removed';
+  /** Cells as text, cut after 200 characters; null where the row was not there. */
+  readonly before: readonly (string | null)[] | null;
+  readonly now: readonly (string | null)[] | null;
 }
 
 export interface ExportRequest {

@@ -1,6 +1,7 @@
 /** Everything of workflows in the database; `@winnow/store/workflows`. */
 export {
   concludeCrashedRuns,
+  findRunToStart,
   listOpenRuns,
   listRunsEndedSince,
   listStartableRuns,
@@ -18,9 +19,11 @@ export {
   type WorkflowRecord,
   workflowAudience,
 } from './workflows/workflow-access.ts';
+export { isNotedSince, type LateNote } from './workflows/workflow-activity.ts';
 export {
   addWorkflowRun,
   findLastGoodRun,
+  findRunOfOccasion,
   findWorkflowRun,
   findWorkflowRunEntry,
   listActiveWorkflowRuns,
@@ -28,13 +31,15 @@ export {
   listLastRuns,
   listWorkflowRuns,
   type NewWorkflowRun,
+  removeOldRuns,
   type WorkflowRunEntry,
   type WorkflowRunRecord,
 } from './workflows/workflow-runs.ts';
 export {
   type DueSchedule,
   dealWithDueSchedules,
-  listEnabledVersions,
+  type Follower,
+  listFollowers,
   listNextRuns,
   nextTimesOf,
   setSchedules,

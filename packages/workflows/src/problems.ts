@@ -79,6 +79,16 @@ export const workflowProblems = defineProblems('workflows', {
     () => 'The connection to the database is not there any more.',
     () => 'Choose another one, or add it anew.',
   ),
+  noKey: problem(
+    422,
+    () => 'Rows are to be replaced by their key, and no column is named as one.',
+    () => 'Name the columns that tell rows apart.',
+  ),
+  keyGone: problem<{ column: string }>(
+    422,
+    ({ column }) => `The rows have no column “${column}”, by which those of the table are to be replaced.`,
+    () => 'Name another column, or let the recipe keep it.',
+  ),
   badCron: problem<{ pattern: string; reason: string }>(
     422,
     ({ pattern, reason }) => `“${pattern}” is no time pattern: ${reason}.`,
@@ -93,6 +103,12 @@ export const workflowProblems = defineProblems('workflows', {
     422,
     () => 'The workflow that this one waits for is not there.',
     () => 'Choose another one.',
+  ),
+  triggerCircle: problem(
+    422,
+    () =>
+      'The workflow that this one waits for waits for this one in turn, and both would start each other, over and over.',
+    () => 'Choose another workflow, or remove the trigger there.',
   ),
   ownTrigger: problem(
     422,

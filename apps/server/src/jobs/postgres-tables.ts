@@ -18,8 +18,9 @@ const columnTypes: { readonly [type: string]: string } = {
 };
 
 /**
- * Writes tables of PostgreSQL servers: into a table beside, which takes the place of the one that was there as the transaction ends. A
- * reader sees the old rows or the new ones, never a part.
+ * Writes tables of PostgreSQL servers, each in one transaction: a reader sees the old rows or the new ones, never a part. Rows that
+ * replace all others go into a table beside, which takes the place of the one that was there; rows that are added go into the table
+ * itself; rows that replace others by their key go into a table of the session first.
  *
  * @param allowed hosts of this machine or its network that may be written to, `name` or `name:port`
  */
@@ -46,9 +47,10 @@ export function createPostgresTables(allowed: readonly string[]): TableWriter {
 async function writeTable(client: pg.Client, table: TableToWrite, ended: () => void): Promise<TableWriting> {
   const name = (one: string): string => client.escapeIdentifier(one);
   const place = `${name(table.schema)}.${name(table.table)}`;
-  const stagingName = `${table.table.slice(0, 40)}__winnow`;
-  const staging = `${name(table.schema)}.${name(stagingName)}`;
   const types = table.columns.map(({ type }) => columnTypes[type] ?? 'text');
+  const columns = table.columns.map((one) => name(one.name)).join(', ');
+  const definition = table.columns.map((one, i) => `${name(one.name)} ${types[i]}`).join(', ');
+  const way = ways[table.mode]({ name, place, columns, definition, table });
   const run = async (sql: string, values: unknown[] = []): Promise<void> => {
     try {
       await client.query(sql, values);
@@ -56,16 +58,15 @@ async function writeTable(client: pg.Client, table: TableToWrite, ended: () => v
       throw new ProblemError(problemOf(error));
     }
   };
+  const all = async (statements: readonly string[]): Promise<void> => {
+    for (const one of statements) await run(one);
+  };
   const end = async (): Promise<void> => {
     ended();
     await client.end().catch(() => {});
   };
   try {
-    await run('BEGIN');
-    await run(`DROP TABLE IF EXISTS ${staging}`);
-    await run(
-      `CREATE TABLE ${staging} (${table.columns.map((one, i) => `${name(one.name)} ${types[i]}`).join(', ')})`,
-    );
+    await all(['BEGIN', ...way.begin]);
   } catch (error) {
     await end();
     throw error;
@@ -75,14 +76,14 @@ async function writeTable(client: pg.Client, table: TableToWrite, ended: () => v
     write: (rows) =>
       rows.length === 0
         ? Promise.resolve()
-        : run(`INSERT INTO ${staging} SELECT ${items} FROM json_array_elements($1::json) AS r(v)`, [
-            JSON.stringify(rows),
-          ]),
+        : run(
+            `INSERT INTO ${way.into} (${columns}) SELECT ${items} FROM json_array_elements($1::json) AS r(v)`,
+            [JSON.stringify(rows)],
+          ),
+    settle: () => all(way.settle),
     commit: async () => {
       try {
-        await run(`DROP TABLE IF EXISTS ${place}`);
-        await run(`ALTER TABLE ${staging} RENAME TO ${name(table.table)}`);
-        await run('COMMIT');
+        await all([...way.commit, 'COMMIT']);
       } finally {
         await end();
       }
@@ -90,6 +91,59 @@ async function writeTable(client: pg.Client, table: TableToWrite, ended: () => v
     abort: end,
   };
 }
+
+/** How rows get into a table: where they are written first, and the statements before, after, and at the end. */
+interface Way {
+  readonly begin: readonly string[];
+  readonly into: string;
+  readonly settle: readonly string[];
+  /** What keeps readers waiting is done at the very end. */
+  readonly commit: readonly string[];
+}
+
+interface Parts {
+  readonly name: (one: string) => string;
+  readonly place: string;
+  readonly columns: string;
+  readonly definition: string;
+  readonly table: TableToWrite;
+}
+
+const ways: { readonly [mode in TableToWrite['mode']]: (parts: Parts) => Way } = {
+  replace: ({ name, place, definition, table }) => {
+    const staging = `${name(table.schema)}.${name(`${table.table.slice(0, 40)}__winnow`)}`;
+    return {
+      begin: [`DROP TABLE IF EXISTS ${staging}`, `CREATE TABLE ${staging} (${definition})`],
+      into: staging,
+      settle: [],
+      commit: [`DROP TABLE IF EXISTS ${place}`, `ALTER TABLE ${staging} RENAME TO ${name(table.table)}`],
+    };
+  },
+  append: ({ place, definition }) => ({
+    begin: [`CREATE TABLE IF NOT EXISTS ${place} (${definition})`],
+    into: place,
+    settle: [],
+    commit: [],
+  }),
+  upsert: ({ name, place, columns, definition, table }) => {
+    const staging = name('winnow_rows');
+    const same = table.key.map((one) => `t.${name(one)} IS NOT DISTINCT FROM s.${name(one)}`).join(' AND ');
+    return {
+      begin: [
+        `CREATE TABLE IF NOT EXISTS ${place} (${definition})`,
+        `CREATE TEMPORARY TABLE ${staging} (${definition}) ON COMMIT DROP`,
+      ],
+      into: staging,
+      settle: [
+        // Readers go on; two that write by key wait for each other.
+        `LOCK TABLE ${place} IN SHARE ROW EXCLUSIVE MODE`,
+        `DELETE FROM ${place} AS t USING ${staging} AS s WHERE ${same}`,
+        `INSERT INTO ${place} (${columns}) SELECT ${columns} FROM ${staging}`,
+      ],
+      commit: [],
+    };
+  },
+};
 
 /** A host is looked up once, and connected to as it was found, so that its name cannot lead elsewhere a moment later. */
 async function connectionOf(connection: string, allowed: readonly string[]): Promise<pg.ClientConfig> {

@@ -18,7 +18,7 @@ export const listActivityRoute = route({
     organization: id,
     person: id,
     action: z.string().max(100).optional().describe('An action, or the first part of several: share'),
-    via: z.enum(['ui', 'api', 'schedule', 'chat']).optional(),
+    via: z.enum(['ui', 'api', 'schedule', 'webhook', 'workflow', 'chat']).optional(),
     from: moment,
     to: moment,
     before: id,

@@ -1,7 +1,12 @@
 import type { Actor } from '@winnow/accounts';
 import type { Problem } from '@winnow/kernel';
 import { findProjectAccess, findRecipeVersion, listSources } from '@winnow/store';
-import { findWorkflowAccess, listWorkflowSecrets } from '@winnow/store/workflows';
+import {
+  findWorkflow,
+  findWorkflowAccess,
+  findWorkflowVersion,
+  listWorkflowSecrets,
+} from '@winnow/store/workflows';
 import {
   atNode,
   atTrigger,
@@ -15,6 +20,7 @@ import {
 } from '@winnow/workflows';
 import type { ApiPorts } from '../http/ports.ts';
 import { mayDo } from '../http/route.ts';
+import { definitionOf } from './definition.ts';
 
 type Ports = Pick<ApiPorts, 'db' | 'clock'>;
 
@@ -39,8 +45,28 @@ export async function checkWorkflow(
     const access = await findWorkflowAccess(ports.db, trigger.workflowId, userId);
     const isSeen = access && (access.role !== null || access.workflow.ownerId === userId);
     if (!isSeen) problems.push(atTrigger(trigger.id, workflowProblems.workflowGone({})));
+    else if (await waitsFor(ports, trigger.workflowId, workflowId))
+      problems.push(atTrigger(trigger.id, workflowProblems.triggerCircle({})));
   }
   return problems;
+}
+
+/** More workflows than these are not followed; a circle beyond them ends when its first workflow would start again. */
+const mostFollowed = 100;
+
+/** Whether the published version of a workflow waits for another one, itself or by way of more. */
+async function waitsFor({ db }: Ports, workflowId: string, other: string): Promise<boolean> {
+  const seen = new Set([workflowId]);
+  for (const id of seen) {
+    const workflow = await findWorkflow(db, id);
+    const version = workflow?.publishedId ? await findWorkflowVersion(db, workflow.publishedId) : undefined;
+    for (const trigger of version ? definitionOf(version.definition).triggers : []) {
+      if (trigger.kind !== 'workflow' || !trigger.enabled) continue;
+      if (trigger.workflowId === other) return true;
+      if (seen.size < mostFollowed) seen.add(trigger.workflowId);
+    }
+  }
+  return false;
 }
 
 /** Whether what a node names is there, and may be read by a person. */

@@ -1,12 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadable } from 'node:stream/web';
 import { failed, ok } from '@winnow/kernel';
 import {
+  findRunOfOccasion,
   findWorkflow,
   findWorkflowVersion,
   listWorkflowSecrets,
@@ -14,15 +15,17 @@ import {
   saveWorkflowSecret,
 } from '@winnow/store/workflows';
 import { checkPattern, nextTimes } from '@winnow/workflows';
+import type { HonoRequest } from 'hono';
 import { z } from 'zod';
 import { changing } from '../activity/changing.ts';
 import { fileNameOf } from '../http/plain-text.ts';
+import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route, workflowParams } from '../http/route.ts';
 import { connectionPurpose } from './connection-purpose.ts';
 import { definitionOf } from './definition.ts';
 import { hookPath } from './read-workflow.ts';
-import { partsFolder, takeFile } from './run/run-files.ts';
+import { type ArrivedFile, partsFolder, takeFile } from './run/run-files.ts';
 import { startRun } from './run/start-run.ts';
 import { changeOf } from './tell-workflow.ts';
 import { workflowRunProblems } from './workflow-run-problems.ts';
@@ -96,37 +99,48 @@ export const callWebhookRoute = route({
     const trigger = version && definitionOf(version.definition).triggers.find(({ id }) => id === triggerId);
     if (!workflow?.enabled || trigger?.kind !== 'webhook' || !trigger.enabled)
       return failed(workflowRunProblems.hookRefused({}));
-    const body = context.req.raw.body;
     const callId = ports.newId();
-    const folder = partsFolder(ports.dataDir, workflowId, callId);
-    let input: Awaited<ReturnType<typeof takeFile>> | null = null;
-    try {
-      if (body && context.req.header('content-length') !== '0') {
-        await mkdir(folder, { recursive: true });
-        const path = join(folder, 'body');
-        await pipeline(Readable.fromWeb(body as NodeReadable<Uint8Array>), createWriteStream(path));
-        const type = context.req.header('content-type') ?? '';
-        const name = fileNameOf(decodeName(context.req.header('x-file-name')) ?? `webhook${endingOf(type)}`);
-        input = await takeFile(ports.dataDir, workflowId, path, name);
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-    // A caller that does not know whether its call arrived may repeat it with the same key.
+    // A caller that does not know whether its call arrived may repeat it with the same key, and is told of the same run.
     const occasion = (context.req.header('idempotency-key') ?? callId).slice(0, 200);
-    const run = await startRun(ports, {
-      workflow,
-      cause: 'webhook',
-      actorId: null,
-      triggerId,
-      occasion,
-      input: input && input.bytes > 0 ? input : null,
-    });
+    const before = await findRunOfOccasion(ports.db, { workflowId, triggerId, occasion });
+    const run = before
+      ? ok(before)
+      : await startRun(ports, {
+          workflow,
+          cause: 'webhook',
+          actorId: null,
+          triggerId,
+          occasion,
+          input: await fileOf(ports, context.req, workflowId, callId),
+        });
     if (!run.ok) return run;
     const { id, number, status } = viewOfRun(run.value);
     return ok({ run: { id, number, status } });
   },
 });
+
+/** The body of a call as a file that has arrived; null where it brings none. */
+async function fileOf(
+  { dataDir }: ApiPorts,
+  request: HonoRequest,
+  workflowId: string,
+  callId: string,
+): Promise<ArrivedFile | null> {
+  const { body } = request.raw;
+  if (!body || request.header('content-length') === '0') return null;
+  const folder = partsFolder(dataDir, workflowId, callId);
+  try {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, 'body');
+    await pipeline(Readable.fromWeb(body as NodeReadable<Uint8Array>), createWriteStream(path));
+    if ((await stat(path)).size === 0) return null;
+    const type = request.header('content-type') ?? '';
+    const name = fileNameOf(decodeName(request.header('x-file-name')) ?? `webhook${endingOf(type)}`);
+    return await takeFile(dataDir, workflowId, path, name);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 function decodeName(name: string | undefined): string | undefined {
   try {

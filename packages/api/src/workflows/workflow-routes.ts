@@ -5,6 +5,7 @@ import {
   addWorkflow,
   changeWorkflow,
   findWorkflowAccess,
+  isNotedSince,
   listLastRuns,
   listOpenRuns,
   listVersionsById,
@@ -15,11 +16,12 @@ import {
 } from '@winnow/store/workflows';
 import { emptyWorkflow, triggerSchema, workflowSchema } from '@winnow/workflows';
 import { z } from 'zod';
-import { changing } from '../activity/changing.ts';
+import { changing, viaOf } from '../activity/changing.ts';
 import { plainText } from '../http/plain-text.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route, workflowParams } from '../http/route.ts';
 import { definitionOf } from './definition.ts';
+import { stretchMs } from './note-run.ts';
 import { detailOf, workflowDetail } from './read-workflow.ts';
 import { forgetWorkflowFiles } from './run/run-files.ts';
 import { changeOf } from './tell-workflow.ts';
@@ -137,6 +139,7 @@ export const changeWorkflowRoute = route({
     const { workflow } = access;
     if (enabled === true && workflow.publishedId === null)
       return failed(apiProblems.notReady({ what: 'The workflow is not published; it' }));
+    if (enabled === true) await ports.workflows.schedule(workflow.id);
     const change = { ...(name === undefined ? {} : { name }), ...(enabled === undefined ? {} : { enabled }) };
     const changed = await changing(ports, actor, async (tx, note) => {
       const row = await changeWorkflow(tx, workflow.id, change, ports.clock.now());
@@ -146,7 +149,6 @@ export const changeWorkflowRoute = route({
       return ok(row);
     });
     if (!changed.ok) return changed;
-    if (enabled === true) await ports.workflows.schedule(workflow.id);
     return ok({ workflow: await detailOf(ports, actor, { ...access, workflow: changed.value }) });
   },
 });
@@ -165,7 +167,10 @@ export const saveWorkflowDraftRoute = route({
       const { id } = access.workflow;
       const draft = body.draft as unknown as Json;
       const row = await saveWorkflowDraft(tx, { id, base: body.base, draft, now: ports.clock.now() });
-      if (row.ok) note(changeOf(row.value, 'workflow.change'));
+      if (!row.ok) return row;
+      const said = { actorId: actor.userId, workflowId: id, action: 'workflow.change', via: viaOf(actor) };
+      if (!(await isNotedSince(tx, { ...said, since: ports.clock.now() - stretchMs })))
+        note(changeOf(row.value, said.action));
       return row;
     });
     if (!saved.ok) return saved;

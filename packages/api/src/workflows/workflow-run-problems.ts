@@ -1,4 +1,4 @@
-import { defineProblems, problem } from '@winnow/kernel';
+import { counted, defineProblems, problem } from '@winnow/kernel';
 
 export const workflowRunProblems = defineProblems('workflow-runs', {
   notPublished: problem(
@@ -12,6 +12,11 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
     409,
     ({ number }) => `Run ${number} is not over yet.`,
     () => 'Wait for it, or cancel it.',
+  ),
+  queueFull: problem<{ most: number }>(
+    429,
+    ({ most }) => `More than ${counted(most, 'run')} of the workflow wait for their turn.`,
+    () => 'Wait for some of them, or cancel them.',
   ),
   fileGone: problem(
     410,
@@ -30,13 +35,12 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   ),
   timedOut: problem<{ seconds: number }>(
     504,
-    ({ seconds }) => `The run took longer than the ${seconds} seconds that it has.`,
+    ({ seconds }) => `The run took longer than the ${counted(seconds, 'second')} that it has.`,
     () => 'Raise the timeout of the workflow, or make it do less.',
   ),
   full: problem<{ limit: number }>(
     409,
-    ({ limit }) =>
-      `${limit === 1 ? 'One run was' : `${limit} runs were`} under way, which is as many as may be at once.`,
+    ({ limit }) => `${counted(limit, 'run was', 'runs were')} under way, which is as many as may be at once.`,
   ),
   blocked: problem<{ check: string }>(
     422,

@@ -20,6 +20,7 @@ import {
 import { z } from 'zod';
 
 const moment = z.string().nullable();
+const sampleCells = z.array(z.string().nullable()).nullable();
 
 /** A run as lists tell of it. */
 export const runView = z.object({
@@ -77,6 +78,19 @@ export const stepView = z.object({
       columnsAdded: z.array(z.string()),
       columnsRemoved: z.array(z.string()),
       byColumn: z.record(z.string(), z.number()),
+      /** Some of the rows that differ, in some of the columns. */
+      sample: z
+        .object({
+          columns: z.array(z.string()),
+          rows: z.array(
+            z.object({
+              change: z.enum(['added', 'changed', 'removed']),
+              before: sampleCells,
+              now: sampleCells,
+            }),
+          ),
+        })
+        .optional(),
     })
     .nullable(),
   problems: z.array(z.unknown()),

@@ -31,7 +31,7 @@ import type {
 } from '../protocol.ts';
 import { historyOf, readCell } from '../query/cell-history.ts';
 import { type Comparison, differs } from '../query/changes.ts';
-import { compareIn } from '../query/compare-sources.ts';
+import { compareIn, longestCell } from '../query/compare-sources.ts';
 import { diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
 import { countedCell } from '../query/facet.ts';
@@ -125,8 +125,13 @@ export class RemoteProject {
           compareIn(
             {
               catalog: local.catalog,
-              tables: { quoteName: bare.quoteName, rowId: rowIdRef, tableSql: bare.quoteName },
-              row: (sql) => runner.server.row(sql, task),
+              tables: {
+                quoteName: bare.quoteName,
+                rowId: rowIdRef,
+                tableSql: bare.quoteName,
+                shortSql: (text) => `leftUTF8(${text}, ${longestCell})`,
+              },
+              rows: (sql) => runner.server.rows(sql, task),
             },
             query,
           ),

@@ -29,6 +29,13 @@ test('rows are told apart by key or as whole rows, and cells counted by column',
     rowsSame: 2,
     ...columns,
     byColumn: { city: 1 },
+    sample: {
+      columns: ['id', 'city', 'name'],
+      rows: [
+        { change: 'added', before: null, now: ['4', null, 'Dan'] },
+        { change: 'changed', before: ['2', null, 'Bob'], now: ['2', 'Oslo', 'Bob'] },
+      ],
+    },
   });
   const whole = {
     by: 'row',
@@ -38,6 +45,15 @@ test('rows are told apart by key or as whole rows, and cells counted by column',
     rowsSame: 2,
     ...columns,
     byColumn: {},
+    sample: {
+      columns: ['id', 'name', 'city'],
+      rows: [
+        { change: 'added', before: null, now: ['2', 'Bob', 'Oslo'] },
+        { change: 'added', before: null, now: ['4', 'Dan', null] },
+        { change: 'removed', before: ['2', 'Bob', null], now: null },
+        { change: 'removed', before: ['3', 'Cid', 'Rome'], now: null },
+      ],
+    },
   };
   expect(await compare([])).toEqual(whole);
   expect(await compare(['id', 'no such column'])).toEqual(whole);

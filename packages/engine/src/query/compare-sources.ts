@@ -3,7 +3,7 @@ import { type Catalog, type SourceTable, sourceTableSql } from '../catalog.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
-import type { SourceComparison, SourceComparisonQuery, TaskOptions } from '../protocol.ts';
+import type { ChangedRow, SourceComparison, SourceComparisonQuery, TaskOptions } from '../protocol.ts';
 
 /**
  * How the rows of a source differ from those of another, as they were read: by their keys where all of them are columns of both, else as
@@ -19,8 +19,13 @@ export function compareSources(
   return compareIn(
     {
       catalog: project.catalog,
-      tables: { quoteName, rowId: 'rowid', tableSql: sourceTableSql },
-      row: (sql) => project.database.use((session) => session.row(sql), task),
+      tables: {
+        quoteName,
+        rowId: 'rowid',
+        tableSql: sourceTableSql,
+        shortSql: (text) => `left(${text}, ${longestCell})`,
+      },
+      rows: (sql) => project.database.use((session) => session.rows(sql), task),
     },
     query,
   );
@@ -31,18 +36,25 @@ interface Tables {
   readonly quoteName: (name: string) => string;
   readonly rowId: string;
   readonly tableSql: (table: string) => string;
+  /** The first characters of a text, {@link longestCell} of them. */
+  readonly shortSql: (text: string) => string;
 }
+
+/** Of each kind of change. */
+const sampleRows = 10;
+const sampleColumns = 12;
+export const longestCell = 200;
 
 /** The same on any engine. */
 export async function compareIn(
   {
     catalog,
     tables,
-    row: ask,
+    rows: ask,
   }: {
     readonly catalog: Catalog;
     readonly tables: Tables;
-    readonly row: (sql: string) => Promise<readonly Json[]>;
+    readonly rows: (sql: string) => Promise<readonly (readonly Json[])[]>;
   },
   { source, before, key }: SourceComparisonQuery,
 ): Promise<Result<SourceComparison>> {
@@ -61,11 +73,27 @@ export async function compareIn(
   const byKey = keys.length > 0 && keys.length === key.length;
   const others = byKey ? pairs.filter((pair) => !keys.includes(pair)) : [];
   const sql = byKey ? keySql(tables, now, then, keys, others) : rowSql(tables, now, then, pairs);
-  const row = await ask(sql);
+  const [row = []] = await ask(sql);
   const [rowsAdded = 0, rowsRemoved = 0, rowsChanged = 0, rowsSame = 0, ...changed] = row.map(Number);
   const byColumn = Object.fromEntries(
     others.flatMap(({ name }, i) => ((changed[i] ?? 0) > 0 ? [[name, changed[i] ?? 0] as const] : [])),
   );
+  const shown = [...(byKey ? keys : []), ...mostChanged(byKey ? others : pairs, byColumn)].slice(
+    0,
+    sampleColumns,
+  );
+  const differ = rowsAdded + rowsRemoved + rowsChanged > 0;
+  const found = differ
+    ? await ask(
+        byKey
+          ? keySampleSql(tables, now, then, keys, others, shown)
+          : rowSampleSql(tables, now, then, pairs, shown),
+      )
+    : [];
+  const sample = {
+    columns: shown.map(({ name }) => name),
+    rows: found.map((one) => rowOf(one, shown.length)),
+  };
   return ok({
     by: byKey ? 'key' : 'row',
     rowsAdded,
@@ -74,6 +102,7 @@ export async function compareIn(
     rowsSame,
     ...columns,
     byColumn,
+    sample,
   });
 }
 
@@ -95,6 +124,27 @@ function keySql(
   keys: readonly Pair[],
   others: readonly Pair[],
 ): string {
+  const joined = keyJoin(tables, now, then, keys, others);
+  const counts = [
+    'b.there IS NULL',
+    'a.there IS NULL',
+    `${both} AND ${joined.changed}`,
+    `${both} AND NOT ${joined.changed}`,
+    ...joined.differs.map((one) => `${both} AND ${one}`),
+  ].map((condition) => `count(*) FILTER (WHERE ${condition})::DOUBLE`);
+  return `SELECT ${counts.join(', ')} FROM ${joined.from}`;
+}
+
+const both = 'a.there AND b.there';
+
+/** The rows of both sides side by side, found by their keys, and what says that they differ. */
+function keyJoin(
+  tables: Tables,
+  now: SourceTable,
+  then: SourceTable,
+  keys: readonly Pair[],
+  others: readonly Pair[],
+) {
   const side = (table: SourceTable, when: 'now' | 'was'): string => {
     const items = [
       ...keys.map((pair, i) => `${pair[when]} AS k${i}`),
@@ -106,28 +156,90 @@ function keySql(
   };
   const on = keys.map((_, i) => `a.k${i} IS NOT DISTINCT FROM b.k${i}`).join(' AND ');
   const differs = others.map((_, i) => `a.c${i} IS DISTINCT FROM b.c${i}`);
-  const both = 'a.there AND b.there';
   const changed = differs.length > 0 ? `(${differs.join(' OR ')})` : 'false';
-  const counts = [
-    'b.there IS NULL',
-    'a.there IS NULL',
-    `${both} AND ${changed}`,
-    `${both} AND NOT ${changed}`,
-    ...differs.map((one) => `${both} AND ${one}`),
-  ].map((condition) => `count(*) FILTER (WHERE ${condition})::DOUBLE`);
-  return `SELECT ${counts.join(', ')} FROM ${side(now, 'now')} AS a FULL JOIN ${side(then, 'was')} AS b ON ${on}`;
+  return { from: `${side(now, 'now')} AS a FULL JOIN ${side(then, 'was')} AS b ON ${on}`, differs, changed };
 }
+
+function keySampleSql(
+  tables: Tables,
+  now: SourceTable,
+  then: SourceTable,
+  keys: readonly Pair[],
+  others: readonly Pair[],
+  shown: readonly Pair[],
+): string {
+  const { from, changed } = keyJoin(tables, now, then, keys, others);
+  const change = `CASE WHEN b.there IS NULL THEN 'added' WHEN a.there IS NULL THEN 'removed' ELSE 'changed' END`;
+  const nameOf = (pair: Pair): string =>
+    keys.includes(pair) ? `k${keys.indexOf(pair)}` : `c${others.indexOf(pair)}`;
+  const cells = ['b', 'a'].flatMap((side) => shown.map((pair) => tables.shortSql(`${side}.${nameOf(pair)}`)));
+  const order = keys.map((_, i) => `coalesce(a.k${i}, b.k${i})`);
+  const where = `b.there IS NULL OR a.there IS NULL OR ${changed}`;
+  return sampleSql(change, cells, order, from, where);
+}
+
+function rowSampleSql(
+  tables: Tables,
+  now: SourceTable,
+  then: SourceTable,
+  pairs: readonly Pair[],
+  shown: readonly Pair[],
+): string {
+  const change = `CASE WHEN ${nowCount} > ${thenCount} THEN 'added' ELSE 'removed' END`;
+  const of = (pair: Pair): string => `coalesce(a.c${pairs.indexOf(pair)}, b.c${pairs.indexOf(pair)})`;
+  const cells = shown.map((pair) => tables.shortSql(of(pair)));
+  const from = rowJoin(tables, now, then, pairs);
+  return sampleSql(change, [...cells, ...cells], shown.map(of), from, `${nowCount} <> ${thenCount}`);
+}
+
+/** The first rows of each change, told by the change, the cells before, and the cells now. */
+function sampleSql(
+  change: string,
+  cells: readonly string[],
+  order: readonly string[],
+  from: string,
+  where: string,
+): string {
+  const items = [`${change} AS change`, ...cells.map((cell, i) => `${cell} AS s${i}`)];
+  const names = ['change', ...cells.map((_, i) => `s${i}`)].join(', ');
+  const by = order.length > 0 ? `ORDER BY ${order.join(', ')}` : '';
+  return `SELECT ${names} FROM (SELECT ${items.join(', ')}, row_number() OVER (PARTITION BY ${change} ${by}) AS place
+      FROM ${from} WHERE ${where}) AS found
+    WHERE place <= ${sampleRows} ORDER BY change, place`;
+}
+
+function rowOf([change, ...cells]: readonly Json[], columns: number): ChangedRow {
+  const texts = cells.map((cell) => (cell === null ? null : String(cell)));
+  const kind = change as ChangedRow['change'];
+  return {
+    change: kind,
+    before: kind === 'added' ? null : texts.slice(0, columns),
+    now: kind === 'removed' ? null : texts.slice(columns),
+  };
+}
+
+const mostChanged = (
+  pairs: readonly Pair[],
+  changed: { readonly [column: string]: number },
+): readonly Pair[] => [...pairs].sort((a, b) => (changed[b.name] ?? 0) - (changed[a.name] ?? 0));
+
+const nowCount = 'coalesce(a.n, 0)';
+const thenCount = 'coalesce(b.n, 0)';
 
 /** Rows as bags: a row that stands there twice more has been added twice. */
 function rowSql(tables: Tables, now: SourceTable, then: SourceTable, pairs: readonly Pair[]): string {
+  const [a, b] = [nowCount, thenCount];
+  return `SELECT coalesce(sum(greatest(${a} - ${b}, 0)), 0)::DOUBLE, coalesce(sum(greatest(${b} - ${a}, 0)), 0)::DOUBLE, 0::DOUBLE,
+      coalesce(sum(least(${a}, ${b})), 0)::DOUBLE
+    FROM ${rowJoin(tables, now, then, pairs)}`;
+}
+
+function rowJoin(tables: Tables, now: SourceTable, then: SourceTable, pairs: readonly Pair[]): string {
   const side = (table: SourceTable, when: 'now' | 'was'): string => {
     const items = pairs.map((pair, i) => `${pair[when]} AS c${i}`);
     return `(SELECT ${[...items, 'count(*) AS n'].join(', ')} FROM ${tables.tableSql(table.table)}
       ${pairs.length > 0 ? `GROUP BY ${pairs.map((pair) => pair[when]).join(', ')}` : ''})`;
   };
   const on = pairs.map((_, i) => `a.c${i} IS NOT DISTINCT FROM b.c${i}`).join(' AND ') || 'true';
-  const [a, b] = ['coalesce(a.n, 0)', 'coalesce(b.n, 0)'];
-  return `SELECT coalesce(sum(greatest(${a} - ${b}, 0)), 0)::DOUBLE, coalesce(sum(greatest(${b} - ${a}, 0)), 0)::DOUBLE, 0::DOUBLE,
-      coalesce(sum(least(${a}, ${b})), 0)::DOUBLE
-    FROM ${side(now, 'now')} AS a FULL JOIN ${side(then, 'was')} AS b ON ${on}`;
+  return `${side(now, 'now')} AS a FULL JOIN ${side(then, 'was')} AS b ON ${on}`;
 }

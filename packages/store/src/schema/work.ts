@@ -53,7 +53,7 @@ export const activity = pgTable(
   {
     id: text().primaryKey(),
     actorId: text().references(() => user.id, { onDelete: 'set null' }),
-    /** What the actor used: ui, api, schedule, chat. */
+    /** What the actor used: ui, api, chat; or what did it in the actor's name: schedule, webhook, workflow. */
     via: text().notNull(),
     /** For instance `project.create`. */
     action: text().notNull(),

@@ -52,8 +52,8 @@ export interface RunLease {
 }
 
 /**
- * Gives a run to a worker: from queued or waiting to running, under a new fencing token. Only one worker gets it, and not while as many
- * runs of its workflow as may run at once have been taken.
+ * Gives a run to a worker: from queued or waiting to running, under a new fencing token. Only one worker gets it, not before older ones
+ * of its workflow that are queued, and not while as many as may run at once have been taken.
  *
  * @param timeoutMs how long the run may take from its first start
  */
@@ -88,7 +88,11 @@ export async function takeRun(
         and(
           eq(workflowRun.id, id),
           or(
-            eq(workflowRun.status, 'queued'),
+            and(
+              eq(workflowRun.status, 'queued'),
+              sql`NOT EXISTS (SELECT 1 FROM workflow_run older WHERE older.workflow_id = ${workflowRun.workflowId}
+                AND older.status = 'queued' AND older.number < ${workflowRun.number})`,
+            ),
             and(eq(workflowRun.status, 'waiting'), lte(workflowRun.wakeAt, at)),
           ),
           sql`(SELECT count(*) FROM workflow_run other WHERE other.workflow_id = ${workflowRun.workflowId}
@@ -144,7 +148,20 @@ export async function concludeCrashedRuns(
     .returning();
 }
 
-/** Runs that a worker could take now, the oldest first. */
+/** The run to start where word of one comes: that one if it waits for its moment, else the oldest of its workflow that is queued. */
+export async function findRunToStart(db: Db, id: string): Promise<WorkflowRunRecord | undefined> {
+  const [named] = await db.select().from(workflowRun).where(eq(workflowRun.id, id));
+  if (!named || named.status === 'waiting') return named;
+  const [oldest] = await db
+    .select()
+    .from(workflowRun)
+    .where(and(eq(workflowRun.workflowId, named.workflowId), eq(workflowRun.status, 'queued')))
+    .orderBy(asc(workflowRun.number))
+    .limit(1);
+  return oldest;
+}
+
+/** Of each workflow the oldest run that is queued, and all that have waited for their moment, the oldest first. */
 export async function listStartableRuns(
   db: Db,
   now: number,
@@ -155,7 +172,11 @@ export async function listStartableRuns(
     .from(workflowRun)
     .where(
       or(
-        eq(workflowRun.status, 'queued'),
+        and(
+          eq(workflowRun.status, 'queued'),
+          sql`NOT EXISTS (SELECT 1 FROM workflow_run older WHERE older.workflow_id = ${workflowRun.workflowId}
+            AND older.status = 'queued' AND older.number < ${workflowRun.number})`,
+        ),
         and(eq(workflowRun.status, 'waiting'), lte(workflowRun.wakeAt, new Date(now))),
       ),
     )

@@ -66,6 +66,24 @@ export async function findWorkflowRun(db: Db, id: string): Promise<WorkflowRunRe
   return found;
 }
 
+/** The run that a trigger has started for an occasion. */
+export async function findRunOfOccasion(
+  db: Db,
+  { workflowId, triggerId, occasion }: { readonly [part in 'workflowId' | 'triggerId' | 'occasion']: string },
+): Promise<WorkflowRunRecord | undefined> {
+  const [found] = await db
+    .select()
+    .from(workflowRun)
+    .where(
+      and(
+        eq(workflowRun.workflowId, workflowId),
+        eq(workflowRun.triggerId, triggerId),
+        eq(workflowRun.occasion, occasion),
+      ),
+    );
+  return found;
+}
+
 export async function findWorkflowRunEntry(db: Db, id: string): Promise<WorkflowRunEntry | undefined> {
   const [found] = await selectEntries(db).where(eq(workflowRun.id, id));
   return found && asEntry(found);
@@ -136,6 +154,21 @@ export async function findLastGoodRun(
     .orderBy(desc(workflowRun.number))
     .limit(1);
   return found;
+}
+
+/**
+ * Removes runs that are over and older than the newest of a workflow, with their steps and logs; not those whose outputs hold still, nor
+ * the last good one.
+ *
+ * @param kept how many of the newest stay
+ */
+export async function removeOldRuns(db: Db, workflowId: string, kept: number): Promise<void> {
+  await db.execute(sql`DELETE FROM workflow_run r WHERE r.workflow_id = ${workflowId} AND r.status = 'completed'
+    AND r.number <= (SELECT max(n.number) - ${kept} FROM workflow_run n WHERE n.workflow_id = ${workflowId})
+    AND r.number <> coalesce((SELECT max(g.number) FROM workflow_run g WHERE g.workflow_id = ${workflowId}
+      AND g.conclusion IN ('succeeded', 'warning')), 0)
+    AND r.id NOT IN (SELECT DISTINCT ON (o.node_id) o.run_id FROM workflow_output o WHERE o.workflow_id = ${workflowId}
+      ORDER BY o.node_id, o.published_at DESC, o.run_id DESC)`);
 }
 
 export interface RunAttentionQuery {

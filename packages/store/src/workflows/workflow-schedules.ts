@@ -1,16 +1,21 @@
 import { and, asc, eq, inArray, isNotNull, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { workflow, workflowSchedule, workflowVersion } from '../schema/index.ts';
-import { workflowIn, workflowSeenBy } from './workflow-access.ts';
+import { type WorkflowRecord, workflowIn, workflowSeenBy } from './workflow-access.ts';
 import type { WorkflowVersionRecord } from './workflows.ts';
 
 export type WorkflowScheduleRecord = typeof workflowSchedule.$inferSelect;
 
-/** The schedules of a workflow are these and no others; one whose pattern stays keeps its place in time. */
+/**
+ * The schedules of a workflow are these and no others; one whose pattern stays keeps its place in time.
+ *
+ * @param anew whether none keeps its place: times at which the workflow was turned off were not missed
+ */
 export async function setSchedules(
   db: Db,
   workflowId: string,
   schedules: readonly Omit<WorkflowScheduleRecord, 'workflowId'>[],
+  anew = false,
 ): Promise<void> {
   const ids = schedules.map(({ triggerId }) => triggerId);
   await db
@@ -28,7 +33,7 @@ export async function setSchedules(
       .onConflictDoUpdate({
         target: [workflowSchedule.workflowId, workflowSchedule.triggerId],
         set: { pattern: one.pattern, nextAt: one.nextAt },
-        setWhere: sql`${workflowSchedule.pattern} <> excluded.pattern`,
+        ...(anew ? {} : { setWhere: sql`${workflowSchedule.pattern} <> excluded.pattern` }),
       });
   }
 }
@@ -36,6 +41,7 @@ export async function setSchedules(
 /** A schedule whose time has come, with the version whose trigger it is. */
 export interface DueSchedule {
   readonly schedule: WorkflowScheduleRecord;
+  readonly workflow: WorkflowRecord;
   readonly version: WorkflowVersionRecord;
 }
 
@@ -53,7 +59,7 @@ export async function dealWithDueSchedules(
   for (let dealt = 0; ; dealt++) {
     const more = await db.transaction(async (tx) => {
       const [due] = await tx
-        .select({ schedule: workflowSchedule, version: workflowVersion })
+        .select({ schedule: workflowSchedule, workflow, version: workflowVersion })
         .from(workflowSchedule)
         .innerJoin(workflow, eq(workflow.id, workflowSchedule.workflowId))
         .innerJoin(workflowVersion, eq(workflowVersion.id, workflow.publishedId))
@@ -108,14 +114,25 @@ export async function listNextRuns(
   return rows.map((row) => ({ ...row, at: row.at ?? new Date(0) }));
 }
 
-/** The workflows that are enabled, with their published versions: whose triggers are to be asked. */
-export async function listEnabledVersions(db: Db): Promise<readonly WorkflowVersionRecord[]> {
-  const rows = await db
-    .select({ version: workflowVersion })
+/** A workflow that waits for the end of others, with its published version. */
+export interface Follower {
+  readonly workflow: WorkflowRecord;
+  readonly version: WorkflowVersionRecord;
+}
+
+/** The workflows whose published versions have a trigger that waits for this one, and which are enabled. */
+export async function listFollowers(db: Db, workflowId: string): Promise<readonly Follower[]> {
+  return db
+    .select({ workflow, version: workflowVersion })
     .from(workflow)
     .innerJoin(workflowVersion, eq(workflowVersion.id, workflow.publishedId))
-    .where(eq(workflow.enabled, true));
-  return rows.map(({ version }) => version);
+    .where(
+      and(
+        eq(workflow.enabled, true),
+        sql`EXISTS (SELECT 1 FROM json_array_elements(${workflowVersion.definition} -> 'triggers') AS t(one)
+          WHERE t.one ->> 'workflowId' = ${workflowId})`,
+      ),
+    );
 }
 
 /** The first next time of each of these workflows that are enabled, by their ids. */

@@ -1,4 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
+import { counted } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import type { ConditionResult } from '../runs/run-views.ts';
 import { type Condition, conditionSentence } from './condition.ts';
@@ -22,7 +23,7 @@ export function planCondition(condition: Condition): ConditionPlan {
   const breaches = (tolerated: number) => (rows: number) =>
     result(
       rows <= tolerated,
-      rows === 0 ? 'no row breaks it' : `${rows} ${rows === 1 ? 'row breaks' : 'rows break'} it`,
+      rows === 0 ? 'no row breaks it' : `${counted(rows, 'row breaks', 'rows break')} it`,
       rows,
     );
   switch (condition.kind) {
@@ -30,7 +31,7 @@ export function planCondition(condition: Condition): ConditionPlan {
       return { steps: [withoutRows(condition.formula)], judge: breaches(condition.tolerated) };
     case 'row-count': {
       const { least = 0, most = Number.POSITIVE_INFINITY } = condition;
-      return { steps: [], judge: (_, rows) => result(rows >= least && rows <= most, `${rows} rows`) };
+      return { steps: [], judge: (_, rows) => result(rows >= least && rows <= most, counted(rows, 'row')) };
     }
     case 'filled':
       return { steps: [quality(condition.columns, ['null', 'empty'])], judge: breaches(0) };

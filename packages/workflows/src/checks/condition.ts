@@ -65,7 +65,7 @@ export function conditionSentence(condition: Condition): string {
     case 'rows':
       return `${condition.formula} holds in ${condition.tolerated > 0 ? `all rows but ${condition.tolerated}` : 'each row'}`;
     case 'row-count':
-      return `${range(condition.least, condition.most)} rows`;
+      return rowRange(condition.least, condition.most);
     case 'filled':
       return `${named(condition.columns)} ${condition.columns.length > 1 ? 'are' : 'is'} filled in each row`;
     case 'fits':
@@ -77,6 +77,12 @@ export function conditionSentence(condition: Condition): string {
     case 'summary':
       return `${condition.formula} holds of all rows`;
   }
+}
+
+/** `at least 1 row`, `2 to 10 rows`: the noun goes by the number that stands before it. */
+function rowRange(least: number | undefined, most: number | undefined): string {
+  const words = range(least, most);
+  return `${words} ${(most ?? least) === 1 ? 'row' : 'rows'}`;
 }
 
 const named = (columns: readonly string[]): string =>

@@ -43,6 +43,8 @@ export function validateWorkflow({ graph, triggers }: WorkflowDefinition): reado
   ];
 }
 
+type SettingsCheck = (settings: unknown) => readonly Problem[];
+
 function nodeProblems(graph: WorkflowGraph, node: WorkflowNode, index: number): readonly Problem[] {
   const kind = nodeKind(node.kind);
   if (!kind) return [workflowProblems.unknownKind({ kind: node.kind })];
@@ -54,6 +56,8 @@ function nodeProblems(graph: WorkflowGraph, node: WorkflowNode, index: number): 
     problems.push(
       workflowProblems.badSettings({ field: issue.path.join('.'), reason: issue.message.replace(/\.$/, '') }),
     );
+  // The registry pairs each kind with its settings, which the compiler cannot follow.
+  if (parsed.success) problems.push(...((kind.check as SettingsCheck | undefined)?.(parsed.data) ?? []));
   const into = edgesInto(graph.edges, graph.nodes, node.id).filter(({ input }) => input === undefined);
   if (into.length < kind.inputs.least) problems.push(workflowProblems.missingInput({}));
   if (into.length > kind.inputs.most)

@@ -39,6 +39,16 @@ export interface Differences {
   readonly columnsRemoved: readonly string[];
   /** Changed cells by column. */
   readonly byColumn: { readonly [column: string]: number };
+  /** Some of the rows that differ, in some of the columns; runs of older releases have none. */
+  readonly sample?: {
+    readonly columns: readonly string[];
+    readonly rows: readonly {
+      readonly change: 'added' | 'changed' | 'removed';
+      /** Cells as text, cut where they are long; null where the row was not there. */
+      readonly before: readonly (string | null)[] | null;
+      readonly now: readonly (string | null)[] | null;
+    }[];
+  };
 }
 
 /** What one step of a run did. */

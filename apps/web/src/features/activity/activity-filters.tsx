@@ -27,6 +27,8 @@ const vias = [
   { value: 'ui', label: 'In the app' },
   { value: 'api', label: 'By the API' },
   { value: 'schedule', label: 'By a schedule' },
+  { value: 'webhook', label: 'By a webhook' },
+  { value: 'workflow', label: 'After another workflow' },
   { value: 'chat', label: 'In a chat' },
 ] as const;
 

@@ -51,6 +51,8 @@ export const viaLabels: Readonly<Record<string, string>> = {
   ui: 'in the app',
   api: 'by the API',
   schedule: 'by a schedule',
+  webhook: 'by a webhook',
+  workflow: 'after another workflow',
   chat: 'in a chat',
 };
 

@@ -61,8 +61,9 @@ export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOption
   const take = async (runId: string): Promise<void> => {
     if (closing) return;
     const run = await executeRun(ports, runId, { owner, leaseMs }, (session) => {
-      sessions.set(runId, session);
-      return () => sessions.delete(runId);
+      const { id } = session.run;
+      sessions.set(id, session);
+      return () => sessions.delete(id);
     });
     if (run) await ended(run);
   };
@@ -103,19 +104,19 @@ export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOption
     cancel,
     schedule: async (workflowId, enable) => {
       const now = clock.now();
-      const workflow =
-        enable === undefined
-          ? await findWorkflow(db, workflowId)
-          : await changeWorkflow(db, workflowId, { enabled: enable }, now);
+      const workflow = await findWorkflow(db, workflowId);
       const version = workflow?.publishedId ? await findWorkflowVersion(db, workflow.publishedId) : undefined;
-      if (!version) return;
+      if (!workflow || !version) return;
       const schedules = definitionOf(version.definition).triggers.flatMap((one) => {
         if (one.kind !== 'schedule' || !one.enabled) return [];
         const next = nextTime(one.cron, one.timeZone, now);
         const nextAt = next === null ? null : new Date(next);
         return [{ triggerId: one.id, pattern: `${one.cron} ${one.timeZone}`, nextAt }];
       });
-      await setSchedules(db, workflowId, schedules);
+      // Before they are turned on, since another process may look at once.
+      await setSchedules(db, workflowId, schedules, !workflow.enabled);
+      if (enable !== undefined && enable !== workflow.enabled)
+        await changeWorkflow(db, workflowId, { enabled: enable }, now);
     },
     start: async () => {
       await queue.work(atOnce, (runId) => {

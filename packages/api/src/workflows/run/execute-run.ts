@@ -1,21 +1,24 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { hasErrors, type Problem } from '@winnow/kernel';
 import {
   addWorkflowOutput,
   addWorkflowSteps,
   endOpenSteps,
+  findRunToStart,
   findWorkflow,
-  findWorkflowRun,
   findWorkflowVersion,
   listWorkflowSteps,
   renewLease,
   takeRun,
   updateWorkflowStep,
+  type WorkflowRecord,
   type WorkflowRunRecord,
+  type WorkflowVersionRecord,
 } from '@winnow/store/workflows';
 import {
   type Conclusion,
   concludeRun,
+  type Dataset,
   nodeKind,
   orderNodes,
   type WorkflowDefinition,
@@ -25,10 +28,11 @@ import { definitionOf } from '../definition.ts';
 import { tellRun } from '../tell-workflow.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 import type { Prepared } from './node-runner.ts';
-import { partsFolder } from './run-files.ts';
+import { datasetPath, partsFolder } from './run-files.ts';
 import { RunSession } from './run-session.ts';
 import { type RunWork, runSteps, type StepsEnd } from './run-steps.ts';
 import type { RunnerPorts } from './runner-ports.ts';
+import { tellOfBrokenRun } from './tell-people.ts';
 
 export interface WorkerOptions {
   /** Who works: a name of this process. */
@@ -38,8 +42,8 @@ export interface WorkerOptions {
 }
 
 /**
- * Takes a run and does it until its end, or until it has to wait. Does nothing where it is not to be had: it is over, another has it, or
- * as many as may be run already.
+ * Takes a run and does it until its end, or until it has to wait. The oldest of its workflow that is queued goes first. Does nothing
+ * where none is to be had: it is over, another has it, or as many as may be run already.
  *
  * @param onSession told of the session while it lasts, so that it can be stopped
  * @returns the run where it is over now
@@ -50,22 +54,10 @@ export async function executeRun(
   { owner, leaseMs }: WorkerOptions,
   onSession: (session: RunSession) => () => void,
 ): Promise<WorkflowRunRecord | undefined> {
-  const { db, clock } = ports;
-  const found = await findWorkflowRun(db, runId);
-  if (!found || found.status === 'completed') return undefined;
-  const version = await findWorkflowVersion(db, found.versionId);
-  const workflow = await findWorkflow(db, found.workflowId);
-  if (!version || !workflow) return undefined;
-  const definition = definitionOf(version.definition);
-  const { concurrency, timeoutSeconds } = definition.policies;
-  const now = clock.now();
-  const run = await takeRun(db, runId, {
-    lease: { owner, until: now + leaseMs },
-    atOnce: concurrency.limit,
-    timeoutMs: timeoutSeconds * 1000,
-    now,
-  });
-  if (!run) return undefined;
+  const taken = await takeNext(ports, runId, owner, leaseMs);
+  if (!taken) return undefined;
+  const { run, workflow, version, definition } = taken;
+  const { timeoutSeconds } = definition.policies;
   const session = new RunSession(ports, run, leaseMs);
   const forget = onSession(session);
   try {
@@ -75,7 +67,7 @@ export async function executeRun(
       publishOutputs(ports, session, prepared);
     const work: RunWork = { ports, session, workflow, version, definition, publish };
     const end = await runSteps(work).catch((error: unknown): StepsEnd => {
-      ports.log.error({ run: runId, error }, 'bug');
+      ports.log.error({ run: run.id, error }, 'bug');
       return { kind: 'stopped' };
     });
     return await conclude(ports, session, end, timeoutSeconds);
@@ -86,9 +78,43 @@ export async function executeRun(
   }
 }
 
+interface TakenRun {
+  readonly run: WorkflowRunRecord;
+  readonly workflow: WorkflowRecord;
+  readonly version: WorkflowVersionRecord;
+  readonly definition: WorkflowDefinition;
+}
+
+/** Takes the run that is to be started where word of one comes; another worker may be quicker, and the next one is tried. */
+async function takeNext(
+  { db, clock }: RunnerPorts,
+  runId: string,
+  owner: string,
+  leaseMs: number,
+): Promise<TakenRun | undefined> {
+  for (let tried: string | undefined; ; ) {
+    const found = await findRunToStart(db, runId);
+    if (!found || found.id === tried) return undefined;
+    tried = found.id;
+    const version = await findWorkflowVersion(db, found.versionId);
+    const workflow = await findWorkflow(db, found.workflowId);
+    if (!version || !workflow) return undefined;
+    const definition = definitionOf(version.definition);
+    const { concurrency, timeoutSeconds } = definition.policies;
+    const now = clock.now();
+    const run = await takeRun(db, found.id, {
+      lease: { owner, until: now + leaseMs },
+      atOnce: concurrency.limit,
+      timeoutMs: timeoutSeconds * 1000,
+      now,
+    });
+    if (run) return { run, workflow, version, definition };
+  }
+}
+
 /** The steps of a run; those that went well in the run that it repeats are taken over, where only the failed ones are repeated. */
 async function prepareSteps(
-  { db }: RunnerPorts,
+  { db, dataDir }: RunnerPorts,
   run: WorkflowRunRecord,
   { graph }: WorkflowDefinition,
 ): Promise<void> {
@@ -105,35 +131,50 @@ async function prepareSteps(
   for (const step of await listWorkflowSteps(db, run.rerunOfId)) {
     const good = step.conclusion === 'succeeded' || step.conclusion === 'warning';
     if (!good || step.dataset === null || nodeKind(step.kind)?.phase !== 'rows') continue;
+    const { hash } = step.dataset as unknown as Dataset;
+    // Of a run that is long past they are not kept: the step is done anew.
+    if (!(await isThere(datasetPath(dataDir, run.workflowId, hash)))) continue;
     const { runId: _, nodeId, position: __, reusedFromId, ...kept } = step;
     const change = { ...kept, reusedFromId: reusedFromId ?? run.rerunOfId };
     await updateWorkflowStep(db, { runId: run.id, nodeId, fence: run.fence }, change);
   }
 }
 
-/** Gives out all that was prepared, if the run is this worker's still and nobody asked for its end. */
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Gives out all that was prepared, if the run is this worker's still and nobody asked for its end. Tables first, since they can be
+ * refused; where one is, nothing more is given out.
+ */
 async function publishOutputs(
   ports: RunnerPorts,
   session: RunSession,
   prepared: ReadonlyMap<string, Prepared>,
 ): Promise<boolean> {
-  if (!(await session.renew())) return false;
   const { run } = session;
-  const failed = (await listWorkflowSteps(ports.db, run.id)).some(
-    ({ conclusion }) => conclusion === 'failed',
+  let failed = (await listWorkflowSteps(ports.db, run.id)).some(({ conclusion }) => conclusion === 'failed');
+  const tablesFirst = [...prepared].sort(
+    ([, a], [, b]) => Number(a.kind === 'file') - Number(b.kind === 'file'),
   );
-  for (const [nodeId, one] of prepared) {
+  for (const [nodeId, one] of tablesFirst) {
     const endedAt = new Date(ports.clock.now());
     if (failed) {
       await one.discard();
       await session.step(nodeId, { status: 'completed', conclusion: 'skipped', endedAt });
       continue;
     }
+    // Nothing comes between this and what cannot be taken back.
+    if (!(await session.renew())) return false;
     const problems = await one.publish().then(
       () => [],
       (error: unknown) => problemsOf(ports, run.id, error),
     );
     if (problems.length > 0) {
+      failed = true;
       await session.step(nodeId, { status: 'completed', conclusion: 'failed', problems, endedAt });
       continue;
     }
@@ -161,7 +202,7 @@ async function publishOutputs(
     await session.log(
       nodeId,
       'info',
-      kind === 'file' ? `Given out as ${name}` : `The table ${name} is the new one`,
+      kind === 'file' ? `Given out as ${name}` : `The rows are in the table ${name}`,
     );
   }
   return true;
@@ -214,7 +255,9 @@ async function conclude(
     conclusion === 'timed_out' ? 'timed_out' : conclusion === 'failed' ? 'failed' : 'cancelled',
     clock.now(),
   );
-  return session.finish(conclusion, shown);
+  const finished = await session.finish(conclusion, shown);
+  if (finished && end.kind !== 'done') await tellOfBrokenRun(ports, finished);
+  return finished;
 }
 
 async function isOurs(session: RunSession): Promise<boolean> {

@@ -1,10 +1,11 @@
 import {
   dealWithDueSchedules,
-  findWorkflow,
-  listEnabledVersions,
+  findWorkflowRun,
+  listFollowers,
   type WorkflowRunRecord,
 } from '@winnow/store/workflows';
 import { dueTimes } from '@winnow/workflows';
+import type { ApiEvent } from '../../events/event-bus.ts';
 import { definitionOf } from '../definition.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import type { WorkflowRuntime } from './runtime.ts';
@@ -16,45 +17,66 @@ type Ports = RunnerPorts & { readonly workflows: Pick<WorkflowRuntime, 'wake' | 
 export async function startDueRuns(ports: Ports, now: number): Promise<void> {
   const woken: string[] = [];
   const cancelled: string[] = [];
+  const told: ApiEvent[] = [];
   // Word goes out after the transaction: the embedded database has one session, which the transaction holds.
   const workflows: Ports['workflows'] = {
     wake: async (id) => void woken.push(id),
     cancel: async (id) => void cancelled.push(id),
   };
-  await dealWithDueSchedules(ports.db, now, async (tx, { schedule, version }) => {
-    const { workflowId, triggerId, nextAt } = schedule;
+  const events = { ...ports.events, publish: (event: ApiEvent) => void told.push(event) };
+  await dealWithDueSchedules(ports.db, now, async (tx, { schedule, workflow, version }) => {
+    const { triggerId, nextAt } = schedule;
     const trigger = definitionOf(version.definition).triggers.find(({ id }) => id === triggerId);
     if (trigger?.kind !== 'schedule' || !trigger.enabled || nextAt === null) return null;
     const { start, next } = dueTimes(trigger, nextAt.getTime(), now);
-    const workflow = { id: workflowId, publishedId: version.id };
     for (const time of start) {
       const occasion = new Date(time).toISOString();
       const cause = { cause: 'schedule', actorId: null, triggerId, occasion, input: null } as const;
-      await startRun({ ...ports, db: tx, workflows }, { workflow, ...cause });
+      const started = await startRun({ ...ports, db: tx, events, workflows }, { workflow, ...cause });
+      if (!started.ok)
+        ports.log.warn({ workflow: workflow.id, problem: started.problems[0]?.code }, 'a time is left out');
     }
     return next;
   });
   for (const id of cancelled) await ports.workflows.cancel(id);
   for (const id of woken) await ports.workflows.wake(id);
+  for (const event of told) ports.events.publish(event);
 }
 
-/** Starts the workflows that wait for the end of a run. */
+/** Starts the workflows that wait for the end of a run; not those that led to it, which would go on for ever. */
 export async function startFollowers(ports: Ports, run: WorkflowRunRecord): Promise<void> {
   const { id: occasion, workflowId, conclusion } = run;
   if (conclusion === null) return;
-  for (const version of await listEnabledVersions(ports.db)) {
+  const followers = await listFollowers(ports.db, workflowId);
+  const before = followers.length > 0 ? await workflowsBefore(ports, run) : new Set();
+  for (const { workflow, version } of followers) {
     for (const trigger of definitionOf(version.definition).triggers) {
       const waits = trigger.kind === 'workflow' && trigger.enabled && trigger.workflowId === workflowId;
       if (!waits || !trigger.conclusions.includes(conclusion)) continue;
-      const workflow = await findWorkflow(ports.db, version.workflowId);
-      const start = {
-        cause: 'workflow',
-        actorId: null,
-        triggerId: trigger.id,
-        occasion,
-        input: null,
-      } as const;
-      if (workflow) await startRun(ports, { workflow, ...start });
+      if (before.has(workflow.id)) {
+        ports.log.warn(
+          { workflow: workflow.id, run: run.id },
+          'workflows that start each other were stopped',
+        );
+        continue;
+      }
+      const cause = { cause: 'workflow', actorId: null, occasion, input: null } as const;
+      await startRun(ports, { workflow, ...cause, triggerId: trigger.id });
     }
   }
+}
+
+/** More runs than these do not follow one another. */
+const longestChain = 50;
+
+/** The workflows whose runs led to this one, its own among them. */
+async function workflowsBefore({ db }: Ports, run: WorkflowRunRecord): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  let at: WorkflowRunRecord | undefined = run;
+  for (let length = 0; at && length < longestChain; length++) {
+    found.add(at.workflowId);
+    const led: string | null = at.cause === 'workflow' ? at.occasion : at.rerunOfId;
+    at = led === null ? undefined : await findWorkflowRun(db, led);
+  }
+  return found;
 }

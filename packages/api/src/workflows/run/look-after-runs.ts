@@ -14,6 +14,7 @@ import { engineIdOf } from './run-engine.ts';
 import { partsFolder } from './run-files.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import type { WorkflowRuntime } from './runtime.ts';
+import { tellOfBrokenRun } from './tell-people.ts';
 
 type Ports = RunnerPorts & { readonly workflows: Pick<WorkflowRuntime, 'wake' | 'cancel'> };
 
@@ -36,6 +37,7 @@ export async function lookAfterRuns(
     await ports.engine.removeProject(engineIdOf(run.id));
     await rm(partsFolder(ports.dataDir, run.workflowId, run.id), { recursive: true, force: true });
     await tellRun(ports, run);
+    await tellOfBrokenRun(ports, run);
     await ended(run);
   }
   await startDueRuns(ports, now);
@@ -44,7 +46,23 @@ export async function lookAfterRuns(
       await ports.workflows.wake(run.id);
       continue;
     }
-    const late = await moveRun(db, { id: run.id, ...transitions.drop, conclusion: 'timed_out', now });
-    if (late) await ended(late);
+    await dropLateRun(ports, run, ended);
   }
+}
+
+/** Ends a run that waited for longer than it had. */
+async function dropLateRun(
+  ports: Ports,
+  { id, startedAt, deadlineAt }: WorkflowRunRecord,
+  ended: (run: WorkflowRunRecord) => Promise<void>,
+): Promise<void> {
+  const now = ports.clock.now();
+  const seconds = Math.round(((deadlineAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)) / 1000);
+  const problems = [workflowRunProblems.timedOut({ seconds })];
+  const late = await moveRun(ports.db, { id, ...transitions.drop, conclusion: 'timed_out', problems, now });
+  if (!late) return;
+  await endOpenSteps(ports.db, id, 'timed_out', now);
+  await tellRun(ports, late);
+  await tellOfBrokenRun(ports, late);
+  await ended(late);
 }

@@ -4,6 +4,7 @@ import type {
   Conclusion,
   ConditionResult,
   Dataset,
+  NodeKind,
   WorkflowDefinition,
   WorkflowNode,
 } from '@winnow/workflows';
@@ -52,3 +53,5 @@ export interface StepOutcome {
 }
 
 export type NodeRunner<S = unknown> = (context: StepContext<S>) => Promise<StepOutcome>;
+
+export type NodeRunners = { readonly [K in NodeKind]: NodeRunner };

@@ -1,21 +1,38 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listCurrentOutputs, listWorkflowRuns, listWorkflowSteps } from '@winnow/store/workflows';
+import {
+  findLastGoodRun,
+  listCurrentOutputs,
+  listOpenRuns,
+  listWorkflowRuns,
+  listWorkflowSteps,
+  removeOldRuns,
+} from '@winnow/store/workflows';
 import type { Dataset } from '@winnow/workflows';
 import { type ArrivedFile, workflowsFolder } from './run-files.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 
 /** The runs whose files are kept; of older ones only what holds still. */
-const runsKept = 30;
+const runsWithFiles = 30;
+/** The runs that are kept with their steps and logs. */
+const runsKept = 1000;
+/** What was written so lately may belong to a step or a run that does not name it yet. */
+const youngMs = 3_600_000;
 
-/** Removes rows, outputs and arrived files that belong to old runs only. */
+/**
+ * Removes rows, outputs and arrived files that belong to old runs only, and the runs that are older still. Those that are not over keep
+ * theirs, however many came after them, as does the last good one.
+ */
 export async function pruneFiles(
-  { db, dataDir }: Pick<RunnerPorts, 'db' | 'dataDir'>,
+  { db, dataDir, clock }: Pick<RunnerPorts, 'db' | 'dataDir' | 'clock'>,
   workflowId: string,
 ): Promise<void> {
-  const runs = await listWorkflowRuns(db, { workflowId, limit: runsKept + 1 });
-  if (runs.length <= runsKept) return;
-  const kept = runs.slice(0, runsKept);
+  const newest = await listWorkflowRuns(db, { workflowId, limit: runsWithFiles + 1 });
+  if (newest.length <= runsWithFiles) return;
+  await removeOldRuns(db, workflowId, runsKept);
+  const open = await listOpenRuns(db, workflowId);
+  const good = await findLastGoodRun(db, workflowId, '');
+  const kept = [...newest.slice(0, runsWithFiles), ...open, ...(good ? [good] : [])];
   const outputs = await listCurrentOutputs(db, workflowId);
   const keptRuns = new Set([...kept.map(({ id }) => id), ...outputs.map(({ runId }) => runId)]);
   const steps = (await Promise.all(kept.map(({ id }) => listWorkflowSteps(db, id)))).flat();
@@ -24,12 +41,17 @@ export async function pruneFiles(
   );
   const files = new Set(kept.flatMap(({ input }) => (input ? [(input as unknown as ArrivedFile).hash] : [])));
   const folder = join(workflowsFolder(dataDir), workflowId);
-  await keepOnly(join(folder, 'data'), datasets);
-  await keepOnly(join(folder, 'inbox'), files);
-  await keepOnly(join(folder, 'outputs'), keptRuns);
+  const before = clock.now() - youngMs;
+  await keepOnly(join(folder, 'data'), datasets, before);
+  await keepOnly(join(folder, 'inbox'), files, before);
+  await keepOnly(join(folder, 'outputs'), keptRuns, before);
 }
 
-async function keepOnly(folder: string, names: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (!names.has(name)) await rm(join(folder, name), { recursive: true, force: true });
+async function keepOnly(folder: string, names: ReadonlySet<string>, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (names.has(name)) continue;
+    const path = join(folder, name);
+    const written = await stat(path).catch(() => undefined);
+    if (written && written.mtimeMs < before) await rm(path, { recursive: true, force: true });
+  }
 }

@@ -10,6 +10,7 @@ import {
   addWorkflow,
   changeWorkflow,
   findWorkflow,
+  listRunOutputs,
   listWorkflowRuns,
   publishWorkflow,
   setSchedules,
@@ -20,9 +21,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storeKinds } from '../../../../../tests/support/stores.ts';
 import { createEventBus } from '../../events/event-bus.ts';
+import { workflowRunProblems } from '../workflow-run-problems.ts';
 import { createWorkflowRuntime } from './create-workflow-runtime.ts';
 import { executeRun } from './execute-run.ts';
 import { lookAfterRuns } from './look-after-runs.ts';
+import type { NodeRunners } from './node-runner.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import { startRun } from './start-run.ts';
 
@@ -31,23 +34,42 @@ const minuteMs = 60_000;
 
 class Killed extends Error {}
 
-/** The database as a process sees it that dies after so many statements: none of the later ones reaches it. */
-function dyingDb(db: Db, statements: number): Db {
-  let left = statements;
-  const around = (own: Db): Db =>
+/** What becomes of a process between two of its statements. */
+type Fate =
+  /** It dies after so many: none of the later ones reaches the database. */
+  | { readonly kind: 'dies'; readonly after: number }
+  /** It stands still after so many, until it is let on; meanwhile it gives no sign of life. */
+  | {
+      readonly kind: 'freezes';
+      readonly after: number;
+      readonly frozen: () => void;
+      readonly thawed: Promise<void>;
+    };
+
+/** The database as a process with such a fate sees it. */
+function fatefulDb(db: Db, fate: Fate): Db {
+  let left = fate.after;
+  const around = (own: Db, inTransaction: boolean): Db =>
     new Proxy(own, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name, target);
         if (typeof value !== 'function') return value;
         return (...args: unknown[]) => {
-          if (left-- <= 0) throw new Killed();
-          if (name !== 'transaction') return value.apply(target, args);
-          const work = args[0] as (tx: Db) => Promise<unknown>;
-          return value.call(target, (tx: Db) => work(around(tx)));
+          const isOver = left-- <= 0;
+          if (isOver && fate.kind === 'dies') throw new Killed();
+          const ask = (): unknown => {
+            if (name !== 'transaction') return value.apply(target, args);
+            const work = args[0] as (tx: Db) => Promise<unknown>;
+            return value.call(target, (tx: Db) => work(around(tx, true)));
+          };
+          // Transactions go on: the embedded database has one session, which nobody else could use.
+          if (!isOver || fate.kind === 'dies' || name !== 'transaction' || inTransaction) return ask();
+          fate.frozen();
+          return fate.thawed.then(ask);
         };
       },
     });
-  return around(db);
+  return around(db, false);
 }
 
 /** What happens next; numbers are taken modulo of what there is. */
@@ -58,13 +80,19 @@ type Event =
   | { readonly kind: 'work'; readonly run: number; readonly diesAfter: number }
   /** Two workers reach for the same run, while somebody asks for its end. */
   | { readonly kind: 'race'; readonly run: number; readonly diesAfter: number }
+  /** As many runs are started at once, and as many workers reach for them. */
+  | { readonly kind: 'crowd'; readonly size: number; readonly diesAfter: number }
+  /** A worker stands still for longer than its lease lasts, and goes on as if nothing had been. */
+  | { readonly kind: 'freeze'; readonly run: number; readonly after: number }
+  /** The next attempts at a source fail for something that may pass. */
+  | { readonly kind: 'trouble'; readonly attempts: number }
   | { readonly kind: 'time'; readonly ms: number };
 
 const run = fc.nat(20);
-/** It takes six to take a run, and some fifty to do it. */
+/** It takes ten to take a run, and some ninety to do it. */
 const diesAfter = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 6, max: 45 }) },
-  { weight: 1, arbitrary: fc.nat(6) },
+  { weight: 4, arbitrary: fc.integer({ min: 8, max: 80 }) },
+  { weight: 1, arbitrary: fc.nat(8) },
   { weight: 1, arbitrary: fc.constant(1000) },
 );
 
@@ -74,6 +102,26 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('work' as const), run, diesAfter }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('race' as const), run, diesAfter }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('crowd' as const),
+      size: fc.integer({ min: 3, max: 5 }),
+      diesAfter,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('freeze' as const),
+      run,
+      after: fc.integer({ min: 0, max: 60 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('trouble' as const), attempts: fc.integer({ min: 1, max: 4 }) }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('time' as const),
@@ -82,17 +130,72 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-const definition = workflowSchema.parse({
-  graph: {
-    nodes: ['a', 'b', 'c'].map((id) => ({ id, kind: 'notification', settings: { when: 'not-succeeded' } })),
-    edges: [
-      { from: 'a', to: 'b' },
-      { from: 'b', to: 'c' },
-    ],
-  },
-  triggers: [{ id: 'every', kind: 'schedule', cron: '* * * * *', timeZone: 'UTC', missed: 'all' }],
-  policies: { concurrency: { limit: 2 } },
+const policies = fc.record({
+  limit: fc.integer({ min: 1, max: 3 }),
+  whenFull: fc.constantFrom('queue' as const, 'skip' as const, 'cancel' as const),
 });
+type Concurrency = typeof policies extends fc.Arbitrary<infer T> ? T : never;
+
+const definitionWith = (concurrency: Concurrency) =>
+  workflowSchema.parse({
+    graph: {
+      nodes: [
+        { id: 'rows', kind: 'source', settings: { from: 'file' } },
+        { id: 'gate', kind: 'check', settings: { conditions: [{ kind: 'row-count', least: 1 }] } },
+        { id: 'out', kind: 'output', settings: { to: 'file' } },
+        { id: 'tell', kind: 'notification', settings: { when: 'always' } },
+      ],
+      edges: [
+        { from: 'rows', to: 'gate' },
+        { from: 'gate', to: 'out' },
+      ],
+    },
+    triggers: [{ id: 'every', kind: 'schedule', cron: '* * * * *', timeZone: 'UTC', missed: 'all' }],
+    policies: { concurrency, retries: { limit: 2, firstDelaySeconds: 1 } },
+  });
+
+/** The gate does not let every third run through. */
+const isBad = (number: number): boolean => number % 3 === 0;
+
+/** What the steps do, without rows: a run is told by its number whether it holds, and what it gives out is written down. */
+function stepsOf(world: {
+  trouble: number;
+  readonly given: string[];
+  readonly atWork: Set<string>;
+  most: number;
+}): NodeRunners {
+  const dataset = { hash: 'the same', rows: 1, bytes: 1, columns: [] };
+  return {
+    source: async ({ run }) => {
+      world.atWork.add(run.id);
+      world.most = Math.max(world.most, world.atWork.size);
+      await new Promise((resolve) => setImmediate(resolve));
+      world.atWork.delete(run.id);
+      if (world.trouble-- > 0)
+        return { problems: [workflowRunProblems.databaseBusy({ reason: 'it sleeps' })] };
+      return { problems: [], dataset };
+    },
+    check: async ({ run }) => ({
+      problems: isBad(run.number) ? [workflowRunProblems.blocked({ check: 'it holds' })] : [],
+      dataset,
+    }),
+    output: async ({ run }) => ({
+      problems: [],
+      prepared: {
+        kind: 'file',
+        name: 'rows.csv',
+        format: 'csv',
+        path: null,
+        bytes: 1,
+        rows: 1,
+        publish: async () => void world.given.push(run.id),
+        discard: async () => {},
+      },
+    }),
+    recipe: async () => ({ problems: [], dataset }),
+    notification: async () => ({ problems: [] }),
+  };
+}
 
 test.each(storeKinds)(
   'whatever happens to workers, runs keep their promises on %s',
@@ -103,6 +206,7 @@ test.each(storeKinds)(
     const dataDir = await mkdtemp(join(tmpdir(), 'winnow-histories-'));
     const engine = createEngine({ directory: join(dataDir, 'projects') });
     let now = Date.parse('2026-03-10T12:00:30Z');
+    const world = { trouble: 0, given: [] as string[], atWork: new Set<string>(), most: 0 };
     const ports: RunnerPorts = {
       db,
       engine,
@@ -116,14 +220,15 @@ test.each(storeKinds)(
       // Workers are sent by the history itself.
       queue: { send: async () => {}, work: async () => {}, close: async () => {} },
       tables: { begin: () => Promise.reject(new Error('nothing is written')) },
+      runners: stepsOf(world),
     };
     const runtime = createWorkflowRuntime(ports, { leaseMs });
     const all = { ...ports, workflows: runtime };
     await addPerson(db, 'ada');
 
-    const newWorkflow = async (): Promise<string> => {
+    const newWorkflow = async (concurrency: Concurrency): Promise<string> => {
       const id = ports.newId();
-      const draft = definition as unknown as Json;
+      const draft = definitionWith(concurrency) as unknown as Json;
       await addWorkflow(db, {
         id,
         name: 'Nightly',
@@ -145,37 +250,59 @@ test.each(storeKinds)(
       return id;
     };
 
-    const live = async (history: readonly Event[]): Promise<void> => {
-      const id = await newWorkflow();
+    const live = async (history: readonly Event[], concurrency: Concurrency): Promise<void> => {
+      const id = await newWorkflow(concurrency);
+      Object.assign(world, { trouble: 0, most: 0 });
+      world.given.length = 0;
       const over = new Map<string, WorkflowRunEntry>();
       const neverStarted = new Set<string>();
+      let calls = 100;
       const runs = () => listWorkflowRuns(db, { workflowId: id, limit: 500 });
-      const work = async (runId: string, diesAfter: number): Promise<void> => {
-        const dying = { ...ports, db: dyingDb(db, diesAfter) };
-        await executeRun(dying, runId, { owner: ports.newId(), leaseMs }, () => () => {}).catch(
-          (error: unknown) => {
-            if (!(error instanceof Killed)) throw error;
-          },
-        );
+      const workAs = (runId: string, fate: Fate): Promise<unknown> =>
+        executeRun(
+          { ...ports, db: fatefulDb(db, fate) },
+          runId,
+          { owner: ports.newId(), leaseMs },
+          () => () => {},
+        ).catch((error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+        });
+      const work = (runId: string, after: number) => workAs(runId, { kind: 'dies', after });
+      const freeze = async (runId: string, after: number): Promise<void> => {
+        let thaw: () => void = () => {};
+        let isFrozen: () => void = () => {};
+        const thawed = new Promise<void>((resolve) => {
+          thaw = resolve;
+        });
+        const frozen = new Promise<void>((resolve) => {
+          isFrozen = resolve;
+        });
+        const working = workAs(runId, { kind: 'freezes', after, frozen: isFrozen, thawed });
+        await Promise.race([frozen, working]);
+        now += leaseMs + 1;
+        await lookAfterRuns(all, async () => {});
+        thaw();
+        await working;
       };
       const cancel = async (run: WorkflowRunEntry): Promise<void> => {
         const moved = await runtime.cancel(run.id);
         if (moved?.status === 'completed' && moved.startedAt === null) neverStarted.add(run.id);
       };
+      const start = async (occasion: number): Promise<void> => {
+        const workflow = (await findWorkflow(db, id))!;
+        const call = { cause: 'webhook', actorId: null, triggerId: 'hook', input: null } as const;
+        await startRun(all, { workflow, ...call, occasion: `call ${occasion}` });
+      };
       for (const event of history) {
         const known = await runs();
         const run = 'run' in event && known.length > 0 ? known[event.run % known.length] : undefined;
-        if (event.kind === 'start') {
-          const workflow = (await findWorkflow(db, id))!;
-          const occasion = `call ${event.occasion}`;
-          await startRun(all, {
-            workflow,
-            cause: 'webhook',
-            actorId: null,
-            triggerId: 'hook',
-            occasion,
-            input: null,
-          });
+        if (event.kind === 'start') await start(event.occasion);
+        else if (event.kind === 'trouble') world.trouble = event.attempts;
+        else if (event.kind === 'crowd') {
+          const calling = Array.from({ length: event.size }, () => start(calls++));
+          await Promise.all(calling);
+          const open = (await runs()).filter(({ status }) => status === 'queued');
+          await Promise.all(open.map(({ id: one }, i) => work(one, event.diesAfter + i)));
         } else if (event.kind === 'time') {
           now += event.ms;
           // Two processes look at the same time.
@@ -185,20 +312,10 @@ test.each(storeKinds)(
               expect(leaseUntil!.getTime(), 'a run without a live lease').toBeGreaterThan(now);
         } else if (run && event.kind === 'cancel') await cancel(run);
         else if (run && event.kind === 'work') await work(run.id, event.diesAfter);
+        else if (run && event.kind === 'freeze') await freeze(run.id, event.after);
         else if (run && event.kind === 'race')
           await Promise.all([work(run.id, event.diesAfter), work(run.id, 1000), cancel(run)]);
-        const after = await runs();
-        for (const one of after) {
-          const before = over.get(one.id);
-          if (before) expect(one, 'a run that was over').toEqual(before);
-          if (one.status === 'completed') over.set(one.id, one);
-          if (neverStarted.has(one.id))
-            expect(one.startedAt, 'a run that was cancelled in the queue').toBeNull();
-        }
-        const occasions = after.map(({ triggerId, occasion }) => `${triggerId} ${occasion}`);
-        expect(new Set(occasions).size, 'one run for each trigger and time').toBe(occasions.length);
-        const taken = after.filter(({ status }) => status === 'running' || status === 'cancelling');
-        expect(taken.length, 'as many as may run at once').toBeLessThanOrEqual(2);
+        await keepsItsPromises(concurrency, await runs(), over, neverStarted);
       }
       now += leaseMs + 1;
       await lookAfterRuns(all, async () => {});
@@ -207,8 +324,42 @@ test.each(storeKinds)(
       await changeWorkflow(db, id, { enabled: false }, now);
     };
 
+    const keepsItsPromises = async (
+      { limit, whenFull }: Concurrency,
+      after: readonly WorkflowRunEntry[],
+      over: Map<string, WorkflowRunEntry>,
+      neverStarted: ReadonlySet<string>,
+    ): Promise<void> => {
+      for (const one of after) {
+        const before = over.get(one.id);
+        if (before) expect(one, 'a run that was over').toEqual(before);
+        if (one.status === 'completed') over.set(one.id, one);
+        if (neverStarted.has(one.id) || one.conclusion === 'skipped')
+          expect(one.startedAt, 'a run that was cancelled in the queue, or left out').toBeNull();
+        if (one.startedAt !== null) {
+          const overtaken = after.filter((other) => other.number < one.number && other.status === 'queued');
+          expect(overtaken, 'older runs that wait for their turn still').toEqual([]);
+        }
+        const given = world.given.filter((id) => id === one.id).length;
+        expect(given, 'outputs are given out once, and where all is well').toBeLessThanOrEqual(
+          isBad(one.number) ? 0 : 1,
+        );
+        if (one.conclusion === 'succeeded') {
+          expect(given, 'what a run that went well gives out').toBe(1);
+          expect(await listRunOutputs(db, one.id)).toHaveLength(1);
+        }
+      }
+      const occasions = after.map(({ triggerId, occasion }) => `${triggerId} ${occasion}`);
+      expect(new Set(occasions).size, 'one run for each trigger and time').toBe(occasions.length);
+      const taken = after.filter(({ status }) => status === 'running' || status === 'cancelling');
+      expect(taken.length, 'as many as may run at once').toBeLessThanOrEqual(limit);
+      expect(world.most, 'as many as may run at once').toBeLessThanOrEqual(limit);
+      const open = after.filter(({ status }) => status !== 'completed');
+      if (whenFull === 'skip') expect(open.length, 'nothing waits in a queue').toBeLessThanOrEqual(limit);
+    };
+
     try {
-      await fc.assert(fc.asyncProperty(fc.array(events, { minLength: 5, maxLength: 25 }), live), {
+      await fc.assert(fc.asyncProperty(fc.array(events, { minLength: 5, maxLength: 25 }), policies, live), {
         numRuns: name === 'PGlite' ? 25 : 10,
       });
     } finally {

@@ -1,4 +1,4 @@
-import { hasErrors, type Json, type Problem } from '@winnow/kernel';
+import { counted, hasErrors, type Json, type Problem, ProblemError } from '@winnow/kernel';
 import {
   findLastGoodRun,
   listWorkflowSteps,
@@ -119,7 +119,7 @@ async function runStep(
     dataset && node.kind !== 'check' ? await differencesOf(work, engine, node.id, dataset) : null;
   const conclusion = problems.length > 0 || checks?.some(({ held }) => !held) ? 'warning' : 'succeeded';
   const rowsOut = dataset?.rows ?? outcome.prepared?.rows ?? null;
-  if (rowsOut !== null) await session.log(node.id, 'info', `${rowsOut} rows`);
+  if (rowsOut !== null) await session.log(node.id, 'info', counted(rowsOut, 'row'));
   await session.step(node.id, {
     ...written,
     rowsOut,
@@ -191,9 +191,10 @@ async function outcomeOf(
   };
   try {
     if (!kind) throw new Error(`No kind of node ${node.kind}`);
-    return await nodeRunners[kind.kind](context);
+    return await (ports.runners ?? nodeRunners)[kind.kind](context);
   } catch (error) {
     if (session.stopped) return { problems: [] };
+    if (error instanceof ProblemError) return { problems: error.problems };
     ports.log.error({ run: session.run.id, node: node.id, error }, 'bug');
     const { apiProblems } = await import('../../http/problems.ts');
     return { problems: [apiProblems.unexpected({}) as Problem] };

@@ -6,7 +6,11 @@ export interface WorkflowRuntime {
   wake(runId: string): Promise<void>;
   /** Ends a run: at once where no worker has it, else as soon as its worker has stopped. Undefined where it is over. */
   cancel(runId: string): Promise<WorkflowRunRecord | undefined>;
-  /** Reckons the times of the published version's schedules anew. @param enable also turns the triggers on or off */
+  /**
+   * Reckons the times of the published version's schedules anew; those that came while its triggers were off were not missed.
+   *
+   * @param enable also turns the triggers on or off
+   */
   schedule(workflowId: string, enable?: boolean): Promise<void>;
   /** Begins to work: takes runs, follows schedules, concludes what crashed. */
   start(): Promise<void>;
@@ -35,13 +39,18 @@ export interface TableToWrite {
   readonly schema: string;
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
+  /** What becomes of the rows that are there: `upsert` replaces those whose key a new one has. */
+  readonly mode: 'replace' | 'append' | 'upsert';
+  readonly key: readonly string[];
 }
 
 /** A table on its way: in a transaction that nobody sees until it is committed. */
 export interface TableWriting {
   /** Rows as texts by column, null for null. */
   write(rows: readonly (readonly (string | null)[])[]): Promise<void>;
-  /** The table takes the place of the one that was there. */
+  /** After the last row: does all that can be refused, as far as nobody is kept waiting by it. */
+  settle(): Promise<void>;
+  /** The rows are seen from now on. */
   commit(): Promise<void>;
   abort(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import type { Db } from '@winnow/store';
 import {
   addWorkflowRun,
   findWorkflowVersion,
@@ -7,9 +8,10 @@ import {
   type WorkflowRecord,
   type WorkflowRunRecord,
 } from '@winnow/store/workflows';
-import type { RunCause } from '@winnow/workflows';
+import { type RunCause, transitions } from '@winnow/workflows';
 import type { ApiPorts } from '../../http/ports.ts';
 import { definitionOf } from '../definition.ts';
+import { noteTriggeredRun } from '../note-run.ts';
 import { tellRun } from '../tell-workflow.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 import type { ArrivedFile } from './run-files.ts';
@@ -19,7 +21,7 @@ type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events'> & {
 };
 
 export interface RunStart {
-  readonly workflow: Pick<WorkflowRecord, 'id' | 'publishedId'>;
+  readonly workflow: WorkflowRecord;
   /** The published one if left out. */
   readonly versionId?: string;
   readonly cause: RunCause;
@@ -32,52 +34,70 @@ export interface RunStart {
   readonly rerunFrom?: 'start' | 'failed';
 }
 
+/** More runs than these do not wait for their turn. */
+const mostOpen = 1000;
+
 /**
  * Adds a run, and says so to the workers. Where as many run as may at once, it waits, is concluded as skipped, or the oldest is
  * cancelled for it, as the workflow says.
  *
- * @returns the run; the one that is there already where the trigger has one for the occasion; problem `workflow-runs/not-published`
+ * @returns the run; problems `workflow-runs/not-published`, `workflow-runs/started-already` where the trigger has one for the occasion,
+ * `workflow-runs/queue-full`
  */
 export async function startRun(ports: Ports, start: RunStart): Promise<Result<WorkflowRunRecord>> {
-  const { workflow, cause, actorId, triggerId = null, occasion = null, input } = start;
+  const { workflow } = start;
   const versionId = start.versionId ?? workflow.publishedId;
   const version = versionId === null ? undefined : await findWorkflowVersion(ports.db, versionId);
   if (!version) return failed(workflowRunProblems.notPublished({}));
   const { limit, whenFull } = definitionOf(version.definition).policies.concurrency;
-  const before = await listOpenRuns(ports.db, workflow.id);
-  const now = ports.clock.now();
-  const run = await addWorkflowRun(ports.db, {
-    id: ports.newId(),
+  if ((await listOpenRuns(ports.db, workflow.id)).length > mostOpen)
+    return failed(workflowRunProblems.queueFull({ most: mostOpen }));
+  const added = await ports.db.transaction(async (tx) => {
+    const run = await addRun(tx, ports, start, version.id);
+    if (!run) return undefined;
+    // Adding it has locked the workflow: nobody else counts the same places.
+    const before = (await listOpenRuns(tx, workflow.id)).filter(({ id }) => id !== run.id);
+    const tooMany = before.length - limit + 1;
+    const noted = await noteTriggeredRun(tx, ports, workflow, version, run);
+    if (tooMany <= 0 || whenFull === 'queue') return { run, noted, ended: [] };
+    if (whenFull === 'cancel') return { run, noted, ended: before.slice(0, tooMany) };
+    const problems = [workflowRunProblems.full({ limit })];
+    const conclusion = 'skipped';
+    const skipped = await moveRun(tx, {
+      id: run.id,
+      ...transitions.drop,
+      conclusion,
+      problems,
+      now: ports.clock.now(),
+    });
+    return { run: skipped ?? run, noted, ended: [] };
+  });
+  if (!added) return failed(workflowRunProblems.startedAlready({}));
+  for (const one of added.ended) await ports.workflows.cancel(one.id);
+  if (added.noted) ports.events.publish(added.noted);
+  await tellRun(ports, added.run);
+  if (added.run.status === 'queued') await ports.workflows.wake(added.run.id);
+  return ok(added.run);
+}
+
+function addRun(
+  tx: Db,
+  { newId, clock }: Ports,
+  { workflow, cause, actorId, triggerId, occasion, input, ...start }: RunStart,
+  versionId: string,
+): Promise<WorkflowRunRecord | undefined> {
+  return addWorkflowRun(tx, {
+    id: newId(),
     workflowId: workflow.id,
-    versionId: version.id,
+    versionId,
     cause,
-    triggerId,
-    occasion,
+    triggerId: triggerId ?? null,
+    occasion: occasion ?? null,
     actorId,
     input: input as Json,
     ...(start.rerunOfId === undefined
       ? {}
       : { rerunOfId: start.rerunOfId, rerunFrom: start.rerunFrom ?? 'start' }),
-    now,
+    now: clock.now(),
   });
-  if (!run) return failed(workflowRunProblems.startedAlready({}));
-  const tooMany = before.length - limit + 1;
-  if (tooMany > 0 && whenFull === 'skip') {
-    const problems = [workflowRunProblems.full({ limit })];
-    const skipped = await moveRun(ports.db, {
-      id: run.id,
-      from: ['queued'],
-      to: 'completed',
-      conclusion: 'skipped',
-      problems,
-      now,
-    });
-    await tellRun(ports, skipped ?? run);
-    return ok(skipped ?? run);
-  }
-  if (tooMany > 0 && whenFull === 'cancel')
-    for (const one of before.slice(0, tooMany)) await ports.workflows.cancel(one.id);
-  await tellRun(ports, run);
-  await ports.workflows.wake(run.id);
-  return ok(run);
 }

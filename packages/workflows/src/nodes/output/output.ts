@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { workflowProblems } from '../../problems.ts';
 import { defineNodeKind, noReferences } from '../node-kind.ts';
 
 const optionValue = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
 
 /** The formats in which the server keeps files. */
 export const outputFormats = ['csv', 'tsv', 'xlsx', 'json', 'ndjson', 'parquet'] as const;
+
+export const outputModes = ['replace', 'append', 'upsert'] as const;
 
 /** A name that PostgreSQL takes; it is quoted wherever it is used. */
 const sqlName = z
@@ -31,8 +34,18 @@ export const outputSettings = z.discriminatedUnion('to', [
     connectionId: z.string().min(1).max(64),
     schema: sqlName.default('public'),
     table: sqlName,
+    /** What becomes of the rows that are there: replaced as a whole, kept, or replaced where a new one has their key. */
+    mode: z.enum(outputModes).default('replace'),
+    /** Columns that tell rows apart, where rows are replaced by their key. */
+    key: z.array(z.string().min(1).max(1000)).max(20).default([]),
   }),
 ]);
+
+const modeWords = {
+  replace: 'The table',
+  append: 'Added to the table',
+  upsert: 'By key into the table',
+} as const;
 
 export const output = defineNodeKind({
   kind: 'output',
@@ -47,6 +60,10 @@ export const output = defineNodeKind({
   sentence: (settings) =>
     settings.to === 'file'
       ? `A file (${settings.format.toUpperCase()})`
-      : `The table ${settings.schema}.${settings.table}`,
+      : `${modeWords[settings.mode]} ${settings.schema}.${settings.table}`,
   references: () => noReferences,
+  check: (settings) =>
+    settings.to === 'database' && settings.mode === 'upsert' && settings.key.length === 0
+      ? [workflowProblems.noKey({})]
+      : [],
 });

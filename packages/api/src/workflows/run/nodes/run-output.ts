@@ -52,7 +52,7 @@ const rowsAtOnce = 1000;
 
 async function toDatabase(
   context: StepContext,
-  { connectionId, schema, table }: Extract<Settings, { to: 'database' }>,
+  { connectionId, schema, table, mode, key }: Extract<Settings, { to: 'database' }>,
 ): Promise<StepOutcome> {
   const { ports, workflow, engine, input, signal } = context;
   if (!input) return { problems: [workflowProblems.missingInput({})] };
@@ -63,6 +63,9 @@ async function toDatabase(
   const opened = await engine.open(input, { signal });
   if (!opened.ok) return { problems: opened.problems };
   const { view } = opened.value;
+  const gone = key.find((name) => !opened.value.columns.some((column) => column.name === name));
+  if (mode === 'upsert' && gone !== undefined)
+    return { problems: [workflowProblems.keyGone({ column: gone })] };
   const part = await engine.part('table.ndjson');
   const written = await engine.engine.export(
     { view, format: 'ndjson', options: { mismatched: 'empty' }, path: part },
@@ -71,7 +74,7 @@ async function toDatabase(
   if (!written.ok) return { problems: written.problems };
   const columns = opened.value.columns.map(({ name, type }) => ({ name, type: typeName(type) }));
   try {
-    const writing = await ports.tables.begin({ connection, schema, table, columns }, signal);
+    const writing = await ports.tables.begin({ connection, schema, table, columns, mode, key }, signal);
     try {
       for await (const rows of batches(
         part,
@@ -80,6 +83,7 @@ async function toDatabase(
         if (signal.aborted) throw signal.reason;
         await writing.write(rows);
       }
+      await writing.settle();
     } catch (error) {
       await writing.abort();
       throw error;

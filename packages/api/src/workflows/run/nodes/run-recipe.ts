@@ -1,5 +1,5 @@
 import type { ImportRequest } from '@winnow/engine';
-import { failed, ok, type Problem, type Result } from '@winnow/kernel';
+import { counted, failed, ok, type Problem, type Result } from '@winnow/kernel';
 import { emptyRecipe, parseRecipe, type Recipe } from '@winnow/recipe';
 import { currentRecipe, findRecipeVersion } from '@winnow/store';
 import { workflowProblems } from '@winnow/workflows';
@@ -30,7 +30,7 @@ export const runRecipe: NodeRunner<Settings> = async (context) => {
   if (broken.length > 0) return { problems: broken.slice(0, 10).map(brokenStep) };
   await context.log(
     'info',
-    `${checked.value.steps.filter(({ state }) => state === 'ok').length} steps of the recipe over ${input.rows} rows`,
+    `${counted(checked.value.steps.filter(({ state }) => state === 'ok').length, 'step')} of the recipe over ${counted(input.rows, 'row')}`,
   );
   const kept = await engine.keep({ recipe: recipe.value }, checked.value.output, { signal });
   return kept.ok ? { problems: [], dataset: kept.value } : { problems: kept.problems };

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { FormatOptions } from '@winnow/formats';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { emptyRecipe, parseRecipe, type Step } from '@winnow/recipe';
@@ -60,6 +61,8 @@ async function fromFile(
   const file = run.input as unknown as ArrivedFile | null;
   if (!file) return { problems: [workflowRunProblems.noFile({})] };
   const path = inboxPath(ports.dataDir, workflow.id, file.hash);
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return { problems: [workflowRunProblems.fileGone({})] };
   const how = await howToRead(context, path, file.fileName, settings);
   if (!how.ok) return { problems: how.problems };
   const { format, options } = how.value;

@@ -1,0 +1,33 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+import { activity } from '../schema/index.ts';
+
+export interface LateNote {
+  readonly actorId: string;
+  readonly workflowId: string;
+  readonly action: string;
+  readonly via: string;
+  /** In milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** Whether the activity says already that a person has done this to a workflow, in this way, since a moment. */
+export async function isNotedSince(
+  db: Db,
+  { actorId, workflowId, action, via, since }: LateNote,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.actorId, actorId),
+        eq(activity.action, action),
+        eq(activity.via, via),
+        gt(activity.createdAt, new Date(since)),
+        sql`${activity.target} ->> 'workflow' = ${workflowId}`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
