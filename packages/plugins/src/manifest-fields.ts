@@ -6,13 +6,30 @@ z.config({ jitless: true });
 /** Words of the formula language that cannot name a plugin. */
 const reserved = new Set(['and', 'or', 'not', 'true', 'false', 'null', 'value', 'cells']);
 
+/** Whether every object has a property of this name: no object can be without it. */
+export function isInherited(name: string): boolean {
+  return name in Object.prototype;
+}
+
+const inherited = 'every object of JavaScript has something of this name';
+
 /** A name as formulas and code write it. */
 export const identifier = z
   .string()
   .regex(
     /^[a-z][A-Za-z0-9]{0,39}$/,
     'a name begins with a small letter and has letters and digits, 40 at the most',
-  );
+  )
+  .refine((name) => !isInherited(name), inherited);
+
+/** The name of a column that a plugin gives, and the property under which it gives it. */
+export const outputName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((name) => !isInherited(name), inherited)
+  .refine((name) => !/\p{Cc}/u.test(name), 'it holds control characters');
 
 export const pluginName = identifier
   .min(2)

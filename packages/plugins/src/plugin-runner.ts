@@ -7,9 +7,10 @@ export interface PluginBatch {
   readonly function?: string | undefined;
   /**
    * Cells column by column: of a function its arguments in order, of a step its roles in the order of the manifest (a role
-   * that is not chosen is a column of nulls). Dates and datetimes are ISO text.
+   * that is not chosen is a column of nulls). Dates and datetimes are ISO text. A column may also be the JSON of its list of cells,
+   * which goes to the code as it is.
    */
-  readonly columns: readonly (readonly Json[])[];
+  readonly columns: readonly (readonly Json[] | { readonly json: string })[];
   readonly rows: number;
 }
 

@@ -47,19 +47,26 @@ export const pluginProblems = defineProblems('plugins', {
       `The plugin gave ${found}${output === undefined ? '' : ` as ${output}`}, where ${expected} is declared.`,
     () => 'Change the code, or the type in the manifest.',
   ),
-  tooSlow: problem<{ milliseconds: number }>(
+  tooSlow: problem<{ milliseconds: number } & Stopped>(
     422,
-    ({ milliseconds }) =>
-      `The plugin took longer than ${milliseconds / 1000} s for a batch of rows and was stopped.`,
+    ({ milliseconds, ...stopped }) =>
+      `${named(stopped)} took longer than ${milliseconds / 1000} s for a batch of rows and was stopped${place(stopped)}.`,
     () => 'Look for a loop that does not end, or an expression that backtracks.',
   ),
-  outOfMemory: problem<{ megabytes: number }>(
+  outOfMemory: problem<{ megabytes: number } & Stopped>(
     422,
-    ({ megabytes }) => `The plugin needed more than ${megabytes} MB of memory and was stopped.`,
+    ({ megabytes, ...stopped }) =>
+      `${named(stopped)} needed more than ${megabytes} MB of memory and was stopped${place(stopped)}.`,
+    () => 'Look for a list or a text that grows without end.',
   ),
-  resultTooLarge: problem<{ limit: number }>(
+  resultTooLarge: problem<{ limit: number } & Stopped>(
     422,
-    ({ limit }) => `The plugin gave more than ${limit / 1_000_000} million characters for a batch of rows.`,
+    ({ limit, ...stopped }) =>
+      `${named(stopped)} gave more than ${limit / 1_000_000} million characters for a batch of rows${place(stopped)}.`,
+  ),
+  resultTooLong: problem<{ limit: number }>(
+    422,
+    ({ limit }) => `The result has more than ${limit.toLocaleString('en')} characters, and is not shown.`,
   ),
   tooManyRows: problem<{ rows: number; limit: number }>(
     422,
@@ -95,4 +102,15 @@ export const pluginProblems = defineProblems('plugins', {
 function placeText(line: number | undefined, column: number | undefined): string {
   if (line === undefined) return '';
   return ` in line ${line}${column === undefined ? '' : `, column ${column}`}`;
+}
+
+/** What is known of where a batch stopped. */
+type Stopped = { readonly plugin?: string; readonly row?: number; readonly value?: string };
+
+function named({ plugin }: Stopped): string {
+  return plugin === undefined ? 'The plugin' : `The plugin “${plugin}”`;
+}
+
+function place({ value }: Stopped): string {
+  return value === undefined ? '' : `, at ${value}`;
 }

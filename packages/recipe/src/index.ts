@@ -8,9 +8,9 @@ export {
   stepDefinition,
 } from './check-recipe.ts';
 export { editRecipe, type RecipeEdit } from './edit-recipe.ts';
-export { type Impact, impactOf } from './impact.ts';
 export {
   formulaPlugins,
+  pinOf,
   pinPlugins,
   pluginNamesIn,
   type RecipePlugin,

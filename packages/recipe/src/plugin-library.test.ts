@@ -33,3 +33,14 @@ test('versions are recorded of what is found, kept where they are recorded, and 
   expect(pinned.plugins).toEqual({ roman: newer, iban: pin });
   expect(pinPlugins({ ...emptyRecipe, plugins: { iban: pin } }, new Map())).toEqual(emptyRecipe);
 });
+
+test('columns may have names that every object has something of', () => {
+  const step = {
+    id: 's1',
+    kind: 'add-column',
+    params: { name: 'x', formula: 'constructor.upper() + iban.format(toString)' },
+  };
+  const named = { ...emptyRecipe, steps: [step], plugins: { iban: pin } };
+  expect(pluginNamesIn(named)).toContain('constructor');
+  expect(pinPlugins(named, new Map()).plugins).toEqual({ iban: pin });
+});

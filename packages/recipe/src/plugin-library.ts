@@ -53,6 +53,11 @@ export function pluginNamesIn(recipe: Pick<Recipe, 'steps' | 'sources' | 'plugin
   return [...names];
 }
 
+/** The version that a recipe records of a plugin; names come from people, and may be such as every object has. */
+export function pinOf({ plugins = {} }: Pick<Recipe, 'plugins'>, name: string): PluginPin | undefined {
+  return Object.hasOwn(plugins, name) ? plugins[name] : undefined;
+}
+
 /**
  * The recipe with the versions recorded of the plugins that it names and has no version of. Those that it no longer names go.
  *
@@ -60,7 +65,7 @@ export function pluginNamesIn(recipe: Pick<Recipe, 'steps' | 'sources' | 'plugin
  */
 export function pinPlugins(recipe: Recipe, found: ReadonlyMap<string, PluginPin>): Recipe {
   const pins = pluginNamesIn({ ...recipe, plugins: {} }).flatMap((name) => {
-    const pin = recipe.plugins?.[name] ?? found.get(name);
+    const pin = pinOf(recipe, name) ?? found.get(name);
     return pin ? [[name, { version: pin.version, integrity: pin.integrity }] as const] : [];
   });
   const { plugins: _, ...rest } = recipe;

@@ -1,4 +1,4 @@
-import type { Json } from '@winnow/kernel';
+import type { Json, Problem } from '@winnow/kernel';
 import type { FunctionExample, PluginVersion, StepExample, StepManifest } from '../plugin-manifest.ts';
 import type {
   PluginAnswer,
@@ -7,6 +7,7 @@ import type {
   PluginTestReport,
   RunOptions,
 } from '../plugin-runner.ts';
+import { pluginProblems } from '../problems.ts';
 
 /** Runs each example of a plugin and holds what comes out against what it says. */
 export async function testExamples(
@@ -15,14 +16,34 @@ export async function testExamples(
   options: RunOptions,
 ): Promise<PluginTestReport> {
   const examples: PluginExampleResult[] = [];
+  let stopped: readonly Problem[] | undefined;
   for (const example of version.examples) {
-    examples.push(
+    if (stopped) {
+      const { title, output } = example;
+      examples.push({ title, passed: false, expected: output as Json, problems: stopped });
+      continue;
+    }
+    const result =
       version.manifest.kind === 'function'
         ? await testCall(runner, version, example as FunctionExample, options)
-        : await testRows(runner, version, version.manifest, example as StepExample, options),
-    );
+        : await testRows(runner, version, version.manifest, example as StepExample, options);
+    examples.push(shortened(result));
+    // What had to be stopped once is not waited for a hundred times.
+    if (result.problems.some((one) => stopping.has(one.code))) stopped = result.problems;
   }
   return { passed: examples.every((one) => one.passed), examples };
+}
+
+const stopping = new Set(['plugins/too-slow', 'plugins/out-of-memory', 'plugins/stopped']);
+/** Characters of a result, as JSON. */
+const longestActual = 100_000;
+
+/** A report holds results that can be looked at: code may give a hundred times all that a batch may hold. */
+function shortened({ actual, ...result }: PluginExampleResult): PluginExampleResult {
+  if (actual === undefined) return result;
+  if (JSON.stringify(actual).length <= longestActual) return { ...result, actual };
+  const problem = pluginProblems.resultTooLong({ limit: longestActual });
+  return result.passed ? result : { ...result, problems: [...result.problems, problem] };
 }
 
 async function testCall(

@@ -2,7 +2,8 @@
  * What runs inside of the virtual machine around a plugin's code: gives it rows, takes its results, and tells what went wrong.
  *
  * It is loaded before the code and keeps the built-in functions that it needs, so what the code does to prototypes changes only
- * its own results, which are checked again outside. The script gives the function that serves a request; nothing of it is global.
+ * its own results, which are checked again outside. The script gives the function that serves a request, and one that says which row
+ * it is at; nothing of them is global.
  */
 export const harness = `(() => {
 'use strict';
@@ -70,7 +71,7 @@ function thrown(error) {
     detail = 'something was thrown that cannot be looked at';
     stack = '';
   }
-  return { __proto__: null, detail: apply(slice, detail, [0, 500]), stack: apply(slice, stack, [0, 2000]) };
+  return { __proto__: null, detail: apply(slice, detail, [0, 500]), stack: apply(slice, stack, [0, 400]) };
 }
 
 /** Lets go of all work where there is no memory left. */
@@ -82,7 +83,10 @@ function refuse(error) {
   if (empty) throw error;
 }
 
-return (exported, text) => {
+let at = -1;
+
+const serve = (exported, text) => {
+  at = -1;
   const { entry, mode, rows, columns, roles, required, outputs, parameters, skipNulls } = parse(text);
   const fn = get(exported, entry);
   const width = columns.length;
@@ -115,6 +119,7 @@ return (exported, text) => {
     const out = results[0];
     const [a, b, c] = columns;
     for (let i = 0; i < rows; i++) {
+      at = i;
       if (skipNulls && hasNull(i)) {
         out[i] = null;
         continue;
@@ -149,6 +154,7 @@ return (exported, text) => {
     };
     if (mode === 'row') {
       for (let i = 0; i < rows; i++) {
+        at = i;
         try {
           if (skipNulls && hasNull(i)) put(null, i);
           else put(fn(rowAt(i), given), i);
@@ -180,8 +186,10 @@ return (exported, text) => {
       }
     }
   }
+  at = -1;
   return stringify({ __proto__: null, columns: results, rows: count, failures, from });
 };
+return { __proto__: null, serve, where: () => at };
 })()`;
 
 /** Takes away what makes two runs differ, unless the manifest declares it. */

@@ -9,13 +9,12 @@ export interface LoadedCode {
   readonly capabilities: readonly string[];
 }
 
-/** What the code is asked inside of the virtual machine. */
+/** What the code is asked inside of the virtual machine, beside the cells: `columns`, a list of cells for each. */
 export interface VmRequest {
   readonly entry: string;
   /** `call` a function with cells, `row` with one row after the other, `rows` with all of them. */
   readonly mode: 'call' | 'row' | 'rows';
   readonly rows: number;
-  readonly columns: readonly (readonly Json[])[];
   readonly roles: readonly string[];
   /** Of each column: null in it means that the code is not called, where nulls are skipped. */
   readonly required: readonly boolean[];
@@ -40,7 +39,7 @@ export type ToSandbox = {
   readonly id: number;
   readonly version: LoadedCode;
   readonly limits: VmLimits;
-  /** JSON of a {@link VmRequest}; none to see only whether the code loads. */
+  /** JSON of a {@link VmRequest} with its cells; none to see only whether the code loads. */
   readonly request: string | undefined;
 };
 

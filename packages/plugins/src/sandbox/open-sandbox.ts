@@ -55,8 +55,11 @@ class Sandbox implements PluginRunner {
     options: RunOptions = {},
   ): Promise<Result<PluginAnswer>> {
     const request = requestOf(version, parameters, batch);
-    const outcome = await this.inTurn(version, JSON.stringify(request), options.signal);
-    return 'text' in outcome ? readResponse(outcome.text, request) : this.problemOf(outcome);
+    const outcome = await this.inTurn(version, requestText(request, batch), options.signal);
+    if ('text' in outcome) return readResponse(outcome.text, request);
+    if (!('fault' in outcome)) return this.problemOf(outcome);
+    const { name } = version.manifest;
+    return failed(faultProblem(outcome.fault, this.limits, name, (row) => valueAt(batch, row)));
   }
 
   async test(version: PluginVersion, options: RunOptions = {}): ReturnType<PluginRunner['test']> {
@@ -118,9 +121,9 @@ function codeOf({ manifest, code, integrity }: PluginVersion): LoadedCode {
 function requestOf(
   { manifest }: PluginVersion,
   parameters: { readonly [name: string]: Json },
-  { columns, rows, function: name }: PluginBatch,
+  { rows, function: name }: PluginBatch,
 ): VmRequest {
-  const shared = { rows, columns, skipNulls: !manifest.traits.nullSafe };
+  const shared = { rows, skipNulls: !manifest.traits.nullSafe };
   if (manifest.kind === 'function') {
     const called = manifest.functions.find((one) => name === undefined || one.name === name);
     if (!called) throw new Error(`The plugin ${manifest.name} has no function ${name}`);
@@ -138,4 +141,20 @@ function requestOf(
     outputs: manifest.outputs.map(({ name: output, type }) => ({ name: output, type })),
     parameters: parametersSchema(manifest.parameters).parse(parameters),
   };
+}
+
+/** The request with its cells as JSON; what is JSON already is not read and written once more. */
+function requestText(request: VmRequest, { columns }: PluginBatch): string {
+  const texts = columns.map((one) => ('json' in one ? one.json : JSON.stringify(one)));
+  return `{"columns":[${texts.join(',')}],${JSON.stringify(request).slice(1)}`;
+}
+
+const longestValue = 80;
+
+/** The arguments of a row, to be told of. */
+function valueAt({ columns }: PluginBatch, row: number): string | undefined {
+  const cells = columns.map((one) => ('json' in one ? (JSON.parse(one.json) as readonly Json[]) : one)[row]);
+  if (cells.some((cell) => cell === undefined)) return undefined;
+  const text = cells.map((cell) => JSON.stringify(cell)).join(', ');
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }

@@ -30,8 +30,25 @@ export function readResponse(text: string, request: VmRequest): Result<PluginAns
   return ok({ columns, rows, failures, ...(from ? { from } : {}) });
 }
 
-/** The problem of a whole batch. */
-export function faultProblem(fault: VmFault, limits: VmLimits): Problem {
+/**
+ * The problem of a whole batch.
+ *
+ * @param plugin its name
+ * @param valueAt the arguments of a row, as people read them
+ */
+export function faultProblem(
+  fault: VmFault,
+  limits: VmLimits,
+  plugin?: string,
+  valueAt?: (row: number) => string | undefined,
+): Problem {
+  const { row } = 'row' in fault ? fault : {};
+  const value = row === undefined ? undefined : valueAt?.(row);
+  const stopped = {
+    ...(plugin === undefined ? {} : { plugin }),
+    ...(row === undefined ? {} : { row }),
+    ...(value === undefined ? {} : { value }),
+  };
   switch (fault.fault) {
     case 'syntax':
     case 'loading':
@@ -40,11 +57,14 @@ export function faultProblem(fault: VmFault, limits: VmLimits): Problem {
     case 'no-export':
       return pluginProblems.noExport({ name: fault.name });
     case 'too-slow':
-      return pluginProblems.tooSlow({ milliseconds: limits.milliseconds });
+      return pluginProblems.tooSlow({ milliseconds: limits.milliseconds, ...stopped });
     case 'out-of-memory':
-      return pluginProblems.outOfMemory({ megabytes: Math.round(limits.memoryBytes / 2 ** 20) });
+      return pluginProblems.outOfMemory({
+        megabytes: Math.round(limits.memoryBytes / 2 ** 20),
+        ...stopped,
+      });
     case 'result-too-large':
-      return pluginProblems.resultTooLarge({ limit: limits.resultCharacters });
+      return pluginProblems.resultTooLarge({ limit: limits.resultCharacters, ...stopped });
   }
 }
 

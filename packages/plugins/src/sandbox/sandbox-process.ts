@@ -25,6 +25,7 @@ export class SandboxProcess {
   private readonly ended: Promise<void>;
   private settle: ((outcome: Outcome) => void) | undefined;
   private alive = true;
+  private gone = false;
   private nextId = 1;
 
   constructor(program: string | undefined) {
@@ -43,6 +44,7 @@ export class SandboxProcess {
     this.ended = new Promise((resolve) => {
       const end = (): void => {
         this.alive = false;
+        this.gone = true;
         started(false);
         this.give({ died: true });
         resolve();
@@ -103,12 +105,14 @@ export class SandboxProcess {
   }
 
   async close(): Promise<void> {
-    if (this.alive) this.child.ref();
+    if (!this.gone) this.child.ref();
     this.kill();
     await this.ended;
   }
 
   private kill(): void {
+    // Its end is told of later: nothing is asked of it meanwhile.
+    this.alive = false;
     this.child.kill('SIGKILL');
   }
 

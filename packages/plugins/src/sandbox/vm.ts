@@ -20,7 +20,11 @@ export interface VmLimits {
 export type VmFault =
   | { readonly fault: 'syntax' | 'loading' | 'failed'; readonly detail: string; readonly stack: string }
   | { readonly fault: 'no-export'; readonly name: string }
-  | { readonly fault: 'too-slow' | 'out-of-memory' | 'result-too-large' };
+  | {
+      readonly fault: 'too-slow' | 'out-of-memory' | 'result-too-large';
+      /** The row that it was at, where that is known. */
+      readonly row?: number;
+    };
 
 export class VmError extends Error {
   readonly fault: VmFault;
@@ -39,6 +43,7 @@ export class PluginVm {
   private readonly limits: VmLimits;
   private readonly context: QuickJSContext;
   private readonly serve: QuickJSHandle;
+  private readonly where: QuickJSHandle;
   private exported: QuickJSHandle | undefined;
   private deadline = Number.POSITIVE_INFINITY;
 
@@ -48,7 +53,10 @@ export class PluginVm {
     runtime.setInterruptHandler(() => performance.now() > this.deadline);
     this.context = runtime.newContext();
     this.context.unwrapResult(this.context.evalCode(withoutCapabilities(capabilities))).dispose();
-    this.serve = this.context.unwrapResult(this.context.evalCode(harness));
+    const kept = this.context.unwrapResult(this.context.evalCode(harness));
+    this.serve = this.context.getProp(kept, 'serve');
+    this.where = this.context.getProp(kept, 'where');
+    kept.dispose();
   }
 
   /** @throws VmError */
@@ -103,7 +111,8 @@ export class PluginVm {
     } catch (error) {
       if (error instanceof VmError) throw error;
       // What the emulation of C itself gives up on is memory.
-      throw new VmError({ fault: 'out-of-memory' });
+      this.deadline = performance.now() + 200;
+      throw this.stopped('out-of-memory');
     } finally {
       this.deadline = Number.POSITIVE_INFINITY;
     }
@@ -122,18 +131,35 @@ export class PluginVm {
       }
       return text.value.consume((value) => this.context.getString(value));
     };
-    if (performance.now() > this.deadline) return new VmError({ fault: 'too-slow' });
+    const late = performance.now() > this.deadline;
     this.deadline = performance.now() + 200;
+    if (late) return this.stopped('too-slow');
     const [name, detail, stack] = [told('name'), told('message'), told('stack')];
     error.dispose();
-    if (name === 'InternalError' && detail === 'out of memory')
-      return new VmError({ fault: 'out-of-memory' });
-    if (name === 'InternalError' && detail === 'interrupted') return new VmError({ fault: 'too-slow' });
+    if (name === 'InternalError' && detail === 'out of memory') return this.stopped('out-of-memory');
+    if (name === 'InternalError' && detail === 'interrupted') return this.stopped('too-slow');
     return new VmError({
       fault: name === 'SyntaxError' && fault === 'loading' ? 'syntax' : fault,
       detail,
       stack,
     });
+  }
+
+  private stopped(fault: 'too-slow' | 'out-of-memory'): VmError {
+    const row = this.row();
+    return new VmError({ fault, ...(row === undefined ? {} : { row }) });
+  }
+
+  /** The row that the code is called for; unknown outside of such calls, and where not even this can be asked. */
+  private row(): number | undefined {
+    try {
+      const answer = this.context.callFunction(this.where, this.context.undefined);
+      if (answer.error) return void answer.error.dispose();
+      const row = answer.value.consume((one) => this.context.getNumber(one));
+      return row >= 0 ? row : undefined;
+    } catch {
+      return undefined;
+    }
   }
 }
 

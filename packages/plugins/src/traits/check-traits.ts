@@ -154,7 +154,8 @@ function compare(
       .map((i) => [
         ...subject.columns.map((_, c) => textOf(rows[i]?.[c] ?? null)),
         ...subject.outputs.flatMap((_, o) => [a[i]?.[o] ?? 'no row', b[i]?.[o] ?? 'no row']),
-      ]),
+      ])
+      .map((row) => row.map(cut)),
   };
   return { trait, ok: false, message: sentences[trait][1], counterExample };
 }
@@ -183,9 +184,15 @@ async function checkNulls(
     columns: [...columns.map((one) => one.name), 'Problem'],
     rows: failures
       .slice(0, shownRows)
-      .map(({ row, problem }) => [...(given[row] ?? []).map((cell) => textOf(cell)), problem.message]),
+      .map(({ row, problem }) => [...(given[row] ?? []).map((cell) => cut(textOf(cell))), problem.message]),
   };
   return ok({ trait: 'nullSafe', ok: false, message: sentences.nullSafe[1], counterExample });
+}
+
+const longestShown = 200;
+
+function cut(text: string): string {
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }
 
 function textOf(cell: Json): string {

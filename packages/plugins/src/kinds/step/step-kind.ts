@@ -1,9 +1,11 @@
 import type { Problem } from '@winnow/kernel';
 import { parametersSchema, pluginParameter } from '@winnow/steps';
 import { z } from 'zod';
-import { cellType, identifier } from '../../manifest-fields.ts';
+import { cellType, identifier, isInherited, outputName } from '../../manifest-fields.ts';
 import { pluginProblems } from '../../problems.ts';
 import { definePluginKind } from '../plugin-kind.ts';
+
+const mostChoices = 200;
 
 const role = z.strictObject({
   name: identifier,
@@ -13,7 +15,7 @@ const role = z.strictObject({
 });
 
 const output = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: outputName,
   type: cellType,
   replaces: identifier.optional(),
 });
@@ -62,8 +64,13 @@ export const stepKind = definePluginKind({
         refuse(`outputs.${one.name}`, `two outputs take the place of ${one.replaces}`);
     }
     for (const one of parameters) {
-      const own = parametersSchema([one]).safeParse({});
-      if (!own.success) refuse(`parameters.${one.name}`, 'the default is no value that it can have');
+      const path = `parameters.${one.name}`;
+      if (isInherited(one.name)) refuse(path, 'every object of JavaScript has something of this name');
+      // A default is taken as it is: it is looked at as if it was given.
+      else if (!parametersSchema([one]).safeParse({ [one.name]: one.default }).success)
+        refuse(path, 'the default is no value that it can have');
+      if (one.control === 'choice' && Object.keys(one.choices).length > mostChoices)
+        refuse(path, `it has more than ${mostChoices} choices`);
     }
     return problems;
   },

@@ -1,0 +1,217 @@
+import { type Json, unwrap } from '@winnow/kernel';
+import { afterAll, describe, expect, test } from 'vitest';
+import { pluginVersion } from '../plugin-version.ts';
+import { openSandbox } from './open-sandbox.ts';
+
+const sandbox = openSandbox({ milliseconds: 500, memoryBytes: 32 * 2 ** 20 });
+/** With so much time that the memory ends before. */
+const patient = openSandbox({ milliseconds: 20_000, memoryBytes: 32 * 2 ** 20 });
+afterAll(() => Promise.all([sandbox.close(), patient.close()]));
+
+function functionOf(body: string, result: Json = 'text', more: object = {}) {
+  const functions = [{ name: 'f', inputs: [{ name: 'x', type: 'text' }], result }];
+  const manifest = {
+    kind: 'function',
+    name: 'hostile',
+    title: 'Hostile',
+    version: '1.0.0',
+    functions,
+    ...more,
+  };
+  const code = body.includes('export') ? body : `export function f(x) { ${body} }`;
+  return unwrap(pluginVersion({ manifest, code, examples: [] }));
+}
+
+function stepOf(code: string, rowWise = true) {
+  const manifest = {
+    kind: 'step',
+    name: 'hostile',
+    title: 'Hostile',
+    version: '1.0.0',
+    columns: [{ name: 'x', label: 'X' }],
+    outputs: [{ name: 'y', type: 'text' }],
+    traits: { rowWise, deterministic: true, nullSafe: true },
+  };
+  return unwrap(pluginVersion({ manifest, code, examples: [] }));
+}
+
+const cells = (...values: readonly Json[]) => ({ columns: [values], rows: values.length });
+
+async function stillWorks(): Promise<void> {
+  const fine = functionOf('return x + "!";');
+  expect(unwrap(await sandbox.run(fine, {}, cells('a'))).columns).toEqual([['a!']]);
+}
+
+/** What a row came to: its cell, or why it failed. */
+async function told(version: ReturnType<typeof functionOf>, ...values: readonly Json[]): Promise<unknown[]> {
+  const { columns, failures } = unwrap(await sandbox.run(version, {}, cells(...values)));
+  return columns[0]!.map((cell, i) => failures.find(({ row }) => row === i)?.problem.message ?? cell);
+}
+
+describe('what no interrupt ends is ended with its process', () => {
+  test.each([
+    'Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1)',
+    'Array.prototype.includes.call({ length: 2 ** 53 - 1 }, 1)',
+  ])(
+    '%s',
+    async (search) => {
+      const run = await sandbox.run(functionOf(`return String(${search});`), {}, cells('a'));
+      expect(run.problems[0]?.code).toBe('plugins/too-slow');
+      await stillWorks();
+    },
+    20_000,
+  );
+});
+
+describe('what stops a batch', () => {
+  test.each([
+    ['for (;;) {}', 'plugins/too-slow'],
+    ['const a = []; for (;;) a.push("abcdefgh".repeat(10000) + a.length);', 'plugins/out-of-memory'],
+    ['return String(/^(\\w+\\s?)*$/.test("word ".repeat(12) + "!!"));', 'plugins/too-slow'],
+  ])('%s names the row and its value', async (body, code) => {
+    const some = functionOf(`if (x !== "bad") return x; ${body}`);
+    const runner = code === 'plugins/out-of-memory' ? patient : sandbox;
+    const run = await runner.run(some, {}, cells('a', 'b', 'bad', 'c'));
+    expect(run.problems[0]).toMatchObject({ code, params: { plugin: 'hostile', row: 2, value: '"bad"' } });
+    expect(run.problems[0]?.message).toMatch(/^The plugin “hostile” .* stopped, at "bad"\.$/);
+    await stillWorks();
+  });
+
+  test('a row of a step too, and a long value is cut', async () => {
+    const step = stepOf('export function row({ x }) { if (x.length > 100) for (;;) {} return { y: x }; }');
+    const run = await sandbox.run(step, {}, cells('a', 'x'.repeat(5000)));
+    expect(run.problems[0]?.params).toMatchObject({ row: 1, value: expect.stringMatching(/^"x{79}…$/) });
+  });
+});
+
+describe('promises', () => {
+  test('are no values, and nothing waits for them', async () => {
+    const later = functionOf('export async function f(x) { for (;;) await x; }');
+    expect(await told(later, 'a')).toEqual(['The plugin gave an object as f, where text is declared.']);
+    const jobs = functionOf(
+      'const spin = () => Promise.resolve().then(spin); export function f(x) { spin(); return x; }',
+    );
+    expect(await told(jobs, 'a', 'b')).toEqual(['a', 'b']);
+    await stillWorks();
+  });
+
+  test('a module that waits is not loaded', async () => {
+    const waiting = functionOf('await new Promise(() => {}); export function f(x) { return x; }');
+    expect((await sandbox.run(waiting, {}, cells('a'))).problems[0]?.code).toMatch(
+      /^plugins\/(no-export|loading|syntax)$/,
+    );
+    await stillWorks();
+  });
+});
+
+describe('results that are not what they seem', () => {
+  test.each([
+    ['text', 'new String("a")', /an object as f/],
+    ['text', 'Symbol("a")', /a symbol as f/],
+    ['text', '{ toJSON() { return "a"; }, toString() { return "a"; } }', /an object as f/],
+    ['text', 'new Proxy({}, { get() { throw 1; } })', /an object as f/],
+    ['number', '{ valueOf() { return 1; }, [Symbol.toPrimitive]() { return 1; } }', /an object as f/],
+    [{ list: 'text' }, 'new Proxy([], { get() { throw new Error("no"); } })', /failed in line 1.*: no/],
+    [{ list: 'text' }, '{ length: 1, 0: "a" }', /an object as f/],
+    [{ list: 'integer' }, '[1, , "2"]', /a list with other items as f/],
+    [{ list: 'text' }, 'Object.defineProperty([], 0, { get() { throw new Error("no"); } })', /: no/],
+  ])('%j: %s', async (type, value, message) => {
+    const [only] = await told(functionOf(`return ${value};`, type as Json), 'a');
+    expect(only).toMatch(message);
+    await stillWorks();
+  });
+
+  test('a list that grows while it is read, or says that it has no end', async () => {
+    const endless = functionOf(
+      'return new Proxy([], { get: (_, name) => (name === "length" ? 1e15 : "a") });',
+      { list: 'text' },
+    );
+    const run = await sandbox.run(endless, {}, cells('a'));
+    expect(run.problems[0]?.code).toMatch(/^plugins\/(too-slow|out-of-memory)$/);
+    await stillWorks();
+  });
+
+  test('rows whose properties are traps', async () => {
+    const trap = stepOf('export function row() { return { get y() { throw new Error("no"); } }; }');
+    expect(await told(trap, 'a')).toEqual([expect.stringContaining(': no')]);
+    const once = stepOf('export function row() { return { get _row() { return 0; }, y: Object }; }');
+    expect(await told(once, 'a')).toEqual(['The plugin gave a function as y, where text is declared.']);
+    const all = stepOf(
+      'export function rows() { const made = []; made.length = 2 ** 32 - 1; return made; }',
+      false,
+    );
+    expect((await sandbox.run(all, {}, cells('a'))).problems[0]?.code).toMatch(/^plugins\//);
+    await stillWorks();
+  });
+
+  test('parts of characters and the character U+0000', async () => {
+    const odd = functionOf('return x + "\\ud800" + "\\u0000" + "\\u202e";');
+    const [only] = await told(odd, 'a');
+    expect(only).toContain('\u0000');
+    await stillWorks();
+  });
+});
+
+test('messages are cut, wherever they come from', async () => {
+  const long = functionOf('throw new Error("no ".repeat(1e6));');
+  const [only] = await told(long, 'a');
+  expect(String(only).length).toBeLessThan(700);
+  const deep = functionOf(
+    'const g = (n) => { if (n > 0) return g(n - 1) + 1; throw new Error(x); }; return g(150);',
+  );
+  const many = Array.from({ length: 500 }, (_, i) => `row ${i}`);
+  const run = unwrap(await patient.run(deep, {}, cells(...many)));
+  expect(run.failures).toHaveLength(500);
+  const syntax = functionOf(`export function f(x) { return x; } const ${'y'.repeat(100_000)} = ;`);
+  expect((await sandbox.run(syntax, {}, cells('a'))).problems[0]?.message.length).toBeLessThan(3000);
+}, 20_000);
+
+test('the clock cannot be had by other ways', async () => {
+  for (const value of [
+    'new (class extends Date {})()',
+    'Reflect.construct(Date, [], Object)',
+    'new (Object.getPrototypeOf(new Date(0)).constructor)()',
+    'Function("return Date.now()")()',
+    '(0, eval)("new Date()")',
+    'Date.prototype.constructor.now()',
+  ])
+    expect(await told(functionOf(`return String(${value});`), 'a'), value).toEqual([
+      expect.stringContaining('needs the capability'),
+    ]);
+  const none = [
+    'performance',
+    'Intl',
+    'navigator',
+    'queueMicrotask',
+    'setInterval',
+    'Worker',
+    'importScripts',
+  ];
+  const types = functionOf(`return [${none.map((name) => `typeof ${name}`).join()}].join();`);
+  expect(await told(types, 'a')).toEqual([none.map(() => 'undefined').join()]);
+});
+
+test('a version of the same code that declares the clock has a machine of its own', async () => {
+  const body = 'return String(typeof Date.now());';
+  const traits = { rowWise: true, deterministic: false, nullSafe: false };
+  const declared = functionOf(body, 'text', { capabilities: ['clock'], traits });
+  expect(await told(declared, 'a')).toEqual(['number']);
+  expect(await told(functionOf(body), 'a')).toEqual([expect.stringContaining('needs the capability')]);
+});
+
+test('what stops an example is not waited for again', async () => {
+  const manifest = { ...functionOf('for (;;) {}').manifest };
+  const examples = Array.from({ length: 40 }, (_, i) => ({ title: `E${i}`, input: ['a'], output: 'a' }));
+  const endless = unwrap(pluginVersion({ manifest, code: 'export function f(x) { for (;;) {} }', examples }));
+  const report = unwrap(await sandbox.test(endless));
+  expect(report.examples.map((one) => one.problems[0]?.code)).toEqual(examples.map(() => 'plugins/too-slow'));
+}, 10_000);
+
+test('results that are too long to be looked at are not kept', async () => {
+  const code = 'export function f(x) { return "x".repeat(3_000_000); }';
+  const examples = [{ title: 'Long', input: ['a'], output: 'a' }];
+  const long = unwrap(pluginVersion({ manifest: functionOf('return x;').manifest, code, examples }));
+  const [only] = unwrap(await sandbox.test(long)).examples;
+  expect(only).toMatchObject({ passed: false, problems: [{ code: 'plugins/result-too-long' }] });
+  expect(only).not.toHaveProperty('actual');
+});
