@@ -91,6 +91,16 @@ export const engineProblems = defineProblems('engine', {
     () => 'This way to cluster needs a formula.',
     ({ method }) => `Write one over ${method === 'distance-formula' ? 'value1 and value2' : 'value'}.`,
   ),
+  pluginElsewhere: problem<{ name: string }>(
+    422,
+    ({ name }) => `The plugin “${name}” does not run here: the rows of this project are on a ClickHouse.`,
+    () => 'Use a formula or another step, or a project whose data is in its own file.',
+  ),
+  pluginOnPairs: problem(
+    422,
+    () => 'A plugin is not called for each pair of values.',
+    () => 'Cluster by a key that the plugin gives for one value, or compare with functions of the language.',
+  ),
   noDistance: problem<{ type: string }>(
     422,
     ({ type }) => `A distance is a number; the formula gives ${type}.`,

@@ -1,7 +1,14 @@
 import { createInterface } from 'node:readline';
-import { evaluateFormulas, type FormulaCase, type FormulaResult, openScratch } from '@winnow/engine';
+import {
+  evaluateFormulas,
+  type FormulaCase,
+  type FormulaResult,
+  openScratch,
+  ProjectPlugins,
+} from '@winnow/engine';
 import { defineProblems, type Json, problem } from '@winnow/kernel';
 import { evaluateGrelCase, type GrelCase, type GrelResult } from '@winnow/openrefine';
+import { openPluginFolders } from '@winnow/plugins';
 import { dialects } from '@winnow/sql';
 import {
   type Answer,
@@ -35,13 +42,14 @@ const problems = defineProblems('cli', {
 export const evaluate: Command = {
   name: 'eval',
   usage:
-    'winnow eval FORMULA [--values JSON] [--engine duckdb] [--dialect grel] [--json]   or   winnow eval --batch < CASES',
+    'winnow eval FORMULA [--values JSON] [--engine duckdb] [--dialect grel] [--plugins DIR] [--json]   or   winnow eval --batch < CASES',
   summary:
-    'Computes a formula, or with --dialect grel an expression of OpenRefine. With --batch, one {"formula", "values"} a line comes in and one result a line goes out.',
+    'Computes a formula, or with --dialect grel an expression of OpenRefine. With --plugins, functions of the plugins in the folders of a folder can be called. With --batch, one {"formula", "values"} a line comes in and one result a line goes out.',
   options: {
     values: { type: 'string' },
     engine: { type: 'string' },
     dialect: { type: 'string' },
+    plugins: { type: 'string' },
     batch: { type: 'boolean' },
   },
   async run(invocation) {
@@ -58,9 +66,19 @@ export const evaluate: Command = {
     const engine = textOption(invocation, 'engine') ?? 'duckdb';
     if (engine !== 'duckdb')
       throw new UsageError(`Formulas are computed on duckdb here, not on “${engine}”.`);
+    const folders = textOption(invocation, 'plugins');
+    const library = folders === undefined ? undefined : await openPluginFolders(folders);
+    if (library && !library.ok) return problemsAnswer(library.problems);
+    const plugins = library && new ProjectPlugins(library.value);
     await using scratch = await openScratch();
-    // Awaited here: the engine closes when this returns.
-    return await answer(invocation, (cases) => evaluateFormulas(cases, dialects.duckdb, scratch.row));
+    try {
+      // Awaited here: the engine closes when this returns.
+      return await answer(invocation, (cases) =>
+        evaluateFormulas(cases, dialects.duckdb, scratch.row, plugins),
+      );
+    } finally {
+      await plugins?.close();
+    }
   },
 };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Invocation } from '../command.ts';
+import { evaluate } from './eval.ts';
 import { plugin } from './plugin.ts';
 import { run } from './run.ts';
 
@@ -64,4 +65,22 @@ test('winnow run takes the plugins that a recipe names from a folder', async () 
   );
   expect(json).toMatchObject({ rowsOut: 2, mismatched: 1 });
   expect(await readFile(files.out, 'utf8')).toContain('XIV,14');
+});
+
+test('winnow eval calls the functions of plugins, those inside of others first', async () => {
+  const compute = async (formula: string, values: object = {}) =>
+    (await evaluate.run(invoke([formula], { values: JSON.stringify(values), plugins: samples }))).json;
+  expect(await compute('upper(roman.write(roman.read(value) + 1)) + "!"', { value: 'XIV' })).toEqual({
+    type: 'text',
+    value: 'XV!',
+  });
+  expect(await compute('roman.read(value)', { value: 'IIII' })).toEqual({
+    type: 'integer',
+    mismatch: 'IIII',
+  });
+  expect(await compute('roman.read(value)', { value: null })).toEqual({ type: 'integer', value: null });
+  expect(await compute('roman.write(9007199254740993)')).toMatchObject({ mismatch: expect.any(String) });
+  expect(await compute('roman.nothing(value)', { value: 'X' })).toMatchObject({
+    problems: [{ code: 'formulas/unknown-function' }],
+  });
 });

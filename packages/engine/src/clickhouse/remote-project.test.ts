@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { unwrap } from '@winnow/kernel';
+import { openPluginFolders, type PluginLibrary } from '@winnow/plugins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClickHouseAtAddress, clickhouseServer } from '../../../../tests/support/clickhouse-server.ts';
 import { createEngine } from '../engine.ts';
@@ -42,13 +44,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function openThere(name = 'there'): Promise<ProjectEngine> {
+function openThere(name = 'there', plugins?: PluginLibrary): Promise<ProjectEngine> {
   const clickhouse = { url: server.url, memory: 4e9 };
   return openProject({
     directory: join(folder, name),
     directories: [folder],
     place: 'clickhouse',
     clickhouse,
+    plugins,
   });
 }
 
@@ -369,4 +372,29 @@ describe('a project on ClickHouse', () => {
       true,
     );
   });
+});
+
+it('says at the step that plugins do not run there, and goes on with the others', async () => {
+  const path = fileURLToPath(new URL('../../../../samples/plugins', import.meta.url));
+  const plugins = unwrap(await openPluginFolders(path));
+  const project = await openThere('plugged', plugins);
+  try {
+    await importCsv(project, 'other');
+    const recipe = recipeOf(
+      header,
+      { kind: 'plugin', params: { plugin: 'streaks', columns: [{ role: 'value', column: 'City' }] } },
+      { kind: 'add-column', params: { name: 'roman', formula: 'roman.write(length(City))' } },
+      { kind: 'add-column', params: { name: 'upper', formula: 'upper(City)' } },
+    );
+    const report = unwrap(await project.check(recipe));
+    expect(report.problems).toMatchObject([
+      { code: 'engine/plugin-elsewhere', at: { stepId: 's2' } },
+      { code: 'engine/plugin-elsewhere', at: { stepId: 's3' } },
+    ]);
+    expect(report.steps.map((one) => one.state)).toEqual(['ok', 'broken', 'broken', 'ok']);
+    const page = unwrap(await project.page({ view: { recipe }, offset: 0, limit: 1, exact: true }));
+    expect(page.cells.at(-1)).toEqual(['ROME']);
+  } finally {
+    await project.close();
+  }
 });

@@ -11,6 +11,7 @@ import { contentStage } from '../clusters/content-stage.ts';
 import { textLiteral } from '../duckdb/sql-text.ts';
 import { stageTableSql } from '../plan/compile-plan.ts';
 import { sampleRows } from '../plan/runner.ts';
+import { refusedPlugins } from '../plugins/refused-plugins.ts';
 import { engineProblems } from '../problems.ts';
 import { ProjectDatabase, type ProjectOptions } from '../project-database.ts';
 import type {
@@ -74,7 +75,11 @@ export class RemoteProject {
   private constructor(local: ProjectDatabase, runner: RemoteRunner) {
     this.local = local;
     this.runner = runner;
-    this.recipes = new Recipes(local.catalog, { ask: (rel, task) => runner.ask(rel, task) }, local.plugins);
+    this.recipes = new Recipes(
+      local.catalog,
+      { ask: (rel, task) => runner.ask(rel, task) },
+      refusedPlugins(local.plugins),
+    );
   }
 
   /** @throws ProblemError `engine/clickhouse-unreachable`, `engine/clickhouse-refused` */

@@ -1,3 +1,4 @@
+import type { FormulaPlugins } from '@winnow/formulas';
 import { type ClusterMethod, findClusterMethod } from '@winnow/insight';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { columnsRead } from '@winnow/sql';
@@ -12,6 +13,7 @@ import type { Cluster, ClusterBounds, ClusterQuery, Clusters } from './cluster-p
 import { contentStage } from './content-stage.ts';
 import { keySql } from './key-sql.ts';
 import { neighbourStage } from './neighbour-stage.ts';
+import { pluginKey, pluginKeys, pluginsOfQuery } from './plugin-keys.ts';
 
 const mostClusters = 1_000;
 const usualValues = 1_000;
@@ -66,42 +68,66 @@ export async function clustersOfCounts(
   counts: string,
   options: TaskOptions,
 ): Promise<Result<Clusters>> {
-  const stage =
+  const plugins = await pluginsOfQuery(project, query);
+  const stages =
     method.kind === 'key'
-      ? keyStage(method, query, counts)
-      : await neighbourStage(project, method, query, counts, options);
-  if (!stage.ok) return stage;
+      ? keyStages(method, query, counts, plugins)
+      : await neighbourStages(project, method, query, counts, plugins, options);
+  if (!stages.ok) return stages;
+  const stage = stages.value.at(-1)!;
   const read = (): Promise<Clusters> =>
     project.database.use(
-      async (session) => readClusters(await session.rows(pageSql(stage.value, query)), method.kind === 'key'),
+      async (session) => readClusters(await session.rows(pageSql(stage, query)), method.kind === 'key'),
       options,
     );
   return ok(
-    await project.runner.stages.use([stage.value], [stage.value.name], read, {
+    await project.runner.stages.use(stages.value, [stage.name], read, {
       ...options,
       ...labelled(options, 'Finding clusters'),
     }),
   );
 }
 
+async function neighbourStages(
+  project: ProjectDatabase,
+  method: Extract<ClusterMethod, { kind: 'neighbours' }>,
+  query: ClusterQuery,
+  counts: string,
+  plugins: FormulaPlugins | undefined,
+  options: TaskOptions,
+): Promise<Result<readonly Stage[]>> {
+  const stage = await neighbourStage(project, method, query, counts, plugins, options);
+  return stage.ok ? ok([stage.value]) : stage;
+}
+
 function labelled({ onProgress }: TaskOptions, label: string): TaskOptions {
   return onProgress ? { onProgress: (progress) => onProgress({ ...progress, label }) } : {};
 }
 
-/** Values whose key another value has too. No key is no cluster: such values have nothing in common. */
-function keyStage(
+/** Values whose key another value has too, behind the stages that this needs. No key is no cluster: such values have nothing in common. */
+function keyStages(
   method: Extract<ClusterMethod, { kind: 'key' }>,
   query: ClusterQuery,
   counts: string,
-): Result<Stage> {
-  const key = keySql(method, query);
+  plugins: FormulaPlugins | undefined,
+): Result<readonly Stage[]> {
+  const shared =
+    "SELECT k, v, n FROM k WHERE k IN (SELECT k FROM k WHERE k <> '' GROUP BY k HAVING count(*) > 1)";
+  const calls = 'own' in method ? pluginKey(query, plugins) : undefined;
+  if (calls) {
+    const values = contentStage(`SELECT v, n FROM (${counts}) AS g WHERE v <> '' ORDER BY v`);
+    const { stages, sql } = pluginKeys(values, calls);
+    const kept = contentStage(`WITH k AS MATERIALIZED (${sql}) ${shared}`);
+    return ok([...stages, { ...kept, needs: stages.map((one) => one.name) }]);
+  }
+  const key = keySql(method, query, plugins);
   if (!key.ok) return key;
-  return ok(
+  return ok([
     contentStage(`
       WITH g AS MATERIALIZED (${counts}),
       k AS MATERIALIZED (SELECT ${key.value} AS k, v, n FROM g AS t WHERE v <> '')
-      SELECT k, v, n FROM k WHERE k IN (SELECT k FROM k WHERE k <> '' GROUP BY k HAVING count(*) > 1)`),
-  );
+      ${shared}`),
+  ]);
 }
 
 function pageSql(

@@ -1,4 +1,5 @@
 import { unwrap } from '@winnow/kernel';
+import { libraryOf, pluginVersion } from '@winnow/plugins';
 import { describe, expect, it } from 'vitest';
 import { importRows, openTestProject, recipeOf, type TestProject } from '../testing/project.ts';
 import type { ClusterQuery, Clusters } from './cluster-protocol.ts';
@@ -55,6 +56,36 @@ describe('clusters', () => {
     const found = valuesOf(await cluster(test, { method, ...more }));
     expect(found.find((values) => values.includes('Rome'))).toContain('rome ');
     expect(found.flat()).not.toContain('Paris');
+  });
+
+  it('by a key that a plugin gives, and never by one that is called for each pair', async () => {
+    const manifest = {
+      kind: 'function',
+      name: 'own',
+      title: 'Own',
+      version: '1.0.0',
+      functions: [{ name: 'key', inputs: [{ name: 'x', type: 'text' }], result: 'text' }],
+    };
+    const code =
+      'export function key(x) { if (x === "Oslo") throw new Error("no"); return x.slice(0, 3).toLowerCase(); }';
+    const plugins = libraryOf([unwrap(pluginVersion({ manifest, code, examples: [] }))]);
+    await using test = await openTestProject({ plugins });
+    await importRows(
+      test,
+      ['City', 'n'],
+      cities.map((city, i) => [city, String(i)]),
+    );
+    const found = await cluster(test, { method: 'key-formula', formula: 'own.key(value.trim())' });
+    expect(found.clusters.map(({ key, rows, values }) => [key, rows, values.length])).toEqual([
+      ['rom', 4, 3],
+    ]);
+    const refused = await test.engine.clusters({
+      view: { recipe: recipeOf() },
+      column: 'City',
+      method: 'distance-formula',
+      formula: 'length(own.key(value1 + value2))',
+    });
+    expect(refused.problems.map((one) => one.code)).toEqual(['engine/plugin-on-pairs']);
   });
 
   it('by distance are values within the radius of one another, by way of others too', async () => {

@@ -1,4 +1,4 @@
-import { compileFormula, textOf } from '@winnow/formulas';
+import { compileFormula, type FormulaPlugins, textOf } from '@winnow/formulas';
 import type { ClusterMethod } from '@winnow/insight';
 import { type Column, failed, ok, type Result } from '@winnow/kernel';
 import { printOver } from '../plan/print-frame.ts';
@@ -6,12 +6,14 @@ import { engineProblems } from '../problems.ts';
 import type { ClusterQuery } from './cluster-protocol.ts';
 import { keyFunctionName } from './key-functions.ts';
 
-const value: Column = { name: 'value', ref: 'v', type: 'text' };
+/** What stands for a value in the formulas of keys. */
+export const value: Column = { name: 'value', ref: 'v', type: 'text' };
 
-/** SQL of the key of `t.v`. */
+/** SQL of the key of `t.v`, where no plugin is called. */
 export function keySql(
   method: Extract<ClusterMethod, { kind: 'key' }>,
   query: Pick<ClusterQuery, 'formula' | 'n'>,
+  plugins?: FormulaPlugins,
 ): Result<string> {
   if ('key' in method) return ok(`${keyFunctionName(method.id)}(t.v)`);
   const formula =
@@ -19,6 +21,6 @@ export function keySql(
   if (formula === undefined || formula.trim() === '') {
     return failed(engineProblems.formulaMissing({ method: method.id }));
   }
-  const compiled = compileFormula(formula, { columns: [], value });
+  const compiled = compileFormula(formula, { columns: [], value, plugins });
   return compiled.ok ? ok(printOver(textOf(compiled.value.cell).expr)) : compiled;
 }

@@ -1,6 +1,7 @@
-import { compileFormula } from '@winnow/formulas';
+import { compileFormula, type FormulaPlugins } from '@winnow/formulas';
 import { type ClusterMethod, Groups } from '@winnow/insight';
 import { type Column, failed, isNumeric, ok, ProblemError, type Result, typeName } from '@winnow/kernel';
+import { hasCall } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { textLiteral } from '../duckdb/sql-text.ts';
 import { type Stage, stageTableSql } from '../plan/compile-plan.ts';
@@ -27,10 +28,11 @@ export async function neighbourStage(
   method: Neighbours,
   query: ClusterQuery,
   counts: string,
+  plugins: FormulaPlugins | undefined,
   options: TaskOptions,
 ): Promise<Result<Stage>> {
   const radius = query.radius ?? method.params.find((one) => one.name === 'radius')?.default ?? 1;
-  const distance = distanceSql(method, query);
+  const distance = distanceSql(method, query, plugins);
   if (!distance.ok) return distance;
   // In the order of the texts, so that the same values always give the same clusters.
   const values = contentStage(`SELECT v, n FROM (${counts}) AS g WHERE v <> '' ORDER BY v`);
@@ -123,17 +125,21 @@ function withoutProgress({ signal }: TaskOptions): TaskOptions {
 }
 
 /** SQL of the user's distance of `t.value1` and `t.value2`; undefined for the methods that have one of their own. */
-function distanceSql(method: Neighbours, { formula }: ClusterQuery): Result<string | undefined> {
+function distanceSql(
+  method: Neighbours,
+  { formula }: ClusterQuery,
+  plugins: FormulaPlugins | undefined,
+): Result<string | undefined> {
   if (!('own' in method)) return ok(undefined);
   if (formula === undefined || formula.trim() === '') {
     return failed(engineProblems.formulaMissing({ method: method.id }));
   }
   const columns: readonly Column[] = ['value1', 'value2'].map((name) => ({ name, ref: name, type: 'text' }));
-  const compiled = compileFormula(formula, { columns });
+  const compiled = compileFormula(formula, { columns, plugins });
   if (!compiled.ok) return compiled;
   const { type, expr } = compiled.value.cell;
   if (!isNumeric(type)) return failed(engineProblems.noDistance({ type: typeName(type) }));
-  return ok(printOver(expr));
+  return hasCall(expr) ? failed(engineProblems.pluginOnPairs({})) : ok(printOver(expr));
 }
 
 /** Names of rows and groups travel as one text, which is read many times faster than so many numbers. */

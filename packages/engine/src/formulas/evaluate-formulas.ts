@@ -1,4 +1,4 @@
-import { type Cell, compileFormula } from '@winnow/formulas';
+import { type Cell, compileFormula, type FormulaPlugins, pluginsNamedIn } from '@winnow/formulas';
 import {
   type Column,
   type Json,
@@ -7,9 +7,12 @@ import {
   ProblemError,
   type ScalarType,
 } from '@winnow/kernel';
+import { emptyRecipe, formulaPlugins } from '@winnow/recipe';
 import { type Dialect, type Expr, literal, mapColumns, printExpr } from '@winnow/sql';
 import { explainError } from '../duckdb/explain-error.ts';
+import type { ProjectPlugins } from '../plugins/project-plugins.ts';
 import { jsonText } from '../query/page-columns.ts';
+import { computedCalls } from './computed-calls.ts';
 
 export interface FormulaCase {
   readonly formula: string;
@@ -26,23 +29,58 @@ export type FormulaResult =
  * Computes formulas over values, many in one statement.
  *
  * @param row the one row that a statement gives
+ * @param plugins whose functions formulas may call; none if left out
  */
 export async function evaluateFormulas(
   cases: readonly FormulaCase[],
   dialect: Dialect,
   row: (sql: string) => Promise<readonly Json[]>,
+  plugins?: ProjectPlugins,
 ): Promise<readonly FormulaResult[]> {
-  const compiled = cases.map(compileCase);
+  const named = cases.flatMap((one) => pluginsNamedIn(one.formula));
+  const known = formulaPlugins((await plugins?.resolve(emptyRecipe, named))?.plugins);
+  const compiled: (CompiledCase | Refused)[] = cases.map((one) => compileCase(one, known));
+  for (const [i, one] of compiled.entries())
+    if (plugins && 'cell' in one) compiled[i] = await withCallsMade(one, plugins, dialect, row);
   const cells = compiled.flatMap((one) => ('cell' in one ? [one.cell] : []));
   const computed = await compute(cells, dialect, row);
   let next = 0;
   return compiled.map((one) => ('cell' in one ? computed[next++]! : one));
 }
 
-function compileCase({
-  formula,
-  values,
-}: FormulaCase): { readonly cell: Cell } | { readonly problems: readonly Problem[] } {
+interface CompiledCase {
+  readonly cell: Cell;
+}
+
+interface Refused {
+  readonly problems: readonly Problem[];
+}
+
+/** The case with the calls of plugins made. */
+async function withCallsMade(
+  { cell }: CompiledCase,
+  plugins: ProjectPlugins,
+  dialect: Dialect,
+  row: (sql: string) => Promise<readonly Json[]>,
+): Promise<CompiledCase | Refused> {
+  const print = (expr: Expr): string => printExpr(expr, dialect, (ref) => dialect.quoteName(ref));
+  const value = async (type: LogicalType, expr: Expr): Promise<Json> => {
+    const [json] = await row(`SELECT ${jsonText(type, print(expr))} AS v`);
+    return json == null ? null : (JSON.parse(String(json)) as Json);
+  };
+  const { type, expr, mismatch } = cell;
+  try {
+    const [own, why] = await computedCalls(mismatch ? [expr, mismatch] : [expr], plugins, value);
+    return { cell: { type, expr: own!, ...(why ? { mismatch: why } : {}) } };
+  } catch (error) {
+    return { problems: error instanceof ProblemError ? error.problems : [explainError(error)] };
+  }
+}
+
+function compileCase(
+  { formula, values }: FormulaCase,
+  plugins: FormulaPlugins | undefined,
+): CompiledCase | Refused {
   const given = new Map<string, { readonly column: Column; readonly value: Expr }>();
   for (const [name, value] of Object.entries(values)) {
     const type = typeOf(value);
@@ -51,7 +89,7 @@ function compileCase({
   }
   const columns = [...given.values()].map((one) => one.column);
   const value = columns.find((column) => column.name === 'value');
-  const result = compileFormula(formula, { columns, value });
+  const result = compileFormula(formula, { columns, value, plugins });
   if (!result.ok) return { problems: result.problems };
   const fill = (expr: Expr): Expr => mapColumns(expr, (ref) => given.get(ref)!.value);
   const { type, expr, mismatch } = result.value.cell;

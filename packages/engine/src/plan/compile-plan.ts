@@ -98,9 +98,11 @@ export function compileQuery(
   return { stages: compiler.stages, sql };
 }
 
+export const stageSchema = 'stage';
+
 /** SQL of a stage's table. */
 export function stageTableSql(name: string): string {
-  return `stage.${quoteName(name)}`;
+  return `${stageSchema}.${quoteName(name)}`;
 }
 
 class Compiler {
@@ -232,10 +234,13 @@ class Compiler {
     }
     const from = this.stage(given.distinct);
     const results = this.stage(`call ${JSON.stringify(call)} ${from}`, { call, from, rows: 'each' });
-    const same = args.map((_, i) => `g.a${i} IS NOT DISTINCT FROM r.a${i}`);
-    const outputs = [...call.outputs.map((_, i) => `r.v${i}`), 'r.f'];
+    const names = args.map((_, i) => `a${i}`);
+    const same = names.map((name) => `g.${name} IS NOT DISTINCT FROM r.${name}`);
+    const outputs = [...call.outputs.map((_, i) => `v${i}`), 'f'];
+    const each = [...names.map((name) => `d.${name}`), ...outputs.map((name) => `c.${name}`)].join(', ');
+    const computed = `SELECT ${each} FROM ${from} AS d JOIN ${results} AS c ON c.rowid = d.rowid`;
     return this.stage(
-      `SELECT ${outputs.join(', ')} FROM (${given.rows}) AS g LEFT JOIN ${results} AS r ON ${same.join(' AND ') || 'true'} ORDER BY g.${quoteName(orderRef)}`,
+      `SELECT ${outputs.map((name) => `r.${name}`).join(', ')} FROM (${given.rows}) AS g LEFT JOIN (${computed}) AS r ON ${same.join(' AND ') || 'true'} ORDER BY g.${quoteName(orderRef)}`,
     );
   }
 

@@ -5,7 +5,7 @@ import { textLiteral } from '../duckdb/sql-text.ts';
 import type { CallTask, StageCall } from '../plugins/call-table.ts';
 import { engineProblems } from '../problems.ts';
 import type { Progress, TaskOptions } from '../protocol.ts';
-import { type Stage, stageTableSql } from './compile-plan.ts';
+import { type Stage, stageSchema, stageTableSql } from './compile-plan.ts';
 
 interface Kept {
   readonly rows: number;
@@ -27,7 +27,12 @@ export interface StageLimits {
 }
 
 /** Makes the table of a call in the caller's transaction, and gives its number of rows. */
-export type MakeCall = (session: Session, table: string, call: StageCall, task: CallTask) => Promise<number>;
+export type MakeCall = (
+  session: Session,
+  table: { readonly schema: string; readonly name: string },
+  call: StageCall,
+  task: CallTask,
+) => Promise<number>;
 
 const blockBytes = 262_144;
 
@@ -151,7 +156,10 @@ export class StageStore {
       session.transaction(async () => {
         const table = stageTableSql(stage.name);
         const rows = stage.call
-          ? await this.makeCall(session, table, stage.call, { signal, onProgress })
+          ? await this.makeCall(session, { schema: stageSchema, name: stage.name }, stage.call, {
+              signal,
+              onProgress,
+            })
           : await session.count(`CREATE TABLE ${table} AS ${stage.sql}`);
         const lastUsed = Date.now();
         const [blocks] = await session.row(

@@ -1,9 +1,11 @@
-import { isList, type Json, type LogicalType, ProblemError, unwrap } from '@winnow/kernel';
+import { isList, type LogicalType, type Problem, ProblemError, type Result, unwrap } from '@winnow/kernel';
 import { type PluginAnswer, pluginProblems } from '@winnow/plugins';
 import { dialects, type ExternalCall } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
-import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
+import { quoteName } from '../duckdb/sql-text.ts';
+import { TableAppender } from '../duckdb/table-appender.ts';
 import type { Progress } from '../protocol.ts';
+import { exactInteger } from './exact-integer.ts';
 import type { ProjectPlugins } from './project-plugins.ts';
 
 /** A table of what the code of a plugin gives for the rows of another table. */
@@ -12,8 +14,8 @@ export interface StageCall {
   /** The table of arguments, as SQL: its columns are `a0` and on. */
   readonly from: string;
   /**
-   * `each`: a row for each row, in order, with its arguments. `all`: the rows that it makes of all rows, in order, with their
-   * number `n` and the number `_from` of the row that each was made of.
+   * `each`: a row for each row, with its row number. `all`: the rows that it makes of all rows, in order, with their number `n` and
+   * the number `_from` of the row that each was made of.
    */
   readonly rows: 'each' | 'all';
 }
@@ -25,7 +27,6 @@ const batchCharacters = 4_000_000;
 export const mostRowsAtOnce = 200_000;
 
 const exactIntegers = 'BETWEEN -9007199254740991 AND 9007199254740991';
-const inexact = 'the integer is too large to be exact in JavaScript';
 
 export interface CallTask {
   readonly signal?: AbortSignal | undefined;
@@ -35,55 +36,150 @@ export interface CallTask {
 /**
  * Makes the table of a call.
  *
+ * @param table its schema and its name
  * @returns how many rows it has
  * @throws ProblemError what stops the plugin for good; what goes wrong in one row is in the table, as `f`
  */
 export async function makeCallTable(
   session: Session,
-  table: string,
+  table: { readonly schema: string; readonly name: string },
   stage: StageCall,
   plugins: ProjectPlugins,
   task: CallTask,
 ): Promise<number> {
   const { call, from, rows } = stage;
   const total = Number((await session.row(`SELECT count(*)::DOUBLE FROM ${from}`))[0]);
-  const columns = [
-    ...(rows === 'each'
-      ? call.args.map((type, i) => `a${i} ${typeSql(type)}`)
-      : ['n BIGINT', '_from BIGINT']),
-    ...call.outputs.map((type, i) => `v${i} ${typeSql(type)}`),
-    'f VARCHAR',
+  const types: readonly LogicalType[] = [
+    ...(rows === 'all' ? (['integer', 'integer'] as const) : []),
+    ...call.outputs,
+    'text',
   ];
-  await session.run(`CREATE TABLE ${table} (${columns.join(', ')})`);
-  const ask = async (batch: ArgumentRows): Promise<PluginAnswer> => {
-    const given = { function: call.entry, columns: batch.columns, rows: batch.rows };
-    return unwrap(await plugins.run(call, given, task.signal));
-  };
-  if (rows === 'all') {
-    if (total > mostRowsAtOnce)
-      throw new ProblemError(pluginProblems.tooManyRows({ rows: total, limit: mostRowsAtOnce }));
-    const batch = await readArguments(session, call, from, 0, total);
-    const answer = await ask(batch);
-    for (let at = 0; at < answer.rows; at += batchRows) await insertAll(session, table, call, answer, at);
-    return answer.rows;
+  const names = [...(rows === 'all' ? ['n', '_from'] : []), ...call.outputs.map((_, i) => `v${i}`), 'f'];
+  const columns = names.map((name, i) => `${name} ${dialects.duckdb.typeName(types[i]!)}`);
+  await session.run(`CREATE TABLE ${table.schema}.${quoteName(table.name)} (${columns.join(', ')})`);
+  const appender = await TableAppender.open(session, table, types);
+  try {
+    const made =
+      rows === 'all'
+        ? await callAll(session, stage, total, plugins, appender, task)
+        : await callEach(session, stage, total, plugins, appender, task);
+    appender.close();
+    return made;
+  } catch (error) {
+    appender.discard();
+    throw error;
   }
-  let size = batchRows;
-  for (let at = 0; at < total; ) {
-    const batch = await readArguments(session, call, from, at, Math.min(total, at + size));
-    if (batch.characters > batchCharacters && batch.rows > 1) {
-      size = Math.max(1, Math.floor(batch.rows / 2));
+}
+
+/**
+ * While the sandbox works on a batch, the next one is read and the one before is written. A batch that was stopped is tried again in
+ * smaller ones, and the row that it was at by itself: only what stops for a row alone stops for good.
+ */
+async function callEach(
+  session: Session,
+  { call, from }: StageCall,
+  total: number,
+  plugins: ProjectPlugins,
+  appender: TableAppender,
+  task: CallTask,
+): Promise<number> {
+  let most = batchRows;
+  let size = most;
+  const todo: Range[] = [{ first: 0, end: total }];
+  const take = async (): Promise<ArgumentRows | undefined> => {
+    for (let range = todo.shift(); range && range.first < range.end; range = todo.shift()) {
+      const end = Math.min(range.end, range.first + size);
+      const batch = await readArguments(session, call, from, { first: range.first, end });
+      if (batch.characters <= batchCharacters || batch.rows === 1) {
+        if (end < range.end) todo.unshift({ ...range, first: end });
+        return batch;
+      }
+      most = Math.max(1, batch.rows >> 1);
+      size = most;
+      todo.unshift(range);
+    }
+    return undefined;
+  };
+  const ask = (batch: ArgumentRows): Promise<Result<PluginAnswer>> => askFor(call, plugins, batch, task);
+  let batch = await take();
+  let asked = batch && ask(batch);
+  while (batch && asked) {
+    const [answer, next] = await Promise.all([asked, take()]);
+    if (answer.ok) {
+      asked = next && ask(next);
+      asked?.catch(() => undefined);
+      append(appender, call, answer.value, batch.refused, 0, batch.rows);
+      task.onProgress?.({ label: `Running ${call.plugin}`, part: batch.end / total, rows: batch.end });
+      size = Math.min(most, size * 2);
+      batch = next;
       continue;
     }
-    const answer = await ask(batch);
-    await insertEach(session, table, stage, answer, batch, at);
-    at += batch.rows;
-    task.onProgress?.({ label: `Running ${call.plugin}`, part: at / total, rows: at });
+    if (batch.rows === 1 || !canBeSplit(answer.problems)) throw new ProblemError(answer.problems);
+    const row = Number(answer.problems[0]?.params?.row ?? batch.rows - 1);
+    most = Math.max(1, batch.rows >> 1);
+    size = Math.max(1, Math.min(most, row >> 1));
+    todo.unshift(...piecesOf(batch, batch.first + row), ...(next ? [next] : []));
+    batch = await take();
+    asked = batch && ask(batch);
   }
   return total;
 }
 
-interface ArgumentRows {
-  readonly columns: readonly (readonly Json[])[];
+interface Range {
+  readonly first: number;
+  readonly end: number;
+}
+
+const splitting = new Set(['plugins/too-slow', 'plugins/out-of-memory', 'plugins/result-too-large']);
+
+/** Whether fewer rows at once may do where these stopped. What had to be killed with its process says no row, and would be again. */
+function canBeSplit([first]: readonly Problem[]): boolean {
+  if (first === undefined || !splitting.has(first.code)) return false;
+  return first.code !== 'plugins/too-slow' || first.params?.row !== undefined;
+}
+
+/** The rows before the one at which a batch stopped, that one, and those behind it. */
+function piecesOf({ first, end }: Range, row: number): readonly Range[] {
+  const pieces = [
+    { first, end: row },
+    { first: row, end: row + 1 },
+    { first: row + 1, end },
+  ];
+  return pieces.filter((one) => one.first < one.end);
+}
+
+async function callAll(
+  session: Session,
+  { call, from }: StageCall,
+  total: number,
+  plugins: ProjectPlugins,
+  appender: TableAppender,
+  task: CallTask,
+): Promise<number> {
+  if (total > mostRowsAtOnce)
+    throw new ProblemError(pluginProblems.tooManyRows({ rows: total, limit: mostRowsAtOnce }));
+  const batch = await readArguments(session, call, from, { first: 0, end: total });
+  const answer = unwrap(await askFor(call, plugins, batch, task));
+  for (let at = 0; at < answer.rows; at += batchRows) {
+    session.throwIfAborted();
+    append(appender, call, answer, new Set(), at, Math.min(answer.rows, at + batchRows));
+  }
+  return answer.rows;
+}
+
+function askFor(
+  call: ExternalCall,
+  plugins: ProjectPlugins,
+  { columns, rows }: ArgumentRows,
+  task: CallTask,
+): Promise<Result<PluginAnswer>> {
+  const given = { function: call.entry, columns: columns.map((json) => ({ json })), rows };
+  return plugins.run(call, given, task.signal);
+}
+
+interface ArgumentRows extends Range {
+  /** A column each: the JSON of the list of its cells. */
+  readonly columns: readonly string[];
   readonly rows: number;
   readonly characters: number;
   /** Rows whose arguments JavaScript cannot hold. */
@@ -94,11 +190,12 @@ async function readArguments(
   session: Session,
   { args }: ExternalCall,
   from: string,
-  first: number,
-  end: number,
+  { first, end }: Range,
 ): Promise<ArgumentRows> {
   const rows = end - first;
-  if (rows === 0) return { columns: args.map(() => []), rows, characters: 0, refused: new Set() };
+  if (rows === 0) {
+    return { first, end, columns: args.map(() => '[]'), rows, characters: 0, refused: new Set() };
+  }
   const lists = args.map((type, i) => `to_json(list(${argumentSql(type, i)} ORDER BY rowid))::VARCHAR`);
   const tooLarge = args.flatMap((type, i) => (type === 'integer' ? [`NOT (a${i} ${exactIntegers})`] : []));
   const refusedSql =
@@ -108,96 +205,44 @@ async function readArguments(
   const texts = await session.row(
     `SELECT ${[...lists, refusedSql].join(', ')} FROM ${from} WHERE rowid >= ${first} AND rowid < ${end}`,
   );
-  const parse = (text: Json | undefined): readonly Json[] =>
-    typeof text === 'string' ? (JSON.parse(text) as readonly Json[]) : [];
+  const columns = args.map((_, i) => String(texts[i]));
+  const refused = texts[args.length];
   return {
-    columns: args.map((_, i) => parse(texts[i])),
+    first,
+    end,
+    columns,
     rows,
-    characters: texts.reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0),
-    refused: new Set(parse(texts[args.length]).map(Number)),
+    characters: columns.reduce((sum, one) => sum + one.length, 0),
+    refused: new Set(typeof refused === 'string' ? (JSON.parse(refused) as readonly number[]) : []),
   };
 }
 
+/** The argument as JSON can hold it. */
 function argumentSql(type: LogicalType, i: number): string {
   if (type === 'integer') return `CASE WHEN a${i} ${exactIntegers} THEN a${i} END`;
+  if (type === 'number') return `CASE WHEN isfinite(a${i}) THEN a${i} END`;
   if (type === 'date' || type === 'datetime') return `a${i}::VARCHAR`;
   if (isList(type) && (type.list === 'date' || type.list === 'datetime')) return `a${i}::VARCHAR[]`;
   return `a${i}`;
 }
 
-async function insertEach(
-  session: Session,
-  table: string,
-  { call, from }: StageCall,
-  answer: PluginAnswer,
-  batch: ArgumentRows,
-  first: number,
-): Promise<void> {
-  const failures: (string | null)[] = Array.from({ length: batch.rows }, () => null);
-  for (const { row, problem } of answer.failures) failures[row] ??= problem.message;
-  for (const row of batch.refused) failures[row] = inexact;
-  const clean = answer.columns.map((cells) => withoutFailed(cells, failures));
-  const columns = [...call.args.map((_, i) => `t.a${i}`), ...outputsSql(call)];
-  await session.run(
-    `INSERT INTO ${table} SELECT ${columns.join(', ')}
-     FROM ${from} AS t JOIN (${rowsSql(clean, failures, call, `unnest(range(${batch.rows})) + ${first} AS i`)}) AS r
-     ON t.rowid = r.i WHERE t.rowid >= ${first} AND t.rowid < ${first + batch.rows} ORDER BY t.rowid`,
-  );
-}
-
-async function insertAll(
-  session: Session,
-  table: string,
-  call: ExternalCall,
-  answer: PluginAnswer,
-  first: number,
-): Promise<void> {
-  const end = Math.min(answer.rows, first + batchRows);
-  const failures: (string | null)[] = Array.from({ length: end - first }, () => null);
-  for (const { row, problem } of answer.failures)
-    if (row >= first && row < end) failures[row - first] ??= problem.message;
-  const cells = answer.columns.map((column) => withoutFailed(column.slice(first, end), failures));
-  const from = JSON.stringify(answer.from?.slice(first, end) ?? []);
-  const numbers = `unnest(range(${first}, ${end})) AS n, unnest(from_json(${textLiteral(from)}, '["BIGINT"]')) AS _from`;
-  await session.run(
-    `INSERT INTO ${table} SELECT ${['r.n', 'r._from', ...outputsSql(call)].join(', ')}
-     FROM (${rowsSql(cells, failures, call, numbers)}) AS r ORDER BY r.n`,
-  );
-}
-
-function withoutFailed(cells: readonly Json[], failures: readonly (string | null)[]): readonly Json[] {
-  return cells.map((cell, row) => (failures[row] === null ? cell : null));
-}
-
-/** The cells as a table of texts: they were looked at and are what their types say. */
-function rowsSql(
-  cells: readonly (readonly Json[])[],
-  failures: readonly (string | null)[],
+/** Appends rows of an answer; those that failed have why, and no cells. */
+function append(
+  appender: TableAppender,
   { outputs }: ExternalCall,
-  numbers: string,
-): string {
-  const lists = cells.map((column, i) => {
-    const shape = isList(outputs[i]!) ? '[["VARCHAR"]]' : '["VARCHAR"]';
-    return `unnest(from_json(${textLiteral(JSON.stringify(column))}, '${shape}')) AS v${i}`;
+  { columns, failures, from }: PluginAnswer,
+  refused: ReadonlySet<number>,
+  first: number,
+  end: number,
+): void {
+  const why = new Array<string | null>(end - first).fill(null);
+  for (const { row, problem } of failures)
+    if (row >= first && row < end) why[row - first] ??= problem.message;
+  for (const row of refused) why[row] = exactInteger;
+  const cells = columns.map((column, i) => {
+    const none = isList(outputs[i]!) ? [] : null;
+    return why.map((failed, row) => (failed === null ? (column[first + row] ?? none) : none));
   });
-  const failed = `unnest(from_json(${textLiteral(JSON.stringify(failures))}, '["VARCHAR"]')) AS f`;
-  return `SELECT ${[numbers, ...lists, failed].join(', ')}`;
-}
-
-/** The outputs in their types; a list is never null. */
-function outputsSql({ outputs }: ExternalCall): readonly string[] {
-  const values = outputs.map((type, i) => {
-    const cast = `CAST(r.v${i} AS ${typeSql(type)})`;
-    return isList(type) ? `COALESCE(${cast}, [])` : cast;
-  });
-  return [...values, 'r.f'];
-}
-
-function typeSql(type: LogicalType): string {
-  return dialects.duckdb.typeName(type);
-}
-
-/** Column of a table of arguments. */
-export function argumentRef(index: number): string {
-  return quoteName(`a${index}`);
+  const numbers = from ? [why.map((_, row) => first + row), from.slice(first, end)] : [];
+  appender.append([...numbers, ...cells, why]);
 }

@@ -11,7 +11,7 @@ import {
   recipePluginOf,
   type SandboxOptions,
 } from '@winnow/plugins';
-import { pluginNamesIn, type Recipe, type RecipePlugin, type RecipePlugins } from '@winnow/recipe';
+import { pinOf, pluginNamesIn, type Recipe, type RecipePlugin, type RecipePlugins } from '@winnow/recipe';
 import type { ExternalCall } from '@winnow/sql';
 
 /** What the library said is taken for true for so long: a page scrolls by many calls. */
@@ -48,7 +48,7 @@ export class ProjectPlugins {
   async resolve(recipe: Recipe, named: readonly string[] = []): Promise<ResolvedPlugins | undefined> {
     const names = [...new Set([...pluginNamesIn(recipe), ...named])];
     if (names.length === 0 || (!this.library && !recipe.plugins)) return undefined;
-    const requests = names.map((name): PluginRequest => ({ name, pin: recipe.plugins?.[name] }));
+    const requests = names.map((name): PluginRequest => ({ name, pin: pinOf(recipe, name) }));
     const found = await this.find(requests);
     const plugins = new Map<string, RecipePlugin | { readonly problem: Found['problems'][number] }>();
     const key: string[] = [];
@@ -66,12 +66,13 @@ export class ProjectPlugins {
     return { plugins, key: key.join('\n') };
   }
 
-  run(call: ExternalCall, batch: PluginBatch, signal?: AbortSignal): Promise<Result<PluginAnswer>> {
-    const version = this.versions.get(call.integrity);
-    if (!version) {
-      const { plugin: name, version: number } = call;
-      return Promise.resolve(failed(pluginProblems.notInstalled({ name, version: number })));
-    }
+  /** Runs a batch. The library is asked again meanwhile: what was revoked while rows are computed stops with the next batch. */
+  async run(call: ExternalCall, batch: PluginBatch, signal?: AbortSignal): Promise<Result<PluginAnswer>> {
+    const { plugin: name, version: number, integrity } = call;
+    const version = this.versions.get(integrity);
+    if (!version) return failed(pluginProblems.notInstalled({ name, version: number }));
+    const [now] = await this.find([{ name, pin: { version: number, integrity } }]);
+    if (now?.problems[0]?.code === 'plugins/revoked') return failed(now.problems);
     const parameters = call.parameters as { readonly [name: string]: Json };
     return this.sandbox.run(version, parameters, batch, signal ? { signal } : {});
   }
