@@ -78,8 +78,8 @@ export function Activity() {
             )
           }
         >
-          Every change stands here: to projects, recipes, shares and organizations, by whom, and whether it
-          was done in the app or by the API.
+          Every change stands here: to projects, recipes, plugins, workflows and organizations, by whom, and
+          whether it was done in the app, in a chat, by a schedule or by the API.
         </EmptyState>
       )}
       {groups.map(({ key, entries: list }) => (

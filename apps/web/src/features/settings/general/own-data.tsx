@@ -8,7 +8,7 @@ export function OwnData() {
     <Section title="Your data">
       <Row
         label="Export my data"
-        help="One JSON file with account, settings, sessions, history, and projects with their recipes. Rows come from the exports of each project."
+        help="One JSON file with account, settings, sessions and history, projects with every version of their recipes, plugins, workflows and chats. Rows come from the exports of each project."
       >
         <Button component="a" href="/api/settings/export" download variant="default">
           Download
