@@ -19,6 +19,8 @@ export function SettingsFrame({ tab, children }: SettingsFrameProps) {
   useEffect(() => {
     if (fromTab) here.current?.focus();
     fromTab = false;
+    // Where the list is wider than the window.
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   return (
     <div className={classes.page}>
