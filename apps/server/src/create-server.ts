@@ -34,6 +34,7 @@ import {
   endInterruptedImports,
   endInterruptedJobs,
   forgetEndedShares,
+  jobLeaseMs,
   openStore,
   removeUpload,
   staleUploads,
@@ -80,10 +81,10 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const workflowFiles = workflowsFolder(config.dataDir);
   await Promise.all([uploads, projects, workflowFiles].map((folder) => mkdir(folder, { recursive: true })));
 
-  const interrupted = await endInterruptedJobs(db, apiProblems.interrupted({}), clock.now());
-  await endInterruptedImports(db, apiProblems.interrupted({}), clock.now());
-  if (interrupted.length > 0) log.warn({ jobs: interrupted.length }, 'jobs of the last run were interrupted');
-  await forgetUploads(db, clock.now(), 0);
+  // The embedded database has one server: what is unfinished when it starts is interrupted, however short ago.
+  const alone = store.value.kind === 'pglite';
+  await endInterrupted(db, clock.now(), alone ? jobLeaseMs : 0, log);
+  await forgetUploads(db, clock.now(), alone ? 0 : uploadsKeptMs);
 
   const processes = await joinProcesses(store.value);
   const { events } = processes;
@@ -213,6 +214,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   server.requestTimeout = 0;
   const close = async (): Promise<void> => {
     clearInterval(cleaning);
+    clearInterval(watching);
     clearInterval(mailing);
     server.closeIdleConnections();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -237,6 +239,10 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     await forgetEndedShares(db, clock.now());
     await eraseOldProjects({ db, engine, clock });
   };
+  const watching = setInterval(() => {
+    if (alone) return;
+    endInterrupted(db, clock.now(), 0, log).catch((error: unknown) => log.error({ error }, 'jobs'));
+  }, jobLeaseMs / 2);
   const cleaning = setInterval(() => {
     clean().catch((error: unknown) => log.error({ error }, 'cleaning'));
   }, hourMs);
@@ -249,6 +255,18 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     await close();
     throw error;
   }
+}
+
+/**
+ * Ends jobs and imports whose server has died.
+ *
+ * @param beyond ends also those that were renewed for this long, in ms
+ */
+async function endInterrupted(db: ApiPorts['db'], now: number, beyond: number, log: Logger): Promise<void> {
+  const problem = apiProblems.interrupted({});
+  const interrupted = await endInterruptedJobs(db, problem, now, now + beyond + 1);
+  await endInterruptedImports(db, problem, now, now + 1 - (jobLeaseMs - beyond));
+  if (interrupted.length > 0) log.warn({ jobs: interrupted.length }, 'jobs of a server that died were ended');
 }
 
 /** Loads what payments need only where there are any. */

@@ -83,8 +83,10 @@ export {
   type JobEnd,
   type JobQuery,
   type JobRecord,
+  jobLeaseMs,
   listJobs,
   type NewJob,
+  renewJobs,
   reportJob,
   startJob,
 } from './jobs.ts';

@@ -1,5 +1,5 @@
 import type { Json, Problem } from '@winnow/kernel';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { seenBy } from './project-access.ts';
 import { job, project } from './schema/index.ts';
@@ -10,11 +10,20 @@ export type NewJob = Pick<JobRecord, 'id' | 'projectId' | 'actorId' | 'kind' | '
   readonly now: number;
 };
 
-/** Adds a job in state `queued`. */
+/** How long a job is believed to live that its process does not renew, in ms. */
+export const jobLeaseMs = 30_000;
+
+/** Adds a job in state `queued`, of the process that calls. */
 export async function addJob(db: Db, { now, ...added }: NewJob): Promise<JobRecord> {
   const [row] = await db
     .insert(job)
-    .values({ ...added, state: 'queued', problems: [], createdAt: new Date(now) })
+    .values({
+      ...added,
+      state: 'queued',
+      problems: [],
+      createdAt: new Date(now),
+      aliveUntil: new Date(now + jobLeaseMs),
+    })
     .returning();
   return row!;
 }
@@ -80,18 +89,45 @@ export async function endJob(db: Db, id: string, end: JobEnd, now: number): Prom
   });
 }
 
-/** Ends every job that a process left unfinished, at the next start. */
+/**
+ * Says that the process lives which has these jobs.
+ *
+ * @returns those that have not ended; others were ended elsewhere, as by somebody who cancelled them at another server
+ */
+export async function renewJobs(db: Db, ids: readonly string[], now: number): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const renewed = await db
+    .update(job)
+    .set({ aliveUntil: new Date(now + jobLeaseMs) })
+    .where(and(inArray(job.id, [...ids]), inArray(job.state, unfinished)))
+    .returning({ id: job.id });
+  return renewed.map(({ id }) => id);
+}
+
+/**
+ * Ends jobs whose process has died.
+ *
+ * @param diedBefore jobs that nobody has renewed beyond this time, in ms since 1970
+ */
 export async function endInterruptedJobs(
   db: Db,
   problem: Problem,
   now: number,
+  diedBefore = now,
 ): Promise<readonly JobRecord[]> {
   return db
     .update(job)
     .set({ state: 'failed', problems: [problem], endedAt: new Date(now) })
-    .where(inArray(job.state, ['queued', 'running']))
+    .where(
+      and(
+        inArray(job.state, unfinished),
+        or(isNull(job.aliveUntil), lt(job.aliveUntil, new Date(diedBefore))),
+      ),
+    )
     .returning();
 }
+
+const unfinished: JobRecord['state'][] = ['queued', 'running'];
 
 async function change(
   db: Db,

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeKinds, type TestStore } from '../../../tests/support/stores.ts';
 import { addActivity, listActivity } from './activity.ts';
 import type { Db } from './database.ts';
-import { addJob, endInterruptedJobs, endJob, findJob, listJobs, reportJob, startJob } from './jobs.ts';
+import {
+  addJob,
+  endInterruptedJobs,
+  endJob,
+  findJob,
+  listJobs,
+  renewJobs,
+  reportJob,
+  startJob,
+} from './jobs.ts';
 import { storeProblems } from './problems.ts';
 import {
   addProject,
@@ -167,6 +176,13 @@ describe.each(storeKinds)('on %s', (_, open) => {
     await removeSource(db, 's1');
     expect(await listSources(db, projectId)).toHaveLength(1);
     await updateProject(db, projectId, { state: 'importing' }, 2);
+    const job = { projectId, actorId: null, kind: 'import', input: {}, now: 2 } as const;
+    await addJob(db, { ...job, id: 'importing' });
+    await endInterruptedImports(db, storeProblems.nothingToRedo({}), 3);
+    expect((await findProject(db, projectId))?.state).toBe('importing');
+    await endJob(db, 'importing', { state: 'cancelled' }, 3);
+    await endInterruptedImports(db, storeProblems.nothingToRedo({}), 3, 1);
+    expect((await findProject(db, projectId))?.state).toBe('importing');
     await endInterruptedImports(db, storeProblems.nothingToRedo({}), 3);
     expect((await listSources(db, projectId))[0]).toMatchObject({ state: 'failed', problems });
     expect((await findProject(db, projectId))?.state).toBe('failed');
@@ -185,6 +201,11 @@ describe.each(storeKinds)('on %s', (_, open) => {
     expect((await listJobs(db, { userId, now: 100, limit: 9 })).map(({ id }) => id)).toEqual(['j2', 'j1']);
     expect(await listJobs(db, { userId, now: 100, states: ['running'], limit: 9 })).toEqual([]);
     await endInterruptedJobs(db, storeProblems.nothingToRedo({}), 9);
+    expect((await findJob(db, 'j2'))?.state).toBe('queued');
+    expect(await renewJobs(db, ['j1', 'j2'], 20_000)).toEqual(['j2']);
+    await endInterruptedJobs(db, storeProblems.nothingToRedo({}), 40_000);
+    expect((await findJob(db, 'j2'))?.state).toBe('queued');
+    await endInterruptedJobs(db, storeProblems.nothingToRedo({}), 50_001);
     expect((await findJob(db, 'j2'))?.state).toBe('failed');
     expect((await findJob(db, 'j1'))?.state).toBe('cancelled');
   });

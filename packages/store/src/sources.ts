@@ -1,7 +1,7 @@
 import type { Problem } from '@winnow/kernel';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, lt, not, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { project, source } from './schema/index.ts';
+import { job, project, source } from './schema/index.ts';
 
 export type SourceRecord = typeof source.$inferSelect;
 
@@ -50,17 +50,40 @@ export async function updateSource(
   return changed;
 }
 
-/** Ends every import that a process left unfinished, at the next start; a project whose first import it was has failed too. */
-export async function endInterruptedImports(db: Db, problem: Problem, now: number): Promise<void> {
+/**
+ * Ends every import that no job does any more; a project whose first import it was has failed too.
+ *
+ * @param begunBefore imports that were begun later may not have their job yet; in ms since 1970
+ */
+export async function endInterruptedImports(
+  db: Db,
+  problem: Problem,
+  now: number,
+  begunBefore = now,
+): Promise<void> {
+  const begun = new Date(begunBefore);
   await db.transaction(async (tx) => {
+    const atWork = (projectId: typeof source.projectId | typeof project.id) =>
+      exists(
+        tx
+          .select({ id: job.id })
+          .from(job)
+          .where(
+            and(
+              eq(job.projectId, projectId),
+              eq(job.kind, 'import'),
+              inArray(job.state, ['queued', 'running']),
+            ),
+          ),
+      );
     await tx
       .update(source)
       .set({ state: 'failed', problems: [problem] })
-      .where(eq(source.state, 'importing'));
+      .where(and(eq(source.state, 'importing'), lt(source.createdAt, begun), not(atWork(source.projectId))));
     await tx
       .update(project)
       .set({ state: 'failed', updatedAt: new Date(now) })
-      .where(eq(project.state, 'importing'));
+      .where(and(eq(project.state, 'importing'), lt(project.updatedAt, begun), not(atWork(project.id))));
   });
 }
 

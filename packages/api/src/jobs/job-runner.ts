@@ -1,6 +1,16 @@
 import type { Progress } from '@winnow/engine';
 import { type Clock, type Json, type Problem, ProblemError } from '@winnow/kernel';
-import { type Db, endJob, findJob, type JobEnd, type JobRecord, reportJob, startJob } from '@winnow/store';
+import {
+  type Db,
+  endJob,
+  findJob,
+  type JobEnd,
+  type JobRecord,
+  jobLeaseMs,
+  renewJobs,
+  reportJob,
+  startJob,
+} from '@winnow/store';
 
 /** What a job does: its result, or problems. Ends soon after the signal. */
 export type JobTask = (
@@ -85,6 +95,17 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   };
 
+  // Others end what nobody renews; what they ended is not gone on with here.
+  const renew = async (): Promise<void> => {
+    const ids = [...running.keys(), ...waiting.map(({ job }) => job.id)];
+    const open = new Set(await renewJobs(db, ids, clock.now()));
+    for (const id of ids) if (!open.has(id)) running.get(id)?.abort.abort();
+  };
+  const renewing = setInterval(() => {
+    renew().catch((error: unknown) => onBug(error, 'all'));
+  }, jobLeaseMs / 3);
+  renewing.unref();
+
   return {
     start(job, task) {
       waiting.push({ job, task });
@@ -102,6 +123,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     progressOf: (jobId) => running.get(jobId)?.progress,
     async close() {
+      clearInterval(renewing);
       waiting.length = 0;
       for (const { abort } of running.values()) abort.abort();
       await Promise.all([...running.values()].map(({ done }) => done));

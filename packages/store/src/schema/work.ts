@@ -43,6 +43,8 @@ export const job = pgTable(
     createdAt: moment().notNull(),
     startedAt: moment(),
     endedAt: moment(),
+    /** Until when the process that has the job is believed to live; it says so again and again. */
+    aliveUntil: moment(),
   },
   (table) => [index().on(table.projectId, table.createdAt), index().on(table.state)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "job" ADD COLUMN "alive_until" timestamp (3) with time zone;
