@@ -31,7 +31,7 @@ import type {
 } from './protocol.ts';
 import { cellAt } from './query/cell-history.ts';
 import { checkPageSize, pickColumns, readPage } from './query/page.ts';
-import type { ProfileCache } from './query/profile.ts';
+import { ProfileCache } from './query/profile-cache.ts';
 import { recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
 import { tableId } from './table-id.ts';
@@ -72,7 +72,7 @@ export class ProjectDatabase {
   readonly plugins: ProjectPlugins;
   /** For files on their way in and out; the engine may read and write them. */
   readonly tempDirectory: string;
-  readonly profiles: ProfileCache = new Map();
+  readonly profiles = new ProfileCache();
   private readonly directory: string;
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private readonly background = new Map<string, AbortController>();

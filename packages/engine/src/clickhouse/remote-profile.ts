@@ -4,6 +4,7 @@ import type { Rel } from '@winnow/sql';
 import type { ColumnProfile, Profile, TaskOptions, View } from '../protocol.ts';
 import { type Bins, binEdges } from '../query/bins.ts';
 import { pickColumns } from '../query/page.ts';
+import type { ProfileCache } from '../query/profile-cache.ts';
 import {
   longestValue,
   looked,
@@ -21,11 +22,10 @@ import { bare, planPass } from './remote-plan.ts';
 const exactQuantiles = 100_000_000;
 /** Rows, of all parts of the table, whose patterns are counted; the counts are scaled. */
 const patternRows = 50_000;
-const keptProfiles = 2_000;
 
 /** As the profile of a project in its own file; in a scan for all columns, one for their histograms and a grouping a column. */
 export async function remoteProfile(
-  project: RemoteParts & { readonly profiles: Map<string, ColumnProfile> },
+  project: RemoteParts & { readonly profiles: ProfileCache },
   view: View,
   names: readonly string[] | undefined,
   task: TaskOptions = {},
@@ -43,19 +43,18 @@ export async function remoteProfile(
   const keys = columns.value.map((column) => keyOf(seen.value.rel, table.value.rel, column));
   const [counted] = await scan((from) => `SELECT count() FROM ${from}`);
   const rows = Number(counted![0]);
-  const missing = columns.value.filter((_, i) => !project.profiles.has(keys[i]!));
-  if (missing.length > 0) {
-    const made = await profileColumns(scan, missing, rows);
-    missing.forEach((column, i) => {
-      if (project.profiles.size >= keptProfiles)
-        project.profiles.delete(project.profiles.keys().next().value!);
-      project.profiles.set(keys[columns.value.indexOf(column)]!, made[i]!);
-    });
-  }
-  const profiles = columns.value.map((column, i) => ({
-    ...project.profiles.get(keys[i]!)!,
-    name: column.name,
-  }));
+  const found = new Map<Column, ColumnProfile>();
+  columns.value.forEach((column, i) => {
+    const known = project.profiles.get(keys[i]!);
+    if (known) found.set(column, { ...known, name: column.name });
+  });
+  const missing = columns.value.filter((column) => !found.has(column));
+  const made = missing.length > 0 ? await profileColumns(scan, missing, rows) : [];
+  missing.forEach((column, i) => found.set(column, made[i]!));
+  columns.value.forEach((column, i) => {
+    project.profiles.set(keys[i]!, found.get(column)!);
+  });
+  const profiles = columns.value.map((column) => found.get(column)!);
   return ok({ rows, exact: true, columns: profiles });
 }
 

@@ -17,7 +17,6 @@ import { ProjectDatabase, type ProjectOptions } from '../project-database.ts';
 import type {
   ClusterQuery,
   Clusters,
-  ColumnProfile,
   Count,
   EngineEvent,
   ExportReport,
@@ -38,6 +37,7 @@ import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
 import { countedCell } from '../query/facet.ts';
 import { checkPageSize, pickColumns } from '../query/page.ts';
 import { type ComparedPage, type PreviewParts, previewIn } from '../query/preview.ts';
+import { ProfileCache } from '../query/profile-cache.ts';
 import { recipeSql } from '../recipe-sql.ts';
 import { errorsOf, Recipes, reportOf } from '../recipes.ts';
 import { tableId } from '../table-id.ts';
@@ -67,7 +67,7 @@ const backgroundPlans = 2;
 export class RemoteProject {
   readonly recipes: Recipes;
   readonly runner: RemoteRunner;
-  readonly profiles = new Map<string, ColumnProfile>();
+  readonly profiles = new ProfileCache();
   private readonly local: ProjectDatabase;
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private readonly background = new Map<string, AbortController>();

@@ -56,8 +56,16 @@ function monthOf(micros: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
+/** Bins in SQL, where each of their numbers may be one of a column of them. */
+export interface SqlBins {
+  readonly unit: Bins['unit'];
+  readonly start: number | string;
+  readonly width: number | string;
+  readonly count: number | string;
+}
+
 /** SQL of the number of the bin that a value falls into, from 0. */
-export function binSql(bins: Bins, type: LogicalType, value: string): string {
+export function binSql(bins: SqlBins, type: LogicalType, value: string): string {
   if (bins.unit === 'month') {
     return `CAST(floor((year(${value}) * 12 + month(${value}) - 1 - ${bins.start}) / ${bins.width}) AS INTEGER)`;
   }
@@ -66,7 +74,7 @@ export function binSql(bins: Bins, type: LogicalType, value: string): string {
       ? `CAST(${value} AS DOUBLE)`
       : `epoch_us(CAST(${value} AS TIMESTAMP))`;
   // The largest value may round up to the edge behind the last bin. Of a null there is no bin, but `least` leaves nulls out.
-  return `CASE WHEN ${value} IS NOT NULL THEN least(CAST(floor((${at} - ${bins.start}) / ${bins.width}) AS INTEGER), ${bins.count - 1}) END`;
+  return `CASE WHEN ${value} IS NOT NULL THEN least(CAST(floor((${at} - ${bins.start}) / ${bins.width}) AS INTEGER), ${bins.count} - 1) END`;
 }
 
 /** The edges of a bin: numbers, or dates and datetimes as text. */

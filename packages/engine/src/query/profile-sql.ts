@@ -29,7 +29,14 @@ export async function scanBasics(
   columns: readonly Column[],
   rows: number,
 ): Promise<readonly Basics[]> {
-  const items = columns.flatMap((column) => basicItems(column, rows));
+  const items = columns.flatMap(({ type, ref, mismatch }) =>
+    basicItems(
+      type,
+      `t.${quoteName(ref)}`,
+      mismatch === undefined ? undefined : `t.${quoteName(mismatch)}`,
+      rows,
+    ),
+  );
   const found = await session.row(
     `SELECT count(*)::DOUBLE, ${items.join(', ')} FROM ${from(columns.flatMap(refsOfColumn))}`,
   );
@@ -38,20 +45,30 @@ export async function scanBasics(
   );
 }
 
+/** Texts that are profiled by their values alone. */
+export function isPlainText(column: Column): boolean {
+  return column.type === 'text' && column.mismatch === undefined;
+}
+
 export function refsOfColumn(column: Column): readonly string[] {
   return column.mismatch === undefined ? [column.ref] : [column.ref, column.mismatch];
 }
 
-const itemsAColumn = 9;
+/** How many {@link basicItems} a column has. */
+export const itemsAColumn = 9;
 
-function basicItems(column: Column, rows: number): readonly string[] {
-  const { type } = column;
-  const x = `t.${quoteName(column.ref)}`;
+/** What {@link readBasics} reads of a column, as SQL over its cells `x` and the texts `kept` of those that do not fit. */
+export function basicItems(
+  type: LogicalType,
+  x: string,
+  kept: string | undefined,
+  rows: number,
+): readonly string[] {
   const ordered = isNumeric(type) || isTemporal(type);
   const value = type === 'number' ? `CASE WHEN isfinite(${x}) THEN ${x} END` : x;
   const points = `[${quantilePoints.join(', ')}]`;
   const quantile = rows <= exactQuantiles ? 'quantile_cont' : 'approx_quantile';
-  const mismatched = column.mismatch === undefined ? '0' : `count(t.${quoteName(column.mismatch)})::DOUBLE`;
+  const mismatched = kept === undefined ? '0' : `count(${kept})::DOUBLE`;
   const shown = (end: string): string =>
     isNumeric(type) ? `${end}::VARCHAR` : `left(CAST(${end} AS VARCHAR), ${longestValue})`;
   const comparable = ordered || type === 'text' || type === 'boolean';
@@ -147,7 +164,7 @@ export type TextProfile = Pick<
 >;
 
 /** Different values whose patterns are all counted, at a microsecond each; of more, so many are taken by their hash, and the counts scaled. */
-const patternValues = 50_000;
+export const patternValues = 50_000;
 
 /** All of a column of texts, from one grouping by its values. */
 export async function scanTexts(
@@ -202,7 +219,7 @@ const digits = '0123456789';
  * SQL of the shape of a text: `A` stands for a capital, `a` for another letter, `9` for a digit. Letters of ASCII are put into their
  * place by a table, which is twenty times as fast as by patterns; those only see what is left.
  */
-function patternSql(value: string): string {
+export function patternSql(value: string): string {
   const short = `left(${value}, 60)`;
   const to = (kind: number): string => `chr(${kind})`;
   const letters = `${capitals}${capitals.toLowerCase()}${digits}`;

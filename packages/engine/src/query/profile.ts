@@ -7,17 +7,14 @@ import type { ColumnProfile, Profile, TaskOptions, View } from '../protocol.ts';
 import { relationAt } from '../recipes.ts';
 import { formulasOf, seenThrough } from '../view.ts';
 import { pickColumns } from './page.ts';
-import { refsOfColumn, scanBasics, scanHistograms, scanTexts, scanTop } from './profile-sql.ts';
+import { ProfileCache } from './profile-cache.ts';
+import { isPlainText, refsOfColumn, scanBasics, scanHistograms, scanTexts, scanTop } from './profile-sql.ts';
+import { type Batch, batchesOf, scanTogether } from './profile-together.ts';
 
 /** Rows up to which the exact profile comes at once. */
 const glanceRows = 100_000;
-const stripes = 20;
+const stripeCount = 20;
 const stripeRows = 500;
-const columnsAScan = 40;
-
-/** Columns that were profiled, by what they are computed from: a step that does not touch a column leaves its profile. */
-export type ProfileCache = Map<string, ColumnProfile>;
-const keptProfiles = 2_000;
 
 /**
  * Counts, distinct and top values, ends, quantiles, histogram and patterns of columns, over all rows of a view. Large tables give a first
@@ -66,60 +63,80 @@ class ProfileRun {
 
   async profile(columns: readonly Column[]): Promise<Profile> {
     const keys = new Map(columns.map((column) => [column, this.keyOf(column)]));
-    const missing = columns.filter((column) => !this.cache.has(keys.get(column)!));
+    const found = new Map<Column, ColumnProfile>();
+    for (const column of columns) {
+      const known = this.cache.get(keys.get(column)!);
+      if (known) found.set(column, { ...known, name: column.name });
+    }
+    const missing = columns.filter((column) => !found.has(column));
     if (this.rows > glanceRows && missing.length > 0 && this.options.onProgress) await this.first(columns);
-    const done = new Map<Column, ColumnProfile>();
-    for (let at = 0; at < missing.length; at += columnsAScan) {
-      const some = missing.slice(at, at + columnsAScan);
-      const profiles = await this.scan(some, this.all, (part) =>
-        this.options.onProgress?.({ label: 'Profiling', part: (at + part * some.length) / missing.length }),
+    let done = 0;
+    for (const batch of batchesOf(missing, this.rows)) {
+      const { columns: some } = batch;
+      const profiles = await this.scan(batch, this.all, this.rows, (part) =>
+        this.options.onProgress?.({ label: 'Profiling', part: (done + part * some.length) / missing.length }),
       );
+      done += some.length;
       some.forEach((column, i) => {
-        done.set(column, profiles[i]!);
-        this.keep(keys.get(column)!, profiles[i]!);
+        found.set(column, profiles[i]!);
+        this.cache.set(keys.get(column)!, profiles[i]!);
       });
     }
     const [counted] = await this.session.row(`SELECT count(*)::DOUBLE FROM ${this.all([])}`);
-    return {
-      rows: Number(counted),
-      exact: true,
-      columns: columns.map(
-        (column) => done.get(column) ?? { ...this.cache.get(keys.get(column)!)!, name: column.name },
-      ),
-    };
+    return { rows: Number(counted), exact: true, columns: columns.map((column) => found.get(column)!) };
   }
 
   private async first(columns: readonly Column[]): Promise<void> {
     const stripes = this.stripes(stripeRows);
-    const scale = this.rows / (20 * stripeRows);
-    const scaled = (count: number): number => Math.round(count * scale);
-    const profiles = await this.scan(columns, stripes, () => undefined);
+    const sampled = stripeCount * stripeRows;
+    const scaled = (count: number): number => Math.round((count * this.rows) / sampled);
+    const seen = new Map<Column, ColumnProfile>();
+    for (const batch of batchesOf(columns, sampled)) {
+      const profiles = await this.scan(batch, stripes, sampled, () => undefined);
+      batch.columns.forEach((column, i) => {
+        const one = profiles[i]!;
+        seen.set(column, {
+          ...one,
+          valid: scaled(one.valid),
+          mismatched: scaled(one.mismatched),
+          empty: scaled(one.empty),
+          null: scaled(one.null),
+          top: one.top.map(({ value, count }) => ({ value, count: scaled(count) })),
+          ...(one.histogram
+            ? { histogram: one.histogram.map((bin) => ({ ...bin, count: scaled(bin.count) })) }
+            : {}),
+        });
+      });
+    }
     const profile: Profile = {
       rows: this.rows,
       exact: false,
-      columns: profiles.map((one) => ({
-        ...one,
-        valid: scaled(one.valid),
-        mismatched: scaled(one.mismatched),
-        empty: scaled(one.empty),
-        null: scaled(one.null),
-        top: one.top.map(({ value, count }) => ({ value, count: scaled(count) })),
-        ...(one.histogram
-          ? { histogram: one.histogram.map((bin) => ({ ...bin, count: scaled(bin.count) })) }
-          : {}),
-      })),
+      columns: columns.map((column) => seen.get(column)!),
     };
     this.options.onProgress?.({ label: 'Profiling', part: 0, profile });
   }
 
-  /** Texts by one grouping a column; all others by a scan together, one for their histograms and a grouping each. */
   private async scan(
+    { columns, together }: Batch,
+    from: (refs: readonly string[]) => string,
+    rows: number,
+    onPart: (part: number) => void,
+  ): Promise<readonly ColumnProfile[]> {
+    if (!together) return this.scanApart(columns, from, rows, onPart);
+    const profiles = await scanTogether(this.session, from, columns, rows);
+    onPart(1);
+    return profiles;
+  }
+
+  /** Texts by one grouping a column; all others by a scan together, one for their histograms and a grouping each. */
+  private async scanApart(
     columns: readonly Column[],
     from: (refs: readonly string[]) => string,
+    rows: number,
     onPart: (part: number) => void,
   ): Promise<readonly ColumnProfile[]> {
     const typed = columns.filter((column) => !isPlainText(column));
-    const basics = typed.length > 0 ? await scanBasics(this.session, from, typed, this.rows) : [];
+    const basics = typed.length > 0 ? await scanBasics(this.session, from, typed, rows) : [];
     const ordered = typed.flatMap((column, i) =>
       basics[i]!.bins ? [{ column, bins: basics[i]!.bins! }] : [],
     );
@@ -148,8 +165,8 @@ class ProfileRun {
   /** Some rows from all parts of the table; all of a small one. */
   private stripes(size: number): (refs: readonly string[]) => string {
     if (this.rows <= glanceRows) return this.all;
-    const ranges = Array.from({ length: stripes }, (_, i): PositionRange => {
-      const start = Math.floor((i * this.rows) / stripes);
+    const ranges = Array.from({ length: stripeCount }, (_, i): PositionRange => {
+      const start = Math.floor((i * this.rows) / stripeCount);
       return { from: start, to: start + size };
     });
     return (refs) =>
@@ -157,15 +174,8 @@ class ProfileRun {
   }
 
   private keyOf(column: Column): string {
-    return `${JSON.stringify(column.type)} ${printFrame(this.frame, refsOfColumn(column))}`;
+    return ProfileCache.keyOf(
+      `${JSON.stringify(column.type)} ${printFrame(this.frame, refsOfColumn(column))}`,
+    );
   }
-
-  private keep(key: string, profile: ColumnProfile): void {
-    if (this.cache.size >= keptProfiles) this.cache.delete(this.cache.keys().next().value!);
-    this.cache.set(key, profile);
-  }
-}
-
-function isPlainText(column: Column): boolean {
-  return column.type === 'text' && column.mismatch === undefined;
 }

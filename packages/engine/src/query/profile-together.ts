@@ -1,0 +1,236 @@
+import { recogniseMeaning } from '@winnow/insight';
+import { type Column, type Json, type LogicalType, sameType } from '@winnow/kernel';
+import { dialects } from '@winnow/sql';
+import type { Session } from '../duckdb/session.ts';
+import { quoteName } from '../duckdb/sql-text.ts';
+import type { ColumnProfile } from '../protocol.ts';
+import { type Bins, binEdges, binSql } from './bins.ts';
+import {
+  type Basics,
+  basicItems,
+  isPlainText,
+  itemsAColumn,
+  longestValue,
+  looked,
+  named,
+  patternSql,
+  patternValues,
+  readBasics,
+  refsOfColumn,
+} from './profile-sql.ts';
+
+type From = (refs: readonly string[]) => string;
+
+/** Columns that are scanned at once: together from cells in one column, or each by itself. */
+export interface Batch {
+  readonly columns: readonly Column[];
+  readonly together: boolean;
+}
+
+/** Of more rows the work is in the cells, and a grouping a column is the fastest; patterns are counted whole up to as many values. */
+const mostRows = patternValues;
+const fewestColumns = 8;
+const mostColumns = 1_000;
+const cellsABatch = 2_000_000;
+const columnsApart = 40;
+
+/** Puts columns of one type together where the table has few rows: planning a query costs more there than running it. */
+export function batchesOf(columns: readonly Column[], rows: number): readonly Batch[] {
+  const batches: Batch[] = [];
+  const apart: Column[] = [];
+  for (const alike of rows <= mostRows ? byType(columns) : [columns]) {
+    if (rows > mostRows || alike.length < fewestColumns) {
+      apart.push(...alike);
+      continue;
+    }
+    const size = Math.max(fewestColumns, Math.min(mostColumns, Math.floor(cellsABatch / Math.max(1, rows))));
+    for (const some of inParts(alike, size)) batches.push({ columns: some, together: true });
+  }
+  for (const some of inParts(apart, columnsApart)) batches.push({ columns: some, together: false });
+  return batches;
+}
+
+function byType(columns: readonly Column[]): readonly (readonly Column[])[] {
+  const groups: Column[][] = [];
+  for (const column of columns) {
+    const own = groups.find(
+      ([first]) => sameType(first!.type, column.type) && isPlainText(first!) === isPlainText(column),
+    );
+    if (own) own.push(column);
+    else groups.push([column]);
+  }
+  return groups;
+}
+
+function inParts<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, i) =>
+    list.slice(i * size, (i + 1) * size),
+  );
+}
+
+const cells = 'temp.profile_cells';
+const groups = 'temp.profile_groups';
+
+/**
+ * Profiles columns of one type from their cells, which are put into one column beside the number of their own: so many statements
+ * whether these are ten columns or a thousand. Gives what a scan of each gives.
+ */
+export async function scanTogether(
+  session: Session,
+  from: From,
+  columns: readonly Column[],
+  rows: number,
+): Promise<readonly ColumnProfile[]> {
+  try {
+    await session.run(`CREATE OR REPLACE TEMP TABLE profile_cells AS ${cellsSql(from, columns)}`);
+    await session.run(
+      `CREATE OR REPLACE TEMP TABLE profile_groups AS SELECT c, v, count(*) AS n FROM ${cells} AS t GROUP BY c, v`,
+    );
+    return isPlainText(columns[0]!)
+      ? await scanTexts(session, columns)
+      : await scanTyped(session, columns, rows);
+  } finally {
+    // A cancelled session runs nothing more; the next scan of its connection replaces them.
+    for (const table of [cells, groups])
+      await session.connection.run(`DROP TABLE IF EXISTS ${table}`).catch(() => undefined);
+  }
+}
+
+function cellsSql(from: From, columns: readonly Column[]): string {
+  const list = (items: readonly (string | number)[]): string => `unnest([${items.join(', ')}])`;
+  const kept = columns.some((column) => column.mismatch !== undefined)
+    ? list(
+        columns.map(({ mismatch }) =>
+          mismatch === undefined ? 'CAST(NULL AS VARCHAR)' : `t.${quoteName(mismatch)}`,
+        ),
+      )
+    : 'CAST(NULL AS VARCHAR)';
+  const numbers = list(columns.map((_, i) => i));
+  const values = list(columns.map(({ ref }) => `t.${quoteName(ref)}`));
+  return `SELECT CAST(${numbers} AS INTEGER) AS c, ${values} AS v, ${kept} AS m FROM ${from(columns.flatMap(refsOfColumn))}`;
+}
+
+/** Rows by the number of their column, which is the first of their values. */
+async function byNumber(session: Session, sql: string): Promise<ReadonlyMap<number, readonly Json[]>> {
+  const rows = await session.rows(sql);
+  return new Map(rows.map(([number, ...values]) => [Number(number), values]));
+}
+
+/** The most frequent of a column's groups as JSON: `[text, count]`, in the order of {@link ColumnProfile.top}. */
+function topSql(type: LogicalType, value: string, count: string, limit: number): string {
+  const text = `left(${dialects.duckdb.cast(type, 'text', 'x.v')}, ${longestValue})`;
+  const first = `min({'n': -(${count}), 'v': ${value}}, ${limit}) FILTER (${value} IS NOT NULL)`;
+  return `CAST(to_json(list_transform(${first}, lambda x: {'v': ${text}, 'n': -x.n})) AS VARCHAR)`;
+}
+
+function readTop(text: Json | undefined): readonly { readonly value: string; readonly count: number }[] {
+  if (text === null || text === undefined) return [];
+  const found = JSON.parse(String(text)) as readonly { v: Json; n: number }[];
+  return found.map(({ v, n }) => ({ value: String(v), count: Number(n) }));
+}
+
+async function scanTexts(session: Session, columns: readonly Column[]): Promise<readonly ColumnProfile[]> {
+  const summaries = await byNumber(
+    session,
+    `SELECT c, [count(v), coalesce(sum(n), 0), coalesce(sum(n) FILTER (v IS NULL), 0), coalesce(sum(n) FILTER (v = ''), 0)]::DOUBLE[],
+      left(min(v), ${longestValue}), left(max(v), ${longestValue}), ${topSql('text', 'v', 'n', looked)}
+    FROM ${groups} AS t GROUP BY c`,
+  );
+  const patterns = await byNumber(
+    session,
+    `SELECT c, ${topSql('text', 'p', 'n', named)} FROM (
+      SELECT c, ${patternSql('v')} AS p, sum(n)::BIGINT AS n FROM ${groups} AS t WHERE v <> '' GROUP BY c, p
+    ) AS t GROUP BY c`,
+  );
+  return columns.map(({ name, type }, i) => {
+    const [counts, low, high, frequent] = summaries.get(i) ?? [[0, 0, 0, 0], null, null, null];
+    const [distinct, all, nulls, empty] = (counts as readonly Json[]).map(Number);
+    const top = readTop(frequent);
+    const meaning = recogniseMeaning(
+      name,
+      top.map(({ value }) => value),
+    );
+    return {
+      ...{ name, type, valid: all! - nulls! - empty!, mismatched: 0, empty: empty!, null: nulls! },
+      ...(low === null ? {} : { min: String(low), max: String(high) }),
+      ...(meaning === undefined ? {} : { meaning }),
+      ...{ distinct: distinct!, top: top.slice(0, named) },
+      patterns: readTop(patterns.get(i)?.[0]).map(({ value, count }) => ({ pattern: value, count })),
+    };
+  });
+}
+
+async function scanTyped(
+  session: Session,
+  columns: readonly Column[],
+  rows: number,
+): Promise<readonly ColumnProfile[]> {
+  const { type } = columns[0]!;
+  const counted = await byNumber(
+    session,
+    `SELECT c, count(*)::DOUBLE, ${basicItems(type, 't.v', 't.m', rows).join(', ')} FROM ${cells} AS t GROUP BY c`,
+  );
+  const none = Array.from({ length: itemsAColumn }, () => null);
+  const basics = columns.map((_, i) => {
+    const [all, ...found] = counted.get(i) ?? [0, ...none];
+    return readBasics(type, Number(all), found);
+  });
+  const histograms = await scanHistograms(session, type, basics);
+  const tops = await byNumber(
+    session,
+    `SELECT c, count(v)::DOUBLE, ${topSql(type, 'v', 'n', named)} FROM ${groups} AS t GROUP BY c`,
+  );
+  return columns.map(({ name }, i) => {
+    const [distinct, frequent] = tops.get(i) ?? [0, null];
+    const histogram = histograms.get(i);
+    return {
+      ...{ name, type, ...basics[i]!.counts, ...basics[i]!.range },
+      ...{ distinct: Number(distinct), top: readTop(frequent), patterns: [] },
+      ...(histogram ? { histogram } : {}),
+    };
+  });
+}
+
+/** Histograms by the number of their column, from its groups. */
+async function scanHistograms(
+  session: Session,
+  type: LogicalType,
+  basics: readonly Basics[],
+): Promise<ReadonlyMap<number, NonNullable<ColumnProfile['histogram']>>> {
+  const found = new Map<number, NonNullable<ColumnProfile['histogram']>>();
+  for (const unit of ['number', 'time', 'month'] as const) {
+    const wanted = basics.flatMap(({ bins }, i) => (bins?.unit === unit ? [{ i, bins }] : []));
+    if (wanted.length === 0) continue;
+    const value = type === 'number' ? 'CASE WHEN isfinite(t.v) THEN t.v END' : 't.v';
+    const bin = binSql({ unit, start: 'b.start', width: 'b.width', count: 'b.bins' }, type, value);
+    const rows = wanted.map(
+      ({ i, bins }) => `(${i}, ${exact(bins.start)}, ${exact(bins.width)}, ${bins.count})`,
+    );
+    const counted = await byNumber(
+      session,
+      `SELECT c, CAST(to_json(list([bin, n])) AS VARCHAR) FROM (
+        SELECT t.c, ${bin} AS bin, sum(t.n)::BIGINT AS n
+        FROM ${groups} AS t JOIN (VALUES ${rows.join(', ')}) AS b(c, start, width, bins) ON b.c = t.c GROUP BY 1, 2
+      ) AS t WHERE bin IS NOT NULL GROUP BY c`,
+    );
+    for (const { i, bins } of wanted) found.set(i, readHistogram(bins, type, counted.get(i)?.[0]));
+  }
+  return found;
+}
+
+/** A number as JavaScript has it; as DuckDB reads a number with a point it is a decimal. */
+function exact(value: number): string {
+  return `CAST('${value}' AS DOUBLE)`;
+}
+
+function readHistogram(
+  bins: Bins,
+  type: LogicalType,
+  text: Json | undefined,
+): NonNullable<ColumnProfile['histogram']> {
+  const counts = new Map(JSON.parse(String(text ?? '[]')) as readonly [number, number][]);
+  return Array.from({ length: bins.count }, (_, bin) => ({
+    ...binEdges(bins, type, bin),
+    count: counts.get(bin) ?? 0,
+  }));
+}

@@ -1,0 +1,130 @@
+import { unwrap } from '@winnow/kernel';
+import { expect, test } from 'vitest';
+import type { ColumnProfile, Profile } from '../protocol.ts';
+import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
+
+const cities = ['Lyon', 'Köln', 'lyon ', '', null, 'x'.repeat(300), 'São Paulo', '12345', 'A1-b2'];
+const numbers = ['1.5', '-2', 'n/a', null, '', '1e300', '0.1', '0.30000000000000004', '12'];
+const integers = ['7', '12 oz', '9007199254740993', '0', null, '-3', '7', '7', '1000000'];
+const days = [
+  '2024-02-29',
+  '1999-12-31',
+  'soon',
+  null,
+  '2024-03-01',
+  '0001-01-01',
+  '2024-02-29',
+  '',
+  '2030-06-01',
+];
+const moments = [
+  '2024-02-29 13:05:00',
+  '2024-02-29 13:06:00',
+  null,
+  'x',
+  '',
+  '2024-02-29 14:00:00',
+  '2024-03-01',
+  null,
+  null,
+];
+const answers = ['yes', 'no', 'maybe', null, '', '1', '0', 'TRUE', 'y'];
+const kinds = {
+  text: cities,
+  number: numbers,
+  integer: integers,
+  date: days,
+  datetime: moments,
+  boolean: answers,
+};
+
+/** So many columns of each type, each with other values than its neighbours. */
+async function wideProject(columnsOfEach: number, rows: number) {
+  const columns = Object.entries(kinds).flatMap(([type, values]) =>
+    Array.from({ length: columnsOfEach }, (_, i) => ({
+      name: `${type} ${i}`,
+      type,
+      values: values.slice(i % 4),
+    })),
+  );
+  const project = await openTestProject();
+  await importRows(
+    project,
+    columns.map((one) => one.name),
+    Array.from({ length: rows }, (_, row) =>
+      columns.map(({ values }, i) => values[(row * (1 + (i % 3))) % values.length] ?? null),
+    ),
+  );
+  const types = columns.flatMap(({ name, type }) => (type === 'text' ? [] : [{ column: name, type }]));
+  const recipe = recipeOf({ kind: 'set-types', params: { types } });
+  return { project, recipe, names: columns.map((one) => one.name) };
+}
+
+/** Averages are summed in no particular order. */
+function rounded(profile: ColumnProfile): unknown {
+  return { ...profile, mean: profile.mean === undefined ? null : Number(profile.mean.toPrecision(12)) };
+}
+
+test('columns that are profiled together are told as each by itself', async () => {
+  const together = await wideProject(9, 50);
+  const apart = await wideProject(9, 50);
+  await using _a = together.project;
+  await using _b = apart.project;
+  const all = unwrap(await together.project.engine.profile({ recipe: together.recipe }, undefined));
+  expect(all.columns).toHaveLength(54);
+  for (const [i, name] of apart.names.entries()) {
+    const own = unwrap(await apart.project.engine.profile({ recipe: apart.recipe }, [name]));
+    expect(rounded(all.columns[i]!), name).toEqual(rounded(own.columns[0]!));
+  }
+});
+
+test('columns without rows are told together as each by itself', async () => {
+  const together = await wideProject(9, 0);
+  const apart = await wideProject(9, 0);
+  await using _a = together.project;
+  await using _b = apart.project;
+  const all = unwrap(await together.project.engine.profile({ recipe: together.recipe }, undefined));
+  for (const [i, name] of apart.names.entries()) {
+    const own = unwrap(await apart.project.engine.profile({ recipe: apart.recipe }, [name]));
+    expect(all.columns[i], name).toEqual(own.columns[0]);
+  }
+});
+
+test('a first profile of many columns is made of stripes, in their order', async () => {
+  await using project = await openTestProject();
+  const names = Array.from({ length: 10 }, (_, i) => `c${i}`);
+  const rows = Array.from({ length: 120_000 }, (_, row) =>
+    names.map((_, i) => (row % (i + 2) === 0 ? '' : `v${i}`)),
+  );
+  await importRows(project, names, rows);
+  const first: Profile[] = [];
+  const exact = unwrap(
+    await project.engine.profile({ recipe: recipeOf() }, undefined, {
+      onProgress: ({ profile }) => profile && first.push(profile),
+    }),
+  );
+  expect(first).toHaveLength(1);
+  expect(first[0]).toMatchObject({ rows: 120_000, exact: false });
+  expect(first[0]!.columns.map((one) => one.name)).toEqual(names);
+  expect(exact.columns.map((one) => one.empty)).toEqual(names.map((_, i) => Math.ceil(120_000 / (i + 2))));
+  for (const [i, one] of first[0]!.columns.entries()) {
+    expect(one.empty / exact.columns[i]!.empty).toBeCloseTo(1, 1);
+    expect(one.top.map(({ value }) => value).sort()).toEqual(['', `v${i}`]);
+  }
+});
+
+test('leaves no tables behind, and is profiled again after it was cancelled', async () => {
+  const { project, recipe } = await wideProject(9, 40);
+  await using _ = project;
+  const stop = new AbortController();
+  const cancelled = await project.engine.profile({ recipe }, undefined, {
+    signal: stop.signal,
+    onProgress: () => stop.abort(),
+  });
+  expect(cancelled.ok).toBe(false);
+  expect(unwrap(await project.engine.profile({ recipe }, undefined)).columns).toHaveLength(54);
+  const left = await project.project.database.use((session) =>
+    session.rows('SELECT table_name FROM duckdb_tables() WHERE temporary'),
+  );
+  expect(left).toEqual([]);
+});
