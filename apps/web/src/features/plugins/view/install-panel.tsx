@@ -46,16 +46,19 @@ export function InstallPanel({ details: { plugin, versions, installs }, change }
             : 'Not installed. Installing pins a version: nothing changes until somebody goes over to another.'}
         </p>
       )}
-      {offered.length > 0 && (
+      {(offered.length > 0 || plugin.pinned !== null) && (
         <div className={classes.installRow}>
-          <Select
-            aria-label="Version"
-            data={offered.map((one) => one.version)}
-            value={version}
-            onChange={setChosen}
-            allowDeselect={false}
-            className={classes.versionField}
-          />
+          {offered.length > 0 && (
+            <Select
+              aria-label="Version"
+              data={offered.map((one) => one.version)}
+              value={offered.some((one) => one.version === version) ? version : null}
+              placeholder="Version"
+              onChange={setChosen}
+              allowDeselect={false}
+              className={classes.versionField}
+            />
+          )}
           {version !== null && version !== plugin.pinned && (
             <Button loading={change.isPending} onClick={() => install(version)}>
               {plugin.pinned === null ? 'Install' : version === plugin.latest ? 'Upgrade' : 'Go over'}

@@ -5,7 +5,7 @@ import { useCommands } from '../../../shared/commands/use-commands.ts';
 import { countOf } from '../../../shared/format/number.ts';
 import type { PageProps } from '../../../shared/page.ts';
 import { kindWords, visibilityWords } from '../../../shared/plugins/plugin-kinds.ts';
-import type { PluginVisibility } from '../../../shared/plugins/plugins-api.ts';
+import { type PluginVisibility, pluginsApi } from '../../../shared/plugins/plugins-api.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
@@ -62,12 +62,28 @@ function Shown({ details, change, workspace }: ShownProps) {
   const fork = (): void =>
     change.mutate({
       run: async () => {
-        const { id } = await pluginApi.fork(plugin.id, { workspace });
+        const version = shown?.version;
+        const { id } = await pluginApi.fork(plugin.id, { workspace, ...(version ? { version } : {}) });
         await router.navigate({ to: '/plugins/edit/$id', params: { id } });
       },
       done: `Copied ${plugin.title} into a draft.`,
     });
+  const { latest, pinned } = plugin;
   useCommands([
+    ...(latest !== null && latest !== pinned
+      ? [
+          {
+            id: 'install-plugin',
+            group: 'Plugin',
+            label: `Install ${plugin.title} ${latest}`,
+            run: () =>
+              change.mutate({
+                run: () => pluginsApi.install(plugin.id, workspace, latest),
+                done: `${plugin.title} ${latest} is installed.`,
+              }),
+          },
+        ]
+      : []),
     ...(mayEdit ? [{ id: 'edit-plugin', group: 'Plugin', label: `Edit ${plugin.title}`, run: edit }] : []),
     ...(shown
       ? [{ id: 'fork-plugin', group: 'Plugin', label: `Fork ${plugin.title}`, keywords: ['copy'], run: fork }]

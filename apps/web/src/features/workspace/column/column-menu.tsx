@@ -7,12 +7,15 @@ import {
   IconList,
   IconPin,
   IconPinnedOff,
+  IconPuzzle,
   IconSortDescending2,
   IconStack2,
 } from '@tabler/icons-react';
 import { stepDefinition } from '@winnow/recipe';
+import { pluginStep } from '@winnow/steps';
 import { facetPresets } from '../facets/facet-presets.ts';
 import { FamilyIcon, familyTitles } from '../recipe/family-icon.tsx';
+import { pluginParams, stepPluginsFor } from '../recipe/step-plugins.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { columnActions } from './column-actions.ts';
 import { columnSteps } from './column-steps.ts';
@@ -31,12 +34,13 @@ export function ColumnMenu(props: {
   readonly onPin: (column: string, pinned: boolean) => void;
   readonly onClose: () => void;
 }) {
-  const { columns, state, dispatch, startDraft, readOnly } = useWorkspace();
+  const { columns, plugins, state, dispatch, startDraft, readOnly } = useWorkspace();
   const { place } = props;
   const column = columns.find((one) => one.name === place?.column);
   if (!place || !column) return null;
   const sorted = state.view.sort.find((one) => one.column === column.name);
   const several = state.selectedColumns.includes(column.name) ? state.selectedColumns : [column.name];
+  const own = readOnly ? [] : stepPluginsFor(plugins, column);
   const step = (kind: string, params: Record<string, unknown>): void => startDraft(kind, params);
   const icon = (kind: string) => {
     const definition = stepDefinition(kind);
@@ -167,6 +171,26 @@ export function ColumnMenu(props: {
                 </Menu.Sub.Dropdown>
               </Menu.Sub>
             ))}
+            {own.length > 0 && (
+              <Menu.Sub position="right-start">
+                <Menu.Sub.Target>
+                  <Menu.Sub.Item leftSection={<IconPuzzle size={16} stroke={1.75} />}>Plugins</Menu.Sub.Item>
+                </Menu.Sub.Target>
+                <Menu.Sub.Dropdown style={{ maxHeight: 'calc(100dvh - 24px)', overflowY: 'auto' }}>
+                  {own.map(({ plugin, summary }) => (
+                    <Menu.Item
+                      key={plugin.name}
+                      title={summary || undefined}
+                      onClick={() =>
+                        step(pluginStep.kind, pluginParams(plugin, [column.name, ...several], columns))
+                      }
+                    >
+                      {plugin.title}
+                    </Menu.Item>
+                  ))}
+                </Menu.Sub.Dropdown>
+              </Menu.Sub>
+            )}
           </>
         )}
       </Menu.Dropdown>

@@ -53,7 +53,7 @@ export function ParamField(props: ParamFieldProps) {
           placeholder={meta.placeholder}
           columns={columns}
           valueColumn={valueColumn(params, columns)}
-          plugins={formulaPluginsOf(workspace.plugins)}
+          plugins={formulaPluginsOf(workspace.plugins, workspace.recipe.recipe.plugins)}
           value={(value as string | undefined) ?? ''}
           onChange={onChange}
         />

@@ -20,9 +20,13 @@ interface Choice {
 
 /** The form of a plugin's step: a column for each of its roles, and the parameters that its manifest declares. */
 export function PluginStepFields({ params, columns, onChange }: PluginStepFieldsProps) {
-  const { plugins } = useWorkspace();
+  const { plugins, recipe } = useWorkspace();
+  const pins = Object.entries(recipe.recipe.plugins ?? {});
+  const pinned = pins.find(([name]) => name === params.plugin)?.[1].integrity;
   const named = plugins.filter((one) => one.known.plugin.name === params.plugin);
-  const found = (named.find((one) => one.installed) ?? named[0])?.known;
+  const chosenVersion =
+    named.find((one) => one.integrity === pinned) ?? named.find((one) => one.installed) ?? named[0];
+  const found = chosenVersion?.known;
   if (found?.kind !== 'step')
     return <div className={classes.problem}>The plugin “{String(params.plugin)}” is not installed.</div>;
   const { roles, parameters } = found.plugin;

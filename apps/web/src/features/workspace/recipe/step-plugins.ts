@@ -1,25 +1,35 @@
 import type { ColumnInfo } from '@winnow/api/engine-types';
 import type { FormulaPlugins } from '@winnow/formulas';
 import { isList, sameType } from '@winnow/kernel';
+import type { Recipe } from '@winnow/recipe';
 import type { PluginRole, StepPlugin } from '@winnow/steps';
 import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.ts';
 
-const known = new WeakMap<readonly ProjectPlugin[], FormulaPlugins>();
+type Pins = Recipe['plugins'];
 
-/** The functions that formulas can call; of two versions of a plugin the one that the recipe would take: what is installed. */
-export function formulaPluginsOf(plugins: readonly ProjectPlugin[]): FormulaPlugins {
+const known = new WeakMap<
+  readonly ProjectPlugin[],
+  { readonly pins: Pins; readonly found: FormulaPlugins }
+>();
+
+/** The functions that formulas can call; of two versions of a plugin that which the recipe records, else what is installed. */
+export function formulaPluginsOf(plugins: readonly ProjectPlugin[], pins?: Pins): FormulaPlugins {
   const before = known.get(plugins);
-  if (before) return before;
+  if (before && before.pins === pins) return before.found;
+  const place = ({ known: { plugin }, installed, integrity }: ProjectPlugin): number => {
+    const pin = pins && Object.hasOwn(pins, plugin.name) ? pins[plugin.name] : undefined;
+    return pin?.integrity === integrity ? 2 : installed ? 1 : 0;
+  };
   const found = new Map(
     [...plugins]
-      .sort((a, b) => Number(a.installed) - Number(b.installed))
+      .sort((a, b) => place(a) - place(b))
       .flatMap((one) =>
         one.known.kind === 'function' && one.revoked === null
           ? [[one.known.plugin.name, one.known.plugin] as const]
           : [],
       ),
   );
-  known.set(plugins, found);
+  known.set(plugins, { pins, found });
   return found;
 }
 
@@ -40,9 +50,14 @@ export function stepPluginsFor(
   return stepPluginsOf(plugins).filter(({ plugin }) => plugin.roles.some((role) => takes(role, column)));
 }
 
+/** Whether the cells of a column are of a type that a role takes. */
+function isOf({ types }: PluginRole, { type }: ColumnInfo): boolean {
+  return !types || types.some((one) => sameType(one, type));
+}
+
 /** Whether a role takes the cells of a column: as they are, or as the texts that are seen in them. */
-function takes({ types }: Pick<PluginRole, 'types'>, { type }: ColumnInfo): boolean {
-  return !types || types.some((one) => sameType(one, type)) || (types.includes('text') && !isList(type));
+function takes(role: PluginRole, column: ColumnInfo): boolean {
+  return isOf(role, column) || (role.types?.includes('text') === true && !isList(column.type));
 }
 
 export interface InstalledStep {
@@ -56,15 +71,24 @@ export function pluginParams(
   selected: readonly string[],
   columns: readonly ColumnInfo[],
 ): Record<string, unknown> {
-  const place = ({ name: one }: ColumnInfo): number => (selected.includes(one) ? selected.indexOf(one) : 1e9);
-  const ordered = [...columns].sort((a, b) => place(a) - place(b));
-  const taken = new Set<string>();
-  const chosen = roles.flatMap(({ name: role, types, optional }) => {
-    if (optional) return [];
-    const found = ordered.find((one) => takes({ types }, one) && !taken.has(one.name));
-    if (!found) return [];
-    taken.add(found.name);
-    return [{ role, column: found.name }];
+  const first = selected.flatMap((one) => columns.find((column) => column.name === one) ?? []);
+  const chosen = new Map<string, string>();
+  for (const [among, fits] of [
+    [first, isOf],
+    [first, takes],
+    [columns, isOf],
+    [columns, takes],
+  ] as const) {
+    for (const role of roles) {
+      if (role.optional || chosen.has(role.name)) continue;
+      const taken = new Set(chosen.values());
+      const found = among.find((column) => fits(role, column) && !taken.has(column.name));
+      if (found) chosen.set(role.name, found.name);
+    }
+  }
+  const named = roles.flatMap((role) => {
+    const column = chosen.get(role.name);
+    return column === undefined ? [] : [{ role: role.name, column }];
   });
-  return { plugin: name, columns: chosen, settings: {} };
+  return { plugin: name, columns: named, settings: {} };
 }
