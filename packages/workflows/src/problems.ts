@@ -54,6 +54,16 @@ export const workflowProblems = defineProblems('workflows', {
     ({ input }) => `Only a recipe takes rows in the place of a source, here “${input}”.`,
     () => 'Connect it with a recipe, or without naming a source.',
   ),
+  inputOpen: problem(
+    422,
+    () => 'Rows come in besides those of the first source, and do not say whose place they take.',
+    () => 'Open the step and choose the source under “Comes after”.',
+  ),
+  sameInput: problem<{ input: string }>(
+    422,
+    ({ input }) => `Rows come in twice in the place of the source “${input}”.`,
+    () => 'Choose another source for one of them.',
+  ),
   unreachable: warning<{ node: string }>(
     ({ node }) => `No rows from ${node} reach an output.`,
     () => 'Connect it with an output, or remove it.',

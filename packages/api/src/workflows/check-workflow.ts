@@ -14,6 +14,7 @@ import {
   nodeKind,
   validateWorkflow,
   type WorkflowDefinition,
+  type WorkflowGraph,
   type WorkflowNode,
   type WorkflowProblem,
   workflowProblems,
@@ -35,6 +36,7 @@ export async function checkWorkflow(
   for (const node of definition.graph.nodes) {
     const found = await referenceProblems(ports, userId, workflowId, node);
     problems.push(...found.map((one) => atNode(node.id, one)));
+    if (found.length === 0) problems.push(...(await inputProblems(ports, definition.graph, node)));
   }
   for (const trigger of definition.triggers) {
     if (trigger.kind !== 'workflow') continue;
@@ -67,6 +69,20 @@ async function waitsFor({ db }: Ports, workflowId: string, other: string): Promi
     }
   }
   return false;
+}
+
+/** Whether a project has the sources whose place rows are to take; those of its first one are not named. */
+async function inputProblems(
+  { db }: Ports,
+  { edges }: WorkflowGraph,
+  { id, kind, settings }: WorkflowNode,
+): Promise<readonly WorkflowProblem[]> {
+  const named = edges.flatMap(({ to, input }) => (to === id && input ? [input] : []));
+  if (kind !== 'recipe' || named.length === 0 || typeof settings.projectId !== 'string') return [];
+  const [, ...others] = await listSources(db, settings.projectId);
+  return named
+    .filter((input) => !others.some(({ name }) => name === input))
+    .map((source) => atNode(id, workflowProblems.sourceGone({ source })));
 }
 
 /** Whether what a node names is there, and may be read by a person. */

@@ -11,6 +11,7 @@ const codesOf = (nodes: readonly object[], edges: readonly object[]): readonly s
   );
 const rows = node('in', 'source', { from: 'file' });
 const out = node('out', 'output', { to: 'file' });
+const join = node('join', 'recipe', { projectId: 'p' });
 
 test('a source that leads to an output is all that is needed', () => {
   expect(codesOf([rows, out], [{ from: 'in', to: 'out' }])).toEqual([]);
@@ -55,6 +56,24 @@ test.each([
       { from: 'in', to: 'gone' },
     ],
     ['in workflows/dangling-edge'],
+  ],
+  [
+    'rows that do not say whose place they take, and two that take the same',
+    [rows, node('b', 'source', { from: 'file' }), node('c', 'source', { from: 'file' }), join, out],
+    [
+      { from: 'in', to: 'join' },
+      { from: 'b', to: 'join', input: '' },
+      { from: 'c', to: 'join', input: 'cities' },
+      { from: 'c', to: 'join', input: 'cities' },
+      { from: 'join', to: 'out' },
+    ],
+    ['join workflows/input-open', 'join workflows/same-input'],
+  ],
+  [
+    'rows that are replaced by a key which has no columns',
+    [rows, node('out', 'output', { to: 'database', connectionId: 'c', table: 't', mode: 'upsert' })],
+    [{ from: 'in', to: 'out' }],
+    ['out workflows/no-key'],
   ],
 ])('%s', (_, nodes, edges, codes) => {
   expect(codesOf(nodes, edges)).toEqual(codes);

@@ -1,5 +1,5 @@
 import type { Problem } from '@winnow/kernel';
-import type { WorkflowDefinition, WorkflowGraph, WorkflowNode } from '../graph.ts';
+import type { WorkflowDefinition, WorkflowEdge, WorkflowGraph, WorkflowNode } from '../graph.ts';
 import { nodeKind } from '../nodes/node-registry.ts';
 import { workflowProblems } from '../problems.ts';
 import { checkPattern } from '../triggers/schedule-times.ts';
@@ -78,7 +78,11 @@ function edgeProblems({ nodes, edges }: WorkflowGraph): readonly WorkflowProblem
       return [atNode(to.id, workflowProblems.givesNoRows({}))];
     if (edge.input !== undefined && to.kind !== 'recipe')
       return [atNode(to.id, workflowProblems.namedInput({ input: edge.input }))];
-    return [];
+    if (edge.input === '') return [atNode(to.id, workflowProblems.inputOpen({}))];
+    const isSame = (other: WorkflowEdge): boolean => other.to === edge.to && other.input === edge.input;
+    return edge.input !== undefined && edges.find(isSame) !== edge
+      ? [atNode(to.id, workflowProblems.sameInput({ input: edge.input }))]
+      : [];
   });
 }
 

@@ -71,6 +71,54 @@ describe('times of a schedule over a change of the clocks', () => {
   });
 });
 
+describe('zones that are peculiar', () => {
+  test.each([
+    // Lord Howe moves its clocks by half an hour, from +10:30 to +11:00: 2026-10-04 02:00 is 02:30; 2027-04-04 02:00 is 01:30 again.
+    [
+      'Australia/Lord_Howe',
+      '15 2 * * *',
+      '2026-10-02T16:00Z',
+      ['2026-10-03T15:30', '2026-10-04T15:15', '2026-10-05T15:15'],
+    ],
+    [
+      'Australia/Lord_Howe',
+      '45 1 * * *',
+      '2027-04-02T16:00Z',
+      ['2027-04-03T14:45', '2027-04-04T15:15', '2027-04-05T15:15'],
+    ],
+    // Samoa had no 30th of December in 2011: it went to the other side of the date line.
+    [
+      'Pacific/Apia',
+      '0 12 * * *',
+      '2011-12-28T12:00Z',
+      ['2011-12-28T22:00', '2011-12-29T22:00', '2011-12-30T22:00'],
+    ],
+    // Moscow gave up summer time in 2011 and went back an hour for good in 2014: from +03:00 over +04:00 to +03:00.
+    [
+      'Europe/Moscow',
+      '0 6 * * *',
+      '2014-10-24T12:00Z',
+      ['2014-10-25T02:00', '2014-10-26T03:00', '2014-10-27T03:00'],
+    ],
+    // Morocco is an hour back during Ramadan, in 2026 from 15 February to 22 March.
+    [
+      'Africa/Casablanca',
+      '0 6 * * *',
+      '2026-02-13T12:00Z',
+      ['2026-02-14T05:00', '2026-02-15T06:00', '2026-02-16T06:00'],
+    ],
+    // Nepal is five hours and three quarters ahead.
+    [
+      'Asia/Kathmandu',
+      '0 6 * * *',
+      '2026-05-01T12:00Z',
+      ['2026-05-02T00:15', '2026-05-03T00:15', '2026-05-04T00:15'],
+    ],
+  ])('%s %s after %s', (zone, pattern, from, times) => {
+    expect(iso(nextTimes(pattern, zone, after(from), 3))).toEqual(times);
+  });
+});
+
 describe('times that were missed', () => {
   const daily = { cron: '0 6 * * *', timeZone: 'Europe/Berlin' };
   const from = after('2026-03-27T05:00Z');

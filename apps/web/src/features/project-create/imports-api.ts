@@ -1,20 +1,8 @@
 import type { Json, Problem } from '@winnow/kernel';
 import { request } from '../../shared/api/request.ts';
+import type { OptionField } from '../../shared/formats/option-field.ts';
 
 export type Options = Readonly<Record<string, Json>>;
-
-/** What a form shows of one option of a format. */
-export interface OptionField {
-  readonly name: string;
-  readonly control: 'text' | 'choice' | 'number' | 'flag';
-  readonly label: string;
-  readonly help?: string;
-  readonly placeholder?: string;
-  /** For choices: the label of each value. */
-  readonly choices?: Readonly<Record<string, string>>;
-  readonly min?: number;
-  readonly max?: number;
-}
 
 export interface RejectedRow {
   readonly line: number;

@@ -4,13 +4,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRouter } from '@tanstack/react-router';
 import { hasErrors } from '@winnow/kernel';
 import { type FormEvent, useEffect, useState } from 'react';
+import { OptionInput } from '../../shared/formats/option-input.tsx';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { importsApi, type Options, type Place, type SniffRequest } from './imports-api.ts';
-import { OptionInput } from './option-input.tsx';
 import classes from './parse-settings.module.css';
 import { previewSummary } from './preview-summary.ts';
 import { problemsWithPreview } from './problems-with-preview.ts';

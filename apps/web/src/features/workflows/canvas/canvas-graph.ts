@@ -19,6 +19,8 @@ export interface CanvasNode {
 export interface CanvasEdge {
   readonly from: string;
   readonly to: string;
+  /** The source whose place the rows take there. */
+  readonly input?: string | undefined;
 }
 
 export interface CanvasGraph {

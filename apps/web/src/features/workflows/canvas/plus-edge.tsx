@@ -11,6 +11,19 @@ export function PlusEdge(props: EdgeProps) {
   return (
     <>
       <BaseEdge id={props.id} path={path} interactionWidth={24} />
+      {typeof props.data?.input === 'string' && (
+        <EdgeLabelRenderer>
+          <span
+            className={classes.input}
+            aria-hidden
+            style={{
+              transform: `translate(-50%, -100%) translate(${props.targetX + (props.sourceX - props.targetX) * 0.18}px, ${props.targetY - 8}px)`,
+            }}
+          >
+            as {props.data.input || '…'}
+          </span>
+        </EdgeLabelRenderer>
+      )}
       {edit && (
         <EdgeLabelRenderer>
           <div

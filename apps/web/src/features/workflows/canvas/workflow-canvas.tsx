@@ -65,7 +65,13 @@ function Canvas({ label, graph, selected, onSelect, onOpen, edit, children }: Wo
   const edges = useMemo(
     () =>
       graph.edges.map(
-        ({ from, to }): Edge => ({ id: `${from} ${to}`, source: from, target: to, type: 'plus' }),
+        ({ from, to, input }): Edge => ({
+          id: `${from} ${to}`,
+          source: from,
+          target: to,
+          type: 'plus',
+          data: { input },
+        }),
       ),
     [graph.edges],
   );
@@ -203,14 +209,17 @@ function wordsOf({ nodes, edges }: CanvasGraph, id: string): string {
   if (!node) return id;
   const names = (ids: readonly string[]): string =>
     ids.map((one) => nodes.find((other) => other.id === one)?.name ?? one).join(', ');
-  const before = edges.filter(({ to }) => to === id).map(({ from }) => from);
+  const before = edges.filter(({ to }) => to === id);
+  const beforeWords = before.map(({ from, input }) =>
+    input ? `${names([from])} as ${input}` : names([from]),
+  );
   const after = edges.filter(({ from }) => from === id).map(({ to }) => to);
   return [
     node.name === node.kind ? node.kind : `${node.kind}: ${node.name}`,
     node.look && runLabels[node.look],
     node.summary,
     node.problem && `Problem: ${node.problem}`,
-    before.length > 0 && `After ${names(before)}`,
+    before.length > 0 && `After ${beforeWords.join(', ')}`,
     after.length > 0 && `Before ${names(after)}`,
   ]
     .filter(Boolean)

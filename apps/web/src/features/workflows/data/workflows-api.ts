@@ -202,6 +202,8 @@ export const workflowsApi = {
       method: 'POST',
       body: { url },
     }),
+  removeConnection: (id: string, connection: string) =>
+    request<void>(`${pathOf(id)}/connections/${encodeURIComponent(connection)}`, { method: 'DELETE' }),
   outputUrl: ({ runId, nodeId }: Output, id: string): string =>
     `${runPath(id, runId)}/outputs/${encodeURIComponent(nodeId)}/file`,
 };

@@ -33,7 +33,13 @@ export function drawDraft(
 
 /** Problems that only the server can see. */
 const elsewhere: ReadonlySet<string> = new Set(
-  ['project-gone', 'version-gone', 'source-gone', 'connection-gone', 'workflow-gone', 'own-trigger'].map(
-    (name) => `workflows/${name}`,
-  ),
+  [
+    'project-gone',
+    'version-gone',
+    'source-gone',
+    'connection-gone',
+    'workflow-gone',
+    'own-trigger',
+    'trigger-circle',
+  ].map((name) => `workflows/${name}`),
 );

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Skeleton, Tabs, Tooltip } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconSitemap } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type NodeKind, nodeKind, nodeKinds, type WorkflowGraph } from '@winnow/workflows';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SidePanelFrame } from '../../../shared/ui/side-panel-frame.tsx';
 import type { CanvasEdit } from '../canvas/canvas-actions.ts';
 import type { Workflow } from '../data/workflows-api.ts';
+import { sourceNames } from '../forms/project-calls.ts';
 import { type Pickable, PickModal } from '../pick/pick-modal.tsx';
 import { PoliciesPanel } from '../policies/policies-panel.tsx';
 import { TriggersPanel } from '../triggers/triggers-panel.tsx';
@@ -17,7 +19,7 @@ import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { drawDraft } from './draw-draft.ts';
 import classes from './editor.module.css';
 import { type Editor as EditorParts, EditorProvider } from './editor-context.tsx';
-import { addNode, canConnect, connect, disconnect, removeNode } from './graph-edits.ts';
+import { addNode, canConnect, connect, disconnect, mayConnect, removeNode } from './graph-edits.ts';
 import { nodeIcons, nodeName } from './node-looks.ts';
 import { StepList } from './step-list.tsx';
 import { StepPanel } from './step-panel.tsx';
@@ -45,6 +47,7 @@ type Asked =
 export function Editor({ workflow, draft }: { readonly workflow: Workflow; readonly draft: Draft }) {
   const readOnly = !mayDo(workflow, 'edit');
   const projects = useProjects();
+  const client = useQueryClient();
   const [selected, select] = useState<string | null>(draft.draft.graph.nodes[0]?.id ?? null);
   const [asked, setAsked] = useState<Asked>();
   const [tab, setTab] = useState<string | null>('step');
@@ -85,11 +88,19 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
     setTab('step');
     setTimeout(() => nameField.current?.focus(), 60);
   };
+  const link = async (from: string, to: string): Promise<void> => {
+    if (canConnect(graph, from, to)) return changeGraph(connect(graph, from, to));
+    // The first source of the recipe has its rows: these take the place of the next one.
+    const names = await sourceNames(client, graph.nodes.find(({ id }) => id === to)?.settings.projectId);
+    const taken = new Set(graph.edges.filter((edge) => edge.to === to).map(({ input }) => input));
+    changeGraph(connect(graph, from, to, names.slice(1).find((name) => !taken.has(name)) ?? ''));
+    open(to);
+  };
   const edit: CanvasEdit | undefined = readOnly
     ? undefined
     : {
-        canConnect: (from, to) => canConnect(graph, from, to),
-        onConnect: (from, to) => changeGraph(connect(graph, from, to)),
+        canConnect: (from, to) => mayConnect(graph, from, to),
+        onConnect: (from, to) => void link(from, to),
         onDisconnect: (from, to) => changeGraph(disconnect(graph, from, to)),
         onAsk: (after, before) => setAsked({ what: 'add', after, before }),
         onAskConnect: (from) => setAsked({ what: 'connect', from }),
@@ -249,7 +260,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
         options={
           asked?.what === 'connect'
             ? graph.nodes
-                .filter(({ id }) => canConnect(graph, asked.from, id))
+                .filter(({ id }) => mayConnect(graph, asked.from, id))
                 .map((node) => ({
                   id: node.id,
                   icon: nodeIcons[node.kind as NodeKind],
@@ -259,7 +270,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
             : []
         }
         nothing="No other step can take rows from here."
-        onPick={(to) => asked?.what === 'connect' && changeGraph(connect(graph, asked.from, to))}
+        onPick={(to) => asked?.what === 'connect' && void link(asked.from, to)}
         onClose={endAsking}
       />
     </EditorProvider>

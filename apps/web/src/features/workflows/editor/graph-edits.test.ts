@@ -1,6 +1,6 @@
 import type { NodeKind, WorkflowGraph } from '@winnow/workflows';
 import { expect, test } from 'vitest';
-import { addNode, canConnect, connect, inOrder, removeNode } from './graph-edits.ts';
+import { addNode, canConnect, changeInput, connect, inOrder, mayConnect, removeNode } from './graph-edits.ts';
 
 const chain = (...kinds: readonly NodeKind[]): WorkflowGraph => {
   let graph: WorkflowGraph = { nodes: [], edges: [] };
@@ -53,4 +53,16 @@ test('the order is that of the rows, whatever the order of adding', () => {
     ],
   };
   expect(inOrder(circle)).toHaveLength(2);
+});
+
+test('a recipe takes rows in the place of more than one source, and two of them change places', () => {
+  const graph = addNode(chain('source', 'recipe', 'output'), 'source', 'other', {});
+  expect(canConnect(graph, 'other', 'recipe')).toBe(false);
+  expect(mayConnect(graph, 'other', 'recipe')).toBe(true);
+  expect(mayConnect(graph, 'other', 'output')).toBe(false);
+  const joined = connect(graph, 'other', 'recipe', 'cities');
+  expect(joined.edges).toContainEqual({ from: 'other', to: 'recipe', input: 'cities' });
+  const { edges } = changeInput(joined, { from: 'other', to: 'recipe', input: 'cities' }, undefined);
+  expect(edges).toContainEqual({ from: 'other', to: 'recipe' });
+  expect(edges).toContainEqual({ from: 'source', to: 'recipe', input: 'cities' });
 });

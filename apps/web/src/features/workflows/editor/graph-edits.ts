@@ -30,7 +30,7 @@ export function addNode(
   const old = graph.edges.find((edge) => edge.from === after && edge.to === before);
   if (old) next = disconnect(next, old.from, old.to);
   if (after !== undefined && canConnect(next, after, id)) next = connect(next, after, id);
-  if (before !== undefined && canConnect(next, id, before)) {
+  if (before !== undefined && canConnect(next, id, before, old?.input)) {
     next = connect(next, id, before, old?.input);
     // A node that takes no rows cannot stand between two: what was linked stays linked.
   } else if (old) next = connect(next, old.from, old.to, old.input);
@@ -46,7 +46,8 @@ export function removeNode(graph: WorkflowGraph, id: string): WorkflowGraph {
     edges: graph.edges.filter((edge) => edge.from !== id && edge.to !== id),
   };
   for (const { from } of before) {
-    for (const { to, input } of after) if (canConnect(next, from, to)) next = connect(next, from, to, input);
+    for (const { to, input } of after)
+      if (canConnect(next, from, to, input)) next = connect(next, from, to, input);
   }
   return next;
 }
@@ -63,22 +64,47 @@ export function changeNode(graph: WorkflowGraph, id: string, change: Partial<Wor
   return { ...graph, nodes: graph.nodes.map((node) => (node.id === id ? { ...node, ...change } : node)) };
 }
 
-export function changeEdge(
+/** Lets rows take the place of another source of a recipe; those that had it get the place that these had. */
+export function changeInput(
   graph: WorkflowGraph,
   edge: WorkflowEdge,
   input: string | undefined,
 ): WorkflowGraph {
-  const { from, to } = edge;
+  const inPlaceOf = ({ from, to }: WorkflowEdge, name: string | undefined): WorkflowEdge => ({
+    from,
+    to,
+    ...(name === undefined ? {} : { input: name }),
+  });
   return {
     ...graph,
-    edges: graph.edges.map((one) =>
-      one.from === from && one.to === to ? { from, to, ...(input === undefined ? {} : { input }) } : one,
-    ),
+    edges: graph.edges.map((one) => {
+      if (one.to !== edge.to) return one;
+      if (one.from === edge.from) return inPlaceOf(one, input);
+      return one.input === input ? inPlaceOf(one, edge.input) : one;
+    }),
   };
 }
 
-/** Whether an edge from one node to another keeps the graph sound: both ends have room, and nothing runs in a circle. */
-export function canConnect({ nodes, edges }: WorkflowGraph, from: string, to: string): boolean {
+/**
+ * Whether rows can be linked there at all: to a recipe also where its first source has rows already, in the place of another source.
+ */
+export function mayConnect(graph: WorkflowGraph, from: string, to: string): boolean {
+  if (canConnect(graph, from, to)) return true;
+  const target = graph.nodes.find(({ id }) => id === to);
+  return target?.kind === 'recipe' && canConnect(graph, from, to, '');
+}
+
+/**
+ * Whether an edge from one node to another keeps the graph sound: both ends have room, and nothing runs in a circle.
+ *
+ * @param input the source of a recipe whose place the rows take; its first if left out
+ */
+export function canConnect(
+  { nodes, edges }: WorkflowGraph,
+  from: string,
+  to: string,
+  input?: string,
+): boolean {
   const start = nodes.find((node) => node.id === from);
   const end = nodes.find((node) => node.id === to);
   if (!start || !end || from === to) return false;
@@ -87,6 +113,7 @@ export function canConnect({ nodes, edges }: WorkflowGraph, from: string, to: st
   if (!target || leadsTo(edges, to, from)) return false;
   // What happens at the end may follow anything; everything else needs rows.
   if (target.phase !== 'end' && !nodeKind(start.kind)?.givesRows) return false;
+  if (input !== undefined) return true;
   const main = edges.filter((edge) => edge.to === to && edge.input === undefined).length;
   return main < target.inputs.most;
 }

@@ -24,8 +24,10 @@ export function StepList({ graph, edit, onOpen }: StepListProps) {
         const Icon = nodeKind(node.kind) ? nodeIcons[node.kind as NodeKind] : IconAlertTriangle;
         const before = draft.graph.edges
           .filter(({ to }) => to === node.id)
-          .map(({ from }) => draft.graph.nodes.find(({ id }) => id === from))
-          .flatMap((one) => (one ? [nodeName(one)] : []));
+          .flatMap(({ from, input }) => {
+            const one = draft.graph.nodes.find(({ id }) => id === from);
+            return one ? [input ? `${nodeName(one)} as ${input}` : nodeName(one)] : [];
+          });
         return (
           <li key={node.id} data-selected={selected === node.id || undefined}>
             <button

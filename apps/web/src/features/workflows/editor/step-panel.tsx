@@ -12,8 +12,9 @@ import { SourceForm } from '../forms/source-form.tsx';
 import { useIncomingColumns } from '../forms/use-incoming-columns.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
-import { changeNode, disconnect } from './graph-edits.ts';
-import { nodeIcons, nodeName } from './node-looks.ts';
+import { changeNode } from './graph-edits.ts';
+import { IncomingLinks } from './incoming-links.tsx';
+import { nodeIcons } from './node-looks.ts';
 
 const forms: Readonly<Record<NodeKind, ComponentType<NodeFormProps>>> = {
   source: SourceForm,
@@ -50,7 +51,6 @@ function StepSettings({
   const columns = useIncomingColumns(draft.graph, node);
   const definition = nodeKind(node.kind);
   const own = problems.filter(({ nodeId }) => nodeId === node.id).map(({ problem }) => problem);
-  const links = draft.graph.edges.filter(({ to }) => to === node.id);
   if (!definition) return <ProblemList problems={own} />;
   const Form = forms[definition.kind];
   const Icon = nodeIcons[definition.kind];
@@ -95,33 +95,7 @@ function StepSettings({
           )
         }
       />
-      {links.length > 0 && (
-        <div>
-          <Text fw={500}>Comes after</Text>
-          <ul className={classes.links}>
-            {links.map(({ from }) => {
-              const before = draft.graph.nodes.find(({ id }) => id === from);
-              const name = before ? nodeName(before) : from;
-              return (
-                <li key={from}>
-                  <span>{name}</span>
-                  {!readOnly && (
-                    <Button
-                      size="compact-xs"
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`Disconnect ${name}`}
-                      onClick={() => changeGraph(disconnect(draft.graph, from, node.id))}
-                    >
-                      Disconnect
-                    </Button>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      )}
+      <IncomingLinks node={node} />
       {!readOnly && (
         <Button
           variant="default"

@@ -1,7 +1,9 @@
 import { Button, Group, Modal, PasswordInput, Select, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { notifyProblem } from '../../../shared/notify.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
 import { useWorkflow, workflowKey } from '../data/use-workflow.ts';
 import { workflowsApi } from '../data/workflows-api.ts';
 
@@ -17,6 +19,13 @@ export function ConnectionField({ workflowId, value, disabled, onChange }: Conne
   const { data } = useWorkflow(workflowId);
   const [adding, setAdding] = useState(false);
   const known = data?.workflow.connections ?? [];
+  const chosen = known.find(({ id }) => id === value);
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (id: string) => workflowsApi.removeConnection(workflowId, id),
+    onSuccess: () => client.invalidateQueries({ queryKey: workflowKey(workflowId) }),
+    onError: notifyProblem,
+  });
   return (
     <>
       <Select
@@ -24,16 +33,35 @@ export function ConnectionField({ workflowId, value, disabled, onChange }: Conne
         placeholder="Choose a database"
         description={known.length === 0 ? 'The workflow knows none yet.' : undefined}
         data={known.map(({ id, hint }) => ({ value: id, label: hint }))}
-        value={known.some(({ id }) => id === value) ? value : null}
+        value={chosen?.id ?? null}
         allowDeselect={false}
         disabled={disabled || known.length === 0}
         onChange={(next) => next && onChange(next)}
       />
       {!disabled && (
-        <Group>
+        <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => setAdding(true)}>
             Add database
           </Button>
+          {chosen && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              loading={remove.isPending}
+              onClick={async () => {
+                const sure = await confirm({
+                  title: 'Remove database',
+                  text: `The workflow forgets how to reach ${chosen.hint}. Steps that write there fail from then on, also in the version that is published.`,
+                  action: 'Remove database',
+                  danger: true,
+                });
+                if (sure) remove.mutate(chosen.id);
+              }}
+            >
+              Remove
+            </Button>
+          )}
         </Group>
       )}
       <Modal opened={adding} onClose={() => setAdding(false)} title="Add database">

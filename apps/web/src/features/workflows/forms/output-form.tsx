@@ -1,5 +1,5 @@
-import { Checkbox, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
-import { outputFormats } from '@winnow/workflows';
+import { Checkbox, SegmentedControl, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { outputFormats, outputModes } from '@winnow/workflows';
 import { ConnectionField } from './connection-field.tsx';
 import type { NodeFormProps } from './form-props.ts';
 
@@ -100,7 +100,25 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
   );
 }
 
-function DatabaseFields({ workflowId, settings, disabled, onChange }: NodeFormProps) {
+const modes: Readonly<
+  Record<(typeof outputModes)[number], { readonly label: string; readonly about: string }>
+> = {
+  replace: {
+    label: 'Replace all of them',
+    about: 'The table is made anew, with the columns of the rows. Rights and indexes of the old one go.',
+  },
+  append: {
+    label: 'Keep them, and add',
+    about: 'A run that is repeated adds its rows again.',
+  },
+  upsert: {
+    label: 'Replace those with the same key',
+    about: 'Rows whose key comes again are replaced, others stay.',
+  },
+};
+
+function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: NodeFormProps) {
+  const mode = outputModes.find((one) => one === settings.mode) ?? 'replace';
   const textOf = (name: string): string => (typeof settings[name] === 'string' ? settings[name] : '');
   return (
     <>
@@ -119,12 +137,34 @@ function DatabaseFields({ workflowId, settings, disabled, onChange }: NodeFormPr
       />
       <TextInput
         label="Table"
-        description="It is replaced as a whole, in one transaction."
         value={textOf('table')}
         maxLength={63}
         disabled={disabled}
         onChange={({ currentTarget: { value } }) => onChange({ ...settings, table: value }, 'table')}
       />
+      <Select
+        label="Rows that are there"
+        description={modes[mode].about}
+        data={outputModes.map((value) => ({ value, label: modes[value].label }))}
+        value={mode}
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(next) => {
+          if (!next) return;
+          const { key: _, ...others } = settings;
+          onChange({ ...others, mode: next, ...(next === 'upsert' ? { key: [] } : {}) });
+        }}
+      />
+      {mode === 'upsert' && (
+        <TagsInput
+          label="Columns of the key"
+          data={(columns ?? []).map(({ name }) => name)}
+          value={Array.isArray(settings.key) ? settings.key.map(String) : []}
+          maxTags={20}
+          disabled={disabled}
+          onChange={(key) => onChange({ ...settings, key })}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ColumnInfo, RecipeReport } from '@winnow/api/engine-types';
 import type { Recipe } from '@winnow/recipe';
 import { request } from '../../../shared/api/request.ts';
@@ -20,14 +20,22 @@ const pathOf = (projectId: string): string => `/api/projects/${encodeURIComponen
 // Recipes and sources are worked on elsewhere: what is known of them is soon old, and asked for again.
 const staleTime = 30_000;
 
+const sourcesOf = (projectId: string | undefined) => ({
+  queryKey: ['workflows', 'sources', projectId],
+  queryFn: () => request<{ sources: readonly SourceInfo[] }>(`${pathOf(projectId ?? '')}/sources`),
+  staleTime,
+});
+
 /** The sources of a project with their columns. */
 export function useSources(projectId: string | undefined) {
-  return useQuery({
-    queryKey: ['workflows', 'sources', projectId],
-    queryFn: () => request<{ sources: readonly SourceInfo[] }>(`${pathOf(projectId ?? '')}/sources`),
-    enabled: projectId !== undefined && projectId !== '',
-    staleTime,
-  });
+  return useQuery({ ...sourcesOf(projectId), enabled: projectId !== undefined && projectId !== '' });
+}
+
+/** The names of a project's sources, its first one first; none where it cannot be asked. */
+export async function sourceNames(client: QueryClient, projectId: unknown): Promise<readonly string[]> {
+  if (typeof projectId !== 'string' || projectId === '') return [];
+  const found = await client.fetchQuery(sourcesOf(projectId)).catch(() => undefined);
+  return found?.sources.map(({ name }) => name) ?? [];
 }
 
 /** The versions of a project's recipe, newest first. */

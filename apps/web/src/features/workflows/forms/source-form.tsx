@@ -1,10 +1,12 @@
 import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { FileOptions } from './file-options.tsx';
 import type { NodeFormProps } from './form-props.ts';
 import { useSources } from './project-calls.ts';
 import { ProjectSelect } from './project-select.tsx';
 
 /** Where rows come from: a project's source as it is then, or a file that arrives with the start. */
-export function SourceForm({ settings, projects, disabled, onChange }: NodeFormProps) {
+export function SourceForm(props: NodeFormProps) {
+  const { settings, projects, disabled, onChange } = props;
   const projectId = typeof settings.projectId === 'string' ? settings.projectId : undefined;
   const sources = useSources(settings.from === 'project' ? projectId : undefined);
   const names = sources.data?.sources.map(({ name }) => name) ?? [];
@@ -46,10 +48,7 @@ export function SourceForm({ settings, projects, disabled, onChange }: NodeFormP
           </Text>
         </>
       ) : (
-        <Text size="xs" c="dimmed">
-          The file comes with a call of a webhook, or is chosen when a run is started by hand. How it is
-          written is found out from the file.
-        </Text>
+        <FileOptions {...props} />
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Differences } from '@winnow/workflows';
 import { formatCount } from '../../../shared/format/number.ts';
+import { ChangeSample } from './change-sample.tsx';
 import classes from './runs.module.css';
 
 interface DifferenceTableProps {
@@ -11,7 +12,7 @@ interface DifferenceTableProps {
 /** How rows differ from those of the last good run. */
 export function DifferenceTable({ differences, onShowRun }: DifferenceTableProps) {
   const { runId, by, key, rowsAdded, rowsRemoved, rowsChanged, rowsSame } = differences;
-  const { columnsAdded, columnsRemoved, byColumn } = differences;
+  const { columnsAdded, columnsRemoved, byColumn, sample } = differences;
   const changed = Object.entries(byColumn).filter(([, cells]) => cells > 0);
   return (
     <div>
@@ -62,6 +63,7 @@ export function DifferenceTable({ differences, onShowRun }: DifferenceTableProps
           </tbody>
         </table>
       )}
+      {sample && sample.rows.length > 0 && <ChangeSample sample={sample} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ interface MarkInputProps {
   readonly description?: string;
   readonly placeholder?: string;
   readonly value: string;
+  readonly disabled?: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -29,7 +30,15 @@ const usual: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 };
 
 /** A short text of marks; those that cannot be seen are written as escapes. */
-export function MarkInput({ name, label, description, placeholder, value, onChange }: MarkInputProps) {
+export function MarkInput({
+  name,
+  label,
+  description,
+  placeholder,
+  value,
+  disabled = false,
+  onChange,
+}: MarkInputProps) {
   const offers = usual[name] ?? [];
   const nameOf = (mark: string): string | undefined => offers.find(([one]) => one === mark)?.[1];
   const [text, setText] = useState(() => showMark(value));
@@ -44,6 +53,7 @@ export function MarkInput({ name, label, description, placeholder, value, onChan
       label={label}
       description={description}
       placeholder={placeholder ?? 'None'}
+      disabled={disabled}
       spellCheck={false}
       styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
       rightSectionWidth={nameOf(value) ? 104 : 0}

@@ -1,19 +1,25 @@
 import { Checkbox, NumberInput } from '@mantine/core';
 import type { Json } from '@winnow/kernel';
-import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
-import type { OptionField } from './imports-api.ts';
+import { SearchableSelect } from '../ui/searchable-select.tsx';
 import { MarkInput } from './mark-input.tsx';
+import type { OptionField } from './option-field.ts';
 
 interface OptionInputProps {
   readonly field: OptionField;
   readonly value: Json | undefined;
+  readonly disabled?: boolean;
   readonly onChange: (value: Json) => void;
 }
 
 /** The field of one option of a format. */
-export function OptionInput({ field, value, onChange }: OptionInputProps) {
+export function OptionInput({ field, value, disabled = false, onChange }: OptionInputProps) {
   const { label, help, placeholder } = field;
-  const common = { label, ...(help ? { description: help } : {}), ...(placeholder ? { placeholder } : {}) };
+  const common = {
+    label,
+    disabled,
+    ...(help ? { description: help } : {}),
+    ...(placeholder ? { placeholder } : {}),
+  };
   switch (field.control) {
     case 'choice':
       return (

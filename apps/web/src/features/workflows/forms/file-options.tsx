@@ -1,0 +1,77 @@
+import { Select, Stack, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Json } from '@winnow/kernel';
+import { request } from '../../../shared/api/request.ts';
+import type { OptionField } from '../../../shared/formats/option-field.ts';
+import { OptionInput } from '../../../shared/formats/option-input.tsx';
+import type { NodeFormProps } from './form-props.ts';
+
+interface FileFormat {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly OptionField[];
+  readonly defaults: Readonly<Record<string, Json>>;
+}
+
+/** The formats of files, which stay as long as the server does. */
+function useFormats() {
+  return useQuery({
+    queryKey: ['formats'],
+    queryFn: () => request<{ formats: readonly FileFormat[] }>('/api/formats'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** How files that arrive are read: as each of them says, or as it is set here. */
+export function FileOptions({ settings, disabled, onChange }: Omit<NodeFormProps, 'columns'>) {
+  const formats = useFormats().data?.formats ?? [];
+  const format = formats.find(({ id }) => id === settings.format);
+  const options = settings.options as Readonly<Record<string, Json>> | undefined;
+  const { format: _, options: __, ...others } = settings;
+  return (
+    <Stack gap="sm">
+      <Select
+        label="Format"
+        disabled={disabled}
+        data={[
+          { value: '', label: 'As each file says' },
+          ...formats.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        value={typeof settings.format === 'string' ? settings.format : ''}
+        allowDeselect={false}
+        onChange={(next) => onChange(next ? { ...others, format: next } : others)}
+      />
+      {format && format.fields.length > 0 && (
+        <Switch
+          label="Set how it is written"
+          description="Otherwise it is found out from each file, or taken from the project whose recipe comes next."
+          checked={options !== undefined}
+          disabled={disabled}
+          onChange={(event) =>
+            onChange({
+              ...others,
+              format: format.id,
+              ...(event.currentTarget.checked ? { options: format.defaults } : {}),
+            })
+          }
+        />
+      )}
+      {format &&
+        options !== undefined &&
+        format.fields.map((field) => (
+          <OptionInput
+            key={field.name}
+            field={field}
+            value={options[field.name]}
+            disabled={disabled}
+            onChange={(value) =>
+              onChange({ ...settings, options: { ...options, [field.name]: value } }, field.name)
+            }
+          />
+        ))}
+      <Text size="xs" c="dimmed">
+        The file comes with a call of a webhook, or is chosen when a run is started by hand.
+      </Text>
+    </Stack>
+  );
+}
