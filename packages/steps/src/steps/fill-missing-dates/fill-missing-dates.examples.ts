@@ -14,7 +14,9 @@ const input = table(
   ],
 );
 
-export const fillMissingDatesExamples: readonly StepExample<FillMissingDatesParams>[] = [
+type Params = Partial<FillMissingDatesParams> & Pick<FillMissingDatesParams, 'column' | 'unit'>;
+
+export const fillMissingDatesExamples: readonly StepExample<Params>[] = [
   {
     title: 'Each day between the first and the last; new rows come behind',
     params: { column: 'day', unit: 'day' },
@@ -38,5 +40,14 @@ export const fillMissingDatesExamples: readonly StepExample<FillMissingDatesPara
     params: { column: 'day', unit: 'month' },
     input: table(['day: date'], [['2023-12-31'], ['2024-03-15'], [null]]),
     output: table(['day: date'], [['2023-12-31'], ['2024-03-15'], [null], ['2024-01-01'], ['2024-02-01']]),
+  },
+  {
+    title: 'From one given day until another, whatever dates are there',
+    params: { column: 'day', unit: 'month', from: '2023-12-15', until: '2024-02-01' },
+    input: { ...input, rows: input.rows.slice(0, 3) },
+    output: table(
+      ['day: date', 'é', 'n: integer'],
+      [...input.rows.slice(0, 3), ['2023-12-01', null, null], ['2024-01-01', null, null]],
+    ),
   },
 ];

@@ -1,4 +1,4 @@
-import { aggregateCall, call, cellOf, literalCell, textOf } from '@winnow/formulas';
+import { aggregateCall, type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import { type Column, failed, ok, type Result, typeName } from '@winnow/kernel';
 import {
   aggregate,
@@ -23,16 +23,23 @@ import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
 import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
+import { tableProblems } from '../../table-problems.ts';
+import { typedValue } from '../../typed-value.ts';
 import { fillMissingDatesExamples } from './fill-missing-dates.examples.ts';
 
 /** More days than this lie between dates by mistake, as with a year 9999. */
 const longestCalendar = 200_000;
+
+const day = (label: string, help: string) =>
+  param.text(label, { help, placeholder: '2024-12-31' }).default('');
 
 const params = z.strictObject({
   column: param.column('Column of dates', { types: ['date'] }),
   unit: param
     .choice('A row for each', { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' })
     .default('day'),
+  from: day('From the day', 'The first date that is there if left out.'),
+  until: day('Until the day', 'The last date that is there if left out.'),
   within: param
     .columns('For each', { help: 'Each group gets the dates between its own first and last.' })
     .optional(),
@@ -45,24 +52,42 @@ export const fillMissingDates = defineStep({
   family: 'dates',
   title: 'Add missing dates',
   summary:
-    'Adds a row for each day, week, month or year between the first and the last date that has none; in all rows or for each group.',
+    'Adds a row for each day, week, month or year between the first and the last date, or from one given day until another, that has none; in all rows or for each group.',
   keywords: ['fill gaps', 'calendar', 'new rows', 'date range', 'time series', 'complete', 'generate dates'],
   params,
   defaults: ([column]) => ({ ...(column === undefined ? {} : { column }), unit: 'day' }),
-  sentence: ({ column, unit, within }) =>
-    `Add rows for each ${unit} that is missing in ${column}${within ? ` for each ${selectionText(within)}` : ''}`,
+  sentence: ({ column, unit, within, from, until }) => {
+    const bounds = `${from.trim() ? ` from ${from.trim()}` : ''}${until.trim() ? ` until ${until.trim()}` : ''}`;
+    return `Add rows for each ${unit} that is missing in ${column}${bounds}${within ? ` for each ${selectionText(within)}` : ''}`;
+  },
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
-  lower(input, { column: name, unit, within: selection }, { stepId }) {
+  lower(input, params, { stepId }) {
+    const { column: name, unit, within: selection } = params;
     const column = dateColumn(input, name, stepId);
     const within = selection
       ? selectColumns(input.schema, selection, { stepId, param: 'within' })
       : ok<readonly Column[]>([]);
-    if (!column.ok || !within.ok) return failed([...column.problems, ...within.problems]);
+    const from = boundOf(params.from, { stepId, param: 'from' });
+    const until = boundOf(params.until, { stepId, param: 'until' });
+    const problems = [column, within, from, until].flatMap((one) => one.problems);
+    if (!column.ok || !within.ok || !from.ok || !until.ok) return failed(problems);
     const groups = within.value.filter((one) => one !== column.value);
-    return ok(withMissing(input, column.value, groups, unit));
+    return ok(withMissing(input, column.value, groups, unit, [from.value, until.value]));
   },
   examples: fillMissingDatesExamples,
 });
+
+/** A day that is written, or undefined where none is. */
+function boundOf(
+  written: string,
+  at: { readonly stepId: string; readonly param: string },
+): Result<Cell | undefined> {
+  if (written.trim() === '') return ok(undefined);
+  const { value, mismatch } = typedValue(written, 'date');
+  return mismatch === null
+    ? ok(literalCell(value, 'date'))
+    : failed(tableProblems.valueDoesNotFit({ value: mismatch, type: 'date' }, at));
+}
 
 function dateColumn(input: Relation, name: string, stepId: string): Result<Column> {
   const at = { stepId, param: 'column' };
@@ -78,6 +103,7 @@ function withMissing(
   column: Column,
   groups: readonly Column[],
   unit: FillMissingDatesParams['unit'],
+  [from, until]: readonly (Cell | undefined)[],
 ): Relation {
   const groupItems = groups.flatMap((one) => identityOf(cellOf(one)));
   const start = call('startOf', { type: 'date', expr: columnExpr(column.ref) }, literalCell(unit)).expr;
@@ -91,7 +117,12 @@ function withMissing(
       { ref: 'last', expr: aggregateCall('max', { type: 'date', expr: start }).expr },
     ],
   );
-  const list = native(calendarSql(unit), columnExpr('first'), columnExpr('last'));
+  const beginning = (bound: Cell): Expr => call('startOf', bound, literalCell(unit)).expr;
+  const list = native(
+    calendarSql(unit),
+    from ? beginning(from) : columnExpr('first'),
+    until ? beginning(until) : columnExpr('last'),
+  );
   // Without any date there is one group, with nothing in it.
   const dates = unnest(filter(spans, op('isNotNull', columnExpr('first'))), list, 'date');
   const known = filter(dates, op('isNotNull', columnExpr('date')));
@@ -131,12 +162,12 @@ function calendarSql(unit: FillMissingDatesParams['unit']): { duckdb: string; cl
     const count = `least(date_diff('day', {0}, {1}) // ${days} + 1, ${longestCalendar})`;
     return {
       duckdb: `list_transform(range(CAST(${count} AS BIGINT)), lambda _d: CAST({0} + CAST(_d * ${days} AS INTEGER) AS DATE))`,
-      clickhouse: `arrayMap(_d -> addDays(assumeNotNull({0}), _d * ${days}), range(toUInt32(least(intDiv(dateDiff('day', assumeNotNull({0}), assumeNotNull({1})), ${days}) + 1, ${longestCalendar}))))`,
+      clickhouse: `arrayMap(_d -> addDays(assumeNotNull({0}), _d * ${days}), range(toUInt32(greatest(least(intDiv(dateDiff('day', assumeNotNull({0}), assumeNotNull({1})), ${days}) + 1, ${longestCalendar}), 0))))`,
     };
   }
   return {
     duckdb: `list_transform(range(CAST(least(date_diff('month', {0}, {1}) // ${months} + 1, ${longestCalendar}) AS BIGINT)), lambda _d: CAST({0} + to_months(CAST(_d * ${months} AS INTEGER)) AS DATE))`,
-    clickhouse: `arrayMap(_d -> addMonths(assumeNotNull({0}), _d * ${months}), range(toUInt32(least(intDiv(dateDiff('month', assumeNotNull({0}), assumeNotNull({1})), ${months}) + 1, ${longestCalendar}))))`,
+    clickhouse: `arrayMap(_d -> addMonths(assumeNotNull({0}), _d * ${months}), range(toUInt32(greatest(least(intDiv(dateDiff('month', assumeNotNull({0}), assumeNotNull({1})), ${months}) + 1, ${longestCalendar}), 0))))`,
   };
 }
 

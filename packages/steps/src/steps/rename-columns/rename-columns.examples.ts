@@ -58,4 +58,28 @@ export const renameColumnsExamples: readonly StepExample<Params>[] = [
     input: table(['a.b', 'c.d'], [['1', '2']]),
     output: table(['a $1 b', 'c.d'], [['1', '2']]),
   },
+  {
+    title: 'By a regular expression, whose groups can change places',
+    params: { how: 'regex', pattern: '^(\\p{L}+)_(\\d+)$', replace: '$2 $1', columns: { matching: '*_*' } },
+    input: table(['sold_2024', 'é_7: integer', 'a_b'], [['1', { mismatch: '?' }, null]]),
+    output: table(['2024 sold', '7 é: integer', 'a_b'], [['1', { mismatch: '?' }, null]]),
+  },
+  {
+    title: 'By a table of old and new names; the first of several counts, and what it does not have stays',
+    params: { how: 'table', source: 'names', old: 'old', new: 'new' },
+    input: table(['cty', 'é', 'n: integer'], [['Rome', null, { mismatch: '?' }]]),
+    output: table(['City', 'é', 'City 2: integer'], [['Rome', null, { mismatch: '?' }]]),
+    sources: {
+      names: table(
+        ['old', 'new'],
+        [
+          ['cty', 'City'],
+          ['cty', 'Town'],
+          ['n', 'City'],
+          [null, 'x'],
+          ['é', null],
+        ],
+      ),
+    },
+  },
 ];

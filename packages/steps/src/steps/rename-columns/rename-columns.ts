@@ -12,12 +12,13 @@ import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
 import { mostProblems, selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
-import { defineStep, rowWise } from '../../step.ts';
+import { defineStep, rowWise, type StepContext } from '../../step.ts';
 import { valueText } from '../../value-text.ts';
+import { answeredNames, askedNames } from './asked-names.ts';
 import { nameStyles, reshapedName, styledName } from './new-names.ts';
 import { renameColumnsExamples } from './rename-columns.examples.ts';
 
-const byRule = ['prefix', 'suffix', 'replace', 'style', 'form'] as const;
+const byRule = ['prefix', 'suffix', 'replace', 'regex', 'style', 'form', 'table'] as const;
 
 const params = z.strictObject({
   how: param
@@ -26,8 +27,10 @@ const params = z.strictObject({
       prefix: 'Put in front',
       suffix: 'Put behind',
       replace: 'Find and replace',
+      regex: 'Find and replace by regex',
       style: 'Write in a style',
       form: 'From one form to another',
+      table: 'By a table of old and new names',
     })
     .default('names'),
   names: param
@@ -47,9 +50,20 @@ const params = z.strictObject({
       help: 'In a form, * stands for any text.',
     })
     .default(''),
-  replace: param
-    .text('Replace with', { when: { param: 'how', is: ['replace', 'form'] }, placeholder: 'date of *' })
+  pattern: param
+    .regex('Regex', { when: { param: 'how', is: ['regex'] }, placeholder: '^(\\w+)_(\\d+)$' })
     .default(''),
+  replace: param
+    .text('Replace with', {
+      when: { param: 'how', is: ['replace', 'regex', 'form'] },
+      help: '$1 stands for the first group of a regex, * for what it stands for in a form.',
+    })
+    .default(''),
+  source: param
+    .source('The table', { when: { param: 'how', is: ['table'] }, help: 'Another source of the project.' })
+    .optional(),
+  old: param.column('Old names', { of: 'source', when: { param: 'how', is: ['table'] } }).optional(),
+  new: param.column('New names', { of: 'source', when: { param: 'how', is: ['table'] } }).optional(),
   style: param.choice('Style', nameStyles, { when: { param: 'how', is: ['style'] } }).default('snake'),
 });
 
@@ -60,14 +74,25 @@ export const renameColumns = defineStep({
   family: 'columns',
   title: 'Rename columns',
   summary: 'Gives columns other names: one by one, or many by a rule.',
-  keywords: ['name', 'header', 'prefix', 'suffix', 'snake case', 'camel case', 'title case', 'clean names'],
+  keywords: [
+    'name',
+    'header',
+    'prefix',
+    'suffix',
+    'snake case',
+    'camel case',
+    'title case',
+    'clean names',
+    'regex',
+    'mapping',
+  ],
   params,
   defaults: (columns) => ({
     how: 'names',
     names: columns.map((name) => ({ from: name, to: name })),
     columns: columns.length > 0 ? [...columns] : { all: true },
   }),
-  sentence({ how, names, columns, text, find, replace, style }) {
+  sentence({ how, names, columns, text, find, pattern, replace, source, style }) {
     const where = selectionText(columns);
     switch (how) {
       case 'names': {
@@ -81,6 +106,10 @@ export const renameColumns = defineStep({
         return `Write the names of ${where} ${style === 'clean' ? 'without extra spaces' : `in ${nameStyles[style]}`}`;
       case 'replace':
         return `Replace ${valueText(find)} with ${valueText(replace)} in the names of ${where}`;
+      case 'regex':
+        return `Replace /${pattern}/ with ${valueText(replace)} in the names of ${where}`;
+      case 'table':
+        return `Rename ${where} by the table ${source ?? ''}`.trimEnd();
       case 'form':
         return `Rename ${where} from ${valueText(find)} to ${valueText(replace)}`;
       default:
@@ -88,11 +117,13 @@ export const renameColumns = defineStep({
     }
   },
   traits: () => rowWise,
-  lower(input, params, { stepId }) {
+  probe: askedNames,
+  lower(input, params, context) {
+    const { stepId } = context;
     const renamed =
       params.how === 'names'
         ? oneByOne(input.schema, params, stepId)
-        : byOneRule(input.schema, params, stepId);
+        : byOneRule(input.schema, params, context);
     if (!renamed.ok) return renamed;
     const outputs = input.schema.columns.map((keep): OutputColumn => {
       const name = renamed.value.get(keep.name);
@@ -133,17 +164,20 @@ function oneByOne(
 function byOneRule(
   schema: TableSchema,
   params: RenameColumnsParams,
-  stepId: string,
+  context: StepContext,
 ): Result<ReadonlyMap<string, string>> {
+  const { stepId } = context;
   const selected = selectColumns(schema, params.columns, { stepId, param: 'columns' });
   if (!selected.ok) return selected;
   const { how, find } = params;
   if ((how === 'replace' || how === 'form') && find === '') {
     return failed(stepProblems.missing({ what: 'a text to find' }, { stepId, param: 'find' }));
   }
-  const wanted = new Map(
-    selected.value.map(({ name }) => [name, ruledName(name, params).trim() || name] as const),
-  );
+  const answered = answeredNames(schema, params, context);
+  if (!answered.ok) return answered;
+  const newName = (name: string): string =>
+    answered.value ? (answered.value.get(name) ?? name) : ruledName(name, params);
+  const wanted = new Map(selected.value.map(({ name }) => [name, newName(name).trim() || name] as const));
   const taken = new Set(
     schema.columns.filter(({ name }) => (wanted.get(name) ?? name) === name).map(({ name }) => name),
   );

@@ -1,3 +1,4 @@
+import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
 import type { UnpivotColumnsParams } from './unpivot-columns.ts';
 
@@ -13,7 +14,9 @@ const shops = {
   ],
 };
 
-export const unpivotColumnsExamples: readonly StepExample<UnpivotColumnsParams>[] = [
+type Params = Partial<UnpivotColumnsParams> & Pick<UnpivotColumnsParams, 'columns'>;
+
+export const unpivotColumnsExamples: readonly StepExample<Params>[] = [
   {
     title: 'Takes what * stands for in the names as labels',
     params: {
@@ -111,5 +114,24 @@ export const unpivotColumnsExamples: readonly StepExample<UnpivotColumnsParams>[
         ['Oz', '12'],
       ],
     },
+  },
+  {
+    title: 'Names of several header rows become labels of their own; the last takes what is left',
+    params: {
+      columns: { from: '2023 Q1', to: '2024' },
+      label: 'split',
+      labelName: 'Year',
+      moreLabels: ['Quarter'],
+      valueName: 'Sold',
+    },
+    input: table(['é', '2023 Q1', '2023 Q2 (late)', '2024'], [['a', '1', null, '3']]),
+    output: table(
+      ['é', 'Year', 'Quarter', 'Sold'],
+      [
+        ['a', '2023', 'Q1', '1'],
+        ['a', '2023', 'Q2 (late)', null],
+        ['a', '2024', null, '3'],
+      ],
+    ),
   },
 ];

@@ -6,7 +6,7 @@ import { cellIn, meetingType, mismatchOf } from '../../meet-cells.ts';
 import { repeatedNames } from '../../output-names.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
+import { namesText, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { unpivotColumnsExamples } from './unpivot-columns.examples.ts';
@@ -19,10 +19,28 @@ const params = z.strictObject({
   label: param
     .choice(
       'Labels',
-      { name: 'The names of the columns', part: 'What * stands for in them' },
+      {
+        name: 'The names of the columns',
+        part: 'What * stands for in them',
+        split: 'The names, split into several columns',
+      },
       { help: 'What * stands for, of columns that a pattern of names chooses.' },
     )
     .optional(),
+  separator: param
+    .text('Split the names at', {
+      when: { param: 'label', is: ['split'] },
+      help: 'As headers of several rows are joined.',
+    })
+    .default(' '),
+  moreLabels: param
+    .list(
+      'Names of the further columns of labels',
+      param.text('Name'),
+      { min: 0, max: 20 },
+      { when: { param: 'label', is: ['split'] }, help: 'The last one takes what is left.' },
+    )
+    .default([]),
   valueName: param.text('Name of the column of values').default('Value'),
   empty: param.choice('Empty and null cells', { keep: 'Keep', drop: 'Leave out' }).default('keep'),
 });
@@ -34,19 +52,26 @@ export const unpivotColumns = defineStep({
   family: 'reshape',
   title: 'Unpivot columns to rows',
   summary: 'Makes a row of each cell of the chosen columns, with the name of its column beside it.',
-  keywords: ['melt', 'gather', 'long', 'fold', 'transpose', 'unpivot other columns'],
+  keywords: ['melt', 'gather', 'long', 'fold', 'transpose', 'unpivot other columns', 'multi-row header'],
   params,
   defaults: (columns) => ({ columns: [...columns], labelName: 'Label', valueName: 'Value', empty: 'keep' }),
-  sentence: ({ columns, labelName, valueName, empty }) =>
-    `Unpivot ${selectionText(columns)} to ${labelName} and ${valueName}${empty === 'drop' ? ', without empty cells' : ''}`,
+  sentence: ({ columns, label, labelName, moreLabels, valueName, empty }) =>
+    `Unpivot ${selectionText(columns)} to ${namesText([labelName, ...(label === 'split' ? moreLabels : []), valueName])}${empty === 'drop' ? ', without empty cells' : ''}`,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
-  lower(input, { columns: selection, label, labelName, valueName, empty }, { stepId }) {
+  lower(input, params, { stepId }) {
+    const { columns: selection, label, labelName, separator, valueName, empty } = params;
+    const moreLabels = label === 'split' ? params.moreLabels : [];
     const at = { stepId, param: 'columns' };
     const selected = selectColumns(input.schema, selection, at);
     if (!selected.ok) return selected;
     if (selected.value.length === 0) return failed(stepProblems.nothingSelected({}, at));
     const kept = input.schema.columns.filter((column) => !selected.value.includes(column));
-    const repeated = repeatedNames([...kept.map((column) => column.name), labelName, valueName]);
+    const repeated = repeatedNames([
+      ...kept.map((column) => column.name),
+      labelName,
+      ...moreLabels,
+      valueName,
+    ]);
     if (repeated.length > 0) {
       return failed(
         repeated.map((name) => tableProblems.sameNameTwice({ name }, { stepId, param: 'valueName' })),
@@ -56,9 +81,15 @@ export const unpivotColumns = defineStep({
     const cells = selected.value.map((column) => cellIn(type, cellOf(column)));
     const keep = refsOf({ columns: kept });
     const labelRef = allocateRef(labelName, keep);
-    const ref = allocateRef(valueName, [...keep, labelRef]);
+    const further: Column[] = [];
+    for (const name of moreLabels) {
+      const taken = [...keep, labelRef, ...refsOf({ columns: further })];
+      further.push({ name, ref: allocateRef(name, taken), type: 'text' });
+    }
+    const before = [...keep, labelRef, ...refsOf({ columns: further })];
+    const ref = allocateRef(valueName, before);
     const value: Column = cells.some((cell) => cell.mismatch)
-      ? { name: valueName, ref, type, mismatch: allocateRef(`${valueName} (text)`, [...keep, labelRef, ref]) }
+      ? { name: valueName, ref, type, mismatch: allocateRef(`${valueName} (text)`, [...before, ref]) }
       : { name: valueName, ref, type };
     const labelOf = (name: string): string =>
       label === 'part' && !Array.isArray(selection) && 'matching' in selection
@@ -66,17 +97,33 @@ export const unpivotColumns = defineStep({
         : name;
     const items = selected.value.map((column, i) => {
       const cell = cells[i]!;
+      const [first, ...others] =
+        label === 'split' ? labelParts(column.name, separator, further.length + 1) : [];
       return {
-        label: labelOf(column.name),
-        values: [cell.expr, ...(value.mismatch ? [mismatchOf(cell)] : [])],
+        label: first ?? labelOf(column.name),
+        values: [
+          ...further.map((_, at) => literal('text', others[at] ?? null)),
+          cell.expr,
+          ...(value.mismatch ? [mismatchOf(cell)] : []),
+        ],
       };
     });
-    const rel = unpivot(input.rel, keep, labelRef, refsOf({ columns: [value] }), items);
-    const schema = { columns: [...kept, { name: labelName, ref: labelRef, type: 'text' as const }, value] };
+    const rel = unpivot(input.rel, keep, labelRef, refsOf({ columns: [...further, value] }), items);
+    const schema = {
+      columns: [...kept, { name: labelName, ref: labelRef, type: 'text' as const }, ...further, value],
+    };
     return ok({ schema, rel: empty === 'drop' ? filter(rel, isFilled(value)) : rel });
   },
   examples: unpivotColumnsExamples,
 });
+
+/** A name at its separators, in so many parts at most; the last has what is left. */
+function labelParts(name: string, separator: string, count: number): readonly string[] {
+  if (separator === '') return [name];
+  const parts = name.split(separator);
+  const rest = parts.slice(count - 1);
+  return rest.length > 0 ? [...parts.slice(0, count - 1), rest.join(separator)] : parts;
+}
 
 /** What the stars of a pattern stand for in a name, from the first to the last of them; the name where there is none. */
 function starIn(name: string, pattern: string): string {
