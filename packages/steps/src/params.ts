@@ -29,6 +29,8 @@ export interface ParamMeta {
   readonly types?: readonly string[];
   /** For column, columns and formula: of which input they speak; the step's own if left out, else the named source parameter. */
   readonly of?: string;
+  /** Texts that the form offers: the names of the columns that the step makes while this parameter is left out. */
+  readonly offers?: 'columnsMade';
   /** The field is shown only while another parameter has one of these values. */
   readonly when?: { readonly param: string; readonly is: readonly (string | boolean)[] };
 }

@@ -40,6 +40,7 @@ const params = z.strictObject({
       { min: 1, max: largestNumberOfColumns },
       {
         help: 'All that are found if left out.',
+        offers: 'columnsMade',
       },
     )
     .optional(),

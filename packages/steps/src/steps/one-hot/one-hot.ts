@@ -34,7 +34,12 @@ const params = z.strictObject({
     .text('Several values in a cell, separated by', { help: 'One value in each cell if left out.' })
     .default(''),
   values: param
-    .list('Only these values', param.text('Value'), { min: 1, max: largestNumberOfColumns })
+    .list(
+      'Only these values',
+      param.text('Value'),
+      { min: 1, max: largestNumberOfColumns },
+      { help: 'All that are found if left out.', offers: 'columnsMade' },
+    )
     .optional(),
   show: param.choice('Cells are', { numbers: '1 and 0', flags: 'True and false' }).default('numbers'),
   prefix: param.text('Put before each name').default(''),

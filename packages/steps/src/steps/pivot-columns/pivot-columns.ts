@@ -22,10 +22,12 @@ const params = z.strictObject({
     .optional()
     .meta({ control: 'columns', label: 'One row for each', help: 'All other columns if left out.' }),
   values: param
-    .list('Only these values', z.string().max(10_000).nullable().meta({ control: 'text', label: 'Value' }), {
-      min: 1,
-      max: largestNumberOfColumns,
-    })
+    .list(
+      'Only these values',
+      z.string().max(10_000).nullable().meta({ control: 'text', label: 'Value' }),
+      { min: 1, max: largestNumberOfColumns },
+      { help: 'All that are found if left out.', offers: 'columnsMade' },
+    )
     .optional(),
   order: param
     .choice('Order of the new columns', { seen: 'As they appear', sorted: 'By name' })

@@ -35,7 +35,14 @@ const params = z.strictObject({
   column: param.column('Column', { types: ['text'] }),
   between: param.text('Between pairs').default(';'),
   within: param.text('Between key and value').default('='),
-  keys: param.list('Only these keys', param.text('Key'), { min: 1, max: largestNumberOfColumns }).optional(),
+  keys: param
+    .list(
+      'Only these keys',
+      param.text('Key'),
+      { min: 1, max: largestNumberOfColumns },
+      { help: 'All that are found if left out.', offers: 'columnsMade' },
+    )
+    .optional(),
   prefix: param.text('Put before each name').default(''),
   keep: param.flag('Keep the column').default(false),
 });

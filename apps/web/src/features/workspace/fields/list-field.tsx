@@ -4,8 +4,12 @@ import { paramMeta } from '@winnow/steps';
 import { FieldFrame } from './field-frame.tsx';
 import type { CompoundFieldProps } from './field-props.ts';
 import classes from './fields.module.css';
+import { FoundTags } from './found-tags.tsx';
 import { RecordField } from './record-field.tsx';
 import { elementOf, emptyValue, shapeOf } from './shape-of.ts';
+
+/** How the null cell stands among texts. */
+const nullTag = '∅ null';
 
 /** A list of records, or of single values. A list of plain texts is one line of tags. */
 export function ListField(
@@ -19,6 +23,19 @@ export function ListField(
   const items = (props.value as readonly unknown[] | undefined) ?? [];
   if (!element) return null;
   const meta = paramMeta(element);
+  const optional = props.schema.safeParse(undefined).success;
+  // An optional list that is emptied is left out again.
+  const texts = items.map((item) => (item === null ? nullTag : String(item)));
+  const takesNull = element.safeParse(null).success;
+  const setTexts = (next: readonly string[]): void =>
+    props.onChange(
+      next.length === 0 && optional
+        ? undefined
+        : next.map((text) => (takesNull && text === nullTag ? null : text)),
+    );
+  if (paramMeta(props.schema)?.offers) {
+    return <FoundTags {...props} value={texts} onChange={setTexts} />;
+  }
   if (!meta || (meta.control === 'text' && shapeOf(element).length === 0)) {
     return (
       <TagsInput
@@ -26,9 +43,10 @@ export function ListField(
         label={props.label}
         description={props.help ?? 'Enter adds one.'}
         error={props.error}
-        value={items.map(String)}
+        value={texts}
+        {...(takesNull && !texts.includes(nullTag) ? { data: [nullTag] } : {})}
         splitChars={[]}
-        onChange={props.onChange}
+        onChange={setTexts}
       />
     );
   }

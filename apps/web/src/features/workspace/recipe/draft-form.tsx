@@ -2,7 +2,7 @@ import { Button, Checkbox, Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@winnow/kernel';
-import { editRecipe, parseStep, type RecipeEdit, type Step, stepDefinition } from '@winnow/recipe';
+import { editRecipe, parseStep, type Step, stepDefinition } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { useEffect, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
@@ -11,6 +11,7 @@ import { shapeOf } from '../fields/shape-of.ts';
 import { completeDraft } from '../state/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
+import { draftEdit } from './draft-edit.ts';
 import { effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
 import { JoinMatches } from './join-matches.tsx';
@@ -38,7 +39,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const next = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-check', settled),
     queryFn: ({ signal }) =>
-      workspace.api.check(editRecipe(workspace.recipe.recipe, editOf(settled!)), signal),
+      workspace.api.check(editRecipe(workspace.recipe.recipe, draftEdit(settled!)), signal),
     enabled: settled !== null && !broken && (draft.replaces ?? draft.after) !== undefined,
     retry: false,
   });
@@ -85,7 +86,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     const verb = draft.replaces === undefined ? 'Add' : 'Edit';
     const parsed = parseStep(draft.step);
     const sentence = parsed.ok ? definition.sentence(parsed.value) : definition.title;
-    if (await workspace.change(editOf(draft), `${verb} step: ${sentence}`)) {
+    if (await workspace.change(draftEdit(draft), `${verb} step: ${sentence}`)) {
       discard();
       if (draft.replaces === undefined && workspace.state.view.at !== undefined) {
         workspace.dispatch({ type: 'travel', at: draft.step.id });
@@ -189,11 +190,4 @@ function focusFirst(form: HTMLElement, problems: readonly Problem[]): void {
   });
   const formula = form.querySelector<HTMLElement>('[contenteditable="true"]');
   (lacking[0] ?? formula ?? form.querySelector<HTMLElement>('[data-form-title]'))?.focus();
-}
-
-/** What adding or saving the draft does to the recipe. */
-function editOf({ step, after, replaces }: DraftStep): RecipeEdit {
-  return replaces === undefined
-    ? { kind: 'add', step, ...(after === undefined ? {} : { after }) }
-    : { kind: 'replace', step };
 }

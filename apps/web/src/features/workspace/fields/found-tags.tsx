@@ -1,0 +1,69 @@
+import { TagsInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { editRecipe } from '@winnow/recipe';
+import { keys } from '../data/query-keys.ts';
+import { draftEdit } from '../recipe/draft-edit.ts';
+import { completeDraft } from '../state/use-draft.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import type { DraftStep } from '../state/workspace-state.ts';
+
+/**
+ * A list of texts, picked among those that the data has: the names of the columns that the draft makes while the list is left
+ * out. Others can be written, for data that is still to come.
+ */
+export function FoundTags(props: {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly error: string | undefined;
+  readonly value: readonly string[];
+  readonly onChange: (next: readonly string[]) => void;
+}) {
+  const { name, value } = props;
+  const workspace = useWorkspace();
+  const { draft } = workspace.state;
+  const [asked] = useDebouncedValue(draft && completeDraft(without(draft, name)), 250);
+  const made = useQuery({
+    queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'columns-made', asked),
+    queryFn: async ({ signal }) => {
+      const report = await workspace.api.check(
+        editRecipe(workspace.recipe.recipe, draftEdit(asked!)),
+        signal,
+      );
+      const before = new Set(workspace.columnsBefore(asked!).map((one) => one.name));
+      const own = report.steps.find((one) => one.id === asked!.step.id);
+      return own?.state === 'ok'
+        ? own.columns.flatMap((one) => (before.has(one.name) ? [] : [one.name]))
+        : [];
+    },
+    enabled: asked !== null,
+    retry: false,
+  });
+  const found = made.data ?? [];
+  const count =
+    found.length > 0
+      ? `${found.length.toLocaleString('en')} found${value.length > 0 ? `, ${value.length} chosen` : ''}.`
+      : '';
+  return (
+    <TagsInput
+      size="xs"
+      label={props.label}
+      description={[count, props.help].filter(Boolean).join(' ')}
+      error={props.error}
+      placeholder={value.length > 0 ? '' : found.length > 0 ? 'All' : ''}
+      data={[...found]}
+      value={[...value]}
+      limit={200}
+      splitChars={[]}
+      onChange={props.onChange}
+    />
+  );
+}
+
+/** The draft as if the parameter were left out, and names had nothing put before them. */
+function without(draft: DraftStep, name: string): DraftStep {
+  const { [name]: _, ...params } = draft.step.params;
+  const plain = 'prefix' in params ? { ...params, prefix: '' } : params;
+  return { ...draft, step: { ...draft.step, params: plain } as DraftStep['step'] };
+}
