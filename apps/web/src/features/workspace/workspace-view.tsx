@@ -193,7 +193,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                     <Tabs.Tab value="sources">Sources</Tabs.Tab>
                   </Tabs.List>
                   <Tabs.Panel value="recipe" className={classes.tab}>
-                    <RecipePanel onAdd={() => setPicking(true)} />
+                    <RecipePanel onAdd={() => setPicking(true)} rows={grid.totalRows} />
                   </Tabs.Panel>
                   <Tabs.Panel value="column" className={classes.tab}>
                     <ColumnPanel profile={grid.profileOf(state.column)} />

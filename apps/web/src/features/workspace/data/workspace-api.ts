@@ -40,6 +40,19 @@ export interface SourceInfo {
   readonly state: 'importing' | 'ready' | 'failed';
 }
 
+/** Something that looks wrong in the data, counted over all rows. */
+export interface Suggestion {
+  readonly kind: string;
+  /** Null where it is of the table as a whole. */
+  readonly column: string | null;
+  readonly says: string;
+  readonly count: number;
+  readonly unit: 'cells' | 'rows' | 'values';
+  /** A formula that holds for the rows that have it. */
+  readonly where?: string;
+  readonly steps: readonly { readonly kind: string; readonly params: Readonly<Record<string, unknown>> }[];
+}
+
 export interface RecipeVersion {
   readonly number: number;
   readonly parent: number | null;
@@ -110,6 +123,8 @@ export function workspaceApi(projectId: string) {
       post<JoinDiagnosis | null>('/diagnosis', { draft }, signal),
     profile: (body: { view: GridView; columns?: readonly string[] }, signal?: AbortSignal) =>
       post<Profile>('/profile', body, signal),
+    suggestions: (signal: AbortSignal) =>
+      request<{ suggestions: readonly Suggestion[] }>(`${base}/suggestions`, { signal }),
     facet: (body: FacetBody, signal?: AbortSignal) => post<Facet>('/facet', body, signal),
     rangeFacet: (body: FacetBody, signal?: AbortSignal) => post<RangeFacet>('/range-facet', body, signal),
     clusterMethods: () => request<{ methods: readonly ClusterMethodInfo[] }>(`${base}/cluster-methods`),

@@ -4,13 +4,19 @@ import { IconPlus } from '@tabler/icons-react';
 import { editRecipe, type RecipeEdit, type Step } from '@winnow/recipe';
 import { useState } from 'react';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { Suggestions } from '../suggestions/suggestions.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { PluginPins } from './plugin-pins.tsx';
 import classes from './recipe.module.css';
 import { StepCard } from './step-card.tsx';
 
 /** The steps of the recipe, and the form of the draft in hand above them. */
-export function RecipePanel({ onAdd }: { readonly onAdd: () => void }) {
+export function RecipePanel(props: {
+  readonly onAdd: () => void;
+  /** Rows behind the recipe, once they are counted. */
+  readonly rows: number | undefined;
+}) {
+  const { onAdd, rows } = props;
   const workspace = useWorkspace();
   const { recipe, report, state } = workspace;
   const [dragged, setDragged] = useState<string | null>(null);
@@ -126,6 +132,7 @@ export function RecipePanel({ onAdd }: { readonly onAdd: () => void }) {
               : 'No steps yet. Point at what is wrong in the grid, or add a step; the source itself never changes.'}
           </Text>
         )}
+        {!state.draft && state.view.at === undefined && <Suggestions rows={rows} />}
       </ScrollArea>
       {!workspace.readOnly && !state.draft && (
         <Button m="sm" variant="light" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onAdd}>

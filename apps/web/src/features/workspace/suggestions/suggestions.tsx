@@ -1,0 +1,97 @@
+import { Button, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { countOf } from '../../../shared/format/number.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import type { Suggestion } from '../data/workspace-api.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
+import classes from './suggestions.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+const shownAtFirst = 5;
+
+/** What looks wrong in the data, below the steps that were added already: each with how much of it there is, and a step that begins to mend it. */
+export function Suggestions({ rows }: { readonly rows: number | undefined }) {
+  const { state } = useWorkspace();
+  const [asked, setAsked] = useState(false);
+  const [all, setAll] = useState(false);
+  const { data, error, waits, isFetching } = useSuggestions(rows, asked);
+  const found = ofColumnFirst(data?.suggestions ?? [], state.column);
+  const shown = all ? found : found.slice(0, shownAtFirst);
+  return (
+    <section className={classes.section} aria-labelledby="suggestions" aria-busy={isFetching}>
+      <h2 id="suggestions" className={classes.title}>
+        Suggestions
+        {found.length > 0 && <span className={classes.count}>{found.length}</span>}
+      </h2>
+      {waits && (
+        <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
+          Look through all rows
+        </Button>
+      )}
+      {!data && isFetching && <Skeleton height={56} role="status" aria-label="All rows are looked through" />}
+      {error && !data && <ProblemList error={error} />}
+      {data && found.length === 0 && (
+        <Text size="xs" c="dimmed">
+          Nothing looks wrong any more.
+        </Text>
+      )}
+      {found.length > 0 && (
+        <ul className={classes.list}>
+          {shown.map((one) => (
+            <SuggestionCard key={`${one.kind} ${one.column}`} suggestion={one} />
+          ))}
+        </ul>
+      )}
+      {found.length > shownAtFirst && (
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show ${found.length - shownAtFirst} more`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function SuggestionCard({ suggestion }: { readonly suggestion: Suggestion }) {
+  const { dispatch, readOnly, startDraft, state } = useWorkspace();
+  const { says, count, unit, where, column } = suggestion;
+  const offer = stepOf(suggestion);
+  const amount = countOf(count, unit.slice(0, -1));
+  const seek = (): void => {
+    if (where === undefined) return;
+    if (column !== null) dispatch({ type: 'column', column });
+    const filters = state.view.filters.filter((one) => one.kind !== 'formula');
+    dispatch({
+      type: 'show',
+      facets: state.facets,
+      filters: [...filters, { kind: 'formula', formula: where }],
+    });
+  };
+  return (
+    <li className={classes.card}>
+      <span className={classes.words}>{says}</span>
+      {where === undefined ? (
+        <span className={classes.amount}>{amount}</span>
+      ) : (
+        <UnstyledButton
+          className={classes.amount}
+          data-leads
+          aria-label={`Show ${amount}: ${says}`}
+          onClick={seek}
+        >
+          {amount}
+        </UnstyledButton>
+      )}
+      {offer && !readOnly && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Preview a step: ${says}`}
+          onClick={() => startDraft(offer.kind, { ...offer.params })}
+        >
+          Preview
+        </Button>
+      )}
+    </li>
+  );
+}

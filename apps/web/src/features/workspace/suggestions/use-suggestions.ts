@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+
+/** Rows up to which suggestions are looked for without being asked. */
+const rowsLookedAtOnce = 500_000;
+const restMs = 1_000;
+
+/**
+ * What looks wrong behind the whole recipe. It is counted over all rows: where there are many, only when somebody asks for it.
+ *
+ * @param rows undefined while they are not counted
+ */
+export function useSuggestions(rows: number | undefined, asked: boolean) {
+  const { projectId, api, recipe } = useWorkspace();
+  // Several changes in a row are one.
+  const [version] = useDebouncedValue(recipe.version, restMs);
+  const small = rows !== undefined && rows <= rowsLookedAtOnce;
+  const found = useQuery({
+    queryKey: keys.of(projectId, version, 'suggestions'),
+    queryFn: ({ signal }) => api.suggestions(signal),
+    enabled: small || asked,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return { ...found, waits: rows !== undefined && !small && !asked };
+}
