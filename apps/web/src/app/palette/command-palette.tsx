@@ -11,6 +11,7 @@ import classes from './command-palette.module.css';
 import { groupCommands, matchCommands } from './match-commands.ts';
 import { openShortcuts } from './open-shortcuts.tsx';
 import { PaletteAction } from './palette-action.tsx';
+import { useWorkflowCommands } from './use-workflow-commands.ts';
 
 const shownAtMost = 60;
 
@@ -18,6 +19,8 @@ const shownAtMost = 60;
 export function CommandPalette() {
   const router = useRouter();
   const [query, setQuery] = useState('');
+  const [isOpened, setOpened] = useState(false);
+  useWorkflowCommands(isOpened);
   const commands = useSyncExternalStore(commandStore.subscribe, commandStore.all);
   useCommands([
     ...navigation.map(({ to, label }) => ({
@@ -65,6 +68,7 @@ export function CommandPalette() {
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
+      onSpotlightOpen={() => setOpened(true)}
       shortcut="mod + K"
       tagsToIgnore={[]}
       triggerOnContentEditable

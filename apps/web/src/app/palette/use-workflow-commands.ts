@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { workflowsApi } from '../../features/workflows/data/workflows-api.ts';
+import { useCommands } from '../../shared/commands/use-commands.ts';
+
+/** More of them are found on their own page. */
+const most = 50;
+
+/** Puts the workflows that were worked on last and their runs into the palette, once it was opened. */
+export function useWorkflowCommands(isOpened: boolean): void {
+  const router = useRouter();
+  const { data } = useQuery({
+    queryKey: ['workflows', 'list', 'all'],
+    queryFn: ({ signal }) => workflowsApi.list({ workspace: 'all' }, signal),
+    enabled: isOpened,
+  });
+  useCommands(
+    (data?.workflows ?? []).slice(0, most).flatMap(({ id, name, version }) => [
+      {
+        id: `workflow ${id}`,
+        group: 'Workflows',
+        label: name,
+        keywords: ['workflow', 'open'],
+        run: () => void router.navigate({ to: `/workflows/${id}` }),
+      },
+      ...(version === null
+        ? []
+        : [
+            {
+              id: `runs ${id}`,
+              group: 'Workflows',
+              label: `Runs of ${name}`,
+              keywords: ['workflow', 'logs', 'last run'],
+              run: () => void router.navigate({ to: `/workflows/${id}`, search: { tab: 'runs' } as never }),
+            },
+          ]),
+    ]),
+  );
+}
