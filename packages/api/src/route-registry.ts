@@ -1,0 +1,311 @@
+import { listActivityRoute, listActorsRoute } from './activity/list-activity.ts';
+import { changeAiSettings, readAiSettingsRoute, testAiSettings } from './ai-settings/ai-settings-routes.ts';
+import {
+  exportAuditRoute,
+  exportOrganizationAuditRoute,
+  readAuditRoute,
+  readOrganizationAuditRoute,
+  verifyAuditRoute,
+} from './audit/audit-routes.ts';
+import { readAvatar, removeAvatarRoute, saveAvatarRoute } from './avatars/avatar-routes.ts';
+import {
+  changeChatRoute,
+  createChatRoute,
+  deleteChatRoute,
+  listChatsRoute,
+  readChatRoute,
+} from './chats/chat-routes.ts';
+import {
+  listReceiptsRoute,
+  sendMessageRoute,
+  stopAnswerRoute,
+  streamAnswerRoute,
+} from './chats/message-routes.ts';
+import { addProposalRoute, checkProposalRoute, discardProposalRoute } from './chats/proposal-routes.ts';
+import { readAiUsageRoute } from './chats/usage-routes.ts';
+import {
+  listContactMessagesRoute,
+  removeContactMessageRoute,
+  sendContactMessage,
+} from './contact/contact-routes.ts';
+import { readDashboardRoute } from './dashboard/read-dashboard.ts';
+import { cancelClusters, listClusterMethods, readClusters } from './data/cluster-routes.ts';
+import {
+  checkRecipeRoute,
+  listRejects,
+  listSourcesRoute,
+  readCell,
+  readCellHistory,
+  readDiagnosis,
+  readEffect,
+  readFacet,
+  readPage,
+  readPreview,
+  readProfile,
+  readRangeFacet,
+  readSql,
+} from './data/data-routes.ts';
+import { markRowsRoute, readMarksRoute } from './data/mark-routes.ts';
+import { streamEvents } from './events/stream-events.ts';
+import { downloadExport, startExport } from './exports/export-routes.ts';
+import { readHealth } from './health/read-health.ts';
+import type { Route } from './http/route.ts';
+import {
+  addSourceRoute,
+  createProject,
+  createSampleProject,
+  sniffUploadRoute,
+} from './imports/import-routes.ts';
+import { listFormatsRoute } from './imports/list-formats.ts';
+import { cancelJob, listJobsRoute, readJob } from './jobs/job-routes.ts';
+import { callMcp, endMcp, streamMcp } from './mcp/mcp-routes.ts';
+import { listNotificationsRoute, readNotifications } from './notifications/notification-routes.ts';
+import { listInvitationsRoute, readInvitationRoute } from './organizations/invitation-routes.ts';
+import { listOrganizationsRoute } from './organizations/list-organizations.ts';
+import { readOrganizationRoute } from './organizations/read-organization.ts';
+import { listOutboxRoute, readOutboxRoute } from './outbox/outbox-routes.ts';
+import { createPluginRoute } from './plugins/create-plugin.ts';
+import { discardDraftRoute, saveDraftRoute } from './plugins/draft-routes.ts';
+import { forkPluginRoute } from './plugins/fork-plugin.ts';
+import { installPluginRoute, uninstallPluginRoute } from './plugins/install-routes.ts';
+import { listPluginsRoute } from './plugins/list-plugins.ts';
+import { listProjectPluginsRoute } from './plugins/list-project-plugins.ts';
+import { publishPluginRoute } from './plugins/publish-plugin.ts';
+import { readAuthorRoute } from './plugins/read-author.ts';
+import { readPluginRoute } from './plugins/read-plugin.ts';
+import { sharePluginRoute } from './plugins/share-plugin.ts';
+import { runExamplesRoute, tryPluginRoute } from './plugins/trial-routes.ts';
+import {
+  readPluginVersionRoute,
+  revokeVersionRoute,
+  unyankVersionRoute,
+  yankVersionRoute,
+} from './plugins/version-routes.ts';
+import { changeProject } from './projects/change-project.ts';
+import { deleteProjectRoute, restoreProjectRoute } from './projects/delete-project.ts';
+import { eraseProjectRoute } from './projects/erase-project.ts';
+import { listProjectsRoute } from './projects/list-projects.ts';
+import { pinProjectRoute, unpinProjectRoute } from './projects/pin-project.ts';
+import { readProject } from './projects/read-project.ts';
+import { transferProjectRoute } from './projects/transfer-project.ts';
+import {
+  listRecipeVersionsRoute,
+  readRecipe,
+  redoRecipeRoute,
+  restoreRecipeRoute,
+  saveRecipeRoute,
+  undoRecipeRoute,
+} from './recipes/recipe-routes.ts';
+import { downloadOwnData } from './settings/export-routes.ts';
+import { changePreferencesRoute, readSettings, saveHandleRoute } from './settings/settings-routes.ts';
+import { createLinkRoute, followLinkRoute, removeLinkRoute } from './sharing/link-routes.ts';
+import { listContactsRoute } from './sharing/list-contacts.ts';
+import {
+  leaveProjectRoute,
+  listSharesRoute,
+  removeShareRoute,
+  saveShareRoute,
+} from './sharing/share-routes.ts';
+import { readSignInOptions } from './sign-in-options/read-sign-in-options.ts';
+import { endSession, listSessionsRoute, listSignInsRoute } from './sign-ins/sign-in-routes.ts';
+import { listSuggestions } from './suggestions/list-suggestions.ts';
+import { createToken, listTokens, revokeToken } from './tokens/token-routes.ts';
+import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
+import { readViewStateRoute, saveViewStateRoute } from './view-states/view-state-routes.ts';
+import {
+  listWorkflowVersionsRoute,
+  publishWorkflowRoute,
+  readWorkflowVersionRoute,
+} from './workflows/publish-workflow.ts';
+import { readWorkflowRoute } from './workflows/read-workflow.ts';
+import {
+  cancelWorkflowRunRoute,
+  downloadWorkflowOutputRoute,
+  listWorkflowRunsRoute,
+  readWorkflowLogRoute,
+  readWorkflowRunRoute,
+  rerunWorkflowRoute,
+  startWorkflowRunRoute,
+} from './workflows/run-routes.ts';
+import {
+  addConnectionRoute,
+  callWebhookRoute,
+  makeWebhookSecretRoute,
+  previewTimesRoute,
+  removeConnectionRoute,
+} from './workflows/trigger-routes.ts';
+import {
+  changeWorkflowRoute,
+  createWorkflowRoute,
+  deleteWorkflowRoute,
+  listWorkflowsRoute,
+  saveWorkflowDraftRoute,
+} from './workflows/workflow-routes.ts';
+
+/** Every call of the API, one line each. */
+export const routes: readonly Route[] = [
+  readHealth,
+  readSignInOptions,
+  // projects
+  listProjectsRoute,
+  createProject,
+  createSampleProject,
+  readProject,
+  changeProject,
+  deleteProjectRoute,
+  restoreProjectRoute,
+  eraseProjectRoute,
+  transferProjectRoute,
+  pinProjectRoute,
+  unpinProjectRoute,
+  readViewStateRoute,
+  saveViewStateRoute,
+  // sharing
+  listSharesRoute,
+  saveShareRoute,
+  removeShareRoute,
+  leaveProjectRoute,
+  createLinkRoute,
+  removeLinkRoute,
+  followLinkRoute,
+  listContactsRoute,
+  // organizations
+  listOrganizationsRoute,
+  readOrganizationRoute,
+  listInvitationsRoute,
+  readInvitationRoute,
+  // imports
+  receiveUpload,
+  deleteUpload,
+  sniffUploadRoute,
+  listFormatsRoute,
+  addSourceRoute,
+  listSourcesRoute,
+  listRejects,
+  // recipes
+  readRecipe,
+  saveRecipeRoute,
+  undoRecipeRoute,
+  redoRecipeRoute,
+  listRecipeVersionsRoute,
+  restoreRecipeRoute,
+  checkRecipeRoute,
+  // data
+  readPage,
+  readPreview,
+  readDiagnosis,
+  readEffect,
+  readProfile,
+  listSuggestions,
+  readFacet,
+  readRangeFacet,
+  readClusters,
+  cancelClusters,
+  listClusterMethods,
+  readMarksRoute,
+  markRowsRoute,
+  readCell,
+  readCellHistory,
+  readSql,
+  // plugins
+  listPluginsRoute,
+  createPluginRoute,
+  readPluginRoute,
+  sharePluginRoute,
+  saveDraftRoute,
+  discardDraftRoute,
+  runExamplesRoute,
+  tryPluginRoute,
+  publishPluginRoute,
+  readPluginVersionRoute,
+  yankVersionRoute,
+  unyankVersionRoute,
+  revokeVersionRoute,
+  installPluginRoute,
+  uninstallPluginRoute,
+  forkPluginRoute,
+  readAuthorRoute,
+  listProjectPluginsRoute,
+  // exports
+  startExport,
+  downloadExport,
+  // workflows
+  listWorkflowsRoute,
+  createWorkflowRoute,
+  readWorkflowRoute,
+  changeWorkflowRoute,
+  deleteWorkflowRoute,
+  saveWorkflowDraftRoute,
+  publishWorkflowRoute,
+  listWorkflowVersionsRoute,
+  readWorkflowVersionRoute,
+  startWorkflowRunRoute,
+  listWorkflowRunsRoute,
+  readWorkflowRunRoute,
+  readWorkflowLogRoute,
+  cancelWorkflowRunRoute,
+  rerunWorkflowRoute,
+  downloadWorkflowOutputRoute,
+  previewTimesRoute,
+  makeWebhookSecretRoute,
+  callWebhookRoute,
+  addConnectionRoute,
+  removeConnectionRoute,
+  // jobs, events, activity
+  listJobsRoute,
+  readJob,
+  cancelJob,
+  streamEvents,
+  listActivityRoute,
+  listActorsRoute,
+  readDashboardRoute,
+  // audit
+  readAuditRoute,
+  exportAuditRoute,
+  verifyAuditRoute,
+  readOrganizationAuditRoute,
+  exportOrganizationAuditRoute,
+  // contact and mail
+  sendContactMessage,
+  listContactMessagesRoute,
+  removeContactMessageRoute,
+  listOutboxRoute,
+  readOutboxRoute,
+  // settings
+  readSettings,
+  changePreferencesRoute,
+  saveHandleRoute,
+  saveAvatarRoute,
+  removeAvatarRoute,
+  readAvatar,
+  downloadOwnData,
+  readAiSettingsRoute,
+  changeAiSettings,
+  testAiSettings,
+  listTokens,
+  createToken,
+  revokeToken,
+  listSessionsRoute,
+  endSession,
+  listSignInsRoute,
+  readAiUsageRoute,
+  // chats
+  listChatsRoute,
+  createChatRoute,
+  readChatRoute,
+  changeChatRoute,
+  deleteChatRoute,
+  sendMessageRoute,
+  stopAnswerRoute,
+  streamAnswerRoute,
+  listReceiptsRoute,
+  addProposalRoute,
+  discardProposalRoute,
+  checkProposalRoute,
+  callMcp,
+  streamMcp,
+  endMcp,
+  // notifications
+  listNotificationsRoute,
+  readNotifications,
+];
