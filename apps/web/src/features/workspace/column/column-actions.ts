@@ -1,6 +1,6 @@
 import type { ColumnInfo } from '@winnow/api/engine-types';
 import { printColumnName } from '@winnow/formulas';
-import { isNumeric } from '@winnow/kernel';
+import { isNumeric, isTemporal } from '@winnow/kernel';
 import { stepDefinition } from '@winnow/recipe';
 
 export interface ColumnAction {
@@ -34,7 +34,21 @@ export function columnActions(
         ]
       : isNumeric(column.type)
         ? [{ label: 'Round…', kind: 'round-numbers', params: { columns } }]
-        : [];
+        : isTemporal(column.type)
+          ? [
+              { label: 'Write in a format…', kind: 'format-date', params: { columns } },
+              { label: 'Take parts out…', kind: 'extract-date-part', params: { columns } },
+            ]
+          : [];
+  const filters: ColumnAction[] = [
+    ...(isTemporal(column.type)
+      ? [{ label: 'Filter by period…', kind: 'filter-by-period', params: { column: name } }]
+      : []),
+    ...(isTemporal(column.type) || isNumeric(column.type)
+      ? [{ label: 'Filter by range…', kind: 'filter-by-range', params: { column: name } }]
+      : [{ label: 'Filter by text…', kind: 'filter-by-text', params: { columns } }]),
+    { label: 'Filter missing or mismatched…', kind: 'filter-by-quality', params: { columns } },
+  ];
   const table: ColumnAction[] = [
     { label: 'Rename…', kind: 'rename-columns', params: { names: [{ from: name, to: name }] } },
     { label: 'Set the type…', kind: 'set-types', params: { types: [{ column: name, type: column.type }] } },
@@ -58,7 +72,8 @@ export function columnActions(
   ];
   return [
     { title: 'Clean', actions: clean },
-    { title: 'Read', actions: read },
+    { title: isTemporal(column.type) ? 'Dates' : 'Read', actions: read },
+    { title: 'Rows', actions: filters },
     { title: 'Table', actions: table },
   ]
     .map((group) => ({ ...group, actions: group.actions.filter((one) => stepDefinition(one.kind)) }))
