@@ -4,7 +4,9 @@ import type { ParseDateParams } from './parse-date.ts';
 
 const base = { type: 'date', order: 'day', formats: [], usual: true, lastCentury: 69 } as const;
 
-export const parseDateExamples: readonly StepExample<ParseDateParams>[] = [
+type Params = Partial<ParseDateParams> & Pick<ParseDateParams, 'columns'>;
+
+export const parseDateExamples: readonly StepExample<Params>[] = [
   {
     title: 'Reads the usual ways of writing, day first',
     params: { ...base, formats: [], columns: ['d'] },
@@ -121,5 +123,31 @@ export const parseDateExamples: readonly StepExample<ParseDateParams>[] = [
         [null],
       ],
     ),
+  },
+  {
+    title: 'Reads names of months of another language, with its words between the parts',
+    params: { columns: ['fr', 'é'], names: 'fr' },
+    input: table(
+      ['fr', 'é'],
+      [
+        ['lundi 1er août 2022', '3 févr. 2024'],
+        ['12 décembre 1999', '31/01/2024'],
+        ['mardi', null],
+      ],
+    ),
+    output: table(
+      ['fr: date', 'é: date'],
+      [
+        ['2022-08-01', '2024-02-03'],
+        ['1999-12-12', '2024-01-31'],
+        [{ mismatch: 'mardi' }, null],
+      ],
+    ),
+  },
+  {
+    title: 'Reads German dates; names of another language are none',
+    params: { columns: ['d'], names: 'de' },
+    input: table(['d'], [['Mittwoch, 13. März 2024'], ['5. Okt. 2023'], ['1 mayo 2024']]),
+    output: table(['d: date'], [['2024-03-13'], ['2023-10-05'], [{ mismatch: '1 mayo 2024' }]]),
   },
 ];

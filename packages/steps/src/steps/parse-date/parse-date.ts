@@ -18,6 +18,7 @@ import { rewriteColumns } from '../../rewrite-columns.ts';
 import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { usualDateFormats } from '../../usual-date-formats.ts';
+import { nameLanguages, withEnglishNames } from './english-names.ts';
 import { parseDateExamples } from './parse-date.examples.ts';
 
 const params = z.strictObject({
@@ -26,6 +27,7 @@ const params = z.strictObject({
   order: param
     .choice('03/04/2024 is', { day: '3 April', month: 'March 4' }, { help: 'Which number comes first.' })
     .default('day'),
+  names: param.choice('Names of months are', nameLanguages).default('en'),
   formats: param
     .list(
       'Formats',
@@ -38,7 +40,7 @@ const params = z.strictObject({
     .default([]),
   usual: param
     .flag('Read the usual ways of writing too', {
-      help: 'Year first, numbers in the order above, English names.',
+      help: 'Year first, numbers in the order above, names of months.',
     })
     .default(true),
   lastCentury: param
@@ -77,11 +79,11 @@ export const parseDate = defineStep({
     usual: true,
     lastCentury: 69,
   }),
-  sentence: ({ columns, type, order, formats, usual }) => {
+  sentence: ({ columns, type, order, names, formats, usual }) => {
     const how =
       formats.length > 0 ? ` in ${formats.slice(0, 2).join(' or ')}${formats.length > 2 ? ' …' : ''}` : '';
     const what = type === 'date' ? 'dates' : 'dates with a time';
-    return `Read ${selectionText(columns)} as ${what}${how}${usual ? `, ${order} first` : ''}`;
+    return `Read ${selectionText(columns)} as ${what}${how}${usual ? `, ${order} first` : ''}${names === 'en' ? '' : `, with ${nameLanguages[names]} names`}`;
   },
   traits: () => rowWise,
   lower(input, params, { stepId }) {
@@ -113,7 +115,7 @@ export const parseDate = defineStep({
 function orderTexts(
   input: Relation,
   columns: readonly Column[],
-  { type, order, formats, usual, lastCentury }: ParseDateParams,
+  { type, order, names, formats, usual, lastCentury }: ParseDateParams,
 ): { readonly input: Relation; readonly refs: ReadonlyMap<string, string> } {
   const all = [...new Set([...formats, ...(usual ? usualDateFormats(type, order) : [])])];
   const taken = refsOf(input.schema);
@@ -125,7 +127,7 @@ function orderTexts(
     if (!text) continue;
     const ref = allocate(`${column.name} (ordered)`);
     refs.set(column.name, ref);
-    items.push({ ref, expr: orderByPatterns(text.expr, all, type, lastCentury) });
+    items.push({ ref, expr: orderByPatterns(withEnglishNames(text, names).expr, all, type, lastCentury) });
   }
   return { input: { schema: input.schema, rel: project(input.rel, items) }, refs };
 }
