@@ -9,6 +9,8 @@ export interface Actor {
   readonly operator: boolean;
   /** The personal token that the request came with; without one it came from the app. */
   readonly token?: ActorToken;
+  /** Where within Winnow it was done, if not on the thing itself. */
+  readonly through?: 'chat';
 }
 
 /** A personal token as the policy sees it. */

@@ -56,7 +56,7 @@ export async function noteChange(ports: ApiPorts, actor: Actor, change: Change):
 }
 
 /** What the actor used. */
-export const viaOf = (actor: Actor): string => (actor.token ? 'api' : 'ui');
+export const viaOf = (actor: Actor): string => actor.through ?? (actor.token ? 'api' : 'ui');
 
 async function writeDown(
   tx: Db,
