@@ -25,7 +25,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'import',
     title: 'CSV to a table of texts, types found',
-    contenders: [winnow('import'), hand('import')],
+    contenders: [winnow('import'), polars('import'), hand('import')],
     rival: byHand,
     processes: 3,
     rounds: 1,
@@ -116,9 +116,18 @@ export const benches: readonly Bench[] = [
     limits: { ratio: 1.3, peakBytes: 3 * gigabyte, growth },
   },
   {
+    name: 'csv-to-parquet',
+    title: 'CSV to Parquet by the fifteen steps',
+    contenders: [winnow('csv-to-parquet'), polars('csv-to-parquet'), hand('csv-to-parquet')],
+    rival: byHand,
+    processes: 3,
+    rounds: 1,
+    limits: { ratio: 1.15, peakBytes: 3 * gigabyte, growth },
+  },
+  {
     name: 'export',
     title: 'all rows to CSV',
-    contenders: [winnow('export'), hand('export')],
+    contenders: [winnow('export'), polars('export'), hand('export')],
     rival: byHand,
     processes: 1,
     rounds: 3,

@@ -48,6 +48,8 @@ const chosen = known
 const seed = Number(values.seed);
 const sizes = (values.rows ?? (values.steps ? '1000000' : '1000000,10000000')).split(',').map(Number);
 const comparisons: Comparison[] = [];
+/** What could not be measured: the others are, even so. */
+const broken: string[] = [];
 
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${machine()}, seed ${seed}\n`,
@@ -60,7 +62,11 @@ for (const rows of sizes) {
   const done: Comparison[] = [];
   for (const bench of chosen) {
     process.stderr.write(`${bench.name} of ${rows.toLocaleString('en')} rows …\n`);
-    done.push(await compare(bench, rows, file));
+    try {
+      done.push(await compare(bench, rows, file));
+    } catch (error) {
+      broken.push(`${bench.name} of ${rows.toLocaleString('en')} rows: ${(error as Error).message}`);
+    }
   }
   console.log(`## ${rows.toLocaleString('en')} rows\n\n${comparisonTable(done)}\n`);
   comparisons.push(...done);
@@ -74,6 +80,7 @@ if (growths.length > 0) {
   );
 }
 const failures = [
+  ...broken,
   ...comparisons.flatMap(({ bench, rows, failures: found }) =>
     found.map((text) => `${bench} of ${rows.toLocaleString('en')} rows: ${text}`),
   ),

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Bench } from '../bench.ts';
+import { polarsSteps } from '../tasks/polars/polars-steps.ts';
 import { caseName, stepCases } from './step-cases.ts';
 
 const module = (by: string): string => fileURLToPath(new URL(`../tasks/${by}/step.ts`, import.meta.url));
+
+const polarsCases = new Set(Object.keys(polarsSteps));
 
 /** A bench of each step alone, from a table of texts to Parquet. */
 export const stepBenches: readonly Bench[] = stepCases.map((one) => {
@@ -12,6 +15,7 @@ export const stepBenches: readonly Bench[] = stepCases.map((one) => {
     title: args.step,
     contenders: [
       { name: 'Winnow', module: module('winnow'), args },
+      ...(polarsCases.has(args.step) ? [{ name: 'polars', module: module('polars'), args }] : []),
       { name: 'DuckDB by hand', module: module('duckdb'), args },
     ],
     rival: 'DuckDB by hand',

@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { openProject, type ProjectEngine } from '@winnow/engine';
 import { unwrap } from '@winnow/kernel';
 import { steps } from '@winnow/steps';
+import pl from 'nodejs-polars';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeMessyFile } from '../generate/messy-file.ts';
 import { type HandDatabase, openHand } from '../tasks/duckdb/hand-database.ts';
+import { polarsSteps } from '../tasks/polars/polars-steps.ts';
 import { importCsv } from '../tasks/winnow/winnow-project.ts';
 import { parquetDigest } from './parquet-digest.ts';
 import { caseName, stepCases, stepsWithoutCase } from './step-cases.ts';
 import { handTables } from './step-database.ts';
-import { stepFiles, stepSources } from './step-files.ts';
+import { type StepSource, stepFiles, stepSources } from './step-files.ts';
 import { caseRecipe, caseSql } from './step-recipe.ts';
 
 const rows = 3_000;
 let folder: string;
+let files: Readonly<Record<StepSource, string>>;
 let project: ProjectEngine;
 let hand: HandDatabase;
 
@@ -23,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'winnow-steps-'));
   const messy = join(folder, 'messy.csv');
   writeMessyFile(messy, { rows, seed: 1 });
-  const files = await stepFiles(messy);
+  files = await stepFiles(messy);
   project = await openProject({ directory: join(folder, 'project'), directories: [folder] });
   for (const source of stepSources) await importCsv(project, source, files[source]);
   hand = await openHand(':memory:');
@@ -66,5 +69,19 @@ describe('Winnow and the statement by hand do the same work', () => {
        JOIN read_parquet('${path('hand')}', file_row_number = true) AS h USING (file_row_number) WHERE w::VARCHAR <> h::VARCHAR LIMIT 3`,
     );
     expect(differing, sql).toEqual([]);
+  });
+});
+
+describe('polars does the same work', () => {
+  test.each(Object.keys(polarsSteps))('%s', async (name) => {
+    const one = stepCases.find((known) => caseName(known) === name)!;
+    const frame = (source: StepSource) =>
+      pl.readCSV(files[source], { inferSchemaLength: 0, missingIsNull: false }).lazy();
+    const made = await polarsSteps[name]!(frame).collect();
+    made.writeParquet(join(folder, 'polars.parquet'));
+    await hand.query(`COPY (${caseSql(one)}) TO '${join(folder, 'hand.parquet')}' (FORMAT parquet)`);
+    expect(await parquetDigest(hand, join(folder, 'polars.parquet'))).toEqual(
+      await parquetDigest(hand, join(folder, 'hand.parquet')),
+    );
   });
 });

@@ -34,7 +34,12 @@ export async function openHand(path: string): Promise<HandDatabase> {
 
 /** The import that somebody would write by hand: every cell as text, rows in the order of the file. */
 export function importSql(file: string): string {
-  return `CREATE TABLE source AS FROM read_csv('${file.replaceAll("'", "''")}', header = true, all_varchar = true, delim = ',', quote = '"', escape = '"')`;
+  return `CREATE TABLE source AS FROM ${csvSql(file)}`;
+}
+
+/** The file as a table of texts. */
+export function csvSql(file: string): string {
+  return `read_csv('${file.replaceAll("'", "''")}', header = true, all_varchar = true, delim = ',', quote = '"', escape = '"')`;
 }
 
 /** The types of the columns, from all rows: the fastest way that DuckDB has. */

@@ -1,0 +1,32 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unwrap } from '@winnow/kernel';
+import type { Task } from '../../measure/task.ts';
+import { summaryOf } from '../duckdb/csv-to-parquet.ts';
+import type { MessyArgs } from '../duckdb/hand-database.ts';
+import { fifteenSteps } from '../recipe-steps.ts';
+import { importMessy, openWinnow, removeFolder } from './winnow-project.ts';
+
+/** The file imported into a project and cleaned there: the process started, types looked for, and all kept that people look at. */
+export async function open({ file }: MessyArgs): Promise<Task> {
+  const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
+  const path = join(folder, 'out.parquet');
+  const request = {
+    view: { recipe: fifteenSteps },
+    format: 'parquet',
+    options: { mismatched: 'empty' },
+    path,
+  };
+  return {
+    async run(round) {
+      const { project, close } = openWinnow(join(folder, `project-${round}`), file);
+      await importMessy(project, file);
+      unwrap(await project.export(request));
+      await close();
+      return null;
+    },
+    after: () => summaryOf(path),
+    close: async () => removeFolder(folder),
+  };
+}
