@@ -30,7 +30,7 @@ import type {
   WholeCell,
 } from './protocol.ts';
 import { cellAt } from './query/cell-history.ts';
-import { checkPageSize, pickColumns, readPage } from './query/page.ts';
+import { checkPageSize, pickColumns, readPage, schemaFor } from './query/page.ts';
 import { ProfileCache } from './query/profile-cache.ts';
 import { recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
@@ -179,7 +179,7 @@ export class ProjectDatabase {
         ({ frame }, session) => readPage(session, frame, columns.value, offset, limit),
         options,
       );
-      return ok({ ...page.value, rows: page.rows });
+      return ok({ ...page.value, ...schemaFor(relation.value, query), rows: page.rows });
     });
   }
 

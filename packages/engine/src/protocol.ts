@@ -81,6 +81,8 @@ export interface Count {
  */
 export interface Page {
   readonly columns: readonly ColumnInfo[];
+  /** All columns of the table, given with the first ones that are asked for by their place. */
+  readonly schema?: readonly ColumnInfo[];
   readonly offset: number;
   readonly rowIds: readonly number[];
   readonly cells: readonly (readonly Json[])[];
@@ -92,13 +94,19 @@ export interface Page {
   readonly rows: Count;
 }
 
+/** Columns that stand beside one another, by their place in the table: what there is of them. */
+export interface ColumnWindow {
+  readonly from: number;
+  readonly count: number;
+}
+
 export interface PageQuery {
   readonly view: View;
   readonly offset: number;
   /** At most 1,000. */
   readonly limit: number;
-  /** Which columns, by name; all if left out. Columns times rows are at most a million. */
-  readonly columns?: readonly string[];
+  /** Which columns, by name or by their place; all if left out. Columns times rows are at most a million. */
+  readonly columns?: readonly string[] | ColumnWindow;
   /** Wait for the exact answer instead of taking a first one. */
   readonly exact?: boolean;
 }

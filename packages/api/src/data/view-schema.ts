@@ -59,7 +59,13 @@ export const windowSchema = {
   view: viewSchema,
   offset: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   limit: z.int().min(1).max(1000),
-  columns: z.array(columnName).max(10_000).optional(),
+  /** By name, or so many from a place in the table on; all if left out. */
+  columns: z
+    .union([
+      z.array(columnName).max(10_000),
+      z.strictObject({ from: z.int().min(0).max(1_000_000), count: z.int().min(0).max(10_000) }),
+    ])
+    .optional(),
 };
 
 export type ViewBody = z.output<typeof viewSchema>;

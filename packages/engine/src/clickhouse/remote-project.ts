@@ -35,7 +35,7 @@ import { compareIn, longestCell } from '../query/compare-sources.ts';
 import { diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
 import { countedCell } from '../query/facet.ts';
-import { checkPageSize, pickColumns } from '../query/page.ts';
+import { checkPageSize, pickColumns, schemaFor } from '../query/page.ts';
 import { type ComparedPage, type PreviewParts, previewIn } from '../query/preview.ts';
 import { ProfileCache } from '../query/profile-cache.ts';
 import { recipeSql } from '../recipe-sql.ts';
@@ -230,7 +230,7 @@ export class RemoteProject {
     if (!size.ok) return size;
     const items = pageItems(columns.value);
     const { rows, count } = await this.answer(relation.value.rel, items, { ...query, offset, limit }, task);
-    return ok({ ...pageOf(columns.value, rows, offset), rows: count });
+    return ok({ ...pageOf(columns.value, rows, offset), ...schemaFor(relation.value, query), rows: count });
   }
 
   private preview(query: PreviewQuery, task: TaskOptions = {}): Promise<Result<Preview>> {

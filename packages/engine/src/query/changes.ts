@@ -41,12 +41,14 @@ export interface Comparison {
  */
 export function compare(before: Relation, after: Relation, over: Rel = before.rel): Comparison | undefined {
   if (!keepsRowIds(after.rel, before.rel)) return undefined;
+  const byRef = new Map(before.schema.columns.map((column) => [column.ref, column]));
+  const byName = new Map(before.schema.columns.map((column) => [column.name, column]));
   const origins = new Map(
-    after.schema.columns.map((column) => [column, originOf(after.rel, column, before)]),
+    after.schema.columns.map((column) => [column, originOf(after.rel, column, before.rel, byRef)]),
   );
   const shadows = new Map<string, string>();
   const columns = after.schema.columns.map((column): ComparedColumn => {
-    const was = before.schema.columns.find((one) => one.name === column.name);
+    const was = byName.get(column.name);
     const origin = origins.get(column);
     if (!was) return { after: column, touched: origin === undefined };
     if (origin === was) return { after: column, before: was, touched: false };
@@ -146,11 +148,15 @@ function carry(
 }
 
 /** The column of the base that this one is, if no step on the way computed it. */
-function originOf(rel: Rel, column: Column, base: Relation): Column | undefined {
-  const ref = traceRef(rel, column.ref, base.rel);
-  const was = base.schema.columns.find((one) => one.ref === ref);
+function originOf(
+  rel: Rel,
+  column: Column,
+  base: Rel,
+  byRef: ReadonlyMap<string, Column>,
+): Column | undefined {
+  const was = byRef.get(traceRef(rel, column.ref, base) ?? '');
   if (!was) return undefined;
-  const mismatch = column.mismatch === undefined ? undefined : traceRef(rel, column.mismatch, base.rel);
+  const mismatch = column.mismatch === undefined ? undefined : traceRef(rel, column.mismatch, base);
   return was.mismatch === mismatch ? was : undefined;
 }
 

@@ -5,23 +5,36 @@ import { quoteName } from '../duckdb/sql-text.ts';
 import { type Frame, orderRef } from '../plan/frame.ts';
 import { printFrame } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
-import type { Page } from '../protocol.ts';
+import type { ColumnInfo, Page, PageQuery } from '../protocol.ts';
 import { unknownColumn } from '../view.ts';
 import { cellLimit, mismatchText, pageCell } from './page-columns.ts';
 
 /** Cells of a page at most. */
 const largestPage = 1_000_000;
 
-/** The columns of a relation by name, in the order asked for; all if no names are given. */
+/** A query takes as many values of a row; planning more at once takes memory that grows with their square. */
+const listsAQuery = 250;
+
+/** The columns of a relation by name in the order asked for, or by their place; all if neither is given. */
 export function pickColumns(
   relation: Relation,
-  names: readonly string[] | undefined,
+  names: PageQuery['columns'] | undefined,
 ): Result<readonly Column[]> {
   if (names === undefined) return ok(relation.schema.columns);
+  if ('from' in names) return ok(relation.schema.columns.slice(names.from, names.from + names.count));
   const byName = new Map(relation.schema.columns.map((column) => [column.name, column]));
   const missing = names.filter((name) => !byName.has(name));
   if (missing.length > 0) return failed(missing.map((name) => unknownColumn(name, relation)));
   return ok(names.map((name) => byName.get(name)!));
+}
+
+/** All columns of the table where a query asks for the first of them by their place, else nothing. */
+export function schemaFor(
+  relation: Relation,
+  { columns }: Pick<PageQuery, 'columns'>,
+): { readonly schema?: readonly ColumnInfo[] } {
+  if (columns === undefined || !('from' in columns) || columns.from > 0 || columns.count === 0) return {};
+  return { schema: relation.schema.columns.map(({ name, type }) => ({ name, type })) };
 }
 
 /** Problem `engine/too-wide` where a page would not fit into memory with ease. */
@@ -60,24 +73,23 @@ export async function readPageBeside(
   const companions = columns.flatMap((column, index) =>
     column.mismatch === undefined ? [] : [{ index, ref: column.mismatch }],
   );
-  const refs = new Set([
-    rowIdRef,
-    orderRef,
-    ...columns.map((column) => column.ref),
-    ...companions.map((one) => one.ref),
-    ...beside.flatMap((one) => one.reads),
-  ]);
-  const rows = printFrame(frame, [...refs], { from: offset, to: offset + limit });
-  const lists = [
-    `t.${quoteName(rowIdRef)}`,
-    ...columns.map(pageCell),
-    ...companions.map((one) => mismatchText(one.ref)),
-    ...beside.map((one) => one.sql),
-  ].map((sql) => `CAST(to_json(list(${sql})) AS VARCHAR)`);
-  const found = await session.row(
-    `SELECT ${lists.join(', ')} FROM (SELECT * FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}) AS t`,
-  );
-  const read = found.map((text) => (text === null ? [] : (JSON.parse(String(text)) as Json[])));
+  const values = [
+    { sql: `t.${quoteName(rowIdRef)}`, reads: [rowIdRef] },
+    ...columns.map((column) => ({ sql: pageCell(column), reads: [column.ref] })),
+    ...companions.map(({ ref }) => ({ sql: mismatchText(ref), reads: [ref] })),
+    ...beside,
+  ];
+  const read: Json[][] = [];
+  for (let at = 0; at < values.length; at += listsAQuery) {
+    const some = values.slice(at, at + listsAQuery);
+    const refs = new Set([orderRef, ...some.flatMap((one) => one.reads)]);
+    const rows = printFrame(frame, [...refs], { from: offset, to: offset + limit });
+    const lists = some.map(({ sql }) => `CAST(to_json(list(${sql})) AS VARCHAR)`);
+    const found = await session.row(
+      `SELECT ${lists.join(', ')} FROM (SELECT * FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}) AS t`,
+    );
+    read.push(...found.map((text) => (text === null ? [] : (JSON.parse(String(text)) as Json[]))));
+  }
   const rowIds = (read[0] ?? []) as number[];
   const cells = read.slice(1, columns.length + 1);
   const mismatches: Record<number, Record<number, string>> = {};

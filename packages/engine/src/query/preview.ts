@@ -8,7 +8,7 @@ import type { Count, Page, Preview, PreviewQuery, RecipeReport, TaskOptions, Vie
 import { aroundLast, type Recipes, reportOf, withDraft } from '../recipes.ts';
 import { formulasOf, seenThrough } from '../view.ts';
 import { type ComparedColumn, type Comparison, compare, differs } from './changes.ts';
-import { type Beside, checkPageSize, pickColumns, readPageBeside } from './page.ts';
+import { type Beside, checkPageSize, pickColumns, readPageBeside, schemaFor } from './page.ts';
 import { cellLimit } from './page-columns.ts';
 
 /** A page as a preview wants it: where it begins and ends, and what it reads beside the cells. */
@@ -119,18 +119,14 @@ async function readPreview(
   report: RecipeReport,
   options: TaskOptions,
 ): Promise<Result<Preview>> {
-  const there = new Set(relation.schema.columns.map((column) => column.name));
-  const columns = pickColumns(
-    relation,
-    query.columns?.filter((name) => there.has(name)),
-  );
+  const columns = pickColumns(relation, columnsThere(relation, query.columns));
   if (!columns.ok) return columns;
   const limit = Math.max(0, Math.min(1000, Math.trunc(query.limit)));
   const offset = Math.max(0, Math.trunc(query.offset));
   const size = checkPageSize(columns.value.length, limit);
   if (!size.ok) return size;
-  const compared =
-    comparison?.columns.filter((one) => one.touched && one.before && columns.value.includes(one.after)) ?? [];
+  const at = new Map(columns.value.map((column, index) => [column, index]));
+  const compared = comparison?.columns.filter((one) => one.touched && one.before && at.has(one.after)) ?? [];
   const { page, beside, rows } = await project.readPage(
     {
       rel: relation.rel,
@@ -144,15 +140,22 @@ async function readPreview(
   const before: Record<number, Record<number, string | null>> = {};
   compared.forEach((one, i) => {
     const changed = changedTexts(beside[i] ?? []);
-    if (Object.keys(changed).length > 0) before[columns.value.indexOf(one.after)] = changed;
+    if (Object.keys(changed).length > 0) before[at.get(one.after)!] = changed;
   });
   const gone = comparison?.stays ? (beside.at(-1) ?? []) : [];
   return ok({
-    page: { ...page, rows },
+    page: { ...page, ...schemaFor(relation, query), rows },
     before,
     removedRows: page.rowIds.filter((_, row) => gone[row] === true),
     report,
   });
+}
+
+/** A draft may take away columns that were asked for by name. */
+function columnsThere(relation: Relation, asked: PreviewQuery['columns']): PreviewQuery['columns'] {
+  if (asked === undefined || 'from' in asked) return asked;
+  const there = new Set(relation.schema.columns.map((column) => column.name));
+  return asked.filter((name) => there.has(name));
 }
 
 async function readHere(
