@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApi();
   ada = await api.person('ada');
   bob = await api.person('bob');
-});
+}, 180_000);
 afterAll(() => api.dispose());
 
 const good = 'export function shout(text) { return text.toUpperCase() + "!"; }';

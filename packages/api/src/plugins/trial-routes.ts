@@ -75,7 +75,7 @@ export const tryPluginRoute = route({
       inputs: wanted.map(({ name, label, type }, at) => ({ name, label, type, cells: columns[at] ?? [] })),
       outputs: outputsOf(manifest, called).map((one, at) => ({
         ...one,
-        cells: answer.value.columns[at] ?? [],
+        cells: (answer.value.columns[at] ?? []).map(shortened),
       })),
       rows,
       rowsOut: answer.value.rows,
@@ -86,6 +86,15 @@ export const tryPluginRoute = route({
     });
   },
 });
+
+const longestCell = 2000;
+
+/** What is shown of a cell: a result may have millions of characters. */
+function shortened(cell: Json): Json {
+  if (typeof cell === 'string') return cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell;
+  if (!Array.isArray(cell) || JSON.stringify(cell).length <= longestCell) return cell;
+  return [...cell.slice(0, 20).map((item) => shortened(item)), '…'];
+}
 
 type Cells = { readonly [name: string]: Json };
 

@@ -9,8 +9,8 @@ import {
 import { transitions } from '@winnow/workflows';
 import { tellRun } from '../tell-workflow.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
+import { engineIdOf } from './engine-id.ts';
 import { startDueRuns } from './follow-triggers.ts';
-import { engineIdOf } from './run-engine.ts';
 import { partsFolder } from './run-files.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import type { WorkflowRuntime } from './runtime.ts';

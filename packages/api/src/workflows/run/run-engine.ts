@@ -4,6 +4,7 @@ import type { ImportReport, ImportRequest, ProjectEngine, TaskOptions, View } fr
 import { isList, ok, type Result } from '@winnow/kernel';
 import { emptyRecipe, type Recipe, type Step } from '@winnow/recipe';
 import type { Dataset } from '@winnow/workflows';
+import { engineIdOf } from './engine-id.ts';
 import { datasetPath, keepDataset, partsFolder } from './run-files.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 
@@ -99,9 +100,6 @@ export class RunEngine {
     await this.ports.engine.removeProject(engineIdOf(this.runId));
   }
 }
-
-/** The engine of a run stands beside those of projects. */
-export const engineIdOf = (runId: string): string => `run-${runId}`;
 
 /** Gives text columns their types, or all columns the type text. Lists keep theirs: they come back as JSON. */
 function typeSteps(columns: Columns, toText: boolean): readonly Step[] {
