@@ -114,8 +114,17 @@ export class StageStore {
     if (!this.builds.has(name)) {
       for (const need of stage.needs) await this.ensure(need, known, pinned, options);
     }
+    await this.endGivenUp(name);
+    if (this.kept.has(name)) return;
     const build = this.builds.get(name) ?? this.start(stage);
     await this.wait(build, options);
+  }
+
+  /** A table that nobody waited for any more is given up, which takes a moment: whoever wants it then begins anew, behind that. */
+  private async endGivenUp(name: string): Promise<void> {
+    for (let build = this.builds.get(name); build?.stop.signal.aborted; build = this.builds.get(name)) {
+      await build.made.catch(() => undefined);
+    }
   }
 
   private start(stage: Stage): Build {

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Catalog } from '../catalog.ts';
+import { Database } from '../duckdb/database.ts';
+import { type Stage, stageTableSql } from './compile-plan.ts';
+import { StageStore } from './stage-store.ts';
+
+let folder: string;
+let database: Database;
+let stages: StageStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'winnow-stages-'));
+  database = await Database.open({
+    path: join(folder, 'data.duckdb'),
+    directories: [],
+    tempDirectory: folder,
+    memory: '500MB',
+    threads: 1,
+  });
+  await Catalog.open(database);
+  const nothingCalled = () => Promise.reject(new Error('no stage calls anything'));
+  stages = await StageStore.open(database, { bytes: 1e9, tables: 100 }, nothingCalled);
+});
+afterAll(async () => {
+  database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const slow = (name: string): Stage => ({
+  name,
+  sql: 'SELECT count(DISTINCT hash(range)) AS n FROM range(1000000)',
+  needs: [],
+});
+const countOf = (name: string) => () =>
+  database.use((session) => session.rows(`SELECT n FROM ${stageTableSql(name)}`));
+
+test('a table that somebody gave up is made for whoever asks next, at whatever moment that is', async () => {
+  for (const [at, waits] of [0, 1, 5, 20, 60, 0, 1, 5, 20].entries()) {
+    const name = `given_up_${at}`;
+    const abort = new AbortController();
+    const first = stages.use([slow(name)], [name], countOf(name), { signal: abort.signal });
+    const ended = first.catch(() => undefined);
+    await sleep(waits);
+    abort.abort();
+    if (at < 5) await ended;
+    await expect(stages.use([slow(name)], [name], countOf(name))).resolves.toEqual([['1000000']]);
+    await ended;
+    expect(stages.has(name)).toBe(true);
+  }
+});
+
+test('a table that two wait for is made for the one who stays', async () => {
+  const abort = new AbortController();
+  const gone = stages.use([slow('shared')], ['shared'], countOf('shared'), { signal: abort.signal });
+  const stays = stages.use([slow('shared')], ['shared'], countOf('shared'));
+  await sleep(5);
+  abort.abort();
+  await expect(gone).rejects.toThrow();
+  await expect(stays).resolves.toEqual([['1000000']]);
+});
