@@ -19,10 +19,13 @@ const chunkRows = 2048;
 export class TableAppender {
   private readonly appender: DuckDBAppender;
   private readonly types: readonly LogicalType[];
+  /** One for all rows: what a chunk holds beside JavaScript's memory goes only when the chunk is collected. */
+  private readonly chunk: DuckDBDataChunk;
 
   private constructor(appender: DuckDBAppender, types: readonly LogicalType[]) {
     this.appender = appender;
     this.types = types;
+    this.chunk = DuckDBDataChunk.create(types.map(carrierOf));
   }
 
   /** @param types of all columns of the table */
@@ -37,12 +40,12 @@ export class TableAppender {
   /** @param columns cells of the types of the columns; dates and datetimes as ISO text */
   append(columns: readonly (readonly Json[])[]): void {
     const rows = columns[0]?.length ?? 0;
-    const carriers = this.types.map(carrierOf);
     for (let at = 0; at < rows; at += chunkRows) {
-      const chunk = DuckDBDataChunk.create(carriers, Math.min(chunkRows, rows - at));
+      this.chunk.reset();
+      this.chunk.rowCount = Math.min(chunkRows, rows - at);
       for (const [i, cells] of columns.entries())
-        chunk.setColumnValues(i, valuesOf(cells.slice(at, at + chunkRows), this.types[i]!));
-      this.appender.appendDataChunk(chunk);
+        this.chunk.setColumnValues(i, valuesOf(cells.slice(at, at + chunkRows), this.types[i]!));
+      this.appender.appendDataChunk(this.chunk);
     }
   }
 
