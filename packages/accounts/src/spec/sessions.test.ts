@@ -191,6 +191,30 @@ describeAccounts('sessions', (service) => {
     expect(set.status).toBe(401);
   });
 
+  test('are in cookies that no script reads and no other site sends, and on https no open line carries', async () => {
+    const { email } = await service().person('ada');
+    for (const baseUrl of ['http://localhost:3000', 'https://winnow.example.org']) {
+      const answer = await service()
+        .otherwise({ baseUrl })
+        .accounts.handle(
+          new Request(`${baseUrl}/api/auth/sign-in/email`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', origin: baseUrl },
+            body: JSON.stringify({ email, password }),
+          }),
+        );
+      expect(answer.status).toBe(200);
+      const set = answer.headers.getSetCookie();
+      expect(set.map((one) => /^[^=]*session_(token|data)/.exec(one)?.[1]).sort()).toEqual(['data', 'token']);
+      for (const one of set) {
+        expect(one).toMatch(/; HttpOnly/);
+        expect(one).toMatch(/; SameSite=Lax/);
+        expect(/; Secure/.test(one), one).toBe(baseUrl.startsWith('https:'));
+        expect(one.startsWith('__Secure-'), one).toBe(baseUrl.startsWith('https:'));
+      }
+    }
+  });
+
   specTest(['constants.cookie-cache', 'constants.cookie-cap'], async () => {
     const ada = await service().person('ada');
     const { headers } = await ada.get('/get-session?disableCookieCache=true');
