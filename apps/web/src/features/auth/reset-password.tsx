@@ -9,6 +9,7 @@ import { AuthPage } from './auth-page.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAddress } from './use-address.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { WayLink } from './way-link.tsx';
 
 /** Where the link of a mail leads: a new password is chosen, and all sessions end. */
 export function ResetPassword() {
@@ -45,6 +46,7 @@ export function ResetPassword() {
       <AuthPage
         title="The link does not work"
         about="Links to choose a password work once, and for one hour. A newer one replaces those before it."
+        foot={<WayLink to="/signin">Back to signing in</WayLink>}
       >
         <Button component={Link} to="/forgot-password" fullWidth>
           Ask for a new link
