@@ -17,7 +17,8 @@ export async function joinProcesses(store: Pick<Store, 'joinWord'>): Promise<Pro
   let letGo: (projectId: string) => void = () => {};
   const word = await store.joinWord({
     onWord: ({ topic, text }) => {
-      if (topic === 'event') own.publish(JSON.parse(text) as ApiEvent);
+      const event = topic === 'event' ? read(text) : undefined;
+      if (event) own.publish(event);
       if (topic === 'claim') letGo(text);
     },
     onGap: own.miss,
@@ -36,4 +37,16 @@ export async function joinProcesses(store: Pick<Store, 'joinWord'>): Promise<Pro
     },
     close: word.close,
   };
+}
+
+/** Whoever reaches the database can say anything there. */
+function read(text: string): ApiEvent | undefined {
+  try {
+    const event = JSON.parse(text) as Partial<ApiEvent> | null;
+    return typeof event?.userId === 'string' && typeof event.kind === 'string'
+      ? (event as ApiEvent)
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

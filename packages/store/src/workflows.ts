@@ -1,6 +1,7 @@
 /** Everything of workflows in the database; `@winnow/store/workflows`. */
 export {
   concludeCrashedRuns,
+  countOpenRuns,
   findRunToStart,
   listOpenRuns,
   listRunsEndedSince,

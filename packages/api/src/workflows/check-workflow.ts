@@ -44,9 +44,8 @@ export async function checkWorkflow(
       problems.push(atTrigger(trigger.id, workflowProblems.ownTrigger({})));
       continue;
     }
-    const access = await findWorkflowAccess(ports.db, trigger.workflowId, userId);
-    const isSeen = access && (access.role !== null || access.workflow.ownerId === userId);
-    if (!isSeen) problems.push(atTrigger(trigger.id, workflowProblems.workflowGone({})));
+    if (!(await seesWorkflow(ports, userId, trigger.workflowId)))
+      problems.push(atTrigger(trigger.id, workflowProblems.workflowGone({})));
     else if (await waitsFor(ports, trigger.workflowId, workflowId))
       problems.push(atTrigger(trigger.id, workflowProblems.triggerCircle({})));
   }
@@ -99,8 +98,11 @@ export async function referenceProblems(
   const referencesOf = kind.references as (settings: unknown) => NodeReferences;
   const { projects } = referencesOf(settings.data);
   const problems: Problem[] = [];
+  // Whoever left cannot stop the workflow: it reads nothing in that name any more, also no projects of that person.
+  const isIn = projects.length > 0 && (await seesWorkflow(ports, userId, workflowId));
   for (const { id, recipeVersion } of projects) {
-    if (!(await mayRead(ports, userId, id))) problems.push(workflowProblems.projectGone({ project: id }));
+    if (!isIn || !(await mayRead(ports, userId, id)))
+      problems.push(workflowProblems.projectGone({ project: id }));
     else if (recipeVersion !== undefined && !(await findRecipeVersion(ports.db, id, recipeVersion)))
       problems.push(workflowProblems.versionGone({ version: recipeVersion }));
     else problems.push(...(await sourceProblems(ports, id, settings.data)));
@@ -124,6 +126,11 @@ async function sourceProblems(
   const sources = await listSources(db, projectId);
   const found = source === undefined ? sources[0] : sources.find(({ name }) => name === source);
   return found?.state === 'ready' ? [] : [workflowProblems.sourceGone({ source: source ?? '' })];
+}
+
+async function seesWorkflow({ db }: Ports, userId: string, workflowId: string): Promise<boolean> {
+  const access = await findWorkflowAccess(db, workflowId, userId);
+  return access !== undefined && (access.role !== null || access.workflow.ownerId === userId);
 }
 
 /** Whether a person may read the rows of a project now. */

@@ -1,5 +1,5 @@
 import type { Problem } from '@winnow/kernel';
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { workflowRun } from '../schema/index.ts';
 import type { WorkflowRunRecord } from './workflow-runs.ts';
@@ -182,6 +182,14 @@ export async function listStartableRuns(
     )
     .orderBy(asc(workflowRun.createdAt), asc(workflowRun.id))
     .limit(limit);
+}
+
+export async function countOpenRuns(db: Db, workflowId: string): Promise<number> {
+  const [found] = await db
+    .select({ open: count() })
+    .from(workflowRun)
+    .where(and(eq(workflowRun.workflowId, workflowId), sql`${workflowRun.status} <> 'completed'`));
+  return found?.open ?? 0;
 }
 
 /** Runs of a workflow that are not over, the oldest first. */

@@ -50,6 +50,8 @@ export async function startFollowers(ports: Ports, run: WorkflowRunRecord): Prom
   const followers = await listFollowers(ports.db, workflowId);
   const before = followers.length > 0 ? await workflowsBefore(ports, run) : new Set();
   for (const { workflow, version } of followers) {
+    // A start looks at the runs of the last hour: what was published after the end did not wait for it.
+    if (run.endedAt !== null && version.createdAt > run.endedAt) continue;
     for (const trigger of definitionOf(version.definition).triggers) {
       const waits = trigger.kind === 'workflow' && trigger.enabled && trigger.workflowId === workflowId;
       if (!waits || !trigger.conclusions.includes(conclusion)) continue;

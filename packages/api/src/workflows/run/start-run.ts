@@ -2,6 +2,7 @@ import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import type { Db } from '@winnow/store';
 import {
   addWorkflowRun,
+  countOpenRuns,
   findWorkflowVersion,
   listOpenRuns,
   moveRun,
@@ -50,7 +51,7 @@ export async function startRun(ports: Ports, start: RunStart): Promise<Result<Wo
   const version = versionId === null ? undefined : await findWorkflowVersion(ports.db, versionId);
   if (!version) return failed(workflowRunProblems.notPublished({}));
   const { limit, whenFull } = definitionOf(version.definition).policies.concurrency;
-  if ((await listOpenRuns(ports.db, workflow.id)).length > mostOpen)
+  if ((await countOpenRuns(ports.db, workflow.id)) > mostOpen)
     return failed(workflowRunProblems.queueFull({ most: mostOpen }));
   const added = await ports.db.transaction(async (tx) => {
     const run = await addRun(tx, ports, start, version.id);
