@@ -17,8 +17,9 @@ import type { ExportReport, ExportRequest, TaskOptions } from '../protocol.ts';
 import { errorsOf } from '../recipes.ts';
 import { tableId } from '../table-id.ts';
 import { relationOfView } from '../view.ts';
-import { copySql, countMismatched, refuseMismatched, writeBeside } from './export-plan.ts';
-import { readBatches } from './read-batches.ts';
+import { copyRows, countMismatched, refuseMismatched, writeBeside } from './export-plan.ts';
+import { carried, readBatches } from './read-batches.ts';
+import { withWrittenRows } from './written-rows.ts';
 
 /** Writes a view in a format: by DuckDB where it knows the format, else by the format's own writer from batches of rows. */
 export function exportFile(
@@ -83,7 +84,7 @@ function writePlan(
   task: TaskOptions,
 ): Promise<number> {
   return plan.kind === 'engine'
-    ? session.count(copySql(plan, frame, path))
+    ? copyRows(session, plan, frame, path)
     : writeRows(session, plan, frame, path, task);
 }
 
@@ -95,11 +96,17 @@ async function writeRows(
   task: TaskOptions,
 ): Promise<number> {
   const written = { rows: 0 };
-  const batches = readBatches(session, frame, plan.columns, (rows) => {
-    written.rows += rows;
-    task.onProgress?.({ label: 'Writing', rows: written.rows });
-  });
   const signal = task.signal === undefined ? {} : { signal: task.signal };
-  await pipeline(Readable.from(plan.write(batches)), createWriteStream(path, { mode: 0o600 }), signal);
+  const columns = plan.columns.map(({ type, expr }) => ({
+    expr,
+    carried: (sql: string) => carried(type, sql),
+  }));
+  await withWrittenRows(session, frame, columns, async (rows) => {
+    const batches = readBatches(session, rows, plan.columns, (count) => {
+      written.rows += count;
+      task.onProgress?.({ label: 'Writing', rows: written.rows });
+    });
+    await pipeline(Readable.from(plan.write(batches)), createWriteStream(path, { mode: 0o600 }), signal);
+  });
   return written.rows;
 }

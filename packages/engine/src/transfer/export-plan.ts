@@ -2,13 +2,13 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EngineWrite } from '@winnow/formats';
 import { type Column, failed, ok, type Result } from '@winnow/kernel';
-import { columnsRead } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
-import { type Frame, orderRef } from '../plan/frame.ts';
-import { printFrame, printOver, readsTopOnly } from '../plan/print-frame.ts';
+import type { Frame } from '../plan/frame.ts';
+import { printFrame } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
 import { parameterName, scanValue } from './scan-sql.ts';
+import { columnsAStatement, withWrittenRows } from './written-rows.ts';
 
 /** Where a file is written before it has its name. */
 export function besidePath(path: string, id: string): string {
@@ -33,18 +33,16 @@ export async function writeBeside<T>(
   }
 }
 
-/** The statement by which DuckDB writes a file; gives the number of rows. */
-export function copySql(plan: EngineWrite, frame: Frame, path: string): string {
-  const reads = new Set<string>();
-  for (const column of plan.columns) columnsRead(column.expr, reads);
-  const inOrder = readsTopOnly(frame, [...reads]);
-  if (!inOrder) reads.add(orderRef);
-  const items = plan.columns.map((column) => `${printOver(column.expr)} AS ${quoteName(column.name)}`);
-  const order = inOrder ? '' : ` ORDER BY t.${quoteName(orderRef)}`;
+/** Lets DuckDB write a file; gives the number of rows. */
+export function copyRows(session: Session, plan: EngineWrite, frame: Frame, path: string): Promise<number> {
   const options = Object.entries(plan.options).map(
     ([name, value]) => `${parameterName(name)} ${scanValue(value)}`,
   );
-  return `COPY (SELECT ${items.join(', ')} FROM (${printFrame(frame, [...reads])}) AS t${order}) TO ${textLiteral(path)} (${[`FORMAT ${plan.format}`, ...options].join(', ')})`;
+  const to = `TO ${textLiteral(path)} (${[`FORMAT ${plan.format}`, ...options].join(', ')})`;
+  return withWrittenRows(session, frame, plan.columns, ({ items, from }) => {
+    const named = plan.columns.map(({ name }, i) => `${items[i]} AS ${quoteName(name)}`);
+    return session.count(`COPY (SELECT ${named.join(', ')} FROM ${from}) ${to}`);
+  });
 }
 
 /** How many cells of these columns do not fit their type, by column. */
@@ -55,10 +53,17 @@ export async function countMismatched(
 ): Promise<ReadonlyMap<string, number>> {
   const companions = columns.filter((column) => column.mismatch !== undefined);
   if (companions.length === 0) return new Map();
-  const refs = companions.map((column) => column.mismatch!);
-  const counts = refs.map((ref) => `count(t.${quoteName(ref)})::DOUBLE`);
-  const row = await session.row(`SELECT ${counts.join(', ')} FROM (${printFrame(frame, refs)}) AS t`);
-  return new Map(companions.map((column, i) => [column.name, Number(row[i])]));
+  const found = new Map<string, number>();
+  for (let at = 0; at < companions.length; at += columnsAStatement) {
+    const some = companions.slice(at, at + columnsAStatement);
+    const refs = some.map((column) => column.mismatch!);
+    const counts = refs.map((ref) => `count(t.${quoteName(ref)})::DOUBLE`);
+    const row = await session.row(`SELECT ${counts.join(', ')} FROM (${printFrame(frame, refs)}) AS t`);
+    some.forEach((column, i) => {
+      found.set(column.name, Number(row[i]));
+    });
+  }
+  return found;
 }
 
 /** Problem `engine/mismatches-refused` if there are any. */

@@ -1,29 +1,18 @@
 import type { CellValue, ColumnBatch } from '@winnow/formats';
 import { isList, type LogicalType } from '@winnow/kernel';
-import { columnsRead, type Expr } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
-import { type Frame, orderRef } from '../plan/frame.ts';
-import { printFrame, printOver, readsTopOnly } from '../plan/print-frame.ts';
+import type { WrittenRows } from './written-rows.ts';
 
-/** Rows of a frame in order, column by column, a chunk of DuckDB at a time: no more than some thousand rows are held. */
+/** Rows in order, column by column, a chunk of DuckDB at a time: no more than some thousand rows are held. */
 export async function* readBatches(
   session: Session,
-  frame: Frame,
-  columns: readonly { readonly type: LogicalType; readonly expr: Expr }[],
+  rows: WrittenRows,
+  columns: readonly { readonly type: LogicalType }[],
   onRows: (rows: number) => void,
 ): AsyncGenerator<ColumnBatch> {
-  const reads = new Set<string>();
-  for (const column of columns) columnsRead(column.expr, reads);
-  const inOrder = readsTopOnly(frame, [...reads]);
-  if (!inOrder) reads.add(orderRef);
-  const items = columns.map(
-    ({ type, expr }, i) => `${carried(type, printOver(expr))} AS ${quoteName(`c${i}`)}`,
-  );
-  const order = inOrder ? '' : ` ORDER BY t.${quoteName(orderRef)}`;
-  const result = await session.connection.stream(
-    `SELECT ${items.join(', ')} FROM (${printFrame(frame, [...reads])}) AS t${order}`,
-  );
+  const items = rows.items.map((item, i) => `${item} AS ${quoteName(`c${i}`)}`);
+  const result = await session.connection.stream(`SELECT ${items.join(', ')} FROM ${rows.from}`);
   for (;;) {
     session.throwIfAborted();
     const chunk = await result.fetchChunk();
@@ -37,7 +26,7 @@ export async function* readBatches(
 }
 
 /** What crosses from DuckDB as a JavaScript value of the type that writers expect. */
-function carried(type: LogicalType, sql: string): string {
+export function carried(type: LogicalType, sql: string): string {
   if (isList(type)) return `CAST(to_json(${sql}) AS VARCHAR)`;
   return type === 'date' || type === 'datetime' ? `CAST(${sql} AS VARCHAR)` : sql;
 }
