@@ -63,8 +63,8 @@ export const reshapeCases: readonly StepCase[] = [
     columns: { key: 'text', value: 'text' },
     params: { key: 'key', value: 'value', begin: 'name' },
     sql: `SELECT name, size, colour FROM (
-      SELECT n, min(r) AS r, first("value" ORDER BY r) FILTER (key = 'name') AS name, first("value" ORDER BY r) FILTER (key = 'size') AS size,
-        first("value" ORDER BY r) FILTER (key = 'colour') AS colour
+      SELECT n, min(r) AS r, any_value("value") FILTER (key = 'name') AS name, any_value("value") FILTER (key = 'size') AS size,
+        any_value("value") FILTER (key = 'colour') AS colour
       FROM (SELECT *, count(*) FILTER (key = 'name') OVER (ORDER BY r) AS n FROM t) GROUP BY n) ORDER BY r`,
   },
   {

@@ -78,9 +78,25 @@ export function partsOf(expr: Expr): readonly Expr[] {
   }
 }
 
+/** Whether the expression, or a part of it, is of a kind. */
+export function someParts(expr: Expr, is: (part: Expr) => boolean): boolean {
+  return is(expr) || partsOf(expr).some((part) => someParts(part, is));
+}
+
 /** Whether the expression looks beyond its own row. */
 export function hasWindow(expr: Expr): boolean {
-  return expr.kind === 'window' || partsOf(expr).some(hasWindow);
+  return someParts(expr, (part) => part.kind === 'window');
+}
+
+/** Of a window: the place of a row in it, from 1. */
+export const rowNumberSql: NativeSql = { duckdb: 'row_number()', clickhouse: 'toInt64(row_number(){over})' };
+
+/** Whether the expression numbers all rows of a relation from 1, in its order. */
+export function isRowNumber(expr: Expr, position: string): boolean {
+  if (expr.kind !== 'window' || expr.call.sql.duckdb !== rowNumberSql.duckdb || expr.partitionBy.length > 0)
+    return false;
+  const [key, ...more] = expr.orderBy;
+  return more.length === 0 && key?.expr.kind === 'column' && key.expr.ref === position && !key.descending;
 }
 
 /** Refs of the columns that an expression reads. */
@@ -92,10 +108,15 @@ export function columnsRead(expr: Expr, into: Set<string> = new Set()): Set<stri
 
 /** The expression with its columns replaced, for instance by what a projection below computes. */
 export function mapColumns(expr: Expr, replace: (ref: string) => Expr): Expr {
-  const map = (part: Expr): Expr => mapColumns(part, replace);
+  return mapParts(expr, (part) => (part.kind === 'column' ? replace(part.ref) : undefined));
+}
+
+/** The expression with those of its parts replaced, itself among them, for which something is given; what is given stays as it is. */
+export function mapParts(expr: Expr, replace: (part: Expr) => Expr | undefined): Expr {
+  const given = replace(expr);
+  if (given) return given;
+  const map = (part: Expr): Expr => mapParts(part, replace);
   switch (expr.kind) {
-    case 'column':
-      return replace(expr.ref);
     case 'op':
     case 'native':
     case 'external':

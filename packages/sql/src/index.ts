@@ -8,12 +8,16 @@ export {
   columnsRead,
   descending,
   hasWindow,
+  isRowNumber,
   literal,
   mapColumns,
+  mapParts,
   native,
   nullOf,
   op,
   partsOf,
+  rowNumberSql,
+  someParts,
 } from './build.ts';
 export type { Dialect } from './dialect.ts';
 export { type DialectId, dialectIds } from './dialect-id.ts';

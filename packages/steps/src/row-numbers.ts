@@ -1,6 +1,5 @@
-import { type Expr, literal, type NativeSql, native, type SortKey } from '@winnow/sql';
+import { type Expr, literal, type NativeSql, native, rowNumberSql, type SortKey } from '@winnow/sql';
 
-const rowNumberSql: NativeSql = { duckdb: 'row_number()', clickhouse: 'toInt64(row_number(){over})' };
 const countSql: NativeSql = { duckdb: 'count(*)', clickhouse: 'toInt64(count(){over})' };
 
 /** The place of a row among those of its partition, from 1. */

@@ -15,6 +15,7 @@ import {
   printRel,
   project,
   type Rel,
+  rowNumberSql,
   sort,
   stepMark,
   union,
@@ -38,6 +39,11 @@ type Operation = (input: Rel, other: Rel) => Rel;
 
 function col(rel: Rel, index: number): Expr {
   return columnExpr(rel.columns[index % rel.columns.length]!);
+}
+
+function rowNumberOf(rel: Rel): Expr {
+  const orderBy = [{ expr: columnExpr(rel.position), descending: false, nulls: 'last' }] as const;
+  return { kind: 'window', call: native(rowNumberSql), partitionBy: [], orderBy };
 }
 
 /** The same number of columns as before, named `a`, `b` …, so that operations fit on each other. */
@@ -76,6 +82,11 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
           },
           col(rel, i),
         ]),
+  ),
+  index.map(
+    (i): Operation =>
+      (rel) =>
+        renamed(rel, [native(same('CAST({0} AS VARCHAR)'), rowNumberOf(rel)), col(rel, i), col(rel, i + 1)]),
   ),
   index.map(
     (i): Operation =>
@@ -203,6 +214,24 @@ describe('staged plans', () => {
     const two = data.runner.plan(distinct(base, [columnExpr('a')], 'last'));
     expect(one.stages[0]?.name).toBe(two.stages[0]?.name);
     expect(one.stages[1]?.name).not.toBe(two.stages[1]?.name);
+  });
+
+  it('numbers rows without a stage, and keeps their numbers when they are sorted and left out', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['a'], [['z'], ['y'], ['x']]);
+    const { project: data } = test;
+    const main = relationOf(data.catalog.source()!).rel;
+    const numbered = project(main, [
+      { ref: 'a', expr: columnExpr('a') },
+      { ref: 'n', expr: native(same('CAST({0} AS VARCHAR)'), rowNumberOf(main)) },
+    ]);
+    expect(data.runner.plan(numbered).stages).toEqual([]);
+    const sorted = sort(numbered, [{ expr: columnExpr('a'), descending: false, nulls: 'last' }]);
+    const kept = filter(sorted, op('gt', columnExpr('a'), literal('text', 'x')));
+    expect((await paged(data, kept)).map((row) => row.slice(1))).toEqual([
+      ['y', '2'],
+      ['z', '1'],
+    ]);
   });
 
   it('puts expressions into one another unless that would repeat work', async () => {

@@ -6,22 +6,26 @@ import {
   dialects,
   type Expr,
   type ExternalCall,
-  type ExternalExpr,
   hasWindow,
   hiddenOf,
   type Item,
   inputsOf,
+  isRowNumber,
   liftCalls,
   liftedFilter,
+  mapParts,
+  native,
   printExpr,
   printRel,
   printSortKeys,
   type Rel,
+  someParts,
   stored,
   withInputs,
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { StageCall } from '../plugins/call-table.ts';
+import { callsIn } from './calls-in.ts';
 import { firstRow } from './first-row.ts';
 import {
   alignmentRef,
@@ -40,6 +44,7 @@ import {
   slicedFrame,
   tableFrame,
   withHidden,
+  withRowNumber,
 } from './frame.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 
@@ -146,7 +151,7 @@ class Compiler {
       case 'step':
         return this.frame(rel.input);
       case 'project':
-        return this.project(this.frame(rel.input), rel.items);
+        return this.project(this.frame(rel.input), rel.items, rel.input.position);
       case 'filter': {
         const input = this.frame(rel.input);
         const first = firstRow(rel.where, rel.input.position);
@@ -181,11 +186,12 @@ class Compiler {
     }
   }
 
-  private project(input: Frame, items: readonly Item[]): Frame {
-    if (items.some((item) => item.expr.kind === 'external')) return this.calls(input, items);
+  private project(input: Frame, given: readonly Item[], position: string): Frame {
+    if (given.some((item) => item.expr.kind === 'external')) return this.calls(input, given, position);
+    const { frame: counted, items } = this.numbered(input, given, position);
     const windows = items.filter((item) => hasWindow(item.expr));
-    if (windows.length === 0) return projectFrame(input, items);
-    const frame = this.dense(input);
+    if (windows.length === 0) return projectFrame(counted, items);
+    const frame = this.dense(counted);
     const refs = freeRefs(frame, windows.length);
     const reads = new Set<string>([orderRef]);
     for (const item of windows) columnsRead(item.expr, reads);
@@ -201,8 +207,30 @@ class Compiler {
     );
   }
 
+  /** Numbers of all rows in their order need no window: where a row of a dense frame stands is the row number of its top table. */
+  private numbered(
+    input: Frame,
+    items: readonly Item[],
+    position: string,
+  ): { readonly frame: Frame; readonly items: readonly Item[] } {
+    const numbersRows = (part: Expr): boolean => isRowNumber(part, position);
+    if (!items.some((item) => someParts(item.expr, numbersRows))) return { frame: input, items };
+    const frame = this.dense(input);
+    const { frame: withNumbers, ref } = withRowNumber(frame);
+    const fromOne = 1 - frame.skip;
+    const template = `({0} + ${fromOne})`;
+    const number = native({ duckdb: template, clickhouse: template }, columnExpr(ref));
+    return {
+      frame: withNumbers,
+      items: items.map((item) => ({
+        ref: item.ref,
+        expr: mapParts(item.expr, (part) => (numbersRows(part) ? number : undefined)),
+      })),
+    };
+  }
+
   /** A projection with calls of code beside the database: the results of each stand in a table beside. */
-  private calls(input: Frame, items: readonly Item[]): Frame {
+  private calls(input: Frame, items: readonly Item[], position: string): Frame {
     let frame = this.dense(input);
     const columns = new Map<Expr, string>();
     for (const { call, args, exprs } of callsIn(items)) {
@@ -219,6 +247,7 @@ class Compiler {
         const ref = columns.get(item.expr);
         return ref === undefined ? item : { ref: item.ref, expr: columnExpr(ref) };
       }),
+      position,
     );
   }
 
@@ -447,23 +476,6 @@ class Compiler {
     }
     return stageTableSql(name);
   }
-}
-
-/** The calls of a projection, each with the expressions that stand for parts of its result. */
-function callsIn(items: readonly Item[]): readonly {
-  readonly call: ExternalCall;
-  readonly args: readonly Expr[];
-  readonly exprs: readonly ExternalExpr[];
-}[] {
-  const calls = new Map<string, { call: ExternalCall; args: readonly Expr[]; exprs: ExternalExpr[] }>();
-  for (const { expr } of items) {
-    if (expr.kind !== 'external') continue;
-    const key = JSON.stringify([expr.call, expr.args]);
-    const known = calls.get(key);
-    if (known) known.exprs.push(expr);
-    else calls.set(key, { call: expr.call, args: expr.args, exprs: [expr] });
-  }
-  return [...calls.values()];
 }
 
 function quoted(refs: readonly string[]): ReadonlyMap<string, string> {

@@ -169,6 +169,19 @@ export function besideFrame(frame: Frame, table: string, columns: ReadonlyMap<st
   };
 }
 
+/** The frame with a column of the row numbers of its top table, which stay with their rows whatever is done to the frame; the first is `skip`. */
+export function withRowNumber(frame: Frame): { readonly frame: Frame; readonly ref: string } {
+  const ref = freeRefs(frame, 1)[0]!;
+  const numbers: Part = {
+    table: frame.top,
+    at: atTop,
+    shift: 0,
+    optional: false,
+    columns: new Map([[ref, atTop]]),
+  };
+  return { frame: { ...frame, parts: [...frame.parts, numbers] }, ref };
+}
+
 /** The first `_w` names that no part of the frame has. */
 export function freeRefs(frame: Frame, count: number): readonly string[] {
   let first = 0;

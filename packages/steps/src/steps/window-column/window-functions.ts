@@ -8,6 +8,7 @@ import {
   literal,
   type NativeSql,
   native,
+  rowNumberSql,
   type SortKey,
 } from '@winnow/sql';
 import { overPartition } from '../../over-partition.ts';
@@ -214,7 +215,7 @@ export const windowFunctions = {
   rowNumber: {
     title: 'Number of the row',
     text: 'row number',
-    build: ranked({ duckdb: 'row_number()', clickhouse: 'toInt64(row_number(){over})' }, 'orderBy'),
+    build: ranked(rowNumberSql, 'orderBy'),
   },
   part: {
     title: 'Number of the part, of equal parts',
