@@ -1,7 +1,7 @@
 import type { Letters } from '../neighbours/letters.ts';
 
 const prefixWeight = 0.1;
-const longestPrefix = 4;
+export const longestPrefix = 4;
 /** Winkler's own bound: texts that are not alike gain nothing from a common beginning. */
 const boostAbove = 0.7;
 
@@ -18,28 +18,37 @@ export function jaroWinkler(a: Letters, b: Letters): number {
   return boosted((count / a.length + count / b.length + (count - outOfPlace) / count) / 3, prefixOf(a, b));
 }
 
-/** The most that two texts with so many letters in common can be alike. */
-export function jaroWinklerAtMost(a: number, b: number, common: number): number {
+/** The most that two texts of these lengths can be alike, with so many letters in common and so many in a common beginning. */
+export function jaroWinklerAtMost(a: number, b: number, common: number, prefix = longestPrefix): number {
   if (common <= 0) return 0;
-  return boosted((common / a + common / b + 1) / 3, longestPrefix);
+  return boosted((common / a + common / b + 1) / 3, prefix);
 }
 
 function boosted(jaro: number, prefix: number): number {
   return jaro > boostAbove ? jaro + prefix * prefixWeight * (1 - jaro) : jaro;
 }
 
-function prefixOf(a: Letters, b: Letters): number {
+/** Letters of the common beginning that count. */
+export function prefixOf(a: Letters, b: Letters): number {
   const most = Math.min(longestPrefix, a.length, b.length);
   let prefix = 0;
   while (prefix < most && a[prefix] === b[prefix]) prefix++;
   return prefix;
 }
 
+/** Which letters have found their like; used by one comparison after the other. */
+let [marksA, marksB] = [new Uint8Array(64), new Uint8Array(64)];
+
+function cleared(marks: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  return length > marks.length ? new Uint8Array(length * 2) : marks.fill(0, 0, length);
+}
+
 /** Letters in common that stand near to one another, and half of those that come in another order. */
 function matches(a: Letters, b: Letters): { readonly count: number; readonly outOfPlace: number } {
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
-  const takenA = new Uint8Array(a.length);
-  const takenB = new Uint8Array(b.length);
+  marksA = cleared(marksA, a.length);
+  marksB = cleared(marksB, b.length);
+  const [takenA, takenB] = [marksA, marksB];
   let count = 0;
   for (let i = 0; i < a.length; i++) {
     const to = Math.min(b.length - 1, i + reach);

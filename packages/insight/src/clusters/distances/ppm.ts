@@ -13,29 +13,96 @@ function newContext(): Context {
 }
 
 /**
- * Bits that a text takes when it is compressed by prediction by partial matching, method C with exclusions, contexts of up to 8
- * bytes. Bits are not rounded to bytes, so that short texts differ too.
+ * What is learnt of texts by prediction by partial matching, method C with exclusions, contexts of up to 8 bytes.
  *
  * Source: J. G. Cleary and I. H. Witten, “Data Compression Using Adaptive Coding and Partial String Matching”, 1984; A. Moffat,
  * “Implementing the PPM Data Compression Scheme”, 1990.
  */
-export function ppmBits(bytes: Uint8Array): number {
-  const root = newContext();
-  let bits = 0;
-  const active: Context[] = [];
-  for (let i = 0; i < bytes.length; i++) {
-    active.length = 0;
-    active.push(root);
-    for (let depth = 1, at = root; depth <= order && depth <= i; depth++) {
-      const next = at.longer.get(bytes[i - depth]!);
-      if (!next) break;
-      active.push(next);
+export class PpmModel {
+  private readonly root = newContext();
+  private readonly bytes: number[] = [];
+  private readonly active: Context[] = [];
+  /** What is to be undone: counts, the last of which are new where `at` is below 0, and contexts that hang under others. */
+  private log:
+    | { readonly seen: number[]; readonly at: number; readonly from?: Context; readonly byte?: number }[]
+    | null = null;
+
+  /** Bits that a text takes behind what was learnt, which it adds to. Bits are not rounded to bytes, so that short texts differ too. */
+  learn(text: Uint8Array): number {
+    return this.take(text, Number.POSITIVE_INFINITY);
+  }
+
+  /** Bits that a text would take, or, where they are more than `most`, some number beyond it. Nothing is learnt. */
+  bitsOf(text: Uint8Array, most: number): number {
+    const { length } = this.bytes;
+    const log: NonNullable<typeof this.log> = [];
+    this.log = log;
+    const bits = this.take(text, most);
+    this.log = null;
+    for (let i = log.length - 1; i >= 0; i--) {
+      const { seen, at, from, byte } = log[i]!;
+      if (from) from.longer.delete(byte!);
+      else if (at < 0) seen.length -= 2;
+      else seen[at] = seen[at]! - 1;
+    }
+    this.bytes.length = length;
+    return bits;
+  }
+
+  private take(text: Uint8Array, most: number): number {
+    const { bytes, active, root } = this;
+    let bits = 0;
+    for (const byte of text) {
+      const place = bytes.length;
+      active.length = 0;
+      active.push(root);
+      for (let depth = 1, at = root; depth <= order && depth <= place; depth++) {
+        const next = at.longer.get(bytes[place - depth]!);
+        if (!next) break;
+        active.push(next);
+        at = next;
+      }
+      bits += codeLength(active, byte);
+      if (bits > most) return bits;
+      bytes.push(byte);
+      this.remember(place);
+    }
+    return bits;
+  }
+
+  private remember(place: number): void {
+    const { bytes, log } = this;
+    const byte = bytes[place]!;
+    let at = this.root;
+    this.count(at.seen, byte);
+    for (let depth = 1; depth <= order && depth <= place; depth++) {
+      const before = bytes[place - depth]!;
+      let next = at.longer.get(before);
+      if (!next) {
+        next = newContext();
+        at.longer.set(before, next);
+        log?.push({ seen: next.seen, at: 0, from: at, byte: before });
+      }
+      this.count(next.seen, byte);
       at = next;
     }
-    bits += codeLength(active, bytes[i]!);
-    learn(root, bytes, i);
   }
-  return bits;
+
+  private count(seen: number[], byte: number): void {
+    for (let i = 0; i < seen.length; i += 2) {
+      if (seen[i] !== byte) continue;
+      seen[i + 1] = seen[i + 1]! + 1;
+      this.log?.push({ seen, at: i + 1 });
+      return;
+    }
+    seen.push(byte, 1);
+    this.log?.push({ seen, at: -1 });
+  }
+}
+
+/** Bits that a text takes when it is compressed by itself. */
+export function ppmBits(bytes: Uint8Array): number {
+  return new PpmModel().learn(bytes);
 }
 
 /** The cost of a byte: escapes down to the longest context that knows it, and its share there. */
@@ -58,30 +125,6 @@ function codeLength(active: readonly Context[], byte: number): number {
     for (let i = 0; i < seen.length; i += 2) excluded.add(seen[i]!);
   }
   return bits + Math.log2(alphabet - excluded.size);
-}
-
-function learn(root: Context, bytes: Uint8Array, place: number): void {
-  let at = root;
-  count(at, bytes[place]!);
-  for (let depth = 1; depth <= order && depth <= place; depth++) {
-    const before = bytes[place - depth]!;
-    let next = at.longer.get(before);
-    if (!next) {
-      next = newContext();
-      at.longer.set(before, next);
-    }
-    count(next, bytes[place]!);
-    at = next;
-  }
-}
-
-function count({ seen }: Context, byte: number): void {
-  for (let i = 0; i < seen.length; i += 2) {
-    if (seen[i] !== byte) continue;
-    seen[i + 1] = seen[i + 1]! + 1;
-    return;
-  }
-  seen.push(byte, 1);
 }
 
 /** The least that a byte costs which was not seen before, while no more than half of all bytes were. */

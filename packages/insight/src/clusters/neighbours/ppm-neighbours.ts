@@ -1,4 +1,4 @@
-import { compressionDistance, newByteBits, ppmBits } from '../distances/ppm.ts';
+import { compressionDistance, newByteBits, PpmModel, ppmBits } from '../distances/ppm.ts';
 import { bitCount } from './letters.ts';
 import type { NeighbourSearch } from './search.ts';
 import { utf8Of } from './utf8.ts';
@@ -9,7 +9,7 @@ const bytesAStep = 4_000;
 
 /**
  * Pairs whose compression distance is within the radius. All pairs are looked at; those are not compressed whose new bytes alone
- * cost too much.
+ * cost too much, and of the others compressing ends when it has cost too much.
  */
 export const ppmNeighbours: NeighbourSearch = function* (texts, radius, groups) {
   const bytes = texts.map(utf8Of);
@@ -20,14 +20,19 @@ export const ppmNeighbours: NeighbourSearch = function* (texts, radius, groups) 
   let work = 0;
   for (let i = 0; i < count; i++) {
     yield 1 - ((count - i) * (count - i)) / (count * count);
+    const model = new PpmModel();
+    model.learn(bytes[i]!);
     for (let j = i + 1; j < count; j++) {
       const alone = doubled[i]! + doubled[j]!;
-      const most = alone * (radius / 10 + 1) + rounding;
-      const fewest = bits[i]! + bits[j]! + newByteBits * newBytes(masks[i]!, masks[j]!);
-      if (fewest > most || groups.areOne(i, j)) continue;
-      const both = ppmBits(joined(bytes[i]!, bytes[j]!)) + ppmBits(joined(bytes[j]!, bytes[i]!));
-      if (compressionDistance(both, alone) <= radius + rounding) groups.join(i, j);
-      work += 2 * (bytes[i]!.length + bytes[j]!.length);
+      const most = alone * (radius / 10 + 1) + rounding - bits[i]! - bits[j]!;
+      if (newByteBits * newBytes(masks[i]!, masks[j]!) > most || groups.areOne(i, j)) continue;
+      const behind = model.bitsOf(bytes[j]!, most);
+      work += bytes[j]!.length;
+      if (behind <= most) {
+        const before = ppmBits(joined(bytes[j]!, bytes[i]!));
+        work += bytes[i]!.length + bytes[j]!.length;
+        if (compressionDistance(bits[i]! + behind + before, alone) <= radius + rounding) groups.join(i, j);
+      }
       if (work > bytesAStep) {
         work = 0;
         yield 1 - ((count - i) * (count - i)) / (count * count);
