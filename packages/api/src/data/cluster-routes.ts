@@ -27,6 +27,8 @@ const clusterBody = z.strictObject({
       maxRows: bound,
       minLength: bound,
       maxLength: bound,
+      minSpread: bound,
+      maxSpread: bound,
     })
     .optional(),
   offset: z.int().min(0).optional(),

@@ -11,6 +11,9 @@ export interface ClusterBounds {
   /** Characters of a value, on average. */
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** How much the lengths of the values differ: their standard deviation, in characters. */
+  readonly minSpread?: number;
+  readonly maxSpread?: number;
 }
 
 /** Values of a column, as they are seen in a view, that may mean the same. */

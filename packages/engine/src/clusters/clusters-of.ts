@@ -138,7 +138,7 @@ function pageSql(
   const table = stageTableSql(stage.name);
   return `
     WITH c AS MATERIALIZED (
-      SELECT k, count(*) AS size, sum(n)::DOUBLE AS rows, avg(length(v)) AS len, max(n) AS top FROM ${table} GROUP BY k
+      SELECT k, count(*) AS size, sum(n)::DOUBLE AS rows, avg(length(v)) AS len, stddev_pop(length(v)) AS spread FROM ${table} GROUP BY k
     ), f AS (SELECT * FROM c WHERE ${boundsSql(bounds)}),
     page AS MATERIALIZED (
       SELECT k, size, rows FROM f ORDER BY size DESC, rows DESC, k LIMIT ${taken} OFFSET ${Math.max(0, Math.trunc(offset))}
@@ -165,6 +165,8 @@ function boundsSql(bounds: ClusterBounds): string {
     ...test('maxRows', 'rows', '<='),
     ...test('minLength', 'len', '>='),
     ...test('maxLength', 'len', '<='),
+    ...test('minSpread', 'spread', '>='),
+    ...test('maxSpread', 'spread', '<='),
   ];
   return all.join(' AND ') || 'true';
 }

@@ -133,6 +133,13 @@ describe('clusters', () => {
     expect(rows.clusters).toHaveLength(1);
     const long = await cluster(test, { method: 'fingerprint', bounds: { minLength: 6, maxSize: 5 } });
     expect(valuesOf(long)).toEqual([['New York', 'York, New']]);
+    const even = await cluster(test, { method: 'fingerprint', bounds: { maxSpread: 0 } });
+    expect(even.total).toBe(0);
+    const uneven = await cluster(test, { method: 'fingerprint', bounds: { minSpread: 0.5, maxLength: 5 } });
+    expect(valuesOf(uneven)).toEqual([
+      ['Rome', 'rome '],
+      ['Oslo', 'oslo!'],
+    ]);
     const second = await cluster(test, { method: 'fingerprint', limit: 1, offset: 1 });
     expect(second).toMatchObject({ total: 3, clusters: [{ key: 'new york' }] });
   });
