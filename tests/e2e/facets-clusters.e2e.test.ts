@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
@@ -62,11 +63,11 @@ describe('facets and clusters', () => {
     await facet.getByRole('button', { name: /^Rome\s*4$/ }).waitFor();
   });
 
-  test('another method and its radius find other clusters, whose rows can be browsed', {
+  test('another method finds other clusters, which are browsed, taken out as a file and merged until there are none', {
     timeout: 120_000,
   }, async ({ page }) => {
     await signUp(page);
-    await importFile(page, file);
+    const id = await importFile(page, file);
     await runCommand(page, 'Cluster City');
     const dialog = page.getByRole('dialog', { name: 'Cluster values of City' });
     const method = dialog.getByRole('combobox', { name: 'Method' });
@@ -78,8 +79,32 @@ describe('facets and clusters', () => {
     await dialog.getByRole('textbox', { name: 'Least values of a cluster' }).fill('4');
     await dialog.getByText('0 within the bounds').waitFor();
     await dialog.getByRole('textbox', { name: 'Least values of a cluster' }).fill('');
-    await dialog.getByRole('button', { name: 'Browse the rows of Rome' }).click();
-    await expectRows(page, 4);
+    const [rowsTab] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: 'Browse the rows of Rome' }).click(),
+    ]);
+    await expectRows(rowsTab, 4);
+    await rowsTab.close();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export clusters' }).click(),
+    ]);
+    const exported: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(exported).toMatchObject({
+      ...{ column: 'City', method: 'levenshtein', radius: 2 },
+      clusters: [{ size: 3, newValue: 'Rome', merge: false, values: [{ value: 'Rome', count: 2 }, {}, {}] }],
+    });
+    await dialog.getByRole('textbox', { name: 'Most spread of lengths' }).fill('0.1');
+    await dialog.getByText('0 within the bounds').waitFor();
+    await dialog.getByRole('textbox', { name: 'Most spread of lengths' }).fill('');
+    await dialog.getByRole('checkbox', { name: 'Merge Rome' }).press('Enter');
+    await dialog.getByText('1 cluster merges 2 values into 1.').waitFor();
+    await dialog.getByRole('button', { name: 'Merge and search again' }).click();
+    await dialog.getByText('No two values are alike in this way.').waitFor();
+    expect((await recipeOf(page, id)).steps.at(-1)).toMatchObject({
+      ...{ kind: 'map-values', params: { columns: ['City'] } },
+    });
   });
 
   test('patterns, duplicates and stars are facets, count under each other, and become steps', {

@@ -14,11 +14,14 @@ export function ClusterCard(props: {
   readonly target: string;
   readonly onMerge: (merged: boolean) => void;
   readonly onTarget: (target: string) => void;
+  /** Where another tab shows its rows; undefined where no address can name so many values. */
+  readonly rowsAddress: string | undefined;
   readonly onBrowse: () => void;
 }) {
   const { cluster } = props;
   const [all, setAll] = useState(false);
   const id = clusterId(cluster);
+  const browse = { size: 'compact-xs', variant: 'subtle', 'aria-label': `Browse the rows of ${id}` };
   const shown = all ? cluster.values : cluster.values.slice(0, valuesShown);
   return (
     <li className={classes.cluster} data-merged={props.merged || undefined}>
@@ -26,20 +29,22 @@ export function ClusterCard(props: {
         size="xs"
         className={classes.check}
         checked={props.merged}
+        data-field="merge"
         aria-label={`Merge ${id}`}
         onChange={(event) => props.onMerge(event.currentTarget.checked)}
       />
       <div className={classes.counts}>
         <span>{countText(cluster.size)} values</span>
         <span>{countText(cluster.rows)} rows</span>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          onClick={props.onBrowse}
-          aria-label={`Browse the rows of ${id}`}
-        >
-          Browse
-        </Button>
+        {props.rowsAddress === undefined ? (
+          <Button {...browse} onClick={props.onBrowse}>
+            Browse
+          </Button>
+        ) : (
+          <Button {...browse} component="a" href={props.rowsAddress} target="_blank" rel="noreferrer">
+            Browse
+          </Button>
+        )}
       </div>
       <ul className={classes.members} aria-label={`Values of ${id}`}>
         {shown.map(({ value, count }) => (
@@ -73,6 +78,7 @@ export function ClusterCard(props: {
       <TextInput
         size="xs"
         className={classes.target ?? ''}
+        data-field="target"
         aria-label={`New value for ${id}`}
         value={props.target}
         onChange={(event) => props.onTarget(event.currentTarget.value)}

@@ -1,21 +1,27 @@
 import { Button, Modal, Progress, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster, ClusterBounds } from '@winnow/api/engine-types';
+import { parseStep, stepDefinition } from '@winnow/recipe';
 import { useState } from 'react';
+import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
+import { freeStepId } from '../state/use-draft.ts';
+import { addressShowing, type Shown } from '../state/use-shown.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { isOf } from '../state/workspace-state.ts';
 import { ClusterCard } from './cluster-card.tsx';
 import { type ClusterChoices, clusterId, mappingOf, noChoices, targetOf } from './cluster-choices.ts';
+import { ClusterFoot } from './cluster-foot.tsx';
+import { onClusterKey } from './cluster-keys.ts';
 import { ClusterBoundsForm, type ClusterSettings, ClusterSettingsForm } from './cluster-settings.tsx';
 import classes from './clusters.module.css';
+import { exportClusters } from './export-clusters.ts';
 import { useClusters } from './use-clusters.ts';
 
 const firstClusters = 100;
 const mostClusters = 1_000;
-/** What a mapping step takes. */
-const mostPairs = 50_000;
 
 /** Values of a column that may mean the same, to be merged by one mapping step. */
 export function ClusterModal() {
@@ -37,7 +43,16 @@ export function ClusterModal() {
 }
 
 function Clustering({ column, onClose }: { readonly column: string; readonly onClose: () => void }) {
-  const { api, projectId, state, dispatch, startDraft, readOnly } = useWorkspace();
+  const {
+    api,
+    projectId,
+    recipe,
+    state,
+    dispatch,
+    startDraft,
+    change: changeRecipe,
+    readOnly,
+  } = useWorkspace();
   const methods = useQuery({
     queryKey: keys.clusterMethods(projectId),
     queryFn: api.clusterMethods,
@@ -48,6 +63,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
   const [limit, setLimit] = useState(firstClusters);
   const [choices, setChoices] = useState<ClusterChoices>(noChoices);
   const [stopped, setStopped] = useState(false);
+  const [busy, setBusy] = useState<'merging' | 'exporting' | null>(null);
   const body = { view: { ...state.view, sort: [] }, column, ...settings, bounds, limit };
   const query = useClusters(body, !stopped);
   const found = query.data?.done ? query.data : undefined;
@@ -76,15 +92,38 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
       merged: new Set(before.merged).add(clusterId(cluster)),
       targets: new Map(before.targets).set(clusterId(cluster), target),
     }));
-  const browse = (cluster: Cluster): void => {
-    const values = cluster.values.map((one) => one.value);
-    onClose();
-    dispatch({ type: 'openFacet', column, kind: 'values' });
-    dispatch({ type: 'filter', column, filter: { kind: 'values', column, values } });
-  };
+  const rowsOf = (cluster: Cluster): Shown => ({
+    facets: [{ id: `values:${column}:`, column, kind: 'values' }],
+    filters: [
+      ...state.view.filters.filter(
+        (one) => !(one.kind === 'values' && isOf(one, { column, kind: 'values' })),
+      ),
+      { kind: 'values', column, values: cluster.values.map((one) => one.value) },
+    ],
+  });
   const preview = (): void => {
     onClose();
     startDraft('map-values', { columns: [column], pairs });
+  };
+  const mergeAndSearch = async (): Promise<void> => {
+    const { at } = state.view;
+    const step = {
+      id: freeStepId(recipe.recipe),
+      kind: 'map-values',
+      params: { ...stepDefinition('map-values')?.defaults([column]), columns: [column], pairs },
+    };
+    const parsed = parseStep(step);
+    const sentence = parsed.ok ? stepDefinition(step.kind)?.sentence(parsed.value) : step.kind;
+    const edit = { kind: 'add' as const, step, ...(at === undefined ? {} : { after: at }) };
+    if (!(await changeRecipe(edit, `Add step: ${sentence}`))) return;
+    setChoices(noChoices);
+    setLimit(firstClusters);
+    if (at !== undefined) dispatch({ type: 'travel', at: step.id });
+  };
+  const during = async (what: NonNullable<typeof busy>, work: () => Promise<void>): Promise<void> => {
+    setBusy(what);
+    await work().catch(notifyProblem);
+    setBusy(null);
   };
 
   return (
@@ -124,7 +163,16 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
       </div>
       {query.error && <ProblemList error={query.error} />}
       {query.isPending && !stopped && !query.error && <Skeleton height={160} />}
-      <ul className={classes.clusters} aria-label="Clusters">
+      <ul
+        className={classes.clusters}
+        aria-label="Clusters"
+        onKeyDown={(event) =>
+          onClusterKey(event, (index, on) => {
+            const cluster = clusters[index];
+            if (cluster) merge([cluster], on);
+          })
+        }
+      >
         {clusters.map((cluster) => (
           <ClusterCard
             key={clusterId(cluster)}
@@ -133,7 +181,11 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
             target={targetOf(cluster, choices)}
             onMerge={(on) => merge([cluster], on)}
             onTarget={(target) => setTarget(cluster, target)}
-            onBrowse={() => browse(cluster)}
+            rowsAddress={addressShowing(rowsOf(cluster))}
+            onBrowse={() => {
+              onClose();
+              dispatch({ type: 'show', ...rowsOf(cluster) });
+            }}
           />
         ))}
       </ul>
@@ -149,41 +201,19 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
           )}
         </Text>
       )}
-      <footer className={classes.foot}>
-        <Button
-          size="xs"
-          variant="subtle"
-          disabled={clusters.length === 0}
-          onClick={() => merge(clusters, true)}
-        >
-          Select all
-        </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          disabled={merged.length === 0}
-          onClick={() => merge(clusters, false)}
-        >
-          Select none
-        </Button>
-        <Text size="xs" c="dimmed" className={classes.grow ?? ''} role="status">
-          {pairs.length > mostPairs
-            ? `${countText(pairs.length)} values are too many for one step, which takes ${countText(mostPairs)}.`
-            : merged.length > 0
-              ? `${countText(merged.length)} ${merged.length === 1 ? 'cluster merges' : 'clusters merge'} ${countText(pairs.length)} values into ${countText(new Set(merged.map((one) => targetOf(one, choices))).size)}.`
-              : ''}
-        </Text>
-        <Button size="xs" variant="default" onClick={onClose}>
-          Close
-        </Button>
-        <Button
-          size="xs"
-          disabled={readOnly || pairs.length === 0 || pairs.length > mostPairs}
-          onClick={preview}
-        >
-          Preview the merge
-        </Button>
-      </footer>
+      <ClusterFoot
+        listed={clusters.length}
+        merged={merged.length}
+        pairs={pairs.length}
+        targets={new Set(merged.map((one) => targetOf(one, choices))).size}
+        readOnly={readOnly}
+        busy={busy}
+        onSelect={(on) => merge(clusters, on)}
+        onExport={() => void during('exporting', () => exportClusters(api, body, choices))}
+        onClose={onClose}
+        onPreview={preview}
+        onMergeAndSearch={() => void during('merging', mergeAndSearch)}
+      />
     </>
   );
 }

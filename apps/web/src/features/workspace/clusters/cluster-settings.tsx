@@ -106,24 +106,30 @@ function FormulaInput({
   );
 }
 
-const bounds: readonly (readonly [keyof ClusterBounds, string])[] = [
-  ['minSize', 'Values from'],
-  ['maxSize', 'to'],
-  ['minRows', 'Rows from'],
-  ['maxRows', 'to'],
-  ['minLength', 'Length from'],
-  ['maxLength', 'to'],
-];
-const names: Readonly<Record<keyof ClusterBounds, string>> = {
-  minSize: 'Least values of a cluster',
-  maxSize: 'Most values of a cluster',
-  minRows: 'Least rows of a cluster',
-  maxRows: 'Most rows of a cluster',
-  minLength: 'Least average length',
-  maxLength: 'Most average length',
-};
+const bounds = [
+  {
+    title: 'Values',
+    min: { name: 'minSize', label: 'Least values of a cluster' },
+    max: { name: 'maxSize', label: 'Most values of a cluster' },
+  },
+  {
+    title: 'Rows',
+    min: { name: 'minRows', label: 'Least rows of a cluster' },
+    max: { name: 'maxRows', label: 'Most rows of a cluster' },
+  },
+  {
+    title: 'Average length',
+    min: { name: 'minLength', label: 'Least average length' },
+    max: { name: 'maxLength', label: 'Most average length' },
+  },
+  {
+    title: 'Spread of lengths',
+    min: { name: 'minSpread', label: 'Least spread of lengths' },
+    max: { name: 'maxSpread', label: 'Most spread of lengths' },
+  },
+] as const;
 
-/** Which clusters are shown: by their values, their rows and the average length of a value. */
+/** Which clusters are shown: by their values, their rows, the average length of a value, and how much the lengths differ. */
 export function ClusterBoundsForm(props: {
   readonly value: ClusterBounds;
   readonly onChange: (bounds: ClusterBounds) => void;
@@ -134,23 +140,41 @@ export function ClusterBoundsForm(props: {
     const timer = setTimeout(() => onChange(written), 300);
     return () => clearTimeout(timer);
   }, [written, onChange]);
+  const input = ({ name, label }: (typeof bounds)[number]['min' | 'max'], placeholder: string) => (
+    <NumberInput
+      size="xs"
+      w={64}
+      min={0}
+      aria-label={label}
+      placeholder={placeholder}
+      hideControls
+      value={written[name] ?? ''}
+      onChange={(value) => {
+        const { [name]: _, ...rest } = written;
+        setWritten(typeof value === 'number' ? { ...rest, [name]: value } : rest);
+      }}
+    />
+  );
   return (
     <fieldset className={classes.bounds} aria-label="Which clusters are shown">
-      {bounds.map(([name, label]) => (
-        <NumberInput
-          key={name}
-          size="xs"
-          w={92}
-          min={0}
-          label={label}
-          aria-label={names[name]}
-          hideControls
-          value={written[name] ?? ''}
-          onChange={(value) => {
-            const { [name]: _, ...rest } = written;
-            setWritten(typeof value === 'number' ? { ...rest, [name]: value } : rest);
-          }}
-        />
+      {bounds.map(({ title, min, max }) => (
+        <div key={title} className={classes.bound}>
+          <Text
+            size="xs"
+            fw={500}
+            title={
+              title === 'Spread of lengths'
+                ? 'The standard deviation of the lengths, in characters'
+                : undefined
+            }
+          >
+            {title}
+          </Text>
+          <div className={classes.ends}>
+            {input(min, 'from')}
+            {input(max, 'to')}
+          </div>
+        </div>
       ))}
     </fieldset>
   );

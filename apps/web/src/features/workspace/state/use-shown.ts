@@ -63,10 +63,21 @@ function readAddress(): Shown | undefined {
 }
 
 function writeAddress(shown: Shown): void {
+  const { url } = addressOf(shown);
+  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
+}
+
+/** The address under which another tab shows the project so; undefined where it would be too long. */
+export function addressShowing(shown: Shown): string | undefined {
+  const { url, whole } = addressOf(shown);
+  return whole ? url.href : undefined;
+}
+
+function addressOf(shown: Shown): { readonly url: URL; readonly whole: boolean } {
   const url = new URL(window.location.href);
   const text = JSON.stringify(shown);
-  if (shown.facets.length + shown.filters.length === 0 || text.length > longestAddress) {
-    url.searchParams.delete(param);
-  } else url.searchParams.set(param, text);
-  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
+  const whole = text.length <= longestAddress;
+  if (shown.facets.length + shown.filters.length === 0 || !whole) url.searchParams.delete(param);
+  else url.searchParams.set(param, text);
+  return { url, whole };
 }

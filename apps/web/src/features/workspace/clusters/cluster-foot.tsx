@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core';
+import { countText } from '../grid/cell-text.ts';
+import classes from './clusters.module.css';
+
+/** What a mapping step takes. */
+const mostPairs = 50_000;
+
+/** What can be done with the clusters that are listed and with those that are merged. */
+export function ClusterFoot(props: {
+  readonly listed: number;
+  readonly merged: number;
+  /** Values that get another text. */
+  readonly pairs: number;
+  /** Different texts that they get. */
+  readonly targets: number;
+  readonly readOnly: boolean;
+  readonly busy: 'merging' | 'exporting' | null;
+  readonly onSelect: (on: boolean) => void;
+  readonly onExport: () => void;
+  readonly onClose: () => void;
+  readonly onPreview: () => void;
+  readonly onMergeAndSearch: () => void;
+}) {
+  const { listed, merged, pairs, targets } = props;
+  const mayMerge = !props.readOnly && pairs > 0 && pairs <= mostPairs && props.busy === null;
+  return (
+    <footer className={classes.foot}>
+      <Button size="xs" variant="subtle" disabled={listed === 0} onClick={() => props.onSelect(true)}>
+        Select all
+      </Button>
+      <Button size="xs" variant="subtle" disabled={merged === 0} onClick={() => props.onSelect(false)}>
+        Select none
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        disabled={listed === 0}
+        loading={props.busy === 'exporting'}
+        onClick={props.onExport}
+      >
+        Export clusters
+      </Button>
+      <Text size="xs" c="dimmed" className={classes.grow ?? ''} role="status">
+        {noteOf(merged, pairs, targets)}
+      </Text>
+      <Button size="xs" variant="default" onClick={props.onClose}>
+        Close
+      </Button>
+      {!props.readOnly && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!mayMerge}
+          loading={props.busy === 'merging'}
+          onClick={props.onMergeAndSearch}
+        >
+          Merge and search again
+        </Button>
+      )}
+      <Button size="xs" disabled={!mayMerge} onClick={props.onPreview}>
+        Preview the merge
+      </Button>
+    </footer>
+  );
+}
+
+function noteOf(merged: number, pairs: number, targets: number): string {
+  if (pairs > mostPairs) {
+    return `${countText(pairs)} values are too many for one step, which takes ${countText(mostPairs)}.`;
+  }
+  if (merged === 0) return 'Enter merges a cluster and goes on, ↓ skips it.';
+  return `${countText(merged)} ${merged === 1 ? 'cluster merges' : 'clusters merge'} ${countText(pairs)} ${pairs === 1 ? 'value' : 'values'} into ${countText(targets)}.`;
+}

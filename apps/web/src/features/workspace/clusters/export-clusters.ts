@@ -1,0 +1,40 @@
+import type { Cluster } from '@winnow/api/engine-types';
+import type { ClusterBody, WorkspaceApi } from '../data/workspace-api.ts';
+import { type ClusterChoices, clusterId, targetOf } from './cluster-choices.ts';
+
+const atOnce = 1_000;
+
+/** All clusters within the bounds, of which the screen lists the first. */
+async function readAll(api: WorkspaceApi, body: ClusterBody): Promise<readonly Cluster[]> {
+  const all: Cluster[] = [];
+  for (;;) {
+    const answer = await api.clusters({ ...body, offset: all.length, limit: atOnce });
+    if (!answer.done) continue;
+    all.push(...answer.clusters);
+    if (answer.clusters.length === 0 || all.length >= answer.total) return all;
+  }
+}
+
+/** Gives the clusters and what was decided about them as a JSON file. */
+export async function exportClusters(
+  api: WorkspaceApi,
+  body: ClusterBody,
+  choices: ClusterChoices,
+): Promise<void> {
+  const clusters = (await readAll(api, body)).map((one) => ({
+    ...one,
+    merge: choices.merged.has(clusterId(one)),
+    newValue: targetOf(one, choices),
+  }));
+  const { view: _, bounds, limit: __, ...how } = body;
+  const text = `${JSON.stringify({ ...how, bounds, clusters }, null, 2)}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `clusters of ${body.column
+    .replace(/[^\p{L}\p{N} _-]+/gu, '')
+    .trim()
+    .slice(0, 80)}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
