@@ -254,25 +254,26 @@ function chosen(
     frame: side === 'before' ? 'upToHere' : 'fromHere',
   });
   const place = caseWhen([{ when: op('isNotNull', number), gives: at }], nullOf('number'));
-  const windows = beside(both, [
-    nearest(number, 'before'),
-    nearest(place, 'before'),
-    nearest(number, 'behind'),
-    nearest(place, 'behind'),
-  ]);
-  const [before, atBefore, behind, atBehind] = windows.values as [Expr, Expr, Expr, Expr];
-  const gap = (from: Expr, to: Expr): Expr =>
-    native({ duckdb: '({1} - {0})', clickhouse: '({1} - {0})' }, from, to);
-  const reach = within === undefined ? undefined : literal('number', within);
-  const near = (value: Expr, distance: Expr): Expr =>
-    reach ? caseWhen([{ when: op('le', distance, reach), gives: value }], nullOf('integer')) : value;
-  const [past, next] = [near(before, gap(atBefore, at)), near(behind, gap(at, atBehind))];
-  const nextIsNearer = op('lt', gap(at, atBehind), gap(atBefore, at));
-  const one = {
-    before: past,
-    behind: next,
-    nearest: caseWhen([{ when: op('coalesce', nextIsNearer, op('isNull', before)), gives: next }], past),
-  }[direction];
+  const sides = direction === 'nearest' ? (['before', 'behind'] as const) : [direction];
+  const measured = direction === 'nearest' || within !== undefined;
+  const windows = beside(
+    both,
+    sides.flatMap((side) => [nearest(number, side), ...(measured ? [nearest(place, side)] : [])]),
+  );
+  const found = sides.map((side, i) => {
+    const [row, from] = windows.values.slice(i * (measured ? 2 : 1)) as [Expr, Expr];
+    const [low, high] = side === 'before' ? [from, at] : [at, from];
+    const distance = native({ duckdb: '({1} - {0})', clickhouse: '({1} - {0})' }, low, high);
+    const near =
+      within === undefined
+        ? row
+        : caseWhen([{ when: op('le', distance, literal('number', within)), gives: row }], nullOf('integer'));
+    return { row, distance, near };
+  });
+  const [first, second] = found as [(typeof found)[number], (typeof found)[number] | undefined];
+  const nextIsNearer =
+    second && op('coalesce', op('lt', second.distance, first.distance), op('isNull', first.row));
+  const one = nextIsNearer ? caseWhen([{ when: nextIsNearer, gives: second.near }], first.near) : first.near;
   const known = allOf([op('isNotNull', at), ...keys.map((key) => op('isNotNull', key))]);
   const rows = filter(windows.relation.rel, op('isNull', number));
   const picked = beside({ schema: both.schema, rel: rows }, [
