@@ -12,6 +12,8 @@ import { draftSchema, viewSchema, windowSchema } from './view-schema.ts';
 
 const base = { method: 'post', tag: 'Data', params: projectParams, access: 'project.read' } as const;
 const columnName = z.string().max(10_000);
+/** Whoever counts a draft may be behind a change of the recipe by a moment. */
+const ofVersion = z.strictObject({ version: z.coerce.number().int().min(0).optional() });
 const profileRuns = new ProfileRuns();
 
 export const readPage = route({
@@ -55,9 +57,10 @@ export const readEffect = route({
   ...base,
   path: '/api/projects/:id/effect',
   summary: 'What a draft step changes, counted over all rows',
+  query: ofVersion,
   body: z.strictObject({ draft: draftSchema }),
-  handle: async ({ ports, project, body, signal }) => {
-    const recipe = await recipeOf(ports, project.id);
+  handle: async ({ ports, project, query, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id, query.version);
     if (!recipe.ok) return recipe;
     return ports.engine.project(project.id).effect(recipe.value, draftOf(body.draft), { signal });
   },
@@ -68,9 +71,10 @@ export const readDiagnosis = route({
   path: '/api/projects/:id/diagnosis',
   summary:
     'How the rows of a draft that joins would match, and how many rows it would give; null for other drafts',
+  query: ofVersion,
   body: z.strictObject({ draft: draftSchema }),
-  handle: async ({ ports, project, body, signal }) => {
-    const recipe = await recipeOf(ports, project.id);
+  handle: async ({ ports, project, query, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id, query.version);
     if (!recipe.ok) return recipe;
     return ports.engine.project(project.id).diagnosis(recipe.value, draftOf(body.draft), { signal });
   },

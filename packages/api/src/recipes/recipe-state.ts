@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '@winnow/kernel';
 import { emptyRecipe, parseRecipe, type Recipe, recipeSchema } from '@winnow/recipe/recipe';
-import { currentRecipe, type RecipeVersionRecord } from '@winnow/store';
+import { currentRecipe, findRecipeVersion, type RecipeVersionRecord } from '@winnow/store';
 import { z } from 'zod';
 import type { ApiPorts } from '../http/ports.ts';
 
@@ -31,8 +31,17 @@ export function stateOf(version: RecipeVersionRecord | undefined): Result<Recipe
   });
 }
 
-/** The recipe that holds now. */
-export async function recipeOf(ports: ApiPorts, projectId: string): Promise<Result<Recipe>> {
-  const state = stateOf(await currentRecipe(ports.db, projectId));
+/**
+ * The recipe of a project.
+ *
+ * @param version what whoever asks looks at; the one that holds now if left out, or if there is none of that number
+ */
+export async function recipeOf(
+  ports: ApiPorts,
+  projectId: string,
+  version?: number | undefined,
+): Promise<Result<Recipe>> {
+  const seen = version === undefined ? undefined : await findRecipeVersion(ports.db, projectId, version);
+  const state = stateOf(seen ?? (await currentRecipe(ports.db, projectId)));
   return state.ok ? ok(state.value.recipe) : state;
 }

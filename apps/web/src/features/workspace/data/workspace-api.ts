@@ -118,9 +118,11 @@ export function workspaceApi(projectId: string) {
     page: (body: PageBody, signal?: AbortSignal) => post<Page>('/page', body, signal),
     preview: (body: PageBody & { draft: DraftStep; changedOnly?: boolean }, signal?: AbortSignal) =>
       post<Preview>('/preview', body, signal),
-    effect: (draft: DraftStep, signal?: AbortSignal) => post<Effect>('/effect', { draft }, signal),
-    diagnosis: (draft: DraftStep, signal?: AbortSignal) =>
-      post<JoinDiagnosis | null>('/diagnosis', { draft }, signal),
+    /** @param version of the recipe that the draft was made for */
+    effect: (draft: DraftStep, version: number, signal?: AbortSignal) =>
+      post<Effect>(`/effect?version=${version}`, { draft }, signal),
+    diagnosis: (draft: DraftStep, version: number, signal?: AbortSignal) =>
+      post<JoinDiagnosis | null>(`/diagnosis?version=${version}`, { draft }, signal),
     profile: (body: { view: GridView; columns?: readonly string[] }, signal?: AbortSignal) =>
       post<Profile>('/profile', body, signal),
     suggestions: (signal: AbortSignal) =>

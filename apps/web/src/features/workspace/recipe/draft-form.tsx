@@ -53,7 +53,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
 
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-effect', settled),
-    queryFn: ({ signal }) => workspace.api.effect(settled!, signal),
+    queryFn: ({ signal }) => workspace.api.effect(settled!, workspace.recipe.version, signal),
     enabled: settled !== null && !broken,
     retry: false,
   });

@@ -39,7 +39,8 @@ export function StepCard({ step, report, index, count, current, onMove, onRemove
   const sentence = report?.sentence ?? definition?.title ?? step.kind;
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'effect', step.id),
-    queryFn: ({ signal }) => workspace.api.effect({ step, replaces: step.id }, signal),
+    queryFn: ({ signal }) =>
+      workspace.api.effect({ step, replaces: step.id }, workspace.recipe.version, signal),
     enabled: report?.state === 'ok',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
