@@ -31,7 +31,7 @@ export const ngramFingerprint = defineFunction({
 const bareLetters = replacing({ find: `[\\p{P}\\p{S}\\p{Cc}${whitespace}]+`, by: '' });
 const grams: NativeSql = {
   duckdb:
-    "array_to_string(list_sort(list_distinct(list_transform(range(1, greatest(length({0}) - {1} + 2, 2)), lambda _i: substring({0}, _i, {1})))), '')",
+    "coalesce(list_aggregate(list_sort(list_distinct(list_transform(range(1, greatest(length({0}) - {1} + 2, 2)), lambda _i: substring({0}, _i, {1})))), 'string_agg', ''), '')",
   clickhouse:
     "arrayStringConcat(arraySort(arrayDistinct(arrayMap(_i -> substringUTF8(assumeNotNull({0}), _i, {1}), range(1, greatest(toInt64(lengthUTF8(assumeNotNull({0}))) - {1} + 2, 2))))), '')",
 };
