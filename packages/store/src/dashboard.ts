@@ -3,6 +3,7 @@ import type { Db } from './database.ts';
 import type { JobRecord } from './jobs.ts';
 import { seenBy } from './project-access.ts';
 import { activity, job, project, type ShareLevel, share, shareLink } from './schema/index.ts';
+import { sharedWith } from './shares.ts';
 
 export interface DashboardQuery {
   readonly userId: string;
@@ -99,7 +100,7 @@ export async function listExpiring(
     .select({ id: share.id, level: share.level, expiresAt: share.expiresAt, ...names })
     .from(share)
     .innerJoin(project, eq(project.id, share.projectId))
-    .where(and(eq(share.userId, userId), isNull(project.deletedAt), soon(share.expiresAt)))
+    .where(and(sharedWith(userId), isNull(project.deletedAt), soon(share.expiresAt)))
     .orderBy(asc(share.expiresAt))
     .limit(limit);
   const links = await db

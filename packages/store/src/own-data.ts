@@ -28,6 +28,7 @@ import {
   workflowSecret,
   workflowVersion,
 } from './schema/index.ts';
+import { sharedWith } from './shares.ts';
 
 /** A row of what is kept of a person, and what the next page goes on after. */
 export interface OwnRow {
@@ -68,9 +69,7 @@ const kinds = {
   sharesReceived: {
     table: share,
     key: share.id,
-    owned: (userId) =>
-      sql`(${share.userId} = ${userId}
-        OR ${share.email} = (SELECT u.email FROM "user" u WHERE u.id = ${userId} AND u.email_verified))`,
+    owned: sharedWith,
   },
   shareLinks: {
     table: shareLink,

@@ -24,6 +24,10 @@ export interface NewShare {
   readonly now: number;
 }
 
+/** Holds for shares with a person by name, or by the address that they have confirmed; not for those of teams. */
+export const sharedWith = (userId: string): SQL => sql`(${share.userId} = ${userId}
+  OR ${share.email} = (SELECT u.email FROM "user" u WHERE u.id = ${userId} AND u.email_verified))`;
+
 /** Shares a project, or changes level and end of a share that there is with the same. */
 export async function saveShare(db: Db, wanted: NewShare): Promise<ShareRecord> {
   const { id, projectId, grantee, level, sharedById, expiresAt, now } = wanted;
