@@ -88,7 +88,7 @@ export const pluginProblems = defineProblems('plugins', {
   revoked: problem<{ name: string; version: string; reason?: string }>(
     422,
     ({ name, version, reason }) =>
-      `Version ${version} of the plugin “${name}” was revoked and runs no more${reason ? `: ${reason}` : ''}.`,
+      `Version ${version} of the plugin “${name}” was revoked and runs no more${reason ? `: ${withoutStop(reason)}` : ''}.`,
     () => 'Go over to another version, or remove what uses it.',
   ),
   changed: problem<{ name: string; version: string }>(
@@ -102,6 +102,11 @@ export const pluginProblems = defineProblems('plugins', {
 function placeText(line: number | undefined, column: number | undefined): string {
   if (line === undefined) return '';
   return ` in line ${line}${column === undefined ? '' : `, column ${column}`}`;
+}
+
+/** A text of somebody else as a part of a sentence of ours. */
+function withoutStop(text: string): string {
+  return text.replace(/[.\s]+$/, '');
 }
 
 /** What is known of where a batch stopped. */
