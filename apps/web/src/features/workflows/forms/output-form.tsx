@@ -94,7 +94,8 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
         />
       )}
       <Text size="xs" c="dimmed">
-        The file of the last good run stays until the next one went well.
+        The file is kept here and fetched from its run. That of the last good run stays until the next one
+        went well; of others those of the last 30 runs are kept.
       </Text>
     </>
   );
