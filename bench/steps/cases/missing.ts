@@ -28,7 +28,7 @@ export const missingCases: readonly StepCase[] = [
     of: 'median',
     columns: { price: 'number' },
     params: { columns: ['price'], with: 'median' },
-    sql: 'SELECT coalesce(price, m) AS price FROM t, (SELECT median(price) AS m FROM t)',
+    sql: 'SELECT coalesce(price, m) AS price FROM t, (SELECT median(price) AS m FROM t) ORDER BY r',
   },
   {
     kind: 'fill-up',

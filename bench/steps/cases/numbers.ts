@@ -41,7 +41,7 @@ export const numberCases: readonly StepCase[] = [
     kind: 'scale-numbers',
     columns: { price: 'number' },
     params: { columns: ['price'], how: 'range' },
-    sql: `SELECT (price - low) / (high - low) AS price FROM t, (SELECT min(price) AS low, max(price) AS high FROM t)`,
+    sql: `SELECT (price - low) / (high - low) AS price FROM t, (SELECT min(price) AS low, max(price) AS high FROM t) ORDER BY r`,
   },
   {
     kind: 'scale-numbers',
@@ -56,6 +56,6 @@ export const numberCases: readonly StepCase[] = [
     columns: { price: 'number' },
     params: { columns: ['price'], detect: 'iqr', factor: 0.5, action: 'flag', name: 'outlier' },
     sql: `SELECT price, coalesce(price < q[1] - 0.5 * (q[2] - q[1]) OR price > q[2] + 0.5 * (q[2] - q[1]), false) AS outlier
-      FROM t, (SELECT quantile_cont(price, [0.25, 0.75]) AS q FROM t)`,
+      FROM t, (SELECT quantile_cont(price, [0.25, 0.75]) AS q FROM t) ORDER BY r`,
   },
 ];

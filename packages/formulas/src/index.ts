@@ -30,7 +30,7 @@ export {
   type ReturnType,
   type Signature,
 } from './function.ts';
-export { checkDatePattern, checkParsePattern } from './functions/date/format-tokens.ts';
+export { checkDatePattern, checkParsePattern, dateTokens } from './functions/date/format-tokens.ts';
 export { orderByPatterns, readIso } from './functions/date/parse-with-pattern.ts';
 export { findFunction } from './functions/function-index.ts';
 export { functions } from './functions/function-registry.ts';

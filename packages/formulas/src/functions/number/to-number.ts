@@ -10,8 +10,9 @@ export const toNumber = defineFunction({
       params: [{ name: 'text', type: 'text' }],
       returns: 'number',
       lower: {
+        // What DuckDB reads beyond digits, sign, point and exponent; a regular expression takes twice the time of the reading itself.
         duckdb:
-          "CASE WHEN regexp_full_match({0}, '\\s*[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?\\s*') THEN nullif(nullif(TRY_CAST({0} AS DOUBLE), 'inf'), '-inf') END",
+          "CASE WHEN isfinite(TRY_CAST({0} AS DOUBLE)) AND NOT contains({0}, '_') AND NOT contains({0}, '+-') AND NOT contains({0}, chr(11)) THEN TRY_CAST({0} AS DOUBLE) END",
         clickhouse:
           "if(match({0}, '^\\\\s*[+-]?(\\\\d+\\\\.?\\\\d*|\\\\.\\\\d+)([eE][+-]?\\\\d+)?\\\\s*\\\\z'), nullIf(nullIf(toFloat64OrNull(trim(BOTH ' \\t\\n\\r\\f' FROM {0})), inf), -inf), NULL)",
       },

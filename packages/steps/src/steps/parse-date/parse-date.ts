@@ -20,6 +20,7 @@ import { defineStep, rowWise } from '../../step.ts';
 import { usualDateFormats } from '../../usual-date-formats.ts';
 import { nameLanguages, withEnglishNames } from './english-names.ts';
 import { parseDateExamples } from './parse-date.examples.ts';
+import { readAtOnce } from './read-at-once.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
@@ -127,7 +128,8 @@ function orderTexts(
     if (!text) continue;
     const ref = allocate(`${column.name} (ordered)`);
     refs.set(column.name, ref);
-    items.push({ ref, expr: orderByPatterns(withEnglishNames(text, names).expr, all, type, lastCentury) });
+    const read = orderByPatterns(withEnglishNames(text, names).expr, all, type, lastCentury);
+    items.push({ ref, expr: readAtOnce(text.expr, formats[0], type, read) });
   }
   return { input: { schema: input.schema, rel: project(input.rel, items) }, refs };
 }
