@@ -5,8 +5,7 @@ import classes from './clusters.module.css';
 /** What a mapping step takes. */
 const mostPairs = 50_000;
 
-/** What can be done with the clusters that are listed and with those that are merged. */
-export function ClusterFoot(props: {
+interface ClusterFootProps {
   readonly listed: number;
   readonly merged: number;
   /** Values that get another text. */
@@ -20,8 +19,11 @@ export function ClusterFoot(props: {
   readonly onClose: () => void;
   readonly onPreview: () => void;
   readonly onMergeAndSearch: () => void;
-}) {
-  const { listed, merged, pairs, targets } = props;
+}
+
+/** What can be done with the clusters that are listed and with those that are merged. */
+export function ClusterFoot(props: ClusterFootProps) {
+  const { listed, merged, pairs } = props;
   const mayMerge = !props.readOnly && pairs > 0 && pairs <= mostPairs && props.busy === null;
   return (
     <footer className={classes.foot}>
@@ -41,7 +43,7 @@ export function ClusterFoot(props: {
         Export clusters
       </Button>
       <Text size="xs" c="dimmed" className={classes.grow ?? ''} role="status">
-        {noteOf(merged, pairs, targets)}
+        {noteOf(props)}
       </Text>
       <Button size="xs" variant="default" onClick={props.onClose}>
         Close
@@ -64,10 +66,12 @@ export function ClusterFoot(props: {
   );
 }
 
-function noteOf(merged: number, pairs: number, targets: number): string {
+function noteOf({ listed, merged, pairs, targets, readOnly }: ClusterFootProps): string {
   if (pairs > mostPairs) {
     return `${countText(pairs)} values are too many for one step, which takes ${countText(mostPairs)}.`;
   }
-  if (merged === 0) return 'Enter merges a cluster and goes on, ↓ skips it.';
+  if (merged === 0) {
+    return listed > 0 && !readOnly ? 'Enter merges a cluster and goes on, ↓ skips it.' : '';
+  }
   return `${countText(merged)} ${merged === 1 ? 'cluster merges' : 'clusters merge'} ${countText(pairs)} ${pairs === 1 ? 'value' : 'values'} into ${countText(targets)}.`;
 }
