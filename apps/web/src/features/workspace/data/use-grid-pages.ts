@@ -1,6 +1,6 @@
 import type { Count, Page, Preview, RecipeReport } from '@winnow/api/engine-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Block, PageCache } from '../grid/page-cache.ts';
+import { type Block, PageCache, type Part } from '../grid/page-cache.ts';
 import type { DraftStep, GridView } from '../state/workspace-state.ts';
 import type { WorkspaceApi } from './workspace-api.ts';
 
@@ -12,6 +12,8 @@ export interface GridPages {
   readonly draftReport: RecipeReport | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
+  /** Tells which rows and which columns, by their place in the data, are on the screen. */
+  readonly look: (first: number, last: number, columns: readonly number[]) => void;
 }
 
 interface Answer {
@@ -19,6 +21,9 @@ interface Answer {
   readonly rows: Count;
   readonly draftReport: RecipeReport | undefined;
 }
+
+/** While it is not known how many rows there are. */
+const manyRows = Number.MAX_SAFE_INTEGER / 1e6;
 
 /**
  * The rows of what the grid shows: of a view, or of a draft over it. What came before stays on the screen until the first
@@ -36,6 +41,7 @@ export function useGridPages(options: {
   onBlock: (block: Block) => void;
 }): GridPages {
   const { api, version, view, draft, changedOnly } = options;
+  const columnsSeen = useRef<readonly number[]>([]);
   const onBlock = useRef(options.onBlock);
   onBlock.current = options.onBlock;
   const key = JSON.stringify([version, view, draft, changedOnly]);
@@ -44,18 +50,22 @@ export function useGridPages(options: {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the loader reads
   const next = useMemo(() => {
-    const load = async (offset: number, limit: number, signal: AbortSignal): Promise<Block> => {
+    const load = async (part: Part, signal: AbortSignal): Promise<Block> => {
+      const firstColumn = part.columns.from;
       if (draft) {
-        const preview = await api.preview({ view, draft, offset, limit, changedOnly }, signal);
-        setAnswer({ columns: preview.page.columns, rows: preview.page.rows, draftReport: preview.report });
-        return previewBlock(preview);
+        const preview = await api.preview({ view, draft, ...part, changedOnly }, signal);
+        setAnswer(preview.page, preview.report);
+        return { ...previewBlock(preview), firstColumn };
       }
-      const page = await api.page({ view, offset, limit }, signal);
-      setAnswer({ columns: page.columns, rows: page.rows, draftReport: undefined });
-      return page;
+      const page = await api.page({ view, ...part }, signal);
+      setAnswer(page, undefined);
+      return { ...page, firstColumn };
     };
-    const setAnswer = (answer: Answer): void => {
+    // What comes with the first columns names them all.
+    const setAnswer = ({ schema, rows }: Page, draftReport: RecipeReport | undefined): void => {
       setFailure(null);
+      if (!schema) return;
+      const answer = { columns: schema, rows, draftReport };
       setShown((before) =>
         before?.key === key && sameAnswer(before.answer, answer) ? before : { key, cache, answer },
       );
@@ -69,7 +79,7 @@ export function useGridPages(options: {
   }, [key, api]);
 
   useEffect(() => {
-    next.show(0, 60, Number.MAX_SAFE_INTEGER / 1e6);
+    next.show(0, 60, manyRows, [0, ...columnsSeen.current]);
     return () => next.dispose();
   }, [next]);
 
@@ -88,6 +98,11 @@ export function useGridPages(options: {
     draftReport: shown?.key === key ? shown.answer.draftReport : undefined,
     error: failure?.key === key ? failure.error : undefined,
     isLoading: shown?.key !== key && failure?.key !== key,
+    look: (first, last, columns) => {
+      columnsSeen.current = columns;
+      shown?.cache.show(first, last, shown.answer.rows.value, columns);
+      if (shown?.cache !== next) next.show(first, last, manyRows, [0, ...columns]);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type {
   ClusterQuery,
   Clusters,
   ColumnInfo,
+  ColumnWindow,
   Effect,
   Facet,
   FacetQuery,
@@ -99,6 +100,7 @@ interface PageBody {
   readonly view: GridView;
   readonly offset: number;
   readonly limit: number;
+  readonly columns?: ColumnWindow;
 }
 
 /** The calls of one project, as the workspace makes them. */

@@ -13,10 +13,11 @@ export async function copiedCells(
   const count = Math.min(range.height, Math.floor(copyLimit / Math.max(1, range.width)));
   const lines: GridCell[][] = [];
   for (let offset = range.y; offset < range.y + count; offset += 1000) {
-    const block = await cache.rows(offset, Math.min(1000, range.y + count - offset), signal);
+    const limit = Math.min(1000, range.y + count - offset);
+    const block = await cache.rows(offset, limit, { from: range.x, count: range.width }, signal);
     for (let i = 0; i < block.rowIds.length; i++) {
       const line: GridCell[] = [];
-      for (let x = range.x; x < range.x + range.width; x++) {
+      for (let x = 0; x < range.width; x++) {
         const mismatch = block.mismatches[x]?.[i];
         const text = cellText({
           value: block.cells[x]?.[i] ?? null,

@@ -50,6 +50,8 @@ export interface GridSelectionInfo {
 export interface DataGridHandle {
   focus(): void;
   goToRow(row: number): void;
+  /** Scrolls sideways where the column is not on the screen. */
+  showColumn(column: number): void;
   /** Draws rows again, for instance when a block of them has come. */
   refresh(offset: number, rows: number): void;
   /** The place of a column's header on the page. */
@@ -74,7 +76,8 @@ export interface DataGridProps {
   readonly markable: boolean;
   readonly selection: GridSelection;
   readonly onSelection: (selection: GridSelection, info: GridSelectionInfo) => void;
-  readonly onVisible: (first: number, last: number) => void;
+  /** Rows, and columns with those that are pinned. */
+  readonly onVisible: (first: number, last: number, columns: readonly number[]) => void;
   readonly onResize: (column: string, width: number) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onRegion: (column: number, region: HeaderRegion, add: boolean) => void;
@@ -112,17 +115,27 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     [columns, widths],
   );
 
+  /** Columns that are drawn: the gutter, what is pinned, and what is scrolled to. */
+  const onScreen = (): readonly number[] => {
+    const { x, width } = visible.current;
+    const scrolled = Array.from({ length: width + 1 }, (_, i) => x + i);
+    const kept = Array.from({ length: Math.min(props.pinned, x) }, (_, i) => i);
+    return [-1, ...kept, ...scrolled.filter((one) => one < columns.length)];
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on the screen is read when it is asked for
   useImperativeHandle(
     handle,
     () => ({
       focus: () => editor.current?.focus(),
+      showColumn: (column) => editor.current?.scrollTo(column, 0, 'horizontal'),
       goToRow: (row) => scrollGridToRow(frame.current, editor.current, row, rows, rowHeight),
       refresh: (offset, count) => {
         const first = Math.max(offset, visible.current.y);
         const last = Math.min(offset + count, visible.current.y + visible.current.height + 1);
         const damaged: { cell: Item }[] = [];
         for (let row = first; row < last; row++) {
-          for (let x = -1; x < columns.length; x++) damaged.push({ cell: [x, row] });
+          for (const x of onScreen()) damaged.push({ cell: [x, row] });
         }
         if (damaged.length > 0) editor.current?.updateCells(damaged);
       },
@@ -261,7 +274,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         onGridSelectionChange={(selection) => props.onSelection(selection, selectionInfo(selection, columns))}
         onVisibleRegionChanged={(range) => {
           visible.current = range;
-          props.onVisible(range.y, range.y + range.height);
+          props.onVisible(range.y, range.y + range.height, onScreen().slice(1));
         }}
         onColumnResize={(column, width) => props.onResize(column.title, Math.round(width))}
         onColumnMoved={props.onMove}

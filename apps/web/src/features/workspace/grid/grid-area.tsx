@@ -147,9 +147,9 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         markable={markable}
         selection={grid.selection}
         onSelection={grid.select}
-        onVisible={(first, last) => {
+        onVisible={(first, last, columns) => {
           setHover(null);
-          grid.pages.cache.show(first, last, grid.pages.rows?.value ?? 0);
+          grid.look(first, last, columns);
         }}
         onResize={(column, width) =>
           grid.changeLayout({ widths: { ...grid.layout.widths, [column]: width } })

@@ -9,32 +9,51 @@ export interface GridCellValue {
   readonly before?: string | null;
 }
 
-/** A block of rows as it came, column by column. */
+/** A part of the table as it came, column by column. Columns are counted from the first of the block. */
 export interface Block {
   readonly offset: number;
   readonly rowIds: readonly number[];
+  /** The place in the table of the first column; 0 if left out. */
+  readonly firstColumn?: number;
   readonly cells: readonly (readonly Json[])[];
   readonly mismatches: { readonly [column: number]: { readonly [row: number]: string } };
   readonly before?: { readonly [column: number]: { readonly [row: number]: string | null } };
   readonly removed?: ReadonlySet<number>;
 }
 
-export const blockSize = 200;
+/** Which part of the table is asked for. */
+export interface Part {
+  readonly offset: number;
+  readonly limit: number;
+  readonly columns: { readonly from: number; readonly count: number };
+}
+
+/** Rows of a block, and columns of a band: what is asked for at once. */
+const blockSize = 200;
+export const bandSize = 100;
 const keptBlocks = 80;
+/** More bands than any table has: a block's key is its number times this, and its band. */
+const mostBands = 100_000;
+
+/** The bands in which these columns stand. */
+export function bandsOf(columns: readonly number[]): readonly number[] {
+  return [...new Set(columns.map((column) => Math.floor(column / bandSize)))];
+}
 
 /**
- * The rows of a view that the grid has seen lately, in blocks. Blocks near the screen are asked for, those that have
- * scrolled by are cancelled, the oldest are forgotten: memory does not grow with the table.
+ * The rows of a view that the grid has seen lately, in blocks of rows, of wide tables also in bands of columns. Blocks near the screen
+ * are asked for, those that have scrolled by are cancelled, the oldest are forgotten: memory does not grow with the table.
  */
 export class PageCache {
   private readonly blocks = new Map<number, Block>();
   private readonly pending = new Map<number, AbortController>();
-  private readonly load: (offset: number, limit: number, signal: AbortSignal) => Promise<Block>;
+  private readonly load: (part: Part, signal: AbortSignal) => Promise<Block>;
   private readonly onLoaded: (block: Block) => void;
   private readonly onFailed: (error: unknown) => void;
+  private bands: readonly number[] = [0];
 
   constructor(options: {
-    load: (offset: number, limit: number, signal: AbortSignal) => Promise<Block>;
+    load: (part: Part, signal: AbortSignal) => Promise<Block>;
     onLoaded: (block: Block) => void;
     onFailed: (error: unknown) => void;
   }) {
@@ -43,19 +62,15 @@ export class PageCache {
     this.onFailed = options.onFailed;
   }
 
-  /** The block that holds the row, if it is here. */
-  blockOf(row: number): Block | undefined {
-    return this.blocks.get(Math.floor(row / blockSize));
-  }
-
   cell(column: number, row: number): GridCellValue | undefined {
-    const block = this.blockOf(row);
+    const block = this.blocks.get(keyOf(Math.floor(row / blockSize), Math.floor(column / bandSize)));
     if (!block) return undefined;
     const at = row - block.offset;
-    const values = block.cells[column];
+    const x = column - (block.firstColumn ?? 0);
+    const values = block.cells[x];
     if (!values || at >= block.rowIds.length) return undefined;
-    const mismatch = block.mismatches[column]?.[at];
-    const before = block.before?.[column]?.[at];
+    const mismatch = block.mismatches[x]?.[at];
+    const before = block.before?.[x]?.[at];
     return {
       value: values[at] ?? null,
       ...(mismatch === undefined ? {} : { mismatch }),
@@ -73,14 +88,20 @@ export class PageCache {
     return block?.removed?.has(block.rowIds[row - block.offset] ?? -1) ?? false;
   }
 
-  /** Asks for the blocks of these rows and their neighbours, and gives up on others that are still on their way. */
-  show(first: number, last: number, rows: number): void {
+  /**
+   * Asks for the blocks of these rows and their neighbours, and gives up on others that are still on their way.
+   *
+   * @param columns those on the screen; those that were on it before if left out
+   */
+  show(first: number, last: number, rows: number, columns?: readonly number[]): void {
+    if (columns) this.bands = bandsOf(columns);
     const from = Math.max(0, Math.floor(first / blockSize) - 1);
     const to = Math.min(Math.floor(Math.max(0, rows - 1) / blockSize), Math.floor(last / blockSize) + 1);
-    for (const [index, controller] of this.pending) {
-      if (index < from || index > to) {
+    for (const [key, controller] of this.pending) {
+      const index = Math.floor(key / mostBands);
+      if (index < from || index > to || !this.bands.includes(key % mostBands)) {
         controller.abort();
-        this.pending.delete(index);
+        this.pending.delete(key);
       }
     }
     const wanted: number[] = [];
@@ -88,19 +109,25 @@ export class PageCache {
     // What is on the screen first, neighbours after.
     const middle = Math.floor((first + last) / 2 / blockSize);
     wanted.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-    for (const index of wanted) this.want(index);
+    for (const index of wanted) for (const band of this.bands) this.want(index, band);
   }
 
-  /** Rows for copying: from memory where they are, else loaded; not kept. */
-  async rows(offset: number, limit: number, signal: AbortSignal): Promise<Block> {
-    return this.load(offset, limit, signal);
+  /** Rows for copying, of columns that stand beside one another; not kept. */
+  async rows(
+    offset: number,
+    limit: number,
+    columns: { readonly from: number; readonly count: number },
+    signal: AbortSignal,
+  ): Promise<Block> {
+    return this.load({ offset, limit, columns }, signal);
   }
 
-  /** Loads the newest block again: a first answer is replaced by the exact one. */
+  /** Loads the newest rows again: a first answer is replaced by the exact one. */
   refresh(): void {
-    const newest = [...this.blocks.keys()].at(-1) ?? 0;
-    this.blocks.delete(newest);
-    this.want(newest);
+    const newest = Math.floor(([...this.blocks.keys()].at(-1) ?? 0) / mostBands);
+    for (const key of [...this.blocks.keys()])
+      if (Math.floor(key / mostBands) === newest) this.blocks.delete(key);
+    for (const band of new Set([0, ...this.bands])) this.want(newest, band);
   }
 
   dispose(): void {
@@ -108,21 +135,37 @@ export class PageCache {
     this.pending.clear();
   }
 
-  private want(index: number): void {
-    const known = this.blocks.get(index);
+  /** A block that holds the row, if one is here. */
+  private blockOf(row: number): Block | undefined {
+    const index = Math.floor(row / blockSize);
+    for (const band of this.bands) {
+      const block = this.blocks.get(keyOf(index, band));
+      if (block) return block;
+    }
+    return undefined;
+  }
+
+  private want(index: number, band: number): void {
+    const key = keyOf(index, band);
+    const known = this.blocks.get(key);
     if (known) {
-      this.blocks.delete(index);
-      this.blocks.set(index, known);
+      this.blocks.delete(key);
+      this.blocks.set(key, known);
       return;
     }
-    if (this.pending.has(index)) return;
+    if (this.pending.has(key)) return;
     const controller = new AbortController();
-    this.pending.set(index, controller);
-    this.load(index * blockSize, blockSize, controller.signal).then(
+    this.pending.set(key, controller);
+    const part = {
+      offset: index * blockSize,
+      limit: blockSize,
+      columns: { from: band * bandSize, count: bandSize },
+    };
+    this.load(part, controller.signal).then(
       (block) => {
-        if (this.pending.get(index) !== controller) return;
-        this.pending.delete(index);
-        this.blocks.set(index, block);
+        if (this.pending.get(key) !== controller) return;
+        this.pending.delete(key);
+        this.blocks.set(key, block);
         for (const oldest of this.blocks.keys()) {
           if (this.blocks.size <= keptBlocks) break;
           this.blocks.delete(oldest);
@@ -130,10 +173,14 @@ export class PageCache {
         this.onLoaded(block);
       },
       (error: unknown) => {
-        if (this.pending.get(index) !== controller) return;
-        this.pending.delete(index);
+        if (this.pending.get(key) !== controller) return;
+        this.pending.delete(key);
         if (!controller.signal.aborted) this.onFailed(error);
       },
     );
   }
+}
+
+function keyOf(index: number, band: number): number {
+  return index * mostBands + band;
 }

@@ -1,6 +1,6 @@
 import type { GridSelection } from '@glideapps/glide-data-grid';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ColumnInfo, ColumnProfile, RecipeReport } from '@winnow/api/engine-types';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fontScales, useAppearance } from '../../../shared/appearance/appearance.ts';
@@ -11,13 +11,16 @@ import type { LiveRow } from '../formula/live-result.tsx';
 import { cellText } from '../grid/cell-text.ts';
 import { type DataGridHandle, emptySelection, type GridSelectionInfo } from '../grid/data-grid.tsx';
 import type { HeaderModel } from '../grid/draw-header.ts';
+import { bandsOf } from '../grid/page-cache.ts';
 import { summariseSelection } from '../toolbar/summarise-selection.ts';
 import { completeDraft } from './use-draft.ts';
 import { useFittedWidths } from './use-fitted-widths.ts';
+import { useProfiles } from './use-profiles.ts';
 import { gridOrder, useLayout } from './use-view-state.ts';
 import { columnOf, type WorkspaceAction, type WorkspaceState } from './workspace-state.ts';
 
-const profiledColumns = 300;
+/** Of wider tables the columns behind these begin with a usual width: what comes while they are scrolled to must not move them. */
+const fittedColumns = 100;
 
 /** All that the grid shows, put together: rows of the view or of the draft, columns in their order, headers, selection. */
 export function useGridState(options: {
@@ -66,35 +69,26 @@ export function useGridState(options: {
   }, [committed, dispatch]);
 
   const profileView = { ...state.view, sort: [] };
-  const profile = useQuery({
-    queryKey: keys.of(projectId, recipe.version, 'profile', profileView),
-    queryFn: ({ signal }) =>
-      api.profile(
-        // All columns have no names to go out of date while the recipe is changed.
-        committed.length <= profiledColumns
-          ? { view: profileView }
-          : { view: profileView, columns: committed.slice(0, profiledColumns).map((one) => one.name) },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: (query) => (query.state.data && !query.state.data.exact ? 1500 : false),
-    retry: false,
+  const { profiles, isFetching, lookAt } = useProfiles({
+    ...{ projectId, api, version: recipe.version, view: profileView, columns: committed },
   });
+  // A column that was chosen by its name is shown, and profiled, wherever it stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where columns move it stays out of sight as it may be
+  useEffect(() => {
+    const chosen = columns.findIndex((one) => one.name === state.column);
+    if (chosen < 0) return;
+    lookAt(bandsOf([order[chosen]!]));
+    handle.current?.showColumn(chosen);
+  }, [state.column]);
   const total = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'total', state.view.at),
     queryFn: async ({ signal }) => {
       const view = state.view.at === undefined ? {} : { at: state.view.at };
-      return (await api.page({ view: { ...view, filters: [], sort: [] }, offset: 0, limit: 1 }, signal)).rows
-        .value;
+      const none = { offset: 0, limit: 1, columns: { from: 0, count: 0 } };
+      return (await api.page({ view: { ...view, filters: [], sort: [] }, ...none }, signal)).rows.value;
     },
     retry: false,
   });
-  const profiles = useMemo(
-    () => new Map(profile.data?.columns.map((one) => [one.name, one]) ?? []),
-    [profile.data],
-  );
-
   const headers = useMemo<readonly HeaderModel[]>(() => {
     const before = new Map(committed.map((one) => [one.name, one]));
     const sorts = new Map(state.view.sort.map((one) => [one.column, one.descending]));
@@ -128,17 +122,24 @@ export function useGridState(options: {
   // The page's cells are in the order of the data, the grid's in that of the layout.
   const cache = useMemo(() => reorder(pages.cache, order), [pages.cache, order]);
   const { fontSize } = useAppearance();
-  const fitted = useFittedWidths(columns, cache, fontScales[fontSize]);
+  const fitted = useFittedWidths(columns.slice(0, fittedColumns), cache, fontScales[fontSize]);
   const widths = useMemo(() => ({ ...fitted, ...layout.widths }), [fitted, layout.widths]);
   const selectionSummary = summariseSelection(selectionInfo?.range ?? null, cache);
   const liveRows = shownDraft ? firstRows(cache, columns, headers) : [];
+
+  /** What of the grid is on the screen: these rows and profiles are asked for first. */
+  const look = (first: number, last: number, shown: readonly number[]): void => {
+    const places = shown.flatMap((x) => order[x] ?? []);
+    pages.look(first, last, places);
+    lookAt(bandsOf(places));
+  };
 
   const counting = pages.rows !== undefined && !pages.rows.exact;
   const activity = pages.isLoading
     ? 'Reading rows…'
     : counting
       ? 'Working on all rows…'
-      : profile.isFetching
+      : isFetching
         ? 'Profiling columns…'
         : null;
 
@@ -157,6 +158,7 @@ export function useGridState(options: {
     selectionSummary,
     liveRows,
     totalRows: total.data,
+    look,
     activity,
     draftPending: state.draft !== null && shownDraft === null,
     editable: state.draft === null,
@@ -187,13 +189,19 @@ function reorder(cache: Cache, order: readonly number[]): Cache {
   if (order.every((from, at) => from === at)) return cache;
   const view = Object.create(cache) as Cache;
   view.cell = (column, row) => cache.cell(order[column] ?? -1, row);
-  view.rows = async (offset, limit, signal) => {
-    const block = await cache.rows(offset, limit, signal);
+  view.rows = async (offset, limit, columns, signal) => {
+    const wanted = order.slice(columns.from, columns.from + columns.count);
+    const first = wanted.reduce((least, one) => Math.min(least, one), wanted[0] ?? 0);
+    const last = wanted.reduce((most, one) => Math.max(most, one), first);
+    const block = await cache.rows(offset, limit, { from: first, count: last - first + 1 }, signal);
     return {
       ...block,
-      cells: order.map((from) => block.cells[from] ?? []),
+      cells: wanted.map((from) => block.cells[from - first] ?? []),
       mismatches: Object.fromEntries(
-        order.flatMap((from, at) => (block.mismatches[from] ? [[at, block.mismatches[from]]] : [])),
+        wanted.flatMap((from, at) => {
+          const kept = block.mismatches[from - first];
+          return kept ? [[at, kept]] : [];
+        }),
       ),
     };
   };

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type Block, PageCache, type Part } from './page-cache.ts';
+
+/** A table whose cells say where they stand, and what was asked of it. */
+function table(width: number) {
+  const asked: (Part & { readonly signal: AbortSignal })[] = [];
+  const loaded: Block[] = [];
+  const cache = new PageCache({
+    load: async ({ offset, limit, columns }, signal) => {
+      asked.push({ offset, limit, columns, signal });
+      const count = Math.max(0, Math.min(columns.count, width - columns.from));
+      const rowIds = Array.from({ length: limit }, (_, i) => offset + i);
+      return Promise.resolve({
+        ...{ offset, rowIds, firstColumn: columns.from, mismatches: { 1: { 0: 'kept' } } },
+        cells: Array.from({ length: count }, (_, i) => rowIds.map((row) => `${columns.from + i}/${row}`)),
+      });
+    },
+    onLoaded: (block) => loaded.push(block),
+    onFailed: (error) => {
+      throw error;
+    },
+  });
+  return { cache, asked, loaded };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('of a wide table only the columns on the screen are asked for', async () => {
+  const { cache, asked } = table(5000);
+  cache.show(0, 40, 300, [0, 2410, 2411, 2505]);
+  await settled();
+  expect(asked.map(({ offset, columns }) => `${offset}:${columns.from}`)).toEqual([
+    '0:0',
+    '0:2400',
+    '0:2500',
+    '200:0',
+    '200:2400',
+    '200:2500',
+  ]);
+  expect(cache.cell(2410, 7)).toEqual({ value: '2410/7' });
+  expect(cache.cell(2401, 0)).toEqual({ value: '2401/0', mismatch: 'kept' });
+  expect(cache.cell(300, 7)).toBeUndefined();
+  expect(cache.cell(5001, 7)).toBeUndefined();
+  expect(cache.rowId(250)).toBe(250);
+});
+
+test('columns that have scrolled by are given up', async () => {
+  const { cache, asked, loaded } = table(5000);
+  cache.show(0, 40, 100, [10]);
+  cache.show(0, 40, 100, [4999]);
+  await settled();
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(loaded.map((block) => block.firstColumn)).toEqual([4900]);
+  cache.show(40, 80, 100);
+  expect(asked).toHaveLength(2);
+});
+
+test('a first answer is asked for again with the columns at the beginning, which say what the table is', async () => {
+  const { cache, asked } = table(5000);
+  cache.show(0, 40, 100, [4999]);
+  await settled();
+  cache.refresh();
+  await settled();
+  expect(asked.slice(1).map(({ columns }) => columns.from)).toEqual([0, 4900]);
+});
