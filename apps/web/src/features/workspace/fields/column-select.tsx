@@ -13,7 +13,8 @@ export function ColumnSelect(props: {
   readonly onChange: (name: string | null) => void;
 }) {
   const glyphs = new Map(props.columns.map((column) => [column.name, typeGlyph(column.type)]));
-  const gone = props.value && !glyphs.has(props.value);
+  // Without columns, their table is not chosen yet.
+  const gone = props.value && props.columns.length > 0 && !glyphs.has(props.value);
   return (
     <SearchableSelect
       size="xs"

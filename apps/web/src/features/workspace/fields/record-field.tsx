@@ -1,10 +1,11 @@
 import type { CompoundFieldProps } from './field-props.ts';
 import classes from './fields.module.css';
-import { shapeOf } from './shape-of.ts';
+import { shapeOf, withDefaults } from './shape-of.ts';
 
 /** The fields of a record, side by side where there is room. */
 export function RecordField(props: CompoundFieldProps & { readonly label?: string }) {
   const value = (props.value ?? {}) as Readonly<Record<string, unknown>>;
+  const known = { ...props.params, ...withDefaults(props.schema, value) };
   return (
     <div className={classes.record}>
       {shapeOf(props.schema).map(({ name, schema }) => (
@@ -13,7 +14,7 @@ export function RecordField(props: CompoundFieldProps & { readonly label?: strin
           name={`${props.name}.${name}`}
           schema={schema}
           value={value[name]}
-          params={{ ...props.params, ...value }}
+          params={known}
           columns={props.columns}
           problems={[]}
           onChange={(next) => {

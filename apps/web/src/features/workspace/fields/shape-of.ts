@@ -33,6 +33,24 @@ export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   return (innerOf(schema) as unknown as { element?: z.ZodType }).element;
 }
 
+/** Whether nothing was written or chosen yet, in a list and its records neither. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === undefined || value === '';
+  return Object.values(value).every(isEmpty);
+}
+
+/** Parameters with what stands for those that are left out: fields depend on what others are, also by default. */
+export function withDefaults(
+  schema: z.ZodType,
+  params: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const left = shapeOf(schema).flatMap(({ name, schema: one }) => {
+    const value = params[name] === undefined ? one.safeParse(undefined) : undefined;
+    return value?.success && value.data !== undefined ? [[name, value.data] as const] : [];
+  });
+  return left.length === 0 ? params : { ...params, ...Object.fromEntries(left) };
+}
+
 /** What a new item of a list starts as: the defaults of its fields, first choices, empty texts. */
 export function emptyValue(schema: z.ZodType): unknown {
   const shape = shapeOf(schema);

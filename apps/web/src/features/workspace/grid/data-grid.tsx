@@ -36,6 +36,7 @@ import {
   regionAt,
 } from './draw-header.ts';
 import { dataColours, gridTheme } from './grid-theme.ts';
+import { renderersWithGutter } from './gutter-renderer.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
 import { scrollGridToRow } from './scroll-to-row.ts';
@@ -200,6 +201,20 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     [cache],
   );
 
+  const gutter = useRef<(args: Parameters<Parameters<typeof renderersWithGutter>[0]>[0]) => void>(undefined);
+  gutter.current = ({ ctx, rect, row, hoverAmount, theme: look }) => {
+    const rowId = cache.rowId(row);
+    drawGutter(ctx, rect, {
+      number: row + 1,
+      marks: rowId === undefined ? new Set() : props.marks.of(rowId),
+      offered: props.markable && rowId !== undefined && hoverAmount > 0,
+      colours,
+      font: `${look.markerFontStyle} ${look.fontFamily}`,
+      text: look.textLight,
+    });
+  };
+  const renderers = useMemo(() => renderersWithGutter((args) => gutter.current?.(args)), []);
+
   /** The mark under the pointer, of rows that are on the screen. */
   const markUnder = (event: {
     clientX: number;
@@ -247,6 +262,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         getCellContent={getCellContent}
         getCellsForSelection={getCellsForSelection}
         theme={theme}
+        renderers={renderers}
         portalElementRef={portal as RefObject<HTMLElement>}
         rowMarkers={{
           kind: 'clickable-number',
@@ -331,18 +347,6 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           });
         }}
         drawCell={(args, draw) => {
-          if (args.col < 0) {
-            const rowId = cache.rowId(args.row);
-            drawGutter(args.ctx, args.rect, {
-              number: args.row + 1,
-              marks: rowId === undefined ? new Set() : props.marks.of(rowId),
-              offered: props.markable && rowId !== undefined && args.hoverAmount > 0,
-              colours,
-              font: `${args.theme.markerFontStyle} ${args.theme.fontFamily}`,
-              text: args.theme.textLight,
-            });
-            return;
-          }
           const cell = cache.cell(args.col, args.row);
           draw();
           if (cell)

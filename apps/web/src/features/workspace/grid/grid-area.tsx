@@ -4,6 +4,7 @@ import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
 import { ColumnMenu, type MenuPlace } from '../column/column-menu.tsx';
+import { isEmpty } from '../fields/shape-of.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
@@ -103,7 +104,11 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
   };
 
   const own = grid.pages.draftReport?.steps.find((one) => one.id === state.draft?.step.id);
-  const invalid = own?.problems.find((one) => one.severity === 'error');
+  // What is not written yet is not wrong: the form waits for it.
+  const { draft } = state;
+  const waits = (param: string | undefined): boolean =>
+    draft?.replaces === undefined && param !== undefined && isEmpty(draft?.step.params[param]);
+  const invalid = own?.problems.find((one) => one.severity === 'error' && !waits(one.at?.param));
   const error = grid.pages.error;
   const pinned = grid.layout.pinned.filter((name) => grid.columns.some((one) => one.name === name)).length;
 

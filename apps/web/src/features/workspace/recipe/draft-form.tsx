@@ -7,7 +7,7 @@ import { pluginStep } from '@winnow/steps';
 import { useEffect, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { ParamField } from '../fields/param-field.tsx';
-import { shapeOf } from '../fields/shape-of.ts';
+import { isEmpty, shapeOf, withDefaults } from '../fields/shape-of.ts';
 import { completeDraft } from '../state/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
@@ -75,10 +75,11 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   }
 
   const fields = shapeOf(definition.params);
+  const params = withDefaults(definition.params, draft.step.params);
   const setParam = (name: string, value: unknown): void => {
-    const params = { ...draft.step.params, [name]: value } as Step['params'];
-    if (value === undefined) delete (params as Record<string, unknown>)[name];
-    workspace.dispatch({ type: 'draft', draft: { ...draft, step: { ...draft.step, params } } });
+    const next = { ...draft.step.params, [name]: value } as Step['params'];
+    if (value === undefined) delete (next as Record<string, unknown>)[name];
+    workspace.dispatch({ type: 'draft', draft: { ...draft, step: { ...draft.step, params: next } } });
   };
   const discard = (): void => workspace.dispatch({ type: 'draft', draft: null });
   const add = async (): Promise<void> => {
@@ -124,10 +125,14 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
               <ParamField
                 name={name}
                 schema={schema}
-                value={draft.step.params[name]}
-                params={draft.step.params}
+                // What was emptied is empty, though its default stands for it.
+                value={touched.has(name) ? draft.step.params[name] : params[name]}
+                params={params}
                 columns={columns}
-                problems={problems.filter((one) => one.at?.param === name && (local.ok || touched.has(name)))}
+                problems={problems.filter(
+                  (one) =>
+                    one.at?.param === name && (touched.has(name) || (local.ok && !isEmpty(params[name]))),
+                )}
                 onChange={(value) => {
                   setTouched((before) => new Set(before).add(name));
                   setParam(name, value);
