@@ -2,7 +2,7 @@ import { aggregateCall, type Cell, call, literalCell, textOf } from '@winnow/for
 import { failed, ok, rowIdRef } from '@winnow/kernel';
 import { ascending, caseWhen, castTo, columnExpr, type Expr, literal, native, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { intoParams, nameFor } from '../../into-columns.ts';
+import { nameFor, newColumnName } from '../../into-columns.ts';
 import { overPartition } from '../../over-partition.ts';
 import { param } from '../../params.ts';
 import { addColumns, type Relation } from '../../relation.ts';
@@ -55,7 +55,7 @@ const params = z.strictObject({
       { when: { param: 'by', is: ['width', 'equalWidth', 'edges', 'log'] } },
     )
     .default('range'),
-  name: intoParams('* bin', 'add').name.unwrap().default('* bin'),
+  name: newColumnName('* bin'),
 });
 
 export type BinNumbersParams = z.output<typeof params>;

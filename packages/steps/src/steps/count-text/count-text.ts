@@ -1,7 +1,7 @@
 import { type Cell, call, cellOf, checkRegex, literalCell, regexCell, textOf } from '@winnow/formulas';
 import { failed, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { intoParams, placeCells } from '../../into-columns.ts';
+import { newColumnName, placeCells } from '../../into-columns.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { selectionText } from '../../select-columns.ts';
@@ -34,7 +34,7 @@ const params = z.strictObject({
     })
     .default(false),
   pattern: param.regex('Regex', { when: { param: 'what', is: ['countMatches', 'matches'] } }).default(''),
-  name: intoParams('* count', 'add').name.unwrap().default('* count'),
+  name: newColumnName('* count'),
 });
 
 export type CountTextParams = z.output<typeof params>;
