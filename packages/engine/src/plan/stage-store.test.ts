@@ -62,3 +62,18 @@ test('a table that two wait for is made for the one who stays', async () => {
   await expect(gone).rejects.toThrow();
   await expect(stays).resolves.toEqual([['1000000']]);
 });
+
+test('a table that was done in the moment in which it was given up is there for whoever asks next', async () => {
+  const quick = (name: string): Stage => ({ name, sql: 'SELECT 7 AS n', needs: [] });
+  for (let at = 0; at < 120; at++) {
+    const name = `quick_${at}`;
+    const abort = new AbortController();
+    const ended = stages
+      .use([quick(name)], [name], countOf(name), { signal: abort.signal })
+      .catch(() => undefined);
+    await sleep(at / 12);
+    abort.abort();
+    await ended;
+    await expect(stages.use([quick(name)], [name], countOf(name)), `after ${at}`).resolves.toEqual([[7]]);
+  }
+});
