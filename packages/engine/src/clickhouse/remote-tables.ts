@@ -83,6 +83,11 @@ export class RemoteTables {
     this.lastUsed.set(stage.name, Date.now());
     if (this.rowsByName.has(stage.name)) return;
     let build = this.builds.get(stage.name);
+    // One that nobody waited for any more is given up, which takes a moment: it is begun anew behind that.
+    for (; build?.stop.signal.aborted; build = this.builds.get(stage.name)) {
+      await build.made.catch(() => undefined);
+    }
+    if (this.rowsByName.has(stage.name)) return;
     if (!build) {
       const stop = new AbortController();
       const task = { signal: stop.signal, label: 'Computing', ...(onProgress ? { onProgress } : {}) };
