@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ProblemError } from '@winnow/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -78,4 +78,64 @@ test('a host that the operator allows is called, at its port only, and redirects
   expect([answer.status, answer.headers.get('x-path'), await answer.text()]).toEqual([200, '/echo', 'hello']);
   expect((await guarded(`http://localhost:${port}/away`, post)).status).toBe(302);
   expect(await codeOf(guarded(`http://localhost:${port + 1}/`, post))).toBe('settings/address-refused');
+});
+
+test('a name is looked up for each call and refused where any of its addresses is not public', async () => {
+  const answers = [
+    ['93.184.216.34'],
+    ['93.184.216.34', '127.0.0.1'],
+    ['127.0.0.1'],
+    ['::ffff:7f00:1'],
+    ['169.254.169.254'],
+    [],
+  ];
+  const looked: string[] = [];
+  const guarded = createGuardedFetch([], (host, _options, done) => {
+    looked.push(host);
+    const found = answers[looked.length - 1] ?? [];
+    done(
+      null,
+      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  });
+  const before = asked;
+  // The first answer is public, and nobody need be there: what counts is that the next look decides anew.
+  const brief = { ...post, signal: AbortSignal.timeout(200) };
+  expect(await codeOf(guarded('http://rebinding.example/', brief))).not.toBe('settings/address-refused');
+  for (let n = 1; n < answers.length; n++)
+    expect(await codeOf(guarded('http://rebinding.example/', post)), String(answers[n])).toBe(
+      'settings/address-refused',
+    );
+  expect([looked.length, asked]).toEqual([answers.length, before]);
+});
+
+test('a connection that other rules allowed is not used again', async () => {
+  const free = createGuardedFetch([`localhost:${port}`]);
+  await (await free(`http://localhost:${port}/echo`, post)).text();
+  const before = asked;
+  expect(await codeOf(createGuardedFetch([])(`http://localhost:${port}/echo`, post))).toBe(
+    'settings/address-refused',
+  );
+  // Nor one that is kept by whoever else calls that host.
+  await (await fetch(`http://localhost:${port}/echo`, { method: 'POST', body: 'x' })).text();
+  await new Promise<void>((resolve) =>
+    request(`http://localhost:${port}/echo`, { method: 'POST' }, (answer) =>
+      answer.resume().on('end', resolve),
+    ).end('x'),
+  );
+  expect(await codeOf(createGuardedFetch([])(`http://localhost:${port}/echo`, post))).toBe(
+    'settings/address-refused',
+  );
+  expect(asked).toBe(before + 2);
+});
+
+test.each([
+  'http://[::ffff:169.254.169.254]/',
+  'http://[::ffff:7f00:1]/',
+  'http://169.254.169.254/latest/',
+  'http://[fd00:ec2::254]/',
+  'http://0177.0.0.1/',
+  'http://127.1/',
+])('an address in another writing is refused: %s', async (url) => {
+  expect(await codeOf(createGuardedFetch([])(url, post))).toBe('settings/address-refused');
 });

@@ -1,6 +1,6 @@
-import { lookup as lookUp } from 'node:dns';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { type LookupAddress, type LookupAllOptions, lookup as lookUp } from 'node:dns';
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { ProblemError } from '@winnow/kernel';
@@ -15,6 +15,13 @@ export interface OutboundCall {
   readonly signal: AbortSignal;
 }
 
+/** As `dns.lookup` with all addresses. */
+export type NameLookup = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /** Calls an address that a person wrote down. The answer may be read as it comes; redirects are not followed. */
 export type GuardedFetch = (url: string, call: OutboundCall) => Promise<Response>;
 
@@ -22,10 +29,16 @@ export type GuardedFetch = (url: string, call: OutboundCall) => Promise<Response
  * Calls addresses of the public internet only: a person who may name an address must not reach what only this server can. The
  * address that a name leads to is looked at as it is connected to, so that a name cannot lead elsewhere a moment later.
  *
+ * No connection is kept for another call, nor shared with what else this process calls: one that was made under other rules cannot be
+ * used again.
+ *
  * @param allowed hosts that may be called wherever they lead, `name` or `name:port`
+ * @param names finds what names lead to
  * @returns throws `ProblemError` with `settings/address-refused` or `settings/address-unknown`; other errors are those of the network
  */
-export function createGuardedFetch(allowed: readonly string[]): GuardedFetch {
+export function createGuardedFetch(allowed: readonly string[], names: NameLookup = lookUp): GuardedFetch {
+  const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
+  const publicLookup = lookUpPublic(names);
   return async (address, { method, headers, body, signal }) => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -37,7 +50,9 @@ export function createGuardedFetch(allowed: readonly string[]): GuardedFetch {
     }
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const send = secure ? requestHttps : requestHttp;
-      const call = send(url, { method, headers, signal, lookup: free ? lookUp : publicLookup }, resolve);
+      const agent = secure ? agents.https : agents.http;
+      const lookup = free ? (names as LookupFunction) : publicLookup;
+      const call = send(url, { method, headers, signal, agent, lookup }, resolve);
       call.on('error', reject);
       call.end(body);
     });
@@ -54,14 +69,16 @@ export function createGuardedFetch(allowed: readonly string[]): GuardedFetch {
 }
 
 /** Finds what a name leads to; refuses it where any of that is not public. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  lookUp(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(new ProblemError(settingsProblems.addressUnknown({ host })), '');
-    const first = addresses[0];
-    if (!first || addresses.some((one) => !isPublicAddress(one.address))) {
-      return done(new ProblemError(settingsProblems.addressRefused({ host })), '');
-    }
-    if (options.all) return done(null, addresses);
-    done(null, first.address, first.family);
-  });
-};
+const lookUpPublic =
+  (names: NameLookup): LookupFunction =>
+  (host, options, done) => {
+    names(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(new ProblemError(settingsProblems.addressUnknown({ host })), '');
+      const first = addresses[0];
+      if (!first || addresses.some((one) => !isPublicAddress(one.address))) {
+        return done(new ProblemError(settingsProblems.addressRefused({ host })), '');
+      }
+      if (options.all) return done(null, addresses);
+      done(null, first.address, first.family);
+    });
+  };
