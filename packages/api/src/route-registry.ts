@@ -15,14 +15,22 @@ import {
   listChatsRoute,
   readChatRoute,
 } from './chats/chat-routes.ts';
+import { addCheckPartRoute, discardCheckPartRoute } from './chats/check-part-routes.ts';
 import {
   listReceiptsRoute,
   sendMessageRoute,
   stopAnswerRoute,
   streamAnswerRoute,
 } from './chats/message-routes.ts';
-import { addProposalRoute, checkProposalRoute, discardProposalRoute } from './chats/proposal-routes.ts';
+import {
+  addProposalRoute,
+  checkProposalRoute,
+  discardProposalRoute,
+  leaveOutStepRoute,
+  previewProposalRoute,
+} from './chats/proposal-routes.ts';
 import { readAiUsageRoute } from './chats/usage-routes.ts';
+import { addCheckRoute, changeCheckRoute, listChecksRoute, removeCheckRoute } from './checks/check-routes.ts';
 import {
   listContactMessagesRoute,
   removeContactMessageRoute,
@@ -302,6 +310,15 @@ export const routes: readonly Route[] = [
   addProposalRoute,
   discardProposalRoute,
   checkProposalRoute,
+  previewProposalRoute,
+  leaveOutStepRoute,
+  addCheckPartRoute,
+  discardCheckPartRoute,
+  // checks
+  listChecksRoute,
+  addCheckRoute,
+  changeCheckRoute,
+  removeCheckRoute,
   callMcp,
   streamMcp,
   endMcp,

@@ -6,7 +6,7 @@ export { type Exposure, exposes, exposures } from './exposure.ts';
 export type { Choice, ColumnFacts, LookUp, StepDraft, TableFacts } from './facts.ts';
 export { findIssues, type Issue } from './issues.ts';
 export type { ChatModel, ModelPart, ModelRequest, ToolDescription } from './model.ts';
-export type { ChatMessage, Part, ProposalPart, QuestionPart, TablePart } from './parts.ts';
+export type { ChatMessage, CheckPart, Part, ProposalPart, QuestionPart, TablePart } from './parts.ts';
 export { assistantProblems } from './problems.ts';
 export type { ProjectData, QueryRows, StepsEffect } from './project-data.ts';
 export { projectDataOf, type ReadingEngine } from './project-data-of.ts';

@@ -1,9 +1,11 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { sentinels } from '@winnow/insight';
 import { type Json, ok, type Result } from '@winnow/kernel';
-import { asDate, asNumber } from './built-in/as-typed.ts';
+import { usualSentinels } from '@winnow/steps';
+import { asDate, asNumber, unitsOf } from './built-in/as-typed.ts';
 import type { ColumnFacts, StepDraft, TableFacts } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
+import { spellings } from './spellings.ts';
 
 export type IssueKind =
   | 'mismatched'
@@ -32,22 +34,6 @@ export interface Issue {
 
 const mostColumns = 60;
 const mostIssues = 60;
-const words = [
-  'N/A',
-  'NA',
-  '#N/A',
-  'n.a.',
-  'NULL',
-  'nil',
-  'none',
-  'NaN',
-  'missing',
-  'unknown',
-  '-',
-  '--',
-  '?',
-];
-
 interface Test {
   readonly kind: IssueKind;
   readonly applies: (column: ColumnFacts) => boolean;
@@ -74,7 +60,10 @@ const tests: readonly Test[] = [
     where: (cell) => `oneOf(lower(trim(${cell})), ${sentinels.map((one) => quoteText(one)).join(', ')})`,
     says: ({ name }) => `${name} has words that stand for no value, such as N/A`,
     mend: ({ name }) => [
-      { kind: 'replace-sentinels', params: { columns: [name], words: [...words, 'tbd'], blank: false } },
+      {
+        kind: 'replace-sentinels',
+        params: { columns: [name], words: [...usualSentinels, 'tbd'], blank: false },
+      },
     ],
   },
   {
@@ -221,13 +210,13 @@ function* ofProfile(column: ColumnFacts, { rows }: TableFacts): Generator<Issue>
       steps: [],
     };
   if (column.type !== 'text') return;
-  const spellings = variants(column);
-  if (spellings.length > 0) {
-    const pairs = spellings.flatMap((group) => group.slice(1).map((from) => ({ from, to: group[0]! })));
+  const written = spellings(column);
+  if (written.length > 0) {
+    const pairs = written.flatMap((group) => group.slice(1).map((from) => ({ from, to: group[0]! })));
     yield {
       kind: 'case',
       column: name,
-      says: `${name} writes the same value in several ways: ${spellings[0]!.slice(0, 3).join(', ')}`,
+      says: `${name} writes the same value in several ways: ${written[0]!.slice(0, 3).join(', ')}`,
       count: pairs.length,
       unit: 'values',
       steps: [
@@ -238,7 +227,7 @@ function* ofProfile(column: ColumnFacts, { rows }: TableFacts): Generator<Issue>
       ],
     };
   }
-  const number = column.distinct > 1 ? asNumber(column) : undefined;
+  const number = column.distinct > 1 && unitsOf(column).length === 0 ? asNumber(column) : undefined;
   const date = asDate(column);
   if (date)
     yield {
@@ -258,18 +247,4 @@ function* ofProfile(column: ColumnFacts, { rows }: TableFacts): Generator<Issue>
       unit: 'cells',
       steps: number.prepare,
     };
-}
-
-/** Frequent values that differ in case and spaces alone, each group with the most frequent first. */
-function variants({ top, distinct, valid }: ColumnFacts): readonly (readonly string[])[] {
-  if (distinct > valid / 2 && valid > 20) return [];
-  const groups = new Map<string, string[]>();
-  for (const { value } of top) {
-    if (value === null || value.trim() === '' || sentinels.includes(value.trim().toLowerCase())) continue;
-    // Spaces are mended by a step of their own, before.
-    const plain = value.trim().replace(/\s+/g, ' ');
-    const group = groups.get(plain.toLowerCase()) ?? [];
-    if (!group.includes(plain)) groups.set(plain.toLowerCase(), [...group, plain]);
-  }
-  return [...groups.values()].filter((group) => group.length > 1);
 }

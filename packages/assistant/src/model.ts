@@ -16,6 +16,8 @@ export interface ModelRequest {
   readonly tools: readonly ToolDescription[];
   /** Projects that are attached, the first being the one that is meant where none is named. */
   readonly projects: readonly { readonly id: string; readonly name: string }[];
+  /** When it is asked, in milliseconds since 1970. */
+  readonly now: number;
   /**
    * Calls a tool. It gives what the model may be told, which depends on the exposure that its person set; what the person sees goes
    * to the thread by itself.

@@ -2,6 +2,7 @@ import type { Json } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import type { Choice, StepDraft } from './facts.ts';
 import type { Issue } from './issues.ts';
+import type { StepEffect } from './project-data.ts';
 
 interface OfProject {
   readonly projectId: string;
@@ -53,24 +54,27 @@ export interface ProposalPart extends OfProject {
   readonly steps: readonly Step[];
   readonly sentences: readonly string[];
   readonly note?: string;
-  readonly effect: {
-    readonly cellsChanged: number;
-    readonly rowsBefore: number;
-    readonly rowsAfter: number;
-    readonly columnsAdded: readonly string[];
-    readonly columnsRemoved: readonly string[];
+  readonly effect: StepEffect & {
+    /** What each step does, behind those before it; missing in those that were proposed before this was counted. */
+    readonly each?: readonly StepEffect[];
   };
   /** What the person did with it. */
   readonly state: 'open' | 'added' | 'discarded';
 }
 
+/** A check that a person may add to the project: a formula that should hold in each row, or columns that should be unique. */
 export interface CheckPart extends OfProject {
   readonly kind: 'check';
+  /** Missing in those that were proposed before checks could be added. */
+  readonly id?: string;
   readonly name: string;
-  readonly formula: string;
+  readonly formula?: string;
+  readonly unique?: readonly string[];
   readonly severity: 'warn' | 'block';
   readonly failing: number;
   readonly rows: number;
+  /** What the person did with it. */
+  readonly state?: 'open' | 'added' | 'discarded';
 }
 
 export interface QuestionPart {

@@ -9,7 +9,7 @@ import {
 } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
 import type { ColumnFacts, StepDraft } from './facts.ts';
-import type { ProjectData, StepsEffect } from './project-data.ts';
+import type { ProjectData, StepEffect, StepsEffect } from './project-data.ts';
 
 interface Columns {
   readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
@@ -103,6 +103,20 @@ export function projectDataOf(
           })
         : profile;
     },
+    async recipe() {
+      const now = await recipeNow();
+      if (!now.ok) return now;
+      const { version, recipe } = now.value;
+      const report = await engine.check(recipe);
+      if (!report.ok) return report;
+      const sentences = new Map(report.value.steps.map((step) => [step.id, step.sentence]));
+      const steps = recipe.steps.map(({ id: step, kind, enabled }) => ({
+        kind,
+        sentence: sentences.get(step) ?? kind,
+        enabled: enabled !== false,
+      }));
+      return ok({ version, steps });
+    },
     async facet(column, search, limit) {
       const now = await recipeNow();
       if (!now.ok) return now;
@@ -138,6 +152,7 @@ export function projectDataOf(
         sum = {
           version,
           sentences,
+          each: [...(sum?.each ?? []), effectOf(one)],
           cellsChanged: (sum?.cellsChanged ?? 0) + one.cellsChanged,
           rowsBefore: sum?.rowsBefore ?? one.rowsBefore,
           rowsAfter: one.rowsAfter,
@@ -149,6 +164,16 @@ export function projectDataOf(
       return ok(sum!);
     },
   };
+}
+
+function effectOf({
+  cellsChanged,
+  rowsBefore,
+  rowsAfter,
+  columnsAdded,
+  columnsRemoved,
+}: StepEffect): StepEffect {
+  return { cellsChanged, rowsBefore, rowsAfter, columnsAdded, columnsRemoved };
 }
 
 /** Ids that no recipe has: those of recipes are made of letters and digits. */

@@ -12,10 +12,21 @@ export interface QueryRows {
   readonly total: number;
 }
 
+/** What one step would do, counted over all rows. */
+export interface StepEffect {
+  readonly cellsChanged: number;
+  readonly rowsBefore: number;
+  readonly rowsAfter: number;
+  readonly columnsAdded: readonly string[];
+  readonly columnsRemoved: readonly string[];
+}
+
 /** What steps would do, counted over all rows. */
 export interface StepsEffect {
   readonly version: number;
   readonly sentences: readonly string[];
+  /** What each of the steps does, behind those before it. */
+  readonly each: readonly StepEffect[];
   readonly cellsChanged: number;
   readonly rowsBefore: number;
   readonly rowsAfter: number;
@@ -31,6 +42,17 @@ export interface ProjectData {
   readonly id: string;
   readonly name: string;
   facts(): Promise<Result<{ readonly version: number; readonly facts: TableFacts }>>;
+  /** The steps of the recipe as it holds now. */
+  recipe(): Promise<
+    Result<{
+      readonly version: number;
+      readonly steps: readonly {
+        readonly kind: string;
+        readonly sentence: string;
+        readonly enabled: boolean;
+      }[];
+    }>
+  >;
   facet(
     column: string,
     search: string | undefined,

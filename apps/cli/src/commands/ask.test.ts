@@ -41,6 +41,7 @@ beforeAll(async () => {
       projects: [data],
       exposure: 'samples',
       newId: () => `a${++made}`,
+      now: Date.parse('2024-06-10T10:00:00Z'),
       signal: { aborted: false },
     });
     const parts: Part[] = [];

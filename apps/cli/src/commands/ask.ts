@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { answerTurn, builtInModel, type Part, projectDataOf } from '@winnow/assistant';
+import { answerTurn, builtInModel, type CheckPart, type Part, projectDataOf } from '@winnow/assistant';
 import { type Json, ok, unwrap } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import { type Answer, type Command, textOption, UsageError, word } from '../command.ts';
@@ -33,6 +33,7 @@ export const ask: Command = {
       projects: [data],
       exposure: 'samples',
       newId: () => `a${++made}`,
+      now: Date.now(),
       signal: { aborted: false },
     });
     const parts: Part[] = [];
@@ -50,6 +51,8 @@ export const ask: Command = {
     return { ...answer, text: `${answer.text}\n${report.rows} rows written to ${out}` };
   },
 };
+
+const ruleOf = ({ formula, unique = [] }: CheckPart): string => formula ?? `unique ${unique.join(', ')}`;
 
 /** The first thing that was made of the question is what the answer is about. */
 function answerOf(parts: readonly Part[], text: string): Answer {
@@ -123,11 +126,11 @@ function answerOf(parts: readonly Part[], text: string): Answer {
             kind: 'answer',
             answer: {
               columns: ['check', 'formula', 'failing', 'rows'],
-              rows: [[part.name, part.formula, part.failing, part.rows]],
+              rows: [[part.name, ruleOf(part), part.failing, part.rows]],
             },
             total: 1,
           },
-          text: `${part.name}: ${part.failing} of ${part.rows} rows fail (${part.formula})`,
+          text: `${part.name}: ${part.failing} of ${part.rows} rows fail (${ruleOf(part)})`,
         };
     }
   }

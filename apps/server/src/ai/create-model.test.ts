@@ -116,6 +116,7 @@ const request = (used: unknown[] = []): ModelRequest => ({
   messages: [{ role: 'person', parts: [{ kind: 'text', text: 'How many rows?' }] }],
   tools: [{ name: 'read_profile', summary: 'Reads', input: { type: 'object', properties: {} } }],
   projects: [{ id: 'p1', name: 'Orders' }],
+  now: 0,
   use: async (tool, input) => {
     used.push([tool, input]);
     return ok({ rows: 4 } as Json);
@@ -138,6 +139,9 @@ async function partsOf(
     key: 'sk-secret-key',
     exposure: 'profile',
     monthlyBudget: undefined,
+    monthlyTokens: undefined,
+    inputPrice: undefined,
+    outputPrice: undefined,
   } as const;
   for await (const part of createModel(settings, createGuardedFetch(allowed)).answer(request(used)))
     parts.push(part);

@@ -19,6 +19,11 @@ const settingsView = z.object({
   exposure: z.enum(exposures),
   /** In US cents a month; null for no bound. */
   monthlyBudget: z.number().nullable(),
+  /** Tokens a month, in and out; null for no bound. */
+  monthlyTokens: z.number().nullable(),
+  /** In US dollars for a million tokens; null where the person did not write them. */
+  inputPrice: z.number().nullable(),
+  outputPrice: z.number().nullable(),
 });
 
 type View = z.infer<typeof settingsView>;
@@ -55,11 +60,13 @@ const baseUrl = z
   .refine(isWebAddress, 'it is no address that begins with https:// or http://')
   .refine((text) => !isWebAddress(text) || new URL(text).username === '', 'it holds a user name');
 
+const price = z.number().min(0).max(100_000);
+
 export const changeAiSettings = route({
   method: 'patch',
   path: '/api/settings/ai',
   summary:
-    'Changes the settings that are named. The key is forgotten where it would go to another host than it was given for',
+    'Changes the settings that are named. The key is forgotten where it would go to another host than it was given for, the prices where another model is named',
   tag: 'Settings',
   access: 'own.changeSettings',
   body: z.strictObject({
@@ -76,6 +83,9 @@ export const changeAiSettings = route({
       .optional(),
     exposure: z.enum(exposures).optional(),
     monthlyBudget: z.number().int().min(0).max(100_000_000).nullable().optional(),
+    monthlyTokens: z.number().int().min(0).max(1_000_000_000_000).nullable().optional(),
+    inputPrice: price.nullable().optional(),
+    outputPrice: price.nullable().optional(),
   }),
   answer: z.object({ ai: settingsView }),
   handle: ({ ports, actor, body }) =>
@@ -90,7 +100,11 @@ export const changeAiSettings = route({
           : key === null
             ? noKey
             : { sealedKey: ports.sealer.seal(key, keyPurpose(actor.userId)), keyLastFour: lastFour(key) };
-      const record = { ...wanted, ...given };
+      const same = wanted.model === held.model && wanted.provider === held.provider;
+      const prices = same
+        ? {}
+        : { inputPrice: plain.inputPrice ?? null, outputPrice: plain.outputPrice ?? null };
+      const record = { ...wanted, ...given, ...prices };
       await saveAiSettings(tx, { ...record, now: ports.clock.now() });
       note({ action: 'settings.ai', target: { changed: Object.keys(body) } });
       return ok({ ai: viewOf(record) });
@@ -117,9 +131,20 @@ export const testAiSettings = route({
 const noKey = { sealedKey: null, keyLastFour: null } as const;
 
 function viewOf(record: Omit<AiSettingsRecord, 'updatedAt'>): View {
-  const { baseUrl, model, keyLastFour, exposure, monthlyBudget } = record;
+  const { baseUrl, model, keyLastFour, exposure, monthlyBudget, monthlyTokens, inputPrice, outputPrice } =
+    record;
   const provider = isAiProvider(record.provider) ? record.provider : 'other';
-  return { provider, baseUrl, model, keyLastFour, exposure, monthlyBudget };
+  return {
+    provider,
+    baseUrl,
+    model,
+    keyLastFour,
+    exposure,
+    monthlyBudget,
+    monthlyTokens,
+    inputPrice,
+    outputPrice,
+  };
 }
 
 /** A short key is told by nothing of it. */

@@ -78,7 +78,19 @@ test('the key is written, sealed, told by its end only, and read by the server a
     key,
     exposure: 'schema',
     monthlyBudget: 500,
+    monthlyTokens: undefined,
+    inputPrice: undefined,
+    outputPrice: undefined,
   });
+});
+
+test('prices belong to a model: they are forgotten where another one is named', async () => {
+  await set({ model: 'a', inputPrice: 0.4, outputPrice: 1.6 });
+  expect((await set({ exposure: 'schema' })).json.ai).toMatchObject({ inputPrice: 0.4, outputPrice: 1.6 });
+  expect((await set({ model: 'b' })).json.ai).toMatchObject({ inputPrice: null, outputPrice: null });
+  expect((await set({ model: 'c', inputPrice: 1, outputPrice: 2 })).json.ai.inputPrice).toBe(1);
+  expect((await set({ inputPrice: -1 })).status).toBe(400);
+  await set({ model: 'ready', inputPrice: null, outputPrice: null });
 });
 
 test('a test asks the model itself', async () => {

@@ -16,6 +16,11 @@ export interface AiSettings {
   readonly exposure: Exposure;
   /** In US cents a month; undefined for no bound. */
   readonly monthlyBudget: number | undefined;
+  /** Tokens a month, in and out; undefined for no bound. */
+  readonly monthlyTokens: number | undefined;
+  /** In US dollars for a million tokens, as the person wrote them; undefined where they are not known. */
+  readonly inputPrice: number | undefined;
+  readonly outputPrice: number | undefined;
 }
 
 /** What a key is sealed for. */
@@ -34,7 +39,7 @@ export async function readAiSettings(
   const baseUrl = found.baseUrl ?? aiProviders[found.provider].baseUrl;
   if (baseUrl === null || found.model === '') return undefined;
   const key = found.sealedKey === null ? undefined : sealer.open(found.sealedKey, keyPurpose(userId));
-  const { provider, model, exposure, monthlyBudget } = found;
+  const { provider, model, exposure, monthlyBudget, monthlyTokens, inputPrice, outputPrice } = found;
   return {
     provider,
     baseUrl: baseUrl.replace(/\/+$/, ''),
@@ -42,6 +47,9 @@ export async function readAiSettings(
     key,
     exposure,
     monthlyBudget: monthlyBudget ?? undefined,
+    monthlyTokens: monthlyTokens ?? undefined,
+    inputPrice: inputPrice ?? undefined,
+    outputPrice: outputPrice ?? undefined,
   };
 }
 

@@ -28,9 +28,22 @@ export const chatProblems = defineProblems('chats', {
     ({ cents }) => `The monthly budget of ${(cents / 100).toFixed(2)} US dollars is used up.`,
     () => 'Raise it in the settings of the assistant, or ask the built-in assistant.',
   ),
+  tokensSpent: problem<{ tokens: number }>(
+    402,
+    ({ tokens }) => `The monthly bound of ${tokens.toLocaleString('en')} tokens is used up.`,
+    () => 'Raise it in the settings of the assistant, or ask the built-in assistant.',
+  ),
+  pricesUnknown: problem(
+    402,
+    () => 'There is a monthly budget in dollars, and the prices of the model are not known.',
+    () =>
+      'Write its prices in the settings of the assistant, bound the tokens instead, or ask the built-in assistant.',
+  ),
+  checkNotOpen: problem(409, () => 'This check was added or discarded already.'),
+  noSuchStep: problem<{ steps: number }>(404, ({ steps }) => `The proposal has ${steps} steps.`),
   stopped: problem(
     409,
-    () => 'The server was started anew while this was answered.',
+    () => 'The server that answered this ended before it was done.',
     () => 'Ask again.',
   ),
   modelFailed: problem<{ reason: string }>(502, ({ reason }) => `The model did not answer: ${reason}.`),

@@ -18,6 +18,7 @@ import { plainText } from '../http/plain-text.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 import { chatParams, route } from '../http/route.ts';
+import { settled } from './answer-state.ts';
 import { readableProject } from './attached-projects.ts';
 import { chatProblems } from './chat-problems.ts';
 import { chatView, messageView, viewOfChat, viewOfMessage } from './chat-view.ts';
@@ -102,7 +103,9 @@ export const readChatRoute = route({
     ]);
     return ok({
       chat: await viewOfChat(ports, actor, chat, attached.get(chat.id) ?? []),
-      messages: messages.map(viewOfMessage),
+      messages: await Promise.all(
+        messages.map(async (message) => viewOfMessage(ports, await settled(ports, message))),
+      ),
     });
   },
 });
@@ -162,7 +165,7 @@ export const deleteChatRoute = route({
   status: 204,
   handle: ({ ports, actor, chat }) =>
     changing(ports, actor, async (tx, note) => {
-      for (const { id } of await listChatMessages(tx, chat.id)) runningAnswers.get(id)?.stop();
+      for (const { id } of await listChatMessages(tx, chat.id)) runningAnswers(ports).get(id)?.stop();
       await removeChat(tx, chat.id);
       note({ action: 'chat.delete', target: { chat: chat.id, name: chat.title } });
       return ok(null);

@@ -44,22 +44,17 @@ export async function viewOfChat(
   };
 }
 
-/** An answer that no process makes any more was stopped. */
-export function viewOfMessage({
-  id,
-  parentId,
-  role,
-  state,
-  model,
-  parts,
-  createdAt,
-}: ChatMessageRecord): z.infer<typeof messageView> {
-  const running = runningAnswers.get(id);
+/** A message as it stands, see `settled`; an answer that this process makes with all that came of it. */
+export function viewOfMessage(
+  ports: Pick<ApiPorts, 'events'>,
+  { id, parentId, role, state, model, parts, createdAt }: ChatMessageRecord,
+): z.infer<typeof messageView> {
+  const running = runningAnswers(ports).get(id);
   return {
     id,
     parent: parentId,
     role,
-    state: state === 'answering' && !running ? 'stopped' : state,
+    state,
     model,
     parts: running ? [...running.parts] : (parts as unknown[]),
     createdAt: createdAt.toISOString(),

@@ -1,6 +1,8 @@
 import type { ChatModel, ModelPart, Part, ProposalPart } from '@winnow/assistant';
-import { listActivity, removeShare, saveShare } from '@winnow/store';
+import { addChatMessage, listActivity, removeShare, saveShare } from '@winnow/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '../create-api.ts';
+import { createEventBus } from '../events/event-bus.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -29,7 +31,7 @@ beforeAll(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     state = (await ada.call('GET', `/api/jobs/${made.json.job.id}`)).json.job.state;
   }
-});
+}, 240_000);
 afterAll(() => api.dispose());
 beforeEach(async () => {
   await ada.call('PATCH', '/api/settings/ai', {
@@ -37,6 +39,7 @@ beforeEach(async () => {
     baseUrl: null,
     model: '',
     monthlyBudget: null,
+    monthlyTokens: null,
   });
 });
 
@@ -111,7 +114,7 @@ describe('a chat', () => {
     expect(partOf(message, 'proposal')).toMatchObject({
       version: before.version,
       state: 'open',
-      effect: { rowsBefore: 4, rowsAfter: 2 },
+      effect: { rowsBefore: 4, rowsAfter: 2, each: [{ rowsBefore: 4, rowsAfter: 2 }] },
     });
     expect((await recipe()).version).toBe(before.version);
     const added = await ada.call('POST', `${proposalPath(chat, message)}/add`);
@@ -121,13 +124,11 @@ describe('a chat', () => {
       'chats/not-open',
     );
     await ada.call('POST', `/api/projects/${project}/recipe/undo`);
-    const entries = await listActivity(api.db, {
-      userId: ada.userId,
-      now: Date.now(),
-      action: 'chat',
-      limit: 10,
-    });
-    expect(entries.map(({ action }) => action)).toContain('chat.apply');
+    const told = { userId: ada.userId, now: Date.now(), limit: 10 };
+    const inChat = await listActivity(api.db, { ...told, via: 'chat' });
+    expect(inChat.map(({ action }) => action).sort()).toEqual(['chat.apply', 'recipe.change']);
+    const [undone] = await listActivity(api.db, { ...told, action: 'recipe' });
+    expect([undone?.action, undone?.via]).toEqual(['recipe.undo', 'ui']);
   });
 
   test('binds a proposal to its version: a stale one is refused, checked again and added', async () => {
@@ -148,6 +149,62 @@ describe('a chat', () => {
     });
     expect((await ada.call('POST', `${proposalPath(chat, message)}/add`)).json.proposal.state).toBe('added');
     for (const _ of [1, 2]) await ada.call('POST', `/api/projects/${project}/recipe/undo`);
+  });
+
+  test('shows what each step of a proposal does behind those before it; a step is left out, the rest is counted anew', async () => {
+    const chat = await newChat();
+    const message = await answered(chat, 'make city uppercase and remove rows where note is fine');
+    const path = proposalPath(chat, message);
+    expect(partOf(message, 'proposal').effect.each).toMatchObject([
+      { cellsChanged: 4, rowsAfter: 4 },
+      { rowsBefore: 4, rowsAfter: 2 },
+    ]);
+    const second = (await ada.call('POST', `${path}/preview`, { step: 1 })).json;
+    expect(second.removedRows).toHaveLength(2);
+    expect(JSON.stringify(second.page.cells)).toContain('ROME');
+    expect((await ada.call('POST', `${path}/preview`, { step: 2 })).status).toBe(404);
+    const left = (await ada.call('POST', `${path}/leave-out`, { step: 0 })).json.proposal;
+    expect(left).toMatchObject({ state: 'open', effect: { cellsChanged: 0, rowsBefore: 4, rowsAfter: 2 } });
+    expect(left.steps).toHaveLength(1);
+    expect((await ada.call('POST', `${path}/leave-out`, { step: 0 })).status).toBe(404);
+    const gone = await ada.call('POST', `${path}/discard`);
+    expect(gone.json.proposal.state).toBe('discarded');
+    expect(partOf((await ended(chat, message.id)) as Message, 'proposal').state).toBe('discarded');
+  });
+
+  test('a proposed check is one of the project’s by its person’s click alone, and says how many rows break it', async () => {
+    const chat = await newChat();
+    const asked = await answered(chat, 'check that note is not empty');
+    const twice = await answered(chat, 'city should be unique', asked.id);
+    const add = (message: Message) =>
+      ada.call('POST', `/api/chats/${chat}/messages/${message.id}/checks/${partOf(message, 'check').id}/add`);
+    const checks = async () => (await ada.call('GET', `/api/projects/${project}/checks`)).json;
+    expect((await checks()).checks).toEqual([]);
+    expect((await add(asked)).json.check.state).toBe('added');
+    expect((await add(asked)).json.problems[0].code).toBe('chats/check-not-open');
+    expect((await add(twice)).status).toBe(200);
+    expect(await checks()).toMatchObject({
+      rows: 4,
+      checks: [
+        { held: false, breaches: 1, level: 'warn' },
+        { held: false, breaches: 1, condition: { kind: 'unique', columns: ['City'] } },
+      ],
+    });
+    const [first] = (await checks()).checks;
+    expect((await eve.call('GET', `/api/projects/${project}/checks`)).status).toBe(404);
+    const changed = { condition: { kind: 'rows', formula: 'Order > 1', level: 'block' } };
+    await ada.call('PUT', `/api/projects/${project}/checks/${first.id}`, changed);
+    await ada.call('POST', `/api/projects/${project}/checks`, {
+      condition: { kind: 'rows', formula: 'Gone > 1' },
+    });
+    expect((await checks()).checks).toMatchObject([
+      { breaches: 1, level: 'block' },
+      {},
+      { held: null, found: expect.stringContaining('Gone') },
+    ]);
+    for (const { id } of (await checks()).checks)
+      expect((await ada.call('DELETE', `/api/projects/${project}/checks/${id}`)).status).toBe(204);
+    expect((await checks()).checks).toEqual([]);
   });
 
   test('branches from any message', async () => {
@@ -272,7 +329,7 @@ describe('a model outside', () => {
           outputTokens: 100_000,
         };
       },
-      { monthlyBudget: 600 },
+      { monthlyBudget: 600, inputPrice: 5, outputPrice: 15 },
     );
     const chat = await newChat();
     const message = await answered(chat, 'hello there');
@@ -335,5 +392,119 @@ describe('a model outside', () => {
       state: 'stopped',
       parts: [{ kind: 'text', text: 'One two ' }],
     });
+  });
+
+  test('with a budget in dollars and no prices is not asked; without a budget in dollars, tokens are bounded', async () => {
+    const spoken = async function* (): AsyncGenerator<ModelPart> {
+      yield { kind: 'text', text: 'Hello' };
+      yield { kind: 'sent', body: {}, inputTokens: 600, outputTokens: 500 };
+    };
+    await outside(spoken, { model: 'without prices', monthlyBudget: 100 });
+    const chat = await newChat();
+    const unknown = await say(chat, 'hello');
+    expect([unknown.status, unknown.json.problems[0].code]).toEqual([402, 'chats/prices-unknown']);
+    const { inputTokens, outputTokens } = (await ada.call('GET', '/api/settings/ai/usage')).json;
+    const monthlyTokens = inputTokens + outputTokens + 1000;
+    await outside(spoken, { monthlyBudget: null, monthlyTokens });
+    const message = await answered(chat, 'hello');
+    const { receipts } = (await ada.call('GET', `/api/chats/${chat}/messages/${message.id}/receipts`)).json;
+    expect(receipts).toMatchObject([{ cost: null, inputTokens: 600 }]);
+    const spent = await say(chat, 'and again', message.id);
+    expect([spent.status, spent.json.problems[0].code]).toEqual([402, 'chats/tokens-spent']);
+    expect((await ada.call('GET', '/api/settings/ai/usage')).json).toMatchObject({
+      priced: false,
+      tokenBudget: monthlyTokens,
+    });
+    await outside(spoken, { monthlyTokens: null });
+  });
+
+  test('is read and stopped by way of another process; what a process that died began says so', async () => {
+    await outside(async function* ({ signal }): AsyncGenerator<ModelPart> {
+      yield { kind: 'text', text: 'Slowly ' };
+      await new Promise<void>((resolve) =>
+        (signal as AbortSignal).addEventListener('abort', () => resolve()),
+      );
+    });
+    const elsewhere = createApi({ ...api.ports, events: createEventBus() });
+    const ask = async (method: string, path: string) =>
+      elsewhere.request(path, { method, headers: { cookie: ada.cookie, origin: 'http://localhost:3000' } });
+    const chat = await newChat();
+    const { json } = await say(chat, 'count');
+    const read = async () =>
+      ((await (await ask('GET', `/api/chats/${chat}`)).json()) as { messages: Message[] }).messages.find(
+        ({ id }) => id === json.answer.id,
+      )!;
+    await expect
+      .poll(read, { timeout: 20_000 })
+      .toMatchObject({ state: 'answering', parts: [{ text: 'Slowly ' }] });
+    const events = await ask('GET', `/api/chats/${chat}/answers/${json.answer.id}/events`);
+    expect((await ask('POST', `/api/chats/${chat}/answers/${json.answer.id}/stop`)).status).toBe(204);
+    const told = await events.text();
+    expect(told).toContain('event: parts');
+    expect(told).toMatch(/event: end\ndata: {"state":"stopped"}/);
+    expect(await ended(chat, json.answer.id)).toMatchObject({
+      state: 'stopped',
+      parts: [{ text: 'Slowly ' }],
+    });
+
+    const dead = await addChatMessage(api.db, {
+      id: 'dead',
+      chatId: chat,
+      parentId: json.answer.id,
+      role: 'assistant',
+      state: 'answering',
+      model: 'stub',
+      parts: [{ kind: 'text', text: 'So far' }],
+      aliveUntil: new Date(Date.now() - 1),
+      now: Date.now(),
+    });
+    const after = ((await ada.call('GET', `/api/chats/${chat}`)).json.messages as Message[]).find(
+      ({ id }) => id === dead.id,
+    );
+    expect(after).toMatchObject({
+      state: 'failed',
+      parts: [{ text: 'So far' }, { kind: 'problem', code: 'chats/stopped' }],
+    });
+    await outside(async function* (): AsyncGenerator<ModelPart> {
+      yield { kind: 'text', text: 'Again' };
+    });
+    expect((await answered(chat, 'go on', dead.id)).state).toBe('done');
+  });
+
+  test('told of names and types alone learns no cell by a pivot, by a problem, or by what it was told before', async () => {
+    const seen: string[] = [];
+    const pivot = { kind: 'pivot-columns', params: { label: 'City', function: 'countRows' } };
+    await outside(
+      async function* ({ use, messages }): AsyncGenerator<ModelPart> {
+        seen.push(JSON.stringify(messages));
+        for (const [tool, input] of [
+          ['read_profile', {}],
+          ['read_recipe', {}],
+          ['answer_question', { title: 'x', steps: [pivot] }],
+          ['chart', { title: 'x', steps: [pivot], mark: 'bar', x: 'Order', y: 'Rome' }],
+          [
+            'answer_question',
+            { title: 'x', steps: [pivot, { kind: 'drop-columns', params: { columns: ['Rom'] } }] },
+          ],
+          ['propose_steps', { steps: [pivot] }],
+          ['propose_check', { name: 'x', formula: 'City == "x"' }],
+        ] as const) {
+          const done = await use(tool, input);
+          seen.push(JSON.stringify(done.ok ? done.value : done.problems));
+        }
+        yield { kind: 'text', text: 'Rome was seen' };
+      },
+      { exposure: 'schema' },
+    );
+    const chat = await newChat();
+    const home = await ada.call('POST', `/api/chats/${chat}/messages`, {
+      text: 'list the values of city',
+      parent: null,
+      model: 'built-in',
+    });
+    await ended(chat, home.json.answer.id);
+    await answered(chat, 'look', home.json.answer.id);
+    expect(seen).toHaveLength(8);
+    for (const text of seen) expect(text).not.toMatch(/Rome|Oslo|Paris|Ignore all|"fine"/);
   });
 });

@@ -1,18 +1,21 @@
 import { failed, type Json, ok } from '@winnow/kernel';
 import {
   addChatMessage,
+  askToStop,
   changeChat,
   countChatMessages,
   findChatMessage,
   listChatMessages,
   listChatProjects,
   listChatReceipts,
+  lockChat,
   messagesKept,
 } from '@winnow/store';
-import { streamSSE } from 'hono/streaming';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import { apiProblems } from '../http/problems.ts';
 import { chatParams, route } from '../http/route.ts';
+import { believedMs, settled } from './answer-state.ts';
 import { chatProblems } from './chat-problems.ts';
 import { messageView, viewOfMessage } from './chat-view.ts';
 import { answeringOf, branchTo, startAnswer } from './run-answer.ts';
@@ -21,6 +24,8 @@ import { runningAnswers } from './running-answers.ts';
 const tag = 'Chats';
 const messageParams = chatParams.extend({ messageId: z.string().min(1).max(64) });
 const beatMs = 15_000;
+/** How often an answer that another process makes is looked at. */
+const lookMs = 1000;
 
 export const sendMessageRoute = route({
   method: 'post',
@@ -40,17 +45,21 @@ export const sendMessageRoute = route({
   answer: z.object({ message: messageView, answer: messageView }),
   status: 202,
   handle: async ({ ports, actor, chat, body }) => {
-    const messages = await listChatMessages(ports.db, chat.id);
-    if (body.parent !== null && !messages.some(({ id }) => id === body.parent))
-      return failed(apiProblems.notFound({ what: 'message' }));
-    if (messages.some(({ id }) => runningAnswers.has(id))) return failed(chatProblems.answering({}));
-    if ((await countChatMessages(ports.db, chat.id)) + 2 > messagesKept)
-      return failed(chatProblems.tooLong({ most: messagesKept }));
     const answering = await answeringOf(ports, actor.userId, body.model);
     if (!answering.ok) return answering;
+    const messages = await Promise.all(
+      (await listChatMessages(ports.db, chat.id)).map((message) => settled(ports, message)),
+    );
+    if (body.parent !== null && !messages.some(({ id }) => id === body.parent))
+      return failed(apiProblems.notFound({ what: 'message' }));
+    if ((await countChatMessages(ports.db, chat.id)) + 2 > messagesKept)
+      return failed(chatProblems.tooLong({ most: messagesKept }));
     const now = ports.clock.now();
     const parts: Json = [{ kind: 'text', text: body.text }];
-    const { message, answer } = await ports.db.transaction(async (tx) => {
+    const begun = await ports.db.transaction(async (tx) => {
+      // Of two that are sent at once, the second sees the answer to the first.
+      await lockChat(tx, chat.id);
+      if ((await listChatMessages(tx, chat.id)).some(({ state }) => state === 'answering')) return undefined;
       const said = await addChatMessage(tx, {
         id: ports.newId(),
         chatId: chat.id,
@@ -69,6 +78,8 @@ export const sendMessageRoute = route({
         state: 'answering',
         model: answering.value.model.name,
         parts: [],
+        exposure: answering.value.exposure,
+        aliveUntil: new Date(now + believedMs),
         now: now + 1,
       });
       const first = messages.length === 0 && chat.title === 'New chat';
@@ -79,13 +90,15 @@ export const sendMessageRoute = route({
       });
       return { message: said, answer: made };
     });
+    if (!begun) return failed(chatProblems.answering({}));
+    const { message, answer } = begun;
     const projectIds = (await listChatProjects(ports.db, [chat.id])).get(chat.id) ?? [];
     startAnswer(ports, actor, answering.value, {
       message: answer,
       branch: branchTo([...messages, message], message.id),
       projectIds,
     });
-    return ok({ message: viewOfMessage(message), answer: viewOfMessage(answer) });
+    return ok({ message: viewOfMessage(ports, message), answer: viewOfMessage(ports, answer) });
   },
 });
 
@@ -100,7 +113,9 @@ export const stopAnswerRoute = route({
   handle: async ({ ports, chat, params }) => {
     if (!(await findChatMessage(ports.db, chat.id, params.messageId)))
       return failed(apiProblems.notFound({ what: 'message' }));
-    runningAnswers.get(params.messageId)?.stop();
+    const running = runningAnswers(ports).get(params.messageId);
+    if (running) running.stop();
+    else await askToStop(ports.db, params.messageId);
     return ok(null);
   },
 });
@@ -118,14 +133,10 @@ export const streamAnswerRoute = route({
     const last = Number(context.req.header('last-event-id') ?? context.req.query('after') ?? -1);
     const seen = Number.isInteger(last) && last >= -1 ? last + 1 : 0;
     return streamSSE(context, async (stream) => {
-      const running = runningAnswers.get(params.messageId);
+      const running = runningAnswers(ports).get(params.messageId);
       const left = new AbortController();
       stream.onAbort(() => left.abort());
-      if (!running) {
-        // It is told as it was kept; who began to listen reads it anew.
-        await stream.writeSSE({ event: 'end', data: JSON.stringify({ state: viewOfMessage(found).state }) });
-        return;
-      }
+      if (!running) return tellKept(stream, left.signal);
       for (let at = Math.min(seen, running.events.length); !left.signal.aborted; ) {
         const event = running.events[at];
         if (event) {
@@ -143,6 +154,20 @@ export const streamAnswerRoute = route({
           await stream.writeSSE({ event: 'beat', data: '{}' });
       }
     });
+
+    /** Another process makes it, or made it: it is told as it is kept, until it has ended. */
+    async function tellKept(stream: SSEStreamingApi, signal: AbortSignal): Promise<void> {
+      for (let told = ''; !signal.aborted; ) {
+        const record = await findChatMessage(ports.db, chat.id, params.messageId);
+        if (!record) return;
+        const { state, parts } = await settled(ports, record);
+        const text = JSON.stringify({ parts });
+        if (text !== told) await stream.writeSSE({ event: 'parts', data: text });
+        told = text;
+        if (state !== 'answering') return stream.writeSSE({ event: 'end', data: JSON.stringify({ state }) });
+        await new Promise((resolve) => setTimeout(resolve, lookMs).unref());
+      }
+    }
   },
 });
 
@@ -163,7 +188,8 @@ export const listReceiptsRoute = route({
         body: z.unknown(),
         inputTokens: z.number(),
         outputTokens: z.number(),
-        cost: z.number(),
+        /** In US cents; null where the prices of the model were not known. */
+        cost: z.number().nullable(),
         createdAt: z.string(),
       }),
     ),

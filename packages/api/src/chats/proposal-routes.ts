@@ -24,9 +24,10 @@ export const addProposalRoute = route({
   ...base,
   path: '/api/chats/:id/messages/:messageId/proposals/:proposalId/add',
   summary:
-    'Adds the steps of a proposal to the recipe, by its person alone; refused where the recipe is not the one that it was made for',
+    'Adds the steps of a proposal to the recipe, or the first of them, by its person alone; refused where the recipe is not the one that it was made for',
   access: 'chat.apply',
-  handle: async ({ ports, actor, chat, params }) => {
+  query: z.object({ steps: z.coerce.number().int().min(1).max(50).optional() }),
+  handle: async ({ ports, actor, chat, params, query }) => {
     const found = await open(ports, actor, chat, params);
     if (!found.ok) return found;
     const { proposal, access, save } = found.value;
@@ -35,26 +36,33 @@ export const addProposalRoute = route({
     if (!state.ok) return state;
     if (state.value.version !== proposal.version)
       return failed(chatProblems.staleProposal({ made: proposal.version, now: state.value.version }));
+    const added = proposal.steps.slice(0, query.steps);
+    const rest = proposal.steps.slice(added.length);
     const recipe = {
       ...state.value.recipe,
-      steps: [...state.value.recipe.steps, ...proposal.steps],
+      steps: [...state.value.recipe.steps, ...added],
     } as unknown as Json;
     const summary =
-      `${proposal.sentences[0] ?? 'Steps'}${proposal.sentences.length > 1 ? ` and ${proposal.sentences.length - 1} more` : ''}`
+      `${proposal.sentences[0] ?? 'Steps'}${added.length > 1 ? ` and ${added.length - 1} more` : ''}`
         .replace(/\p{Cc}+/gu, ' ')
         .slice(0, 500);
-    const saved = await saveRecipeVersion(ports, access.project, actor, {
+    const inChat: Actor = { ...actor, through: 'chat' };
+    const saved = await saveRecipeVersion(ports, access.project, inChat, {
       base: proposal.version,
       recipe,
       summary,
     });
     if (!saved.ok) return saved;
-    await noteChange(ports, actor, {
+    await noteChange(ports, inChat, {
       action: 'chat.apply',
       project: access.project,
-      target: { chat: chat.id, name: chat.title, steps: proposal.steps.length },
+      target: { chat: chat.id, name: chat.title, steps: added.length },
     });
-    return ok({ proposal: await save({ ...proposal, state: 'added' }) });
+    if (rest.length === 0) return ok({ proposal: await save({ ...proposal, state: 'added' }) });
+    const counted = await projectData(ports, actor, access).effect(rest);
+    if (!counted.ok) return counted;
+    const { version, sentences, ...effect } = counted.value;
+    return ok({ proposal: await save({ ...proposal, steps: rest, version, sentences, effect }) });
   },
 });
 
@@ -89,6 +97,56 @@ export const checkProposalRoute = route({
   },
 });
 
+export const previewProposalRoute = route({
+  ...base,
+  path: '/api/chats/:id/messages/:messageId/proposals/:proposalId/preview',
+  summary:
+    'Some rows that a step of a proposal would change, behind those before it, with what stood there before',
+  access: 'chat.read',
+  body: z.strictObject({ step: z.int().min(0).max(50), limit: z.int().min(1).max(100).default(6) }),
+  answer: z.unknown(),
+  handle: async ({ ports, actor, chat, params, body, signal }) => {
+    const found = await open(ports, actor, chat, params);
+    if (!found.ok) return found;
+    const { proposal, access } = found.value;
+    const step = proposal.steps[body.step];
+    if (!step) return failed(chatProblems.noSuchStep({ steps: proposal.steps.length }));
+    const state = stateOf(await currentRecipe(ports.db, proposal.projectId));
+    if (!state.ok) return state;
+    const steps = [...state.value.recipe.steps, ...proposal.steps.slice(0, body.step)];
+    return ports.engine.project(access.project.id).preview(
+      {
+        view: { recipe: { ...state.value.recipe, steps } },
+        draft: { step, after: steps.at(-1)?.id ?? null },
+        offset: 0,
+        limit: body.limit,
+        changedOnly: true,
+      },
+      { signal },
+    );
+  },
+});
+
+export const leaveOutStepRoute = route({
+  ...base,
+  path: '/api/chats/:id/messages/:messageId/proposals/:proposalId/leave-out',
+  summary: 'Takes a step out of a proposal, and counts what is left for the recipe as it is now',
+  access: 'chat.change',
+  body: z.strictObject({ step: z.int().min(0).max(50) }),
+  handle: async ({ ports, actor, chat, params, body }) => {
+    const found = await open(ports, actor, chat, params);
+    if (!found.ok) return found;
+    const { proposal, access, save } = found.value;
+    if (!proposal.steps[body.step] || proposal.steps.length === 1)
+      return failed(chatProblems.noSuchStep({ steps: proposal.steps.length }));
+    const steps = proposal.steps.filter((_, at) => at !== body.step);
+    const counted = await projectData(ports, actor, access).effect(steps);
+    if (!counted.ok) return counted;
+    const { version, sentences, ...effect } = counted.value;
+    return ok({ proposal: await save({ ...proposal, steps, version, sentences, effect }) });
+  },
+});
+
 interface Opened {
   readonly proposal: ProposalPart;
   readonly access: NonNullable<Awaited<ReturnType<typeof readableProject>>>;
@@ -109,7 +167,9 @@ async function open(
   );
   if (!message || !proposal)
     return failed(
-      runningAnswers.has(messageId) ? chatProblems.answering({}) : apiProblems.notFound({ what: 'proposal' }),
+      runningAnswers(ports).has(messageId)
+        ? chatProblems.answering({})
+        : apiProblems.notFound({ what: 'proposal' }),
     );
   if (proposal.state !== 'open') return failed(chatProblems.notOpen({}));
   const access = await readableProject(ports, actor, proposal.projectId);

@@ -5,24 +5,22 @@ import {
   type ChatMessage,
   type ChatModel,
   type Exposure,
+  exposes,
   type Part,
 } from '@winnow/assistant';
-import { failed, type Json, ok, ProblemError, type Result } from '@winnow/kernel';
-import {
-  addAiUsage,
-  addChatReceipt,
-  type ChatMessageRecord,
-  readAiUsage,
-  saveChatParts,
-} from '@winnow/store';
+import { type Json, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import { addAiUsage, addChatReceipt, type ChatMessageRecord, endAnswer, renewAnswer } from '@winnow/store';
 import { type AiSettings, readAiSettings } from '../ai-settings/ai-settings.ts';
 import type { ApiPorts } from '../http/ports.ts';
+import { believedMs } from './answer-state.ts';
 import { attachedProjects } from './attached-projects.ts';
+import { monthOf, withinBudget } from './budget.ts';
 import { chatProblems } from './chat-problems.ts';
 import { costOf } from './prices.ts';
 import { RunningAnswer, runningAnswers } from './running-answers.ts';
 
 const longestMs = 5 * 60_000;
+const renewMs = 1500;
 const largestReceipt = 400_000;
 const mostRemembered = 30;
 
@@ -36,13 +34,10 @@ export interface Answering {
 /** The built-in model stays in the house: it may see everything that its person may. */
 export const builtIn: Answering = { model: builtInModel, exposure: 'samples' };
 
-/** The month that is counted, in UTC. */
-export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
-
 /**
  * The model that a person set, or the built-in one.
  *
- * @returns problem `chats/budget-spent`
+ * @returns the problems of `withinBudget`
  */
 export async function answeringOf(
   ports: ApiPorts,
@@ -52,11 +47,8 @@ export async function answeringOf(
   if (wanted === 'built-in' || !ports.createModel) return ok(builtIn);
   const settings = await readAiSettings(ports, userId);
   if (!settings) return ok(builtIn);
-  if (settings.monthlyBudget !== undefined) {
-    const { cost } = await readAiUsage(ports.db, userId, monthOf(ports.clock.now()));
-    if (cost >= settings.monthlyBudget)
-      return failed(chatProblems.budgetSpent({ cents: settings.monthlyBudget }));
-  }
+  const within = await withinBudget(ports, userId, settings);
+  if (!within.ok) return within;
   return ok({ model: ports.createModel(settings), exposure: settings.exposure, settings });
 }
 
@@ -92,11 +84,15 @@ export function startAnswer(
   },
 ): RunningAnswer {
   const running = new RunningAnswer();
-  runningAnswers.set(message.id, running);
+  let spent: readonly Problem[] | undefined;
+  const all = runningAnswers(ports);
+  all.set(message.id, running);
+  const renewal = setInterval(() => void renew(), renewMs);
   const late = setTimeout(() => running.stop(), longestMs);
   void work().finally(() => {
     clearTimeout(late);
-    runningAnswers.delete(message.id);
+    clearInterval(renewal);
+    all.delete(message.id);
     ports.events.publish({
       kind: 'chat',
       userId: actor.userId,
@@ -104,6 +100,18 @@ export function startAnswer(
     });
   });
   return running;
+
+  /** Others see by it that the answer is made, and what came of it so far; a stop that reached another process is heard. */
+  async function renew(): Promise<void> {
+    const aliveUntil = ports.clock.now() + believedMs;
+    try {
+      const parts = running.parts as unknown as Json;
+      const renewed = await renewAnswer(ports.db, message.id, { parts, aliveUntil });
+      if (!renewed || renewed.stopAsked) running.stop();
+    } catch (error) {
+      ports.log.warn({ error, message: message.id }, 'an answer was not renewed');
+    }
+  }
 
   async function work(): Promise<void> {
     let state: 'done' | 'stopped' | 'failed' = 'done';
@@ -116,9 +124,16 @@ export function startAnswer(
         projects,
         exposure,
         newId: ports.newId,
+        now: ports.clock.now(),
         signal: running.signal,
       })) {
         if (running.signal.aborted) break;
+        if (spent) {
+          // It would go on: what was bounded is not overrun by more than the call that reached the bound.
+          tellProblems(spent);
+          running.stop();
+          break;
+        }
         if (event.kind === 'sent') await note(event.body, event.inputTokens, event.outputTokens);
         else running.tell(event);
       }
@@ -128,7 +143,8 @@ export function startAnswer(
       if (state === 'failed') tellFailure(error);
     }
     try {
-      await saveChatParts(ports.db, message.id, { parts: running.parts as unknown as Json, state });
+      clearInterval(renewal);
+      await endAnswer(ports.db, message.id, { parts: running.parts as unknown as Json, state });
     } catch (error) {
       // The chat was deleted meanwhile, or the database is gone.
       ports.log.warn({ error, message: message.id }, 'an answer was not kept');
@@ -137,8 +153,9 @@ export function startAnswer(
   }
 
   /** What another model was told more of than this one may be is not handed on. */
-  function remembered({ role, parts, model: by }: ChatMessageRecord): ChatMessage {
-    const kept = role === 'person' || exposure === 'samples' || by === model.name;
+  function remembered({ role, parts, model: by, exposure: told }: ChatMessageRecord): ChatMessage {
+    const own = by === model.name && told !== null && exposes(exposure, told);
+    const kept = role === 'person' || exposure === 'samples' || own;
     const plain: readonly Part[] = [{ kind: 'text', text: '(Answered by another model.)' }];
     return { role, parts: kept ? (parts as unknown as readonly Part[]) : plain };
   }
@@ -149,6 +166,10 @@ export function startAnswer(
         ? error.problems
         : [chatProblems.modelFailed({ reason: 'something went wrong within' })];
     if (!(error instanceof ProblemError)) ports.log.error({ error, message: message.id }, 'an answer failed');
+    tellProblems(problems);
+  }
+
+  function tellProblems(problems: readonly Problem[]): void {
     for (const { code, message: said, fix } of problems)
       running.tell({
         kind: 'part',
@@ -158,7 +179,7 @@ export function startAnswer(
 
   async function note(body: Json, inputTokens: number, outputTokens: number): Promise<void> {
     if (!settings) return;
-    const cost = costOf(settings, inputTokens, outputTokens);
+    const cost = costOf(settings, inputTokens, outputTokens) ?? null;
     const now = ports.clock.now();
     const text = JSON.stringify(body);
     const kept = text.length > largestReceipt ? { cut: text.slice(0, largestReceipt) } : body;
@@ -168,8 +189,10 @@ export function startAnswer(
       month: monthOf(now),
       inputTokens,
       outputTokens,
-      cost,
+      cost: cost ?? 0,
     });
+    const within = await withinBudget(ports, actor.userId, settings);
+    if (!within.ok) spent = within.problems;
     await addChatReceipt(ports.db, {
       id: ports.newId(),
       messageId: message.id,

@@ -1,4 +1,5 @@
 import type { Part } from '@winnow/assistant';
+import type { ApiPorts } from '../http/ports.ts';
 
 /** Something that is told of an answer, in its order: more of a text, a part, or its end. */
 export type AnswerEvent =
@@ -45,5 +46,11 @@ export class RunningAnswer {
   }
 }
 
+const ofProcess = new WeakMap<ApiPorts['events'], Map<string, RunningAnswer>>();
+
 /** The answers that this process makes, by the id of their message. */
-export const runningAnswers = new Map<string, RunningAnswer>();
+export function runningAnswers({ events }: Pick<ApiPorts, 'events'>): Map<string, RunningAnswer> {
+  const found = ofProcess.get(events) ?? new Map<string, RunningAnswer>();
+  ofProcess.set(events, found);
+  return found;
+}

@@ -1,9 +1,14 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js';
 import { ProblemError } from '@winnow/kernel';
 import { route } from '../http/route.ts';
-import { callMcpTool, mcpTools } from './mcp-tools.ts';
+import { callMcpTool, isMcpTool, mcpTools } from './mcp-tools.ts';
 
 const tag = 'MCP';
 const instructions =
@@ -26,6 +31,8 @@ export const callMcp = route({
       tools: mcpTools(actor).map((one) => ({ ...one })),
     }));
     server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+      if (!isMcpTool(params.name))
+        throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 100)}`);
       const done = await callMcpTool(ports, actor, params.name, params.arguments ?? {}).catch(
         (error: unknown) => {
           if (error instanceof ProblemError) return { ok: false as const, problems: error.problems };

@@ -12,7 +12,11 @@ export interface McpTool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: { readonly type: 'object'; readonly [key: string]: unknown };
-  readonly annotations: { readonly readOnlyHint: boolean; readonly destructiveHint: false };
+  readonly annotations: {
+    readonly readOnlyHint: boolean;
+    readonly destructiveHint: false;
+    readonly openWorldHint: false;
+  };
 }
 
 const mostProjects = 200;
@@ -25,13 +29,14 @@ const withoutUse = new Set(['chart']);
 export function mcpTools(actor: Actor): readonly McpTool[] {
   const list: McpTool = {
     name: 'list_projects',
-    description: 'The projects that can be read, the last changed first.',
+    description:
+      'The projects that can be read, the last changed first, with their ids, which all other tools take. Begin here, then read_profile.',
     inputSchema: {
       type: 'object',
       properties: { search: { type: 'string', maxLength: 200 } },
       additionalProperties: false,
     },
-    annotations: { readOnlyHint: true, destructiveHint: false },
+    annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
   };
   const others = describeTools('samples')
     .filter(({ name }) => !withoutUse.has(name) && (mayPropose(actor) || !proposes.has(name)))
@@ -40,13 +45,18 @@ export function mcpTools(actor: Actor): readonly McpTool[] {
         name,
         description: summary,
         inputSchema: input as McpTool['inputSchema'],
-        annotations: { readOnlyHint: !proposes.has(name), destructiveHint: false },
+        annotations: { readOnlyHint: !proposes.has(name), destructiveHint: false, openWorldHint: false },
       }),
     );
   return [list, ...others];
 }
 
 const mayPropose = ({ token }: Actor): boolean => !token || token.scopes.includes('write');
+
+/** Whether there is such a tool at all, whatever a token may do with it. */
+export const isMcpTool = (name: string): boolean =>
+  name === 'list_projects' ||
+  (!withoutUse.has(name) && describeTools('samples').some((one) => one.name === name));
 
 /** Calls a tool for a program, as its person and under the same policy. */
 export async function callMcpTool(

@@ -51,6 +51,7 @@ test('reads projects by a token that may read, which is told of no tool that pro
   expect(await names(client)).toEqual([
     'list_projects',
     'read_profile',
+    'read_recipe',
     'find_issues',
     'facet',
     'sample_rows',
@@ -111,4 +112,29 @@ test('tells nobody of projects that are not theirs, and lets nobody in without a
     (await nobody.call('POST', '/api/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' })).status,
   ).toBe(401);
   expect((await ada.call('GET', '/api/mcp')).status).toBe(405);
+});
+
+test('answers errors as the protocol has them: unknown tools and methods, bad messages, no token, no session', async () => {
+  const client = await clientOf(ada, ['read']);
+  await expect(client.callTool({ name: 'apply_steps', arguments: {} })).rejects.toMatchObject({
+    code: -32602,
+  });
+  await expect(client.listPrompts()).rejects.toThrow();
+  const bad = await call(client, 'facet', { project, column: 5 });
+  expect([bad.failed, bad.text]).toEqual([true, expect.stringContaining('column')]);
+  const { json } = await ada.call('POST', '/api/settings/tokens', { name: 'raw', scopes: ['read'], days: 1 });
+  const raw = async (method: string, body: string | null, headers: Record<string, string> = {}) =>
+    api.app.request('/api/mcp', {
+      method,
+      body,
+      headers: {
+        authorization: `Bearer ${json.text}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+    });
+  expect(await (await raw('POST', '{no json')).json()).toMatchObject({ error: { code: -32700 } });
+  expect((await raw('GET', null)).status).toBe(405);
+  expect((await raw('POST', '{}', { authorization: 'Bearer wrong' })).status).toBe(401);
 });

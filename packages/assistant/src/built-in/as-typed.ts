@@ -12,8 +12,21 @@ export interface Typed {
 /** Whether cells can be reckoned with, by a step that reads them where they are texts. */
 export function asNumber(column: ColumnFacts): Typed | undefined {
   if (isNumber(column)) return { prepare: [] };
-  if (column.type !== 'text' || !mostly(column, looksNumeric)) return undefined;
-  return { prepare: [parseNumber([column.name], decimalOf(column))] };
+  if (column.type !== 'text' || isCode.test(column.name.replaceAll('_', ' '))) return undefined;
+  if (mostly(column, looksNumeric)) return { prepare: [parseNumber([column.name], decimalOf(column))] };
+  return unitsOf(column).length === 1
+    ? { prepare: [parseNumber([column.name], decimalOf(column), true)] }
+    : undefined;
+}
+
+const isCode = /\b(?:phone|tel|telephone|fax|mobile|zip|postcode|postal code|plz|iban|sku|isbn)\b/i;
+const measured = /^\s*[-+]?\d[\d.,' ]*\s*(\p{L}[\p{L}²³/.]{0,11}|°\p{L}?|["″′])\s*$/u;
+
+/** The units behind the numbers of a column of texts, such as `kg`, where most of its cells have one. */
+export function unitsOf(column: ColumnFacts): readonly string[] {
+  if (column.type !== 'text' || !mostly(column, (text) => measured.test(text))) return [];
+  const units = column.top.flatMap(({ value }) => measured.exec(value ?? '')?.[1]?.toLowerCase() ?? []);
+  return [...new Set(units.map((unit) => unit.replace(/\.$/, '')))];
 }
 
 export function asDate(column: ColumnFacts): Typed | undefined {
@@ -22,10 +35,14 @@ export function asDate(column: ColumnFacts): Typed | undefined {
   return { prepare: [parseDate([column.name], orderOf(column))] };
 }
 
-export function parseNumber(columns: readonly string[], decimal: 'point' | 'comma' = 'point'): StepDraft {
+export function parseNumber(
+  columns: readonly string[],
+  decimal: 'point' | 'comma' = 'point',
+  units = false,
+): StepDraft {
   return {
     kind: 'parse-number',
-    params: { columns: [...columns], decimal, percent: 'fraction', units: false },
+    params: { columns: [...columns], decimal, percent: 'fraction', units },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Json, Result } from '@winnow/kernel';
-import type { StepDraft, TableFacts } from '../facts.ts';
+import type { LookUp, StepDraft, TableFacts } from '../facts.ts';
 import type { Issue } from '../issues.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../model.ts';
 import type { ChatMessage } from '../parts.ts';
@@ -27,7 +27,7 @@ export const builtInModel: ChatModel = {
     const read = await request.use('read_profile', { project: project.id });
     if (!read.ok) return yield* failure(read);
     const facts = factsOf(read.value);
-    const reading = await interpret(question, facts, async (column, text) => {
+    const lookUp: LookUp = async (column, text) => {
       const found = await request.use('facet', {
         project: project.id,
         column,
@@ -37,6 +37,10 @@ export const builtInModel: ChatModel = {
       return found.ok
         ? (found.value as unknown as { choices: { value: string }[] }).choices.map(({ value }) => value)
         : [];
+    };
+    const reading = await interpret(question, facts, lookUp, {
+      project: project.name,
+      today: new Date(request.now).toISOString().slice(0, 10),
     });
     yield* say(reading, project.id, facts, request);
   },
@@ -72,12 +76,12 @@ async function* say(
       yield { kind: 'question', text: reading.question, choices: reading.choices };
       return;
     case 'steps':
-      return yield* proposal(reading.steps, project, request);
+      return yield* proposal(reading.steps, project, facts, request);
     case 'check': {
       const done = await request.use('propose_check', {
         project,
         name: reading.name.slice(0, 300),
-        formula: reading.formula,
+        ...('unique' in reading ? { unique: reading.unique } : { formula: reading.formula }),
       });
       if (!done.ok) return yield* failure(done);
       return;
@@ -92,12 +96,29 @@ async function* say(
 /** Steps whose effect is no change of a cell. */
 const arranging = ['sort-rows', 'order-rows', 'rename-columns', 'reorder-columns', 'set-types'];
 
+/** What is easily missed: rows without a value are the same to a step that looks for the same values. */
+function notes(steps: readonly StepDraft[], { columns }: TableFacts): string | undefined {
+  const unique = steps.find(({ kind }) => kind === 'remove-duplicates')?.params.columns;
+  if (!Array.isArray(unique) || unique.length !== 1) return undefined;
+  const column = columns.find(({ name }) => name === unique[0]);
+  const blank = column ? column.null + column.empty : 0;
+  return blank > 1
+    ? `${numberText(blank)} rows have no ${column!.name}. They count as the same, so that one of them stays.`
+    : undefined;
+}
+
 async function* proposal(
   steps: readonly StepDraft[],
   project: string,
+  facts: TableFacts,
   request: ModelRequest,
 ): AsyncGenerator<ModelPart> {
-  const done = await request.use('propose_steps', { project, steps });
+  const note = notes(steps, facts);
+  const done = await request.use('propose_steps', {
+    project,
+    steps,
+    ...(note === undefined ? {} : { note }),
+  });
   if (!done.ok) return yield* failure(done);
   const {
     cellsChanged,
@@ -158,9 +179,42 @@ async function* report(
     yield { kind: 'text', text: missingText(facts) };
     return;
   }
+  const said = told[name];
+  if (said !== undefined) {
+    yield { kind: 'text', text: said };
+    return;
+  }
+  if (name === 'undo' || name === 'changes') {
+    const read = await request.use('read_recipe', { project });
+    if (!read.ok) return yield* failure(read);
+    const { steps } = read.value as unknown as { steps: readonly { sentence: string; enabled: boolean }[] };
+    yield { kind: 'text', text: name === 'undo' ? undoText(steps, project) : recipeText(steps, project) };
+    return;
+  }
   if (name === 'duplicates') {
-    const done = await request.use('find_issues', { project });
-    return done.ok ? undefined : yield* failure(done);
+    const params = {
+      columns: { all: true },
+      ignoreCase: false,
+      survivor: 'first',
+      action: 'keepDuplicates',
+      name: 'Duplicate',
+    };
+    const title = 'Rows that stand more than once';
+    const done = await request.use('answer_question', {
+      project,
+      title,
+      steps: [{ kind: 'remove-duplicates', params }],
+    });
+    if (!done.ok) return yield* failure(done);
+    const { total = 0 } = done.value as { total?: number };
+    yield {
+      kind: 'text',
+      text:
+        total === 0
+          ? 'No two rows are the same in every column.'
+          : `**${numberText(total)}** rows are the same as another in every column.`,
+    };
+    return;
   }
   const found = await request.use('find_issues', { project });
   if (!found.ok) return yield* failure(found);
@@ -171,7 +225,7 @@ async function* report(
   }
   if (name === 'clean') {
     const steps = mending(issues);
-    if (steps.length > 0) return yield* proposal(steps, project, request);
+    if (steps.length > 0) return yield* proposal(steps, project, facts, request);
   }
 }
 
@@ -253,10 +307,32 @@ function missingText({ rows, columns }: TableFacts): string {
   return `${gaps.length} of ${columns.length} columns have empty cells.\n\n| Column | Empty | Share |\n|---|---:|---:|\n${gaps.map(({ name, count }) => `| ${cell(name)} | ${numberText(count)} | ${((100 * count) / Math.max(rows, 1)).toFixed(1)} % |`).join('\n')}`;
 }
 
+const told: Readonly<Partial<Record<Report, string>>> = {
+  thanks: 'Anything else about the data can be asked here.',
+  who: 'The built-in assistant of Winnow: a grammar over steps and questions, no language model. It reads the attached projects on this server and sends nothing anywhere. It proposes steps; only a person adds them.',
+  why: 'Each card shows what it was made by: steps with their exact effect, and numbers that open the rows they were counted of. A question that names the column it is about can be answered more closely, for instance “distribution of” a column.',
+};
+
+function undoText(steps: readonly { readonly sentence: string }[], project: string): string {
+  const last = steps.at(-1);
+  return `This chat changes nothing by itself, so there is nothing of it to take back. What was added to a recipe is taken back by Undo [in the project](/projects/${project}), as often as needed.${last ? ` Its last step is: ${cell(last.sentence, 200)}.` : ' Its recipe has no steps yet.'} An open proposal goes by Discard on its card.`;
+}
+
+function recipeText(
+  steps: readonly { readonly sentence: string; readonly enabled: boolean }[],
+  project: string,
+): string {
+  if (steps.length === 0) return 'Nothing: the recipe has no steps, and this chat only proposes.';
+  const lines = steps
+    .slice(-50)
+    .map(({ sentence, enabled }) => `1. ${cell(sentence, 300)}${enabled ? '' : ' (off)'}`);
+  return `This chat changes nothing by itself. The recipe [of the project](/projects/${project}) has ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}:\n\n${lines.join('\n')}`;
+}
+
 /** A text of the data within a line of Markdown: none of its signs mean anything. */
-function cell(text: string): string {
+function cell(text: string, longest = 60): string {
   return text
-    .slice(0, 60)
+    .slice(0, longest)
     .replace(/[\\`*_{}[\]<>()#+!|~-]/g, '\\$&')
     .replace(/\s+/g, ' ');
 }

@@ -24,7 +24,17 @@ const sameWords: readonly (readonly string[])[] = [
   ['address', 'addr'],
   ['category', 'cat'],
   ['telephone number', 'phone number'],
+  ['revenue', 'sale', 'turnover', 'sale amount', 'income'],
+  ['price', 'unit price', 'cost'],
+  ['country', 'nation', 'land'],
 ];
+const personWords =
+  /^(?:customer|client|buyer|person|people|user|member|contact|employee|guest|patient|student|shopper)(?: name)?$/;
+const personColumns =
+  /^(?:(?:full|customer|client|user|buyer|person|member|contact|display|account)? ?name|customer|client|buyer|user|member|contact|(?:customer|client|user|member) (?:id|no|number)|e ?mail(?: address)?)$/;
+/** Whether a noun speaks of people, whom several columns can stand for. */
+export const isPerson = (noun: string): boolean => personWords.test(wordsOf(noun).map(singular).join(' '));
+
 const typeWords: readonly (readonly [RegExp, ColumnSelection])[] = [
   [/^(?:all |every |each |any )?(?:the )?(?:texts?|strings?|textual|character)$/i, { types: ['text'] }],
   [/^(?:all |every |each |any )?(?:the )?(?:numbers?|numeric(?:al)?)$/i, { types: ['integer', 'number'] }],
@@ -194,7 +204,15 @@ function oneName(raw: string, context: RuleContext): Found<string> | undefined {
     .replace(noun, '')
     .trim();
   if (text === '') return undefined;
-  const exact = exactly(text, context);
+  const exact =
+    exactly(text, context) ??
+    exactly(
+      text.replace(
+        /^(?:all |every |each |total |the )*(§\d+)(?: (?:names?|numbers?|texts?|counts?|sold|ordered|made|earned|data|figures?|labels?|info))*$/i,
+        '$1',
+      ),
+      context,
+    );
   if (exact !== undefined) return { is: exact };
   if (/[§]/.test(text) || wordsAgain(text, context).length > 200) return undefined;
   const said = wordsAgain(text, context);
@@ -226,6 +244,10 @@ function oneName(raw: string, context: RuleContext): Found<string> | undefined {
     return words.every((word) => own.includes(word));
   });
   if (parts.length > 0) return several(parts);
+  if (personWords.test(joined)) {
+    const found = columns.filter(({ name }) => personColumns.test(wordsOf(name).map(singular).join(' ')));
+    if (found.length > 0) return several(found);
+  }
   const meant = columns.filter(({ meaning }) => meaning !== undefined && meaning === joined);
   if (meant.length > 0) return several(meant);
   if (/^(?:date|day|time)$/.test(joined)) return several(columns.filter(isDate));

@@ -2,8 +2,9 @@ import { printColumnName, quoteText } from '@winnow/formulas';
 import { type ColumnFacts, isDate, isNumber, type StepDraft } from '../facts.ts';
 import { asDate, asNumber } from './as-typed.ts';
 import { columnOf, type Found, literalOf } from './columns.ts';
+import { datesMeant } from './date-columns.ts';
 import { numberOf } from './numbers.ts';
-import { dayOf, type Period, periodOf } from './period.ts';
+import { dayOf, type Period, periodOf, rangeOf } from './period.ts';
 import { ask, type RuleContext } from './reading.ts';
 import { cellsLike, valueIn } from './values.ts';
 
@@ -80,7 +81,10 @@ const patterns: readonly Pattern[] = [
   one(`(?<c>.+?) (?:that )?(?:ends?|ending) (?:with|in|on) (?<v>.+)`, texts('endsWith', false)),
   compare(bigger, '>'),
   compare(smaller, '<'),
-  one(`(?<c>.+?) (?:is |are )?(?<s>negative|positive|zero|nonzero|not zero)`, sign),
+  one(
+    `(?<c>.+?) (?:is |are )?(?<s>not negative|non-?negative|not positive|non-?positive|negative|positive|zero|nonzero|not zero)`,
+    sign,
+  ),
   one(`(?<c>.+?) ${not} (?:one of |any of |in |either )?(?<v>.+)`, equal(true)),
   one(`(?<c>.+?) (?:${is} )?(?:one of|any of|in|either|among) (?<v>.+)`, equal(false)),
   one(`(?<c>.+?) (?:${is}|of|as|for|on) (?:equal to |exactly |the )?(?<v>.+)`, equal(false)),
@@ -153,9 +157,7 @@ export function conditionOfPeriod(
   context: RuleContext,
   named?: ColumnFacts,
 ): Found<Condition> | undefined {
-  const dates = named ? [named] : context.table.columns.filter(isDate);
-  const found =
-    dates.length > 0 ? dates : context.table.columns.filter((column) => asDate(column) !== undefined);
+  const found = named ? [named] : datesMeant(context);
   if (found.length === 0) return undefined;
   if (found.length > 1) {
     const question = `By which column of dates is “${period.says}” meant?`;
@@ -241,7 +243,7 @@ function compare(words: string, sign: string): Pattern {
     const raw = literalOf(v, context);
     const name = printColumnName(column.name);
     const number = numberOf(raw);
-    const day = isDate(column) || asDate(column) ? boundOf(raw, sign) : undefined;
+    const day = isDate(column) || asDate(column) ? boundOf(raw, sign, context.today) : undefined;
     if (day !== undefined)
       return {
         is: {
@@ -270,8 +272,8 @@ function compare(words: string, sign: string): Pattern {
 }
 
 /** After a month is after its end; before it is before its start. */
-function boundOf(raw: string, sign: string): { day: string; sign: string } | undefined {
-  const period = periodOf(raw);
+function boundOf(raw: string, sign: string, today: string): { day: string; sign: string } | undefined {
+  const period = periodOf(raw, today);
   if (period?.from === undefined || period.before === undefined) return undefined;
   const single = dayOf(raw) !== undefined;
   if (sign === '>' && !single) return { day: period.before, sign: '>=' };
@@ -297,11 +299,11 @@ function between(
   const name = printColumnName(column.name);
   const [low, high] = [numberOf(literalOf(a, context)), numberOf(literalOf(b, context))];
   const dates = asDate(column);
-  const [from, to] = [periodOf(a), periodOf(b)];
-  if (dates && from?.from && to?.before) {
+  const range = rangeOf(a, b, context.today);
+  if (dates && range) {
     return {
       is: {
-        formula: `${dayCell(column)} >= toDate(${quoteText(from.from)}) and ${dayCell(column)} < toDate(${quoteText(to.before)})`,
+        formula: `${dayCell(column)} >= toDate(${quoteText(range.from)}) and ${dayCell(column)} < toDate(${quoteText(range.before)})`,
         prepare: dates.prepare,
         columns: [column.name],
       },
@@ -369,7 +371,11 @@ function texts(name: string, negated: boolean) {
 function sign(column: ColumnFacts, { s = '' }: Groups, context: RuleContext): Found<Condition> {
   const typed = asNumber(column);
   if (!typed) return { asks: notNumbers(column, context) };
-  const test = { negative: '< 0', positive: '> 0', zero: '== 0' }[s.toLowerCase()] ?? '!= 0';
+  const word = s.toLowerCase().replace(/^non-?(?=[np])/, 'not ');
+  const test =
+    { negative: '< 0', positive: '> 0', zero: '== 0', 'not negative': '>= 0', 'not positive': '<= 0' }[
+      word
+    ] ?? '!= 0';
   return {
     is: {
       formula: `${printColumnName(column.name)} ${test}`,
@@ -392,7 +398,7 @@ function equal(negated: boolean) {
       return {
         is: { formula: `${name} ${negated ? '!=' : '=='} ${typed}`, prepare: [], columns: [column.name] },
       };
-    const period = asDate(column) && column.type !== 'text' ? periodOf(raw) : undefined;
+    const period = asDate(column) && column.type !== 'text' ? periodOf(raw, context.today) : undefined;
     if (period) {
       const found = conditionOfPeriod(period, context, column);
       return found && !('asks' in found) && negated
@@ -413,7 +419,9 @@ function equal(negated: boolean) {
     if (!('asks' in whole)) return { is: equals(column, whole.is.values, negated) };
     const parts = raw.split(/\s*(?:,|\bor\b|\band\b|\bnor\b)\s*/i).filter((part) => part !== '');
     if (parts.length < 2)
-      return asDate(column) && periodOf(raw) ? conditionOfPeriod(periodOf(raw)!, context, column) : whole;
+      return asDate(column) && periodOf(raw, context.today)
+        ? conditionOfPeriod(periodOf(raw, context.today)!, context, column)
+        : whole;
     const values: string[] = [];
     for (const part of parts) {
       const found = await valueIn(column, part, context);

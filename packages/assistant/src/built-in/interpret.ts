@@ -1,20 +1,38 @@
+import { printColumnName } from '@winnow/formulas';
 import type { LookUp, StepDraft, TableFacts } from '../facts.ts';
 import { afterStep, columnsNamed } from './after-step.ts';
+import { asDate, asNumber } from './as-typed.ts';
+import { conditionOf } from './condition.ts';
+import { normalize } from './normalize.ts';
 import { phraseOf } from './phrase.ts';
+import { wordsOf } from './phrase-words.ts';
 import { readQuestion } from './read-question.ts';
-import type { Reading, RuleContext } from './reading.ts';
+import { quoted, type Reading, type RuleContext } from './reading.ts';
 import { cellRules } from './rules/cell-rules.ts';
 import { columnRules } from './rules/column-rules.ts';
+import { looseQueryRules } from './rules/loose-query-rules.ts';
 import { queryRules } from './rules/query-rules.ts';
 import { reportRules } from './rules/report-rules.ts';
 import { rowRules } from './rules/row-rules.ts';
+import { spellingRules } from './rules/spelling-rules.ts';
+import { talkRules } from './rules/talk-rules.ts';
+import { terseRules } from './rules/terse-rules.ts';
 import { textRules } from './rules/text-rules.ts';
 
 const longest = 2000;
 const most = 20;
-const stepRules = [...textRules, ...cellRules, ...columnRules, ...rowRules];
+const stepRules = [...textRules, ...cellRules, ...columnRules, ...rowRules, ...terseRules, ...spellingRules];
+const questionRules = [...queryRules, ...looseQueryRules];
+const wholeRules = [...talkRules, ...reportRules];
+
+/** What is known beside the table: how it is called, and the day on which it is asked. */
+export interface Asked {
+  readonly project: string;
+  /** As `2024-03-31`. */
+  readonly today: string;
+}
 const asks =
-  /^(?:how|what|which|who|whose|when|where|is|are|does|do|did|was|were|show|list|count|plot|chart|graph|draw|visuali[sz]e|top|average|mean|total|sum|median|tell|give|find|display|compute the|calculate the|distribution|histogram|bar|line|pie|scatter|number of|most|share|percentage|can you (?:tell|show)|max|maximum|min|minimum|highest|lowest|any|a (?:bar|line|pie)|create a (?:bar|line|pie|chart)|make a (?:bar|line|pie|chart))\b/i;
+  /^(?:how|what|which|who|whose|when|where|is|are|does|do|did|was|were|show|list|count|plot|chart|graph|scatter|draw|visuali[sz]e|top|bottom|average|mean|total|sum|median|tell|give|find|display|compute the|calculate the|distribution|histogram|bar|line|pie|scatter|number of|most|share|percentage|can you (?:tell|show)|max|maximum|min|minimum|highest|lowest|any|best|worst|cheapest|most|latest|newest|oldest|largest|biggest|smallest|a (?:bar|line|pie)|create a (?:bar|line|pie|chart)|make a (?:bar|line|pie|chart))\b/i;
 const polite =
   /^(?:(?:please|pls|kindly|hey|hi|hello|ok(?:ay)?|now|also|next|first(?:ly)?|finally|lastly|then|and|after that|afterwards|could you|can you|would you|will you|i(?: would|['’]d) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|let['’]?s|let us|we (?:should|need to|want to|have to)|you should|help me(?: to)?|just|go ahead and|try to)(?:,|:)? +)+/i;
 const thanks = /(?:[\s,]*(?:please|thanks?(?: you)?|for me|if possible|now|too|as well))+[.!?\s]*$/i;
@@ -25,12 +43,55 @@ const thanks = /(?:[\s,]*(?:please|thanks?(?: you)?|for me|if possible|now|too|a
  * @param lookUp finds the values of a column that are like a text
  * @returns steps to propose, a query that answers, a report, a check, or a question back
  */
-export async function interpret(question: string, table: TableFacts, lookUp: LookUp): Promise<Reading> {
+export async function interpret(
+  question: string,
+  table: TableFacts,
+  lookUp: LookUp,
+  { project, today }: Asked,
+): Promise<Reading> {
   const original = plain(question.slice(0, longest));
-  if (original === '') return unclear(question);
+  if (original === '')
+    return question.trim() === '' ? unclear(question, question) : { kind: 'report', report: 'thanks' };
   const { text, literals } = phraseOf(original, table.columns);
-  const context: RuleContext = { table, original, literals, last: [], lookUp };
-  return (await readWhole(text, context)) ?? unclear(original);
+  const context: RuleContext = { table, project, today, original, literals, last: [], lookUp };
+  const read = await readWhole(plain(normalize(text)), context);
+  const rows = read ? undefined : await conditionAlone(text, context);
+  return read ? dated(read, context) : (rows ?? unclear(original, text, context));
+}
+
+/** “revenue bigger than 1000”: it is clear which rows, and not what is to become of them. */
+async function conditionAlone(text: string, context: RuleContext): Promise<Reading | undefined> {
+  if (text.split(' ').length < 2) return undefined;
+  const found = await conditionOf(text.replace(/[.?!]+$/, ''), context);
+  if (!found || 'asks' in found) return undefined;
+  const said = context.original.replace(/[.?!]+$/, '');
+  return {
+    kind: 'ask',
+    question: `What is to be done with the rows where ${said}?`,
+    choices: ['Show', 'Count', 'Keep only', 'Remove'].map((verb) => ({
+      label: verb,
+      text: `${verb.toLowerCase()} rows where ${said}`,
+    })),
+  };
+}
+
+/** Where there are several columns of dates, an answer says by which one it was made. */
+function dated(reading: Reading, { table, original }: RuleContext): Reading {
+  if (reading.kind !== 'query') return reading;
+  const dates = table.columns.filter((column) => asDate(column));
+  if (dates.length < 2) return reading;
+  const made = JSON.stringify(
+    reading.steps.filter(({ kind }) => kind === 'filter-rows' || kind === 'add-column'),
+  );
+  const said = wordsOf(original).join(' ');
+  const by = dates.filter(
+    ({ name }) =>
+      made.includes(JSON.stringify(printColumnName(name)).slice(1, -1)) &&
+      !said.includes(wordsOf(name).join(' ')),
+  );
+  return by.length === 0
+    ? reading
+    : { ...reading, title: `${reading.title}, by ${by.map(({ name }) => name).join(' and ')}` };
 }
 
 function plain(text: string): string {
@@ -44,17 +105,17 @@ function plain(text: string): string {
 }
 
 async function readWhole(text: string, context: RuleContext): Promise<Reading | undefined> {
-  const report = await readQuestion(text.replace(/[?]+$/, '').trim(), context, reportRules);
+  const report = await readQuestion(text.replace(/[?]+$/, '').trim(), context, wholeRules);
   if (report && report.kind !== 'ask') return report;
   if (asks.test(text)) {
-    const answer = await readQuestion(text.replace(/[\s?]+$/, ''), context, queryRules);
+    const answer = await readQuestion(text.replace(/[\s?]+$/, ''), context, questionRules);
     if (answer && answer.kind !== 'ask') return answer;
     const steps = await readSteps(text, context);
     return steps?.kind === 'steps' ? steps : (answer ?? report ?? steps);
   }
   const steps = await readSteps(text, context);
   if (steps?.kind === 'steps') return steps;
-  const answer = await readQuestion(text.replace(/[\s?]+$/, ''), context, queryRules);
+  const answer = await readQuestion(text.replace(/[\s?]+$/, ''), context, questionRules);
   return answer && answer.kind !== 'ask' ? answer : (report ?? steps ?? answer);
 }
 
@@ -148,8 +209,26 @@ function renamed(
   return undefined;
 }
 
-function unclear(question: string): Reading {
+/** What was not understood is asked about: by the column that it names, where it names one. */
+function unclear(question: string, text: string, context?: RuleContext): Reading {
   const said = question.trim().slice(0, 200);
+  const at = /§(\d+)/.exec(text)?.[1];
+  const column = at === undefined ? undefined : context?.table.columns[Number(at)];
+  if (column) {
+    const name = quoted(column.name);
+    const number = asNumber(column) !== undefined;
+    const texts = number
+      ? [`total ${name}`, `average ${name}`, `distribution of ${name}`]
+      : [`list the values of ${name}`, `how many rows have no ${name}`, `trim ${name}`];
+    return {
+      kind: 'ask',
+      question: `“${said}” was not understood. What is to be done with ${column.name}, or to be known of it?`,
+      choices: [...texts, `remove duplicates by ${name}`].map((one) => ({
+        label: sentenceOf(one.replaceAll('`', '')),
+        text: one,
+      })),
+    };
+  }
   return {
     kind: 'ask',
     question:
@@ -157,7 +236,9 @@ function unclear(question: string): Reading {
         ? 'What is to be done, or to be known?'
         : `“${said}” was not understood. A step or a question is named by a verb and columns, for instance:`,
     choices: ['What is wrong with this file?', 'Trim all text columns', 'How many rows are there?'].map(
-      (text) => ({ label: text, text }),
+      (one) => ({ label: one, text: one }),
     ),
   };
 }
+
+const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -23,8 +23,14 @@ export interface Period {
   readonly says: string;
 }
 
-/** `2024`, `March 2024`, `Q1 2024`, `2024-03`, `the first half of 2024`, a day; undefined for anything else. */
-export function periodOf(raw: string): Period | undefined {
+/**
+ * `2024`, `March 2024`, `Q1 2024`, `2024-03`, `the first half of 2024`, a day, `last month`; undefined for anything else.
+ *
+ * @param today the day from which `last month` and the like are reckoned; without it they are not known
+ */
+export function periodOf(raw: string, today?: string): Period | undefined {
+  const relative = today === undefined ? undefined : sinceToday(raw, today);
+  if (relative) return relative;
   const text = raw
     .trim()
     .toLowerCase()
@@ -52,6 +58,69 @@ export function periodOf(raw: string): Period | undefined {
   const day = dayOf(text);
   if (day === undefined) return undefined;
   return { from: day, before: dayAfter(day), says };
+}
+
+/** From the first day of one stretch to the end of another; a month without a year is of the year of the other. */
+export function rangeOf(
+  from: string,
+  to: string,
+  today: string,
+): { readonly from: string; readonly before: string } | undefined {
+  const end = periodOf(to, today);
+  const first = periodOf(from, today);
+  const year = end?.from?.slice(0, 4);
+  const start = first?.month !== undefined && year ? periodOf(`${from.trim()} ${year}`) : first;
+  return start?.from && end?.before && start.from < end.before
+    ? { from: start.from, before: end.before }
+    : undefined;
+}
+
+const lengths: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** `today`, `this year`, `last 30 days`, `year to date`: by the calendar, but for those with a number, which end today. */
+function sinceToday(raw: string, today: string): Period | undefined {
+  const text = raw.trim().toLowerCase().replace(/^the /, '');
+  const says = raw.trim();
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  if (text === 'today') return { from: today, before: shifted(today, 1), says };
+  if (text === 'yesterday') return { from: shifted(today, -1), before: today, says };
+  const toDate = /^(?:(year|month) to date|ytd|mtd)$/.exec(text);
+  if (toDate) {
+    const whole = toDate[1] === 'year' || text === 'ytd';
+    return { from: write(year, whole ? 1 : month, 1)!, before: shifted(today, 1), says };
+  }
+  const counted = /^(?:last|past|previous) (\d{1,4}) (day|week|month|year)s?$/.exec(text);
+  if (counted) {
+    const count = Number(counted[1]);
+    const unit = counted[2]!;
+    const from =
+      unit === 'day' || unit === 'week'
+        ? shifted(today, 1 - count * (unit === 'week' ? 7 : 1))
+        : monthsBack(today, count * (unit === 'year' ? 12 : 1));
+    return { from, before: shifted(today, 1), says };
+  }
+  const named = /^(this|current|last|past|previous) (week|month|quarter|year)$/.exec(text);
+  if (!named) return undefined;
+  const back = /this|current/.test(named[1]!) ? 0 : 1;
+  if (named[2] === 'week') {
+    const monday = shifted(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7) - 7 * back);
+    return { from: monday, before: shifted(monday, 7), says };
+  }
+  const length = lengths[named[2]!]!;
+  const start = Math.floor((year * 12 + month - 1) / length) * length - length * back;
+  return span(Math.floor(start / 12), start % 12, length, says);
+}
+
+function shifted(day: string, by: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + by * 24 * 3600 * 1000).toISOString().slice(0, 10);
+}
+
+/** The day so many months before; the last of its month where that one is shorter. */
+function monthsBack(day: string, months: number): string {
+  const [year, month, at] = day.split('-').map(Number) as [number, number, number];
+  const start = year * 12 + month - 1 - months;
+  const last = new Date(Date.UTC(Math.floor(start / 12), (start % 12) + 1, 0)).getUTCDate();
+  return write(Math.floor(start / 12), (start % 12) + 1, Math.min(at, last))!;
 }
 
 /** A day as `2024-03-31`, however it was said. */

@@ -1,10 +1,12 @@
 import { printColumnName } from '@winnow/formulas';
-import type { StepDraft } from '../facts.ts';
-import { asDate } from './as-typed.ts';
+import { type ColumnFacts, isNumber, type StepDraft } from '../facts.ts';
+import { asDate, asNumber } from './as-typed.ts';
 import { columnOf, type Found, namesOf, wordsAgain } from './columns.ts';
 import { type Condition, conditionOf, conditionOfPeriod, joined, valueAlone } from './condition.ts';
+import { datesMeant } from './date-columns.ts';
+import { numberOf } from './numbers.ts';
 import { periodOf } from './period.ts';
-import { ask, type RuleContext } from './reading.ts';
+import { ask, quoted, type Reading, type RuleContext } from './reading.ts';
 
 /** Which rows a question speaks of, and by what it groups them. */
 export interface Tail {
@@ -18,7 +20,7 @@ export interface Tail {
 const grouping =
   'per|by|for each|for every|in each|in every|of each|from each|within each|grouped by|group by|broken down by|split by|across|by each|according to|depending on|over';
 const choosing =
-  'where|whose|with|without|that|which|who|having|when|if|in|for|of|during|from|since|before|after|between|on|at|until|to|made in|placed in|dated|but only|only';
+  'where|whose|with|without|that|which|who|having|when|if|in|for|of|during|from|since|before|after|between|on|at|until|to|made in|placed in|dated|but only|only|were|was|are|is|have been|has been|got|did|over|above|under|below|more than|less than|at least|at most';
 const markers = new RegExp(` (?=(?:${grouping}|${choosing}) )`, 'iu');
 const marked = new RegExp(`^(${grouping}|${choosing}) (.+)$`, 'isu');
 const isGrouping = new RegExp(`^(?:${grouping})$`, 'iu');
@@ -34,6 +36,10 @@ const units: Readonly<Record<string, { readonly name: string; readonly of: (cell
   hour: { name: 'Hour', of: (cell) => `hour(${cell})` },
 };
 
+/** A time that nothing stands before: “by month 2023”, “revenue last year”. */
+const timeAtEnd =
+  /(?<!\b(?:in|of|for|since|before|after|from|until|to|during|and|between|than|over|above|below|under|is|was|are|were|on|by|per|the|q[1-4]|quarter|half|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*)) ((?:19|20)\d\d|(?:this|last|past|current|previous) (?:\d+ )?(?:day|week|month|quarter|year)s?|today|yesterday|ytd|year to date)$/i;
+
 export const noTail: Tail = { prepare: [], condition: undefined, keys: [], timed: false };
 
 /**
@@ -45,8 +51,9 @@ export async function tailOf(raw: string, context: RuleContext): Promise<Found<T
   const text = ` ${raw
     .trim()
     .replace(/[?.!]+$/, '')
+    .replace(timeAtEnd, ' in $1')
     .replace(
-      /^(?:(?:are|is|were|was|do|does|did|have|has|there|we|i|you|in total|altogether|in the (?:table|data|file|dataset)|are there|exist)(?: |$))+/i,
+      /^(?:(?:are|is|were|was|do|does|did|have|has|there|we|i|you|in total|altogether|in the (?:table|data|file|dataset)|are there|exist|do we (?:sell|have|offer|stock|get|ship)|sell|offer|sold|exist)(?: |$))+/i,
       '',
     )}`;
   if (text.trim() === '') return { is: noTail };
@@ -79,7 +86,8 @@ async function segmentOf(
   const text = segment.replace(/^(?:and|,) /i, '');
   const match = marked.exec(text);
   const [word, rest] = match ? [match[1]!.toLowerCase(), match[2]!] : ['', text];
-  if (isGrouping.test(word)) {
+  const bound = word === 'over' && numberOf(rest) !== undefined;
+  if (isGrouping.test(word) && !bound) {
     if (word === 'over' || word === 'across') {
       if (/^(?:time|the (?:months|years|weeks|days))$/i.test(rest)) return byKeys('month', tail, context);
     }
@@ -98,7 +106,7 @@ async function rowsOf(
   context: RuleContext,
 ): Promise<Found<Condition> | undefined> {
   const time = /^(?:|in|for|of|during|from|on|dated|made in|placed in)$/.test(word)
-    ? periodOf(rest)
+    ? periodOf(rest, context.today)
     : undefined;
   if (time) {
     const found = conditionOfPeriod(time, context);
@@ -114,13 +122,21 @@ async function rowsOf(
     );
   }
   if (/^(?:since|before|after|until|from|between)$/.test(word)) {
-    const dates = context.table.columns.filter((column) => asDate(column));
-    if (dates.length === 1 && /\d/.test(rest)) {
+    const dates = datesMeant(context);
+    const days = periodOf(rest.split(/ (?:and|to|until) /i).at(-1)!, context.today) !== undefined;
+    if (dates.length === 1 && days) {
       const found = await conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${text}`, context);
       if (found && !('asks' in found)) return found;
     }
+    if (dates.length > 1 && days) return { asks: whichDate(text, dates, context) };
   }
-  if (/^(?:in|for|of|from|at|on|with|to|that|which|who|)$/.test(word)) {
+  if (/^(?:over|above|under|below|more than|less than|at least|at most)$/.test(word)) {
+    const number = numberOf(rest);
+    if (number !== undefined) return { asks: whichNumber(text, context) };
+  }
+  if (
+    /^(?:in|for|of|from|at|on|with|to|that|which|who|were|was|are|is|have been|has been|got|)$/.test(word)
+  ) {
     const value = await valueAlone(rest.replace(/^(?:are|is|were|was|have been|has been) /i, ''), context);
     if (value) return value;
     const shorter = / \p{L}+$/u.test(rest)
@@ -157,6 +173,42 @@ async function rowsOf(
   return undefined;
 }
 
+/** The same question, with the column of dates that is meant named in it. */
+export function whichDate(
+  text: string,
+  dates: readonly ColumnFacts[],
+  context: RuleContext,
+): Reading & { kind: 'ask' } {
+  const said = wordsAgain(text, context);
+  return {
+    kind: 'ask',
+    question: `By which column of dates is “${said}” meant?`,
+    choices: dates.slice(0, 6).map(({ name }) => ({
+      label: name,
+      text: replaced(context.original, said, `where ${quoted(name)} is ${said}`),
+    })),
+  };
+}
+
+/** The same question, with the column of numbers that is meant named in it. */
+function whichNumber(text: string, context: RuleContext): Reading & { kind: 'ask' } {
+  const said = wordsAgain(text, context);
+  const numbers = context.table.columns.filter((column) => isNumber(column) || asNumber(column));
+  return {
+    kind: 'ask',
+    question: `Of which column is “${said}” meant?`,
+    choices: numbers.slice(0, 8).map(({ name }) => ({
+      label: name,
+      text: replaced(context.original, said, `where ${quoted(name)} is ${said}`),
+    })),
+  };
+}
+
+function replaced(text: string, said: string, by: string): string {
+  const at = text.toLowerCase().indexOf(said.toLowerCase());
+  return at < 0 ? `${text} ${by}` : `${text.slice(0, at)}${by}${text.slice(at + said.length)}`;
+}
+
 function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | undefined {
   const unit =
     /^(?:(?:the )?(?<u>year|quarter|month|week|weekday|day of (?:the )?week|day|hour)s?)(?: (?:of|in)(?: the)? (?<c>.+))?$/i.exec(
@@ -168,10 +220,8 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
     return 'asks' in names ? names : { is: { ...tail, keys: [...tail.keys, ...names.is] } };
   }
   const { name, of } = units[unit.groups!.u!.toLowerCase()]!;
-  const dates =
-    unit.groups!.c === undefined ? context.table.columns.filter((column) => asDate(column)) : undefined;
-  const typed = dates?.filter(({ type }) => type !== 'text') ?? [];
-  const those = typed.length > 0 ? typed : (dates ?? []);
+  const dates = unit.groups!.c === undefined ? datesMeant(context) : undefined;
+  const those = dates ?? [];
   if (dates && those.length !== 1) {
     const names = those.map((column) => column.name);
     const asks = ask(

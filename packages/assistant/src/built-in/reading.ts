@@ -10,6 +10,8 @@ export type Reading =
   | { readonly kind: 'report'; readonly report: Report }
   /** A rule that should hold for every row. */
   | { readonly kind: 'check'; readonly name: string; readonly formula: string }
+  /** Columns whose values should be unique. */
+  | { readonly kind: 'check'; readonly name: string; readonly unique: readonly string[] }
   /** Not sure: what has to be known first. */
   | { readonly kind: 'ask'; readonly question: string; readonly choices: readonly Choice[] };
 
@@ -29,11 +31,26 @@ export interface ChartWish {
   readonly y: string;
 }
 
-export type Report = 'issues' | 'columns' | 'clean' | 'help' | 'duplicates' | 'missing';
+export type Report =
+  | 'issues'
+  | 'columns'
+  | 'clean'
+  | 'help'
+  | 'duplicates'
+  | 'missing'
+  | 'undo'
+  | 'changes'
+  | 'thanks'
+  | 'who'
+  | 'why';
 
 /** What rules read with. */
 export interface RuleContext {
   readonly table: TableFacts;
+  /** How the table is called. */
+  readonly project: string;
+  /** The day on which it is asked, as `2024-03-31`. */
+  readonly today: string;
   /** What the person wrote. */
   readonly original: string;
   /** Quoted texts, by the number of their placeholder. */

@@ -6,12 +6,14 @@ import { findIssuesTool } from './find-issues/find-issues.ts';
 import { proposeCheck } from './propose-check/propose-check.ts';
 import { proposeSteps } from './propose-steps/propose-steps.ts';
 import { readProfile } from './read-profile/read-profile.ts';
+import { readRecipe } from './read-recipe/read-recipe.ts';
 import { sampleRows } from './sample-rows/sample-rows.ts';
 import type { ToolDefinition } from './tool.ts';
 
 /** Everything that a model can ask for, one line each. None of them changes anything. */
 export const tools: readonly ToolDefinition[] = [
   readProfile,
+  readRecipe,
   findIssuesTool,
   facet,
   sampleRows,

@@ -1,7 +1,8 @@
-import { failed, type Json, type Result } from '@winnow/kernel';
+import { failed, type Json, type Problem, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import { type Exposure, exposes } from '../exposure.ts';
 import type { ToolDescription } from '../model.ts';
+import { namesAreData } from '../names-of-data.ts';
 import { assistantProblems } from '../problems.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 import { tools } from './tool-registry.ts';
@@ -43,5 +44,23 @@ export async function useTool(
       ),
     );
   }
-  return tool.run(parsed.data, context);
+  const done = await tool.run(parsed.data, context);
+  if (done.ok || exposes(context.exposure, 'samples')) return done;
+  // Where columns are called as cells are, a problem that names columns tells cells.
+  const hidden = !exposes(context.exposure, 'profile') && namesAreData(draftsOf(parsed.data));
+  return failed(
+    done.problems.map((problem) => (hidden || !ofRecipe.test(problem.code) ? bare(problem) : problem)),
+  );
+}
+
+function draftsOf(input: unknown): readonly { readonly kind: string }[] {
+  const { steps } = (input ?? {}) as { steps?: unknown };
+  return Array.isArray(steps) ? (steps as { kind: string }[]) : [];
+}
+
+const ofRecipe = /^(?:assistant|formulas|steps|recipe|sql)\//;
+
+/** Problems of recipes speak of names and parameters; what goes wrong within an engine may name cells, so that only its kind is told. */
+function bare({ code, severity, status }: Problem): Problem {
+  return { code, severity, status, message: `It could not be done (${code}).` };
 }

@@ -1,9 +1,11 @@
 import type { Json } from '@winnow/kernel';
-import { isNumber, type StepDraft } from '../../facts.ts';
-import { asDate, asNumber, decimalOf, orderOf, parseDate, parseNumber } from '../as-typed.ts';
+import { usualSentinels } from '@winnow/steps';
+import { isDate, isNumber, type StepDraft } from '../../facts.ts';
+import { asDate, asNumber, decimalOf, orderOf, parseDate, parseNumber, unitsOf } from '../as-typed.ts';
 import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../columns.ts';
+import { datesMeant } from '../date-columns.ts';
 import { countOf } from '../numbers.ts';
-import { ask, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { ask, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { calculate, datePart, group, numeric, shift } from './computing.ts';
 import { over } from './text-rules.ts';
 
@@ -14,23 +16,46 @@ const gaps =
 
 const turn = '(?:convert|change|turn|make|parse|cast|set|read|treat|interpret|transform|coerce|format)';
 
-const words = [
-  'N/A',
-  'NA',
-  '#N/A',
-  'n.a.',
-  'NULL',
-  'nil',
-  'none',
-  'NaN',
-  'missing',
-  'unknown',
-  '-',
-  '--',
-  '?',
-];
-
 export const cellRules: readonly Rule[] = [
+  rule(
+    `(?:set|make|change|turn|put)(?: the)? (?<c>.+?) (?:to|as|=|into) (?<v>.+?) (?:where|when|if|in rows where)(?: it| they| that| this| (?:the )?(?:value|cell))? ?(?:is|are|has|have)? ?${gaps}`,
+    fillWith,
+  ),
+  rule(
+    `(?:if|where|when)(?: the)? (?<c>.+?) (?:is|are|has) (?:a |an )?${gaps},? (?:then )?(?:put|set|use|write|fill|make|it is|insert)(?: it)?(?: in| to| with| as)?(?: with)? (?<v>.+)`,
+    fillWith,
+  ),
+  rule('(?:empty|blank|missing|null) (?<c>.+?) ?(?:=|->|=>|to|becomes?) ?(?<v>.+)', fillWith),
+  rule(
+    '(?<o>double|halve|triple|negate)(?: the)?(?: values? (?:of|in))? (?<c>.+)',
+    ({ o = '', c }, context) =>
+      numeric(
+        'calculate-numbers',
+        {
+          operation: /halve/i.test(o) ? 'divide' : 'multiply',
+          by: 'number',
+          number: { triple: 3, negate: -1 }[o.toLowerCase()] ?? 2,
+          into: 'replace',
+        },
+        c,
+        context,
+      ),
+  ),
+  rule(
+    '(?:(?:extract|get|add|take|create|make|pull|insert)(?: out)?(?: an?| the)?(?: new| extra| separate)?(?: columns?)?)(?: (?:with|for|of|showing|containing))?(?: the)? (?<p>year|quarter|month name|month|week|day of (?:the )?week|weekday|day name)s?(?: columns?)?',
+    ({ p }, context) => {
+      const dates = datesMeant(context);
+      if (dates.length === 1)
+        return datePart({ p, c: `§${context.table.columns.indexOf(dates[0]!)}` }, context);
+      return dates.length === 0
+        ? undefined
+        : {
+            kind: 'ask',
+            question: `The ${p} of which column?`,
+            choices: dates.map(({ name }) => ({ label: name, text: `extract ${p} from ${quoted(name)}` })),
+          };
+    },
+  ),
   rule(
     `(?:fill|forward[- ]fill|carry|copy|propagate)(?: (?:the )?(?:values?|${gaps}))?(?: (?:of|in|from))?(?: the)?(?: columns?)? ?(?<c>.*?)[ -](?<d>down(?:wards?)?|forwards?|up(?:wards?)?|backwards?)(?: (?:in|on|for) (?<e>.+?))?(?: (?:within|per|for each|in each) (?<g>.+))?`,
     fillAlong,
@@ -75,7 +100,8 @@ export const cellRules: readonly Rule[] = [
   ),
   rule(
     '(?:replace|convert|change|turn|treat|set|make|clean(?: up)?|remove|clear)(?: all)?(?: the)? (?:(?:n/?as?|“?n/a”?|placeholders?|sentinels?|nulls?|null words|missing value markers?|dummy values|no-?value words?)(?: (?:and|or) (?:the like|similar|co|others|-|unknown))?(?: values?| texts?| words?)?)(?: (?:in|of|from) (?<c>.+?))?(?: (?:with|by|to|into|as) (?:an? )?(?:null|nulls|empty|blank|missing|nothing|empty cells?|real nulls?))?(?: (?:in|of|from)(?: the)? (?<e>.+?))?',
-    ({ c, e }, context) => over('replace-sentinels', { words, blank: false }, c ?? e, context, { all: true }),
+    ({ c, e }, context) =>
+      over('replace-sentinels', { words: usualSentinels, blank: false }, c ?? e, context, { all: true }),
   ),
   rule(
     '(?:replace|convert|change|turn|set|make)(?: all)?(?: the)? (?<w>¶\\d+(?:(?:,| and| or)+ ¶\\d+)*)(?: (?:in|of|from) (?<c>.+?))? (?:with|by|to|into|as) (?:an? )?(?:null|nulls|empty cells?|blank|missing(?: values?)?)(?: (?:in|of) (?<e>.+?))?',
@@ -113,6 +139,16 @@ export const cellRules: readonly Rule[] = [
           : context.table.columns
               .filter((one) => one.type === 'text' && (date ? asDate(one) : asNumber(one)))
               .map(({ name }) => name);
+      const already = date ? context.table.columns.filter(isDate).map(({ name }) => name) : [];
+      if (names.length === 0 && already.length > 0)
+        return {
+          kind: 'ask',
+          question: `${already.join(' and ')} ${already.length > 1 ? 'are dates' : 'is a date'} already. What is to be done with ${already.length > 1 ? 'them' : 'it'}?`,
+          choices: already.slice(0, 2).flatMap((name) => [
+            { label: `Write ${name} as dd/MM/yyyy`, text: `write ${quoted(name)} as "dd/MM/yyyy"` },
+            { label: `Rows where ${name} is no date`, text: `show rows where ${quoted(name)} is invalid` },
+          ]),
+        };
       if (names.length === 0)
         return ask(
           `No column of text holds ${date ? 'dates' : 'numbers'} mostly. Which column is meant?`,
@@ -136,7 +172,7 @@ export const cellRules: readonly Rule[] = [
     },
   ),
   rule(
-    '(?:round)(?: off)?(?: the)?(?: columns?| values? (?:of|in)| numbers in)? ?(?<c>.*?)(?: (?<w>up|down))?(?: (?:to|with|at))?(?: the)?(?: (?:nearest )?(?<n>whole numbers?|integers?|cents?|\\w+ (?:decimals?|digits?|places?|decimal places?|decimal digits?|digits behind the (?:point|comma))))?(?: (?<u>up|down))?',
+    '(?:round)(?: off)?(?: the)?(?: columns?| values? (?:of|in)| numbers in)? ?(?<c>.*?)(?: (?<w>up|down))?(?: (?:to|with|at))?(?: the)?(?: (?:nearest )?(?<n>whole numbers?|integers?|cents?|\\w+ (?:decimals?|dp|d\\.p\\.?|dec|digits?|places?|decimal places?|decimal digits?|digits behind the (?:point|comma))))?(?: (?<u>up|down))?',
     ({ c, n, w, u }, context) => {
       const digits =
         n === undefined || /whole|integer/i.test(n)
@@ -209,15 +245,26 @@ export const cellRules: readonly Rule[] = [
       ),
   ),
   rule(
-    '(?:extract|get|add|take|create|make|pull)(?: out)?(?: an?| the)?(?: columns?)?(?: (?:with|for|of))?(?: the)? (?<p>year|quarter|month name|month|week|day of (?:the )?week|weekday|day name|day|hour|minute)s?(?: and (?:the )?(?<q>year|quarter|month name|month|week|day of (?:the )?week|weekday|day name|day|hour|minute)s?)?(?: columns?)? (?:of|from|out of|in)(?: the)? (?<c>.+)',
+    '(?:(?:extract|get|add|take|create|make|pull|insert)(?: out)?(?: an?| the)?(?: new| extra| separate)?(?: columns?)?|(?:a )?(?:new|extra|separate) columns?)(?: (?:with|for|of|showing|containing))?(?: the)? (?<p>year|quarter|month name|month|week|day of (?:the )?week|weekday|day name|day|hour|minute)s?(?: and (?:the )?(?<q>year|quarter|month name|month|week|day of (?:the )?week|weekday|day name|day|hour|minute)s?)?(?: columns?)? (?:of|from|out of|in)(?: the)? (?<c>.+)',
     datePart,
   ),
   rule(
-    '(?:format|write|show|display)(?: the)?(?: dates?(?: (?:in|of))?| columns?)? ?(?<c>.+?) (?:as|in|like|with(?: the)? format) (?:the format )?(?<f>¶\\d+|[dMyHhms./: -]{4,})',
+    '(?:format|write|show|display|reformat|convert|change)(?: all)?(?: the)?(?: (?:dates? )?columns?| dates? (?:in|of))? ?(?<c>.+?)(?: format)? (?:as|in|like|to|into|with(?: the)? format) (?:the format )?(?<f>¶\\d+|(?:dd?d?d?|mm?m?m?|yyyy|yy|hh?|ss)(?:[./: -]+(?:dd?|mm?m?m?|yyyy|yy|hh?|ss))+)(?: format)?',
     ({ c = '', f = '' }, context) => {
-      const found = columnsOf(c, context);
+      const given = /^(?:all |the )*dates?$/i.test(c.trim())
+        ? datesMeant(context).map(({ name }) => name)
+        : [];
+      const found = given.length > 0 ? { is: given } : columnsOf(c, context);
       if ('asks' in found) return found.asks;
-      const format = literalOf(f, context).replaceAll('Y', 'y').replaceAll('D', 'd');
+      const format = /^¶/.test(f.trim())
+        ? literalOf(f, context)
+        : f
+            .toLowerCase()
+            // Behind hours, these are minutes.
+            .replace(/m+/g, (word, at: number) =>
+              /h[:.]$/.test(f.slice(0, at).toLowerCase()) ? word : word.toUpperCase(),
+            )
+            .replace(/h+/g, (hours) => hours.toUpperCase());
       return steps(...dates(found.is, context), {
         kind: 'format-date',
         params: { columns: found.is as Json, format },
@@ -315,7 +362,7 @@ function fillWith({ c, v = '', e }: Groups, context: RuleContext): Reading | und
     return steps({ kind: 'fill-down', params: base });
   if (!literal && /^(?:value (?:from )?below|next|one below|cell below|following)/.test(plain))
     return steps({ kind: 'fill-up', params: base });
-  if (!literal && /^(?:null|nothing|empty)$/.test(plain)) return undefined;
+  if (!literal && /^(?:nulls?|nothing|empty|blanks?|missing|empty cells?)$/.test(plain)) return undefined;
   const other = literal ? undefined : columnOf(v, context);
   if (other && !('asks' in other) && (/^§\d+$/.test(v.trim()) || /column/i.test(v)))
     return steps({ kind: 'fill-empty', params: { ...base, with: 'column', from: other.is.name } });
@@ -359,13 +406,28 @@ function read(
 ): Reading {
   const facts = names.map((name) => factsOf(name, context));
   const said = `${hint ?? ''} ${context.original}`;
-  if (type === 'number')
+  if (type === 'number') {
+    const mixed = facts.find((column) => unitsOf(column).length > 1);
+    if (mixed)
+      return {
+        kind: 'ask',
+        question: `${mixed.name} is written in several units: ${unitsOf(mixed).slice(0, 5).join(', ')}. Numbers alone would mean different things. What is to be done first?`,
+        choices: unitsOf(mixed)
+          .slice(0, 4)
+          .map((unit) => ({
+            label: `Show the rows in ${unit}`,
+            text: `show rows where ${quoted(mixed.name)} ends with "${unit}"`,
+          })),
+      };
+    const comma = /decimal comma|comma as|european/i.test(said) || decimalOf(facts[0]!) === 'comma';
     return steps(
       parseNumber(
         names,
-        /decimal comma|comma as|european/i.test(said) || decimalOf(facts[0]!) === 'comma' ? 'comma' : 'point',
+        comma ? 'comma' : 'point',
+        facts.some((one) => unitsOf(one).length === 1),
       ),
     );
+  }
   const order = /month(?: comes)?[- ]first|american|\bus\b/i.test(said)
     ? 'month'
     : /day(?: comes)?[- ]first|european/i.test(said)

@@ -1,61 +1,15 @@
-import { parseFormula, printColumnName, quoteText } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import { columnOf, columnsOf, literalOf, namesOf } from '../columns.ts';
-import { countOf } from '../numbers.ts';
-import { ask, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { measures } from '../measures.ts';
+import { wordsOf } from '../phrase-words.ts';
+import { ask, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { addColumn } from './computed-column.ts';
+import { signOf, split } from './splitting.ts';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
 const remove =
   '(?:remove|delete|drop|hide|discard|get rid of|throw (?:away|out)|eliminate|exclude|leave out|take out)';
-const signs: Readonly<Record<string, string>> = {
-  comma: ',',
-  commas: ',',
-  semicolon: ';',
-  semicolons: ';',
-  colon: ':',
-  space: ' ',
-  spaces: ' ',
-  'a space': ' ',
-  tab: '\t',
-  tabs: '\t',
-  pipe: '|',
-  pipes: '|',
-  'a pipe': '|',
-  dash: '-',
-  hyphen: '-',
-  hyphens: '-',
-  dashes: '-',
-  slash: '/',
-  slashes: '/',
-  dot: '.',
-  dots: '.',
-  period: '.',
-  underscore: '_',
-  underscores: '_',
-  at: '@',
-  'the at sign': '@',
-  'at sign': '@',
-  newline: '\n',
-  'line break': '\n',
-  'line breaks': '\n',
-  newlines: '\n',
-  nothing: '',
-  ampersand: '&',
-  plus: '+',
-};
-
-/** A sign between texts, by itself, in quotes or by its name. */
-export function signOf(raw: string, context: RuleContext): string {
-  const text = literalOf(raw, context);
-  if (/^¶\d+$/.test(raw.trim())) return context.literals[Number(raw.trim().slice(1))] ?? text;
-  const plain = text
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:a|an|the|each|every) /, '');
-  return signs[plain] ?? signs[text.trim().toLowerCase()] ?? text.trim();
-}
-
 export const columnRules: readonly Rule[] = [
   rule(
     `${remove} (?:the |all |any )?(?:completely |fully |entirely )?(?:empty|blank) columns`,
@@ -90,6 +44,10 @@ export const columnRules: readonly Rule[] = [
       )
         return undefined;
       const found = columnsOf(c, context);
+      const rows = / (?:over|above|under|below|more|less|at|from|in|with|of|since|before|after) /i.test(
+        literalOf(c, context),
+      );
+      if ('asks' in found && rows) return undefined;
       if ('asks' in found)
         return /^(?:keep|select|retain|leave)/i.test(context.original.trim()) ? found.asks : undefined;
       return /^(?:show|take|pick|choose)/i.test(context.original.trim()) &&
@@ -105,8 +63,9 @@ export const columnRules: readonly Rule[] = [
       ? found.asks
       : { kind: 'ask', question: `What is ${found.is.name} to be called?`, choices: [] };
   }),
-  rule('(?:call|name)(?: the)?(?: column| field)? (?<a>§\\d+|\\S+) (?<b>¶\\d+|\\S.*)', ({ a, b }, context) =>
-    rename({ l: `${a} to ${b}` }, context),
+  rule(
+    '(?:call|name)(?: the)?(?: column| field)? (?<a>§\\d+|\\S+)(?: column| field)? (?<b>¶\\d+|\\S.*)',
+    ({ a, b }, context) => rename({ l: `${a} to ${b}` }, context),
   ),
   rule(
     '(?:change|set)(?: the)? (?:name|title|header|heading) of(?: the)?(?: column| field)? (?<a>.+?) (?:to|into|as) (?<b>.+)',
@@ -214,6 +173,31 @@ export const columnRules: readonly Rule[] = [
     steps({ kind: 'transpose-table', params: { labelName: 'Column' } }),
   ),
   rule(
+    '(?:pivot|spread|cross-?tab(?:ulate)?)(?: the)?(?: (?:table|data|it))?(?: (?:by|on|per|over))(?: the)? (?<c>[^ ]+)',
+    ({ c = '' }, context) => {
+      const label = columnOf(c, context);
+      if ('asks' in label) return label.asks;
+      const name = label.is.name;
+      const others = context.table.columns.filter((one) => one.name !== name);
+      const key = others.find(
+        (one) => one.type === 'text' && one.distinct > 1 && one.distinct * 2 < one.valid,
+      );
+      const numbers = measures(context).slice(0, 3);
+      const per = key ? ` per ${quoted(key.name)}` : '';
+      return {
+        kind: 'ask',
+        question: `A column of each ${name}: with what in its cells?`,
+        choices: [
+          { label: 'The number of rows', text: `pivot ${quoted(name)} with count${per}` },
+          ...numbers.map((one) => ({
+            label: `Total ${one.name}`,
+            text: `pivot ${quoted(name)} with sum of ${quoted(one.name)}${per}`,
+          })),
+        ],
+      };
+    },
+  ),
+  rule(
     '(?:pivot|spread|cross-?tab(?:ulate)?)(?: the)?(?: column)? (?<c>.+?)(?: (?:with|by|using)(?: the)?(?: (?<f>sum|count|mean|average|min|max|total)(?: of)?)? ?(?<v>.*?))?(?: (?:per|for each|by) (?<k>.+))?',
     pivot,
   ),
@@ -260,7 +244,9 @@ function drop({ c = '' }: Groups, context: RuleContext): Reading | undefined {
     if (!Array.isArray(found.is) && 'all' in found.is && !found.is.except) return undefined;
     return steps({ kind: 'drop-columns', params: { columns: found.is as Json } });
   }
-  return found.asks;
+  const plain = literalOf(c, context);
+  const named = /\b(?:columns?|fields?)\b/i.test(context.original) || plain.split(' ').length <= 2;
+  return named && !/[$€£\d]| (?:from|of|in|before|after) /.test(` ${plain}`) ? found.asks : undefined;
 }
 
 function rename({ l = '' }: Groups, context: RuleContext): Reading | undefined {
@@ -270,69 +256,26 @@ function rename({ l = '' }: Groups, context: RuleContext): Reading | undefined {
     if (!match) return undefined;
     const from = columnOf(match[1]!, context);
     if ('asks' in from) return from.asks;
-    names.push({ from: from.is.name, to: literalOf(match[2]!, context).replace(/[.]$/, '') });
+    names.push({ from: from.is.name, to: asWritten(match[2]!, context).replace(/[.]$/, '') });
   }
   return steps({ kind: 'rename-columns', params: { how: 'names', names } });
 }
 
-function split({ c = '', d, m }: Groups, context: RuleContext): Reading | undefined {
-  const column = columnOf(c, context);
-  if ('asks' in column) return column.asks;
-  const sign =
-    d === undefined ? usualSign(column.is.top.map(({ value }) => value ?? '')) : signOf(d, context);
-  if (sign === undefined || sign === '') {
-    return {
-      kind: 'ask',
-      question: `At which sign is ${column.is.name} to be split?`,
-      choices: (
-        [
-          ['comma', ','],
-          ['semicolon', ';'],
-          ['space', ' '],
-          ['hyphen', '-'],
-          ['slash', '/'],
-        ] as const
-      ).map(([label]) => ({
-        label,
-        text: `split \`${column.is.name}\` at ${label}${m === undefined ? '' : ` into ${literalOf(m, context)}`}`,
-      })),
-    };
-  }
-  if (/\brows?$|\blines?$/i.test(m ?? ''))
-    return steps({
-      kind: 'split-to-rows',
-      params: { column: column.is.name, at: 'separator', separator: sign, trim: true, empty: 'keep' },
-    });
-  const parts = /^(\w+) columns?$/i.exec(m ?? '');
-  const count = parts ? countOf(parts[1]!) : undefined;
-  const names =
-    m === undefined || parts || /^columns?$/i.test(m)
-      ? []
-      : m
-          .replace(/^(?:columns?|the columns?) /i, '')
-          .split(/\s*(?:,|\band\b|&)\s*/i)
-          .filter((one) => one !== '')
-          .map((one) => literalOf(one, context));
-  return steps({
-    kind: 'split-column',
-    params: {
-      column: column.is.name,
-      by: 'delimiter',
-      delimiter: sign,
-      trim: true,
-      keep: false,
-      ...(count === undefined ? {} : { parts: count }),
-      ...(names.length > 0 ? { names } : {}),
-    },
+/** A new name as it was typed: words of it may be the name of a column, in another spelling. */
+function asWritten(raw: string, context: RuleContext): string {
+  return raw.trim().replace(/§(\d+)|¶(\d+)/g, (all, at?: string, literal?: string) => {
+    if (literal !== undefined) return context.literals[Number(literal)] ?? all;
+    const words = wordsOf(context.table.columns[Number(at)]?.name ?? '');
+    const typed = [
+      ...context.original.matchAll(
+        new RegExp(
+          words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('[^\\p{L}\\p{N}]{0,3}'),
+          'giu',
+        ),
+      ),
+    ];
+    return typed.at(-1)?.[0] ?? literalOf(all, context);
   });
-}
-
-function usualSign(texts: readonly string[]): string | undefined {
-  const filled = texts.filter((text) => text.trim() !== '');
-  const found = [';', ',', '|', '/', ' - ', '@'].filter(
-    (sign) => filled.length > 0 && filled.filter((text) => text.includes(sign)).length / filled.length >= 0.6,
-  );
-  return found.length === 1 ? found[0] : undefined;
 }
 
 function merge({ c = '', d, e, n }: Groups, context: RuleContext): Reading | undefined {
@@ -380,78 +323,4 @@ function pivot({ c = '', f, v, k }: Groups, context: RuleContext): Reading | und
       ...(keys ? { keys: [...keys.is] } : {}),
     },
   });
-}
-
-/** A column by a formula, in the language itself or as people say sums: “qty times price”. */
-function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading | undefined {
-  const formula = formulaOf(f, context);
-  if (formula === undefined)
-    return ask(
-      'By which formula is the column computed? It is written with names of columns, as `Qty * Price`.',
-      context,
-      '',
-      [],
-    );
-  if (n === undefined || /^(?:column|field|new column)$/i.test(n))
-    return {
-      kind: 'ask',
-      question: 'What is the new column called?',
-      choices: ['Result', 'Total', 'Amount'].map((name) => ({
-        label: name,
-        text: `add a column "${name}" = ${formula}`,
-      })),
-    };
-  const name = literalOf(n, context);
-  return steps({
-    kind: 'add-column',
-    params: { name: name.charAt(0).toUpperCase() + name.slice(1), formula },
-  });
-}
-
-const spoken: readonly (readonly [RegExp, string])[] = [
-  [/ (?:times|multiplied by|x|×) /gi, ' * '],
-  [/ (?:divided by|over|÷) /gi, ' / '],
-  [/ (?:plus|added to) /gi, ' + '],
-  [/ (?:minus|less) /gi, ' - '],
-  [/^the product of (.+?) and (.+)$/i, '$1 * $2'],
-  [/^the sum of (.+?) and (.+)$/i, '$1 + $2'],
-  [/^the difference (?:of|between) (.+?) and (.+)$/i, '$1 - $2'],
-];
-
-export function formulaOf(raw: string, context: RuleContext): string | undefined {
-  let text = raw.trim();
-  for (const [pattern, sign] of spoken) text = text.replace(pattern, sign);
-  const typed = text
-    .replace(/§(\d+)/g, (_, at: string) => printColumnName(context.table.columns[Number(at)]!.name))
-    .replace(/¶(\d+)/g, (_, at: string) => quoteText(context.literals[Number(at)] ?? ''));
-  const direct = known(typed, context) ? typed : undefined;
-  if (direct !== undefined) return direct;
-  const operands = text.split(/ ([*/+-]) /);
-  if (operands.length < 3) return undefined;
-  const parts: string[] = [];
-  for (const [at, part] of operands.entries()) {
-    if (at % 2 === 1) parts.push(part);
-    else if (/^[\d.]+$/.test(part.trim())) parts.push(part.trim());
-    else {
-      const column = columnOf(part, context);
-      if ('asks' in column) return undefined;
-      parts.push(printColumnName(column.is.name));
-    }
-  }
-  return parts.join(' ');
-}
-
-/** Whether a formula can be read and names columns that there are. */
-function known(formula: string, { table }: RuleContext): boolean {
-  const parsed = parseFormula(formula);
-  if (parsed.problems.length > 0) return false;
-  const names = new Set(table.columns.map(({ name }) => name));
-  const visit = (node: unknown): boolean => {
-    if (Array.isArray(node)) return node.every(visit);
-    if (typeof node !== 'object' || node === null) return true;
-    const { kind, name } = node as { kind?: string; name?: string };
-    if (kind === 'name') return names.has(name ?? '');
-    return Object.values(node).every(visit);
-  };
-  return visit(parsed.ast);
 }

@@ -13,8 +13,8 @@ export function calculate({ o = '', c = '', n = '' }: Groups, context: RuleConte
   const number = numberOf(raw);
   if (number === undefined) return undefined;
   const percent = /%|percent/i.test(raw);
-  const up = /increase|raise/i.test(o);
-  if (/increase|decrease|reduce|raise|lower/i.test(o)) {
+  const up = /increase|raise|add/i.test(o);
+  if (/increase|decrease|reduce|raise|lower/i.test(o) || (percent && /add|subtract/i.test(o))) {
     const params = percent
       ? { operation: 'multiply', number: round(up ? 1 + number : 1 - number) }
       : { operation: up ? 'add' : 'subtract', number };
@@ -58,8 +58,10 @@ export function numeric(
   return steps(...prepare, { kind, params: { columns: found.is as Json, ...params } });
 }
 
+const intoColumn = / (?:in|into|to|as) (?:an? )?(?:new |separate |extra |own |its own )*columns?$/i;
+
 export function datePart({ p = '', q, c = '' }: Groups, context: RuleContext): Reading | undefined {
-  const column = columnOf(c, context);
+  const column = columnOf(c.replace(intoColumn, ''), context);
   if ('asks' in column) return column.asks;
   const typed = asDate(column.is);
   if (!typed)

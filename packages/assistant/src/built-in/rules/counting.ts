@@ -1,10 +1,11 @@
 import { printColumnName } from '@winnow/formulas';
-import { isNumber } from '../../facts.ts';
-import { columnOf } from '../columns.ts';
+import { type ColumnFacts, isNumber } from '../../facts.ts';
+import { columnOf, wordsAgain } from '../columns.ts';
 import { type Condition, conditionOf } from '../condition.ts';
-import { noTail, tailOf } from '../query-parts.ts';
-import type { Reading, RuleContext } from '../reading.ts';
-import { assemble, type Groups, metricOf, noun, rowCount, titleOf } from './query-builder.ts';
+import { noTail, type Tail, tailOf } from '../query-parts.ts';
+import { quoted, type Reading, type RuleContext } from '../reading.ts';
+import { countedBy } from '../row-words.ts';
+import { assemble, type Groups, metricOf, rowCount, titleOf } from './query-builder.ts';
 
 export async function countRows(
   { n = '', t = '' }: Groups,
@@ -28,24 +29,26 @@ export async function countRows(
   const tail = await tailOf(t, context);
   if (tail && 'asks' in tail) return tail.asks;
   const rest = tail?.is;
-  if (new RegExp(`^${noun}$`, 'iu').test(single) && rest) return assemble(titleOf(context), rowCount, rest);
+  const counted = countedBy(single, context);
+  if (counted === 'rows' && rest) return assemble(titleOf(context), rowCount, rest);
+  if (counted !== undefined && counted !== 'rows' && rest) return different(counted, rest, context);
   const placed = /^§(\d+)$/.exec(single);
   const named = placed ? context.table.columns[Number(placed[1])] : undefined;
   if (named && rest) {
     if (rest.keys.length === 1 && rest.keys[0] === named.name)
       return assemble(titleOf(context), rowCount, rest);
-    if (isNumber(named) && rest.keys.length === 0) return aggregate({ a: 'total', c: n, t }, context);
-    return assemble(
-      titleOf(context),
-      { function: 'countDistinct', column: named, name: `Different ${named.name}`, prepare: [] },
-      rest,
-    );
+    if (isNumber(named)) return aggregate({ a: 'total', c: n, t }, context);
+    return different(named, rest, context);
   }
   // “shipped orders”, “empty emails”: words before the thing that is counted choose among the rows.
   const words = single.split(' ');
   if (rest && words.length > 1) {
+    const last = words.at(-1)!;
+    const column = columnOf(last, context);
+    const known = countedBy(last, context) === 'rows' || !('asks' in column);
     const chosen =
-      (await adjective(words.slice(0, -1).join(' '), context)) ?? (await adjective(single, context));
+      (known ? await adjective(words.slice(0, -1).join(' '), context) : undefined) ??
+      (await adjective(single, context));
     if (chosen)
       return assemble(titleOf(context), rowCount, {
         ...rest,
@@ -54,11 +57,15 @@ export async function countRows(
           : chosen,
       });
   }
-  if (rest && words.length <= 3) {
-    const one = await adjective(single, context);
+  if (rest && words.length <= 4) {
+    const one = (await adjective(single, context)) ?? (await deed(single, context));
     if (one && (t.trim() === '' || rest.condition === undefined))
       return assemble(titleOf(context), rowCount, { ...rest, condition: one });
-    return assemble(titleOf(context), rowCount, rest);
+    const column = columnOf(single, context);
+    if (!('asks' in column))
+      return isNumber(column.is)
+        ? aggregate({ a: 'total', c: n, t }, context)
+        : different(column.is, rest, context);
   }
   const found = await conditionOf(`${n}${t}`.replace(/^(?:rows?|records?) /i, ''), context);
   if (found && !('asks' in found))
@@ -67,6 +74,45 @@ export async function countRows(
   const after = verb ? await conditionOf(verb[1]!, context) : undefined;
   if (after && !('asks' in after))
     return assemble(titleOf(context), rowCount, { ...noTail, condition: after.is });
+  return rest && words.length <= 2 ? whatCounts(single, context) : undefined;
+}
+
+/** Of a noun that nothing is known of, it is asked what it counts. */
+function whatCounts(raw: string, context: RuleContext): Reading {
+  const said = wordsAgain(raw, context);
+  const by = (noun: string): string =>
+    context.original.replace(new RegExp(said.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'i'), () => noun);
+  return {
+    kind: 'ask',
+    question: `What does “${said}” count?`,
+    choices: [
+      { label: 'The rows', text: by('rows') },
+      ...context.table.columns
+        .filter(({ type }) => type === 'text')
+        .slice(0, 5)
+        .map(({ name }) => ({ label: `Different values of ${name}`, text: by(`different ${quoted(name)}`) })),
+    ],
+  };
+}
+
+const different = (column: ColumnFacts, tail: Tail, context: RuleContext): Reading =>
+  assemble(
+    titleOf(context),
+    { function: 'countDistinct', column, name: `Different ${column.name}`, prepare: [] },
+    tail,
+  );
+
+/** “did we ship”: the value that is the past of a verb. */
+async function deed(text: string, context: RuleContext): Promise<Condition | undefined> {
+  const verb = /^(?:did|do|have|has|had)(?: (?:we|i|they|you|people|it|been|get|got))* (\p{L}+)$/iu.exec(
+    text,
+  )?.[1];
+  if (verb === undefined) return undefined;
+  const end = verb.at(-1)!;
+  for (const past of [verb, `${verb}d`, `${verb}ed`, `${verb}${end}ed`, verb.replace(/y$/, 'ied')]) {
+    const found = await adjective(past, context);
+    if (found) return found;
+  }
   return undefined;
 }
 

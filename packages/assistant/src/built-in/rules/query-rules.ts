@@ -2,9 +2,11 @@ import { isNumber, type StepDraft } from '../../facts.ts';
 import { asDate, asNumber } from '../as-typed.ts';
 import { columnOf, columnsOf, namesOf } from '../columns.ts';
 import { conditionOf, notNumbers } from '../condition.ts';
+import { datesMeant } from '../date-columns.ts';
 import { countOf } from '../numbers.ts';
 import { noTail, tailOf } from '../query-parts.ts';
-import { type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
+import { quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
+import { countedBy } from '../row-words.ts';
 import { aggregate, countDistinct, countRows } from './counting.ts';
 import {
   agg,
@@ -47,7 +49,7 @@ export const queryRules: readonly Rule[] = [
     which,
   ),
   rule(
-    `${lead} ?(?:the )?top (?<n>\\w+) (?<g>.+?)(?: (?:by|with the (?:most|highest|largest)|according to|in terms of|for)(?: the)?(?: (?<a>${agg}|number of|count of|most|highest)(?: of)?)? (?<r>.+?))?(?<t>| (?:in|where|with|from|during)\\b.*)`,
+    `${lead} ?(?:the )?(?<o>top|bottom|best|worst) (?:(?<n>\\d+|two|three|four|five|six|seven|eight|nine|ten|twenty) )?(?<g>.+?)(?: (?:by|with the (?:most|highest|largest)|according to|in terms of|for)(?: the)?(?: (?<a>${agg}|number of|count of|most|highest)(?: of)?)? (?<r>.+?))?(?<t>| (?:in|where|with|from|during)\\b.*)`,
     topOf,
   ),
   rule(
@@ -71,6 +73,46 @@ export const queryRules: readonly Rule[] = [
     values,
   ),
   rule('(?:list|show|give|what are|which are)(?: me)?(?: all)?(?: of)?(?: the)? (?<g>§\\d+)', values),
+  rule(
+    '(?:all )?(?:the )?(?:different|distinct|unique|possible) (?:values (?:of|in) )?(?:the )?(?<g>.+)',
+    values,
+  ),
+  rule(`(?:the )?(?<a>first|last|earliest|latest) (?<c>§\\d+)`, ({ a = '', c }, context) => {
+    const column = columnOf(c ?? '', context);
+    return 'asks' in column || !asDate(column.is) ? undefined : aggregate({ a, c, t: '' }, context);
+  }),
+  rule(
+    `when (?:was|is|were)(?: the| our| my)? (?<a>first|last|earliest|latest|most recent|newest|oldest) (?<w>.+)`,
+    ({ a = '', w = '' }, context) => {
+      const dates = datesMeant(context);
+      const known = countedBy(w, context) === 'rows' || !('asks' in columnOf(w, context));
+      return dates.length === 1 && known
+        ? aggregate({ a, c: `§${context.table.columns.indexOf(dates[0]!)}`, t: '' }, context)
+        : undefined;
+    },
+  ),
+  rule(
+    '(?:describe|summari[sz]e|stats?(?: of| for| on)?|statistics(?: of| for| on)?|summary of|profile)(?: the)?(?: column)? (?<c>.+)',
+    ({ c = '' }, context) => {
+      const column = columnOf(c, context);
+      if ('asks' in column) return undefined;
+      const typed = asNumber(column.is);
+      if (!typed) return values({ g: c }, context);
+      const of = (name: string, label: string) => ({ function: name, column: column.is.name, name: label });
+      const aggregates = [
+        { function: 'countValues', column: column.is.name, name: 'Values' },
+        of('min', 'Smallest'),
+        of('mean', 'Average'),
+        of('median', 'Median'),
+        of('max', 'Largest'),
+        of('sum', 'Total'),
+      ];
+      return query(titleOf(context), [
+        ...typed.prepare,
+        { kind: 'group-rows', params: { ignoreCase: false, mode: 'collapse', aggregates } },
+      ]);
+    },
+  ),
   rule(
     `(?:(?:show|list|give|find|get)(?: me)? )?(?:the )?(?<n>\\w+) (?<q>largest|highest|biggest|smallest|lowest|cheapest|latest|newest|oldest|earliest) (?<c>.+)`,
     extremes,
@@ -104,7 +146,7 @@ export const queryRules: readonly Rule[] = [
     },
   ),
   rule(
-    '(?:plot|chart|graph|draw|visuali[sz]e|show (?:me )?(?:a |the )?(?:bar |line |pie |scatter ?)?(?:chart|plot|graph|histogram|diagram) of|(?:a |make (?:a )?|create (?:a )?|draw (?:a )?)?(?<k>bar|line|pie|scatter)? ?(?:chart|plot|graph|diagram)(?: of| for| with)?)(?: the)? (?<q>.+)',
+    '(?:plot|chart|graph|draw|visuali[sz]e|show (?:me )?(?:a |the )?(?:bar |line |pie |scatter ?)?(?:chart|plot|graph|histogram|diagram) of|(?:a |make (?:a )?|create (?:a )?|draw (?:a )?|show (?:me )?(?:a )?)?(?<k>bar|line|pie|scatter)? ?(?:chart|plot|graph|diagram)(?: of| for| with)?|scatter ?(?:plot)?(?: of)?)(?: the)? (?<q>.+)',
     chart,
   ),
 ];
@@ -177,10 +219,11 @@ async function which(
 }
 
 async function topOf(
-  { n, g = '', a, r, t = '' }: Groups,
+  { o = 'top', n = '1', g = '', a, r, t = '' }: Groups,
   context: RuleContext,
 ): Promise<Reading | undefined> {
   const top = countOf(n);
+  if (/best|worst/i.test(o) && r === undefined) return undefined;
   if (top === undefined || /^(?:rows?|records?|lines?)\b/i.test(g)) return undefined;
   const keys = namesOf(g.replace(/^(?:values? (?:of|in) )/i, ''), context);
   if ('asks' in keys) return keys.asks;
@@ -189,7 +232,12 @@ async function topOf(
   const tail = await tailOf(t, context);
   if (!tail) return undefined;
   if ('asks' in tail) return tail.asks;
-  return assemble(titleOf(context), metric, { ...tail.is, keys: keys.is }, { top });
+  return assemble(
+    titleOf(context),
+    metric,
+    { ...tail.is, keys: keys.is },
+    { top, smallest: /bottom|worst/i.test(o) },
+  );
 }
 
 async function distribution({ g = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
@@ -240,6 +288,19 @@ function values({ g = '' }: Groups, context: RuleContext): Reading | undefined {
 }
 
 async function share({ n = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
+  const each = / (?:per|by|for each|in each) (?:the )?(.+)$/i.exec(n);
+  const keys = each ? namesOf(each[1]!, context) : undefined;
+  if (keys && !('asks' in keys)) {
+    const names = keys.is.map(quoted).join(' and ');
+    return {
+      kind: 'ask',
+      question: `How are the shares of ${keys.is.join(' and ')} to be shown?`,
+      choices: [
+        { label: 'As a pie chart', text: `pie chart of number of rows per ${names}` },
+        { label: 'As numbers of rows', text: `number of rows per ${names}` },
+      ],
+    };
+  }
   const text = n
     .replace(
       /^(?:the |all )?(?:rows?|records?|\p{L}+) (?=(?:where|with|whose|that|which|are|is|have|has|without|in|from) )/iu,
@@ -294,7 +355,10 @@ async function showRows({ w = '' }: Groups, context: RuleContext): Promise<Readi
 
 async function chart({ k, q = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const kind = k?.toLowerCase() ?? /\b(bar|line|pie|scatter)\b/i.exec(context.original)?.[1]?.toLowerCase();
-  const text = q.trim();
+  const text = q
+    .trim()
+    .replace(/^(?:of|for) (?:the )?/i, '')
+    .replace(/ (?:counts?|frequenc(?:y|ies)|distribution)$/i, '');
   const against = /^(.+?) (?:against|versus|vs\.?) (.+)$/i.exec(text);
   if (against || kind === 'scatter') {
     const [a, b] = [

@@ -1,6 +1,7 @@
-import { columnOf, literalOf } from '../columns.ts';
+import { printColumnName } from '@winnow/formulas';
+import { literalOf, namesOf } from '../columns.ts';
 import { conditionOf } from '../condition.ts';
-import { type Reading, type Report, type Rule, type RuleContext, rule } from '../reading.ts';
+import { quoted, type Reading, type Report, type Rule, type RuleContext, rule } from '../reading.ts';
 
 const thing =
   '(?:(?:this|the|my|our|that)(?: whole| entire)? )?(?:file|data(?: ?set)?|table|project|sheet|it|this|here|everything|spreadsheet|csv|all)';
@@ -14,6 +15,10 @@ export const reportRules: readonly Rule[] = [
   ),
   report(
     `(?:what|which)(?: are)?(?: the)? (?:kinds? of )?(?:issues?|problems?|errors?|mistakes?|defects?|quality (?:issues?|problems?)|data quality)(?: (?:are|does|do|is|has|have|with|in|of|exist))*(?: there)?(?: (?:in|with|of|about))?(?: ${thing})?(?: have| has)?`,
+    'issues',
+  ),
+  report(
+    '(?:is|are) there (?:anything|something|any(?: thing)?) (?:weird|odd|strange|wrong|off|suspicious|unusual|funny|fishy)(?: values?)?(?: (?:in|with|about|going on)(?: .+)?)?',
     'issues',
   ),
   report(
@@ -59,11 +64,11 @@ export const reportRules: readonly Rule[] = [
     'columns',
   ),
   report(
-    `(?:which|what) (?:columns?|fields?|cells?)(?: have| has| contain| are| with)? ?(?:any |the most |most )?(?:missing|empty|blank|null|incomplete)(?: values?| cells?| data)?(?: (?:in|of) ${thing})?`,
+    `(?:which|what) (?:columns?|fields?|cells?)(?: have| has| contain| are| with)? ?(?:any |the most |most |some )?(?:missing|empty|blanks?|nulls?|gaps|holes|incomplete)(?: values?| cells?| data)?(?: (?:in|of) ${thing})?`,
     'missing',
   ),
   report(
-    `(?:(?:are there|is there|does ${thing} have|do we have|where are|show|count|find|list)(?: me)?(?: any| the| all)* |how many )?(?:missing|empty|blank|null)(?: values?| cells?| data| fields?)(?: (?:are there|are|in|there|does|exist|by column|per column|for each column|in each column))*(?: ${thing})?(?: have)?`,
+    `(?:(?:are there|is there|does ${thing} have|do we have|where are|show|count|find|list)(?: me)?(?: any| the| all)* |how many |any )?(?:missing|empty|blank|null)(?: values?| cells?| data| fields?)(?: (?:are there|are|in|there|does|exist|by column|per column|for each column|in each column))*(?: ${thing})?(?: have)?`,
     'missing',
   ),
   report('how complete (?:is|are) .+', 'missing'),
@@ -78,6 +83,14 @@ export const reportRules: readonly Rule[] = [
   rule(
     '(?:(?:add|create|make|propose|set up|define)(?: an?)? )?(?:check|rule|test|expectation|constraint)(?: that| whether| if|:)?(?: the| every| each| all)? (?<w>.+)',
     check,
+  ),
+  rule(
+    '(?:validate|verify|check)(?: all| the| every)* (?<c>.+?)(?: (?:format|addresses|values))?',
+    ({ c }, context) => check({ w: `${c} is valid` }, context),
+  ),
+  rule(
+    '(?:are|is)(?: all| the| every| each)* (?<c>.+?) (?<k>valid|unique|distinct|all different)',
+    ({ c, k }, context) => check({ w: `${c} is ${/valid/i.test(k ?? '') ? 'valid' : 'unique'}` }, context),
   ),
   rule(
     '(?:make sure|ensure|verify|assert|guarantee|check|require)(?: that| whether| if)?(?: the| every| each| all)? (?<w>.+)',
@@ -105,18 +118,14 @@ async function check(
         not ? ` does not ${verb}` : ` ${verb}${verb === 'lie' ? 's' : 's'}`,
     )
     .replace(/(?<= is| are) (?:always|never null but) /i, ' ');
-  const unique = /^(?:the )?(.+?) (?:is|are) unique$/i.exec(text);
+  const unique =
+    /^(?:the )?(.+?) (?:(?:is|are) (?:unique|distinct|different)|has no duplicates?|have no duplicates?)$/i.exec(
+      text,
+    );
   if (unique) {
-    const column = columnOf(unique[1]!, context);
-    if ('asks' in column) return column.asks;
-    return {
-      kind: 'ask',
-      question: `Whether ${column.is.name} is unique is a question about several rows. Its duplicates can be counted or marked.`,
-      choices: [
-        { label: 'Mark duplicates', text: `mark duplicates by \`${column.is.name}\`` },
-        { label: 'Count different values', text: `how many different \`${column.is.name}\` are there` },
-      ],
-    };
+    const columns = namesOf(unique[1]!, context);
+    if ('asks' in columns) return columns.asks;
+    return { kind: 'check', name: `${columns.is.join(' and ')} is unique`, unique: columns.is };
   }
   const valid = /^(?:the )?(.+?) (?:is|are) (?:an? )?valid(?: .*)?$/i.exec(text);
   if (valid) {
@@ -132,9 +141,21 @@ async function check(
     return {
       kind: 'ask',
       question: `${found.is.columns.join(' and ')} is text so far. It has to be read as numbers or dates before a check can compare it.`,
-      choices: [{ label: `Read ${found.is.columns[0]}`, text: `parse \`${found.is.columns[0]}\`` }],
+      choices: found.is.columns.slice(0, 3).map((name) => ({
+        label: `Read ${name}`,
+        text: `parse ${quoted(name)}`,
+      })),
     };
-  return { kind: 'check', name: titled(literalOf(text, context)), formula: found.is.formula };
+  const { formula } = found.is;
+  // What is not there is not negative.
+  const lenient =
+    / is not (?:negative|positive|zero)$/i.test(text) || / is non-?(?:neg|pos)ative$/i.test(text);
+  const cell = printColumnName(found.is.columns[0] ?? '');
+  return {
+    kind: 'check',
+    name: titled(literalOf(text, context)),
+    formula: lenient ? `isNull(${cell}) or ${formula}` : formula,
+  };
 }
 
 const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,15 @@
 import type { Json } from '@winnow/kernel';
+import type { StepDraft } from '../../facts.ts';
 import { asDate, asNumber } from '../as-typed.ts';
 import { columnOf, columnsOf, literalOf, namesOf } from '../columns.ts';
 import { conditionOf, conditionOfPeriod, notNumbers, valueAlone } from '../condition.ts';
+import { datesMeant } from '../date-columns.ts';
+import { measures } from '../measures.ts';
 import { countOf, numberOf } from '../numbers.ts';
 import { periodOf } from '../period.ts';
-import { ask, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { tailOf, whichDate } from '../query-parts.ts';
+import { ask, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { countedBy } from '../row-words.ts';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -15,12 +20,20 @@ const keep =
 const rows = '(?:rows?|records?|entries|lines?|items?|ones|cases|observations)';
 const where = '(?:where|with|in which|for which|whose|that|which|when|if|having|who)';
 const dups =
-  '(?:duplicates?|duplicate rows?|duplicated rows?|duplicate records?|duplicate entries|repeated rows?|double rows?|doubles|doublettes|dupes?|duplicate lines?|copies)';
+  '(?:duplicates?|(?:duplicated?|repeated|double|identical) (?:rows?|records?|entries|lines?|items?)|duplicate records?|duplicate entries|repeated rows?|double rows?|doubles|doublettes|dupes?|duplicate lines?|copies)';
 
 export const rowRules: readonly Rule[] = [
   rule(
     `(?:${remove}|clean up) (?:the |all |any |exact |full )*${dups}(?: (?:rows|by|on|based on|in|of|for|using|with (?:the )?same|considering|according to|having the same|from|looking at)(?: only)? (?<c>.+?))?(?:,? (?:and )?(?:keep|keeping|retain(?:ing)?) (?:the |only (?:the )?)?(?<k>first|last|latest|newest|oldest|earliest)(?: (?:one|row|of each|occurrence|record))?(?: by (?<b>.+))?)?`,
     duplicates('remove'),
+  ),
+  rule(
+    `(?:${remove}|clean up) (?:the |all |any |exact |full )*(?:duplicates?|duplicated|repeated|double) (?<n>§\\d+|\\p{L}+)(?:,? (?:and )?(?:keep|keeping) (?:the |only (?:the )?)?(?<k>first|last|latest|newest|oldest|earliest)(?: (?:one|row|of each|record))?)?`,
+    ({ n = '', k }, context) => {
+      if (/^(?:columns?|spaces?|blanks?|words?|by|on|based)$/i.test(n)) return undefined;
+      if (countedBy(n, context) === 'rows') return duplicates('remove')({ k }, context);
+      return duplicates('remove')({ c: n, k }, context);
+    },
   ),
   rule(
     `(?:de-?duplicate|dedupe|uniqu?ify|make unique)(?: (?:the )?(?:${rows}|table|data|file|all|everything))?(?: ?(?:by|on|based on|using|according to|for))? ?(?<c>.*?)(?:,? (?:and )?(?:keep|keeping) (?:the )?(?<k>first|last|latest|newest|oldest|earliest)(?: (?:one|row))?(?: by (?<b>.+))?)?`,
@@ -132,7 +145,7 @@ export const rowRules: readonly Rule[] = [
     filter('keep'),
   ),
   rule(
-    `(?:filter|only keep|keep only|only|just keep|just|keep)(?: where| to| by| for| if| when)? (?<w>.+)`,
+    `(?:filter|only keep|keep only|only show|show only|only|just keep|just show|just|keep)(?: (?:me|the|rows?|records?|entries|those))*(?: where| to| by| for| if| when)? (?<w>.+)`,
     filter('keep', true),
   ),
   rule(`${remove}(?: all| the| any)? (?:where |if |when )(?<w>.+)`, filter('remove')),
@@ -147,6 +160,24 @@ export const rowRules: readonly Rule[] = [
     filter('keep', true),
   ),
   rule(`${keep}(?: only| just)?(?: all| the| any| every)* (?<w>.+?) \\p{L}+`, filter('keep', true)),
+  rule(`${remove}(?: all| the| any| every)* (?<w>.+)`, filter('remove', true)),
+  rule(
+    `(?:${remove}|${keep})(?: only| just)?(?: all| the| any| every)* \\p{L}+ (?<w>(?:over|above|under|below|more than|less than|at least|at most) .+)`,
+    async ({ w = '' }, context) => {
+      const found = await tailOf(w, context);
+      return found && 'asks' in found ? found.asks : undefined;
+    },
+  ),
+  rule(`(?:${remove}|mark|flag|find)(?: the| all| any)* outliers?`, (_g, context) => ({
+    kind: 'ask',
+    question: 'Of which column are the outliers meant?',
+    choices: measures(context)
+      .slice(0, 8)
+      .map(({ name }) => ({
+        label: name,
+        text: `${context.original.replace(/[.?!]+$/, '')} in ${quoted(name)}`,
+      })),
+  })),
 ];
 
 function duplicates(action: string) {
@@ -154,29 +185,36 @@ function duplicates(action: string) {
     const plain = (c ?? '')
       .replace(/^(?:based on|by|on|in|of|for|using|considering) /i, '')
       .replace(/^(?:all|every|any)$/i, '')
+      .replace(
+        /^(?:rows? )?(?:and )?(?:ignor\w+|regardless of|whatever the) (?:the )?(?:upper |lower |letter )?case$/i,
+        '',
+      )
+      .replace(
+        /,? (?:and )?(?:ignor\w+|regardless of|whatever the) (?:the )?(?:upper |lower |letter )?case$/i,
+        '',
+      )
       .trim();
     const found = plain === '' ? { is: { all: true } as const } : columnsOf(plain, context);
     if ('asks' in found) return found.asks;
     const ignoreCase = /(?:ignor\w+|regardless of|whatever the) (?:the )?case|case-?insensitiv/i.test(
       context.original,
     );
+    const prepare: StepDraft[] = [];
     let more: Readonly<Record<string, Json>> = { survivor: /last/i.test(k ?? '') ? 'last' : 'first' };
     if (/latest|newest|oldest|earliest/i.test(k ?? '')) {
-      const by =
-        b === undefined
-          ? context.table.columns
-              .filter(({ type }) => type === 'date' || type === 'datetime')
-              .map(({ name }) => name)
-          : undefined;
+      const by = b === undefined ? datesMeant(context).map(({ name }) => name) : undefined;
       const column = b === undefined ? (by!.length === 1 ? by![0]! : undefined) : columnOf(b, context);
       if (column === undefined) return ask(`By which column is the ${k} one meant?`, context, '', by ?? []);
       if (typeof column !== 'string' && 'asks' in column) return column.asks;
+      const date =
+        typeof column === 'string' ? context.table.columns.find(({ name }) => name === column) : column.is;
+      prepare.push(...((date && asDate(date)?.prepare) ?? []));
       more = {
         survivor: /latest|newest/i.test(k!) ? 'largest' : 'smallest',
         by: typeof column === 'string' ? column : column.is.name,
       };
     }
-    return steps({
+    return steps(...prepare, {
       kind: 'remove-duplicates',
       params: { columns: found.is as Json, ignoreCase, ...more, action, name: 'Duplicate' },
     });
@@ -279,11 +317,12 @@ function sort({ k = '' }: Groups, context: RuleContext): Reading | undefined {
 /** “before 2024”, “since March 2024”: by the only column of dates. */
 async function dated(text: string, context: RuleContext): ReturnType<typeof conditionOf> {
   const match =
-    /^(?:(?:placed|made|dated) )?(before|after|since|until|older than|newer than|between) (.*\d.*)$/i.exec(
+    /^(?:(?:placed|made|dated) )?(before|after|since|until|older than|newer than|between) (.*\d.*|(?:last|this|past) \w+|yesterday|today)$/i.exec(
       text,
     );
-  const dates = context.table.columns.filter((column) => asDate(column));
-  if (!match || dates.length !== 1) return undefined;
+  const dates = datesMeant(context);
+  if (!match || dates.length === 0) return undefined;
+  if (dates.length > 1) return { asks: whichDate(match[0], dates, context) };
   return conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${match[1]} ${match[2]}`, context);
 }
 
@@ -293,7 +332,7 @@ function filter(action: 'keep' | 'remove', guess = false) {
     const time = /^(?:(?:from|in|of|during|dated|made in|placed in) )?(.+)$/i.exec(
       text.replace(/^(?:where|with|that are|which are|whose) /i, ''),
     );
-    const period = time ? periodOf(time[1]!) : undefined;
+    const period = time ? periodOf(time[1]!, context.today) : undefined;
     const found =
       (period ? conditionOfPeriod(period, context) : undefined) ??
       (/^(?:in|from|of|for) /i.test(text)

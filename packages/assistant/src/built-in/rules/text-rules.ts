@@ -3,7 +3,8 @@ import type { Json } from '@winnow/kernel';
 import type { ColumnSelection } from '@winnow/steps';
 import { columnOf, columnsOf, literalOf } from '../columns.ts';
 import { countOf } from '../numbers.ts';
-import { type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { cellsLike, valueIn } from '../values.ts';
 
 type Params = Readonly<Record<string, Json>>;
 
@@ -49,7 +50,8 @@ export const textRules: readonly Rule[] = [
     `${tidy}(?: off)?(?: (?:the )?(?:leading and trailing |extra |surrounding |outer |unnecessary )?${spaces})?(?: (?:around|from|in|of|off|on))? ?(?<c>.*?)`,
     ({ c }, context) =>
       /^(?:the |this |up |my |whole |file|data|dataset|table|everything|it$)/i.test(c ?? '') &&
-      /(?:file|data|dataset|table|everything|mess)$/i.test(c ?? '')
+      /(?:file|data|dataset|table|everything|mess)$/i.test(c ?? '') &&
+      /^clean/i.test(context.original)
         ? undefined
         : over('trim-text', { sides: 'both' }, c, context),
   ),
@@ -116,7 +118,7 @@ export const textRules: readonly Rule[] = [
       ),
   ),
   rule(
-    '(?:replace|change|substitute|swap|turn|convert|rename|correct|map|set)(?: all| every| each)?(?: the)?(?: values?| texts?| words?| cells?| occurrences of)? ?(?<f>¶\\d+|[^ §]+(?: [^ §]+){0,2}?) (?:with|by|to|into|for|as|->|=>) (?:the )?(?:value |text |word )?(?<t>¶\\d+|[^ §]+(?: [^ §]+){0,2}?) (?:in|of|for|within|inside|everywhere in|throughout) (?<c>.+)',
+    '(?:(?:find and |search and )?replace|change|substitute|swap|turn|convert|rename|correct|map|set)(?: all| every| each)?(?: the)?(?: values?| texts?| words?| cells?| occurrences of)? ?(?<f>¶\\d+|[^ §]+(?: [^ §]+){0,2}?) (?:with|by|to|into|for|as|->|=>) (?:the )?(?:value |text |word )?(?<t>¶\\d+|[^ §]+(?: [^ §]+){0,2}?) (?:in|of|for|within|inside|everywhere in|throughout) (?<c>.+)',
     replaceText,
   ),
   rule(
@@ -124,8 +126,8 @@ export const textRules: readonly Rule[] = [
     replaceText,
   ),
   rule(
-    '(?:replace|substitute)(?: all| every| each)? (?<f>¶\\d+) (?:with|by|to) (?<t>¶\\d+)(?: everywhere| in everything)?',
-    ({ f, t }, context) => replaceText({ f, t, c: 'all columns' }, context),
+    '(?:(?:find and |search and )?replace|substitute|change|correct|rename)(?: all| every| each)?(?: the)?(?: values?| texts?| words?| cells?)? ?(?<f>¶\\d+|[^ §]+(?: [^ §]+){0,2}?) (?:with|by|to|into|->|=>) (?<t>¶\\d+|[^ §]+(?: [^ §]+){0,2}?)(?<e> everywhere| in everything)?',
+    replaceAnywhere,
   ),
   rule(
     '(?:add|put|prepend|insert|place)(?: the)?(?: prefix| text)? (?<v>¶\\d+|[^ §]+) (?:before|in front of|at the (?:start|beginning) of|to the (?:start|beginning|front) of|as (?:a )?prefix (?:to|of|for)|(?<=prefix \\S+ )to) (?<c>.+)',
@@ -239,34 +241,74 @@ function characters(
   return over('remove-characters', { how: 'remove', ...what }, c, context);
 }
 
-function replaceText(
+async function replaceText(
   { f = '', t = '', c = '' }: Readonly<Record<string, string | undefined>>,
   context: RuleContext,
-): Reading | undefined {
+): Promise<Reading | undefined> {
   const [find, to] = [literalOf(f, context), literalOf(t, context)];
-  if (/^(?:empty|missing|blank|null|nulls|n\/a|accents?|outliers?)\b/i.test(find) && !f.startsWith('¶'))
-    return undefined;
+  if (noValue.test(find) && !f.startsWith('¶')) return undefined;
   const found = columnsOf(c, context);
   if ('asks' in found) return found.asks;
-  const nothing = /^(?:nothing|an? empty (?:text|string)|empty)$/i.test(to) ? '' : to;
-  const column =
-    Array.isArray(found.is) && found.is.length === 1
-      ? context.table.columns.find(({ name }) => name === (found.is as readonly string[])[0])
-      : undefined;
-  const whole =
-    column?.top.some(({ value }) => value === find) === true &&
-    !/\b(?:text|word|occurrences|character)\b/i.test(context.original);
-  return steps({
-    kind: 'find-replace',
-    params: {
-      columns: found.is as Json,
-      find,
-      replace: nothing,
-      how: whole ? 'cell' : 'text',
-      ignoreCase: false,
-    },
-  });
+  const replace = /^(?:nothing|an? empty (?:text|string)|empty)$/i.test(to) ? '' : to;
+  const names = Array.isArray(found.is) ? (found.is as readonly string[]) : [];
+  const column = names.length === 1 ? context.table.columns.find(({ name }) => name === names[0]) : undefined;
+  const step = (how: string, ignoreCase: boolean): Reading =>
+    steps({
+      kind: 'find-replace',
+      params: { columns: found.is as Json, find, replace, how, ignoreCase },
+    });
+  if (column?.type !== 'text') return step('text', false);
+  const whole = await cellsLike(column, find, context);
+  const part = /\b(?:text|word|occurrences|character)\b/i.test(context.original);
+  if (whole.length > 0 && !part) {
+    if (whole.every((value) => value === find)) return step('cell', false);
+    if (whole.every((value) => value.toLowerCase() === find.toLowerCase())) return step('cell', true);
+    const pairs = whole.map((from) => ({ from, to: replace }));
+    return steps({
+      kind: 'map-values',
+      params: { columns: [column.name], pairs, others: 'keep', other: null, ignoreCase: false },
+    });
+  }
+  const held = [
+    ...(await context.lookUp(column.name, find)),
+    ...column.top.flatMap(({ value }) => value ?? []),
+  ];
+  const plain = held.some((cell) => cell.includes(find));
+  if (plain || held.some((cell) => cell.toLowerCase().includes(find.toLowerCase())))
+    return step('text', !plain);
+  const value = await valueIn(column, find, context);
+  return 'asks' in value ? value.asks : step('text', false);
 }
+
+/** Where no column is named, the one whose cells are that text is meant. */
+async function replaceAnywhere(
+  { f = '', t = '', e }: Readonly<Record<string, string | undefined>>,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const find = literalOf(f, context);
+  if (e !== undefined || (f.startsWith('¶') && t.startsWith('¶')))
+    return replaceText({ f, t, c: 'all columns' }, context);
+  if (noValue.test(find)) return undefined;
+  const found: string[] = [];
+  for (const column of context.table.columns)
+    if (column.type === 'text' && (await cellsLike(column, find, context)).length > 0)
+      found.push(column.name);
+  if (found.length === 1)
+    return replaceText(
+      { f, t, c: `§${context.table.columns.findIndex(({ name }) => name === found[0])}` },
+      context,
+    );
+  if (found.length === 0) return undefined;
+  return {
+    kind: 'ask',
+    question: `“${find}” stands in several columns. In which is it to be replaced?`,
+    choices: found
+      .slice(0, 6)
+      .map((name) => ({ label: name, text: `${context.original} in ${quoted(name)}` })),
+  };
+}
+
+const noValue = /^(?:empty|missing|blanks?|null|nulls|n\/a|accents?|outliers?)\b/i;
 
 function extract(
   { w = '', c = '', n }: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,7 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { exposes } from '../../exposure.ts';
+import { namesAreData } from '../../names-of-data.ts';
 import { project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
@@ -58,7 +59,8 @@ export const answerQuestion = defineTool({
       all: number,
       summary: boolean,
     ): Json {
-      const shown = { shown: true, columns: [...names] };
+      const hidden = !exposes(exposure, 'profile') && namesAreData(steps);
+      const shown = { shown: true, columns: hidden ? [] : [...names] };
       if (!exposes(exposure, summary ? 'profile' : 'samples')) return shown;
       return { ...shown, rows: cells.slice(0, toldRows).map((row) => [...row]), total: all };
     }

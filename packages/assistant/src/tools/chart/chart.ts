@@ -1,5 +1,7 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
+import { exposes } from '../../exposure.ts';
+import { namesAreData } from '../../names-of-data.ts';
 import { columnName, project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 import { chartSpec } from './chart-spec.ts';
@@ -19,7 +21,7 @@ export const chart = defineTool({
     color: columnName.optional(),
   }),
   exposure: 'schema',
-  async run({ project: id, title: name, steps, mark, x, y, color }, { project: find }) {
+  async run({ project: id, title: name, steps, mark, x, y, color }, { project: find, exposure }) {
     const found = find(id);
     if (!found.ok) return found;
     const read = await found.value.rows(steps, mostRows);
@@ -40,7 +42,11 @@ export const chart = defineTool({
       steps,
     } as const;
     return ok({
-      told: { shown: true, columns: columns.map((column) => column.name) },
+      told: {
+        shown: true,
+        columns:
+          namesAreData(steps) && !exposes(exposure, 'profile') ? [] : columns.map((column) => column.name),
+      },
       parts: [part],
       says: 'Drew a chart',
     });

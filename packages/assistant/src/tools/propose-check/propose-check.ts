@@ -1,55 +1,99 @@
-import { ok } from '@winnow/kernel';
+import { failed, ok, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import { exposes } from '../../exposure.ts';
-import { project, title } from '../inputs.ts';
+import type { StepDraft } from '../../facts.ts';
+import { assistantProblems } from '../../problems.ts';
+import type { ProjectData } from '../../project-data.ts';
+import { columnName, project, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
 export const proposeCheck = defineTool({
   name: 'propose_check',
-  summary: 'Proposes a check: a formula that should be true for every row. It says how many rows fail.',
+  summary:
+    'Proposes a check of the project, as a card that the person can add or discard: a formula that should be true for every row, or columns whose values should be unique. It says how many rows fail.',
   input: z.strictObject({
     project,
     name: title.min(1),
-    formula: z.string().min(1).max(20_000),
-    severity: z.enum(['warn', 'block']).default('warn'),
+    formula: z.string().min(1).max(10_000).optional().describe('Should be true for every row'),
+    unique: z
+      .array(columnName)
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Columns in which no two rows should be the same; instead of a formula'),
+    severity: z
+      .enum(['warn', 'block'])
+      .default('warn')
+      .describe('Whether rows that fail are told of, or stop the output of workflows'),
   }),
   exposure: 'schema',
-  async run({ project: id, name, formula, severity }, { project: find, exposure }) {
+  async run({ project: id, name, formula, unique, severity }, { project: find, exposure, newId }) {
+    if ((formula === undefined) === (unique === undefined))
+      return failed(
+        assistantProblems.badInput({
+          tool: 'propose_check',
+          field: 'formula',
+          reason: 'either a formula or unique columns are needed',
+        }),
+      );
     const found = find(id);
     if (!found.ok) return found;
-    const counted = await found.value.rows(
-      [
-        {
-          kind: 'group-rows',
-          params: {
-            ignoreCase: false,
-            mode: 'collapse',
-            aggregates: [
-              { function: 'countRows', name: 'All' },
-              { function: 'countRows', where: formula, name: 'Hold' },
-            ],
-          },
-        },
-      ],
-      1,
-    );
+    const counted = await countFailing(found.value, formula, unique);
     if (!counted.ok) return counted;
-    const [rows, hold] = (counted.value.rows[0] ?? [0, 0]).map(Number) as [number, number];
+    const { version, failing, rows } = counted.value;
     const part = {
       kind: 'check',
+      id: newId(),
       projectId: found.value.id,
       projectName: found.value.name,
-      version: counted.value.version,
+      version,
       name,
-      formula,
+      ...(formula === undefined ? {} : { formula }),
+      ...(unique === undefined ? {} : { unique }),
       severity,
-      failing: rows - hold,
+      failing,
       rows,
+      state: 'open',
     } as const;
     return ok({
-      told: exposes(exposure, 'profile') ? { rows, failing: rows - hold } : { proposed: true },
+      told: exposes(exposure, 'profile') ? { rows, failing } : { proposed: true },
       parts: [part],
       says: 'Proposed a check',
     });
   },
 });
+
+interface Counted {
+  readonly version: number;
+  readonly failing: number;
+  readonly rows: number;
+}
+
+async function countFailing(
+  data: ProjectData,
+  formula: string | undefined,
+  unique: readonly string[] | undefined,
+): Promise<Result<Counted>> {
+  const aggregates = [
+    { function: 'countRows', name: 'All' },
+    ...(formula === undefined ? [] : [{ function: 'countRows', where: formula, name: 'Hold' }]),
+  ];
+  const summed: StepDraft = {
+    kind: 'group-rows',
+    params: { ignoreCase: false, mode: 'collapse', aggregates },
+  };
+  const counted = await data.rows([summed], 1);
+  if (!counted.ok) return counted;
+  const { version } = counted.value;
+  const [rows, hold] = (counted.value.rows[0] ?? [0, 0]).map(Number) as [number, number?];
+  if (unique === undefined) return ok({ version, rows, failing: rows - (hold ?? 0) });
+  const params = {
+    columns: [...unique],
+    ignoreCase: false,
+    survivor: 'first',
+    action: 'remove',
+    name: 'Duplicate',
+  };
+  const left = await data.rows([{ kind: 'remove-duplicates', params }], 1);
+  return left.ok ? ok({ version, rows, failing: rows - left.value.total }) : left;
+}

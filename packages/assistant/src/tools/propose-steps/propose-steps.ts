@@ -17,6 +17,7 @@ export const proposeSteps = defineTool({
     const counted = await found.value.effect(drafts);
     if (!counted.ok) return counted;
     const { version, sentences, ...effect } = counted.value;
+    const { each: _, ...summed } = effect;
     const part = {
       kind: 'proposal',
       id: newId(),
@@ -29,7 +30,7 @@ export const proposeSteps = defineTool({
       effect,
       state: 'open',
     } as const;
-    const told = { proposed: sentences, ...(exposes(exposure, 'profile') ? effect : {}) } as unknown as Json;
+    const told = { proposed: sentences, ...(exposes(exposure, 'profile') ? summed : {}) } as unknown as Json;
     return ok({
       told,
       parts: [part],

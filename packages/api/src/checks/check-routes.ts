@@ -1,0 +1,165 @@
+import type { Actor } from '@winnow/accounts';
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import {
+  addProjectCheck,
+  changeProjectCheck,
+  checksKept,
+  countProjectChecks,
+  listProjectChecks,
+  type ProjectCheckRecord,
+  type ProjectRecord,
+  removeProjectCheck,
+} from '@winnow/store';
+import { type Condition, conditionSchema, conditionSentence } from '@winnow/workflows';
+import { z } from 'zod';
+import { changing } from '../activity/changing.ts';
+import type { ApiPorts } from '../http/ports.ts';
+import { apiProblems } from '../http/problems.ts';
+import { projectParams, route } from '../http/route.ts';
+import { recipeOf } from '../recipes/recipe-state.ts';
+import { checkProblems } from './check-problems.ts';
+import { judgeCheck } from './judge-check.ts';
+
+const tag = 'Checks';
+const checkParams = projectParams.extend({ checkId: z.string().min(1).max(64) });
+const checkView = z.object({ id: z.string(), sentence: z.string(), condition: z.unknown() });
+const judgedView = checkView.extend({
+  level: z.enum(['block', 'warn']),
+  /** Null where it could not be asked. */
+  held: z.boolean().nullable(),
+  found: z.string(),
+  breaches: z.number().nullable(),
+});
+
+const conditionOf = ({ condition }: ProjectCheckRecord): Condition => conditionSchema.parse(condition);
+const viewOf = (check: ProjectCheckRecord): z.infer<typeof checkView> => ({
+  id: check.id,
+  sentence: conditionSentence(conditionOf(check)),
+  condition: check.condition,
+});
+
+export const listChecksRoute = route({
+  method: 'get',
+  path: '/api/projects/:id/checks',
+  summary: 'The checks of a project, each asked of all rows as they are now',
+  tag,
+  access: 'project.read',
+  params: projectParams,
+  answer: z.object({ rows: z.number(), checks: z.array(judgedView) }),
+  handle: async ({ ports, project, signal }) => {
+    const checks = await listProjectChecks(ports.db, project.id);
+    if (checks.length === 0) return ok({ rows: project.rows ?? 0, checks: [] });
+    const recipe = await recipeOf(ports, project.id);
+    if (!recipe.ok) return recipe;
+    const all = await ports.engine
+      .project(project.id)
+      .page({ view: { recipe: recipe.value }, offset: 0, limit: 1, columns: [], exact: true }, { signal });
+    if (!all.ok) return all;
+    const rows = all.value.rows.value;
+    const judged: z.infer<typeof judgedView>[] = [];
+    for (const check of checks) {
+      if (signal.aborted) break;
+      const verdict = await judgeCheck(ports, project.id, recipe.value, rows, conditionOf(check));
+      if (!verdict.ok) return verdict;
+      const { level } = verdict.value;
+      judged.push(
+        verdict.value.problem === undefined
+          ? {
+              ...viewOf(check),
+              level,
+              held: verdict.value.held,
+              found: verdict.value.found,
+              breaches: verdict.value.breaches ?? null,
+            }
+          : { ...viewOf(check), level, held: null, found: verdict.value.problem, breaches: null },
+      );
+    }
+    return ok({ rows, checks: judged });
+  },
+});
+
+export const addCheckRoute = route({
+  method: 'post',
+  path: '/api/projects/:id/checks',
+  summary: 'Adds a check to a project: a condition as those of workflows',
+  tag,
+  access: 'project.edit',
+  params: projectParams,
+  body: z.strictObject({ condition: conditionSchema }),
+  answer: z.object({ check: checkView }),
+  status: 201,
+  handle: async ({ ports, actor, project, body }) => {
+    const added = await addCheck(ports, actor, project, body.condition);
+    return added.ok ? ok({ check: viewOf(added.value) }) : added;
+  },
+});
+
+export const changeCheckRoute = route({
+  method: 'put',
+  path: '/api/projects/:id/checks/:checkId',
+  summary: 'Puts another condition in the place of a check',
+  tag,
+  access: 'project.edit',
+  params: checkParams,
+  body: z.strictObject({ condition: conditionSchema }),
+  answer: z.object({ check: checkView }),
+  handle: ({ ports, actor, project, params, body }) =>
+    changing(ports, actor, async (tx, note) => {
+      const condition = body.condition as unknown as Json;
+      const changed = await changeProjectCheck(tx, project.id, params.checkId, condition);
+      if (!changed) return failed(apiProblems.notFound({ what: 'check' }));
+      note({
+        action: 'check.change',
+        project,
+        target: { name: project.name, check: conditionSentence(body.condition) },
+      });
+      return ok({ check: viewOf(changed) });
+    }),
+});
+
+export const removeCheckRoute = route({
+  method: 'delete',
+  path: '/api/projects/:id/checks/:checkId',
+  summary: 'Removes a check from a project',
+  tag,
+  access: 'project.edit',
+  params: checkParams,
+  status: 204,
+  handle: ({ ports, actor, project, params }) =>
+    changing(ports, actor, async (tx, note) => {
+      const removed = await removeProjectCheck(tx, project.id, params.checkId);
+      if (!removed) return failed(apiProblems.notFound({ what: 'check' }));
+      note({
+        action: 'check.remove',
+        project,
+        target: { name: project.name, check: viewOf(removed).sentence },
+      });
+      return ok(null);
+    }),
+});
+
+/** @returns problem `checks/too-many` */
+export function addCheck(
+  ports: ApiPorts,
+  actor: Actor,
+  project: ProjectRecord,
+  condition: Condition,
+): Promise<Result<ProjectCheckRecord>> {
+  return changing(ports, actor, async (tx, note) => {
+    if ((await countProjectChecks(tx, project.id)) >= checksKept)
+      return failed(checkProblems.tooMany({ most: checksKept }));
+    const added = await addProjectCheck(tx, {
+      id: ports.newId(),
+      projectId: project.id,
+      condition: condition as unknown as Json,
+      createdById: actor.userId,
+      now: ports.clock.now(),
+    });
+    note({
+      action: 'check.add',
+      project,
+      target: { name: project.name, check: conditionSentence(condition) },
+    });
+    return ok(added);
+  });
+}

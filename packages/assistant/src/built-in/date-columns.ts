@@ -1,0 +1,29 @@
+import { type ColumnFacts, isDate } from '../facts.ts';
+import { asDate } from './as-typed.ts';
+import { singular, wordsOf } from './phrase-words.ts';
+import type { RuleContext } from './reading.ts';
+
+const ofBirth = /\b(?:birth|born|dob)|birthday/i;
+
+/**
+ * The columns that a time can be meant by where none is named: those of dates, but for birthdays where there are others; of several,
+ * those whose name shares a word with the question, as “orders” does with Order Date.
+ */
+export function datesMeant({
+  table,
+  original,
+}: Pick<RuleContext, 'table' | 'original'>): readonly ColumnFacts[] {
+  const typed = table.columns.filter(isDate);
+  const all = typed.length > 0 ? typed : table.columns.filter((column) => asDate(column) !== undefined);
+  if (all.length < 2) return all;
+  const living = all.filter(({ name }) => !ofBirth.test(name));
+  const left = living.length > 0 ? living : all;
+  if (left.length < 2) return left;
+  const said = new Set(wordsOf(original).map(singular));
+  const named = left.filter(({ name }) =>
+    wordsOf(name)
+      .map(singular)
+      .some((word) => said.has(word) && !/^(?:date|day|time|at|on|of)$/.test(word)),
+  );
+  return named.length > 0 ? named : left;
+}

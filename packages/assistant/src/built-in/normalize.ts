@@ -1,0 +1,49 @@
+/** How people write in a hurry, and what they mean by it. Names of columns and what was quoted are placeholders by then. */
+const habits: readonly (readonly [RegExp, string])[] = [
+  [/\bw\/o\b/gi, 'without'],
+  [/\bw\/ ?(?=\S)/gi, 'with '],
+  [/ *& */g, ' and '],
+  [/\b(columns?|fields?|rows?): /gi, '$1 '],
+  [/% of\b/g, 'percent of'],
+  [/\bcols\b/gi, 'columns'],
+  [/\bcol\b/gi, 'column'],
+  [/\bcol(?:um|umm|lumn|oumn|unm|omn|ulmn)(s?)\b/gi, 'column$1'],
+  [/\bcoulmn(s?)\b/gi, 'column$1'],
+  [/\b(?:dups?|dupes?|duplicats?|duplicat|dublicates?|duplciates?|dupliactes?)\b/gi, 'duplicates'],
+  [/\bde-?dup\b/gi, 'dedupe'],
+  [/\bwhats\b/gi, 'what is'],
+  [/\bwhich['’]s\b/gi, 'which is'],
+  [/\bwhos\b/gi, 'who is'],
+  [/\b(?:howmany|how mny|how man|hwo many)\b/gi, 'how many'],
+  [/\b(?:no|nr|num)\.? of\b/gi, 'number of'],
+  [/# of\b/g, 'number of'],
+  [/\b(?:avrg|averge|avarage|avergae|avrage)\b/gi, 'average'],
+  [/\b(?:delte|delet|deleet|dleete)\b/gi, 'delete'],
+  [/\b(?:remve|rmove|romove|remvoe)\b/gi, 'remove'],
+  [/\b(?:gruop|grup)\b/gi, 'group'],
+  [/\b(?:shwo|sohw)\b/gi, 'show'],
+  [/\b(?:empy|emtpy|emty)\b/gi, 'empty'],
+  [/\b(?:uniqe|unqiue|uniqu)\b/gi, 'unique'],
+  [/\b(?:seperate|separte)\b/gi, 'separate'],
+  [/\b(?:lowecase|lowercse)\b/gi, 'lowercase'],
+  [/\b(?:uppecase|uppercse)\b/gi, 'uppercase'],
+  [/\bper cent\b/gi, 'percent'],
+  [
+    /\b(?:can['’]?t|cannot|can not|mustn['’]?t|shouldn['’]?t|must never|should never|may not)(?= (?:be|have|contain|exceed|start|end)\b)/gi,
+    'must not',
+  ],
+  [/\b(?:shld|shud)\b/gi, 'should'],
+  [/\b(?:descendingly|descendent)\b/gi, 'descending'],
+];
+
+/** Rewrites sloppy words of a text to those that the rules know. */
+export function normalize(text: string): string {
+  return habits
+    .reduce((changed, [pattern, by]) => changed.replace(pattern, by), text)
+    .replace(/\bdoesnt\b/gi, 'does not')
+    .replace(/\bdont\b/gi, 'do not')
+    .replace(/\bisnt\b/gi, 'is not')
+    .replace(/\barent\b/gi, 'are not')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,321 @@
+import { printColumnName, quoteText } from '@winnow/formulas';
+import { isNumber, type StepDraft } from '../../facts.ts';
+import { asDate, asNumber } from '../as-typed.ts';
+import { columnOf, isPerson, literalOf, namesOf, wordsAgain } from '../columns.ts';
+import { conditionOf, valueAlone } from '../condition.ts';
+import { datesMeant } from '../date-columns.ts';
+import { measures } from '../measures.ts';
+import { countOf } from '../numbers.ts';
+import { singular, wordsOf } from '../phrase-words.ts';
+import { noTail, tailOf } from '../query-parts.ts';
+import { quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
+import { countedBy } from '../row-words.ts';
+import { aggregate } from './counting.ts';
+import { assemble, type Groups, query, rowCount, titleOf } from './query-builder.ts';
+
+const lead =
+  '(?:(?:show|list|give|find|get|see|display|what are|what|which|which are|who are|what were|tell)(?: me)?(?: all| only| just)?(?: of)?(?: the)? ?)?';
+const tail =
+  ' (?:with|without|from|in|where|whose|that|who|which|since|before|after|between|of|last|this|past|during|for|over|under|above|below|more than|less than|at least|today|yesterday|placed|made|having|per|by|for each|are|were|is|was)\\b.*| (?:(?:19|20)\\d\\d|q[1-4] (?:19|20)\\d\\d)';
+
+/** Questions without a verb, and those that name less than they mean. */
+export const looseQueryRules: readonly Rule[] = [
+  rule(
+    `${lead}(?<g>.+?) (?:with|that have|having|which have|who have|appearing in|in) (?<h>more than|over|at least|less than|fewer than|under|exactly|only) (?<n>\\w+) (?<w>\\p{L}+)`,
+    having,
+  ),
+  rule(`${lead}(?<n>\\p{L}+|§\\d+)(?<t>${tail})`, rowsOrTotal),
+  rule(`${lead}(?<c>§\\d+|\\p{L}+)(?: (?:are there|exist|do we have|there are|is there))?`, bareColumn),
+  rule(
+    `(?:what|which|who)(?: is| are| was| were|['’]s)?(?: the| our| my)? ?(?<q>cheapest|most expensive|priciest|dearest|largest|biggest|smallest|highest|lowest|newest|latest|oldest|earliest|most recent|best|worst) (?<g>.+?)`,
+    superlative,
+  ),
+  rule(
+    `(?:show me |show |list |find |give me |get )?(?:the )?(?<q>cheapest|most expensive|priciest|dearest|largest|biggest|newest|latest|oldest|earliest|most recent|smallest) (?<g>.+?)`,
+    superlative,
+  ),
+  rule(
+    "(?:(?:what|which|who)(?: is| are|['’]s)?(?: the| our| my)? |show (?:me )?|list )?(?:the )?(?:best|top|worst|most|least)[ -]?(?:selling|sold|sellers?|performing|popular|bought|ordered|performers?|profitable)(?: (?<g>.+?))?",
+    bestSelling,
+  ),
+  rule(
+    '(?:who|which (?<g>.+?)) (?:bought|ordered|spent|paid|sold|purchased|made|earned|has|had)(?: the)? (?<q>most|least)(?: (?:money|from us|overall|of all))?',
+    bestSelling,
+  ),
+  rule(
+    `(?:what is |show (?:me )?|calculate |compute |get )?(?:the )?(?<a>average|mean|median|total|typical) (?<w>\\p{L}+) (?:value|size|amount|total|worth)(?<t>${tail}|)`,
+    averageOf,
+  ),
+  rule(
+    'how much (?:did|do|have|has|was|were|is)(?: (?:we|i|they|you|it))?(?: (?:make|made|earn|earned|sell|sold|spend|spent|take|took|get|got))?(?<t>| .+)',
+    ({ t = '' }, context) => ({
+      kind: 'ask',
+      question: 'The total of which column?',
+      choices: measures(context)
+        .slice(0, 6)
+        .map(({ name }) => ({ label: name, text: `total ${quoted(name)}${wordsAgain(t, context)}` })),
+    }),
+  ),
+  rule(
+    '(?:who|what|which (?:\\p{L}+|§\\d+)) (?:lives?|is|are|comes?|works?|bought|ordered|was|were)(?: from)? (?<t>(?:in|from) .+)',
+    ({ t = '' }, context) => rowsOrTotal({ n: 'row', t: ` ${t}` }, context),
+  ),
+  rule(
+    '(?:find|search(?: for)?|look for|look up|where is|show|open|get)(?: me)?(?: the)? (?<n>\\p{L}+)(?: (?:number|no\\.?|id|#))? ?#?(?<v>[\\p{N}][\\p{L}\\p{N}_-]*)',
+    oneRow,
+  ),
+  rule('(?:find|search(?: for)?|look for|look up|where is)(?: the)?(?: text| value| word)? (?<v>.+)', search),
+  rule('(?<v>how (?:many|much))', ({ v }, context) =>
+    whichMeasure(`What is to be ${v?.includes('much') ? 'added up' : 'counted'}?`, context),
+  ),
+  rule('(?:count|number|how many|rows?)(?: rows?| them| it| all)?', (_g, context) =>
+    assemble(titleOf(context), rowCount, noTail),
+  ),
+  rule(
+    '(?:the )?(?<a>sum|total|average|avg|mean|median|max(?:imum)?|min(?:imum)?)(?: up)?(?: it| them| all| everything| (?:the )?(?:numbers?|values?|data))?',
+    ({ a = '' }, context) => {
+      const numbers = measures(context);
+      return {
+        kind: 'ask',
+        question: `The ${a.toLowerCase()} of which column?`,
+        choices: numbers.slice(0, 8).map(({ name }) => ({ label: name, text: `${a} of ${quoted(name)}` })),
+      };
+    },
+  ),
+];
+
+/** “find order 1013”: by the column that numbers orders. */
+async function oneRow({ n = '', v = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
+  const key = context.table.columns.find(({ name }) => {
+    const words = wordsOf(name).map(singular);
+    return (
+      /^(?:id|no|nr|number|key|code|ref)$/.test(words.at(-1) ?? '') &&
+      words.slice(0, -1).join(' ') === singular(n.toLowerCase())
+    );
+  });
+  if (!key) return undefined;
+  const found = await conditionOf(`§${context.table.columns.indexOf(key)} is ${v}`, context);
+  if (!found) return undefined;
+  if ('asks' in found) return found.asks;
+  const { formula, prepare } = found.is;
+  return query(
+    titleOf(context),
+    [...prepare, { kind: 'filter-rows', params: { condition: formula, action: 'keep' } }],
+    formula,
+  );
+}
+
+/** Rows that hold a text in some column. */
+async function search({ v = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
+  const text = literalOf(v, context).trim();
+  if (text.length < 2 || text.split(' ').length > 4) return undefined;
+  const held: string[] = [];
+  for (const { name, type } of context.table.columns)
+    if (
+      type === 'text' &&
+      (await context.lookUp(name, text)).some((cell) => cell.toLowerCase().includes(text.toLowerCase()))
+    )
+      held.push(name);
+  if (held.length === 0) return undefined;
+  const formula = held
+    .map((name) => `contains(lower(${printColumnName(name)}), ${quoteText(text.toLowerCase())})`)
+    .join(' or ');
+  return query(
+    titleOf(context),
+    [{ kind: 'filter-rows', params: { condition: formula, action: 'keep' } }],
+    formula,
+  );
+}
+
+function whichMeasure(question: string, context: RuleContext): Reading {
+  return {
+    kind: 'ask',
+    question,
+    choices: [
+      { label: 'The rows', text: 'how many rows are there?' },
+      ...measures(context)
+        .slice(0, 5)
+        .map(({ name }) => ({ label: `Total ${name}`, text: `total ${quoted(name)}` })),
+    ],
+  };
+}
+
+/** “countries with more than 2 orders” */
+async function having(
+  { g = '', h = '', n, w = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const count = countOf(n);
+  const keys = namesOf(g, context);
+  if (count === undefined || 'asks' in keys || countedBy(w, context) !== 'rows') return undefined;
+  const sign =
+    { 'at least': '>=', 'less than': '<', 'fewer than': '<', under: '<', exactly: '==', only: '==' }[
+      h.toLowerCase()
+    ] ?? '>';
+  const base = assemble(titleOf(context), rowCount, { ...noTail, keys: keys.is });
+  return {
+    ...base,
+    steps: [
+      ...base.steps,
+      { kind: 'filter-rows', params: { condition: `Rows ${sign} ${count}`, action: 'keep' } },
+    ],
+  };
+}
+
+/** “revenue of oslo” is a total, “orders before May 2023” are rows. */
+async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
+  const column = columnOf(n, context);
+  const named = 'asks' in column ? undefined : column.is;
+  const said = /^§/.test(n) ? named : undefined;
+  const reckoned = said ?? named;
+  if (reckoned && (isNumber(reckoned) || asNumber(reckoned)) && !asDate(reckoned)) {
+    const found = await aggregate({ a: 'total', c: n, t }, context);
+    if (found && found.kind !== 'ask') return found;
+  }
+  const kind = countedBy(n, context);
+  const person = reckoned?.type === 'text' || isPerson(n);
+  if (kind !== 'rows' && !person) return undefined;
+  const found = await tailOf(t, context);
+  if (!found) return undefined;
+  if ('asks' in found) return found.asks;
+  const { condition, keys, prepare } = found.is;
+  if (keys.length > 0) return kind === 'rows' ? assemble(titleOf(context), rowCount, found.is) : undefined;
+  if (!condition) return undefined;
+  return query(
+    titleOf(context),
+    [
+      ...prepare,
+      ...condition.prepare,
+      { kind: 'filter-rows', params: { condition: condition.formula, action: 'keep' } },
+    ],
+    condition.prepare.length > 0 ? undefined : condition.formula,
+  );
+}
+
+/** A name alone: the values of a column of texts; of numbers, what is to be known of them is asked; a value shows its rows. */
+async function bareColumn({ c = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
+  if (
+    /^(?:what|how|why|help|count|sum|total|average|number|sort|group|chart|plot|it|them|all|everything)$/i.test(
+      c,
+    )
+  )
+    return undefined;
+  const found = columnOf(c, context);
+  if ('asks' in found) {
+    const value = await valueAlone(c, context);
+    if (!value) return undefined;
+    if ('asks' in value) return value.asks;
+    return query(
+      titleOf(context),
+      [{ kind: 'filter-rows', params: { condition: value.is.formula, action: 'keep' } }],
+      value.is.formula,
+    );
+  }
+  const { name } = found.is;
+  if (found.is.type === 'text' && !asNumber(found.is))
+    return assemble(titleOf(context), rowCount, { ...noTail, keys: [name] });
+  return {
+    kind: 'ask',
+    question: `What is to be known of ${name}?`,
+    choices: [
+      ...(asNumber(found.is)
+        ? ['total', 'average', 'largest', 'smallest'].map((a) => ({
+            label: `${a.charAt(0).toUpperCase()}${a.slice(1)} ${name}`,
+            text: `${a} ${quoted(name)}`,
+          }))
+        : []),
+      { label: 'Its values', text: `list the values of ${quoted(name)}` },
+      { label: 'Its distribution', text: `distribution of ${quoted(name)}` },
+    ],
+  };
+}
+
+const priced = /price|cost|amount|fee|rate/i;
+
+/** “cheapest product”: the row with the smallest price, where one column tells prices. */
+function superlative({ q = '', g = '' }: Groups, context: RuleContext): Reading | undefined {
+  const word = q.toLowerCase();
+  const time = /new|latest|old|earl|recent/.test(word);
+  const price = /cheap|expensive|pric|dear/.test(word);
+  const down = /expensive|pric|dear|largest|biggest|highest|newest|latest|recent|best/.test(word);
+  const thing = g.trim().replace(/^(?:the|our) /i, '');
+  const column = columnOf(thing, context);
+  const known = countedBy(thing, context) === 'rows' || !('asks' in column);
+  if (!known) return undefined;
+  if (
+    !('asks' in column) &&
+    (asNumber(column.is) || asDate(column.is)) &&
+    countedBy(thing, context) !== 'rows'
+  )
+    return undefined;
+  const candidates = time ? datesMeant(context) : measures(context);
+  const likely = time ? candidates : candidates.filter(({ name }) => !price || priced.test(name));
+  const by = likely.length === 1 ? likely[0] : undefined;
+  if (!by)
+    return {
+      kind: 'ask',
+      question: `By which column is “${q} ${'asks' in column ? thing.replace(/§\d+/g, '') : column.is.name}” meant?`,
+      choices: (likely.length > 0 ? likely : candidates).slice(0, 6).map(({ name }) => ({
+        label: name,
+        text: `show the 1 ${down ? 'largest' : 'smallest'} ${quoted(name)}`,
+      })),
+    };
+  const prepare: readonly StepDraft[] = (asNumber(by) ?? asDate(by))?.prepare ?? [];
+  const name = printColumnName(by.name);
+  return query(titleOf(context), [
+    ...prepare,
+    {
+      kind: 'filter-rows',
+      params: { condition: `isNotBlank(${name}) and not isMismatch(${name})`, action: 'keep' },
+    },
+    {
+      kind: 'sort-rows',
+      params: {
+        keys: [
+          { column: by.name, direction: down ? 'descending' : 'ascending', nulls: 'last', compare: 'exact' },
+        ],
+      },
+    },
+    { kind: 'limit-rows', params: { count: 1, skip: 0, from: 'start', action: 'keep' } },
+  ]);
+}
+
+/** “best selling product” can be meant by rows or by a sum: it is asked which. */
+function bestSelling({ g, q }: Groups, context: RuleContext): Reading | undefined {
+  const column = g === undefined || g.trim() === '' ? undefined : columnOf(g, context);
+  if (column && 'asks' in column) return column.asks;
+  const people = context.table.columns.filter(({ name }) =>
+    /customer|client|buyer|full.?name|^name$|company/i.test(name),
+  );
+  const key = column?.is ?? people[0];
+  if (!key) return whichMeasure('Who or what, and by which column?', context);
+  const least = /worst|least/i.test(q ?? context.original);
+  return {
+    kind: 'ask',
+    question: `By what is ${key.name} to be ranked?`,
+    choices: [
+      {
+        label: 'By the number of rows',
+        text: `which ${quoted(key.name)} has the ${least ? 'fewest' : 'most'} rows`,
+      },
+      ...measures(context)
+        .slice(0, 5)
+        .map(({ name }) => ({
+          label: `By total ${name}`,
+          text: `which ${quoted(key.name)} has the ${least ? 'lowest' : 'highest'} ${quoted(name)}`,
+        })),
+    ],
+  };
+}
+
+function averageOf({ a = '', w = '', t = '' }: Groups, context: RuleContext): Reading | undefined {
+  if (countedBy(w, context) !== 'rows') return undefined;
+  const rest = t.replace(/§(\d+)/g, (_, at: string) => quoted(context.table.columns[Number(at)]?.name ?? ''));
+  return {
+    kind: 'ask',
+    question: `Which column is the ${a.toLowerCase()} of?`,
+    choices: measures(context)
+      .slice(0, 6)
+      .map(({ name }) => ({ label: name, text: `${a} ${quoted(name)}${rest}` })),
+  };
+}

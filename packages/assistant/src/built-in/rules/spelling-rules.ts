@@ -1,0 +1,53 @@
+import { spellings } from '../../spellings.ts';
+import { columnOf } from '../columns.ts';
+import { quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** One value written in several ways becomes the most frequent one. What differs in more than case is for clusters. */
+export const spellingRules: readonly Rule[] = [
+  rule(
+    '(?:make|have|get|keep)(?: the)?(?: values? (?:of|in))? ?(?<c>.+?) (?:consistent|uniform|the same|unified|standard|standardi[sz]ed)(?: (?:everywhere|spelling|values?))?',
+    unify,
+  ),
+  rule(
+    '(?:standardi[sz]e|unify|normali[sz]e|harmoni[sz]e|consolidate|clean(?: up)?|tidy(?: up)?)(?: the)?(?: spelling| spellings| values?| categories| labels)?(?: of| in)?(?: the)?(?: columns?)? (?<c>.+)',
+    unify,
+  ),
+  rule(
+    '(?:fix|correct|mend|repair|merge|cluster|group|combine|unify)(?: the| all| any)*(?: (?:typos?|typing errors?|spellings?|misspellings?|spelling (?:errors?|mistakes?|variants?)|inconsisten(?:t|cies)(?: values?| spellings?)?|similar (?:values?|spellings?|ones)|variants?|different spellings?|case))+(?: (?:in|of|for|from))?(?: the)?(?: columns?)? (?<c>.+)',
+    unify,
+  ),
+  rule('(?:cluster|fuzzy match)(?: the)?(?: values? (?:of|in))?(?: columns?)? (?<c>.+)', unify),
+];
+
+function unify({ c = '' }: Groups, context: RuleContext): Reading | undefined {
+  const column = columnOf(c, context);
+  if ('asks' in column) return undefined;
+  const { name, type } = column.is;
+  if (type !== 'text') return undefined;
+  const groups = spellings(column.is);
+  if (groups.length === 0)
+    return {
+      kind: 'ask',
+      question: `No frequent values of ${name} differ in case or spaces alone. Others that are alike are found by “Cluster values” in the menu of the column. What is to be done with ${name} here?`,
+      choices: [
+        { label: 'List its values', text: `list the values of ${quoted(name)}` },
+        { label: 'Title case', text: `make ${quoted(name)} title case` },
+        { label: 'Trim spaces', text: `trim ${quoted(name)}` },
+      ],
+    };
+  return steps(
+    { kind: 'collapse-spaces', params: { columns: [name] } },
+    {
+      kind: 'map-values',
+      params: {
+        columns: [name],
+        pairs: groups.flatMap((group) => group.slice(1).map((from) => ({ from, to: group[0]! }))),
+        others: 'keep',
+        other: null,
+        ignoreCase: false,
+      },
+    },
+  );
+}

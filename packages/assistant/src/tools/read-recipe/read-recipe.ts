@@ -1,0 +1,25 @@
+import { type Json, ok } from '@winnow/kernel';
+import { z } from 'zod';
+import { exposes } from '../../exposure.ts';
+import { project } from '../inputs.ts';
+import { defineTool } from '../tool.ts';
+
+export const readRecipe = defineTool({
+  name: 'read_recipe',
+  summary:
+    'The steps of the recipe as it holds now, in their order; as sentences where values of cells may be told, since conditions name them.',
+  input: z.strictObject({ project }),
+  exposure: 'schema',
+  async run(input, { project: find, exposure }) {
+    const found = find(input.project);
+    if (!found.ok) return found;
+    const read = await found.value.recipe();
+    if (!read.ok) return read;
+    const { version, steps } = read.value;
+    const told = {
+      version,
+      steps: exposes(exposure, 'profile') ? steps : steps.map(({ kind, enabled }) => ({ kind, enabled })),
+    } as unknown as Json;
+    return ok({ told, parts: [], says: `Read the recipe of ${found.value.name}` });
+  },
+});
