@@ -10,6 +10,7 @@ import { useCommands } from '../../shared/commands/use-commands.ts';
 import { useProjectPlugins } from '../../shared/plugins/use-project-plugins.ts';
 import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { SidePanelFrame } from '../../shared/ui/side-panel-frame.tsx';
+import { ChecksPanel } from './checks/checks-panel.tsx';
 import { ClusterModal } from './clusters/cluster-modal.tsx';
 import { ColumnPanel } from './column/column-panel.tsx';
 import { keys } from './data/query-keys.ts';
@@ -189,6 +190,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                   <Tabs.List>
                     <Tabs.Tab value="recipe">Recipe</Tabs.Tab>
                     <Tabs.Tab value="column">Column</Tabs.Tab>
+                    <Tabs.Tab value="checks">Checks</Tabs.Tab>
                     <Tabs.Tab value="history">History</Tabs.Tab>
                     <Tabs.Tab value="sources">Sources</Tabs.Tab>
                   </Tabs.List>
@@ -197,6 +199,9 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                   </Tabs.Panel>
                   <Tabs.Panel value="column" className={classes.tab}>
                     <ColumnPanel profile={grid.profileOf(state.column)} />
+                  </Tabs.Panel>
+                  <Tabs.Panel value="checks" className={classes.tab}>
+                    <ChecksPanel />
                   </Tabs.Panel>
                   <Tabs.Panel value="history" className={classes.tab}>
                     <HistoryPanel />

@@ -1,4 +1,5 @@
-import type { Part, ProposalPart } from '@winnow/api/chat-types';
+import type { CheckPart, Part, ProposalPart } from '@winnow/api/chat-types';
+import type { Preview } from '@winnow/api/engine-types';
 import { request } from '../api/request.ts';
 
 export interface Chat {
@@ -29,8 +30,8 @@ export interface Receipt {
   readonly body: unknown;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** In US cents. */
-  readonly cost: number;
+  /** In US cents; null where the prices of the model were not known. */
+  readonly cost: number | null;
   readonly createdAt: string;
 }
 
@@ -64,6 +65,27 @@ export const chatsApi = {
     request<{ receipts: readonly Receipt[] }>(`${of(id)}/messages/${message}/receipts`),
   proposal: (id: string, message: string, proposal: string, what: 'add' | 'discard' | 'check') =>
     request<{ proposal: ProposalPart }>(`${of(id)}/messages/${message}/proposals/${proposal}/${what}`, {
+      method: 'POST',
+    }),
+  /** Adds the first steps of a proposal; the others stay proposed. */
+  addFirst: (id: string, message: string, proposal: string, steps: number) =>
+    request<{ proposal: ProposalPart }>(
+      `${of(id)}/messages/${message}/proposals/${proposal}/add?steps=${steps}`,
+      { method: 'POST' },
+    ),
+  leaveOut: (id: string, message: string, proposal: string, step: number) =>
+    request<{ proposal: ProposalPart }>(`${of(id)}/messages/${message}/proposals/${proposal}/leave-out`, {
+      method: 'POST',
+      body: { step },
+    }),
+  preview: (id: string, message: string, proposal: string, step: number, signal?: AbortSignal) =>
+    request<Preview>(`${of(id)}/messages/${message}/proposals/${proposal}/preview`, {
+      method: 'POST',
+      body: { step },
+      ...(signal ? { signal } : {}),
+    }),
+  check: (id: string, message: string, check: string, what: 'add' | 'discard') =>
+    request<{ check: CheckPart }>(`${of(id)}/messages/${message}/checks/${check}/${what}`, {
       method: 'POST',
     }),
 };

@@ -25,3 +25,16 @@ it.each([
 it('shows characters as they are', () => {
   expect(html('a < b & "c"')).toBe('<p>a &lt; b &amp; &quot;c&quot;</p>');
 });
+
+it('leads within this installation alone where it is asked to, and says where else a link would lead', () => {
+  const own = (text: string): string => renderToStaticMarkup(<Markdown text={text} links="own" />);
+  expect(own('[x](/projects/1)')).toBe('<p><a href="/projects/1">x</a></p>');
+  for (const address of [
+    'https://elsewhere.example/?d=secret',
+    '//elsewhere.example',
+    '/\\\\elsewhere.example',
+    'mailto:a@b.example',
+  ])
+    expect(own(`[x](${address}) ![y](${address}) <${address}>`), address).not.toMatch(/<(a|img)\b/);
+  expect(own('[x](https://elsewhere.example/?d=1)')).toContain('x (https://elsewhere.example/?d=1)');
+});

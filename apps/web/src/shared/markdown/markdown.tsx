@@ -1,13 +1,30 @@
 import { marked, type Token, type Tokens } from 'marked';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { safeLink } from './safe-link.ts';
 
 /**
  * Markdown as elements: headings, paragraphs, lists, tables, quotes, emphasis, code and links to where `safeLink` lets them lead.
  * Whatever else there is in it, HTML above all, is shown as the text that it is.
  */
-export function Markdown({ text }: { readonly text: string }) {
-  return <>{each(marked.lexer(text))}</>;
+export function Markdown({ text, links = 'all' }: { readonly text: string; readonly links?: 'all' | 'own' }) {
+  return <Leading.Provider value={links}>{each(marked.lexer(text))}</Leading.Provider>;
+}
+
+/** Where links may lead: anywhere, or within this installation alone, so that a click tells nobody else what an address holds. */
+const Leading = createContext<'all' | 'own'>('all');
+
+function Leads({ token }: { readonly token: Tokens.Generic }): ReactNode {
+  const own = use(Leading) === 'own';
+  const href = safeLink(token.href);
+  const inside = /^\/(?![/\\])/.test(token.href);
+  if (href !== undefined && (!own || inside)) return <a href={href}>{each(token.tokens)}</a>;
+  return own && href !== undefined && token.text !== token.href ? (
+    <>
+      {each(token.tokens)} ({token.href})
+    </>
+  ) : (
+    each(token.tokens)
+  );
 }
 
 function each(tokens: readonly Token[] | undefined): ReactNode {
@@ -54,10 +71,8 @@ function One({ token }: { readonly token: Tokens.Generic }): ReactNode {
       return <code>{token.text}</code>;
     case 'br':
       return <br />;
-    case 'link': {
-      const href = safeLink(token.href);
-      return href === undefined ? each(token.tokens) : <a href={href}>{each(token.tokens)}</a>;
-    }
+    case 'link':
+      return <Leads token={token} />;
     case 'text':
       return token.tokens ? each(token.tokens) : token.raw;
     case 'escape':

@@ -1,36 +1,81 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CheckPart } from '@winnow/api/chat-types';
+import { chatsApi } from '../../../shared/chats/chats-api.ts';
+import { notifyProblem } from '../../../shared/notify.ts';
 import classes from './parts.module.css';
 import { link } from './rows-link.ts';
 import { Source } from './table-card.tsx';
 
-/** A rule that every row should keep, and how many do not. */
-export function CheckCard({ part }: { readonly part: CheckPart }) {
-  const { failing, rows } = part;
-  const text = `${failing.toLocaleString('en')} of ${rows.toLocaleString('en')} rows fail`;
+interface CheckCardProps {
+  readonly part: CheckPart;
+  readonly chatId: string;
+  readonly messageId: string;
+  readonly settled: boolean;
+  readonly onChanged: () => void;
+}
+
+/** A rule that every row should keep, and how many do not. Added, it is one of the checks of the project. */
+export function CheckCard({ part, chatId, messageId, settled, onChanged }: CheckCardProps) {
+  const { id, failing, rows, formula, unique, state } = part;
+  const client = useQueryClient();
+  const act = useMutation({
+    mutationFn: (what: 'add' | 'discard') => chatsApi.check(chatId, messageId, id ?? '', what),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['project', part.projectId] });
+      onChanged();
+    },
+    onError: notifyProblem,
+  });
+  const text = `${failing.toLocaleString('en')} of ${rows.toLocaleString('en')} rows ${failing === 1 ? 'fails' : 'fail'}`;
   return (
-    <figure className={classes.card}>
-      <figcaption className={classes.caption}>Check: {part.name}</figcaption>
+    <section className={classes.card} aria-label={`Check: ${part.name}`} data-state={state}>
+      <h3 className={classes.caption}>Check: {part.name}</h3>
       <p className={classes.line}>
-        <code>{part.formula}</code>
+        <code>{formula ?? `unique: ${(unique ?? []).join(', ')}`}</code>
       </p>
       <p className={classes.line}>
         {failing === 0 ? (
           'Every row holds.'
+        ) : formula === undefined ? (
+          text
         ) : (
           <a
             className={classes.citation}
-            href={link(part.projectId, [
-              { kind: 'formula', formula: `not coalesce(${part.formula}, false)` },
-            ])}
+            href={link(part.projectId, [{ kind: 'formula', formula: `not coalesce(${formula}, false)` }])}
+            title="Show the rows"
           >
             {text}
           </a>
         )}
       </p>
       <div className={classes.under}>
-        <span />
+        {id !== undefined && state === 'open' ? (
+          <Group gap={6}>
+            <Button size="xs" disabled={!settled} loading={act.isPending} onClick={() => act.mutate('add')}>
+              Add check
+            </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              disabled={!settled || act.isPending}
+              onClick={() => act.mutate('discard')}
+            >
+              Discard
+            </Button>
+          </Group>
+        ) : (
+          <span className={classes.state}>
+            {state === 'added'
+              ? 'One of the checks of the project'
+              : state === 'discarded'
+                ? 'Discarded'
+                : ''}
+          </span>
+        )}
         <Source part={part} />
       </div>
-    </figure>
+    </section>
   );
 }

@@ -29,7 +29,7 @@ export function PartView({ part, chatId, messageId, person, settled, onAsk, onCh
         <p>{part.text}</p>
       ) : (
         <div className={classes.text}>
-          <Markdown text={part.text} />
+          <Markdown text={part.text} links="own" />
         </div>
       );
     case 'used':
@@ -57,7 +57,15 @@ export function PartView({ part, chatId, messageId, person, settled, onAsk, onCh
         />
       );
     case 'check':
-      return <CheckCard part={part} />;
+      return (
+        <CheckCard
+          part={part}
+          chatId={chatId}
+          messageId={messageId}
+          settled={settled}
+          onChanged={onChanged}
+        />
+      );
     case 'question':
       return (
         <div className={classes.question}>

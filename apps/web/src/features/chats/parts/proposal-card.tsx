@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ProposalPart } from '@winnow/api/chat-types';
-import { useState } from 'react';
 import { request } from '../../../shared/api/request.ts';
 import { chatsApi } from '../../../shared/chats/chats-api.ts';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
+import { effectText } from './effect-text.ts';
 import classes from './parts.module.css';
-import { StepPreview } from './step-preview.tsx';
+import { ProposedStep } from './proposed-step.tsx';
 import { Source } from './table-card.tsx';
 
 interface ProposalCardProps {
@@ -22,7 +22,7 @@ interface ProposalCardProps {
 /** Steps that can be added, edited or discarded: bound to the version of the recipe that they were made for. */
 export function ProposalCard({ part, chatId, messageId, settled, onChanged }: ProposalCardProps) {
   const client = useQueryClient();
-  const [preview, setPreview] = useState(false);
+  const navigate = useNavigate();
   const key = ['project', part.projectId, 'recipe-version'];
   const open = part.state === 'open';
   const recipe = useQuery({
@@ -34,7 +34,7 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
     if (project === part.projectId) void client.invalidateQueries({ queryKey: key });
   });
   const act = useMutation({
-    mutationFn: (what: 'add' | 'discard' | 'check') => chatsApi.proposal(chatId, messageId, part.id, what),
+    mutationFn: (run: () => Promise<unknown>) => run(),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['project', part.projectId] });
       onChanged();
@@ -46,7 +46,20 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
   });
   const now = recipe.data?.version;
   const stale = open && now !== undefined && now !== part.version;
-  const [step] = part.steps;
+  const several = part.steps.length > 1;
+  const does = (what: 'add' | 'discard' | 'check') => () =>
+    act.mutate(() => chatsApi.proposal(chatId, messageId, part.id, what));
+  const edit = (at: number): void => {
+    const { kind, params } = part.steps[at]!;
+    act.mutate(async () => {
+      if (at > 0) await chatsApi.addFirst(chatId, messageId, part.id, at);
+      await navigate({
+        to: '/projects/$id',
+        params: { id: part.projectId },
+        search: { draft: JSON.stringify({ kind, params }) } as never,
+      });
+    });
+  };
   return (
     <section
       className={classes.card}
@@ -54,70 +67,50 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
       data-state={part.state}
     >
       <ol className={classes.sentences}>
-        {part.sentences.map((sentence, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a proposal stay in their order
-          <li key={at}>{sentence}</li>
+        {part.steps.map((step, at) => (
+          <ProposedStep
+            key={step.id}
+            sentence={part.sentences[at] ?? step.kind}
+            effect={several ? part.effect.each?.[at] : undefined}
+            preview={
+              open && !stale
+                ? {
+                    key: ['project', part.projectId, 'chat-preview', part.id, part.version, step.id],
+                    read: (signal) => chatsApi.preview(chatId, messageId, part.id, at, signal),
+                  }
+                : undefined
+            }
+            canEdit={open && settled && !stale && !act.isPending}
+            before={at}
+            onEdit={() => edit(at)}
+            onLeaveOut={
+              several ? () => act.mutate(() => chatsApi.leaveOut(chatId, messageId, part.id, at)) : undefined
+            }
+          />
         ))}
       </ol>
       {part.note && <p className={classes.line}>{part.note}</p>}
-      <p className={classes.effect}>{effectText(part.effect)}</p>
+      <p className={classes.effect}>
+        {several ? 'In all: ' : ''}
+        {effectText(part.effect)}
+        {several &&
+          `; ${part.effect.rowsBefore.toLocaleString('en')} rows before, ${part.effect.rowsAfter.toLocaleString('en')} after`}
+      </p>
       {stale && (
         <p className={classes.stale} role="status">
           {`Made for version ${part.version} of the recipe; version ${now} holds now.`}
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={act.isPending}
-            onClick={() => act.mutate('check')}
-          >
+          <Button size="compact-xs" variant="default" loading={act.isPending} onClick={does('check')}>
             Check again
           </Button>
         </p>
       )}
-      {preview && step && !stale && (
-        <StepPreview projectId={part.projectId} step={step} several={part.steps.length > 1} />
-      )}
       <div className={classes.under}>
         {open ? (
           <Group gap={6}>
-            <Button
-              size="xs"
-              disabled={!settled || stale}
-              loading={act.isPending}
-              onClick={() => act.mutate('add')}
-            >
-              {part.steps.length > 1 ? `Add ${part.steps.length} steps` : 'Add step'}
+            <Button size="xs" disabled={!settled || stale} loading={act.isPending} onClick={does('add')}>
+              {several ? `Add ${part.steps.length} steps` : 'Add step'}
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/projects/$id"
-                  params={{ id: part.projectId }}
-                  search={{ draft: JSON.stringify({ kind: step?.kind, params: step?.params }) } as never}
-                />
-              )}
-            >
-              Edit
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              aria-expanded={preview}
-              disabled={stale}
-              onClick={() => setPreview(!preview)}
-            >
-              Preview
-            </Button>
-            <Button
-              size="xs"
-              variant="subtle"
-              color="gray"
-              disabled={!settled}
-              onClick={() => act.mutate('discard')}
-            >
+            <Button size="xs" variant="subtle" color="gray" disabled={!settled} onClick={does('discard')}>
               Discard
             </Button>
           </Group>
@@ -130,29 +123,4 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
       </div>
     </section>
   );
-}
-
-function effectText({
-  cellsChanged,
-  rowsBefore,
-  rowsAfter,
-  columnsAdded,
-  columnsRemoved,
-}: ProposalPart['effect']): string {
-  const number = (value: number): string => value.toLocaleString('en');
-  const rows = rowsAfter - rowsBefore;
-  return [
-    `${number(cellsChanged)} ${cellsChanged === 1 ? 'cell changes' : 'cells change'}`,
-    rows === 0
-      ? `0 rows go`
-      : rows < 0
-        ? `${number(-rows)} of ${number(rowsBefore)} rows go`
-        : `${number(rows)} rows come`,
-    ...(columnsAdded.length > 0
-      ? [`${columnsAdded.length === 1 ? 'column' : 'columns'} ${columnsAdded.join(', ')} added`]
-      : []),
-    ...(columnsRemoved.length > 0
-      ? [`${columnsRemoved.length === 1 ? 'column' : 'columns'} ${columnsRemoved.join(', ')} removed`]
-      : []),
-  ].join(', ');
 }

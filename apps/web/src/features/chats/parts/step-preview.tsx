@@ -1,38 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ProposalPart } from '@winnow/api/chat-types';
 import type { Preview } from '@winnow/api/engine-types';
-import { request } from '../../../shared/api/request.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import classes from './parts.module.css';
 
-const mostRows = 6;
+/** Where the rows of a preview come from. */
+export interface PreviewSource {
+  readonly key: readonly unknown[];
+  readonly read: (signal: AbortSignal) => Promise<Preview>;
+}
 
 /** Some rows that a step changes or removes, with what stood there before. */
-export function StepPreview({
-  projectId,
-  step,
-  several,
-}: {
-  readonly projectId: string;
-  readonly step: ProposalPart['steps'][number];
-  readonly several: boolean;
-}) {
-  const preview = useQuery({
-    queryKey: ['project', projectId, 'chat-preview', step],
-    queryFn: ({ signal }) =>
-      request<Preview>(`/api/projects/${projectId}/preview`, {
-        method: 'POST',
-        body: {
-          view: { filters: [], sort: [] },
-          offset: 0,
-          limit: mostRows,
-          draft: { step },
-          changedOnly: true,
-        },
-        signal,
-      }),
-  });
+export function StepPreview({ source }: { readonly source: PreviewSource }) {
+  const preview = useQuery({ queryKey: source.key, queryFn: ({ signal }) => source.read(signal) });
   if (preview.error) return <ProblemList error={preview.error} />;
   if (!preview.data) return <Skeleton height={80} />;
   const { page, before, removedRows } = preview.data;
@@ -42,14 +22,13 @@ export function StepPreview({
     .map((column, at) => ({ ...column, at }))
     .filter(({ at }) => touched.every((one) => !one) || touched[at])
     .slice(0, 6);
-  if (page.rowIds.length === 0)
-    return <p className={classes.line}>No row is changed by {several ? 'the first step' : 'this step'}.</p>;
+  if (page.rowIds.length === 0) return <p className={classes.line}>No row is changed by this step.</p>;
   return (
     <section
       className={classes.scroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
-      aria-label={several ? 'Preview of the first step' : 'Preview'}
+      aria-label="Preview"
     >
       <table className={classes.table}>
         <thead>

@@ -4,6 +4,7 @@ import type { TablePart } from '@winnow/api/chat-types';
 import { useState } from 'react';
 import classes from './parts.module.css';
 import { rowsLink } from './rows-link.ts';
+import { tableCsv } from './table-csv.ts';
 
 const first = 12;
 
@@ -53,10 +54,39 @@ export function TableCard({ part }: { readonly part: TablePart }) {
             </Anchor>
           )}
         </span>
-        <Source part={part} />
+        <span>
+          <Anchor
+            component="button"
+            type="button"
+            size="xs"
+            c="inherit"
+            mr={12}
+            onClick={() => download(part)}
+          >
+            Download CSV
+          </Anchor>
+          <Source part={part} />
+        </span>
       </div>
     </figure>
   );
+}
+
+/** Gives the rows that the answer holds as a file. */
+function download({ title, columns, rows }: TablePart): void {
+  const address = URL.createObjectURL(
+    new Blob([tableCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${
+    title
+      .replace(/[^\p{L}\p{N} _-]+/gu, '')
+      .trim()
+      .slice(0, 80) || 'answer'
+  }.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
 }
 
 /** Which project, at which version of its recipe. */

@@ -14,7 +14,7 @@ import { branchOf, leafUnder } from '../branch.ts';
 import { RenameChat } from '../rename-chat.tsx';
 import { AttachedProjects } from './attached-projects.tsx';
 import classes from './chat.module.css';
-import { Composer } from './composer.tsx';
+import { Composer, chosenModel } from './composer.tsx';
 import { MessageView } from './message-view.tsx';
 import { Starters } from './starters.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -105,7 +105,7 @@ function Thread({ id }: { readonly id: string }) {
       await refresh();
     }, notifyProblem);
   };
-  const say = (text: string, model: ModelChoice = 'set'): void =>
+  const say = (text: string, model: ModelChoice = chosenModel()): void =>
     send.mutate({ text, model, parent: again ? again.parent : last });
   return (
     <div className={classes.page}>
@@ -137,7 +137,7 @@ function Thread({ id }: { readonly id: string }) {
             busy={answering !== undefined || send.isPending}
             onGo={(other) => go.mutate(other)}
             onAgain={(text) => setAgain({ parent: message.parent, text })}
-            onAsk={(text) => say(text)}
+            onAsk={(text, model) => say(text, model)}
             onChanged={refresh}
           />
         ))}

@@ -18,11 +18,18 @@ interface ComposerProps {
   readonly onSend: (text: string, model: ModelChoice) => void;
 }
 
+const modelKey = 'winnow-chat-model';
+
+/** The model that was chosen last: it answers starters and choices too. */
+export function chosenModel(): ModelChoice {
+  return window.localStorage.getItem(modelKey)?.includes('built-in') ? 'built-in' : 'set';
+}
+
 /** Where something is said. Enter sends, with Shift it begins a line. */
 export function Composer({ initial, branching, busy, answering, onLeave, onStop, onSend }: ComposerProps) {
   const [text, setText] = useState(initial);
   const [model, setModel] = useLocalStorage<ModelChoice>({
-    key: 'winnow-chat-model',
+    key: modelKey,
     defaultValue: 'set',
     getInitialValueInEffect: false,
   });

@@ -21,7 +21,8 @@ interface MessageViewProps {
   readonly busy: boolean;
   readonly onGo: (id: string) => void;
   readonly onAgain: (text: string) => void;
-  readonly onAsk: (text: string) => void;
+  /** Asks on, of the model that is named: choices go back to the one that gave them. */
+  readonly onAsk: (text: string, model?: 'built-in') => void;
   readonly onChanged: () => void;
 }
 
@@ -54,7 +55,7 @@ export function MessageView({
             messageId={message.id}
             person={person}
             settled={state !== 'answering'}
-            onAsk={onAsk}
+            onAsk={(text) => onAsk(text, message.model === 'Built in' ? 'built-in' : undefined)}
             onChanged={onChanged}
           />
         ))}
@@ -65,6 +66,9 @@ export function MessageView({
           </p>
         )}
         {state === 'stopped' && <p className={classes.stopped}>Stopped.</p>}
+        {state === 'failed' && !parts.some((part) => part.kind === 'problem') && (
+          <p className={classes.stopped}>No answer came.</p>
+        )}
       </div>
       <footer className={classes.foot}>
         {siblings.length > 1 && (

@@ -18,6 +18,8 @@ export function useAnswer(
       source.addEventListener(kind, (event) => handle(JSON.parse((event as MessageEvent<string>).data) as T));
     on<{ text: string }>('text', ({ text }) => change((parts) => withText(parts, text)));
     on<{ part: Part }>('part', ({ part }) => change((parts) => [...parts, part]));
+    // Of an answer that another process makes, all that is kept of it comes each time.
+    on<{ parts: readonly Part[] }>('parts', ({ parts }) => change(() => parts));
     on('end', () => {
       source.close();
       end();

@@ -11,6 +11,11 @@ export interface Ai {
   readonly exposure: 'schema' | 'profile' | 'samples';
   /** In US cents. */
   readonly monthlyBudget: number | null;
+  /** Tokens a month, in and out. */
+  readonly monthlyTokens: number | null;
+  /** In US dollars for a million tokens; null where they were not written. */
+  readonly inputPrice: number | null;
+  readonly outputPrice: number | null;
 }
 
 export interface AiSettings {

@@ -7,6 +7,7 @@ import { Section } from '../parts/section.tsx';
 import { TextSetting } from '../parts/text-setting.tsx';
 import type { Ai } from './ai-api.ts';
 import { KeyField } from './key-field.tsx';
+import { Prices } from './prices.tsx';
 import { Spent } from './spent.tsx';
 import { TestModel } from './test-model.tsx';
 import { useAiSettings } from './use-ai-settings.ts';
@@ -86,9 +87,21 @@ export function AiTab() {
             }
           />
         </Row>
+        <Prices ai={ai} save={save} />
+        <TextSetting
+          label="Monthly tokens"
+          help="Tokens in and out together; empty for no bound. They are counted whatever they cost."
+          value={ai.monthlyTokens === null ? '' : String(ai.monthlyTokens)}
+          placeholder="no bound"
+          maxLength={13}
+          check={(text) =>
+            text === '' || /^\d{1,12}$/.test(text) ? undefined : 'Write a whole number such as 500000.'
+          }
+          save={(text) => save({ monthlyTokens: text === '' ? null : Number(text) })}
+        />
         <TextSetting
           label="Monthly budget"
-          help={`In US dollars; empty for no bound.${ai.monthlyBudget === null ? '' : ` Nothing is asked any more in a month that has cost $${formatNumber(ai.monthlyBudget / 100)}.`}`}
+          help={`In US dollars; empty for no bound.${ai.monthlyBudget !== null && (ai.inputPrice === null || ai.outputPrice === null) && ai.provider !== 'ollama' ? ' Without the prices of the model it cannot be counted, and nothing is asked.' : ''}${ai.monthlyBudget === null ? '' : ` Nothing is asked any more in a month that has cost $${formatNumber(ai.monthlyBudget / 100)}.`}`}
           value={budget}
           placeholder="no bound"
           leftSection="$"

@@ -6,8 +6,11 @@ import { formatNumber } from '../../../shared/format/number.ts';
 interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** In US cents. */
+  /** In US cents, of those answers whose prices were known. */
   readonly cost: number;
+  readonly budget: number | null;
+  readonly tokenBudget: number | null;
+  readonly priced: boolean;
 }
 
 /** What the model took this month. */
@@ -17,10 +20,12 @@ export function Spent() {
     queryFn: () => request<Usage>('/api/settings/ai/usage'),
   });
   if (!usage.data) return null;
-  const { inputTokens, outputTokens, cost } = usage.data;
+  const { inputTokens, outputTokens, cost, budget, tokenBudget, priced } = usage.data;
+  const tokens = `${formatNumber(inputTokens + outputTokens)}${tokenBudget === null ? '' : ` of ${formatNumber(tokenBudget)}`} tokens`;
+  const dollars = `about $${(cost / 100).toFixed(2)}${budget === null ? '' : ` of $${(budget / 100).toFixed(2)}`} by the prices above`;
   return (
     <Text size="sm" mt="xs" data-testid="ai-spent">
-      {`This month: about $${(cost / 100).toFixed(2)} by list prices, for ${formatNumber(inputTokens + outputTokens)} tokens.`}
+      {`This month: ${tokens}${priced || cost > 0 ? `, ${dollars}` : ''}.`}
     </Text>
   );
 }

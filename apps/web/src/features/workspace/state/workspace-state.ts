@@ -27,7 +27,7 @@ export interface OpenFacet {
   readonly title?: string;
 }
 
-export type SidePanel = 'recipe' | 'column' | 'history' | 'sources';
+export type SidePanel = 'recipe' | 'column' | 'checks' | 'history' | 'sources';
 
 export interface WorkspaceState {
   readonly view: GridView;

@@ -67,6 +67,12 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       run: () => open.showSql('clickhouse'),
     },
     {
+      id: 'panel-checks',
+      group: 'Project',
+      label: 'Show the checks',
+      run: () => dispatch({ type: 'panel', panel: 'checks' }),
+    },
+    {
       id: 'panel-history',
       group: 'Project',
       label: 'Show the history',
