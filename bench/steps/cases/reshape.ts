@@ -65,7 +65,7 @@ export const reshapeCases: readonly StepCase[] = [
     sql: `SELECT name, size, colour FROM (
       SELECT n, min(r) AS r, any_value("value") FILTER (key = 'name') AS name, any_value("value") FILTER (key = 'size') AS size,
         any_value("value") FILTER (key = 'colour') AS colour
-      FROM (SELECT *, count(*) FILTER (key = 'name') OVER (ORDER BY r) AS n FROM t) GROUP BY n) ORDER BY r`,
+      FROM (SELECT *, sum((key = 'name')::INTEGER) OVER (ORDER BY r ROWS UNBOUNDED PRECEDING) AS n FROM t) GROUP BY n) ORDER BY r`,
   },
   {
     kind: 'rows-to-columns',

@@ -10,7 +10,8 @@ export const structureCases: readonly StepCase[] = [
     kind: 'header-to-row',
     columns: { customer: 'text', city: 'text' },
     params: { name: 'Column #' },
-    sql: `SELECT 'customer' AS "Column 1", 'city' AS "Column 2" UNION ALL SELECT customer, city FROM t`,
+    sql: `SELECT "Column 1", "Column 2" FROM (
+      SELECT 0 AS r, 'customer' AS "Column 1", 'city' AS "Column 2" UNION ALL SELECT r, customer, city FROM t) ORDER BY r`,
   },
   {
     kind: 'set-types',

@@ -29,7 +29,7 @@ import type { ProjectDatabase } from '../project-database.ts';
 import { readPage } from '../query/page.ts';
 import { importRows, openTestProject, type TestRows } from '../testing/project.ts';
 import { orderRef } from './frame.ts';
-import { printFrame } from './print-frame.ts';
+import { printFrame, readsTopOnly } from './print-frame.ts';
 
 const same = (sql: string): { duckdb: string; clickhouse: string } => ({ duckdb: sql, clickhouse: sql });
 const upper = (arg: Expr): Expr => native(same('upper({0})'), arg);
@@ -232,6 +232,24 @@ describe('staged plans', () => {
       ['y', '2'],
       ['z', '1'],
     ]);
+  });
+
+  it('puts rows in order again where DuckDB may look values up by a join', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['a'], [['x']]);
+    const main = relationOf(test.project.catalog.source()!).rel;
+    const found = native(
+      same('({0} IN ({1*}))'),
+      upper(columnExpr('a')),
+      ...[...'abcdefgh'].map((one) => literal('text', one)),
+    );
+    const { frame } = test.project.runner.passPlan(filter(main, found));
+    expect(readsTopOnly(frame, ['a'])).toBe(false);
+    expect(test.project.runner.plan(filter(main, found)).stages[0]?.sql).toContain('ORDER BY');
+    const other = test.project.runner.passPlan(
+      filter(main, op('eq', upper(columnExpr('a')), literal('text', 'X'))),
+    );
+    expect(readsTopOnly(other.frame, ['a'])).toBe(true);
   });
 
   it('puts expressions into one another unless that would repeat work', async () => {

@@ -1,6 +1,6 @@
-import { columnExpr, columnsRead, dialects, type Expr, printExpr } from '@winnow/sql';
+import { columnExpr, columnsRead, dialects, type Expr, printExpr, someParts } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
-import { alignmentRef, alignmentsOf, atTop, type Frame, orderRef, type Part } from './frame.ts';
+import { alignmentRef, alignmentsOf, atTop, type Frame, type Layer, orderRef, type Part } from './frame.ts';
 
 /** Rows by position: from, and up to but not with. */
 export interface PositionRange {
@@ -23,7 +23,18 @@ export function printOver(expr: Expr): string {
 
 /** Whether these columns come from the top table alone, so that a scan gives them in order. */
 export function readsTopOnly(frame: Frame, refs: readonly string[]): boolean {
+  if (frame.layers.some((layer) => expressionsOf(layer).some((expr) => someParts(expr, isLookup))))
+    return false;
   return partsRead(frame, bottomRefs(frame, frame.layers.length, refs)).length === 0;
+}
+
+function expressionsOf(layer: Layer): readonly Expr[] {
+  return layer.kind === 'filter' ? [layer.where] : [...layer.items.values()];
+}
+
+/** Whether DuckDB may look the value up in a list by a join, which does not keep the order of the rows: from five values on it does. */
+function isLookup(expr: Expr): boolean {
+  return expr.kind === 'native' && typeof expr.sql.duckdb === 'string' && / IN \(/.test(expr.sql.duckdb);
 }
 
 function selectLayers(
