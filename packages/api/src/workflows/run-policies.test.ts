@@ -37,11 +37,11 @@ const upload = async (text: string): Promise<string> =>
   (await ada.call('POST', '/api/uploads?name=rows.csv', text)).json.upload.id;
 
 /** A workflow whose output is a table at this address. */
-async function toTable(url: string, policies: object, table: object = {}): Promise<string> {
+async function toTable(url: string, policies: object): Promise<string> {
   const made = await ada.call('POST', '/api/workflows', { name: 'To a table' });
   const { id } = made.json.workflow;
   const { connection } = (await ada.call('POST', `/api/workflows/${id}/connections`, { url })).json;
-  const settings = { to: 'database', connectionId: connection.id, table: 'rows', ...table };
+  const settings = { to: 'database', connectionId: connection.id, table: 'rows' };
   const graph = {
     nodes: [
       { id: 'in', kind: 'source', settings: { from: 'file' } },
@@ -167,41 +167,3 @@ test('a table takes the place of the one before as a whole, and what cannot be w
   expect(await rows()).toMatchObject([{ n: '7' }]);
   await client.end();
 }, 120_000);
-
-test('rows are added to a table, or take the places of those with their key, all of them or none', async () => {
-  if (!postgres) return;
-  const url = await postgres.createDatabase();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const rows = async (table: string) =>
-    (await client.query(`SELECT n, name FROM ${table} ORDER BY n, name`)).rows;
-  const retries = { limit: 0 };
-  const adding = await toTable(url, { retries }, { mode: 'append', table: 'added' });
-  for (const text of ['n,name\n1,Ada\n', 'n,name\n1,Bob\n'])
-    expect((await until(adding, await start(adding, text), over)).run.conclusion).toBe('succeeded');
-  expect(await rows('added')).toEqual([
-    { n: '1', name: 'Ada' },
-    { n: '1', name: 'Bob' },
-  ]);
-  // The view would keep the table from being made anew.
-  await client.query('CREATE VIEW seen_added AS SELECT * FROM added');
-  const other = await until(adding, await start(adding, 'n,name,more\n2,Cid,x\n'), over);
-  expect(other.run).toMatchObject({
-    conclusion: 'failed',
-    problems: [{ code: 'workflow-runs/database-refused' }],
-  });
-  expect(await rows('added')).toHaveLength(2);
-
-  const keyed = await toTable(url, { retries }, { mode: 'upsert', key: ['n'], table: 'keyed' });
-  for (const text of ['n,name\n1,Ada\n2,Bob\n,Nil\n', 'n,name\n2,Bea\n3,Cid\n,Nul\n'])
-    expect((await until(keyed, await start(keyed, text), over)).run.conclusion).toBe('succeeded');
-  expect(await rows('keyed')).toEqual([
-    { n: '1', name: 'Ada' },
-    { n: '2', name: 'Bea' },
-    { n: '3', name: 'Cid' },
-    { n: null, name: 'Nul' },
-  ]);
-  const gone = await until(keyed, await start(keyed, 'm,name\n2,Bea\n'), over);
-  expect(gone.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'workflows/key-gone' }] });
-  await client.end();
-}, 240_000);

@@ -346,7 +346,7 @@ test.each(storeKinds)(
         );
         if (one.conclusion === 'succeeded') {
           expect(given, 'what a run that went well gives out').toBe(1);
-          expect(await listRunOutputs(db, one.id)).toHaveLength(1);
+          if (!before) expect(await listRunOutputs(db, one.id)).toHaveLength(1);
         }
       }
       const occasions = after.map(({ triggerId, occasion }) => `${triggerId} ${occasion}`);
