@@ -50,7 +50,7 @@ describe('cleaning a messy file', () => {
 
     const empty = await pickStep(page, 'Filter rows');
     await writeFormula(empty, 'Condition', 'isBlank(`Order no.`)');
-    await empty.getByText('Remove', { exact: true }).click();
+    await chooseOption(empty.getByRole('combobox', { name: 'Rows that match' }), 'Remove');
     await eventually(() => empty.getByTestId('draft-effect').textContent()).toMatch(/^26 rows go/);
     await submitStep(empty);
 
@@ -178,6 +178,18 @@ async function seeWhatIsWrong(page: Page): Promise<void> {
     .waitFor();
   await quality.getByRole('listitem').filter({ hasText: 'Empty' }).getByText('2,263').waitFor();
   await page.getByRole('tab', { name: 'Recipe' }).click();
+
+  const suggestions = page.getByRole('region', { name: /^Suggestions/ });
+  await suggestions.getByText('Rows are the same as others in every column').waitFor();
+  await suggestions.getByRole('button', { name: /^Show 96 cells: Order date/ }).click();
+  await page.getByText('96 of 2,475 rows').waitFor();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expectRows(page, 2475);
+  await suggestions.getByRole('button', { name: 'Show 21 more' }).click();
+  await suggestions.getByRole('button', { name: /^Preview a step: Customer has spaces/ }).click();
+  const draft = page.getByRole('form', { name: 'Collapse spaces' });
+  await eventually(() => draft.getByTestId('draft-effect').textContent()).toMatch(/^604 cells change/);
+  await draft.getByRole('button', { name: 'Discard' }).click();
 }
 
 async function fillDownByColumnMenu(page: Page): Promise<void> {
