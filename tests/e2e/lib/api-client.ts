@@ -102,7 +102,7 @@ export async function newClient(url: string, name: string): Promise<ApiClient> {
           if (job.state === 'queued' || job.state === 'running') throw new Error(`The job is ${job.state}.`);
           return job;
         },
-        { timeout: 200_000, interval: 100 },
+        { timeout: 120_000, interval: 100 },
       ),
     async addSteps(project, steps) {
       const path = `/api/projects/${project}/recipe`;
