@@ -2,6 +2,13 @@ import type { StepCase } from '../step-case.ts';
 
 export const combineCases: readonly StepCase[] = [
   {
+    kind: 'map-by-source',
+    columns: { team: 'text', city: 'text' },
+    others: { teams: { team: 'text', region: 'text', boss: 'text' } },
+    params: { source: 'teams', columns: ['team'], from: 'team', to: 'region' },
+    sql: 'SELECT coalesce(region, t.team) AS team, city FROM t LEFT JOIN teams ON t.team = teams.team ORDER BY r',
+  },
+  {
     kind: 'join-source',
     columns: { team: 'text', city: 'text' },
     others: { teams: { team: 'text', region: 'text', boss: 'text' } },

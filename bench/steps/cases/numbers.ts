@@ -2,6 +2,12 @@ import type { StepCase } from '../step-case.ts';
 
 export const numberCases: readonly StepCase[] = [
   {
+    kind: 'summarise-columns',
+    columns: { quantity: 'integer', value: 'integer', nr: 'integer' },
+    params: { columns: ['quantity', 'value', 'nr'], summary: 'sum', name: 'total' },
+    sql: 'SELECT quantity, "value", nr, coalesce(quantity, 0) + coalesce("value", 0) + nr AS total FROM t',
+  },
+  {
     kind: 'parse-number',
     columns: { 'written amount': 'text' },
     params: { columns: ['written amount'], decimal: 'point' },

@@ -2,6 +2,12 @@ import type { StepCase } from '../step-case.ts';
 
 export const rowCases: readonly StepCase[] = [
   {
+    kind: 'filter-by-period',
+    columns: { day: 'date', city: 'text' },
+    params: { column: 'day', period: 'last', count: 90, unit: 'day', today: 'date', date: '2024-03-06' },
+    sql: `SELECT day, city FROM t WHERE day BETWEEN DATE '2024-03-06' - 89 AND DATE '2024-03-06'`,
+  },
+  {
     kind: 'filter-by-quality',
     columns: { quantity: 'integer', city: 'text' },
     params: { columns: ['quantity'], is: ['null'], action: 'remove' },
