@@ -1,9 +1,10 @@
 import { printColumnName } from '@winnow/formulas';
-import { type ColumnFacts, isNumber, type StepDraft } from '../facts.ts';
-import { asDate, asNumber } from './as-typed.ts';
+import type { ColumnFacts, StepDraft } from '../facts.ts';
+import { asDate } from './as-typed.ts';
 import { columnOf, type Found, namesOf, wordsAgain } from './columns.ts';
 import { type Condition, conditionOf, conditionOfPeriod, joined, valueAlone } from './condition.ts';
 import { datesMeant } from './date-columns.ts';
+import { measures } from './measures.ts';
 import { numberOf } from './numbers.ts';
 import { periodOf } from './period.ts';
 import { ask, quoted, type Reading, type RuleContext } from './reading.ts';
@@ -193,14 +194,15 @@ export function whichDate(
 /** The same question, with the column of numbers that is meant named in it. */
 function whichNumber(text: string, context: RuleContext): Reading & { kind: 'ask' } {
   const said = wordsAgain(text, context);
-  const numbers = context.table.columns.filter((column) => isNumber(column) || asNumber(column));
   return {
     kind: 'ask',
     question: `Of which column is “${said}” meant?`,
-    choices: numbers.slice(0, 8).map(({ name }) => ({
-      label: name,
-      text: replaced(context.original, said, `where ${quoted(name)} is ${said}`),
-    })),
+    choices: measures(context)
+      .slice(0, 8)
+      .map(({ name }) => ({
+        label: name,
+        text: replaced(context.original, said, `where ${quoted(name)} is ${said}`),
+      })),
   };
 }
 
