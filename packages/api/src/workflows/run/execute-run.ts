@@ -180,7 +180,7 @@ async function publishOutputs(
     }
     const { kind, name, format, path, bytes, rows } = one;
     const shown = await ports.db.transaction(async (tx) => {
-      if (!(await renewLease(tx, run.id, run.fence, endedAt.getTime() + 30_000))) return false;
+      if (!(await renewLease(tx, run.id, run.fence, endedAt.getTime() + session.leaseMs))) return false;
       const output = {
         runId: run.id,
         nodeId,

@@ -18,9 +18,10 @@ export type StopReason = 'cancelled' | 'timed_out' | 'lost' | 'shutdown';
 export class RunSession {
   readonly run: WorkflowRunRecord;
   readonly signal: AbortSignal;
+  /** How long the run stays this worker's without word from it. */
+  readonly leaseMs: number;
   private readonly ports: RunnerPorts;
   private readonly stopper = new AbortController();
-  private readonly leaseMs: number;
   private readonly beat: NodeJS.Timeout;
   private readonly deadline: NodeJS.Timeout;
   private leaseUntil: number;
