@@ -9,7 +9,9 @@ import {
   expectCell,
   pickStep,
   recipeOf,
+  runCommand,
   stepCards,
+  stepForm,
   submitStep,
   writeFormula,
 } from './lib/workspace.ts';
@@ -80,11 +82,12 @@ describe('plugins', () => {
     await editor.click();
     await page.keyboard.type(name.slice(0, 6));
     await page.getByRole('option', { name: new RegExp(`${name}\\.shout`) }).click();
+    await page.getByText(`${name}.shout(text: text) → text`).waitFor();
     await page.keyboard.insertText('Beer');
     await eventually(() => editor.textContent()).toBe(`${name}.shout(Beer)`);
-    await expectCell(page, 4, 1, 'PALE ALE!');
+    await expectInRow(page, 1, 'PALE ALE!');
     await submitStep(form);
-    await expectCell(page, 4, 2, 'STOUT!');
+    await expectInRow(page, 2, 'STOUT!');
     expect((await recipeOf(page, project)).plugins?.[name]).toMatchObject({ version: '1.0.0' });
 
     // Somebody else finds it, and makes it their own.
@@ -115,11 +118,85 @@ describe('plugins', () => {
     await page.getByText('Revoked', { exact: true }).waitFor();
     await page.goto(`/projects/${project}`);
     await stepCards(page).filter({ hasText: 'It shouts too loud' }).waitFor();
-    await expectCell(page, 3, 1, 'PALE ALE');
+    await expectInRow(page, 1, 'PALE ALE');
     await page.goto('/dashboard');
     await page.getByText('Shouting 1.0.0 was revoked: steps that use it do not run any more.').waitFor();
   });
 });
+
+test('a step of a plugin is in the menu of a column, asks what its manifest declares, and is previewed and added', {
+  timeout: 120_000,
+}, async ({ page }) => {
+  await signUp(page);
+  const project = await importFile(page, file);
+  const name = `stepping${Date.now() % 1_000_000}`;
+  const id = await publishedStep(page, name);
+  await page.goto(`/projects/${project}`);
+  await expectCell(page, 1, 1, 'pale ale');
+
+  // By keyboard from a cell of the column.
+  const grid = page.getByTestId('data-grid').locator('.dvn-scroller');
+  await grid.click({ position: { x: 120, y: 130 } });
+  await page.keyboard.press('Alt+ArrowDown');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const menu = page.getByRole('menu', { name: 'Column Beer' });
+  const first = await menu.getByRole('menuitem').first().textContent();
+  await eventually(focused).toBe(first);
+  await page.keyboard.press('ArrowUp');
+  await eventually(focused).toBe('Plugins');
+  await page.keyboard.press('ArrowRight');
+  await eventually(focused).toBe('Stepping');
+  await page.keyboard.press('Enter');
+  const form = stepForm(page, 'Run a plugin');
+  await eventually(() => form.getByRole('combobox', { name: 'Text' }).inputValue()).toBe('Beer');
+  const suffix = form.getByRole('textbox', { name: 'Suffix' });
+  expect(await suffix.inputValue()).toBe('!');
+  await expectInRow(page, 1, 'PALE ALE!');
+  await suffix.fill('?');
+  await expectInRow(page, 3, 'PORTER?');
+  await expectAccessible(page);
+  await submitStep(form);
+  await stepCards(page)
+    .filter({ hasText: `Run ${name} on Beer` })
+    .waitFor();
+  expect(await recipeOf(page, project)).toMatchObject({
+    steps: expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'plugin',
+        params: expect.objectContaining({ settings: { suffix: '?' } }),
+      }),
+    ]),
+    plugins: { [name]: { version: '1.0.0' } },
+  });
+
+  // The palette knows it, its page says who uses it, and the activity what was done.
+  await runCommand(page, 'Stepping');
+  await stepForm(page, 'Run a plugin').waitFor();
+  await page.goto(`/plugins/${id}`);
+  await page.getByRole('link', { name: 'beers' }).waitFor();
+  await page.goto('/activity');
+  await page.getByRole('link', { name: 'Stepping' }).first().waitFor();
+});
+
+/** Waits until a cell of a row reads so, in whichever column. */
+async function expectInRow(page: Page, row: number, text: string): Promise<void> {
+  const cells = page.locator(`[data-testid^="glide-cell-"][data-testid$="-${row - 1}"]`);
+  await eventually(() => cells.allTextContents()).toContain(text);
+}
+
+/** A step of a plugin as it begins, published and installed. */
+async function publishedStep(page: Page, name: string): Promise<string> {
+  const ask = async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
+    const answer = await page.request[method](path, data ? { data } : {});
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { id } = await ask('post', '/api/plugins', { kind: 'step', name, title: 'Stepping' });
+  const { draft } = await ask('get', `/api/plugins/${id}`);
+  await ask('post', `/api/plugins/${id}/versions`, { revision: draft.revision, version: '1.0.0' });
+  await ask('put', `/api/plugins/${id}/install`, {});
+  return id;
+}
 
 async function writeCode(page: Page, code: string): Promise<void> {
   const editor = page.getByRole('textbox', { name: 'Code', exact: true });
