@@ -1,3 +1,4 @@
+// Long file: one server and one file for all that is said about a chat; another takes ten seconds to start.
 import type { ChatModel, ModelPart, Part, ProposalPart } from '@winnow/assistant';
 import { addChatMessage, listActivity, removeShare, saveShare } from '@winnow/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

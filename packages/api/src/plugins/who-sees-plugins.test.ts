@@ -1,6 +1,5 @@
 import { notePluginUses, saveShare } from '@winnow/store';
 import { member, organization } from '@winnow/store/schema';
-import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -82,7 +81,7 @@ describe('who has a plugin installed that is not theirs to see any more', () => 
         .values({ id: `m-${role}`, organizationId: 'acme', userId, role, createdAt });
     const id = await published('shared', 'workspace', 'acme');
     expect((await bob.call('PUT', `/api/plugins/${id}/install`, {})).status).toBe(200);
-    await api.db.delete(member).where(and(eq(member.organizationId, 'acme'), eq(member.userId, bob.userId)));
+    await api.db.execute(`delete from member where organization_id = 'acme' and user_id = '${bob.userId}'`);
     await newVersion(id, '1.1.0');
     expect(versionsOf(await bob.call('GET', `/api/plugins/${id}`))).toEqual(['1.0.0']);
     const { id: project } = await api.project(bob);

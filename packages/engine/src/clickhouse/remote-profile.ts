@@ -50,7 +50,7 @@ export async function remoteProfile(
   });
   const missing = columns.value.filter((column) => !found.has(column));
   const made = missing.length > 0 ? await profileColumns(scan, missing, rows) : [];
-  missing.forEach((column, i) => found.set(column, made[i]!));
+  for (const [i, column] of missing.entries()) found.set(column, made[i]!);
   columns.value.forEach((column, i) => {
     project.profiles.set(keys[i]!, found.get(column)!);
   });
