@@ -31,7 +31,7 @@ const iban: FormulaPlugin = {
   ],
 };
 const revoked = { problem: { code: 'x', message: 'Gone.', severity: 'error', status: 422 } } as const;
-const plugins: FormulaPlugins = new Map([
+const plugins: FormulaPlugins = new Map<string, FormulaPlugin | typeof revoked>([
   ['iban', iban],
   ['old', revoked],
 ]);
