@@ -86,6 +86,7 @@ test('the keyboard alone signs up, cleans the sample and downloads it', { timeou
   await keyboard.press('Enter');
   await page.locator('.gdg-input').waitFor();
   await keyboard.type('Northwest');
+  await eventually(() => page.locator('.gdg-input').inputValue()).toBe('Northwest');
   await keyboard.press('Enter');
   await stepCards(page).filter({ hasText: 'Set Region to “Northwest” in one row' }).waitFor();
   await command(page, 'Undo');

@@ -10,7 +10,7 @@ import {
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter } from '@codemirror/lint';
-import { Compartment, EditorState } from '@codemirror/state';
+import { Compartment, EditorState, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder as placeholderText, tooltips } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { checkFormula, completionsAt, type FormulaPlugins, type Scope } from '@winnow/formulas';
@@ -108,6 +108,8 @@ export function FormulaEditor(props: FormulaEditorProps) {
         }),
         signatureTooltip(() => latest.current.plugins),
         linter((editor) => lint(editor, scopeOf(latest.current)), { delay: 200 }),
+        // The form takes it; of itself the editor begins a new line.
+        Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => true }])),
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) latest.current.onChange(update.state.doc.toString());

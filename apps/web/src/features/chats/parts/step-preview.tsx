@@ -22,7 +22,10 @@ export function StepPreview({ source }: { readonly source: PreviewSource }) {
     .map((column, at) => ({ ...column, at }))
     .filter(({ at }) => touched.every((one) => !one) || touched[at])
     .slice(0, 6);
-  if (page.rowIds.length === 0) return <p className={classes.line}>No row is changed by this step.</p>;
+  if (page.rowIds.length === 0)
+    return (
+      <p className={classes.line}>This step changes no cell. How many rows it removes is counted above.</p>
+    );
   return (
     <section
       className={classes.scroll}

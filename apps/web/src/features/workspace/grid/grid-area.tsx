@@ -97,6 +97,12 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
     }
   };
 
+  // Rows may be on their way again while a cell is written in: it stays the cell of the row that was seen.
+  const chosen = useRef<{ readonly row: number; readonly id: number }>(undefined);
+  const cell = grid.selectionInfo?.cell;
+  const chosenId = cell ? grid.cache.rowId(cell.row) : undefined;
+  if (cell && chosenId !== undefined) chosen.current = { row: cell.row, id: chosenId };
+
   const openColumnMenu = (column: number): void => {
     const bounds = grid.handle.current?.headerBounds(column);
     const name = grid.columns[column]?.name;
@@ -183,7 +189,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         onHover={onHover}
         onEdit={(x, y, text) => {
           const column = grid.columns[x];
-          const rowId = grid.cache.rowId(y);
+          const rowId = grid.cache.rowId(y) ?? (chosen.current?.row === y ? chosen.current.id : undefined);
           if (column && rowId !== undefined) void editCell(workspace, rowId, column.name, text);
         }}
       />

@@ -63,3 +63,23 @@ test('a first answer is asked for again with the columns at the beginning, which
   await settled();
   expect(asked.slice(1).map(({ columns }) => columns.from)).toEqual([0, 4900]);
 });
+
+test('a grid that shows no column for a moment keeps the rows that it has and those that are on their way', async () => {
+  const { cache, asked } = table(3);
+  cache.show(0, 40, 300, [0, 1, 2]);
+  cache.show(0, 40, 300, []);
+  await settled();
+  expect(asked.some(({ signal }) => signal.aborted)).toBe(false);
+  expect(cache.cell(1, 7)).toEqual({ value: '1/7' });
+  expect(cache.rowId(7)).toBe(7);
+});
+
+test('rows that are asked for again stay until they are there', async () => {
+  const { cache } = table(3);
+  cache.show(0, 40, 100, [0, 1, 2]);
+  await settled();
+  cache.refresh();
+  expect(cache.rowId(7)).toBe(7);
+  await settled();
+  expect(cache.cell(2, 7)).toEqual({ value: '2/7' });
+});

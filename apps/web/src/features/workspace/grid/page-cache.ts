@@ -94,7 +94,8 @@ export class PageCache {
    * @param columns those on the screen; those that were on it before if left out
    */
   show(first: number, last: number, rows: number, columns?: readonly number[]): void {
-    if (columns) this.bands = bandsOf(columns);
+    // A grid that is being laid out shows no column for a moment.
+    if (columns && columns.length > 0) this.bands = bandsOf(columns);
     const from = Math.max(0, Math.floor(first / blockSize) - 1);
     const to = Math.min(Math.floor(Math.max(0, rows - 1) / blockSize), Math.floor(last / blockSize) + 1);
     for (const [key, controller] of this.pending) {
@@ -125,9 +126,8 @@ export class PageCache {
   /** Loads the newest rows again: a first answer is replaced by the exact one. */
   refresh(): void {
     const newest = Math.floor(([...this.blocks.keys()].at(-1) ?? 0) / mostBands);
-    for (const key of [...this.blocks.keys()])
-      if (Math.floor(key / mostBands) === newest) this.blocks.delete(key);
-    for (const band of new Set([0, ...this.bands])) this.want(newest, band);
+    // What is here stays until the new is.
+    for (const band of new Set([0, ...this.bands])) this.ask(newest, band);
   }
 
   dispose(): void {
@@ -138,7 +138,7 @@ export class PageCache {
   /** A block that holds the row, if one is here. */
   private blockOf(row: number): Block | undefined {
     const index = Math.floor(row / blockSize);
-    for (const band of this.bands) {
+    for (const band of [...this.bands, 0]) {
       const block = this.blocks.get(keyOf(index, band));
       if (block) return block;
     }
@@ -153,6 +153,11 @@ export class PageCache {
       this.blocks.set(key, known);
       return;
     }
+    this.ask(index, band);
+  }
+
+  private ask(index: number, band: number): void {
+    const key = keyOf(index, band);
     if (this.pending.has(key)) return;
     const controller = new AbortController();
     this.pending.set(key, controller);
@@ -165,6 +170,7 @@ export class PageCache {
       (block) => {
         if (this.pending.get(key) !== controller) return;
         this.pending.delete(key);
+        this.blocks.delete(key);
         this.blocks.set(key, block);
         for (const oldest of this.blocks.keys()) {
           if (this.blocks.size <= keptBlocks) break;
