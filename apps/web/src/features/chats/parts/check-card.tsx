@@ -30,7 +30,7 @@ export function CheckCard({ part, chatId, messageId, settled, onChanged }: Check
   const text = `${failing.toLocaleString('en')} of ${rows.toLocaleString('en')} rows ${failing === 1 ? 'fails' : 'fail'}`;
   return (
     <section className={classes.card} aria-label={`Check: ${part.name}`} data-state={state}>
-      <h3 className={classes.caption}>Check: {part.name}</h3>
+      <p className={classes.caption}>Check: {part.name}</p>
       <p className={classes.line}>
         <code>{formula ?? `unique: ${(unique ?? []).join(', ')}`}</code>
       </p>

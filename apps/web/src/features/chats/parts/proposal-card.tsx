@@ -75,7 +75,8 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
             preview={
               open && !stale
                 ? {
-                    key: ['project', part.projectId, 'chat-preview', part.id, part.version, step.id],
+                    // Bound to its version, as the proposal is: what changes the project leaves it alone.
+                    key: ['proposal-preview', part.id, part.version, step.id],
                     read: (signal) => chatsApi.preview(chatId, messageId, part.id, at, signal),
                   }
                 : undefined
