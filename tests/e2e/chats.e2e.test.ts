@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
-import { test } from '../support/browser.ts';
+import { test, untilAlive } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { type SlowModel, startSlowModel } from '../support/slow-model.ts';
 import { signUp } from './lib/account.ts';
@@ -231,8 +231,11 @@ describe('a chat with a model outside', () => {
 async function say(page: Page, text: string): Promise<void> {
   // While something is answered, the button stops it.
   await page.getByRole('button', { name: 'Send' }).waitFor();
-  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await untilAlive(message);
+  await message.fill(text);
   await page.keyboard.press('Enter');
+  await page.getByRole('article', { name: 'You' }).filter({ hasText: text }).last().waitFor();
 }
 
 async function expectNoAxeViolations(page: Page): Promise<void> {

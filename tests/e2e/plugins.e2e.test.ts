@@ -82,6 +82,7 @@ describe('plugins', () => {
     await editor.click();
     await page.keyboard.type(name.slice(0, 6));
     await page.getByRole('option', { name: new RegExp(`${name}\\.shout`) }).click();
+    await editor.focus();
     await page.getByText(`${name}.shout(text: text) → text`).waitFor();
     await page.keyboard.insertText('Beer');
     await eventually(() => editor.textContent()).toBe(`${name}.shout(Beer)`);

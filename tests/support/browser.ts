@@ -64,8 +64,23 @@ export async function expectAccessible(page: Page, options: AxeOptions = {}): Pr
 export async function inBothThemes(page: Page, check: () => Promise<void>): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    await settled(page);
     await check();
   }
+}
+
+/** Waits until colours and places do not change any more: what is half on its way has the contrast of neither end. */
+async function settled(page: Page): Promise<void> {
+  // Twice a frame, so that what the change sets off has begun.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
 }
 
 /**
