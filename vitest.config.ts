@@ -67,6 +67,8 @@ export default defineConfig({
           globalSetup: ['tests/support/e2e-server.ts'],
           // A page that is waited for takes as long as the machine is busy; of itself vitest looks for one second.
           expect: { poll: { timeout: 30_000, interval: 50 } },
+          // A busy machine may hold a browser up at any point; what is wrong fails twice.
+          retry: 1,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           sequence: { groupOrder: 3 },
