@@ -23,7 +23,13 @@ const february = {
   rows: [[12.5, 'soon', 'Böck', 'new']],
 };
 
-const base = { source: 'february', ignoreCase: true, extra: 'add', labelHere: '' } as const;
+const base = {
+  source: 'february',
+  more: [] as string[],
+  ignoreCase: true,
+  extra: 'add',
+  labelHere: '',
+} as const;
 
 export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
   {
@@ -117,6 +123,68 @@ export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
         { name: 'Note', type: 'text' },
       ],
       rows: [['Ale', null, null, null]],
+    },
+  },
+  {
+    title: 'Several at once, in their order; a column that one of them adds is found in the next by its name',
+    params: { ...base, more: ['march', 'february'], by: 'name', sourceColumn: 'From', labelHere: 'january' },
+    input: { columns: [{ name: 'Name', type: 'text' }], rows: [['Ale']] },
+    sources: {
+      february: { columns: [{ name: 'Oz', type: 'integer' }], rows: [[1], [{ mismatch: 'one' }]] },
+      march: {
+        columns: [
+          { name: 'name', type: 'text' },
+          { name: ' OZ', type: 'number' },
+        ],
+        rows: [['Böck', 2.5]],
+      },
+    },
+    output: {
+      columns: [
+        { name: 'Name', type: 'text' },
+        { name: 'Oz', type: 'number' },
+        { name: 'From', type: 'text' },
+      ],
+      rows: [
+        ['Ale', null, 'january'],
+        [null, 1, 'february'],
+        [null, { mismatch: 'one' }, 'february'],
+        ['Böck', 2.5, 'march'],
+        [null, 1, 'february'],
+        [null, { mismatch: 'one' }, 'february'],
+      ],
+    },
+  },
+  {
+    title: 'Several by position: the third is held against all columns that are there by then',
+    params: { ...base, more: ['march'], by: 'position' },
+    input: { columns: [{ name: 'A', type: 'text' }], rows: [['x']] },
+    sources: {
+      february: {
+        columns: [
+          { name: 'B', type: 'text' },
+          { name: 'C', type: 'text' },
+        ],
+        rows: [['y', '']],
+      },
+      march: {
+        columns: [
+          { name: 'D', type: 'date' },
+          { name: 'E', type: 'text' },
+        ],
+        rows: [['2024-02-29', 'é']],
+      },
+    },
+    output: {
+      columns: [
+        { name: 'A', type: 'text' },
+        { name: 'C', type: 'text' },
+      ],
+      rows: [
+        ['x', null],
+        ['y', ''],
+        ['2024-02-29', 'é'],
+      ],
     },
   },
 ];

@@ -1,0 +1,67 @@
+import { type Column, type TableSchema, uniqueName } from '@winnow/kernel';
+
+/** A column of the result: of each table the one that goes there, if it has one. */
+export interface MatchedColumn {
+  readonly name: string;
+  readonly columns: readonly (Column | undefined)[];
+}
+
+export interface MatchOptions {
+  readonly by: 'name' | 'position';
+  /** Names that differ by case and spaces around them alone are the same. */
+  readonly ignoreCase: boolean;
+  /** What becomes of columns that the first table lacks. */
+  readonly extra: 'add' | 'drop';
+}
+
+/** Which columns of several tables belong together: those of the first, then what each further table adds. */
+export function matchColumns(
+  tables: readonly TableSchema[],
+  options: MatchOptions,
+): readonly MatchedColumn[] {
+  const names = new Set<string>();
+  const groups: { name: string; columns: (Column | undefined)[] }[] = [];
+  tables.forEach((table, t) => {
+    const partners =
+      options.by === 'position'
+        ? groups.map((_, i) => table.columns[i])
+        : byName(
+            groups.map((group) => group.name),
+            table,
+            options.ignoreCase,
+          );
+    groups.forEach((group, i) => {
+      group.columns.push(partners[i]);
+    });
+    if (t > 0 && options.extra === 'drop') return;
+    const used = new Set(partners);
+    for (const column of table.columns.filter((one) => !used.has(one))) {
+      const name = uniqueName(column.name, names);
+      names.add(name);
+      groups.push({ name, columns: [...tables.slice(0, t).map(() => undefined), column] });
+    }
+  });
+  return groups;
+}
+
+/** The column of the same name, else one whose name differs by case and spaces alone; none twice. */
+function byName(
+  wanted: readonly string[],
+  table: TableSchema,
+  ignoreCase: boolean,
+): readonly (Column | undefined)[] {
+  const exact = new Map(table.columns.map((column) => [column.name, column]));
+  const names = new Set(wanted);
+  const loose = new Map<string, Column>();
+  const plain = (name: string): string => name.trim().toLowerCase();
+  for (const column of ignoreCase ? table.columns : []) {
+    if (!names.has(column.name) && !loose.has(plain(column.name))) loose.set(plain(column.name), column);
+  }
+  return wanted.map((name) => {
+    const same = exact.get(name);
+    if (same) return same;
+    const near = loose.get(plain(name));
+    loose.delete(plain(name));
+    return near;
+  });
+}
