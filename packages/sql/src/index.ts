@@ -64,3 +64,5 @@ export {
   unpivot,
   withInputs,
 } from './rel.ts';
+export { sharedProjections } from './share-parts.ts';
+export { templateUses } from './template-uses.ts';

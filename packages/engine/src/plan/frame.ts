@@ -1,4 +1,12 @@
-import { columnExpr, columnsRead, type Expr, type Item, mapColumns, partsOf } from '@winnow/sql';
+import {
+  columnExpr,
+  columnsRead,
+  type Expr,
+  type Item,
+  mapColumns,
+  partsOf,
+  templateUses,
+} from '@winnow/sql';
 
 /**
  * A table joined by row number: each row of the frame knows a row of it, by `at`, a column of the frame's top table, or by its own
@@ -90,7 +98,10 @@ function fitsInto(items: readonly Item[], below: ReadonlyMap<string, Expr>): boo
 function countUses(expr: Expr, weight: number, uses: Map<string, number>): void {
   if (expr.kind === 'column') uses.set(expr.ref, (uses.get(expr.ref) ?? 0) + weight);
   const inside = expr.kind === 'lambda' ? weight * 2 : weight;
-  for (const part of partsOf(expr)) countUses(part, inside, uses);
+  const times = expr.kind === 'native' ? templateUses(expr) : undefined;
+  partsOf(expr).forEach((part, i) => {
+    countUses(part, inside * Math.max(1, times?.[i] ?? 1), uses);
+  });
 }
 
 function sizeOf(expr: Expr | undefined): number {

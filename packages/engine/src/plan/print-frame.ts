@@ -1,4 +1,13 @@
-import { columnExpr, columnsRead, dialects, type Expr, printExpr, someParts } from '@winnow/sql';
+import {
+  columnExpr,
+  columnsRead,
+  dialects,
+  type Expr,
+  type Item,
+  printExpr,
+  sharedProjections,
+  someParts,
+} from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 import { alignmentRef, alignmentsOf, atTop, type Frame, type Layer, orderRef, type Part } from './frame.ts';
 
@@ -50,10 +59,11 @@ function selectLayers(
     const items = refs.map((ref) => `t.${quoteName(ref)}`);
     return `SELECT ${items.join(', ') || '1'} FROM (${inner}) AS t WHERE ${printOver(layer.where)}`;
   }
-  const items = refs.map(
-    (ref) => `${printOver(layer.items.get(ref) ?? columnExpr(ref))} AS ${quoteName(ref)}`,
-  );
-  return `SELECT ${items.join(', ') || '1'} FROM (${inner}) AS t`;
+  const items = refs.map((ref): Item => ({ ref, expr: layer.items.get(ref) ?? columnExpr(ref) }));
+  return sharedProjections(items).reduce((below, projection) => {
+    const columns = projection.map(({ ref, expr }) => `${printOver(expr)} AS ${quoteName(ref)}`);
+    return `SELECT ${columns.join(', ') || '1'} FROM (${below}) AS t`;
+  }, inner);
 }
 
 function refsBelow(frame: Frame, depth: number, refs: readonly string[]): readonly string[] {

@@ -1,0 +1,25 @@
+import { dialectIds } from './dialect-id.ts';
+import type { NativeExpr, NativeSql } from './expr.ts';
+
+const known = new WeakMap<NativeSql, readonly number[]>();
+
+/** How often a template names each of its arguments, at most over the engines: so often SQL computes the argument. */
+export function templateUses({ sql, args }: NativeExpr): readonly number[] {
+  const counted = known.get(sql);
+  if (counted?.length === args.length) return counted;
+  const uses = args.map(() => 0);
+  for (const id of dialectIds) {
+    const template = sql[id];
+    if (typeof template !== 'string') continue;
+    const here = args.map(() => 0);
+    for (const [, index, rest] of template.matchAll(/\{\{|\}\}|\{(\d*)(\*?)\}/g)) {
+      if (rest) for (let i = Number(index || 0); i < here.length; i++) here[i]! += 1;
+      else if (index) here[Number(index)]! += 1;
+    }
+    here.forEach((count, i) => {
+      uses[i] = Math.max(uses[i]!, count);
+    });
+  }
+  known.set(sql, uses);
+  return uses;
+}
