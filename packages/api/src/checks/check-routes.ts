@@ -16,7 +16,7 @@ import { changing } from '../activity/changing.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
-import { recipeOf } from '../recipes/recipe-state.ts';
+import { ofVersion, recipeOf } from '../recipes/recipe-state.ts';
 import { checkProblems } from './check-problems.ts';
 import { judgeCheck } from './judge-check.ts';
 
@@ -45,11 +45,12 @@ export const listChecksRoute = route({
   tag,
   access: 'project.read',
   params: projectParams,
+  query: ofVersion,
   answer: z.object({ rows: z.number(), checks: z.array(judgedView) }),
-  handle: async ({ ports, project, signal }) => {
+  handle: async ({ ports, project, query: { version }, signal }) => {
     const checks = await listProjectChecks(ports.db, project.id);
     if (checks.length === 0) return ok({ rows: project.rows ?? 0, checks: [] });
-    const recipe = await recipeOf(ports, project.id);
+    const recipe = await recipeOf(ports, project.id, version);
     if (!recipe.ok) return recipe;
     const all = await ports.engine
       .project(project.id)

@@ -4,6 +4,7 @@ import { ok, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import type { ApiPorts } from '../http/ports.ts';
 import { projectParams, route } from '../http/route.ts';
+import { ofVersion } from '../recipes/recipe-state.ts';
 import { ClusterRuns } from './cluster-runs.ts';
 import { dataView } from './data-view.ts';
 import { viewSchema } from './view-schema.ts';
@@ -41,9 +42,10 @@ export const readClusters = route({
   path: '/api/projects/:id/clusters',
   summary:
     'Values of a column that may mean the same; how far the search is where it takes long, to be asked for again',
+  query: ofVersion,
   body: clusterBody,
-  handle: async ({ ports, project, body }) => {
-    const query = await queryOf(ports, project.id, body);
+  handle: async ({ ports, project, query: { version }, body }) => {
+    const query = await queryOf(ports, project.id, body, version);
     if (!query.ok) return query;
     return runs.clusters(keyOf(project.id, query.value), ports.engine.project(project.id), query.value);
   },
@@ -54,10 +56,11 @@ export const cancelClusters = route({
   method: 'post',
   path: '/api/projects/:id/clusters/cancel',
   summary: 'Gives up a search of clusters',
+  query: ofVersion,
   body: clusterBody,
   status: 204,
-  handle: async ({ ports, project, body }) => {
-    const query = await queryOf(ports, project.id, body);
+  handle: async ({ ports, project, query: { version }, body }) => {
+    const query = await queryOf(ports, project.id, body, version);
     if (query.ok) runs.cancel(keyOf(project.id, query.value));
     return ok(null);
   },
@@ -85,8 +88,9 @@ async function queryOf(
   ports: ApiPorts,
   projectId: string,
   body: z.output<typeof clusterBody>,
+  version: number | undefined,
 ): Promise<Result<ClusterQuery>> {
-  const view = await dataView(ports, projectId, body.view);
+  const view = await dataView(ports, projectId, body.view, version);
   return view.ok ? ok({ ...body, view: view.value } as ClusterQuery) : view;
 }
 

@@ -5,24 +5,23 @@ import { dialectIds } from '@winnow/sql';
 import { listSources } from '@winnow/store';
 import { z } from 'zod';
 import { projectParams, route } from '../http/route.ts';
-import { recipeOf } from '../recipes/recipe-state.ts';
+import { ofVersion, recipeOf } from '../recipes/recipe-state.ts';
 import { dataView, draftOf } from './data-view.ts';
 import { ProfileRuns } from './profile-runs.ts';
 import { draftSchema, viewSchema, windowSchema } from './view-schema.ts';
 
 const base = { method: 'post', tag: 'Data', params: projectParams, access: 'project.read' } as const;
 const columnName = z.string().max(10_000);
-/** Whoever counts a draft may be behind a change of the recipe by a moment. */
-const ofVersion = z.strictObject({ version: z.coerce.number().int().min(0).optional() });
 const profileRuns = new ProfileRuns();
 
 export const readPage = route({
   ...base,
   path: '/api/projects/:id/page',
   summary: 'Rows of a view, column by column',
+  query: ofVersion,
   body: z.strictObject(windowSchema),
-  handle: async ({ ports, project, body, signal }) => {
-    const view = await dataView(ports, project.id, body.view);
+  handle: async ({ ports, project, query: { version }, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const { offset, limit, columns } = body;
     const query = { view: view.value, offset, limit, ...(columns ? { columns } : {}) };
@@ -34,9 +33,10 @@ export const readPreview = route({
   ...base,
   path: '/api/projects/:id/preview',
   summary: 'Rows as they would be with a draft step, with what stood there before',
+  query: ofVersion,
   body: z.strictObject({ ...windowSchema, draft: draftSchema, changedOnly: z.boolean().optional() }),
-  handle: async ({ ports, project, body, signal }) => {
-    const view = await dataView(ports, project.id, body.view);
+  handle: async ({ ports, project, query: { version }, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const { offset, limit, columns, changedOnly } = body;
     return ports.engine.project(project.id).preview(
@@ -59,8 +59,8 @@ export const readEffect = route({
   summary: 'What a draft step changes, counted over all rows',
   query: ofVersion,
   body: z.strictObject({ draft: draftSchema }),
-  handle: async ({ ports, project, query, body, signal }) => {
-    const recipe = await recipeOf(ports, project.id, query.version);
+  handle: async ({ ports, project, query: { version }, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id, version);
     if (!recipe.ok) return recipe;
     return ports.engine.project(project.id).effect(recipe.value, draftOf(body.draft), { signal });
   },
@@ -73,8 +73,8 @@ export const readDiagnosis = route({
     'How the rows of a draft that joins would match, and how many rows it would give; null for other drafts',
   query: ofVersion,
   body: z.strictObject({ draft: draftSchema }),
-  handle: async ({ ports, project, query, body, signal }) => {
-    const recipe = await recipeOf(ports, project.id, query.version);
+  handle: async ({ ports, project, query: { version }, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id, version);
     if (!recipe.ok) return recipe;
     return ports.engine.project(project.id).diagnosis(recipe.value, draftOf(body.draft), { signal });
   },
@@ -85,9 +85,10 @@ export const readProfile = route({
   path: '/api/projects/:id/profile',
   summary:
     'What is in each column of a view; a first answer where the exact one takes long, to be asked for again',
+  query: ofVersion,
   body: z.strictObject({ view: viewSchema, columns: z.array(columnName).max(1000).optional() }),
-  handle: async ({ ports, project, body }) => {
-    const view = await dataView(ports, project.id, body.view);
+  handle: async ({ ports, project, query: { version }, body }) => {
+    const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const key = JSON.stringify([project.id, view.value, body.columns]);
     return profileRuns.profile(key, ports.engine.project(project.id), view.value, body.columns);
@@ -108,9 +109,10 @@ export const readFacet = route({
   ...base,
   path: '/api/projects/:id/facet',
   summary: 'The values of a column with their counts',
+  query: ofVersion,
   body: facetBody,
-  handle: async ({ ports, project, body, signal }) => {
-    const view = await dataView(ports, project.id, body.view);
+  handle: async ({ ports, project, query: { version }, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const query = { ...body, view: view.value } as FacetQuery;
     return ports.engine.project(project.id).facet(query, { signal });
@@ -121,9 +123,10 @@ export const readRangeFacet = route({
   ...base,
   path: '/api/projects/:id/range-facet',
   summary: 'The distribution of the numbers or dates of a column',
+  query: ofVersion,
   body: facetBody,
-  handle: async ({ ports, project, body, signal }) => {
-    const view = await dataView(ports, project.id, body.view);
+  handle: async ({ ports, project, query: { version }, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const query = { ...body, view: view.value } as FacetQuery;
     return ports.engine.project(project.id).rangeFacet(query, { signal });
@@ -134,9 +137,10 @@ export const readCellHistory = route({
   ...base,
   path: '/api/projects/:id/cell-history',
   summary: 'A cell in its source and after each step that touched it',
+  query: ofVersion,
   body: z.strictObject({ rowId: z.number(), column: columnName }),
-  handle: async ({ ports, project, body, signal }) => {
-    const recipe = await recipeOf(ports, project.id);
+  handle: async ({ ports, project, query: { version }, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id, version);
     if (!recipe.ok) return recipe;
     return ports.engine.project(project.id).cellHistory(recipe.value, body.rowId, body.column, { signal });
   },
@@ -146,9 +150,10 @@ export const readCell = route({
   ...base,
   path: '/api/projects/:id/cell',
   summary: 'The whole of a cell that is too long for a page',
+  query: ofVersion,
   body: z.strictObject({ view: viewSchema, rowId: z.number(), column: columnName }),
-  handle: async ({ ports, project, body, signal }) => {
-    const view = await dataView(ports, project.id, body.view);
+  handle: async ({ ports, project, query: { version }, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     return ports.engine.project(project.id).cell(view.value, body.rowId, body.column, { signal });
   },
@@ -168,10 +173,10 @@ export const readSql = route({
   method: 'get',
   path: '/api/projects/:id/sql',
   summary: 'The recipe as SQL, one common table expression a step',
-  query: z.object({ dialect: z.enum(dialectIds).default('duckdb') }),
+  query: ofVersion.extend({ dialect: z.enum(dialectIds).default('duckdb') }),
   answer: z.object({ sql: z.string() }),
   handle: async ({ ports, project, query }) => {
-    const recipe = await recipeOf(ports, project.id);
+    const recipe = await recipeOf(ports, project.id, query.version);
     if (!recipe.ok) return recipe;
     const sql = await ports.engine.project(project.id).sql(recipe.value, query.dialect);
     return sql.ok ? ok({ sql: sql.value }) : sql;

@@ -6,9 +6,18 @@ import type { ApiPorts } from '../http/ports.ts';
 import { recipeOf } from '../recipes/recipe-state.ts';
 import type { draftSchema, ViewBody } from './view-schema.ts';
 
-/** A view as the engine takes it: with the recipe that holds now. */
-export async function dataView(ports: ApiPorts, projectId: string, body: ViewBody): Promise<Result<View>> {
-  const recipe = await recipeOf(ports, projectId);
+/**
+ * A view as the engine takes it.
+ *
+ * @param version of the recipe that whoever asks looks at; the one that holds now if undefined
+ */
+export async function dataView(
+  ports: ApiPorts,
+  projectId: string,
+  body: ViewBody,
+  version: number | undefined,
+): Promise<Result<View>> {
+  const recipe = await recipeOf(ports, projectId, version);
   if (!recipe.ok) return recipe;
   const { at, source, filters, sort } = body;
   return ok({

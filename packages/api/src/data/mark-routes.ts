@@ -1,6 +1,7 @@
 import type { MarkRequest } from '@winnow/engine';
 import { z } from 'zod';
 import { projectParams, route } from '../http/route.ts';
+import { ofVersion } from '../recipes/recipe-state.ts';
 import { dataView } from './data-view.ts';
 import { viewSchema } from './view-schema.ts';
 
@@ -19,14 +20,15 @@ export const markRowsRoute = route({
   method: 'post',
   access: 'project.edit',
   summary: 'Stars or flags rows, or no longer: by their ids, or all that a view shows',
+  query: ofVersion,
   body: z.strictObject({
     mark: z.enum(['star', 'flag']),
     on: z.boolean(),
     rows: z.array(z.int().min(0)).max(10_000).optional(),
     view: viewSchema.optional(),
   }),
-  handle: async ({ ports, project, body: { mark, on, rows, view }, signal }) => {
-    const seen = view && (await dataView(ports, project.id, view));
+  handle: async ({ ports, project, query: { version }, body: { mark, on, rows, view }, signal }) => {
+    const seen = view && (await dataView(ports, project.id, view, version));
     if (seen && !seen.ok) return seen;
     const request: MarkRequest = {
       mark,

@@ -13,6 +13,7 @@ import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
 import { jobOf } from '../jobs/job-routes.ts';
 import { jobView, viewOfJob } from '../jobs/job-view.ts';
+import { ofVersion } from '../recipes/recipe-state.ts';
 import { exportFileName, exportTask } from './export-task.ts';
 
 export const startExport = route({
@@ -22,6 +23,7 @@ export const startExport = route({
   tag: 'Exports',
   access: 'project.export',
   params: projectParams,
+  query: ofVersion,
   body: z.strictObject({
     view: viewSchema,
     format: z.string().max(50),
@@ -29,11 +31,11 @@ export const startExport = route({
   }),
   answer: z.object({ job: jobView }),
   status: 202,
-  handle: async ({ ports, actor, project, body }) => {
+  handle: async ({ ports, actor, project, query: { version }, body }) => {
     const { formatById, unknownFormat } = await import('@winnow/formats');
     const format = formatById(body.format);
     if (!format) return failed(unknownFormat(body.format));
-    const view = await dataView(ports, project.id, body.view);
+    const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const extension = format.extensions[0] ?? '';
     const job = await addJob(ports.db, {

@@ -59,6 +59,11 @@ export const apiProblems = defineProblems('api', {
     () => 'The request holds no file.',
     () => 'Send it as the field “file” of a form.',
   ),
+  versionGone: problem<{ version: number }>(
+    410,
+    ({ version }) => `There is no version ${version} of the recipe.`,
+    () => 'Read the recipe anew, and ask for the version that it has.',
+  ),
   notReady: problem<{ what: string }>(
     409,
     ({ what }) => `${what} is not ready yet.`,

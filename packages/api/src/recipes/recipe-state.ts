@@ -3,6 +3,10 @@ import { emptyRecipe, parseRecipe, type Recipe, recipeSchema } from '@winnow/rec
 import { currentRecipe, findRecipeVersion, type RecipeVersionRecord } from '@winnow/store';
 import { z } from 'zod';
 import type { ApiPorts } from '../http/ports.ts';
+import { apiProblems } from '../http/problems.ts';
+
+/** What the database takes as a number. */
+const largestVersion = 2 ** 31 - 1;
 
 /** The recipe of a project and where one can go from it. */
 export const recipeState = z.object({
@@ -31,17 +35,35 @@ export function stateOf(version: RecipeVersionRecord | undefined): Result<Recipe
   });
 }
 
+/** The version of the recipe that whoever asks looks at, in the address of a call. */
+export const ofVersion = z.strictObject({
+  version: z.coerce.number().int().min(0).max(largestVersion).optional(),
+});
+
 /**
- * The recipe of a project.
+ * The recipe of a project and its version.
  *
- * @param version what whoever asks looks at; the one that holds now if left out, or if there is none of that number
+ * @param version what whoever asks looks at; the one that holds now if left out
+ * @returns problem `api/version-gone` where there is none of that number
  */
+export async function recipeStateOf(
+  ports: Pick<ApiPorts, 'db'>,
+  projectId: string,
+  version: number | undefined,
+): Promise<Result<RecipeState>> {
+  if (version === undefined) return stateOf(await currentRecipe(ports.db, projectId));
+  // Before anything was saved every recipe is empty.
+  if (version === 0) return stateOf(undefined);
+  const seen = await findRecipeVersion(ports.db, projectId, version);
+  return seen ? stateOf(seen) : failed(apiProblems.versionGone({ version }));
+}
+
+/** The recipe alone, see {@link recipeStateOf}. */
 export async function recipeOf(
-  ports: ApiPorts,
+  ports: Pick<ApiPorts, 'db'>,
   projectId: string,
   version?: number | undefined,
 ): Promise<Result<Recipe>> {
-  const seen = version === undefined ? undefined : await findRecipeVersion(ports.db, projectId, version);
-  const state = stateOf(seen ?? (await currentRecipe(ports.db, projectId)));
+  const state = await recipeStateOf(ports, projectId, version);
   return state.ok ? ok(state.value.recipe) : state;
 }

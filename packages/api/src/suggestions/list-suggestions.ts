@@ -1,10 +1,9 @@
 import { findIssues, projectDataOf, type ReadingEngine } from '@winnow/assistant';
 import type { ProjectEngine } from '@winnow/engine';
 import { ok } from '@winnow/kernel';
-import { currentRecipe } from '@winnow/store';
 import { z } from 'zod';
 import { projectParams, route } from '../http/route.ts';
-import { stateOf } from '../recipes/recipe-state.ts';
+import { ofVersion, recipeStateOf } from '../recipes/recipe-state.ts';
 
 const suggestion = z.object({
   kind: z.string(),
@@ -24,13 +23,12 @@ export const listSuggestions = route({
   summary:
     'What looks wrong in the rows behind the recipe, counted over all of them, with steps that mend it',
   params: projectParams,
+  query: ofVersion,
   access: 'project.read',
   answer: z.object({ version: z.number(), suggestions: z.array(suggestion) }),
-  handle: async ({ ports, project, signal }) => {
+  handle: async ({ ports, project, query: { version }, signal }) => {
     const engine = readingUntil(ports.engine.project(project.id), signal);
-    const data = projectDataOf(project, engine, async () =>
-      stateOf(await currentRecipe(ports.db, project.id)),
-    );
+    const data = projectDataOf(project, engine, () => recipeStateOf(ports, project.id, version));
     const known = await data.facts();
     if (!known.ok) return known;
     const issues = await findIssues(data, known.value.facts);

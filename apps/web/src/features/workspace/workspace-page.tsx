@@ -5,14 +5,18 @@ import { request } from '../../shared/api/request.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
+import { keys } from './data/query-keys.ts';
 import { useRecipe } from './data/use-recipe.ts';
 import { workspaceApi } from './data/workspace-api.ts';
 import { WorkspaceView } from './workspace-view.tsx';
 
 /** A project: loads what the workspace stands on, and says what is wrong where it cannot. */
 export function WorkspacePage({ projectId }: { readonly projectId: string }) {
-  const api = useMemo(() => workspaceApi(projectId), [projectId]);
   const client = useQueryClient();
+  const api = useMemo(
+    () => workspaceApi(projectId, () => void client.invalidateQueries({ queryKey: keys.recipe(projectId) })),
+    [projectId, client],
+  );
   const projectKey = ['project', projectId, 'info'] as const;
   const project = useQuery({
     queryKey: projectKey,

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RecipeReport } from '@winnow/api/engine-types';
 import type { Recipe, RecipeEdit } from '@winnow/recipe';
-import { pluginStep } from '@winnow/steps';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCommands } from '../../shared/commands/use-commands.ts';
 import { useProjectPlugins } from '../../shared/plugins/use-project-plugins.ts';
@@ -19,10 +18,10 @@ import { FacetPanel } from './facets/facet-panel.tsx';
 import { LiveRowsContext } from './formula/live-result.tsx';
 import { GridArea, type GridAreaHandle } from './grid/grid-area.tsx';
 import { HistoryPanel } from './recipe/history-panel.tsx';
+import { pluginEntries } from './recipe/plugin-entries.ts';
 import { RecipePanel } from './recipe/recipe-panel.tsx';
 import { SourcesPanel } from './recipe/sources-panel.tsx';
 import { StepPicker } from './recipe/step-picker.tsx';
-import { pluginParams, stepPluginsOf } from './recipe/step-plugins.ts';
 import { DraftReportContext } from './recipe/use-draft-report.ts';
 import { columnsBefore, useDrafts } from './state/use-draft.ts';
 import { useDraftOfAddress } from './state/use-draft-of-address.ts';
@@ -226,11 +225,9 @@ export function WorkspaceView(props: WorkspaceViewProps) {
           <StepPicker
             opened={picking}
             onClose={() => setPicking(false)}
-            plugins={stepPluginsOf(plugins)}
+            plugins={picking ? pluginEntries(plugins, state.selectedColumns, grid.columns) : []}
             onPick={(kind) => startDraft(kind, grid.selectedAsParams())}
-            onPlugin={(plugin) =>
-              startDraft(pluginStep.kind, pluginParams(plugin, state.selectedColumns, grid.columns))
-            }
+            onPlugin={({ kind, params }) => startDraft(kind, params)}
           />
           <ExportModal opened={exporting} onClose={() => setExporting(false)} />
           <ClusterModal />

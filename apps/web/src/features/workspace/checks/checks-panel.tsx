@@ -10,26 +10,15 @@ import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './checks.module.css';
 
-interface Check {
-  readonly id: string;
-  readonly sentence: string;
-  readonly condition: { readonly kind: string; readonly formula?: string };
-  readonly level: 'block' | 'warn';
-  /** Null where it could not be asked. */
-  readonly held: boolean | null;
-  readonly found: string;
-  readonly breaches: number | null;
-}
-
 /** Rules that the data should keep, each asked of all rows behind the recipe as it is. */
 export function ChecksPanel() {
-  const { projectId, recipe, readOnly, dispatch, state } = useWorkspace();
+  const { api, projectId, recipe, readOnly, dispatch, state } = useWorkspace();
   const client = useQueryClient();
   const path = `/api/projects/${projectId}/checks`;
   const key = keys.of(projectId, recipe.version, 'checks');
   const checks = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => request<{ checks: readonly Check[] }>(path, { signal }),
+    queryFn: ({ signal }) => api.at(recipe.version).checks(signal),
   });
   const change = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),

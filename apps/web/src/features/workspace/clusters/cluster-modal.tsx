@@ -209,7 +209,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
         readOnly={readOnly}
         busy={busy}
         onSelect={(on) => merge(clusters, on)}
-        onExport={() => void during('exporting', () => exportClusters(api, body, choices))}
+        onExport={() => void during('exporting', () => exportClusters(api.at(recipe.version), body, choices))}
         onClose={onClose}
         onPreview={preview}
         onMergeAndSearch={() => void during('merging', mergeAndSearch)}

@@ -1,14 +1,14 @@
 import type { Cluster } from '@winnow/api/engine-types';
-import type { ClusterBody, WorkspaceApi } from '../data/workspace-api.ts';
+import type { ClusterBody, DataCalls } from '../data/workspace-api.ts';
 import { type ClusterChoices, clusterId, targetOf } from './cluster-choices.ts';
 
 const atOnce = 1_000;
 
 /** All clusters within the bounds, of which the screen lists the first. */
-async function readAll(api: WorkspaceApi, body: ClusterBody): Promise<readonly Cluster[]> {
+async function readAll(data: DataCalls, body: ClusterBody): Promise<readonly Cluster[]> {
   const all: Cluster[] = [];
   for (;;) {
-    const answer = await api.clusters({ ...body, offset: all.length, limit: atOnce });
+    const answer = await data.clusters({ ...body, offset: all.length, limit: atOnce });
     if (!answer.done) continue;
     all.push(...answer.clusters);
     if (answer.clusters.length === 0 || all.length >= answer.total) return all;
@@ -17,11 +17,11 @@ async function readAll(api: WorkspaceApi, body: ClusterBody): Promise<readonly C
 
 /** Gives the clusters and what was decided about them as a JSON file. */
 export async function exportClusters(
-  api: WorkspaceApi,
+  data: DataCalls,
   body: ClusterBody,
   choices: ClusterChoices,
 ): Promise<void> {
-  const clusters = (await readAll(api, body)).map((one) => ({
+  const clusters = (await readAll(data, body)).map((one) => ({
     ...one,
     merge: choices.merged.has(clusterId(one)),
     newValue: targetOf(one, choices),

@@ -11,7 +11,7 @@ export function useClusters(body: ClusterBody, enabled: boolean) {
   const { api, projectId, recipe } = useWorkspace();
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'clusters', body),
-    queryFn: ({ signal }) => api.clusters(body, signal),
+    queryFn: ({ signal }) => api.at(recipe.version).clusters(body, signal),
     enabled,
     placeholderData: keepPreviousData,
     retry: false,
@@ -22,7 +22,8 @@ export function useClusters(body: ClusterBody, enabled: boolean) {
   const key = JSON.stringify(body);
   useEffect(() => {
     if (!searching) return;
-    return () => void api.cancelClusters(JSON.parse(key) as ClusterBody).catch(() => undefined);
-  }, [searching, key, api]);
+    const search = api.at(recipe.version);
+    return () => void search.cancelClusters(JSON.parse(key) as ClusterBody).catch(() => undefined);
+  }, [searching, key, api, recipe.version]);
   return query;
 }

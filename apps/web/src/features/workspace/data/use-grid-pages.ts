@@ -50,14 +50,15 @@ export function useGridPages(options: {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the loader reads
   const next = useMemo(() => {
+    const data = api.at(version);
     const load = async (part: Part, signal: AbortSignal): Promise<Block> => {
       const firstColumn = part.columns.from;
       if (draft) {
-        const preview = await api.preview({ view, draft, ...part, changedOnly }, signal);
+        const preview = await data.preview({ view, draft, ...part, changedOnly }, signal);
         setAnswer(preview.page, preview.report);
         return { ...previewBlock(preview), firstColumn };
       }
-      const page = await api.page({ view, ...part }, signal);
+      const page = await data.page({ view, ...part }, signal);
       setAnswer(page, undefined);
       return { ...page, firstColumn };
     };

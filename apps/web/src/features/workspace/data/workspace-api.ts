@@ -17,8 +17,9 @@ import type {
   RecipeReport,
   RejectedRow,
 } from '@winnow/api/engine-types';
+import { ProblemError } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
-import { request } from '../../../shared/api/request.ts';
+import { type RequestOptions, request } from '../../../shared/api/request.ts';
 import type { DraftStep, GridView } from '../state/workspace-state.ts';
 
 /** The recipe of a project as the server has it. */
@@ -96,6 +97,18 @@ export interface ClusterMethodInfo {
   readonly formula: boolean;
 }
 
+/** A check as it was asked of all rows. */
+export interface JudgedCheck {
+  readonly id: string;
+  readonly sentence: string;
+  readonly condition: { readonly kind: string; readonly formula?: string };
+  readonly level: 'block' | 'warn';
+  /** Null where it could not be asked. */
+  readonly held: boolean | null;
+  readonly found: string;
+  readonly breaches: number | null;
+}
+
 interface PageBody {
   readonly view: GridView;
   readonly offset: number;
@@ -103,8 +116,18 @@ interface PageBody {
   readonly columns?: ColumnWindow;
 }
 
-/** The calls of one project, as the workspace makes them. */
-export function workspaceApi(projectId: string) {
+interface PreviewBody extends PageBody {
+  readonly draft: DraftStep;
+  readonly changedOnly?: boolean;
+  readonly removedOnly?: boolean;
+}
+
+/**
+ * The calls of one project, as the workspace makes them.
+ *
+ * @param onVersionGone told that a version of the recipe that was asked of is not there: the recipe is to be read anew
+ */
+export function workspaceApi(projectId: string, onVersionGone: () => void = () => undefined) {
   const base = `/api/projects/${encodeURIComponent(projectId)}`;
   const post = <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> =>
     request<T>(`${base}${path}`, { method: 'POST', body, ...(signal ? { signal } : {}) });
@@ -117,29 +140,10 @@ export function workspaceApi(projectId: string) {
     versions: () => request<{ versions: readonly RecipeVersion[] }>(`${base}/recipe/versions`),
     restore: (number: number) => post<RecipeState>('/recipe/restore', { number }),
     check: (recipe: Recipe, signal?: AbortSignal) => post<RecipeReport>('/check', { recipe }, signal),
-    page: (body: PageBody, signal?: AbortSignal) => post<Page>('/page', body, signal),
-    preview: (body: PageBody & { draft: DraftStep; changedOnly?: boolean }, signal?: AbortSignal) =>
-      post<Preview>('/preview', body, signal),
-    /** @param version of the recipe that the draft was made for */
-    effect: (draft: DraftStep, version: number, signal?: AbortSignal) =>
-      post<Effect>(`/effect?version=${version}`, { draft }, signal),
-    diagnosis: (draft: DraftStep, version: number, signal?: AbortSignal) =>
-      post<JoinDiagnosis | null>(`/diagnosis?version=${version}`, { draft }, signal),
-    profile: (body: { view: GridView; columns?: readonly string[] }, signal?: AbortSignal) =>
-      post<Profile>('/profile', body, signal),
-    suggestions: (signal: AbortSignal) =>
-      request<{ suggestions: readonly Suggestion[] }>(`${base}/suggestions`, { signal }),
-    facet: (body: FacetBody, signal?: AbortSignal) => post<Facet>('/facet', body, signal),
-    rangeFacet: (body: FacetBody, signal?: AbortSignal) => post<RangeFacet>('/range-facet', body, signal),
+    /** What is asked of the data behind a version of the recipe: that of the page, which may be behind a change by a moment. */
+    at: (version: number) => dataCalls(base, version, onVersionGone),
     clusterMethods: () => request<{ methods: readonly ClusterMethodInfo[] }>(`${base}/cluster-methods`),
-    clusters: (body: ClusterBody, signal?: AbortSignal) => post<ClusterAnswer>('/clusters', body, signal),
-    cancelClusters: (body: ClusterBody) => post<void>('/clusters/cancel', body),
     marks: () => request<Marks>(`${base}/marks`),
-    mark: (body: { mark: Mark; on: boolean; rows?: readonly number[]; view?: GridView }) =>
-      post<Marks>('/marks', body),
-    cellHistory: (body: { rowId: number; column: string }, signal?: AbortSignal) =>
-      post<CellHistory>('/cell-history', body, signal),
-    sql: (dialect: 'duckdb' | 'clickhouse') => request<{ sql: string }>(`${base}/sql?dialect=${dialect}`),
     sources: () => request<{ sources: readonly SourceInfo[] }>(`${base}/sources`),
     rejects: (source: string) =>
       request<{ rows: readonly RejectedRow[] }>(
@@ -148,8 +152,6 @@ export function workspaceApi(projectId: string) {
     viewState: () => request<{ state: unknown }>(`${base}/view-state`),
     saveViewState: (state: unknown) =>
       request<void>(`${base}/view-state`, { method: 'PUT', body: { state } }),
-    startExport: (body: { view: GridView; format: string; options: Record<string, unknown> }) =>
-      post<{ job: Job }>('/exports', body),
     job: (id: string) => request<{ job: Job }>(`/api/jobs/${encodeURIComponent(id)}`),
     cancelJob: (id: string) =>
       request<void>(`/api/jobs/${encodeURIComponent(id)}/cancel`, { method: 'POST', body: {} }),
@@ -158,3 +160,45 @@ export function workspaceApi(projectId: string) {
 }
 
 export type WorkspaceApi = ReturnType<typeof workspaceApi>;
+
+function dataCalls(base: string, version: number, onVersionGone: () => void) {
+  const ask = async <T>(path: string, options: RequestOptions): Promise<T> => {
+    try {
+      return await request<T>(`${base}${path}${path.includes('?') ? '&' : '?'}version=${version}`, options);
+    } catch (error) {
+      if (isVersionGone(error)) onVersionGone();
+      throw error;
+    }
+  };
+  const get = <T>(path: string, signal?: AbortSignal): Promise<T> => ask<T>(path, signal ? { signal } : {});
+  const post = <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> =>
+    ask<T>(path, { method: 'POST', body, ...(signal ? { signal } : {}) });
+  return {
+    page: (body: PageBody, signal?: AbortSignal) => post<Page>('/page', body, signal),
+    preview: (body: PreviewBody, signal?: AbortSignal) => post<Preview>('/preview', body, signal),
+    effect: (draft: DraftStep, signal?: AbortSignal) => post<Effect>('/effect', { draft }, signal),
+    diagnosis: (draft: DraftStep, signal?: AbortSignal) =>
+      post<JoinDiagnosis | null>('/diagnosis', { draft }, signal),
+    profile: (body: { view: GridView; columns?: readonly string[] }, signal?: AbortSignal) =>
+      post<Profile>('/profile', body, signal),
+    suggestions: (signal: AbortSignal) => get<{ suggestions: readonly Suggestion[] }>('/suggestions', signal),
+    checks: (signal: AbortSignal) => get<{ checks: readonly JudgedCheck[] }>('/checks', signal),
+    facet: (body: FacetBody, signal?: AbortSignal) => post<Facet>('/facet', body, signal),
+    rangeFacet: (body: FacetBody, signal?: AbortSignal) => post<RangeFacet>('/range-facet', body, signal),
+    clusters: (body: ClusterBody, signal?: AbortSignal) => post<ClusterAnswer>('/clusters', body, signal),
+    cancelClusters: (body: ClusterBody) => post<void>('/clusters/cancel', body),
+    mark: (body: { mark: Mark; on: boolean; rows?: readonly number[]; view?: GridView }) =>
+      post<Marks>('/marks', body),
+    cellHistory: (body: { rowId: number; column: string }, signal?: AbortSignal) =>
+      post<CellHistory>('/cell-history', body, signal),
+    sql: (dialect: 'duckdb' | 'clickhouse') => get<{ sql: string }>(`/sql?dialect=${dialect}`),
+    startExport: (body: { view: GridView; format: string; options: Record<string, unknown> }) =>
+      post<{ job: Job }>('/exports', body),
+  };
+}
+
+export type DataCalls = ReturnType<typeof dataCalls>;
+
+function isVersionGone(error: unknown): boolean {
+  return error instanceof ProblemError && error.problems.some((one) => one.code === 'api/version-gone');
+}

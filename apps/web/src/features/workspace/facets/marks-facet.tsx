@@ -14,13 +14,13 @@ const verbs: Readonly<Record<Mark, string>> = { star: 'Star', flag: 'Flag' };
 
 /** Rows that were starred and flagged; all rows in view can be, at once. */
 export function MarksFacet({ facet }: { readonly facet: OpenFacet }) {
-  const { api, projectId, state, dispatch, readOnly } = useWorkspace();
+  const { api, projectId, recipe, state, dispatch, readOnly } = useWorkspace();
   const client = useQueryClient();
   const marks = useQuery({ queryKey: keys.marks(projectId), queryFn: api.marks });
   const own = state.view.filters.find((one) => isOf(one, facet));
   const change = useMutation({
     mutationFn: ({ mark, on }: { mark: Mark; on: boolean }) =>
-      api.mark({ mark, on, view: { ...state.view, sort: [] } }),
+      api.at(recipe.version).mark({ mark, on, view: { ...state.view, sort: [] } }),
     onSuccess: (next) => {
       client.setQueryData(keys.marks(projectId), next);
       return client.invalidateQueries({ queryKey: ['project', projectId] });

@@ -16,7 +16,7 @@ export function OccurrencesFacet({ facet }: { readonly facet: OpenFacet }) {
   const body = { view: { ...state.view, sort: [], filters }, column: facet.column, occurrences: true };
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'facet', body),
-    queryFn: ({ signal }) => api.facet(body, signal),
+    queryFn: ({ signal }) => api.at(recipe.version).facet(body, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });

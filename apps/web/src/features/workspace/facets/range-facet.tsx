@@ -26,7 +26,7 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
   const body = { view, column: facet.column, ...computed };
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'range', body),
-    queryFn: ({ signal }) => api.rangeFacet(body, signal),
+    queryFn: ({ signal }) => api.at(recipe.version).rangeFacet(body, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -35,7 +35,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   const body = { view, column: facet.column, search: settled, sort, limit, ...computed };
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'facet', body),
-    queryFn: ({ signal }) => api.facet(body, signal),
+    queryFn: ({ signal }) => api.at(recipe.version).facet(body, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -35,7 +35,7 @@ export function CellMenu({
   readonly onClose: () => void;
 }) {
   const workspace = useWorkspace();
-  const { api, projectId, dispatch, startDraft, readOnly } = workspace;
+  const { api, projectId, recipe, dispatch, startDraft, readOnly } = workspace;
   const client = useQueryClient();
   const marks = useQuery({ queryKey: keys.marks(projectId), queryFn: api.marks, enabled: place !== null });
   const isMarked = (mark: Mark): boolean =>
@@ -43,7 +43,7 @@ export function CellMenu({
   const toggleMark = async (mark: Mark): Promise<void> => {
     if (!place) return;
     try {
-      await api.mark({ mark, on: !isMarked(mark), rows: [place.rowId] });
+      await api.at(recipe.version).mark({ mark, on: !isMarked(mark), rows: [place.rowId] });
       await client.invalidateQueries({ queryKey: ['project', projectId] });
     } catch (error) {
       notifyProblem(error);
@@ -148,7 +148,8 @@ function CellPast({ place }: { readonly place: CellPlace }) {
   const { api, projectId, recipe } = useWorkspace();
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'cell', place.rowId, place.column),
-    queryFn: ({ signal }) => api.cellHistory({ rowId: place.rowId, column: place.column }, signal),
+    queryFn: ({ signal }) =>
+      api.at(recipe.version).cellHistory({ rowId: place.rowId, column: place.column }, signal),
     retry: false,
   });
   if (query.error) return <p role="alert">{query.error.message}</p>;

@@ -17,7 +17,7 @@ export interface RowMarks {
 
 /** Stars and flags of rows, as the grid shows and changes them. What is clicked is seen at once, and taken back if it fails. */
 export function useMarks(): RowMarks {
-  const { api, projectId, state } = useWorkspace();
+  const { api, projectId, recipe, state } = useWorkspace();
   const client = useQueryClient();
   const key = keys.marks(projectId);
   const marks = useQuery({ queryKey: key, queryFn: api.marks, retry: false });
@@ -27,7 +27,8 @@ export function useMarks(): RowMarks {
   );
   const filtersByMarks = state.view.filters.some((one) => one.kind === 'marked');
   const change = useMutation({
-    mutationFn: api.mark,
+    mutationFn: (wanted: { mark: Mark; on: boolean; rows: readonly number[] }) =>
+      api.at(recipe.version).mark(wanted),
     onMutate: async ({ mark, on, rows }: { mark: Mark; on: boolean; rows: readonly number[] }) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<Marks>(key);

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconPuzzle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@winnow/kernel';
 import { editRecipe, parseStep, type Step, stepDefinition } from '@winnow/recipe';
@@ -15,8 +16,10 @@ import { draftEdit } from './draft-edit.ts';
 import { effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
 import { JoinMatches } from './join-matches.tsx';
+import { PluginAbout } from './plugin-about.tsx';
 import { PluginStepFields } from './plugin-step-fields.tsx';
 import classes from './recipe.module.css';
+import { stepPluginNamed } from './step-plugins.ts';
 import { useDraftReport } from './use-draft-report.ts';
 
 /** The form of a draft step, made from its parameters: the grid shows what it would do while it is filled in. */
@@ -53,7 +56,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
 
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-effect', settled),
-    queryFn: ({ signal }) => workspace.api.effect(settled!, workspace.recipe.version, signal),
+    queryFn: ({ signal }) => workspace.api.at(workspace.recipe.version).effect(settled!, signal),
     enabled: settled !== null && !broken,
     retry: false,
   });
@@ -74,6 +77,11 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     );
   }
 
+  const plugin =
+    definition === pluginStep
+      ? stepPluginNamed(workspace.plugins, workspace.recipe.recipe.plugins, draft.step.params.plugin)
+      : undefined;
+  const title = plugin?.plugin.title ?? definition.title;
   const fields = shapeOf(definition.params);
   const params = withDefaults(definition.params, draft.step.params);
   const setParam = (name: string, value: unknown): void => {
@@ -86,7 +94,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     if (!complete || broken) return;
     const verb = draft.replaces === undefined ? 'Add' : 'Edit';
     const parsed = parseStep(draft.step);
-    const sentence = parsed.ok ? definition.sentence(parsed.value) : definition.title;
+    const sentence = own?.sentence ?? (parsed.ok ? definition.sentence(parsed.value) : definition.title);
     if (await workspace.change(draftEdit(draft), `${verb} step: ${sentence}`)) {
       discard();
       if (draft.replaces === undefined && workspace.state.view.at !== undefined) {
@@ -99,7 +107,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     <form
       ref={form}
       className={classes.form}
-      aria-label={definition.title}
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
         void add();
@@ -114,9 +122,14 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     >
       <div className={classes.formFields}>
         <div className={classes.formTitle} data-form-title tabIndex={-1}>
-          <FamilyIcon family={definition.family} />
-          <span>{definition.title}</span>
+          {plugin ? (
+            <IconPuzzle size={16} stroke={1.75} aria-hidden />
+          ) : (
+            <FamilyIcon family={definition.family} />
+          )}
+          <span>{title}</span>
         </div>
+        {plugin && <PluginAbout step={plugin} />}
         {definition === pluginStep ? (
           <PluginStepFields params={draft.step.params} columns={columns} onChange={setParam} />
         ) : (

@@ -11,7 +11,7 @@ export function JoinMatches({ draft }: { readonly draft: DraftStep | null }) {
   const workspace = useWorkspace();
   const diagnosis = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-diagnosis', draft),
-    queryFn: ({ signal }) => workspace.api.diagnosis(draft!, workspace.recipe.version, signal),
+    queryFn: ({ signal }) => workspace.api.at(workspace.recipe.version).diagnosis(draft!, signal),
     enabled: draft !== null,
     retry: false,
   });

@@ -6,6 +6,7 @@ import { ParamField } from '../fields/param-field.tsx';
 import { shapeOf } from '../fields/shape-of.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
+import { stepPluginNamed } from './step-plugins.ts';
 
 interface PluginStepFieldsProps {
   readonly params: Readonly<Record<string, unknown>>;
@@ -21,13 +22,8 @@ interface Choice {
 /** The form of a plugin's step: a column for each of its roles, and the parameters that its manifest declares. */
 export function PluginStepFields({ params, columns, onChange }: PluginStepFieldsProps) {
   const { plugins, recipe } = useWorkspace();
-  const pins = Object.entries(recipe.recipe.plugins ?? {});
-  const pinned = pins.find(([name]) => name === params.plugin)?.[1].integrity;
-  const named = plugins.filter((one) => one.known.plugin.name === params.plugin);
-  const chosenVersion =
-    named.find((one) => one.integrity === pinned) ?? named.find((one) => one.installed) ?? named[0];
-  const found = chosenVersion?.known;
-  if (found?.kind !== 'step')
+  const found = stepPluginNamed(plugins, recipe.recipe.plugins, params.plugin);
+  if (!found)
     return <div className={classes.problem}>The plugin “{String(params.plugin)}” is not installed.</div>;
   const { roles, parameters } = found.plugin;
   const chosen = (params.columns ?? []) as readonly Choice[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchSteps } from './step-picker.tsx';
+import { pluginEntries } from './plugin-entries.ts';
+import { searchEntries, searchSteps } from './step-picker.tsx';
 
 /** What other tools call it, and the kind of step that does it. */
 const namesElsewhere: readonly (readonly [string, string])[] = [
@@ -55,5 +56,73 @@ describe('finding a step', () => {
   it('finds nothing for nonsense, and all for nothing', () => {
     expect(searchSteps('qwertz')).toEqual([]);
     expect(searchSteps('').length).toBeGreaterThan(80);
+  });
+});
+
+describe('finding what plugins add', () => {
+  const columns = [
+    { name: 'Account no', type: 'text' as const },
+    { name: 'n', type: 'integer' as const },
+  ];
+  const traits = { rowWise: true, deterministic: true, nullSafe: false };
+  const common = { version: '1.0.0', integrity: 'sha256-0', traits };
+  const plugin = { id: 'p', ...common, installed: true, revoked: null, latest: null };
+  const iban = {
+    ...plugin,
+    title: 'Bank accounts',
+    description: 'Checks accounts.',
+    known: {
+      kind: 'function' as const,
+      plugin: {
+        name: 'iban',
+        ...common,
+        functions: [
+          {
+            name: 'format',
+            inputs: [
+              { name: 'text', type: 'text' as const },
+              { name: 'group', type: 'integer' as const, default: 4 },
+            ],
+            result: 'text' as const,
+          },
+        ],
+      },
+    },
+  };
+  const streaks = {
+    ...plugin,
+    title: 'Streaks',
+    description: 'Numbers runs of equal values.',
+    known: {
+      kind: 'step' as const,
+      plugin: {
+        name: 'runs',
+        title: 'Streaks',
+        ...common,
+        parameters: [],
+        roles: [{ name: 'value', label: 'Value' }],
+        outputs: [{ name: 'Streak', type: 'integer' as const }],
+      },
+    },
+  };
+  const found = (query: string) =>
+    searchEntries(query, pluginEntries([iban, streaks], [], columns)).map(({ title }) => title);
+
+  it.each([
+    ['streaks', 'Streaks'],
+    ['runs', 'Streaks'],
+    ['Bank accounts', 'Bank accounts: format'],
+    ['iban.format', 'Bank accounts: format'],
+    ['numbers runs of equal', 'Streaks'],
+  ])('“%s” finds %s first', (query, title) => {
+    expect(found(query)[0]).toBe(title);
+  });
+
+  it('begins a column by a function over the first columns that fit, and a step over those that it takes', () => {
+    const entries = pluginEntries([iban, streaks, { ...iban, revoked: 'It is wrong.' }], ['n'], columns);
+    expect(entries.map(({ kind, params }) => [kind, params])).toEqual([
+      ['plugin', { plugin: 'runs', columns: [{ role: 'value', column: 'n' }], settings: {} }],
+      ['add-column', { name: 'format', formula: 'iban.format(`Account no`)', after: 'Account no' }],
+    ]);
   });
 });

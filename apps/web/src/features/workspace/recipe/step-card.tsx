@@ -6,11 +6,13 @@ import {
   IconEye,
   IconNote,
   IconPencil,
+  IconPuzzle,
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { StepReport } from '@winnow/api/engine-types';
 import { type Step, stepDefinition } from '@winnow/recipe';
+import { pluginStep } from '@winnow/steps';
 import { useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -40,15 +42,21 @@ export function StepCard({ step, report, index, count, current, onMove, onRemove
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'effect', step.id),
     queryFn: ({ signal }) =>
-      workspace.api.effect({ step, replaces: step.id }, workspace.recipe.version, signal),
+      workspace.api.at(workspace.recipe.version).effect({ step, replaces: step.id }, signal),
     enabled: report?.state === 'ok',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   return (
     <>
-      <span className={classes.number} title={definition?.title ?? step.kind}>
-        {definition ? <FamilyIcon family={definition.family} /> : index + 1}
+      <span className={classes.number} title={report?.title ?? definition?.title ?? step.kind}>
+        {definition === pluginStep ? (
+          <IconPuzzle size={16} stroke={1.75} aria-hidden />
+        ) : definition ? (
+          <FamilyIcon family={definition.family} />
+        ) : (
+          index + 1
+        )}
       </span>
       <UnstyledButton
         className={classes.sentence}

@@ -1,19 +1,19 @@
 import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconPuzzle, IconSearch } from '@tabler/icons-react';
-import { type StepDefinition, type StepFamily, type StepPlugin, stepFamilies, steps } from '@winnow/steps';
+import { type StepDefinition, type StepFamily, stepFamilies, steps } from '@winnow/steps';
 import { useMemo, useRef, useState } from 'react';
 import { FamilyIcon, familyTitles } from './family-icon.tsx';
+import type { PluginEntry } from './plugin-entries.ts';
 import classes from './recipe.module.css';
-import type { InstalledStep } from './step-plugins.ts';
 
 /** Finds a kind of step by its words; arrows and Enter choose. */
 export function StepPicker(props: {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onPick: (kind: string) => void;
-  /** Installed plugins that are steps. */
-  readonly plugins: readonly InstalledStep[];
-  readonly onPlugin: (plugin: StepPlugin) => void;
+  /** What installed plugins add. */
+  readonly plugins: readonly PluginEntry[];
+  readonly onPlugin: (entry: PluginEntry) => void;
 }) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -107,32 +107,31 @@ export function StepPicker(props: {
   );
 }
 
-/** What can be picked: a kind of step, or the step of a plugin. */
+/** What can be picked: a kind of step, or what a plugin adds. */
 interface PickerEntry {
   readonly key: string;
   readonly heading: string;
   readonly title: string;
   readonly summary: string;
   readonly family?: StepFamily;
-  readonly plugin?: StepPlugin;
+  readonly plugin?: PluginEntry;
 }
 
-function searchEntries(query: string, plugins: readonly InstalledStep[]): readonly PickerEntry[] {
+/** Kinds of steps and plugins that a query finds; what has its words in the title stands first. */
+export function searchEntries(query: string, plugins: readonly PluginEntry[]): readonly PickerEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
   const own = plugins
+    .filter(({ title, summary, keywords }) => fits([title, summary, ...keywords].join(' ')))
     .map(
-      ({ plugin, summary }): PickerEntry => ({
-        key: `plugin-${plugin.name}`,
+      (plugin): PickerEntry => ({
+        key: plugin.key,
         heading: 'Plugins',
         title: plugin.title,
-        summary: summary || `Plugin ${plugin.name} ${plugin.version}`,
+        summary: plugin.summary,
         plugin,
       }),
-    )
-    .filter(({ key, title, summary }) => {
-      const all = `${key} ${title} ${summary}`.toLowerCase();
-      return words.every((word) => all.includes(word));
-    });
+    );
   const kinds = searchSteps(query).map(
     ({ kind, family, title, summary }): PickerEntry => ({
       key: kind,
@@ -142,7 +141,11 @@ function searchEntries(query: string, plugins: readonly InstalledStep[]): readon
       family,
     }),
   );
-  return [...kinds, ...own];
+  if (words.length === 0) return [...kinds, ...own];
+  // Who types the name of a plugin means it, and not a step that has the word in its summary.
+  const named = (one: PickerEntry): boolean =>
+    fits(one.title) || one.plugin?.keywords.some((word) => word.toLowerCase() === words.join(' ')) === true;
+  return [...kinds.filter(named), ...own.filter(named), ...[...kinds, ...own].filter((one) => !named(one))];
 }
 
 /** Every word of the query must begin a word of the title, the summary, the family or the keywords; titles first. */

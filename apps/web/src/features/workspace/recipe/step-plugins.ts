@@ -60,6 +60,22 @@ function takes(role: PluginRole, column: ColumnInfo): boolean {
   return isOf(role, column) || (role.types?.includes('text') === true && !isList(column.type));
 }
 
+/** The plugin of a step: the version that the recipe records, else the installed one. */
+export function stepPluginNamed(
+  plugins: readonly ProjectPlugin[],
+  pins: Pins,
+  name: unknown,
+): InstalledStep | undefined {
+  const pinned =
+    pins && typeof name === 'string' && Object.hasOwn(pins, name) ? pins[name]?.integrity : undefined;
+  const named = plugins.filter((one) => one.known.plugin.name === name);
+  const found =
+    named.find((one) => one.integrity === pinned) ?? named.find((one) => one.installed) ?? named[0];
+  return found?.known.kind === 'step'
+    ? { plugin: found.known.plugin, summary: found.description }
+    : undefined;
+}
+
 export interface InstalledStep {
   readonly plugin: StepPlugin;
   readonly summary: string;

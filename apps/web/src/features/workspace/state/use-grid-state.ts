@@ -85,7 +85,9 @@ export function useGridState(options: {
     queryFn: async ({ signal }) => {
       const view = state.view.at === undefined ? {} : { at: state.view.at };
       const none = { offset: 0, limit: 1, columns: { from: 0, count: 0 } };
-      return (await api.page({ view: { ...view, filters: [], sort: [] }, ...none }, signal)).rows.value;
+      return (
+        await api.at(recipe.version).page({ view: { ...view, filters: [], sort: [] }, ...none }, signal)
+      ).rows.value;
     },
     retry: false,
   });

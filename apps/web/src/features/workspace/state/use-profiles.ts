@@ -31,7 +31,7 @@ export function useProfiles(options: {
     queries: parts.map((names) => ({
       queryKey: keys.of(projectId, version, 'profile', view, ...(names ? [names] : [])),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.profile(names ? { view, columns: names } : { view }, signal),
+        api.at(version).profile(names ? { view, columns: names } : { view }, signal),
       placeholderData: keepPreviousData<Profile>,
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: (query: { state: { data?: Profile | undefined } }) =>

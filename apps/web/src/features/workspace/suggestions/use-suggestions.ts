@@ -19,7 +19,7 @@ export function useSuggestions(rows: number | undefined, asked: boolean) {
   const small = rows !== undefined && rows <= rowsLookedAtOnce;
   const found = useQuery({
     queryKey: keys.of(projectId, version, 'suggestions'),
-    queryFn: ({ signal }) => api.suggestions(signal),
+    queryFn: ({ signal }) => api.at(version).suggestions(signal),
     enabled: small || asked,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

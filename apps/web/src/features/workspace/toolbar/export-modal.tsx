@@ -28,7 +28,7 @@ const formats = [
 
 /** Chooses what to write and how, shows how far it is, and hands the file to the browser. */
 export function ExportModal({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
-  const { api, state } = useWorkspace();
+  const { api, recipe, state } = useWorkspace();
   const filtered = state.view.filters.length > 0 || state.view.sort.length > 0 || state.view.at !== undefined;
   const preferred = usePreferences()?.exporting;
   const [chosenFormat, setFormat] = useState<string>();
@@ -73,7 +73,7 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
     const text = format === 'csv' || format === 'tsv';
     try {
       const options = { mismatched, ...(text ? { spreadsheetSafe: safe } : {}) };
-      setJobId((await api.startExport({ view, format, options })).job.id);
+      setJobId((await api.at(recipe.version).startExport({ view, format, options })).job.id);
     } catch (error) {
       notifyProblem(error);
     }

@@ -11,7 +11,7 @@ export function SqlModal(props: {
   const { api, projectId, recipe } = useWorkspace();
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'sql', props.dialect),
-    queryFn: () => api.sql(props.dialect!),
+    queryFn: () => api.at(recipe.version).sql(props.dialect!),
     enabled: props.dialect !== null,
     retry: false,
   });

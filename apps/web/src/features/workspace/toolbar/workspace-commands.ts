@@ -1,6 +1,6 @@
-import { pluginStep, steps } from '@winnow/steps';
+import { steps } from '@winnow/steps';
 import type { Command } from '../../../shared/commands/command.ts';
-import { pluginParams, stepPluginsOf } from '../recipe/step-plugins.ts';
+import { pluginEntries } from '../recipe/plugin-entries.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 
 interface Openers {
@@ -92,13 +92,13 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       keywords: definition.keywords ?? [],
       run: () => startDraft(definition.kind, params),
     })),
-    ...(readOnly ? [] : stepPluginsOf(workspace.plugins)).map(({ plugin, summary }) => ({
-      id: `plugin-${plugin.name}`,
-      group: 'Steps',
-      label: plugin.title,
-      description: summary || `Plugin ${plugin.name} ${plugin.version}`,
-      keywords: ['plugin', plugin.name],
-      run: () => startDraft(pluginStep.kind, pluginParams(plugin, chosen, columns)),
+    ...(readOnly ? [] : pluginEntries(workspace.plugins, chosen, columns)).map((entry) => ({
+      id: entry.key,
+      group: 'Steps of plugins',
+      label: entry.title,
+      description: entry.summary,
+      keywords: entry.keywords,
+      run: () => startDraft(entry.kind, entry.params),
     })),
     ...columns.slice(0, 500).flatMap((column) => [
       {
