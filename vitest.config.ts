@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A busy machine may hold a process or a browser up at any point; what is wrong fails twice. scripts/run-tests.mjs names at
+    // its end what passed only the second time.
+    retry: 1,
     projects: [
       {
         extends: true,
@@ -43,6 +46,7 @@ export default defineConfig({
           // Both engines at once take memory; ClickHouse in process is one per process, see tests/support/chdb.ts.
           name: 'conformance',
           include: ['tests/conformance/**/*.test.ts'],
+          retry: 0,
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -67,8 +71,6 @@ export default defineConfig({
           globalSetup: ['tests/support/e2e-server.ts'],
           // A page that is waited for takes as long as the machine is busy; of itself vitest looks for one second.
           expect: { poll: { timeout: 30_000, interval: 50 } },
-          // A busy machine may hold a browser up at any point; what is wrong fails twice.
-          retry: 1,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           sequence: { groupOrder: 3 },

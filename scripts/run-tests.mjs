@@ -14,11 +14,12 @@ const vitestTiers = [
 ];
 const filters = process.argv.slice(2);
 const sum = { passed: 0, failed: 0, skipped: 0 };
+const trouble = [];
 
 if (filters.length === 0) {
-  await tier('lint', async () => count(await lint()));
+  await tier('lint', async () => count(await lint(), 'lint'));
   await tier('types', async () => {
-    for (const { ok } of await typecheck()) count(ok);
+    for (const { ok, folder } of await typecheck()) count(ok, `types of ${folder}`);
   });
 }
 for (const { name, projects, limit } of vitestTiers) await tier(name, () => vitest(name, projects, limit));
@@ -26,6 +27,7 @@ for (const { name, projects, limit } of vitestTiers) await tier(name, () => vite
 if (sum.passed + sum.failed === 0) {
   console.log(`No test ran${filters.length > 0 ? ` for ${filters.join(' ')}` : ''}.`);
 }
+for (const line of trouble) console.log(line);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 
@@ -37,8 +39,9 @@ async function tier(name, work) {
   console.log(`── ${name}: ${parts.join(', ')}, ${((Date.now() - start) / 1000).toFixed(1)} s\n`);
 }
 
-function count(ok) {
+function count(ok, name) {
   sum[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) trouble.push(`failed: ${name}`);
 }
 
 async function lint() {
@@ -48,8 +51,10 @@ async function lint() {
 
 async function vitest(name, projects, limit) {
   const report = `${cache}/tests-${name}.json`;
+  const troubleFile = `${cache}/trouble-${name}.json`;
   mkdirSync(cache, { recursive: true });
-  rmSync(report, { force: true });
+  for (const file of [report, troubleFile]) rmSync(file, { force: true });
+  process.env.WINNOW_TROUBLE = troubleFile;
   const code = await runToEnd(
     [
       `${root}/node_modules/vitest/vitest.mjs`,
@@ -58,14 +63,16 @@ async function vitest(name, projects, limit) {
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${root}/scripts/trouble-reporter.mjs`,
       `--outputFile.json=${report}`,
       ...filters,
     ],
     limit,
   );
   const failed = addReport(report);
+  addTrouble(troubleFile);
   // A crash, an error outside of any test or a time limit leaves no failed test behind, and is one failure itself.
-  if (code !== 0 && !failed) count(false);
+  if (code !== 0 && !failed) count(false, `${name}: ended with ${code}`);
 }
 
 /** Adds what vitest reported; tells whether it reported failures. */
@@ -86,6 +93,23 @@ function addReport(path) {
   sum.failed += failed;
   sum.skipped += report.numPendingTests + report.numTodoTests;
   return failed > 0;
+}
+
+/** Keeps what is printed last: the names and first words of what failed, and what passed only when it was tried once more. */
+function addTrouble(path) {
+  let found;
+  try {
+    found = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return;
+  }
+  for (const [label, list] of [
+    ['failed', [...found.failed, ...found.outside]],
+    ['passed at the second try', found.unsteady],
+  ]) {
+    for (const { name, message } of list)
+      trouble.push(`${label}: ${name}\n  ${message.split('\n').slice(0, 6).join('\n  ')}`);
+  }
 }
 
 /** Runs Node with these arguments, printing as it goes. Past `limit` ms it is ended, which counts as a failure. */
