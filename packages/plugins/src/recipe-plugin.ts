@@ -6,6 +6,10 @@ export function recipePluginOf({ manifest, integrity }: PluginVersion): RecipePl
   const { name, version, traits } = manifest;
   if (manifest.kind === 'function')
     return { kind: 'function', plugin: { name, version, integrity, traits, functions: manifest.functions } };
-  const { title, parameters, columns: roles, outputs } = manifest;
-  return { kind: 'step', plugin: { name, title, version, integrity, parameters, roles, outputs, traits } };
+  const { title, sentence, parameters, columns: roles, outputs } = manifest;
+  const own = sentence === undefined ? {} : { sentence };
+  return {
+    kind: 'step',
+    plugin: { name, title, ...own, version, integrity, parameters, roles, outputs, traits },
+  };
 }

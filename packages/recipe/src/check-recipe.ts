@@ -110,14 +110,16 @@ async function checkStep(
   sources: ReadonlyMap<string, Relation>,
 ): Promise<CheckedStep> {
   const definition = definitions.get(step.kind);
-  const title = definition?.title ?? step.kind;
   const parsed = parseStep(step);
   if (!parsed.ok || !definition) {
     const state = step.enabled === false ? 'off' : 'broken';
+    const title = definition?.title ?? step.kind;
     return { step, state, title, sentence: title, problems: parsed.problems, after: input };
   }
   const params = parsed.value;
-  const sentence = definition.sentence(params);
+  const plugin = (name: string) => stepPluginOf(environment.plugins, name);
+  const own = definition.words?.(params, { plugin });
+  const { title, sentence } = own ?? { title: definition.title, sentence: definition.sentence(params) };
   if (step.enabled === false) return { step, state: 'off', title, sentence, problems: [], after: input };
   const lowered = await lowerStep(definition, params, step, ordinal, input, environment, sources);
   const problems = lowered.problems.map((one) => locate(one, { stepId: step.id }));

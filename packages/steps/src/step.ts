@@ -82,6 +82,11 @@ export interface StepDefinition<P = unknown> {
   defaults(columns: readonly string[]): Partial<P>;
   /** What it does, as one line of the recipe: "Trim City and State". */
   sentence(params: P): string;
+  /** Title and sentence where they come from what the recipe's surroundings know, such as a plugin; undefined where they do not. */
+  words?(
+    params: P,
+    context: Pick<StepContext, 'plugin'>,
+  ): { readonly title: string; readonly sentence: string } | undefined;
   traits(params: P): StepTraits;
   probe?(input: Relation, params: P, context: Omit<StepContext, 'probed'>): Rel | undefined;
   lower(input: Relation, params: P, context: StepContext): Result<Relation>;

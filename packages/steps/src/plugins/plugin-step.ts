@@ -26,6 +26,7 @@ import { type OutputColumn, type Relation, withColumns } from '../relation.ts';
 import { selectColumn } from '../select-columns.ts';
 import { defineStep } from '../step.ts';
 import { parametersSchema } from './plugin-parameter.ts';
+import { pluginSentence } from './plugin-sentence.ts';
 import type { PluginRole, StepPlugin } from './step-plugin.ts';
 
 const params = z.strictObject({
@@ -53,6 +54,15 @@ export const pluginStep = defineStep({
     columns.length === 0
       ? `Run ${plugin}`
       : `Run ${plugin} on ${columns.map((one) => one.column).join(', ')}`,
+  words({ plugin, columns, settings }, { plugin: find }) {
+    const found = find?.(plugin);
+    return found && !('problem' in found)
+      ? {
+          title: found.title,
+          sentence: pluginSentence(found, { columns, settings: settings as { [name: string]: Json } }),
+        }
+      : undefined;
+  },
   traits: () => ({ rowWise: false, keepsOrder: false, keepsRows: false }),
   lower(input, given, { stepId, plugin: find }) {
     const found = find?.(given.plugin);

@@ -25,6 +25,8 @@ export interface PluginOutput {
 export interface StepPlugin {
   readonly name: string;
   readonly title: string;
+  /** What the step does, with names of roles and parameters in braces; its title and columns if left out. */
+  readonly sentence?: string | undefined;
   readonly version: string;
   /** Hash of all that the version is made of. */
   readonly integrity: string;

@@ -11,6 +11,7 @@ import classes from './command-palette.module.css';
 import { groupCommands, matchCommands } from './match-commands.ts';
 import { openShortcuts } from './open-shortcuts.tsx';
 import { PaletteAction } from './palette-action.tsx';
+import { usePluginCommands } from './use-plugin-commands.ts';
 import { useWorkflowCommands } from './use-workflow-commands.ts';
 
 const shownAtMost = 60;
@@ -21,6 +22,7 @@ export function CommandPalette() {
   const [query, setQuery] = useState('');
   const [isOpened, setOpened] = useState(false);
   useWorkflowCommands(isOpened);
+  usePluginCommands(isOpened, query);
   const commands = useSyncExternalStore(commandStore.subscribe, commandStore.all);
   useCommands([
     ...navigation.map(({ to, label }) => ({

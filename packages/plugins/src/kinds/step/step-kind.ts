@@ -1,5 +1,5 @@
 import type { Problem } from '@winnow/kernel';
-import { parametersSchema, pluginParameter } from '@winnow/steps';
+import { namesInSentence, parametersSchema, pluginParameter } from '@winnow/steps';
 import { z } from 'zod';
 import { cellType, identifier, isInherited, outputName } from '../../manifest-fields.ts';
 import { pluginProblems } from '../../problems.ts';
@@ -21,6 +21,14 @@ const output = z.strictObject({
 });
 
 const fields = {
+  /** What the step does, as recipes say it: names of columns and parameters in braces stand for what was chosen. */
+  sentence: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .refine((text) => !/\p{Cc}/u.test(text), 'it holds control characters')
+    .optional(),
   /** What the form of the step asks for. */
   parameters: z.array(pluginParameter).max(30).default([]),
   /** The columns that rows are made of. */
@@ -46,7 +54,7 @@ export const stepKind = definePluginKind({
     output: z.array(cells).max(200),
   }),
   check(manifest) {
-    const { parameters, columns, outputs } = schema.parse(manifest);
+    const { sentence = '', parameters, columns, outputs } = schema.parse(manifest);
     const problems: Problem[] = [];
     const refuse = (path: string, reason: string): void => {
       problems.push(pluginProblems.badManifest({ path, reason }));
@@ -56,6 +64,9 @@ export const stepKind = definePluginKind({
       for (const name of new Set(names.filter((one, i) => names.indexOf(one) < i)))
         refuse(path, `the name ${name} is taken twice`);
     }
+    const known = [...columns, ...parameters].map(({ name }) => name);
+    for (const name of new Set(namesInSentence(sentence)))
+      if (!known.includes(name)) refuse('sentence', `there is no column and no parameter “${name}”`);
     for (const one of outputs) {
       if (one.replaces === undefined) continue;
       if (!columns.some(({ name, optional }) => name === one.replaces && !optional))
@@ -85,6 +96,7 @@ export const stepKind = definePluginKind({
       title: 'My step',
       description: '',
       version: '1.0.0',
+      sentence: 'Shout {text} with {suffix}',
       parameters: [{ control: 'text', name: 'suffix', label: 'Suffix', default: '!' }],
       columns: [{ name: 'text', label: 'Text', types: ['text'] }],
       outputs: [{ name: 'Shouted', type: 'text' }],

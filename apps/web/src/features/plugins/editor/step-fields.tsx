@@ -27,6 +27,15 @@ export function StepFields({ manifest, onChange }: StepFieldsProps) {
   const change = (next: Partial<StepManifest>): void => onChange({ ...manifest, ...next });
   return (
     <>
+      <TextInput
+        size="xs"
+        label="Sentence in recipes"
+        description="Names in braces stand for what was chosen. Its title and columns if left out."
+        placeholder={`${manifest.title} on {${manifest.columns[0]?.name ?? 'column'}}`}
+        value={manifest.sentence ?? ''}
+        maxLength={300}
+        onChange={(event) => change({ sentence: event.currentTarget.value || undefined })}
+      />
       <ItemList<Role>
         title="Columns that are chosen"
         noun="column"

@@ -1,0 +1,37 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCommands } from '../../shared/commands/use-commands.ts';
+import { pluginsApi } from '../../shared/plugins/plugins-api.ts';
+import { pluginsKey } from '../../shared/plugins/use-plugins.ts';
+import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
+
+/** More of them are found by more of their words, or on their own page. */
+const most = 20;
+
+/** Puts the plugins that the words of the palette find into it, by title, name and description, once it was opened. */
+export function usePluginCommands(isOpened: boolean, query: string): void {
+  const router = useRouter();
+  const { key: workspace, settled } = useActiveWorkspace();
+  const [search] = useDebouncedValue(query.trim().slice(0, 200), 150);
+  const { data } = useQuery({
+    queryKey: [...pluginsKey, 'palette', workspace, search],
+    queryFn: ({ signal }) =>
+      pluginsApi.list(
+        { workspace, scope: 'all', kind: null, sort: 'updated', search, offset: 0, limit: most },
+        signal,
+      ),
+    placeholderData: (before) => before,
+    enabled: isOpened && settled,
+  });
+  useCommands(
+    (data?.plugins ?? []).map(({ id, name, title, summary, kind }) => ({
+      id: `plugin ${id}`,
+      group: 'Plugins',
+      label: title,
+      description: summary || `The plugin ${name}`,
+      keywords: ['plugin', 'open', name, kind],
+      run: () => void router.navigate({ to: `/plugins/${id}` }),
+    })),
+  );
+}
