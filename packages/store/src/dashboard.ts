@@ -66,7 +66,8 @@ async function jobs(
   return rows.map((row) => ({ ...row.job, projectName: row.projectName }));
 }
 
-function inWorkspace(organizationId: string | null | undefined): SQL | undefined {
+/** Projects of an organization, or those outside of any; all where it is left open. */
+export function inWorkspace(organizationId: string | null | undefined): SQL | undefined {
   if (organizationId === undefined) return undefined;
   return organizationId === null
     ? isNull(project.organizationId)

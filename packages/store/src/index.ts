@@ -197,9 +197,13 @@ export { storeProblems } from './problems.ts';
 export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';
 export {
   addProjectCheck,
+  type CheckJudgement,
   changeProjectCheck,
   checksKept,
   countProjectChecks,
+  type FailingCheck,
+  judgeProjectCheck,
+  listFailingChecks,
   listProjectChecks,
   type ProjectCheckRecord,
   removeProjectCheck,
@@ -236,6 +240,7 @@ export {
   undoRecipe,
 } from './recipes.ts';
 export { type PluginVisibility, pluginVisibilities } from './schema/plugins.ts';
+export type { SourceOrigin } from './schema/projects.ts';
 export { type ShareLevel, shareLevels } from './schema/sharing.ts';
 export {
   findSessionByToken,
@@ -264,6 +269,15 @@ export {
   saveShare,
 } from './shares.ts';
 export { addSignIn, listSignInAgents, listSignIns, type SignInRecord, signInsKept } from './sign-ins.ts';
+export {
+  addSourceVersion,
+  findSourceVersion,
+  listSourceVersions,
+  type NewSourceVersion,
+  type SourceVersionEntry,
+  type SourceVersionRecord,
+  useSourceVersion,
+} from './source-versions.ts';
 export {
   addSource,
   endInterruptedImports,

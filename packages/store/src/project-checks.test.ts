@@ -5,6 +5,8 @@ import {
   addProjectCheck,
   changeProjectCheck,
   countProjectChecks,
+  judgeProjectCheck,
+  listFailingChecks,
   listProjectChecks,
   removeProjectCheck,
 } from './project-checks.ts';
@@ -42,5 +44,33 @@ describe.each(storeKinds)('checks of projects on %s', (_, open) => {
     expect(await removeProjectCheck(db, 'p1', 'c')).toBeUndefined();
     expect(await removeProjectCheck(db, 'p1', 'b')).toMatchObject({ condition });
     expect(await ids()).toEqual(['a']);
+  });
+
+  test('that did not hold are told to those who see the project, until they hold or are another condition', async ({
+    skip,
+  }) => {
+    if (!opened) return skip();
+    await addPerson(db, 'eve');
+    const condition = { kind: 'row-count', least: 5 };
+    const check = await addProjectCheck(db, {
+      id: 'few',
+      projectId: 'p2',
+      condition,
+      createdById: 'ada',
+      now: 1,
+    });
+    const failing = (userId: string) =>
+      listFailingChecks(db, { userId, organizationId: null, since: 0, now: 10, limit: 5 });
+    const found = { held: false, found: '3 rows', breaches: null, rows: 3, runId: null, now: 5 };
+    await judgeProjectCheck(db, { id: 'few', condition: { kind: 'row-count', least: 6 } }, found);
+    expect(await failing('ada')).toEqual([]);
+    await judgeProjectCheck(db, check, found);
+    expect(await failing('ada')).toMatchObject([{ id: 'few', projectName: 'p2', rows: 3, runNumber: null }]);
+    expect(await failing('eve')).toEqual([]);
+    await judgeProjectCheck(db, check, { ...found, held: true, now: 6 });
+    expect(await failing('ada')).toEqual([]);
+    await judgeProjectCheck(db, check, found);
+    await changeProjectCheck(db, 'p2', 'few', { kind: 'row-count', least: 2 });
+    expect(await failing('ada')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Problem } from '@winnow/kernel';
 import { and, asc, eq, exists, inArray, lt, not, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { job, project, source } from './schema/index.ts';
+import { job, project, type SourceOrigin, source } from './schema/index.ts';
 
 export type SourceRecord = typeof source.$inferSelect;
 
@@ -9,7 +9,7 @@ export type SourceRecord = typeof source.$inferSelect;
 export type NewSource = Pick<
   SourceRecord,
   'id' | 'projectId' | 'name' | 'format' | 'options' | 'fileName' | 'bytes'
-> & { readonly now: number };
+> & { readonly origin?: SourceOrigin | null; readonly now: number };
 
 /** Adds a source behind the others, in state `importing`. */
 export async function addSource(db: Db, { now, ...added }: NewSource): Promise<SourceRecord> {
@@ -37,7 +37,16 @@ export async function findSource(db: Db, projectId: string, id: string): Promise
 export type SourceChange = Partial<
   Pick<
     SourceRecord,
-    'name' | 'format' | 'options' | 'fileName' | 'bytes' | 'rows' | 'version' | 'state' | 'problems'
+    | 'name'
+    | 'format'
+    | 'options'
+    | 'fileName'
+    | 'bytes'
+    | 'rows'
+    | 'version'
+    | 'state'
+    | 'problems'
+    | 'origin'
   >
 >;
 

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { upload } from './schema/index.ts';
+import { type SourceOrigin, upload } from './schema/index.ts';
 
 export type UploadRecord = typeof upload.$inferSelect;
 
@@ -18,11 +18,15 @@ export async function beginUpload(db: Db, { now, ...added }: NewUpload): Promise
 export async function finishUpload(
   db: Db,
   id: string,
-  { fileName, bytes }: { readonly fileName: string; readonly bytes: number },
+  {
+    fileName,
+    bytes,
+    origin = null,
+  }: { readonly fileName: string; readonly bytes: number; readonly origin?: SourceOrigin | null },
 ): Promise<UploadRecord | undefined> {
   const [row] = await db
     .update(upload)
-    .set({ fileName, bytes, state: 'ready' })
+    .set({ fileName, bytes, origin, state: 'ready' })
     .where(eq(upload.id, id))
     .returning();
   return row;

@@ -12,6 +12,7 @@ export {
   renewLease,
   takeRun,
 } from './workflows/move-run.ts';
+export { endTelling, takeTellings } from './workflows/run-tellings.ts';
 export {
   findWorkflowAccess,
   listWorkflows,

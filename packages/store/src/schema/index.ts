@@ -13,7 +13,7 @@ export {
   pluginVersion,
   pluginVisibilities,
 } from './plugins.ts';
-export { project, recipeVersion, source, viewState } from './projects.ts';
+export { project, recipeVersion, type SourceOrigin, source, sourceVersion, viewState } from './projects.ts';
 export {
   aiSettings,
   avatar,

@@ -50,6 +50,18 @@ export const project = pgTable(
   ],
 );
 
+/** Where a source came from and can be fetched anew, with what the server said of the file that it gave last. */
+export interface SourceOrigin {
+  readonly kind: 'address';
+  readonly url: string;
+  readonly etag?: string;
+  readonly lastModified?: string;
+  /** SHA-256 of the file, in hexadecimal. */
+  readonly hash: string;
+  /** When the server was last asked, as an ISO text. */
+  readonly askedAt: string;
+}
+
 const projectId = () =>
   text()
     .notNull()
@@ -72,9 +84,37 @@ export const source = pgTable(
     version: integer().notNull().default(1),
     state: text().$type<'importing' | 'ready' | 'failed'>().notNull(),
     problems: json().$type<readonly Problem[]>().notNull(),
+    /** Where it can be fetched anew; null for a file that somebody sent. */
+    origin: json().$type<SourceOrigin>(),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex().on(table.projectId, table.name)],
+);
+
+/** A version of a source: what one of its imports read. All are kept; `source.version` says which holds. */
+export const sourceVersion = pgTable(
+  'source_version',
+  {
+    sourceId: text()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+    /** Counts up within the source, from 1. */
+    number: integer().notNull(),
+    /** By which the engine knows its rows. */
+    engineTable: text().notNull(),
+    fileName: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    rows: bigint({ mode: 'number' }).notNull(),
+    rejected: integer().notNull(),
+    /** Names of its columns, as its header has them. */
+    columns: json().$type<readonly string[]>().notNull(),
+    /** SHA-256 of the file, in hexadecimal; null where nobody reckoned it. */
+    hash: text(),
+    /** Who imported it; null for a workflow, or an account that is gone. */
+    actorId: text().references(() => user.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.number] }), index().on(table.actorId)],
 );
 
 export const recipeVersion = pgTable(

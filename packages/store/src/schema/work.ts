@@ -3,7 +3,7 @@ import { bigint, doublePrecision, index, json, pgTable, text } from 'drizzle-orm
 import { user } from './auth.ts';
 import { moment } from './columns.ts';
 import { organization } from './organizations.ts';
-import { project } from './projects.ts';
+import { project, type SourceOrigin } from './projects.ts';
 
 /** A file that was sent and that imports may read. */
 export const upload = pgTable(
@@ -18,6 +18,8 @@ export const upload = pgTable(
     /** Where the bytes are, within the data folder. */
     path: text().notNull(),
     state: text().$type<'receiving' | 'ready'>().notNull(),
+    /** Where the server fetched it; null for a file that somebody sent. */
+    origin: json().$type<SourceOrigin>(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.state)],
@@ -32,7 +34,7 @@ export const job = pgTable(
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),
     actorId: text().references(() => user.id, { onDelete: 'set null' }),
-    kind: text().$type<'import' | 'export' | 'run'>().notNull(),
+    kind: text().$type<'import' | 'refresh' | 'export' | 'run'>().notNull(),
     state: text().$type<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>().notNull(),
     /** What the job is to do. */
     input: json().$type<Json>().notNull(),

@@ -141,9 +141,12 @@ export const workflowRun = pgTable(
     startedAt: moment(),
     deadlineAt: moment(),
     endedAt: moment(),
+    /** When its end is to be told to those who are told by its notifications; null where that is done or not called for. */
+    tellAt: moment(),
   },
   (table) => [
     uniqueIndex().on(table.workflowId, table.number),
+    index().on(table.tellAt),
     uniqueIndex('workflow_run_occasion').on(table.workflowId, table.triggerId, table.occasion),
     index().on(table.status, table.leaseUntil),
     index().on(table.versionId),

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+import { workflowRun } from '../schema/index.ts';
+import type { WorkflowRunRecord } from './workflow-runs.ts';
+
+/** The first time is tried again after this; each later one after as long as the run is over by then, up to an hour. */
+const firstAgain = '1 minute';
+
+/**
+ * Takes runs whose end is to be told, each for one process at a time: where that one does not say that it is done, another takes it
+ * later.
+ */
+export async function takeTellings(
+  db: Db,
+  now: number,
+  limit: number,
+): Promise<readonly WorkflowRunRecord[]> {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`;
+  return db
+    .update(workflowRun)
+    .set({
+      tellAt: sql`${at} + least(greatest(${at} - ${workflowRun.endedAt}, ${firstAgain}::interval), '1 hour'::interval)`,
+    })
+    .where(
+      sql`${workflowRun.id} IN (SELECT r.id FROM workflow_run r WHERE r.tell_at <= ${at}
+        ORDER BY r.tell_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+    )
+    .returning();
+}
+
+/** The end of a run was told, or is not told any more. */
+export async function endTelling(db: Db, id: string): Promise<void> {
+  await db.update(workflowRun).set({ tellAt: null }).where(eq(workflowRun.id, id));
+}
