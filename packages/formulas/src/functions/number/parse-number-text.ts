@@ -1,5 +1,5 @@
-import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
-import { patternIn } from '../text/regex-sql.ts';
+import { caseWhen, type Expr, literal, type NativeSql, native, nullOf } from '@winnow/sql';
+import { patternIn, replacing } from '../text/regex-sql.ts';
 
 const space = '[\\s\\x{a0}\\x{202f}\\x{2009}]';
 const currency = '(?:(?:\\p{Sc}|[A-Z]{3}|[A-Z]{1,2}\\p{Sc}|kr|Fr|zł|Kč|Ft|lei)\\.?)';
@@ -34,39 +34,54 @@ export function numberOfText(
     ? `(?:[kKMB])?${space}*(?:%|\\x{2030}|${currency}|${unit})?`
     : `${space}*(?:[kKmMbB]|mn|bn|%|\\x{2030})?${space}*${currency}?`;
   const pattern = `\\A${front}${digits}${exponent}${behind}${space}*${sign}?${space}*\\)?${space}*\\z`;
-  const plain = native(
-    {
-      duckdb: "regexp_replace({0}, {1}, '\\1_\\20\\3')",
-      clickhouse: "replaceRegexpOne({0}, {1}, '\\\\1_\\\\20\\\\3')",
-    },
-    text,
-    literal('text', pattern),
+  const isPlain = native({ duckdb: `regexp_matches({0}, ${plainForm(decimal)})`, clickhouse: 'false' }, text);
+  const written = caseWhen(
+    [{ when: isPlain, gives: native(plainDigits[decimal], text) }],
+    caseWhen(
+      [{ when: native(isNumber, text, literal('text', pattern)), gives: digitsOf(text, pattern, between) }],
+      nullOf('text'),
+    ),
   );
+  return native(scaleOf(percent, units), native(valueOf, written), text, isPlain);
+}
+
+/** The digits of a text that the pattern matches, with a point and at least one digit behind it; nothing where it has none. */
+function digitsOf(text: Expr, pattern: string, between: string): Expr {
   const grouping = patternIn(between);
-  const asciiOnly = patternIn('\\A\\d+\\.\\d+(?:[eE][+-]?\\d+)?\\z|\\A\\.\\d\\d+(?:[eE][+-]?\\d+)?\\z');
   const bare = native(
     {
-      duckdb: `replace(regexp_replace({0}, ${grouping.duckdb}, '', 'g'), '_', '.')`,
-      clickhouse: `replaceAll(replaceRegexpAll({0}, ${grouping.clickhouse}, ''), '_', '.')`,
-    },
-    plain,
-  );
-  const value = native(
-    {
-      duckdb: `CASE WHEN regexp_matches({0}, {2}) AND NOT regexp_matches({0}, ${doubled.duckdb}) AND regexp_matches({1}, ${asciiOnly.duckdb}) THEN TRY_CAST({1} AS DOUBLE) END`,
-      clickhouse: `if(match({0}, {2}) AND NOT match({0}, ${doubled.clickhouse}) AND match({1}, ${asciiOnly.clickhouse}), toFloat64OrNull({1}), NULL)`,
+      duckdb: `replace(regexp_replace(regexp_replace({0}, {1}, '\\1_\\20\\3'), ${grouping.duckdb}, '', 'g'), '_', '.')`,
+      clickhouse: `replaceAll(replaceRegexpAll(replaceRegexpOne({0}, {1}, '\\\\1_\\\\20\\\\3'), ${grouping.clickhouse}, ''), '_', '.')`,
     },
     text,
-    bare,
     literal('text', pattern),
   );
-  return native(scaleOf(percent, units), value, text);
+  // The one digit that was put there alone is no number.
+  return native(replacing({ find: '\\A\\.0(?:[eE].*)?\\z', by: '', first: true }), bare);
 }
+
+/** Most numbers are digits in groups of three with one minus before and one common currency on either side, and are read without the large pattern. */
+function plainForm(decimal: '.' | ','): string {
+  const [group, mark] = decimal === '.' ? [',', '\\.'] : ['\\.', ','];
+  const form = `\\A *[$€£¥]? *-?(?:\\d{1,18}|\\d{1,3}(?:${group}\\d{3}){1,5})(?:${mark}\\d{1,18})? *[$€£¥]? *\\z`;
+  return patternIn(form).duckdb;
+}
+
+const plainDigits: Readonly<Record<'.' | ',', NativeSql>> = {
+  '.': { duckdb: "replace(trim({0}, ' $€£¥'), ',', '')", clickhouse: '{0}' },
+  ',': { duckdb: "replace(replace(trim({0}, ' $€£¥'), '.', ''), ',', '.')", clickhouse: '{0}' },
+};
+
+const valueOf: NativeSql = { duckdb: 'TRY_CAST({0} AS DOUBLE)', clickhouse: 'toFloat64OrNull({0})' };
 
 /** Two signs before the digits, signs on both sides, brackets without their partner. */
 const doubled = patternIn(
   `\\A[^\\d]*[-+(\\x{2212}\\x{2013}][^\\d]*${sign}|\\A[^\\d]*[-+(\\x{2212}\\x{2013}].*${sign}[^\\d]*\\z|\\A[^(]*\\)|\\([^)]*\\z`,
 );
+const isNumber: NativeSql = {
+  duckdb: `(regexp_matches({0}, {1}) AND NOT regexp_matches({0}, ${doubled.duckdb}))`,
+  clickhouse: `(match({0}, {1}) AND NOT match({0}, ${doubled.clickhouse}))`,
+};
 const negative = patternIn(`\\A[^\\d]*(?:${minus}|\\()|${minus}[^\\d]*\\z`);
 const percentSign = patternIn('%');
 const perMille = patternIn('\\x{2030}');
@@ -87,7 +102,7 @@ function scaleOf(percent: 'fraction' | 'number', units: boolean): NativeSql {
         }
       : { duckdb: '', clickhouse: '' };
   return {
-    duckdb: `({0} * CASE WHEN regexp_matches({1}, ${negative.duckdb}) THEN -1 ELSE 1 END * CASE WHEN regexp_matches({1}, ${thousand.duckdb}) THEN 1e3 WHEN regexp_matches({1}, ${million.duckdb}) THEN 1e6 WHEN regexp_matches({1}, ${billion.duckdb}) THEN 1e9 ELSE 1 END${parts.duckdb})`,
+    duckdb: `CASE WHEN {2} THEN {0} ELSE {0} * CASE WHEN regexp_matches({1}, ${negative.duckdb}) THEN -1 ELSE 1 END * CASE WHEN regexp_matches({1}, ${thousand.duckdb}) THEN 1e3 WHEN regexp_matches({1}, ${million.duckdb}) THEN 1e6 WHEN regexp_matches({1}, ${billion.duckdb}) THEN 1e9 ELSE 1 END${parts.duckdb} END`,
     clickhouse: `({0} * if(match({1}, ${negative.clickhouse}), -1, 1) * multiIf(match({1}, ${thousand.clickhouse}), 1e3, match({1}, ${million.clickhouse}), 1e6, match({1}, ${billion.clickhouse}), 1e9, 1)${parts.clickhouse})`,
   };
 }
