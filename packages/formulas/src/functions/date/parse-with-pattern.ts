@@ -1,10 +1,8 @@
-import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
+import { caseWhen, type Expr, literal, type NativeSql, native, nullOf } from '@winnow/sql';
 import { replacing } from '../text/regex-sql.ts';
+import { amongPatterns } from './first-pattern.ts';
 import { datePatternRegex, dateTokens } from './format-tokens.ts';
 import { dateOfText, datetimeOfText } from './iso-text.ts';
-
-/** Stands before what a pattern has put in order, so that no other pattern touches it. */
-const mark = '\u0001';
 
 /**
  * The date or datetime of a text in the first of these patterns that it matches; null where it matches none or no such day
@@ -23,7 +21,7 @@ export function readByPatterns(
 }
 
 /**
- * The text in ISO order that {@link readByPatterns} reads; empty where no pattern matches. Plans that read many columns compute
+ * The text in ISO order that {@link readByPatterns} reads; null where no pattern matches. Plans that read many columns compute
  * it below, since reading names it more than once.
  */
 export function orderByPatterns(
@@ -32,26 +30,41 @@ export function orderByPatterns(
   type: 'date' | 'datetime',
   firstOfLastCentury: number,
 ): Expr {
-  const fields = new Set<string>();
-  let ordered = text;
-  for (const pattern of patterns) {
-    const tokens = dateTokens(pattern);
-    if (!tokens) throw new Error(`${pattern} is no pattern of dates.`);
-    for (const token of tokens) if (token.kind === 'field') fields.add(token.field);
-    const { regex, groups } = datePatternRegex(tokens);
-    const iso = isoOrder(groups, type);
-    ordered = native(reorder, ordered, literal('text', regex), literal('text', `${mark}${iso}`));
-  }
+  const ordered = (of: Expr): Expr =>
+    amongPatterns(of, patterns, (some) =>
+      caseWhen(
+        some.map((pattern) => orderBy(of, pattern, type, firstOfLastCentury)),
+        nullOf('text'),
+      ),
+    );
+  if (text.kind === 'column') return ordered(text);
+  // The patterns name their text over and over: a list of one item computes it once.
+  const body = ordered({ kind: 'variable', name: '_written' });
+  return native(ofOne, text, { kind: 'lambda', params: ['_written'], body });
+}
+
+const ofOne: NativeSql = {
+  duckdb: 'list_transform([{0}], {1})[1]',
+  clickhouse: 'arrayMap({1}, [{0}])[1]',
+};
+
+/** When a text is in a pattern, and what it is in ISO order then. */
+function orderBy(text: Expr, pattern: string, type: 'date' | 'datetime', firstOfLastCentury: number) {
+  const tokens = dateTokens(pattern);
+  if (!tokens) throw new Error(`${pattern} is no pattern of dates.`);
+  const fields = new Set(tokens.flatMap((token) => (token.kind === 'field' ? [token.field] : [])));
+  const { regex, groups } = datePatternRegex(tokens);
+  const find = literal('text', regex);
   const steps = [
     ...(fields.has('MMM') || fields.has('MMMM') ? monthSteps : []),
     ...(fields.has('yy') ? centurySteps(firstOfLastCentury) : []),
     ...(type === 'datetime' ? [{ find: ':0+(\\d\\d)', by: ':\\1' }] : []),
     ...(type === 'datetime' && (fields.has('a') || fields.has('tt')) ? halfDaySteps : []),
-    // A text that no pattern matches may be in ISO form itself, and is no date all the same.
-    { find: '\\A(?s:[^\\x{1}].*)\\z', by: '', first: true as const },
-    { find: '\\A\\x{1}', by: '', first: true as const },
   ];
-  return native(replacing(...steps), ordered);
+  return {
+    when: native(matches, text, find),
+    gives: native(replacing(...steps), native(reorder, text, find, literal('text', isoOrder(groups, type)))),
+  };
 }
 
 /** The date or datetime of a text in ISO form; null where there is none. */
@@ -66,6 +79,7 @@ function isoOrder(groups: ReadonlyMap<string, number>, type: 'date' | 'datetime'
   return `${date} ${at('H', '0')}:0${at('m', '0')}:0${at('s', '0')}.${at('S', '0')}${at('a', '')}`;
 }
 
+const matches: NativeSql = { duckdb: 'regexp_matches({0}, {1})', clickhouse: 'match({0}, {1})' };
 const reorder: NativeSql = {
   duckdb: 'regexp_replace({0}, {1}, {2})',
   clickhouse: 'replaceRegexpOne({0}, {1}, {2})',
@@ -82,10 +96,8 @@ function centurySteps(first: number) {
   const two = (year: number) => String(year).padStart(2, '0');
   const last = Array.from({ length: 100 - first }, (_, i) => two(first + i));
   return [
-    ...(last.length > 0
-      ? [{ find: `\\A\\x{1}(${last.join('|')})-`, by: `${mark}19\\1-`, first: true as const }]
-      : []),
-    { find: '\\A\\x{1}(\\d\\d)-', by: `${mark}20\\1-`, first: true as const },
+    ...(last.length > 0 ? [{ find: `\\A(${last.join('|')})-`, by: '19\\1-', first: true as const }] : []),
+    { find: '\\A(\\d\\d)-', by: '20\\1-', first: true as const },
   ];
 }
 const halfDaySteps = [
