@@ -132,6 +132,13 @@ export {
 export { listOwnData, type OwnDataKind, type OwnRow, ownDataKinds } from './own-data.ts';
 export { ownedFiles } from './owned-files.ts';
 export {
+  findPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  type PasskeyRecord,
+  removePasskey,
+} from './passkeys.ts';
+export {
   addPersonalToken,
   countPersonalTokens,
   findPersonalToken,
@@ -274,6 +281,7 @@ export {
   findSourceVersion,
   listSourceVersions,
   type NewSourceVersion,
+  removeSourceVersion,
   type SourceVersionEntry,
   type SourceVersionRecord,
   useSourceVersion,
@@ -289,6 +297,7 @@ export {
   type SourceRecord,
   updateSource,
 } from './sources.ts';
+export { takeTotpCounter } from './two-factors.ts';
 export {
   beginUpload,
   findUpload,

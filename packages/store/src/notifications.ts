@@ -16,14 +16,19 @@ export type NewNotification = Pick<
 /** How many notifications of a person are kept. */
 export const notificationsKept = 500;
 
-/** Adds a notification and forgets the oldest of the same person where there are too many. */
+/**
+ * Adds a notification and forgets the oldest of the same person where there are too many.
+ *
+ * @returns undefined where there is one with this id already
+ */
 export async function addNotification(
   db: Db,
   { now, mailAt, ...added }: NewNotification,
-): Promise<NotificationRecord> {
+): Promise<NotificationRecord | undefined> {
   const [row] = await db
     .insert(notification)
     .values({ ...added, mailAt: mailAt === null ? null : new Date(mailAt), createdAt: new Date(now) })
+    .onConflictDoNothing({ target: notification.id })
     .returning();
   const beyond = db
     .select({ id: notification.id })
@@ -35,7 +40,7 @@ export async function addNotification(
   await db
     .delete(notification)
     .where(and(eq(notification.userId, added.userId), lte(notification.id, sql`(${beyond})`)));
-  return row!;
+  return row;
 }
 
 const inList = (userId: string) => and(eq(notification.userId, userId), eq(notification.inApp, true));

@@ -11,6 +11,7 @@ import {
   contactMessage,
   invitation,
   job,
+  passkey,
   pin,
   plugin,
   pluginInstall,
@@ -53,6 +54,7 @@ const of = (column: PgColumn) => (userId: string) => eq(column, userId);
 
 const kinds = {
   avatar: { table: avatar, key: avatar.userId, owned: of(avatar.userId) },
+  passkeys: { table: passkey, key: passkey.id, owned: of(passkey.userId) },
   deletedProjects: {
     table: project,
     key: project.id,

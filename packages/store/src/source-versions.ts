@@ -71,3 +71,10 @@ export async function useSourceVersion(
     .returning();
   return changed;
 }
+
+/** Forgets a version, whose rows are gone. */
+export async function removeSourceVersion(db: Db, sourceId: string, number: number): Promise<void> {
+  await db
+    .delete(sourceVersion)
+    .where(and(eq(sourceVersion.sourceId, sourceId), eq(sourceVersion.number, number)));
+}

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 import { moment } from './columns.ts';
 
 /*
- * The tables of better-auth with two-factor, organizations with teams, key pairs and rate limits. The accounts package
+ * The tables of better-auth with two-factor, passkeys, organizations with teams, key pairs and rate limits. The accounts package
  * compares them with what better-auth itself says it needs.
  */
 
@@ -88,8 +88,38 @@ export const twoFactor = pgTable(
     verified: boolean().default(true),
     failedVerificationCount: integer().default(0),
     lockedUntil: moment(),
+    /** The last period of 30 seconds, counted from 1970, whose code of an app was taken. */
+    lastCounter: integer(),
   },
   (table) => [index().on(table.userId), index().on(table.secret)],
+);
+
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text(),
+    /** As the authenticator calls it, in Base64url. A key of somebody else cannot be added over it. */
+    credentialID: text().notNull().unique(),
+    /** COSE, in Base64. */
+    publicKey: text().notNull(),
+    /** How often the authenticator says that it has signed; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** `singleDevice` or `multiDevice`. */
+    deviceType: text().notNull(),
+    /** Whether a copy of it is kept elsewhere. */
+    backedUp: boolean().notNull(),
+    /** With commas between them: `internal,hybrid`. */
+    transports: text(),
+    /** The model of the authenticator; zeros where it does not tell. */
+    aaguid: text(),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index().on(table.userId)],
 );
 
 export const jwks = pgTable('jwks', {

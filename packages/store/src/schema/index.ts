@@ -1,5 +1,5 @@
 export { auditLog } from './audit.ts';
-export { account, jwks, rateLimit, session, twoFactor, user, verification } from './auth.ts';
+export { account, jwks, passkey, rateLimit, session, twoFactor, user, verification } from './auth.ts';
 export { aiUsage, chat, chatMessage, chatProject, chatReceipt } from './chats.ts';
 export { projectCheck } from './checks.ts';
 export { contactMessage } from './contact.ts';

@@ -74,16 +74,16 @@ export const workflowVersion = pgTable(
   (table) => [uniqueIndex().on(table.workflowId, table.number), index().on(table.authorId)],
 );
 
-/** What a workflow must not show: connections to databases, sealed; secrets of webhooks, hashed. */
+/** What a workflow must not show: connections to databases and addresses that are called, sealed; secrets of webhooks, hashed. */
 export const workflowSecret = pgTable(
   'workflow_secret',
   {
     id: text().primaryKey(),
     workflowId: workflowId(),
-    kind: text().$type<'connection' | 'webhook'>().notNull(),
+    kind: text().$type<'connection' | 'address' | 'webhook'>().notNull(),
     /** Of a webhook. */
     triggerId: text(),
-    /** The sealed connection string, or the SHA-256 of the secret in hexadecimal. */
+    /** The sealed connection string or address, or the SHA-256 of the secret in hexadecimal. */
     value: text().notNull(),
     /** By what people tell it from others. */
     hint: text().notNull(),
