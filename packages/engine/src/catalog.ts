@@ -104,23 +104,52 @@ export class Catalog {
     return rows.map(([table]) => String(table));
   }
 
-  /** Forgets one version of a source, whose table could not be made: the one before is the newest again. */
-  async discard(database: Database, { source, table }: SourceTable): Promise<void> {
+  /** Forgets one version of a source and drops its table; where it was the newest, the one before is that again. */
+  async discard(database: Database, { source, table }: Pick<SourceTable, 'source' | 'table'>): Promise<void> {
     const before = await database.use((session) =>
       session.transaction(async () => {
-        await session.run(`DROP TABLE IF EXISTS ${sourceTableSql(table)}`);
-        await session.run(`DELETE FROM winnow.rejects WHERE table_name = ${textLiteral(table)}`);
-        await session.run(`DELETE FROM winnow.sources WHERE table_name = ${textLiteral(table)}`);
+        const of = `source = ${textLiteral(source)} AND table_name = ${textLiteral(table)}`;
+        const [own] = await session.rows(`SELECT 1 FROM winnow.sources WHERE ${of}`);
+        if (own) {
+          await session.run(`DROP TABLE IF EXISTS ${sourceTableSql(table)}`);
+          await session.run(`DELETE FROM winnow.rejects WHERE table_name = ${textLiteral(table)}`);
+          await session.run(`DELETE FROM winnow.sources WHERE ${of}`);
+        }
         return session.rows(
           `SELECT table_name, row_count::DOUBLE, column_names FROM winnow.sources
            WHERE source = ${textLiteral(source)} ORDER BY ordinal DESC LIMIT 1`,
         );
       }),
     );
-    this.newest.delete(source);
+    // One that has another version keeps its place among the sources.
+    if (before.length === 0) this.newest.delete(source);
     this.rowsByTable.delete(table);
     for (const [name, rows, names] of before)
       this.add(source, String(name), Number(rows), JSON.parse(String(names)) as string[]);
+  }
+
+  /** Lets a version hold again that was imported before; undefined where the source has no such one. */
+  async use(database: Database, source: string, table: string): Promise<SourceTable | undefined> {
+    const found = await database.use((session) =>
+      session.transaction(async () => {
+        const versions = await session.rows(
+          `SELECT table_name, ordinal, row_count::DOUBLE, column_names FROM winnow.sources
+           WHERE source = ${textLiteral(source)} ORDER BY ordinal DESC`,
+        );
+        const [newest] = versions;
+        const wanted = versions.find(([name]) => name === table);
+        // They change places, so that sources stay in the order of their first versions.
+        if (wanted && newest && wanted !== newest)
+          await session.run(
+            `UPDATE winnow.sources SET ordinal = CASE table_name WHEN ${textLiteral(table)} THEN ${Number(newest[1])} ELSE ${Number(wanted[1])} END
+             WHERE table_name IN (${textLiteral(table)}, ${textLiteral(String(newest[0]))})`,
+          );
+        return wanted;
+      }),
+    );
+    if (!found) return undefined;
+    const [, , rows, names] = found;
+    return this.add(source, table, Number(rows), JSON.parse(String(names)) as string[]);
   }
 
   /** Forgets all versions of a source and drops their tables. */

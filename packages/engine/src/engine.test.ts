@@ -56,6 +56,43 @@ describe('an engine of processes', () => {
     expect(await project.sources()).toMatchObject([{ name: 'data' }]);
   });
 
+  it('takes another version of a source, and an older one again, in the order in which sources first came', async () => {
+    const project = engine.project('one');
+    const read = async (text: string, source: string) => {
+      const path = join(directory, 'in.csv');
+      await writeFile(path, text);
+      const request = { source, path, fileName: 'in.csv', format: 'csv', options: { headerRows: 1 } };
+      return unwrap(await project.importSource(request));
+    };
+    const first = await read('n,name\n1,Ada\n', 'main');
+    await read('x\n1\n', 'other');
+    const second = await read('n,town\n1,Ulm\n2,Bonn\n', 'main');
+    expect([first.names, second.names]).toEqual([
+      ['n', 'name'],
+      ['n', 'town'],
+    ]);
+    const cells = async () => unwrap(await project.page({ view, offset: 0, limit: 9 })).cells;
+    expect(await cells()).toEqual([
+      ['n', '1', '2'],
+      ['town', 'Ulm', 'Bonn'],
+    ]);
+    expect(unwrap(await project.useSource('main', first.table))).toMatchObject({ rows: 2 });
+    expect(await cells()).toEqual([
+      ['n', '1'],
+      ['name', 'Ada'],
+    ]);
+    await project.close();
+    expect((await project.sources()).map(({ name, table }) => [name, table === first.table])).toEqual([
+      ['main', true],
+      ['other', false],
+    ]);
+    unwrap(await project.useSource('main', second.table));
+    expect((await project.sources())[0]?.rows).toBe(3);
+    expect(await project.useSource('other', second.table)).toMatchObject({
+      problems: [{ code: 'engine/no-version' }],
+    });
+  });
+
   it('answers a read again when the process was killed under it', async () => {
     const project = engine.project('one');
     await importCsv(project, bigCsv(200_000));

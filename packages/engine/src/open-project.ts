@@ -36,6 +36,8 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
   return {
     importSource: (request, task) => asResult(() => importFile(project, request, task)),
     removeSource: (source) => project.removeSource(source),
+    forgetVersion: (source, table) => project.forgetVersion(source, table),
+    useSource: (source, table) => asResult(() => project.useSource(source, table)),
     compareSources: (query, task) => asResult(() => compareSources(project, query, task)),
     rejects: (source, offset, limit) => project.rejects(source, offset, limit),
     sources: () => Promise.resolve(project.sources()),

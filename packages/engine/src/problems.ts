@@ -41,6 +41,10 @@ export const engineProblems = defineProblems('engine', {
   noSource: problem<{ source: string }>(404, ({ source }) =>
     source === '' ? 'The project has no data yet.' : `The project has no source called “${source}”.`,
   ),
+  noVersion: problem<{ source: string }>(
+    404,
+    ({ source }) => `The rows of that version of “${source}” are not there any more.`,
+  ),
   unknownColumn: problem<{ column: string; nearest?: string }>(
     422,
     ({ column }) => `There is no column called “${column}” here.`,

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadPlan } from '@winnow/formats';
-import { type Column, ok, type Result } from '@winnow/kernel';
+import { type Column, failed, ok, type Result } from '@winnow/kernel';
 import type { PluginLibrary, SandboxOptions } from '@winnow/plugins';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId, Rel } from '@winnow/sql';
 import { asResult } from './as-result.ts';
-import { Catalog } from './catalog.ts';
+import { Catalog, type SourceTable } from './catalog.ts';
 import type { ClickHouseAddress } from './clickhouse/server.ts';
 import { Database } from './duckdb/database.ts';
 import { disown, openAsOwner } from './duckdb/ownership.ts';
@@ -17,6 +17,7 @@ import { type Ready, Runner, sampleRows } from './plan/runner.ts';
 import { StageStore } from './plan/stage-store.ts';
 import { makeCallTable } from './plugins/call-table.ts';
 import { ProjectPlugins } from './plugins/project-plugins.ts';
+import { engineProblems } from './problems.ts';
 import type {
   Count,
   EngineEvent,
@@ -134,12 +135,20 @@ export class ProjectDatabase {
     this.emit({ kind: 'sources' });
   }
 
+  async useSource(source: string, table: string): Promise<Result<SourceInfo>> {
+    const used = await this.catalog.use(this.database, source, table);
+    if (!used) return failed(engineProblems.noVersion({ source }));
+    this.emit({ kind: 'sources' });
+    return ok(infoOf(used));
+  }
+
+  async forgetVersion(source: string, table: string): Promise<void> {
+    await this.catalog.discard(this.database, { source, table });
+    this.emit({ kind: 'sources' });
+  }
+
   sources(): readonly SourceInfo[] {
-    return this.catalog.sources.map(({ source, rows, schema }) => ({
-      name: source,
-      rows,
-      columns: schema.columns.map(({ name, type }) => ({ name, type })),
-    }));
+    return this.catalog.sources.map(infoOf);
   }
 
   async rejects(source: string, offset: number, limit: number): Promise<readonly RejectedRow[]> {
@@ -274,3 +283,10 @@ export class ProjectDatabase {
     for (const listener of this.listeners) listener(event);
   }
 }
+
+const infoOf = ({ source, table, rows, schema }: SourceTable): SourceInfo => ({
+  name: source,
+  table,
+  rows,
+  columns: schema.columns.map(({ name, type }) => ({ name, type })),
+});

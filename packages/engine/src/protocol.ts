@@ -258,6 +258,8 @@ export interface ImportRequest {
 }
 
 export interface ImportReport {
+  /** Of the version that was made, by which {@link ProjectEngine.useSource} finds it again. */
+  readonly table: string;
   readonly rows: number;
   readonly columns: readonly ColumnInfo[];
   /** Rows that could not be read as they are; kept, and given by {@link ProjectEngine.rejects}. */
@@ -265,10 +267,14 @@ export interface ImportReport {
   readonly problems: readonly Problem[];
   /** The first steps of a recipe for this source: header, types. */
   readonly steps: readonly Step[];
+  /** Names of the columns behind those steps: as the header has them. */
+  readonly names: readonly string[];
 }
 
 export interface SourceInfo {
   readonly name: string;
+  /** The version that holds. */
+  readonly table: string;
   readonly rows: number;
   readonly columns: readonly ColumnInfo[];
 }
@@ -361,6 +367,10 @@ export interface CellHistory {
 export interface ProjectEngine {
   importSource(request: ImportRequest, options?: TaskOptions): Promise<Result<ImportReport>>;
   removeSource(source: string): Promise<void>;
+  /** Lets a version of a source hold that was imported before; an import of the same name made it. Problem `engine/no-version`. */
+  useSource(source: string, table: string): Promise<Result<SourceInfo>>;
+  /** Forgets one version of a source; where it is the one that holds, the one before holds again. */
+  forgetVersion(source: string, table: string): Promise<void>;
   compareSources(query: SourceComparisonQuery, options?: TaskOptions): Promise<Result<SourceComparison>>;
   rejects(source: string, offset: number, limit: number): Promise<readonly RejectedRow[]>;
   check(recipe: Recipe, options?: TaskOptions): Promise<Result<RecipeReport>>;

@@ -10,6 +10,8 @@ export type Method = Exclude<keyof ProjectEngine, 'close' | 'onChange'>;
 export const writes: ReadonlySet<Method> = new Set<Method>([
   'importSource',
   'removeSource',
+  'useSource',
+  'forgetVersion',
   'export',
   'mark',
 ]);
@@ -18,6 +20,8 @@ export const writes: ReadonlySet<Method> = new Set<Method>([
 export const optionsAt: Readonly<Record<Method, number>> = {
   importSource: 1,
   removeSource: 1,
+  useSource: 2,
+  forgetVersion: 2,
   compareSources: 1,
   rejects: 3,
   sources: 0,

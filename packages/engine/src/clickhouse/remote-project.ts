@@ -112,6 +112,17 @@ export class RemoteProject {
     return {
       importSource: (request, task) => asResult(() => this.import(request, task)),
       removeSource: (source) => this.removeSource(source),
+      forgetVersion: async (source, table) => {
+        await local.forgetVersion(source, table);
+        await runner.tables.drop(table);
+        this.emit({ kind: 'sources' });
+      },
+      useSource: (source, table) =>
+        asResult(async () => {
+          const used = await local.useSource(source, table);
+          if (used.ok) this.emit({ kind: 'sources' });
+          return used;
+        }),
       rejects: (source, offset, limit) => local.rejects(source, offset, limit),
       sources: () => Promise.resolve(local.sources()),
       check: (recipe, task) =>
@@ -193,9 +204,18 @@ export class RemoteProject {
       if (!made.ok) return made;
       this.emit({ kind: 'sources' });
       const steps = await firstSteps(relationOf(made.value), 0, (rel) => runner.ask(rel, task));
-      const { rows, schema } = made.value;
+      const { table, rows, schema } = made.value;
       const columns = schema.columns.map(({ name, type }) => ({ name, type }));
-      return ok({ rows, columns, rejected: 0, problems: [], steps: steps.ok ? steps.value : [] });
+      const names = columns.map(({ name }) => name);
+      return ok({
+        table,
+        rows,
+        columns,
+        rejected: 0,
+        problems: [],
+        steps: steps.ok ? steps.value : [],
+        names,
+      });
     }
     const importPlan: ProjectDatabase['importPlan'] = async (source, plan, options) => {
       const imported = await local.importPlan(source, plan, options);

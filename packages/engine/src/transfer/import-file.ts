@@ -1,6 +1,8 @@
 import { type FormatOptions, formatById, openFile, readFile } from '@winnow/formats';
 import { firstSteps } from '@winnow/insight';
 import { failed, ok, type Result } from '@winnow/kernel';
+import { checkRecipe, type Step } from '@winnow/recipe';
+import type { Relation } from '@winnow/steps';
 import { relationOf } from '../catalog.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
@@ -25,14 +27,30 @@ export async function importFile(
     task.onProgress?.({ label: 'Finding types', rows: table.rows });
     const headers = formatById(request.format)?.reader.headerRows(options) ?? 0;
     const steps = await firstSteps(relationOf(table), headers, (rel) => project.runner.ask(rel, task));
+    const found = steps.ok ? steps.value : [];
     return ok({
+      table: table.table,
       rows: table.rows,
       columns: table.schema.columns.map(({ name, type }) => ({ name, type })),
       rejected,
       problems: [...plan.problems, ...problems],
-      steps: steps.ok ? steps.value : [],
+      steps: found,
+      names: await namesBehind(found, relationOf(table), (rel) => project.runner.ask(rel, task)),
     });
   } finally {
     await file.close();
   }
+}
+
+/** What the columns of a source are called once its first steps have read their names. */
+async function namesBehind(
+  steps: readonly Step[],
+  input: Relation,
+  ask: Parameters<typeof firstSteps>[2],
+): Promise<readonly string[]> {
+  const checked = await checkRecipe(
+    { winnow: 1, name: '', steps },
+    { input, sources: new Map(), probe: ask },
+  );
+  return checked.output.schema.columns.map(({ name }) => name);
 }
