@@ -1,21 +1,25 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Task } from '../../measure/task.ts';
 import type { MessyArgs } from '../duckdb/hand-database.ts';
-import { importMessy, openWinnow, removeFolder } from './winnow-project.ts';
+import { importMessy, keepImported, openWinnow, removeFolder } from './winnow-project.ts';
 
 /** From the file to a table, types found for the recipe, the process started and ended. */
 export async function open({ file }: MessyArgs): Promise<Task> {
-  const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
+  const folder = mkdtempSync(join(dirname(file), 'import-'));
+  let whole = false;
   return {
     async run(round) {
       const { project, close } = openWinnow(join(folder, `project-${round}`), file);
       const rows = await importMessy(project, file);
       await close();
+      whole = true;
       // The header is a row of the source; a step makes names of it.
       return rows - 1;
     },
-    close: async () => removeFolder(folder),
+    async close() {
+      if (whole) keepImported(file, join(folder, 'project-0'));
+      removeFolder(folder);
+    },
   };
 }

@@ -50,16 +50,29 @@ export async function importCsv(project: ProjectEngine, source: string, path: st
   return unwrap(await project.importSource(request)).rows;
 }
 
+/** Where the project that holds a file already is kept. */
+function importedFolder(file: string): string {
+  return join(`${file}-projects`, 'imported');
+}
+
+/** Keeps a project for the benches that begin with one, unless there is one: an import of many rows takes long. */
+export function keepImported(file: string, folder: string): void {
+  const kept = importedFolder(file);
+  if (existsSync(kept)) return;
+  mkdirSync(dirname(kept), { recursive: true });
+  renameSync(folder, kept);
+}
+
 /** A project that holds the file already, made once and kept beside it. */
 export async function openImported({ file }: MessyArgs): Promise<WinnowProject> {
-  const folder = join(`${file}-projects`, 'imported');
+  const folder = importedFolder(file);
   if (!existsSync(folder)) {
     const unfinished = join(`${file}-projects`, `unfinished-${process.pid}`);
     mkdirSync(dirname(folder), { recursive: true });
     const made = openWinnow(unfinished, file);
     await importMessy(made.project, file);
     await made.close();
-    renameSync(unfinished, folder);
+    keepImported(file, unfinished);
   }
   return openWinnow(folder, file);
 }

@@ -1,0 +1,42 @@
+import { closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs';
+import { mix } from './mix.ts';
+
+const rowsABlock = 50_000;
+
+/**
+ * A CSV file of one column, `value`, in which half as many different texts stand as it has rows: the first half holds each of them once, the
+ * second half draws from them, some far more often than others. The same for the same seed; made unless an earlier run left it.
+ */
+export function manyValuesFile(beside: string, rows: number, seed = 1): string {
+  const path = `${beside}.many-values-${rows}.csv`;
+  if (existsSync(path)) return path;
+  const unfinished = `${path}.${process.pid}`;
+  const file = openSync(unfinished, 'w');
+  try {
+    writeSync(file, 'value\n');
+    for (let from = 0; from < rows; from += rowsABlock) {
+      const until = Math.min(rows, from + rowsABlock);
+      let block = '';
+      for (let row = from; row < until; row += 1) block += `${valueAt(seed, row, rows)}\n`;
+      writeSync(file, block);
+    }
+  } finally {
+    closeSync(file);
+  }
+  renameSync(unfinished, path);
+  return path;
+}
+
+function valueAt(seed: number, row: number, rows: number): string {
+  const different = Math.ceil(rows / 2);
+  if (row < different) return nameOf(seed, row);
+  const share = mix(seed, row, 1) / 2 ** 32;
+  // To the third power: the first thousandth of the values is drawn a hundred times as often as the others.
+  return nameOf(seed, Math.floor(share ** 3 * different));
+}
+
+/** Different for each number, of lengths and beginnings as keys of different systems have them. */
+function nameOf(seed: number, index: number): string {
+  const mixed = mix(seed, index, 2);
+  return `${mixed.toString(36)} ${(index * 7).toString(36)}${mixed % 3 === 0 ? ' GmbH' : ''}`;
+}

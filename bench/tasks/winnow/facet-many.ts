@@ -1,0 +1,18 @@
+import { unwrap } from '@winnow/kernel';
+import { manyValuesFile } from '../../generate/many-values.ts';
+import type { Task } from '../../measure/task.ts';
+import type { MessyArgs } from '../duckdb/hand-database.ts';
+import { openImported } from './winnow-project.ts';
+
+/** What a facet shows of a column of which half of all values are different: how many there are, and those that are most frequent. */
+export async function open({ file, rows }: MessyArgs): Promise<Task> {
+  const { project, recipe, close } = await openImported({ file: manyValuesFile(file, rows), rows });
+  unwrap(await project.page({ view: { recipe }, offset: 0, limit: 1, exact: true }));
+  return {
+    async run() {
+      const facet = unwrap(await project.facet({ view: { recipe }, column: 'value', limit: 50 }));
+      return [facet.total, facet.choices.map(({ value, count }) => [value, count])];
+    },
+    close,
+  };
+}
