@@ -116,6 +116,12 @@ import {
 } from './sharing/share-routes.ts';
 import { readSignInOptions } from './sign-in-options/read-sign-in-options.ts';
 import { endSession, listSessionsRoute, listSignInsRoute } from './sign-ins/sign-in-routes.ts';
+import {
+  listSourceVersionsRoute,
+  refreshSourceRoute,
+  useSourceVersionRoute,
+} from './sources/source-routes.ts';
+import { uploadFromAddressRoute } from './sources/upload-from-address.ts';
 import { listSuggestions } from './suggestions/list-suggestions.ts';
 import { createToken, listTokens, revokeToken } from './tokens/token-routes.ts';
 import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
@@ -187,8 +193,12 @@ export const routes: readonly Route[] = [
   deleteUpload,
   sniffUploadRoute,
   listFormatsRoute,
+  uploadFromAddressRoute,
   addSourceRoute,
   listSourcesRoute,
+  refreshSourceRoute,
+  listSourceVersionsRoute,
+  useSourceVersionRoute,
   listRejects,
   // recipes
   readRecipe,

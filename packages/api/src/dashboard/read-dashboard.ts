@@ -32,7 +32,7 @@ const firstSteps = {
 
 const jobItem = z.object({
   jobId: z.string(),
-  kind: z.enum(['import', 'export', 'run']),
+  kind: z.enum(['import', 'refresh', 'export', 'run']),
   projectId: z.string(),
   projectName: z.string(),
   at: z.string(),

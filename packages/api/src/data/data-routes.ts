@@ -4,7 +4,7 @@ import { type Recipe, recipeSchema } from '@winnow/recipe/recipe';
 import { dialectIds } from '@winnow/sql';
 import { listSources } from '@winnow/store';
 import { z } from 'zod';
-import { projectParams, route } from '../http/route.ts';
+import { mayDo, projectParams, route } from '../http/route.ts';
 import { ofVersion, recipeOf } from '../recipes/recipe-state.ts';
 import { dataView, draftOf } from './data-view.ts';
 import { ProfileRuns } from './profile-runs.ts';
@@ -34,11 +34,16 @@ export const readPreview = route({
   path: '/api/projects/:id/preview',
   summary: 'Rows as they would be with a draft step, with what stood there before',
   query: ofVersion,
-  body: z.strictObject({ ...windowSchema, draft: draftSchema, changedOnly: z.boolean().optional() }),
+  body: z.strictObject({
+    ...windowSchema,
+    draft: draftSchema,
+    changedOnly: z.boolean().optional(),
+    removedOnly: z.boolean().optional(),
+  }),
   handle: async ({ ports, project, query: { version }, body, signal }) => {
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
-    const { offset, limit, columns, changedOnly } = body;
+    const { offset, limit, columns, changedOnly, removedOnly } = body;
     return ports.engine.project(project.id).preview(
       {
         view: view.value,
@@ -47,6 +52,7 @@ export const readPreview = route({
         limit,
         ...(columns ? { columns } : {}),
         ...(changedOnly === undefined ? {} : { changedOnly }),
+        ...(removedOnly === undefined ? {} : { removedOnly }),
       },
       { signal },
     );
@@ -188,8 +194,9 @@ export const listSourcesRoute = route({
   method: 'get',
   path: '/api/projects/:id/sources',
   summary: 'The sources of a project and their columns',
-  handle: async ({ ports, project }) => {
+  handle: async ({ ports, actor, project, access }) => {
     const engine = ports.engine.project(project.id);
+    const mayRefresh = mayDo(actor, 'project.edit', access);
     const [records, known] = await Promise.all([listSources(ports.db, project.id), engine.sources()]);
     const rejected = new Map(
       await Promise.all(
@@ -206,17 +213,26 @@ export const listSourcesRoute = route({
       }
     }
     return ok({
-      sources: records.map(({ name, format, fileName, rows, state, position, problems }) => ({
-        name,
-        format,
-        fileName,
-        rows: rows ?? 0,
-        rejected: rejected.get(name) ?? 0,
-        main: position === 0,
-        columns: columnsOf.get(name) ?? [],
-        state,
-        problems,
-      })),
+      sources: records.map(
+        ({ name, format, fileName, rows, state, position, problems, version, origin }) => ({
+          name,
+          version,
+          origin: origin && {
+            host: new URL(origin.url).host,
+            // An address can be a key by itself: it is told to those alone who may fetch from it.
+            url: mayRefresh ? origin.url : null,
+            askedAt: origin.askedAt,
+          },
+          format,
+          fileName,
+          rows: rows ?? 0,
+          rejected: rejected.get(name) ?? 0,
+          main: position === 0,
+          columns: columnsOf.get(name) ?? [],
+          state,
+          problems,
+        }),
+      ),
     });
   },
 });

@@ -15,6 +15,7 @@ import {
   listSources,
   type ProjectOwner,
   type ProjectRecord,
+  type SourceOrigin,
   type UploadRecord,
   updateProject,
 } from '@winnow/store';
@@ -139,6 +140,7 @@ export const addSourceRoute = route({
 });
 
 interface Input {
+  readonly origin?: SourceOrigin | null;
   readonly path: string;
   readonly fileName: string;
   readonly bytes: number;
@@ -148,15 +150,18 @@ interface Input {
   readonly uploadId?: string;
 }
 
-async function ownUpload(ports: ApiPorts, actor: Actor, id: string): Promise<Result<UploadRecord>> {
+/** An upload of the actor's that came whole. */
+export async function ownUpload(ports: ApiPorts, actor: Actor, id: string): Promise<Result<UploadRecord>> {
   const upload = await findUpload(ports.db, id);
   if (!upload || upload.userId !== actor.userId) return failed(apiProblems.notFound({ what: 'upload' }));
   return upload.state === 'ready' ? ok(upload) : failed(apiProblems.notReady({ what: 'The upload' }));
 }
 
+type InputFile = Pick<UploadRecord, 'path' | 'fileName' | 'bytes'> & Partial<Pick<UploadRecord, 'origin'>>;
+
 /** What is to be read and how: as chosen, completed by what the file itself says. */
 async function asInput(
-  { path, fileName, bytes }: Pick<UploadRecord, 'path' | 'fileName' | 'bytes'>,
+  { path, fileName, bytes, origin = null }: InputFile,
   chosen: { readonly format?: string | undefined; readonly options?: FormatOptions | undefined },
 ): Promise<Result<Input>> {
   const { formatById, openFile, sniffFile, unknownFormat } = await import('@winnow/formats');
@@ -170,7 +175,7 @@ async function asInput(
     const found = sniffed.ok && sniffed.value.format === format ? sniffed.value.options : {};
     const options = { ...found, ...chosen.options };
     const preview = await known.reader.preview(file, options, 1);
-    return preview.ok ? ok({ path, fileName, bytes, format, options }) : preview;
+    return preview.ok ? ok({ path, fileName, bytes, origin, format, options }) : preview;
   } finally {
     await file.close();
   }
@@ -226,6 +231,7 @@ async function begin(
     options: input.options as Json,
     fileName: input.fileName,
     bytes: input.bytes,
+    origin: input.origin ?? null,
     now: clock.now(),
   });
   const first = taken.length === 0;

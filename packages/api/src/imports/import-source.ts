@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ImportReport, ProjectEngine } from '@winnow/engine';
@@ -8,6 +8,7 @@ import type { FormatOptions } from '@winnow/formats';
 import type { Json, Problem } from '@winnow/kernel';
 import { parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
 import {
+  addSourceVersion,
   currentRecipe,
   type Db,
   listSources,
@@ -62,31 +63,44 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
     if (signal.aborted) return fail([]);
     if (!imported.ok) return fail(imported.problems);
     onProgress({ label: 'Keeping the file' });
-    await keepFile(input.path, ports.folder, source.id);
-    const mismatched = await beginRecipe(ports, input, imported.value, signal, onProgress);
-    await updateSource(db, source.id, {
-      state: 'ready',
-      rows: imported.value.rows,
-      problems: imported.value.problems,
+    await keepFile(input.path, ports.folder, source.id, 1);
+    const { table, rows, rejected, names, problems } = imported.value;
+    await addSourceVersion(db, {
+      sourceId: source.id,
+      engineTable: table,
+      fileName: source.fileName,
+      bytes: source.bytes,
+      rows,
+      rejected,
+      columns: names,
+      hash: source.origin?.hash ?? null,
+      actorId: input.authorId,
+      now: now(),
     });
+    const mismatched = await beginRecipe(ports, input, imported.value, signal, onProgress);
+    await updateSource(db, source.id, { state: 'ready', problems });
     if (input.uploadId !== undefined) {
       await removeUpload(db, input.uploadId);
       await rm(input.path, { force: true });
     }
-    const { rows, rejected } = imported.value;
     return { result: { rows, rejected, ...(mismatched === undefined ? {} : { mismatched }) } };
   };
 }
 
+/** Where a version of a source is kept as it came. */
+export const keptFile = (folder: string, sourceId: string, version: number): string =>
+  join(folder, 'files', version === 1 ? `${sourceId}.gz` : `${sourceId}-${version}.gz`);
+
 /** The file as it came, compressed: a source is never lost. */
-async function keepFile(path: string, folder: string, id: string): Promise<void> {
-  const files = join(folder, 'files');
-  await mkdir(files, { recursive: true });
-  await pipeline(
-    createReadStream(path),
-    createGzip({ level: 1 }),
-    createWriteStream(join(files, `${id}.gz`)),
-  );
+export async function keepFile(
+  path: string,
+  folder: string,
+  sourceId: string,
+  version: number,
+): Promise<void> {
+  const kept = keptFile(folder, sourceId, version);
+  await mkdir(dirname(kept), { recursive: true });
+  await pipeline(createReadStream(path), createGzip({ level: 1 }), createWriteStream(kept));
 }
 
 type OnProgress = Parameters<JobTask>[1];
@@ -139,6 +153,20 @@ function withSource(
       };
 }
 
+/** How many rows and columns a recipe leaves; those of the source where it cannot be told. */
+export async function sizeBehind(
+  engine: ProjectEngine,
+  recipe: Recipe,
+  source: { readonly rows: number; readonly columns: readonly unknown[] },
+): Promise<{ readonly rows: number; readonly columns: number }> {
+  const checked = await engine.check(recipe);
+  const page = await engine.page({ view: { recipe }, offset: 0, limit: 1, columns: [] });
+  return {
+    rows: page.ok ? page.value.rows.value : source.rows,
+    columns: checked.ok ? checked.value.output.length : source.columns.length,
+  };
+}
+
 async function measure(
   { db, engine, now }: ImportPorts,
   { project }: ImportInput,
@@ -146,10 +174,7 @@ async function measure(
   report: ImportReport,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const checked = await engine.check(recipe);
-  const columns = checked.ok ? checked.value.output.length : report.columns.length;
-  const page = await engine.page({ view: { recipe }, offset: 0, limit: 1, columns: [] });
-  const rows = page.ok ? page.value.rows.value : report.rows;
+  const { rows, columns } = await sizeBehind(engine, recipe, report);
   // Of larger tables the workspace counts when it is opened; the import does not wait for that.
   const counted =
     rows * columns > mostCellsCounted ? undefined : await engine.profile({ recipe }, undefined, { signal });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const jobView = z.object({
   id: z.string(),
   projectId: z.string(),
-  kind: z.enum(['import', 'export', 'run']),
+  kind: z.enum(['import', 'refresh', 'export', 'run']),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   progress: z
     .object({ part: z.number().optional(), rows: z.number().optional(), label: z.string() })
@@ -31,4 +31,9 @@ export function viewOfJob(job: JobRecord, progress: Progress | undefined): z.inf
   };
 }
 
-const labels = { import: 'Reading the file', export: 'Writing the file', run: 'Running the recipe' } as const;
+const labels = {
+  import: 'Reading the file',
+  refresh: 'Reading the source anew',
+  export: 'Writing the file',
+  run: 'Running the recipe',
+} as const;

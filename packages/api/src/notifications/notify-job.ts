@@ -5,7 +5,12 @@ import { notify } from './notify.ts';
 /** Whoever starts a job looks at it for about as long; what is done by then needs no word. */
 const worthTellingMs = 10_000;
 
-const words = { import: 'The import', export: 'The export', run: 'The run' } as const;
+const words = {
+  import: 'The import',
+  refresh: 'The refresh',
+  export: 'The export',
+  run: 'The run',
+} as const;
 
 type Ports = Parameters<typeof notify>[0] & Pick<ApiPorts, 'db'>;
 

@@ -13,6 +13,8 @@ export interface OutboundCall {
   readonly body?: string;
   /** Ends the call, also while its answer is read. */
   readonly signal: AbortSignal;
+  /** Only over https, where the operator does not allow the host. */
+  readonly secure?: boolean;
 }
 
 /** As `dns.lookup` with all addresses. */
@@ -34,12 +36,12 @@ export type GuardedFetch = (url: string, call: OutboundCall) => Promise<Response
  *
  * @param allowed hosts that may be called wherever they lead, `name` or `name:port`
  * @param names finds what names lead to
- * @returns throws `ProblemError` with `settings/address-refused` or `settings/address-unknown`; other errors are those of the network
+ * @returns throws `ProblemError` with `settings/address-refused`, `settings/address-unknown` or `settings/address-not-secure`; other errors are those of the network
  */
 export function createGuardedFetch(allowed: readonly string[], names: NameLookup = lookUp): GuardedFetch {
   const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
   const publicLookup = lookUpPublic(names);
-  return async (address, { method, headers, body, signal }) => {
+  return async (address, { method, headers, body, signal, secure: only = false }) => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const secure = url.protocol === 'https:';
@@ -48,6 +50,7 @@ export function createGuardedFetch(allowed: readonly string[], names: NameLookup
     if (!free && isIP(host) !== 0 && !isPublicAddress(host)) {
       throw new ProblemError(settingsProblems.addressRefused({ host }));
     }
+    if (only && !secure && !free) throw new ProblemError(settingsProblems.addressNotSecure({ host }));
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const send = secure ? requestHttps : requestHttp;
       const agent = secure ? agents.https : agents.http;

@@ -29,7 +29,12 @@ export const settingsProblems = defineProblems('settings', {
   addressUnknown: problem<{ host: string }>(
     422,
     ({ host }) => `The name ${host} leads to no address.`,
-    () => 'Check the base URL.',
+    () => 'Look whether the address is written right.',
+  ),
+  addressNotSecure: problem<{ host: string }>(
+    422,
+    ({ host }) => `The address of ${host} is one of http, where what is sent can be read and changed on its way.`,
+    () => 'Write https in its place, where the server has that.',
   ),
   noModelSet: problem(
     409,

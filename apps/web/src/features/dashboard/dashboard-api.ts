@@ -7,7 +7,7 @@ import type { Invitation } from '../../shared/workspaces/organizations-api.ts';
 /** A job that somebody should look at. */
 export interface JobItem {
   readonly jobId: string;
-  readonly kind: 'import' | 'export' | 'run';
+  readonly kind: 'import' | 'refresh' | 'export' | 'run';
   readonly projectId: string;
   readonly projectName: string;
   readonly at: string;

@@ -119,6 +119,8 @@ const sentences: Readonly<Record<string, (target: Fields) => string>> = {
   'project.export': ({ format = '' }) => `exported ${thing} as ${format.toUpperCase()}`,
   'project.transfer': ({ from, to }) => `moved ${thing} from ${from} to ${to}`,
   'source.import': ({ fileName }) => `imported ${fileName} into ${thing}`,
+  'source.refresh': ({ source }) => `read ${source} of ${thing} anew`,
+  'source.use': ({ source, version }) => `took version ${version} of ${source} in ${thing}`,
   'recipe.change': ({ summary, version }) =>
     `changed the recipe of ${thing} to version ${version}: ${summary}`,
   'recipe.undo': ({ version }) => `went back to version ${version} of the recipe of ${thing}`,

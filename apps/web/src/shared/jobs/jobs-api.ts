@@ -5,7 +5,7 @@ import { request } from '../api/request.ts';
 export interface Job {
   readonly id: string;
   readonly projectId: string;
-  readonly kind: 'import' | 'export' | 'run';
+  readonly kind: 'import' | 'refresh' | 'export' | 'run';
   readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   /** `part` is of 1. */
   readonly progress: { readonly part?: number; readonly rows?: number; readonly label: string } | null;

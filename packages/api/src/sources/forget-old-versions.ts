@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import type { ProjectEngine } from '@winnow/engine';
+import { type Db, listSourceVersions, removeSourceVersion, type SourceRecord } from '@winnow/store';
+import { keptFile } from '../imports/import-source.ts';
+
+/** As many of the newest versions are kept, beside the first and the one that holds. */
+export const versionsKept = 20;
+const looked = 1000;
+
+/** Forgets versions of a source that are older than the newest ones, with their rows and files. */
+export async function forgetOldVersions(
+  { db, engine, folder }: { readonly db: Db; readonly engine: ProjectEngine; readonly folder: string },
+  source: Pick<SourceRecord, 'id' | 'name' | 'version'>,
+): Promise<void> {
+  const versions = await listSourceVersions(db, source.id, looked);
+  for (const { number, engineTable } of versions.slice(versionsKept)) {
+    if (number === 1 || number === source.version) continue;
+    await engine.forgetVersion(source.name, engineTable);
+    await rm(keptFile(folder, source.id, number), { force: true });
+    await removeSourceVersion(db, source.id, number);
+  }
+}

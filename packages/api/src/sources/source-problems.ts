@@ -1,0 +1,88 @@
+import { counted, defineProblems, problem } from '@winnow/kernel';
+
+const named = (columns: readonly string[]): string =>
+  columns.length <= 5
+    ? columns.map((one) => `“${one}”`).join(', ')
+    : `${columns
+        .slice(0, 4)
+        .map((one) => `“${one}”`)
+        .join(', ')} and ${columns.length - 4} more`;
+
+const cameToo = (added: readonly string[]): string =>
+  added.length === 0 ? '' : ` ${counted(added.length, 'column is', 'columns are')} new: ${named(added)}.`;
+
+export const sourceProblems = defineProblems('sources', {
+  badAddress: problem(
+    422,
+    () => 'That is no address of a file.',
+    () => 'Write it as https://example.org/data.csv.',
+  ),
+  addressWithPassword: problem(
+    422,
+    () => 'The address holds a user name or a password, which everybody who works on the project could read.',
+    () => 'Take an address that needs no sign-in, such as a share link.',
+  ),
+  gone: problem<{ host: string; status: number }>(
+    422,
+    ({ host, status }) => `${host} has no file at this address (${status}).`,
+    () => 'Open the address in a browser, and look whether the file has moved.',
+  ),
+  closed: problem<{ host: string; status: number }>(
+    422,
+    ({ host, status }) => `${host} does not give the file without a sign-in (${status}).`,
+    () => 'Share the file by a link that needs no sign-in, or upload it.',
+  ),
+  refused: problem<{ host: string; status: number }>(
+    422,
+    ({ host, status }) => `${host} did not give the file; it answered with status ${status}.`,
+    () => 'Open the address in a browser, and see what it gives.',
+  ),
+  busy: problem<{ host: string; status: number }>(
+    503,
+    ({ host, status }) => `${host} cannot give the file now (${status}).`,
+    () => 'Try again later.',
+  ),
+  silent: problem<{ host: string; reason: string }>(
+    503,
+    ({ host, reason }) => `${host} did not give the whole file: ${reason}.`,
+    () => 'Try again; if it happens again, look whether the address works in a browser.',
+  ),
+  tooManyRedirects: problem<{ host: string }>(
+    422,
+    ({ host }) => `${host} leads from one address to the next without an end.`,
+    () => 'Take the address that a browser ends at.',
+  ),
+  webPage: problem<{ host: string }>(
+    422,
+    ({ host }) => `${host} gave a web page, not a file.`,
+    () => 'Take the address of the download itself: in a browser, copy the link of the download button.',
+  ),
+  noOrigin: problem<{ source: string }>(
+    409,
+    ({ source }) => `The source “${source}” came as a file: there is no address to fetch it from.`,
+    () => 'Update it from a file.',
+  ),
+  busyImporting: problem<{ source: string }>(
+    409,
+    ({ source }) => `The source “${source}” is being read.`,
+    () => 'Wait until that is done.',
+  ),
+  columnsGone: problem<{ source: string; gone: readonly string[]; added: readonly string[] }>(
+    422,
+    ({ source, gone, added }) =>
+      `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${cameToo(added)} It stays as it was.`,
+    () =>
+      'See whether columns were renamed where it comes from. The new form can be taken over in the project.',
+  ),
+  columnsLost: problem<{ source: string; gone: readonly string[]; added: readonly string[] }>(
+    200,
+    ({ source, gone, added }) =>
+      `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${cameToo(added)}`,
+    () => 'Steps that need them do not run until they are changed.',
+  ),
+  columnsAdded: problem<{ source: string; added: readonly string[] }>(
+    200,
+    ({ source, added }) =>
+      `The source “${source}” comes with ${counted(added.length, 'column', 'columns')} that it did not have: ${named(added)}.`,
+  ),
+});

@@ -1,0 +1,212 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createGuardedFetch } from '../outbound/guarded-fetch.ts';
+import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { fetchAddress } from './fetch-address.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+let api: TestApi;
+let ada: Person;
+let eve: Person;
+let server: Server;
+let base: string;
+let give: Handler;
+const asked: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request);
+    give(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  base = `http://127.0.0.1:${port}`;
+  api = await startTestApi(100_000, [`127.0.0.1:${port}`]);
+  ada = await api.person('ada');
+  eve = await api.person('eve');
+}, 120_000);
+afterAll(async () => {
+  await api.dispose();
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => void asked.splice(0));
+
+/** A server that knows its file again. */
+const file =
+  (text: string, headers: Record<string, string> = { 'content-type': 'text/csv' }): Handler =>
+  (request, response) => {
+    const etag = `"${Buffer.from(text).toString('base64url').slice(0, 40)}"`;
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+    response.writeHead(200, { ...headers, etag }).end(text);
+  };
+
+const take = async (path: string): Promise<Answer> =>
+  ada.call('POST', '/api/uploads/address', { url: path.includes('://') ? path : `${base}${path}` });
+const codeOf = ({ json }: Answer): string => json.problems[0].code;
+
+describe('a file of a web address', () => {
+  test('is called as its server calls it, through redirects', async () => {
+    give = (request, response) =>
+      request.url === '/export?sheet=1'
+        ? response.writeHead(302, { location: '/real/d%C3%A4ta' }).end()
+        : file('a,b\n1,2\n')(request, response);
+    const { status, json } = await take('/export?sheet=1');
+    expect([status, json.upload.fileName, json.upload.bytes]).toEqual([201, 'däta.csv', 8]);
+    give = file('x', {
+      'content-disposition': `attachment; filename="../b c.csv"; filename*=UTF-8''%C3%BC.tsv`,
+    });
+    expect((await take('/')).json.upload.fileName).toBe('ü.tsv');
+  });
+
+  test.each([
+    ['sources/gone', 422, (_: IncomingMessage, r: ServerResponse) => r.writeHead(404).end()],
+    ['sources/closed', 422, (_: IncomingMessage, r: ServerResponse) => r.writeHead(403).end()],
+    ['sources/busy', 503, (_: IncomingMessage, r: ServerResponse) => r.writeHead(503).end()],
+    ['sources/web-page', 422, file('<html>', { 'content-type': 'text/html; charset=utf-8' })],
+    ['api/upload-too-large', 413, file('x'.repeat(100_001))],
+    [
+      'sources/too-many-redirects',
+      422,
+      (_: IncomingMessage, r: ServerResponse) => r.writeHead(301, { location: '/again' }).end(),
+    ],
+    [
+      'sources/silent',
+      503,
+      (_: IncomingMessage, r: ServerResponse) => {
+        r.writeHead(200, { 'content-length': '1000' }).write('a,b\n');
+        setImmediate(() => r.destroy());
+      },
+    ],
+  ] as const)('%s', async (code, status, handler) => {
+    give = handler as Handler;
+    const answer = await take('/data.csv');
+    expect([codeOf(answer), answer.status]).toEqual([code, status]);
+  });
+
+  test('is fetched over https from outside, and without a password in its address', async () => {
+    expect(codeOf(await take('http://example.org/a.csv'))).toBe('settings/address-not-secure');
+    expect(codeOf(await take('https://127.0.0.2/a.csv'))).toBe('settings/address-refused');
+    expect(codeOf(await take('https://ada:secret@example.org/a.csv'))).toBe('sources/address-with-password');
+    expect(codeOf(await take('ftp://example.org/a.csv'))).toBe('sources/bad-address');
+    give = (_, response) => response.writeHead(302, { location: 'http://127.0.0.2:80/secret' }).end();
+    expect(codeOf(await take('/leads-inside'))).toBe('settings/address-refused');
+  });
+
+  test('is not waited for when nobody wants it any more', async () => {
+    give = (_, response) => response.writeHead(200).write('a');
+    const stop = new AbortController();
+    const fetching = fetchAddress(createGuardedFetch(['127.0.0.1']), {
+      url: base,
+      path: `${api.ports.dataDir}/uploads/stopped`,
+      largest: 1000,
+      signal: stop.signal,
+      onBytes: () => stop.abort(),
+    });
+    await expect(fetching).rejects.toThrow();
+  });
+});
+
+async function ended({ json, status }: Answer): Promise<Answer['json']> {
+  expect(status, JSON.stringify(json)).toBeLessThan(300);
+  for (;;) {
+    const answer = await ada.call('GET', `/api/jobs/${json.job.id}`);
+    if (!['queued', 'running'].includes(answer.json.job.state)) return answer.json.job;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+describe('a source that is read anew', () => {
+  let project: string;
+  const orders = (rows: number, header = 'id,city,amount'): string =>
+    `${header}\n${Array.from({ length: rows }, (_, i) => `${i},Ulm,${i * 2}`).join('\n')}\n`;
+  const refresh = (body: object = {}) =>
+    ada.call('POST', `/api/projects/${project}/sources/orders/refresh`, body);
+  const rowsNow = async () => {
+    const page = await ada.call('POST', `/api/projects/${project}/page`, { view: {}, offset: 0, limit: 1 });
+    return page.json.rows.value;
+  };
+
+  test('from its address: what changed is said, and the versions before are kept', async () => {
+    give = file(orders(3));
+    const { upload } = (await take('/orders.csv')).json;
+    const created = await ada.call('POST', '/api/projects', { name: 'Orders', uploadId: upload.id });
+    project = created.json.project.id;
+    await ended(created);
+    const [source] = (await ada.call('GET', `/api/projects/${project}/sources`)).json.sources;
+    expect(source).toMatchObject({ version: 1, origin: { url: `${base}/orders.csv` } });
+
+    expect((await ended(await refresh())).result).toMatchObject({ changed: false, version: 1 });
+    expect(asked.at(-1)?.headers['if-none-match']).toBeDefined();
+
+    give = file(orders(5, 'id,city,amount,note'));
+    const job = await ended(await refresh());
+    expect(job).toMatchObject({
+      state: 'done',
+      kind: 'refresh',
+      result: { changed: true, version: 2, rowsBefore: 4, rows: 6, columnsAdded: ['note'], columnsGone: [] },
+    });
+    expect(await rowsNow()).toBe(5);
+    expect((await ada.call('GET', `/api/projects/${project}`)).json.project.rows).toBe(5);
+  });
+
+  test('stays as it was where columns are gone, until somebody takes the new form', async () => {
+    give = file(orders(9, 'id,town,amount'));
+    const stopped = await ended(await refresh());
+    expect(stopped).toMatchObject({ state: 'failed', problems: [{ code: 'sources/columns-gone' }] });
+    expect(stopped.problems[0].message).toContain('“city”');
+    expect(await rowsNow()).toBe(5);
+    const taken = await ended(await refresh({ whenColumnsGo: 'go-on' }));
+    expect(taken.result).toMatchObject({
+      version: 3,
+      columnsGone: ['city', 'note'],
+      columnsAdded: ['town'],
+    });
+    expect(await rowsNow()).toBe(9);
+  });
+
+  test('goes back to a version, and is updated from a file', async () => {
+    const versions = `/api/projects/${project}/sources/orders/versions`;
+    expect((await ada.call('POST', `${versions}/1`)).status).toBe(204);
+    expect(await rowsNow()).toBe(3);
+    const sent = await ada.call('POST', '/api/uploads?name=newest.csv', orders(2));
+    const job = await ended(await refresh({ uploadId: sent.json.upload.id }));
+    expect(job.result).toMatchObject({ version: 4, rowsBefore: 4, rows: 3 });
+    const list = (await ada.call('GET', versions)).json.versions;
+    expect(
+      list.map((one: { number: number; fileName: string; holds: boolean }) => [
+        one.number,
+        one.fileName,
+        one.holds,
+      ]),
+    ).toEqual([
+      [4, 'newest.csv', true],
+      [3, 'orders.csv', false],
+      [2, 'orders.csv', false],
+      [1, 'orders.csv', false],
+    ]);
+    expect((await ada.call('POST', `${versions}/9`)).status).toBe(404);
+    const noted = (await ada.call('GET', `/api/activity?project=${project}`)).json;
+    expect(JSON.stringify(noted)).toContain('source.use');
+  });
+
+  test('tells its address to those alone who may fetch it', async () => {
+    await ada.call('POST', `/api/projects/${project}/shares`, { email: 'eve@example.org', level: 'view' });
+    const seen = await eve.call('GET', `/api/projects/${project}/sources`);
+    if (seen.status === 200)
+      expect(seen.json.sources[0].origin).toMatchObject({ url: null, host: new URL(base).host });
+    expect((await eve.call('POST', `/api/projects/${project}/sources/orders/refresh`, {})).status).toBe(
+      seen.status === 200 ? 403 : 404,
+    );
+  });
+
+  test('that came as a file has no address to be fetched from', async () => {
+    const sent = await ada.call('POST', '/api/uploads?name=own.csv', orders(1));
+    const created = await ada.call('POST', '/api/projects', { name: 'Own', uploadId: sent.json.upload.id });
+    await ended(created);
+    const path = `/api/projects/${created.json.project.id}/sources/own/refresh`;
+    expect(codeOf(await ada.call('POST', path, {}))).toBe('sources/no-origin');
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ok } from '@winnow/kernel';
+import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
+import { z } from 'zod';
+import { route } from '../http/route.ts';
+import { addressOf, fetchAddress } from './fetch-address.ts';
+
+export const uploadFromAddressRoute = route({
+  method: 'post',
+  path: '/api/uploads/address',
+  summary: 'Fetches a file from a web address, to the disk; what is imported of it can be fetched anew',
+  tag: 'Imports',
+  access: 'own.createUpload',
+  body: z.strictObject({ url: z.string().min(1).max(4000) }),
+  answer: z.object({ upload: z.object({ id: z.string(), fileName: z.string(), bytes: z.number() }) }),
+  status: 201,
+  handle: async ({ ports, actor, body, signal }) => {
+    const { db, clock, dataDir } = ports;
+    const address = addressOf(body.url);
+    if (!address.ok) return address;
+    const id = ports.newId();
+    const folder = join(dataDir, 'uploads');
+    const path = join(folder, id);
+    await mkdir(folder, { recursive: true });
+    const fileName = address.value.hostname;
+    await beginUpload(db, { id, userId: actor.userId, fileName, path, now: clock.now() });
+    const forget = async (): Promise<void> => {
+      await rm(path, { force: true });
+      await removeUpload(db, id);
+    };
+    try {
+      const url = address.value.href;
+      const fetched = await fetchAddress(ports.outbound, { url, path, largest: ports.largestUpload, signal });
+      if (!fetched.ok || !fetched.value) {
+        await forget();
+        return fetched;
+      }
+      const { etag, lastModified, hash, bytes } = fetched.value;
+      const askedAt = new Date(clock.now()).toISOString();
+      const seen = {
+        ...(etag === undefined ? {} : { etag }),
+        ...(lastModified === undefined ? {} : { lastModified }),
+      };
+      const origin = { kind: 'address', url, hash, askedAt, ...seen } as const;
+      await finishUpload(db, id, { fileName: fetched.value.fileName, bytes, origin });
+      return ok({ upload: { id, fileName: fetched.value.fileName, bytes } });
+    } catch (error) {
+      await forget();
+      throw error;
+    }
+  },
+});
