@@ -235,6 +235,8 @@ export interface PreviewQuery extends PageQuery {
   readonly draft: Draft;
   /** Only rows that the draft changes, adds or removes. */
   readonly changedOnly?: boolean;
+  /** Only rows that the draft removes, where it is one that may. */
+  readonly removedOnly?: boolean;
 }
 
 /** A page of the table after a draft step, with what stood there before. */
@@ -244,6 +246,8 @@ export interface Preview {
   readonly before: { readonly [column: number]: { readonly [row: number]: string | null } };
   /** Row ids on this page that the draft would remove (shown struck), with their cells before. */
   readonly removedRows: readonly number[];
+  /** Whether rows that the draft removes are among those of the preview; not where it makes rows of its own. */
+  readonly showsRemoved: boolean;
   readonly report: RecipeReport;
 }
 

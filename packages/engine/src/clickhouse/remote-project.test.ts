@@ -180,7 +180,9 @@ describe('a project on ClickHouse answers as one in its own file', () => {
     const gone = {
       step: { id: 'd', kind: 'filter-rows', params: { condition: 'n > 500', action: 'remove' } },
     };
-    for (const one of [draft, gone]) {
+    const alike = { step: { id: 'd', kind: 'remove-duplicates', params: { columns: ['City'] } } };
+    const first = { step: { id: 'd', kind: 'limit-rows', params: { count: 3, from: 'end' } } };
+    for (const one of [draft, gone, alike, first]) {
       await sameFor((project) =>
         project.preview({ view: { recipe: cleaned }, draft: one, offset: 0, limit: 40 }),
       );

@@ -2,14 +2,17 @@ import { cellOf, textOf } from '@winnow/formulas';
 import type { Column, TableSchema } from '@winnow/kernel';
 import {
   anyOf,
+  ascending,
   columnExpr,
   type Expr,
   hasWindow,
   type Item,
   literal,
+  native,
   op,
   project,
   type Rel,
+  rowNumberSql,
 } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 
@@ -26,7 +29,7 @@ export interface ComparedColumn {
 export interface Comparison {
   readonly rel: Rel;
   readonly columns: readonly ComparedColumn[];
-  /** False where the draft removes the row; left out where it removes none, or rows are gone from `rel` already. */
+  /** False where the draft removes the row; left out where it removes none, or where rows that it removes are gone from `rel`. */
   readonly stays?: Expr;
   /** Whether each row is computed from the row before alone, so that the draft can be shown on some rows as on all. */
   readonly local: boolean;
@@ -36,10 +39,17 @@ export interface Comparison {
  * The table after a draft beside the one before, in one relation: the columns before are carried through the draft's plan. A filter
  * becomes a column that says which rows stay.
  *
- * @param over what stands in place of the table before: the same columns, with some of its rows, in any order
+ * @param options.over what stands in place of the table before: the same columns, with some of its rows, in any order
+ * @param options.keepRemoved rows that go because of others (duplicates, all but the first) stay in `rel` too, where nothing is computed
+ *   from what they leave. This takes a pass over all rows more than counting what is left.
  * @returns undefined where the draft makes rows of its own, which have no row before
  */
-export function compare(before: Relation, after: Relation, over: Rel = before.rel): Comparison | undefined {
+export function compare(
+  before: Relation,
+  after: Relation,
+  options: { readonly over?: Rel; readonly keepRemoved?: boolean } = {},
+): Comparison | undefined {
+  const { over = before.rel, keepRemoved = false } = options;
   if (!keepsRowIds(after.rel, before.rel)) return undefined;
   const byRef = new Map(before.schema.columns.map((column) => [column.ref, column]));
   const byName = new Map(before.schema.columns.map((column) => [column.name, column]));
@@ -69,8 +79,9 @@ export function compare(before: Relation, after: Relation, over: Rel = before.re
     ...[...shadows].map(([ref, name]) => ({ ref: name, expr: columnExpr(ref) })),
   ]);
   const flags = { count: 0 };
-  const local = canMark(after.rel, before.rel);
-  const rel = carry(after.rel, before.rel, base, [...shadows.values()], flags, local);
+  const local = isLocal(after.rel, before.rel);
+  const mark = local || (keepRemoved && canMark(after.rel, before.rel));
+  const rel = carry(after.rel, before.rel, base, [...shadows.values()], flags, mark);
   const stays = Array.from({ length: flags.count }, (_, i) => columnExpr(flagRef(i)));
   if (stays.length === 0) return { rel, columns, local };
   return { rel, columns, local, stays: stays.length === 1 ? stays[0]! : op('and', ...stays) };
@@ -108,8 +119,8 @@ function keepsRowIds(rel: Rel, base: Rel): boolean {
   }
 }
 
-/** Filters can become columns where nothing behind them looks at other rows. */
-function canMark(rel: Rel, base: Rel): boolean {
+/** Whether nothing on the way looks at other rows. */
+function isLocal(rel: Rel, base: Rel): boolean {
   for (let at = rel; at !== base; ) {
     if (at.kind === 'project' && at.items.some((item) => hasWindow(item.expr))) return false;
     if (at.kind === 'sort' || at.kind === 'distinct' || at.kind === 'limit') return false;
@@ -119,7 +130,41 @@ function canMark(rel: Rel, base: Rel): boolean {
   return true;
 }
 
-/** The plan over another base, with more columns passed through, and filters as columns. */
+/** What removes rows can become a column where nothing behind it looks at other rows: it would see those that go. */
+function canMark(rel: Rel, base: Rel): boolean {
+  let looked = false;
+  for (let at = rel; at !== base; ) {
+    if (looked && (at.kind === 'filter' || at.kind === 'distinct' || at.kind === 'limit')) return false;
+    looked ||= at.kind === 'project' && at.items.some((item) => hasWindow(item.expr));
+    if (!('input' in at)) return false;
+    at = at.input;
+  }
+  return true;
+}
+
+/** Whether a row of the input is among those that the relation keeps: true or false, never null. */
+function staysIn(rel: Rel, input: Rel, flags: readonly Expr[]): Expr | undefined {
+  const place = (partitionBy: readonly Expr[], last = false): Expr => ({
+    kind: 'window',
+    call: native(rowNumberSql),
+    partitionBy: [...partitionBy, ...flags],
+    orderBy: [{ ...ascending(columnExpr(input.position)), descending: last }],
+  });
+  switch (rel.kind) {
+    case 'filter':
+      return op('coalesce', rel.where, literal('boolean', false));
+    case 'distinct':
+      return op('eq', place(rel.on, rel.keep === 'last'), literal('integer', 1));
+    case 'limit': {
+      const after = op('gt', place([]), literal('integer', rel.offset));
+      return op('and', after, op('le', place([]), literal('integer', rel.offset + rel.count)));
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The plan over another base, with more columns passed through, and what removes rows as columns. */
 function carry(
   rel: Rel,
   from: Rel,
@@ -134,8 +179,9 @@ function carry(
   const more = [...refs, ...Array.from({ length: flags.count }, (_, i) => flagRef(i))];
   const pass = (ref: string): Item => ({ ref, expr: columnExpr(ref) });
   if (rel.kind === 'project') return project(input, [...rel.items, ...more.map(pass)]);
-  if (rel.kind === 'filter' && mark) {
-    const stays = op('coalesce', rel.where, literal('boolean', false));
+  const gone = Array.from({ length: flags.count }, (_, i) => columnExpr(flagRef(i)));
+  const stays = mark ? staysIn(rel, input, gone) : undefined;
+  if (stays) {
     const kept = [...rel.columns, ...more].map(pass);
     return project(input, [...kept, { ref: flagRef(flags.count++), expr: stays }]);
   }

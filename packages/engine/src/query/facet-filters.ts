@@ -82,7 +82,8 @@ const countSql = { duckdb: 'count(*)', clickhouse: 'toInt64(count(){over})' };
 export function byOccurrences(relation: Relation, one: Filter<'occurrences'>): Result<Relation> {
   const column = selectColumn(relation.schema, one.column, at);
   if (!column.ok) return column;
-  const refs = refsOf(relation.schema);
+  // A preview carries more than the columns of its table.
+  const refs = [...new Set([...refsOf(relation.schema), ...relation.rel.columns])];
   const ref = allocateRef('occurrences', refs);
   const items = refs.map((name) => ({ ref: name, expr: columnExpr(name) }));
   const size: Expr = {

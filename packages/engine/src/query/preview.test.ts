@@ -60,6 +60,47 @@ describe('the preview of a draft', () => {
     expect(preview.removedRows).toEqual([1, 2, 4]);
   });
 
+  it.each<[string, object, number[]]>([
+    ['remove-duplicates', { columns: ['City'] }, [4]],
+    ['remove-duplicates', { columns: ['n'], survivor: 'last' }, [3]],
+    ['remove-duplicates', { columns: ['City'], action: 'keepDuplicates' }, [0, 2, 3]],
+    ['keep-top-rows', { by: 'n', count: 2, which: 'largest' }, [0, 2, 4]],
+    ['limit-rows', { count: 2, skip: 1 }, [0, 3, 4]],
+    ['limit-rows', { count: 2, from: 'end' }, [0, 1, 2]],
+    ['keep-alternate-rows', { every: 2, first: 1, count: 1 }, [1, 3]],
+  ])('shows rows that %s removes because of others: %j', async (kind, params, removed) => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const view = { recipe: recipeOf() };
+    const asked = { view, draft: { step: { id: 'd', kind, params } as typeof trim }, offset: 0, limit: 10 };
+    const all = unwrap(await test.engine.preview(asked));
+    expect(all.report.steps[0]?.problems).toEqual([]);
+    expect(all.page.rowIds).toEqual([0, 1, 2, 3, 4]);
+    expect(all.removedRows).toEqual(removed);
+    const only = unwrap(await test.engine.preview({ ...asked, removedOnly: true }));
+    expect([only.page.rowIds, only.page.rows.value]).toEqual([removed, removed.length]);
+    const effect = unwrap(await test.engine.effect(view.recipe, asked.draft));
+    expect(effect.rowsBefore - effect.rowsAfter).toBe(removed.length);
+  });
+
+  it('shows rows that go because of others through the filters of the grid', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const preview = unwrap(
+      await test.engine.preview({
+        view: {
+          recipe: recipeOf(),
+          filters: [{ kind: 'occurrences', column: 'City', is: 'several' }],
+          sort: [{ column: 'n', descending: true }],
+        },
+        draft: { step: { id: 'd', kind: 'remove-duplicates', params: { columns: ['City'] } } },
+        offset: 0,
+        limit: 10,
+      }),
+    );
+    expect([preview.page.rowIds, preview.removedRows]).toEqual([[1, 4], [4]]);
+  });
+
   it('shows what a sort, a fill and a grouping give', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);

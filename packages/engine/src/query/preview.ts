@@ -50,8 +50,9 @@ export function previewOf(
 }
 
 /**
- * A page of the table after a draft, with what stood there before. A draft that computes each row from itself is shown on the rows of
- * the grid, through its filters and in its order, and rows that it removes are among them. A draft that cannot run shows the table before.
+ * A page of the table after a draft, with what stood there before, rows that it removes among them. A draft that computes each row from
+ * itself is shown on the rows of the grid, through its filters and in its order; others are made of all rows and filtered then. A draft that
+ * cannot run shows the table before.
  */
 export async function previewIn(
   project: PreviewParts,
@@ -86,11 +87,11 @@ function showDraft(
   marksVersion: number,
 ): Result<Shown> {
   const { filters = [], sort = [] } = query.view;
-  const whole = compare(before, after);
+  const whole = compare(before, after, { keepRemoved: true });
   if (whole?.local) {
     const seen = seenThrough(before, filters, sort, marksVersion);
     if (!seen.ok) return seen;
-    const comparison = compare(before, after, seen.value.rel)!;
+    const comparison = compare(before, after, { over: seen.value.rel })!;
     return ok({ relation: { schema: after.schema, rel: changedRows(comparison, query) }, comparison });
   }
   const relation = whole ? { schema: after.schema, rel: changedRows(whole, query) } : after;
@@ -106,9 +107,10 @@ function showDraft(
 }
 
 function changedRows(comparison: Comparison, query: PreviewQuery): Rel {
+  const removed = comparison.stays ? [op('not', comparison.stays)] : [];
+  if (query.removedOnly && removed.length > 0) return filter(comparison.rel, anyOf(removed));
   if (!query.changedOnly) return comparison.rel;
   const touched = comparison.columns.filter((column) => column.touched && column.before);
-  const removed = comparison.stays ? [op('not', comparison.stays)] : [];
   return filter(comparison.rel, anyOf([...touched.map(differs), ...removed]));
 }
 
@@ -147,6 +149,7 @@ async function readPreview(
     page: { ...page, ...schemaFor(relation, query), rows },
     before,
     removedRows: page.rowIds.filter((_, row) => gone[row] === true),
+    showsRemoved: comparison?.stays !== undefined,
     report,
   });
 }
