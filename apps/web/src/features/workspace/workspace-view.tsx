@@ -22,7 +22,7 @@ import { pluginEntries } from './recipe/plugin-entries.ts';
 import { RecipePanel } from './recipe/recipe-panel.tsx';
 import { SourcesPanel } from './recipe/sources-panel.tsx';
 import { StepPicker } from './recipe/step-picker.tsx';
-import { DraftReportContext } from './recipe/use-draft-report.ts';
+import { ShownDraftContext } from './recipe/use-shown-draft.ts';
 import { columnsBefore, useDrafts } from './state/use-draft.ts';
 import { useDraftOfAddress } from './state/use-draft-of-address.ts';
 import { useGridState } from './state/use-grid-state.ts';
@@ -148,7 +148,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
 
   return (
     <WorkspaceProvider value={workspace}>
-      <DraftReportContext.Provider value={grid.pages.draftReport}>
+      <ShownDraftContext.Provider value={grid.pages.draft}>
         <LiveRowsContext.Provider value={grid.liveRows}>
           <div className={classes.workspace}>
             <Toolbar
@@ -233,7 +233,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
           <ClusterModal />
           <SqlModal dialect={sql} onClose={() => setSql(null)} />
         </LiveRowsContext.Provider>
-      </DraftReportContext.Provider>
+      </ShownDraftContext.Provider>
     </WorkspaceProvider>
   );
 }

@@ -1,25 +1,28 @@
-import type { Count, Page, Preview, RecipeReport } from '@winnow/api/engine-types';
+import type { Count, Page, Preview } from '@winnow/api/engine-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Block, PageCache, type Part } from '../grid/page-cache.ts';
-import type { DraftStep, GridView } from '../state/workspace-state.ts';
+import type { DraftRows, DraftStep, GridView } from '../state/workspace-state.ts';
 import type { WorkspaceApi } from './workspace-api.ts';
 
 export interface GridPages {
   readonly cache: PageCache;
   readonly columns: Page['columns'];
   readonly rows: Count | undefined;
-  /** The recipe's report with the draft in it, while there is one. */
-  readonly draftReport: RecipeReport | undefined;
+  /** The draft as it is shown, while there is one: the recipe's report has it as its last step. */
+  readonly draft: ShownDraft | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
   /** Tells which rows and which columns, by their place in the data, are on the screen. */
   readonly look: (first: number, last: number, columns: readonly number[]) => void;
 }
 
+/** What a preview tells of its draft. */
+export type ShownDraft = Pick<Preview, 'report' | 'showsRemoved'>;
+
 interface Answer {
   readonly columns: Page['columns'];
   readonly rows: Count;
-  readonly draftReport: RecipeReport | undefined;
+  readonly draft: ShownDraft | undefined;
 }
 
 /** While it is not known how many rows there are. */
@@ -37,14 +40,14 @@ export function useGridPages(options: {
   version: number;
   view: GridView;
   draft: DraftStep | null;
-  changedOnly: boolean;
+  draftRows: DraftRows;
   onBlock: (block: Block) => void;
 }): GridPages {
-  const { api, version, view, draft, changedOnly } = options;
+  const { api, version, view, draft, draftRows } = options;
   const columnsSeen = useRef<readonly number[]>([]);
   const onBlock = useRef(options.onBlock);
   onBlock.current = options.onBlock;
-  const key = JSON.stringify([version, view, draft, changedOnly]);
+  const key = JSON.stringify([version, view, draft, draftRows]);
   const [shown, setShown] = useState<{ key: string; cache: PageCache; answer: Answer } | null>(null);
   const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null);
 
@@ -54,19 +57,20 @@ export function useGridPages(options: {
     const load = async (part: Part, signal: AbortSignal): Promise<Block> => {
       const firstColumn = part.columns.from;
       if (draft) {
-        const preview = await data.preview({ view, draft, ...part, changedOnly }, signal);
-        setAnswer(preview.page, preview.report);
+        const preview = await data.preview({ view, draft, ...part, ...only(draftRows) }, signal);
+        setAnswer(preview.page, preview);
         return { ...previewBlock(preview), firstColumn };
       }
       const page = await data.page({ view, ...part }, signal);
-      setAnswer(page, undefined);
+      setAnswer(page);
       return { ...page, firstColumn };
     };
     // What comes with the first columns names them all.
-    const setAnswer = ({ schema, rows }: Page, draftReport: RecipeReport | undefined): void => {
+    const setAnswer = ({ schema, rows }: Page, preview?: Preview): void => {
       setFailure(null);
       if (!schema) return;
-      const answer = { columns: schema, rows, draftReport };
+      const shownDraft = preview && { report: preview.report, showsRemoved: preview.showsRemoved };
+      const answer = { columns: schema, rows, draft: shownDraft };
       setShown((before) =>
         before?.key === key && sameAnswer(before.answer, answer) ? before : { key, cache, answer },
       );
@@ -96,7 +100,7 @@ export function useGridPages(options: {
     cache: shown?.cache ?? next,
     columns: shown?.answer.columns ?? [],
     rows: shown?.answer.rows,
-    draftReport: shown?.key === key ? shown.answer.draftReport : undefined,
+    draft: shown?.key === key ? shown.answer.draft : undefined,
     error: failure?.key === key ? failure.error : undefined,
     isLoading: shown?.key !== key && failure?.key !== key,
     look: (first, last, columns) => {
@@ -105,6 +109,11 @@ export function useGridPages(options: {
       if (shown?.cache !== next) next.show(first, last, manyRows, [0, ...columns]);
     },
   };
+}
+
+function only(rows: DraftRows): { readonly changedOnly?: true; readonly removedOnly?: true } {
+  if (rows === 'all') return {};
+  return rows === 'changed' ? { changedOnly: true } : { removedOnly: true };
 }
 
 function previewBlock(preview: Preview): Block {
@@ -116,6 +125,6 @@ function sameAnswer(a: Answer, b: Answer): boolean {
     a.rows.value === b.rows.value &&
     a.rows.exact === b.rows.exact &&
     JSON.stringify(a.columns) === JSON.stringify(b.columns) &&
-    JSON.stringify(a.draftReport) === JSON.stringify(b.draftReport)
+    JSON.stringify(a.draft) === JSON.stringify(b.draft)
   );
 }

@@ -41,6 +41,16 @@ export function ColumnsField(props: {
   };
   return (
     <FieldFrame label={props.label} help={props.description} error={props.error}>
+      <Select
+        size="xs"
+        mb={4}
+        variant="filled"
+        aria-label={`${props.label}: how they are chosen`}
+        data={modes}
+        value={mode}
+        allowDeselect={false}
+        onChange={(next) => next && change(next as Mode)}
+      />
       {mode === 'list' && (
         <SearchableMultiSelect
           selectFirstOptionOnChange
@@ -91,16 +101,6 @@ export function ColumnsField(props: {
         />
       )}
       {mode === 'range' && <RangeSelects {...props} value={value as ColumnRange} />}
-      <Select
-        size="xs"
-        mt={4}
-        variant="filled"
-        aria-label={`${props.label}: how they are chosen`}
-        data={modes}
-        value={mode}
-        allowDeselect={false}
-        onChange={(next) => next && change(next as Mode)}
-      />
     </FieldFrame>
   );
 }

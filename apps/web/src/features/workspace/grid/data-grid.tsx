@@ -207,6 +207,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     drawGutter(ctx, rect, {
       number: row + 1,
       marks: rowId === undefined ? new Set() : props.marks.of(rowId),
+      removed: cache.isRemoved(row),
       offered: props.markable && rowId !== undefined && hoverAmount > 0,
       colours,
       font: `${look.markerFontStyle} ${look.fontFamily}`,

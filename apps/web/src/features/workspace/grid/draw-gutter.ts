@@ -13,6 +13,8 @@ export interface Gutter {
   /** The number of the row, from 1. */
   readonly number: number;
   readonly marks: ReadonlySet<Mark>;
+  /** The draft that is previewed takes the row away. */
+  readonly removed: boolean;
   /** Marks that the row does not have are outlined, to be clicked. */
   readonly offered: boolean;
   readonly colours: DataColours;
@@ -32,15 +34,16 @@ export function markAt(x: number): Mark | undefined {
   return x < margin ? undefined : gutterMarks[Math.floor((x - margin) / markSize)];
 }
 
-/** The number of a row, and its star and flag before it: filled, or outlined while the pointer is on the row. */
+/** The number of a row, with a minus where it goes, and its star and flag before it: filled, or outlined while the pointer is on the row. */
 export function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, gutter: Gutter): void {
-  const { number, marks, offered, colours, font, text } = gutter;
+  const { number, marks, removed, offered, colours, font, text } = gutter;
   ctx.save();
   ctx.font = font;
   ctx.fillStyle = text;
   ctx.textAlign = 'right';
   ctx.textBaseline = 'middle';
-  ctx.fillText(String(number), rect.x + rect.width - 8, rect.y + rect.height / 2 + 0.5);
+  if (removed) ctx.fillStyle = colours.mismatched;
+  ctx.fillText(`${removed ? '−' : ''}${number}`, rect.x + rect.width - 8, rect.y + rect.height / 2 + 0.5);
   for (const [place, mark] of gutterMarks.entries()) {
     const has = marks.has(mark);
     if (!has && !offered) continue;

@@ -109,7 +109,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
     if (bounds && name) setMenu({ column: name, x: bounds.x, y: bounds.y + 24, width: bounds.width });
   };
 
-  const own = grid.pages.draftReport?.steps.find((one) => one.id === state.draft?.step.id);
+  const own = grid.pages.draft?.report.steps.find((one) => one.id === state.draft?.step.id);
   // What is not written yet is not wrong: the form waits for it.
   const { draft } = state;
   const waits = (param: string | undefined): boolean =>

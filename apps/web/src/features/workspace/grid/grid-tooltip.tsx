@@ -51,6 +51,7 @@ function Cell(props: {
   if (!cell) return null;
   return (
     <>
+      {cache.isRemoved(target.row) && <div>This row goes</div>}
       {cell.before !== undefined && (
         <div>
           was <s className={classes.value}>{cell.before ?? 'null'}</s>
@@ -68,5 +69,5 @@ function Cell(props: {
 /** Whether a cell has anything to say beyond its text. */
 export function cellHasWords(cache: PageCache, column: number, row: number): boolean {
   const cell = cache.cell(column, row);
-  return cell?.mismatch !== undefined || cell?.before !== undefined;
+  return cell?.mismatch !== undefined || cell?.before !== undefined || cache.isRemoved(row);
 }

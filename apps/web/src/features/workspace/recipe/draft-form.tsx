@@ -1,4 +1,4 @@
-import { Button, Checkbox, Kbd, Text } from '@mantine/core';
+import { Button, Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPuzzle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { completeDraft } from '../state/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
 import { draftEdit } from './draft-edit.ts';
+import { DraftRowsChoice } from './draft-rows-choice.tsx';
 import { effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
 import { JoinMatches } from './join-matches.tsx';
@@ -20,7 +21,7 @@ import { PluginAbout } from './plugin-about.tsx';
 import { PluginStepFields } from './plugin-step-fields.tsx';
 import classes from './recipe.module.css';
 import { stepPluginNamed } from './step-plugins.ts';
-import { useDraftReport } from './use-draft-report.ts';
+import { useShownDraft } from './use-shown-draft.ts';
 
 /** The form of a draft step, made from its parameters: the grid shows what it would do while it is filled in. */
 export function DraftForm({ draft }: { readonly draft: DraftStep }) {
@@ -35,8 +36,8 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const local = parseStep(draft.step);
   const complete = completeDraft(draft);
   const [settled] = useDebouncedValue(complete, 250);
-  const draftReport = useDraftReport();
-  const own = draftReport?.steps.find((one) => one.id === draft.step.id);
+  const shown = useShownDraft();
+  const own = shown?.report.steps.find((one) => one.id === draft.step.id);
   const problems: readonly Problem[] = local.ok ? (own?.problems ?? []) : local.problems;
   const broken = problems.some((one) => one.severity === 'error');
   const next = useQuery({
@@ -175,12 +176,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         <div className={classes.effect} aria-live="polite" data-testid="draft-effect">
           {effect.data ? effectText(effect.data) : effect.isFetching ? 'Counting over all rows…' : ''}
         </div>
-        <Checkbox
-          size="xs"
-          label="Changed rows only"
-          checked={workspace.state.changedOnly}
-          onChange={(event) => workspace.dispatch({ type: 'changedOnly', on: event.currentTarget.checked })}
-        />
+        <DraftRowsChoice showsRemoved={shown?.showsRemoved} effect={effect.data} />
         <div className={classes.buttons}>
           <Button type="submit" disabled={!complete || broken}>
             {draft.replaces === undefined ? 'Add step' : 'Save step'}

@@ -6,7 +6,7 @@ import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 
-/** Every version that the recipe had. Going back makes no version disappear. */
+/** Every version that the recipe had. Going back, or restoring what was undone, makes no version disappear. */
 export function HistoryPanel() {
   const { api, projectId, recipe, readOnly } = useWorkspace();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function HistoryPanel() {
               <span className={classes.chip}>now</span>
             ) : readOnly ? null : (
               <Button size="compact-xs" variant="subtle" onClick={() => void restore(version.number)}>
-                Go back
+                {version.number > recipe.version ? 'Restore' : 'Go back'}
               </Button>
             )}
             <span className={classes.meta}>

@@ -45,7 +45,7 @@ export function useGridState(options: {
     version: recipe.version,
     view: state.view,
     draft: shownDraft,
-    changedOnly: state.changedOnly,
+    draftRows: state.draftRows,
     onBlock: (block) => {
       handle.current?.refresh(block.offset, block.rowIds.length);
       if (block.offset === 0 || selectionInfo?.range) redraw();
@@ -98,7 +98,7 @@ export function useGridState(options: {
     return columns.map((column) => {
       const known = profiles.get(column.name);
       const sorted = sorts.get(column.name);
-      const added = shownDraft !== null && pages.draftReport !== undefined && !before.has(column.name);
+      const added = shownDraft !== null && pages.draft !== undefined && !before.has(column.name);
       return {
         name: column.name,
         type: column.type,
@@ -108,7 +108,7 @@ export function useGridState(options: {
         ...(added ? { mark: 'added' as const } : {}),
       };
     });
-  }, [columns, committed, profiles, state.view.sort, state.view.filters, shownDraft, pages.draftReport]);
+  }, [columns, committed, profiles, state.view.sort, state.view.filters, shownDraft, pages.draft]);
 
   const select = useCallback(
     (next: GridSelection, info: GridSelectionInfo): void => {

@@ -15,6 +15,9 @@ export interface DraftStep {
   readonly replaces?: string;
 }
 
+/** Which rows of a draft's preview are shown. */
+export type DraftRows = 'all' | 'changed' | 'removed';
+
 /** One facet of the left panel. Its filter is found among the view's filters by column, kind and formula. */
 export interface OpenFacet {
   readonly id: string;
@@ -35,7 +38,7 @@ export interface WorkspaceState {
   readonly facetsOpen: boolean;
   readonly panel: SidePanel;
   readonly draft: DraftStep | null;
-  readonly changedOnly: boolean;
+  readonly draftRows: DraftRows;
   /** The column that the column panel and the keyboard speak of. */
   readonly column: string | null;
   readonly selectedColumns: readonly string[];
@@ -49,7 +52,7 @@ export const initialState: WorkspaceState = {
   facetsOpen: true,
   panel: 'recipe',
   draft: null,
-  changedOnly: false,
+  draftRows: 'all',
   column: null,
   selectedColumns: [],
   clustered: null,
@@ -77,7 +80,7 @@ export type WorkspaceAction =
   | { readonly type: 'toggleFacets' }
   | { readonly type: 'panel'; readonly panel: SidePanel }
   | { readonly type: 'draft'; readonly draft: DraftStep | null }
-  | { readonly type: 'changedOnly'; readonly on: boolean }
+  | { readonly type: 'draftRows'; readonly rows: DraftRows }
   | { readonly type: 'column'; readonly column: string | null }
   | { readonly type: 'selectColumns'; readonly columns: readonly string[] }
   | { readonly type: 'columnsAre'; readonly names: readonly string[] };
@@ -154,10 +157,10 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
         ...state,
         draft: action.draft,
         panel: action.draft ? 'recipe' : state.panel,
-        changedOnly: action.draft ? state.changedOnly : false,
+        draftRows: action.draft ? state.draftRows : 'all',
       };
-    case 'changedOnly':
-      return { ...state, changedOnly: action.on };
+    case 'draftRows':
+      return { ...state, draftRows: action.rows };
     case 'column':
       return { ...state, column: action.column };
     case 'selectColumns':
