@@ -30,6 +30,7 @@ export {
   type ReturnType,
   type Signature,
 } from './function.ts';
+export { type DateLanguage, dateNames } from './functions/date/date-names.ts';
 export { checkDatePattern, checkParsePattern, dateTokens } from './functions/date/format-tokens.ts';
 export { orderByPatterns, readIso } from './functions/date/parse-with-pattern.ts';
 export { findFunction } from './functions/function-index.ts';

@@ -273,6 +273,7 @@ import { swapCase } from './text/swap-case.ts';
 import { titleCase } from './text/title-case.ts';
 import { toJson } from './text/to-json.ts';
 import { toText } from './text/to-text.ts';
+import { transliterate } from './text/transliterate.ts';
 import { trim } from './text/trim.ts';
 import { trimEnd } from './text/trim-end.ts';
 import { trimStart } from './text/trim-start.ts';
@@ -406,6 +407,7 @@ export const functions: readonly FunctionDefinition[] = [
   startsWith,
   swapCase,
   titleCase,
+  transliterate,
   toText,
   trimEnd,
   trimStart,

@@ -15,20 +15,21 @@ export function timePart(duckdb: string, clickhouse: string): readonly Signature
   return [{ params: [{ name: 'datetime', type: 'datetime' }], returns: 'integer', lower }];
 }
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
+const listOf = (names: readonly string[]) =>
+  `[${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')}]`;
 
-const listOf = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+/** The name of the day of a date, out of seven from Monday on. */
+export function dayNameOf(names: readonly string[]): NativeSql {
+  return {
+    duckdb: `${listOf(names)}[isodow({0})]`,
+    clickhouse: `arrayElementOrNull(${listOf(names)}, toDayOfWeek({0}))`,
+  };
+}
 
-export const dayNameOf: NativeSql = {
-  duckdb: `${listOf(days)}[isodow({0})]`,
-  clickhouse: `arrayElementOrNull(${listOf(days)}, toDayOfWeek({0}))`,
-};
-
-export const monthNameOf: NativeSql = {
-  duckdb: `${listOf(months)}[month({0})]`,
-  clickhouse: `arrayElementOrNull(${listOf(months)}, toMonth({0}))`,
-};
+/** The name of the month of a date, out of twelve. */
+export function monthNameOf(names: readonly string[]): NativeSql {
+  return {
+    duckdb: `${listOf(names)}[month({0})]`,
+    clickhouse: `arrayElementOrNull(${listOf(names)}, toMonth({0}))`,
+  };
+}

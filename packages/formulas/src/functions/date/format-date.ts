@@ -1,35 +1,32 @@
-import { defineFunction } from '../../function.ts';
+import { defineFunction, type Signature } from '../../function.ts';
+import { dateLanguages } from './date-names.ts';
 import { checkDatePattern } from './format-tokens.ts';
 import { writeByPattern } from './format-with-pattern.ts';
+
+const written = (type: 'date' | 'datetime'): Signature => ({
+  params: [
+    { name: type, type },
+    { name: 'pattern', type: 'text', constant: true, check: checkDatePattern },
+    { name: 'language', type: 'text', oneOf: dateLanguages, default: 'en' },
+  ],
+  returns: 'text',
+  lower: ([date, pattern, language]) =>
+    writeByPattern(
+      date!,
+      pattern!.kind === 'literal' ? String(pattern!.value) : '',
+      type === 'date',
+      language?.kind === 'literal' && language.value,
+    ),
+  guardNulls: true,
+});
 
 export const formatDate = defineFunction({
   name: 'formatDate',
   family: 'date',
   aliases: ['dateToText', 'strftime'],
   summary:
-    "Writes a date by a pattern: yyyy, yy, MMMM, MMM, MM, M, dddd, ddd, dd, d, HH, hh, mm, ss, SSS, a; letters in 'quotes' stand for themselves.",
-  signatures: [
-    {
-      params: [
-        { name: 'date', type: 'date' },
-        { name: 'pattern', type: 'text', constant: true, check: checkDatePattern },
-      ],
-      returns: 'text',
-      lower: ([date, pattern]) =>
-        writeByPattern(date!, pattern!.kind === 'literal' ? String(pattern!.value) : '', true),
-      guardNulls: true,
-    },
-    {
-      params: [
-        { name: 'datetime', type: 'datetime' },
-        { name: 'pattern', type: 'text', constant: true, check: checkDatePattern },
-      ],
-      returns: 'text',
-      lower: ([date, pattern]) =>
-        writeByPattern(date!, pattern!.kind === 'literal' ? String(pattern!.value) : '', false),
-      guardNulls: true,
-    },
-  ],
+    "Writes a date by a pattern: yyyy, yy, MMMM, MMM, MM, M, dddd, ddd, dd, d, HH, hh, mm, ss, SSS, a; letters in 'quotes' stand for themselves. Names are English, or in the language of a code such as de or fr.",
+  signatures: [written('date'), written('datetime')],
   nulls: 'propagate',
   examples: [
     { formula: 'formatDate(toDate("2024-02-09"), "dd/MM/yyyy")', gives: '09/02/2024' },
@@ -40,5 +37,12 @@ export const formatDate = defineFunction({
     },
     { formula: 'formatDate(toDate("2024-02-09"), "yyyyMMdd\'T\'HHmm")', gives: '20240209T0000' },
     { formula: 'formatDate(toDate("2024-02-09"), "MMM yy, ddd")', gives: 'Feb 24, Fri' },
+    {
+      formula: 'formatDate(toDate("2024-03-09"), "dddd, d. MMMM yyyy", "de")',
+      gives: 'Samstag, 9. März 2024',
+    },
+    { formula: 'formatDate(toDate("2024-03-09"), "EEE d MMM", "fr")', gives: 'sam. 9 mars' },
+    { formula: 'formatDate(toDate("2024-03-09"), "d MMMM", "ru")', gives: '9 марта' },
+    { formula: 'formatDate(toDate("2024-03-09"), "MMMM yyyy", "ru")', gives: 'март 2024' },
   ],
 });

@@ -1,14 +1,27 @@
 import { type Expr, literal, type NativeSql, native, op } from '@winnow/sql';
+import { dateNamesIn } from './date-names.ts';
 import { dayNameOf, monthNameOf } from './date-parts.ts';
 import { dateTokens } from './format-tokens.ts';
 
-/** The text of a date or datetime in a pattern. Of a date, hours and less are 0. */
-export function writeByPattern(moment: Expr, pattern: string, isDate: boolean): Expr {
+/**
+ * The text of a date or datetime in a pattern. Of a date, hours and less are 0.
+ *
+ * @param language code of the language of names; a month beside a day has the form that it has there
+ */
+export function writeByPattern(moment: Expr, pattern: string, isDate: boolean, language: unknown): Expr {
   const tokens = dateTokens(pattern);
   if (!tokens) throw new Error(`${pattern} is no pattern of dates.`);
+  const names = dateNamesIn(language);
+  const besideDay = tokens.some((token) => token.kind === 'field' && /^dd?$/.test(token.field));
+  const namesOf: Readonly<Record<string, NativeSql>> = {
+    MMMM: monthNameOf((besideDay && names.monthsOfDays) || names.months),
+    MMM: monthNameOf(names.shortMonths),
+    dddd: dayNameOf(names.days),
+    ddd: dayNameOf(names.shortDays),
+  };
   const parts = tokens.map((token) => {
     if (token.kind === 'text') return literal('text', token.text);
-    return native(fieldText(token.field, isDate), moment);
+    return native(namesOf[token.field.replaceAll('E', 'd')] ?? fieldText(token.field, isDate), moment);
   });
   // The empty text makes a concatenation of what may be a single part.
   return op('concat', literal('text', ''), ...parts);
@@ -32,22 +45,12 @@ function fieldText(field: string, isDate: boolean): NativeSql {
       return part('year({0})', 'toYear({0})', 4);
     case 'yy':
       return part('(year({0}) % 100)', '(toYear({0}) % 100)', 2);
-    case 'MMMM':
-      return monthNameOf;
-    case 'MMM':
-      return short(monthNameOf);
     case 'MM':
     case 'M':
       return part('month({0})', 'toMonth({0})', field === 'MM' ? 2 : 0);
     case 'dd':
     case 'd':
       return part('day({0})', 'toDayOfMonth({0})', field === 'dd' ? 2 : 0);
-    case 'dddd':
-    case 'EEEE':
-      return dayNameOf;
-    case 'ddd':
-    case 'EEE':
-      return short(dayNameOf);
     case 'HH':
     case 'H':
       return part('hour({0})', 'toHour({0})', field === 'HH' ? 2 : 0);
@@ -78,11 +81,4 @@ function fieldText(field: string, isDate: boolean): NativeSql {
       );
     }
   }
-}
-
-function short(name: NativeSql): NativeSql {
-  return {
-    duckdb: `left(${name.duckdb as string}, 3)`,
-    clickhouse: `substring(${name.clickhouse as string}, 1, 3)`,
-  };
 }

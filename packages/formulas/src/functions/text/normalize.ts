@@ -1,13 +1,29 @@
 import { defineFunction } from '../../function.ts';
-import { ofText } from './simple.ts';
+import { type NormalForm, normalForm, normalForms } from './normal-forms.ts';
 
 export const normalize = defineFunction({
   name: 'normalize',
   family: 'text',
-  aliases: ['nfc'],
+  aliases: ['nfc', 'unicodeNormalize'],
   summary:
-    'Writes letters with accents in their composed form (Unicode NFC), so that what looks the same is the same.',
-  signatures: ofText('text', { duckdb: 'nfc_normalize({0})', clickhouse: 'normalizeUTF8NFC({0})' }),
+    'Writes a text in a normal form of Unicode, so that what looks the same is the same: NFC composes letters with their accents, NFD takes them apart, NFKC and NFKD also make plain signs of wide, small, circled and joined ones.',
+  signatures: [
+    {
+      params: [
+        { name: 'text', type: 'text' },
+        { name: 'form', type: 'text', oneOf: normalForms, default: 'NFC' },
+      ],
+      returns: 'text',
+      lower: ([text, form]) =>
+        normalForm(text!, (form?.kind === 'literal' ? form.value : 'NFC') as NormalForm),
+    },
+  ],
   nulls: 'propagate',
-  examples: [{ formula: 'length(normalize("e\\u0301"))', gives: 1 }],
+  examples: [
+    { formula: 'length(normalize("e\\u0301"))', gives: 1 },
+    { formula: 'length(normalize("é한", "NFD"))', gives: 5 },
+    { formula: 'normalize("Ｗｉｎｎｏｗ\\u3000ﬁne №１ x² ½", "NFKC")', gives: 'Winnow fine No1 x2 1⁄2' },
+    { formula: 'length(normalize(trim(" é ﬁ "), "NFKD"))', gives: 5 },
+    { formula: 'normalize("ｶﾞ㈱", "NFKC")', gives: 'ガ(株)' },
+  ],
 });

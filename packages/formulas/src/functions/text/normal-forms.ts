@@ -1,0 +1,93 @@
+import { type Expr, literal, native } from '@winnow/sql';
+import { once } from './once.ts';
+import { composed, type LetterTable, oftenCompatible, otherCompatible } from './unicode-tables.ts';
+
+/** The normal forms of Unicode (https://www.unicode.org/reports/tr15/). */
+export const normalForms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+
+export type NormalForm = (typeof normalForms)[number];
+
+/** DuckDB has NFC alone; there the others are made of it and of tables of letters. */
+export function normalForm(text: Expr, form: NormalForm): Expr {
+  const made = { NFC: inNfc, NFD: inNfd, NFKC: inNfkc, NFKD: (text: Expr) => inNfd(inNfkc(text)) }[form](
+    text,
+  );
+  return native({ duckdb: '{1}', clickhouse: `normalizeUTF8${form}({0})` }, text, made);
+}
+
+/** What ClickHouse does not need. */
+function ofDuckdb(duckdb: string, ...args: readonly Expr[]): Expr {
+  return native({ duckdb, clickhouse: 'NULL' }, ...args);
+}
+
+function inNfc(text: Expr): Expr {
+  return ofDuckdb('nfc_normalize({0})', text);
+}
+
+function inNfkc(text: Expr): Expr {
+  const [often, other] = [oftenCompatible(), otherCompatible()];
+  const usual = (text: Expr): Expr =>
+    whereAny(
+      text,
+      often,
+      ofDuckdb(
+        'translate({0}, {1}, {2})',
+        text,
+        literal('text', often.letters.join('')),
+        literal('text', often.written.join('')),
+      ),
+    );
+  const rest = (text: Expr): Expr => whereAny(text, other, lookedUp(text, other));
+  return inNfc(once(once(text, '_k', usual), '_o', rest));
+}
+
+function inNfd(text: Expr): Expr {
+  return once(inNfc(text), '_d', (text) =>
+    ofDuckdb(
+      "CASE WHEN regexp_matches({0}, '[^\\x{{0}}-\\x{{7f}}]') THEN {1} ELSE {0} END",
+      text,
+      once(ofDuckdb(orderedMarks, lookedUp(text, composed())), '_h', (text) => ofDuckdb(hangulApart, text)),
+    ),
+  );
+}
+
+function whereAny(text: Expr, { ranges }: LetterTable, gives: Expr): Expr {
+  return ofDuckdb(
+    'CASE WHEN regexp_matches({0}, {1}) THEN {2} ELSE {0} END',
+    text,
+    literal('text', `[${ranges}]`),
+    gives,
+  );
+}
+
+/** Each letter of the table as it is written instead. Letters are found by their place in a text of all. */
+function lookedUp(text: Expr, { letters, written, ranges }: LetterTable): Expr {
+  return ofDuckdb(
+    "list_aggregate(list_transform(regexp_extract_all({0}, '(?s).'), lambda _c: CASE WHEN regexp_matches(_c, {1}) THEN split_part({2}, chr(9), strpos({3}, _c)) ELSE _c END), 'string_agg', '')",
+    text,
+    literal('text', `[${ranges}]`),
+    literal('text', written.join('\t')),
+    literal('text', letters.join('')),
+  );
+}
+
+/** Spacing marks that have an order among others all the same. */
+const orderedSpacing =
+  '\\x{{1715}}\\x{{1734}}\\x{{1b44}}\\x{{1baa}}\\x{{1bf2}}\\x{{1bf3}}\\x{{302e}}\\x{{302f}}\\x{{a953}}\\x{{a9c0}}\\x{{111c0}}\\x{{11235}}\\x{{1134d}}\\x{{116b6}}\\x{{1193d}}\\x{{1d165}}\\x{{1d166}}\\x{{1d16d}}-\\x{{1d172}}';
+
+/** Marks that NFC composes with another mark though a noncharacter stands before both: one of Telugu, two of Chakma. */
+const composedMarks = [
+  [0x0c48, 0x0c46, 0x0c56],
+  [0x1112e, 0x11131, 0x11127],
+  [0x1112f, 0x11132, 0x11127],
+] as const;
+
+/** Marks in their canonical order: NFC puts them there, and composes none with a letter while a noncharacter stands between. */
+const orderedMarks = composedMarks.reduce(
+  (sql, [whole, first, second]) => `replace(${sql}, chr(${whole}), chr(${first}) || chr(${second}))`,
+  `replace(nfc_normalize(regexp_replace({0}, '([\\p{{Mn}}${orderedSpacing}]+|\\p{{Mc}})', chr(1114111) || '\\1', 'g')), chr(1114111), '')`,
+);
+
+/** Syllables of Hangul are letters by arithmetic (Unicode 3.12). */
+const syllable = '(unicode(_c) - 44032)';
+const hangulApart = `CASE WHEN regexp_matches({0}, '[\\x{{ac00}}-\\x{{d7a3}}]') THEN list_aggregate(list_transform(regexp_extract_all({0}, '(?s).'), lambda _c: CASE WHEN unicode(_c) BETWEEN 44032 AND 55203 THEN chr(4352 + ${syllable} // 588) || chr(4449 + ${syllable} % 588 // 28) || CASE WHEN ${syllable} % 28 > 0 THEN chr(4519 + ${syllable} % 28) ELSE '' END ELSE _c END), 'string_agg', '') ELSE {0} END`;
