@@ -1,5 +1,6 @@
 import type { Clock, Random } from '@winnow/kernel';
 import type { Db } from '@winnow/store';
+import type { PasswordHashing } from './email-password/password-hashing.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Payments } from './payments/payments.ts';
 import type { LinkingRules, SocialProvider } from './social/social-provider.ts';
@@ -21,6 +22,10 @@ export interface AccountsOptions {
   readonly mailer?: Mailer;
   /** Whether an address has to be confirmed before its account can sign in; if left out, where there is a mailer. */
   readonly requireVerification?: boolean;
+  /** What passwords are hashed by; scrypt, which takes 70 ms a password, if left out. */
+  readonly passwords?: PasswordHashing;
+  /** Answers that could tell whether an address has an account come at whole multiples of this, in ms; of 250 if left out. */
+  readonly answerBeat?: number;
   /** What an installation does without; the calls for it are refused. */
   readonly without?: readonly ('email-password' | 'change-email' | 'delete-user')[];
   readonly session?: Partial<SessionPolicy>;

@@ -12,6 +12,7 @@ export {
 } from './audit/organization-changes.ts';
 export { clientAddressHeader } from './client-address.ts';
 export { type Accounts, createAccounts, type SessionAnswer } from './create-accounts.ts';
+export type { PasswordHashing } from './email-password/password-hashing.ts';
 export { createFailureCounter, type FailureCounter } from './lockout/failure-counter.ts';
 export type { Mail, MailContent, Mailer } from './mail/mail.ts';
 export { createOutboxMailer } from './mail/outbox-mailer.ts';

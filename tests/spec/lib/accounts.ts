@@ -2,13 +2,14 @@ import { type Accounts, type AccountsOptions, createAccounts, createOutboxMailer
 import { systemClock } from '@winnow/kernel';
 import { type Db, findOutboxMail, listOutbox, type OutboxMail } from '@winnow/store';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { quickPasswords } from '../../support/quick-passwords.ts';
 import { storeKinds, type TestStore } from '../../support/stores.ts';
 import { type Browser, newBrowser } from './browser.ts';
 
 export const origin = 'http://localhost:3000';
 export const password = 'correct horse battery';
 
-/** The accounts over a real database, with their mail in reach. */
+/** The accounts over a real database, with their mail in reach; they neither hash slowly nor wait for even times. */
 export interface AccountsUnderTest {
   readonly db: Db;
   readonly accounts: Accounts;
@@ -66,6 +67,8 @@ function over(db: Db, options: Partial<AccountsOptions>): AccountsUnderTest {
     secret: 'a secret of more than thirty-two characters',
     baseUrl: origin,
     rateLimit: false,
+    passwords: quickPasswords,
+    answerBeat: 1,
     mailer: createOutboxMailer({ db, clock: systemClock, random: globalThis.crypto }),
     ...options,
   });

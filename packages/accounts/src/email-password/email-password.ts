@@ -5,12 +5,19 @@ import { resetPasswordMail } from '../mail/templates/reset-password.ts';
 import { afterPasswordChange } from './after-password-change.ts';
 import { checkUserBodies } from './check-user-bodies.ts';
 import { createHashAhead } from './hash-ahead.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 
 /** Sign-up and sign-in by email and password, and passwords that are replaced. */
-export const emailPassword: CreateConcern = ({ baseUrl, requireVerification, sendMail, without }) => {
+export const emailPassword: CreateConcern = ({
+  baseUrl,
+  passwords = scryptPasswords,
+  requireVerification,
+  sendMail,
+  without,
+}) => {
   const tellOfChange = async ({ user: { email } }: { readonly user: { readonly email: string } }) =>
     sendMail?.(email, passwordChangedMail({ email, url: `${baseUrl}/forgot-password` }));
-  const { plugin: hashAhead, around, hash } = createHashAhead();
+  const { plugin: hashAhead, around, hash } = createHashAhead(passwords);
   return {
     around,
     aliases: { '/forget-password': '/request-password-reset' },
@@ -18,7 +25,7 @@ export const emailPassword: CreateConcern = ({ baseUrl, requireVerification, sen
       emailAndPassword: {
         enabled: !without?.includes('email-password'),
         requireEmailVerification: requireVerification,
-        password: { hash },
+        password: { hash, verify: passwords.verify },
         minPasswordLength: 8,
         maxPasswordLength: 128,
         resetPasswordTokenExpiresIn: 3600,

@@ -1,20 +1,20 @@
 import { account } from '@winnow/store/schema';
-import { verifyPassword } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
-import { describeAccounts, password } from '../../../../tests/spec/lib/accounts.ts';
+import { type AccountsUnderTest, describeAccounts, password } from '../../../../tests/spec/lib/accounts.ts';
 import { createHashAhead } from './hash-ahead.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 
 test('a hash is made for one use, with a salt of its own', async () => {
-  const { around, hash } = createHashAhead();
+  const { around, hash } = createHashAhead(scryptPasswords);
   const [first, second] = await around(async () => [await hash(password), await hash(password)]);
   expect(first).not.toBe(second);
   for (const made of [first ?? '', second ?? '']) {
-    expect(await verifyPassword({ hash: made, password })).toBe(true);
-    expect(await verifyPassword({ hash: made, password: `${password}x` })).toBe(false);
+    expect(await scryptPasswords.verify({ hash: made, password })).toBe(true);
+    expect(await scryptPasswords.verify({ hash: made, password: `${password}x` })).toBe(false);
   }
 });
 
-describeAccounts('many who sign up at once with the same password', (service) => {
+const body = (service: () => AccountsUnderTest): void => {
   test('have hashes of their own, and can sign in', { timeout: 60_000 }, async () => {
     const emails = Array.from({ length: 6 }, (_, n) => `same-${n}@example.org`);
     const open = service().otherwise({ requireVerification: false });
@@ -30,4 +30,6 @@ describeAccounts('many who sign up at once with the same password', (service) =>
       expect((await open.browser().post('/sign-in/email', { email, password })).status).toBe(200);
     }
   });
-});
+};
+
+describeAccounts('many who sign up at once with the same password', body, { passwords: scryptPasswords });

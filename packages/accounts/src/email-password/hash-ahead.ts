@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createAuthMiddleware } from 'better-auth/api';
-import { hashPassword } from 'better-auth/crypto';
 import type { BetterAuthPlugin } from 'better-auth/types';
+import type { PasswordHashing } from './password-hashing.ts';
 
 /** The longest password that is hashed; a longer one is refused before its hash is asked for. */
 const longest = 128;
@@ -10,7 +10,7 @@ const longest = 128;
  * Hashes the password of a sign-up before its transaction begins. better-auth does it within, where 70 ms of computing hold
  * a connection, and all of the embedded database.
  */
-export function createHashAhead() {
+export function createHashAhead(passwords: PasswordHashing) {
   const ahead = new AsyncLocalStorage<Map<string, string>>();
   const plugin: BetterAuthPlugin = {
     id: 'winnow-hash-ahead',
@@ -21,7 +21,7 @@ export function createHashAhead() {
           handler: createAuthMiddleware(async ({ body }) => {
             const { password } = (body ?? {}) as { readonly password?: unknown };
             if (typeof password !== 'string' || password.length > longest) return;
-            ahead.getStore()?.set(password, await hashPassword(password));
+            ahead.getStore()?.set(password, await passwords.hash(password));
           }),
         },
       ],
@@ -36,7 +36,7 @@ export function createHashAhead() {
       const hash = hashed?.get(password);
       // Each hash has a salt of its own: none is given out twice.
       hashed?.delete(password);
-      return hash ?? hashPassword(password);
+      return hash ?? passwords.hash(password);
     },
   };
 }

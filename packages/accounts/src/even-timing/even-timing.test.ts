@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeAccounts, password } from '../../../../tests/spec/lib/accounts.ts';
+import { type AccountsUnderTest, describeAccounts, password } from '../../../../tests/spec/lib/accounts.ts';
+import { scryptPasswords } from '../email-password/scrypt-passwords.ts';
 import { beat } from './even-timing.ts';
 
 /** A timer may be early by a millisecond; how late one is depends on the machine, so that the quickest of some tries counts. */
@@ -7,7 +8,7 @@ const tries = 4;
 const beatsOf = (times: readonly number[]): number => Math.floor((Math.min(...times) + 5) / beat);
 const lateOf = (times: readonly number[]): number => Math.min(...times.map((ms) => (ms + 5) % beat)) - 5;
 
-describeAccounts('answers that could tell of an account', (service) => {
+const body = (service: () => AccountsUnderTest): void => {
   test('come at whole beats, and are the same', { timeout: 120_000 }, async () => {
     const { email } = await service().person('ada');
     const browser = service().browser();
@@ -40,4 +41,9 @@ describeAccounts('answers that could tell of an account', (service) => {
       expect(lateOf(unknown), path).toBeLessThan(beat / 2);
     }
   });
+};
+
+describeAccounts('answers that could tell of an account', body, {
+  answerBeat: beat,
+  passwords: scryptPasswords,
 });

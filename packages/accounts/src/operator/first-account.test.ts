@@ -1,6 +1,7 @@
 import { user } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { storeKinds, type TestStore } from '../../../../tests/support/stores.ts';
 import { type Accounts, createAccounts } from '../create-accounts.ts';
 
@@ -20,6 +21,7 @@ describe.each(storeKinds)('the operator on %s', (_, open) => {
       secret: 'a secret of more than thirty-two characters',
       baseUrl: origin,
       rateLimit: false,
+      passwords: quickPasswords,
     });
   };
   const post = (accounts: Accounts, path: string, body: object, cookie = ''): Promise<Response> =>

@@ -10,6 +10,7 @@ import { confirmAddress } from '@winnow/store/testing/people';
 import type { Hono } from 'hono';
 import { builtPrograms } from '../../../../tests/support/built-programs.ts';
 import { createSharpPictures } from '../../../../tests/support/pictures.ts';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
 import { createPgBossQueue, createPostgresTables } from '../../../../tests/support/workflows.ts';
 import { tellProject } from '../activity/tell-project.ts';
@@ -95,6 +96,7 @@ export async function startTestApi(
     secret: 'a secret of more than thirty-two characters',
     baseUrl: origin,
     rateLimit: false,
+    passwords: quickPasswords,
   });
   const withoutWorkflows: Omit<ApiPorts, 'workflows'> = {
     db,

@@ -9,6 +9,7 @@ import {
   startOidcProvider,
   type TestOidcProvider,
 } from '../../../../../tests/support/providers/oidc-provider.ts';
+import { quickPasswords } from '../../../../../tests/support/quick-passwords.ts';
 import { storeKinds, type TestStore } from '../../../../../tests/support/stores.ts';
 import type { AccountsOptions } from '../../accounts-options.ts';
 import { type Accounts, createAccounts } from '../../create-accounts.ts';
@@ -63,6 +64,7 @@ export async function createSocialBench({ store }: TestStore): Promise<SocialBen
     secret: 'a secret of more than thirty-two characters',
     baseUrl: origin,
     rateLimit: false,
+    passwords: quickPasswords,
     requireVerification: false,
     linking: options.linking ?? defaultLinking,
     signUp: options.signUp ?? 'open',
