@@ -2,6 +2,7 @@ import { isList, type Json, type LogicalType, rowIdRef } from '@winnow/kernel';
 import { type Dialect, type DialectId, dialects, hiddenOf, printRel, type Rel } from '@winnow/sql';
 import { clickhouse } from '../support/chdb.ts';
 import { duckdb } from '../support/duckdb.ts';
+import type { TestDatabase, TypedRows } from '../support/test-database.ts';
 
 /** A column of a test table: an engine's identifier and a type. */
 export interface TestColumn {
@@ -18,6 +19,8 @@ export interface TestEngine {
   table(name: string, columns: readonly TestColumn[], rows: readonly (readonly Json[])[]): Promise<void>;
   /** Runs a statement whose result has columns of these types. */
   query(sql: string, types: readonly LogicalType[]): Promise<Json[][]>;
+  /** The same, and the engine's own names of the types of the result's columns. */
+  typedQuery(sql: string, types: readonly LogicalType[]): Promise<TypedRows>;
   close(): Promise<void>;
 }
 
@@ -25,17 +28,26 @@ export function openEngine(id: DialectId): Promise<TestEngine> {
   return openers[id]();
 }
 
-/** Runs a plan whose columns have these types. A failure says which SQL it was. */
-export async function runRel(
+/** The rows of a plan whose columns have these types. A failure says which SQL it was. */
+export async function runRel(engine: TestEngine, rel: Rel, types: readonly LogicalType[]): Promise<Json[][]> {
+  return engine.query(sqlOf(engine, rel), types);
+}
+
+/** The rows of a plan, each after its row id and, where it has one, its position; and what the engine says of the types of them all. */
+export async function runHiddenRel(
   engine: TestEngine,
   rel: Rel,
   types: readonly LogicalType[],
-  options: { readonly hidden?: boolean } = {},
-): Promise<Json[][]> {
+): Promise<TypedRows & { readonly sql: string }> {
+  const sql = sqlOf(engine, rel, { hidden: true });
+  const hidden = hiddenOf(rel).map(() => 'integer' as const);
+  return { sql, ...(await engine.typedQuery(sql, [...hidden, ...types])) };
+}
+
+function sqlOf(engine: TestEngine, rel: Rel, options: { readonly hidden?: boolean } = {}): string {
   const printed = printRel(rel, { dialect: engine.dialect, source: engine.source, ...options });
   if (!printed.ok) throw new Error(printed.problems.map((one) => one.message).join(' '));
-  const hidden: LogicalType[] = options.hidden ? hiddenOf(rel).map(() => 'integer') : [];
-  return engine.query(printed.value, [...hidden, ...types]);
+  return printed.value;
 }
 
 const openers: Readonly<Record<DialectId, () => Promise<TestEngine>>> = {
@@ -56,7 +68,7 @@ async function openDuckdb(): Promise<TestEngine> {
       if (rows.length > 0)
         await database.command(`INSERT INTO ${table} VALUES ${tuples(dialect, columns, rows)}`);
     },
-    query: async (sql, types) => (await database.query(sql)).map((row) => plainRow(row, types)),
+    ...reading(database),
     close: () => database.close(),
   };
 }
@@ -80,9 +92,18 @@ async function openClickhouse(): Promise<TestEngine> {
         await database.command(`INSERT INTO ${table} VALUES ${tuples(dialect, numbered, all)}`);
       }
     },
-    query: async (sql, types) => (await database.query(sql)).map((row) => plainRow(row, types)),
+    ...reading(database),
     close: () => database.close(),
   };
+}
+
+/** How the two ways of asking read what comes back. */
+function reading(database: TestDatabase): Pick<TestEngine, 'query' | 'typedQuery'> {
+  const typedQuery: TestEngine['typedQuery'] = async (sql, types) => {
+    const read = await database.typedQuery(sql);
+    return { types: read.types, rows: read.rows.map((row) => plainRow(row, types)) };
+  };
+  return { typedQuery, query: async (sql, types) => (await typedQuery(sql, types)).rows };
 }
 
 function tuples(

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import type { Json } from '@winnow/kernel';
-import { sqlError, type TestDatabase } from './test-database.ts';
+import { sqlError, type TestDatabase, type TypedRows } from './test-database.ts';
 
 /** ClickHouse in this process, behind the client that the product uses. */
 export interface ClickHouse extends TestDatabase {
@@ -50,13 +50,17 @@ async function open(): Promise<ClickHouse> {
     return next;
   };
 
+  const typedQuery = (sql: string): Promise<TypedRows> =>
+    inTurn(sql, async () => {
+      const result = await client.query({ query: sql, format: 'JSONCompactEachRowWithNamesAndTypes' });
+      const [, types, ...rows] = (await result.json()) as [string[], string[], ...Json[][]];
+      return { types, rows };
+    });
+
   const database: ClickHouse = {
     client,
-    query: (sql) =>
-      inTurn(sql, async () => {
-        const result = await client.query({ query: sql, format: 'JSONCompactEachRow' });
-        return (await result.json()) as Json[][];
-      }),
+    query: async (sql) => (await typedQuery(sql)).rows,
+    typedQuery,
     bytes: (sql) => inTurn(sql, async () => (await connection.chdb.queryAsync(sql)).bytes()),
     command: (sql) =>
       inTurn(sql, async () => {

@@ -1,6 +1,6 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Json } from '@winnow/kernel';
-import { sqlError, type TestDatabase } from './test-database.ts';
+import { sqlError, type TestDatabase, type TypedRows } from './test-database.ts';
 
 /** A DuckDB of its own, in memory. */
 export interface DuckDb extends TestDatabase {
@@ -23,10 +23,15 @@ export async function duckdb(): Promise<DuckDb> {
       throw sqlError('DuckDB', error, sql);
     }
   };
+  const typedQuery = (sql: string): Promise<TypedRows> =>
+    run(sql, async () => {
+      const read = await connection.runAndReadAll(sql);
+      return { types: read.columnTypes().map(String), rows: read.getRowsJson() as unknown as Json[][] };
+    });
   return {
     connection,
-    query: (sql) =>
-      run(sql, async () => (await connection.runAndReadAll(sql)).getRowsJson() as unknown as Json[][]),
+    query: async (sql) => (await typedQuery(sql)).rows,
+    typedQuery,
     command: (sql) =>
       run(sql, async () => {
         await connection.run(sql);

@@ -4,9 +4,17 @@ import type { Json } from '@winnow/kernel';
 export interface TestDatabase {
   /** Rows of a statement, each an array of its cells in the order of the columns. */
   query(sql: string): Promise<Json[][]>;
+  /** The same, and the engine's own name of each column's type. */
+  typedQuery(sql: string): Promise<TypedRows>;
   /** Runs a statement that answers with nothing. */
   command(sql: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Rows, and the engine's own names of the types of their columns. */
+export interface TypedRows {
+  readonly types: readonly string[];
+  readonly rows: Json[][];
 }
 
 /** The error that a test should show: the engine's words and the SQL that caused them. */

@@ -1,6 +1,6 @@
 import type { Json, LogicalType } from '@winnow/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEngine, runRel, type TestEngine } from '../../../tests/conformance/engines.ts';
+import { openEngine, runHiddenRel, runRel, type TestEngine } from '../../../tests/conformance/engines.ts';
 import { columnExpr, descending, literal, op } from './build.ts';
 import { dialectIds } from './dialect-id.ts';
 import type { Expr } from './expr.ts';
@@ -19,8 +19,8 @@ describe.each(dialectIds)('a join printed for %s', (id) => {
   });
   afterAll(() => engine.close());
 
-  const run = (rel: Rel, types: readonly LogicalType[], hidden = false): Promise<Json[][]> =>
-    runRel(engine, rel, types, { hidden });
+  const run = async (rel: Rel, types: readonly LogicalType[], hidden = false): Promise<Json[][]> =>
+    hidden ? (await runHiddenRel(engine, rel, types)).rows : runRel(engine, rel, types);
   const on: JoinRel['on'] = [{ left: column('style'), right: column('style') }];
   const items: JoinRel['items'] = [
     { ref: 'name', side: 'left', from: 'name' },

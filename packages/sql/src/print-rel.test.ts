@@ -1,6 +1,12 @@
 import type { Json, LogicalType } from '@winnow/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEngine, runRel, type TestColumn, type TestEngine } from '../../../tests/conformance/engines.ts';
+import {
+  openEngine,
+  runHiddenRel,
+  runRel,
+  type TestColumn,
+  type TestEngine,
+} from '../../../tests/conformance/engines.ts';
 import { ascending, columnExpr, descending, literal, native, op } from './build.ts';
 import { dialectIds } from './dialect-id.ts';
 import type { AggregateExpr, Expr } from './expr.ts';
@@ -42,8 +48,8 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
   });
   afterAll(() => engine.close());
 
-  const run = (rel: Rel, types: readonly LogicalType[], hidden = false): Promise<Json[][]> =>
-    runRel(engine, rel, types, { hidden });
+  const run = async (rel: Rel, types: readonly LogicalType[], hidden = false): Promise<Json[][]> =>
+    hidden ? (await runHiddenRel(engine, rel, types)).rows : runRel(engine, rel, types);
   const names = async (rel: Rel): Promise<Json[]> =>
     (await run(project(rel, [{ ref: 'name', expr: column('name') }]), ['text'])).map(([name]) => name!);
 
