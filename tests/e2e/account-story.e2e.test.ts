@@ -31,6 +31,7 @@ let operator: Somebody;
 let ada: Somebody;
 let bob: Somebody;
 let codes: TOTP;
+let backupCode: string;
 
 async function somebody(browser: Browser): Promise<Somebody> {
   const context = await browser.newContext({
@@ -76,10 +77,18 @@ async function signIn(page: Page, email: string, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The code of the app; the server takes each once. */
+/** The code of the next period: the server takes each once. */
 async function confirmByCode(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Confirm the sign-in' }).waitFor();
-  await page.getByLabel('Code of the app').fill(codes.generate());
+  await page.getByLabel('Code of the app').fill(codes.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+async function confirmByBackupCode(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Confirm the sign-in' }).waitFor();
+  await page.getByRole('button', { name: 'Use a backup code' }).click();
+  await page.getByLabel('Backup code').fill(backupCode);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/dashboard');
 }
@@ -148,6 +157,8 @@ describe.sequential('an account', () => {
     codes = URI.parse(`otpauth://totp/Winnow:x?secret=${text}&issuer=Winnow`) as TOTP;
     await page.getByRole('textbox', { name: 'Code' }).fill(codes.generate());
     await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
+    const backupCodes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+    backupCode = (await backupCodes.first().textContent()) ?? '';
     await page.getByRole('button', { name: 'Done' }).click();
     await signOut(page);
     await signIn(page, first, password);
@@ -169,7 +180,7 @@ describe.sequential('an account', () => {
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByRole('heading', { level: 1, name: 'The password is changed' }).waitFor();
     await signIn(page, first, newPassword);
-    await confirmByCode(page);
+    await confirmByBackupCode(page);
   });
 
   test('moves to another address, which is confirmed in its turn', async () => {

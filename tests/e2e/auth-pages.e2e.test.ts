@@ -112,7 +112,8 @@ describe('a second factor', () => {
       page.request.post(url(`/api/auth${path}`), { headers, data });
     const enabled = await (await call('/two-factor/enable', { password: person.password })).json();
     const app = URI.parse(enabled.totpURI) as TOTP;
-    await call('/two-factor/verify-totp', { code: app.generate() });
+    const shown = app.generate();
+    await call('/two-factor/verify-totp', { code: shown });
 
     const signOutAndIn = async (): Promise<void> => {
       await call('/sign-out');
@@ -125,7 +126,10 @@ describe('a second factor', () => {
     await page.getByLabel('Code of the app').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Invalid code').waitFor();
-    await page.getByLabel('Code of the app').fill(app.generate());
+    await page.getByLabel('Code of the app').fill(shown);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('The code was used before.').waitFor();
+    await page.getByLabel('Code of the app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL('**/projects');
 

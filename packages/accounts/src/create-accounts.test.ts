@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { passkey } from '@better-auth/passkey';
 import * as schema from '@winnow/store/schema';
 import { getAuthTables } from 'better-auth/db';
 import { jwt, organization, twoFactor } from 'better-auth/plugins';
@@ -118,7 +119,7 @@ describe.each(storeKinds)('accounts on %s', (_, open) => {
 
 test('the schema has every table and column that better-auth and the plugins to come need', () => {
   const needed = getAuthTables({
-    plugins: [twoFactor(), organization({ teams: { enabled: true } }), jwt()],
+    plugins: [twoFactor(), passkey(), organization({ teams: { enabled: true } }), jwt()],
     rateLimit: { storage: 'database' },
   });
   expect(Object.keys(needed).length).toBeGreaterThan(10);

@@ -1,4 +1,5 @@
 import type { AccountsOptions } from './accounts-options.ts';
+import { relyingParty } from './passkeys/relying-party.ts';
 
 /** What the pages for signing in have to offer. Nothing of it is a secret. */
 export interface SignInOptions {
@@ -10,6 +11,8 @@ export interface SignInOptions {
   readonly verification: boolean;
   /** Who may make an account: everybody, or who is invited. */
   readonly signUp: 'open' | 'invited';
+  /** Whether passkeys work at the address of this installation. */
+  readonly passkeys: boolean;
   /** Whether further ways to sign in may be added to an account. */
   readonly linking: boolean;
 }
@@ -21,12 +24,15 @@ export function signInOptions({
   mailer,
   signUp = 'open',
   linking,
+  baseUrl,
+  trustedOrigins = [],
 }: AccountsOptions): SignInOptions {
   return {
     providers: providers.map(({ id, label }) => ({ id, label })),
     mail: mailReachesPeople,
     verification: requireVerification ?? mailer !== undefined,
     signUp,
+    passkeys: relyingParty(baseUrl, trustedOrigins) !== undefined,
     linking: linking?.enabled ?? true,
   };
 }

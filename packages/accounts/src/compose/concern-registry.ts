@@ -8,6 +8,7 @@ import { lockout } from '../lockout/lockout.ts';
 import { firstAccount } from '../operator/first-account.ts';
 import { organizations } from '../organizations/organizations.ts';
 import { pages } from '../pages/pages.ts';
+import { passkeys } from '../passkeys/passkeys.ts';
 import { payments } from '../payments/payments.ts';
 import { requests } from '../requests/requests.ts';
 import { sessions } from '../sessions/sessions.ts';
@@ -31,6 +32,7 @@ export const concerns: readonly CreateConcern[] = [
   firstAccount,
   social,
   twoFactor,
+  passkeys,
   organizations,
   keyPair,
   payments,

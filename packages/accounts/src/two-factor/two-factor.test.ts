@@ -9,13 +9,14 @@ import { specTest } from '../../../../tests/spec/spec-test.ts';
 type Person = Browser & { readonly email: string; readonly userId: string };
 
 describeAccounts('the second factor', (service) => {
-  /** Turns codes of an app on; gives the app and the backup codes. */
-  const enable = async (person: Person): Promise<{ app: TOTP; backupCodes: string[] }> => {
+  /** Turns codes of an app on; gives the app, the code that it showed for that, and the backup codes. */
+  const enable = async (person: Person): Promise<{ app: TOTP; shown: string; backupCodes: string[] }> => {
     const { json } = await person.post('/two-factor/enable', { password });
     const app = URI.parse(json.totpURI) as TOTP;
-    const { status } = await person.post('/two-factor/verify-totp', { code: app.generate() });
+    const shown = app.generate();
+    const { status } = await person.post('/two-factor/verify-totp', { code: shown });
     expect(status).toBe(200);
-    return { app, backupCodes: json.backupCodes };
+    return { app, shown, backupCodes: json.backupCodes };
   };
   const signIn = async ({ email }: Person, from: Browser = service().browser()) => {
     const answer = await from.post('/sign-in/email', { email, password });
@@ -25,6 +26,12 @@ describeAccounts('the second factor', (service) => {
     (await browser.get('/get-session')).json !== null;
   const codeIn = async ({ email }: Person): Promise<string> =>
     /\b\d{6}\b/.exec((await service().mailTo(email))?.text ?? '')?.[0] ?? '';
+  /** The code of the next period: that of this one was shown when the app was set up. */
+  const nextCode = (app: TOTP): string => app.generate({ timestamp: Date.now() + 30_000 });
+  /** As if the codes of the app had been of an earlier time. */
+  const forgetCodes = async ({ userId }: Person): Promise<void> => {
+    await service().db.update(twoFactor).set({ lastCounter: null }).where(eq(twoFactor.userId, userId));
+  };
   /** Another code than the one that works. */
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -46,7 +53,7 @@ describeAccounts('the second factor', (service) => {
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp', 'otp'] });
     expect(await isSignedIn(from)).toBe(false);
-    const verified = await from.post('/two-factor/verify-totp', { code: app.generate() });
+    const verified = await from.post('/two-factor/verify-totp', { code: nextCode(app) });
     expect(verified.json).toMatchObject({
       token: expect.any(String),
       user: { email: person.email, twoFactorEnabled: true },
@@ -96,6 +103,33 @@ describeAccounts('the second factor', (service) => {
     expect(await isSignedIn(again)).toBe(false);
   });
 
+  test('takes each code of an app once, and none that is older, whoever asks at the same time', async () => {
+    const person = await service().person('once');
+    const { app, shown } = await enable(person);
+    const show = async (code: string) => {
+      const { from } = await signIn(person);
+      return from.post('/two-factor/verify-totp', { code });
+    };
+    const used = await show(shown);
+    expect(used.status).toBe(401);
+    expect(used.json).toEqual({
+      code: 'INVALID_CODE',
+      message: 'The code was used before. The app shows another one every 30 seconds.',
+    });
+    const next = nextCode(app);
+    const waiting = await Promise.all([signIn(person), signIn(person), signIn(person)]);
+    const answers = await Promise.all(
+      waiting.map(({ from }) => from.post('/two-factor/verify-totp', { code: next })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+    expect((await show(shown)).status).toBe(401);
+    // A refused code leaves the sign-in as it is.
+    await forgetCodes(person);
+    const { from } = await signIn(person);
+    await from.post('/two-factor/verify-totp', { code: wrong(app.generate()) });
+    expect((await from.post('/two-factor/verify-totp', { code: app.generate() })).status).toBe(200);
+  });
+
   test('keeps no code and no secret that can be read', async () => {
     const person = await service().person('kept');
     const { app, backupCodes } = await enable(person);
@@ -139,7 +173,7 @@ describeAccounts('the second factor', (service) => {
     const person = await service().person('trusted');
     const { app } = await enable(person);
     const { from } = await signIn(person);
-    await from.post('/two-factor/verify-totp', { code: app.generate(), trustDevice: true });
+    await from.post('/two-factor/verify-totp', { code: nextCode(app), trustDevice: true });
     await from.post('/sign-out');
     expect((await signIn(person, from)).answer.json.token).toEqual(expect.any(String));
     expect((await signIn(person)).answer.json).toMatchObject({ twoFactorRedirect: true });
@@ -149,6 +183,7 @@ describeAccounts('the second factor', (service) => {
     await from.post('/sign-out');
     expect((await signIn(other, from)).answer.json).toMatchObject({ twoFactorRedirect: true });
 
+    await forgetCodes(person);
     const { from: second } = await signIn(person);
     await second.post('/two-factor/verify-totp', { code: app.generate(), trustDevice: true });
     await person.post('/two-factor/disable', { password });
@@ -180,6 +215,7 @@ describeAccounts('the second factor', (service) => {
         .db.update(twoFactor)
         .set({ lockedUntil: ago })
         .where(eq(twoFactor.userId, person.userId));
+      await forgetCodes(person);
       expect((await guess(from, 'verify-totp', app.generate())).status).toBe(200);
     });
 

@@ -1,5 +1,6 @@
 import { twoFactor as twoFactorPlugin } from 'better-auth/plugins/two-factor';
 import type { CreateConcern } from '../compose/concern.ts';
+import { codesOnce } from './codes-once.ts';
 import { countMailFailures } from './count-mail-failures.ts';
 import { forgetTrustedDevices } from './forget-trusted-devices.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
@@ -7,7 +8,7 @@ import { signInCodeMail } from './sign-in-code-mail.ts';
 const minutes = 5;
 
 /** The second factor of signing in by password: codes of an authenticator app, codes by mail, and backup codes. */
-export const twoFactor: CreateConcern = ({ sendMail }) => ({
+export const twoFactor: CreateConcern = ({ db, sendMail }) => ({
   options: {
     plugins: [
       twoFactorPlugin({
@@ -23,6 +24,7 @@ export const twoFactor: CreateConcern = ({ sendMail }) => ({
           },
         }),
       }),
+      codesOnce(db),
       countMailFailures(),
       forgetTrustedDevices(),
     ],

@@ -15,6 +15,7 @@ test('everybody sees how to sign in, and whether the next account is the first',
     mail: false,
     verification: false,
     signUp: 'open',
+    passkeys: true,
     linking: true,
     firstAccount: true,
   });

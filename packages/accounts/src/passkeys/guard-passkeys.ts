@@ -1,0 +1,77 @@
+import { type Db, listPasskeys } from '@winnow/store';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import type { BetterAuthPlugin } from 'better-auth/types';
+import type * as z from 'zod';
+import { freshSession } from '../sessions/fresh-session.ts';
+import { passkeyBodies } from './passkey-bodies.ts';
+import { refusePasskey } from './passkey-refusals.ts';
+
+/** How many passkeys a person may have. */
+export const mostPasskeys = 20;
+
+const bodies: Readonly<Record<string, z.ZodType>> = passkeyBodies;
+const dayMs = 24 * 3600 * 1000;
+const changing = new Set([
+  '/passkey/generate-register-options',
+  '/passkey/verify-registration',
+  '/passkey/update-passkey',
+]);
+
+/** What the library leaves open: bodies of any shape and size, changes by a session of long ago, passkeys without end, and guessing. */
+export function guardPasskeys(db: Db): BetterAuthPlugin {
+  return {
+    id: 'winnow-passkeys',
+    rateLimit: [
+      { pathMatcher: (path) => path === '/passkey/verify-authentication', window: 10, max: 3 },
+      { pathMatcher: (path) => path.startsWith('/passkey/'), window: 60, max: 60 },
+    ],
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && Object.hasOwn(bodies, path),
+          handler: createAuthMiddleware(async ({ path, body }) => {
+            const issue = bodies[path]?.safeParse(body ?? {}).error?.issues[0];
+            if (!issue) return;
+            const [field = 'body'] = issue.path.map(String);
+            throw new APIError('BAD_REQUEST', {
+              code: 'VALIDATION_ERROR',
+              message: `[body.${field}] ${issue.message}`,
+            });
+          }),
+        },
+        {
+          matcher: ({ path }) => path !== undefined && changing.has(path),
+          handler: createAuthMiddleware({ use: [freshSession] }, async ({ path, context }) => {
+            if (path !== '/passkey/generate-register-options') return;
+            const kept = await listPasskeys(db, context.session.user.id);
+            if (kept.length >= mostPasskeys) throw refusePasskey('TOO_MANY_PASSKEYS');
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path === '/passkey/generate-authenticate-options',
+          // The library prefers what is required here: an authenticator asks for a finger or a PIN only then.
+          handler: createAuthMiddleware(async (call) => {
+            const { returned } = call.context;
+            if (typeof returned !== 'object' || returned === null || !('challenge' in returned)) return;
+            return call.json({ ...returned, userVerification: 'required' });
+          }),
+        },
+        {
+          matcher: ({ path, body }) =>
+            path === '/passkey/verify-authentication' && body?.rememberMe === false,
+          // As signing in by password does for who does not want to stay signed in.
+          handler: createAuthMiddleware(async (call) => {
+            const made = call.context.newSession;
+            if (!made) return;
+            const expiresAt = new Date(Date.now() + dayMs);
+            await call.context.internalAdapter.updateSession(made.session.token, { expiresAt });
+            await setSessionCookie(call, { ...made, session: { ...made.session, expiresAt } }, true);
+          }),
+        },
+      ],
+    },
+  };
+}

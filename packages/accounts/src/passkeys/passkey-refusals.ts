@@ -1,0 +1,68 @@
+import { APIError } from 'better-auth/api';
+import type { Answered } from '../compose/concern.ts';
+
+type Status = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'CONFLICT';
+
+const refusals = {
+  USER_NOT_VERIFIED: [
+    'UNAUTHORIZED',
+    'The device did not check who uses it.',
+    'Set up its PIN, fingerprint or face, or take another device.',
+  ],
+  PREVIOUSLY_REGISTERED: ['CONFLICT', 'This passkey was added before.', 'Take another device.'],
+  TOO_MANY_PASSKEYS: [
+    'BAD_REQUEST',
+    'There are 20 passkeys, which is the most.',
+    'Remove one that is not used.',
+  ],
+  NO_SUCH_PASSKEY: ['NOT_FOUND', 'There is no such passkey any more.', 'Load the page again.'],
+  LAST_WAY_TO_SIGN_IN: [
+    'BAD_REQUEST',
+    'This passkey is the only way to sign in.',
+    'Set a password or add another passkey first.',
+  ],
+} as const satisfies Record<string, readonly [Status, string, string]>;
+
+/** A refusal of a call of passkeys, with its likely mend. */
+export function refusePasskey(code: keyof typeof refusals): APIError {
+  const [status, message, fix] = refusals[code];
+  return new APIError(status, { code, message, fix });
+}
+
+/** What the library says by a code and little else, in whole sentences; also the statuses that are no bugs of ours. */
+const said: Readonly<
+  Record<string, { readonly message?: string; readonly fix: string; readonly status?: number }>
+> = {
+  CHALLENGE_NOT_FOUND: { message: 'The passkey was asked for too long ago.', fix: 'Try again.' },
+  PASSKEY_NOT_FOUND: {
+    message: 'No account here has this passkey.',
+    fix: 'Sign in in another way; passkeys are added in the settings, under Security.',
+  },
+  AUTHENTICATION_FAILED: {
+    message: 'The passkey could not be verified.',
+    fix: 'Try again, or sign in in another way.',
+  },
+  // Also for answers that no authenticator gives.
+  FAILED_TO_VERIFY_REGISTRATION: {
+    message: 'The passkey could not be verified and was not added.',
+    fix: 'Try again, or take another device.',
+    status: 400,
+  },
+  SESSION_NOT_FRESH: { fix: 'Sign in again, then change the passkeys.' },
+};
+
+/** Refusals of calls of passkeys in the words of the app. */
+export async function rewritePasskeyRefusal({ path, response }: Answered): Promise<Response> {
+  if (!path.startsWith('/passkey/') || response.status < 400) return response;
+  const refusal: { readonly code?: unknown } | null = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const code = typeof refusal?.code === 'string' ? refusal.code : '';
+  const words = Object.hasOwn(said, code) ? said[code] : undefined;
+  if (!words) return response;
+  const { status = response.status, ...texts } = words;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(JSON.stringify({ ...refusal, ...texts }), { status, headers });
+}
