@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { takeFile } from '../../shared/files/waiting-file.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
@@ -7,44 +7,61 @@ import { ChooseSource } from './choose-source.tsx';
 import { ParseSettings } from './parse-settings.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
-type Stage =
-  | { readonly at: 'choose' }
-  | { readonly at: 'upload'; readonly file: File }
-  | { readonly at: 'settings'; readonly fileName: string; readonly uploadId: string };
+/** What the address holds: which project the file becomes a source of, and a file that was uploaded already. */
+interface Search {
+  readonly project?: unknown;
+  readonly upload?: unknown;
+  readonly file?: unknown;
+}
 
 /**
  * From a file to a project: choose a source, see how it is read, create. With `?project=` the file becomes one more source of
- * that project.
+ * that project. Once a file is here it stands in the address, so that a reload, and going back and forward, find it again.
  */
 export function CreateProject() {
-  const [stage, setStage] = useState<Stage>(startingStage);
-  const { project } = useSearch({ strict: false }) as { readonly project?: unknown };
-  const into = typeof project === 'string' && project !== '' ? project : undefined;
-  const choose = (): void => setStage({ at: 'choose' });
-  if (stage.at === 'settings') {
-    return <ParseSettings fileName={stage.fileName} uploadId={stage.uploadId} into={into} onBack={choose} />;
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | undefined>(takeFile);
+  const search = useSearch({ strict: false }) as Search;
+  const into = textOf(search.project);
+  const uploadId = textOf(search.upload);
+  const show = (upload: { readonly upload?: string; readonly file?: string }): void =>
+    void navigate({
+      to: '/projects/create',
+      search: { ...(into === undefined ? {} : { project: into }), ...upload } as never,
+    });
+  if (uploadId !== undefined) {
+    return (
+      <ParseSettings
+        key={uploadId}
+        fileName={textOf(search.file) ?? ''}
+        uploadId={uploadId}
+        into={into}
+        onBack={() => show({})}
+      />
+    );
   }
   return (
     <PageBody>
       <PageTitle about="The file is kept as it is; how it is read can be changed before the import.">
         {into === undefined ? 'New project' : 'Add a source'}
       </PageTitle>
-      {stage.at === 'choose' && (
-        <ChooseSource sample={into === undefined} onFile={(file) => setStage({ at: 'upload', file })} />
-      )}
-      {stage.at === 'upload' && (
+      {file === undefined ? (
+        <ChooseSource sample={into === undefined} onFile={setFile} />
+      ) : (
         <UploadProgress
-          file={stage.file}
-          onCancel={choose}
-          onDone={(uploadId) => setStage({ at: 'settings', fileName: stage.file.name, uploadId })}
+          file={file}
+          onCancel={() => setFile(undefined)}
+          onDone={(upload) => {
+            setFile(undefined);
+            show({ upload, file: file.name });
+          }}
         />
       )}
     </PageBody>
   );
 }
 
-/** A file that was dropped on another page goes on at once. */
-function startingStage(): Stage {
-  const file = takeFile();
-  return file ? { at: 'upload', file } : { at: 'choose' };
+/** The router reads numbers out of addresses: a file may be called 2024. */
+function textOf(value: unknown): string | undefined {
+  return value === undefined || value === '' ? undefined : String(value);
 }

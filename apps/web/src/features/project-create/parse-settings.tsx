@@ -1,9 +1,9 @@
 import { Button, Select, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useSessionStorage } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { hasErrors } from '@winnow/kernel';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { OptionInput } from '../../shared/formats/option-input.tsx';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
@@ -27,12 +27,23 @@ interface ParseSettingsProps {
   readonly onBack: () => void;
 }
 
+interface Kept {
+  readonly name: string;
+  readonly wanted: Pick<SniffRequest, 'format' | 'options'>;
+}
+
 /** How a file is read, every setting changeable, with the first rows as they would be imported beside it. */
 export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSettingsProps) {
   const router = useRouter();
   const client = useQueryClient();
-  const [name, setName] = useState(() => projectNameOf(fileName));
-  const [wanted, setWanted] = useState<Pick<SniffRequest, 'format' | 'options'>>({});
+  // What was written and changed is kept while the tab is open: a reload does not take it away.
+  const [{ name, wanted }, setKept] = useSessionStorage<Kept>({
+    key: `winnow-import-${uploadId}`,
+    defaultValue: { name: projectNameOf(fileName), wanted: {} },
+    getInitialValueInEffect: false,
+  });
+  const setName = (next: string): void => setKept((before) => ({ ...before, name: next }));
+  const setWanted = (next: Kept['wanted']): void => setKept((before) => ({ ...before, wanted: next }));
   const [settled] = useDebouncedValue(wanted, previewDelayMs);
   const sniffed = useQuery({
     queryKey: ['sniff', uploadId, settled],
@@ -42,6 +53,8 @@ export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSetting
   });
   const { organization } = useActiveWorkspace();
   const [place, setPlace] = useState<Place>('duckdb');
+  // A second click comes before the button is drawn as busy.
+  const sent = useRef(false);
   const create = useMutation({
     mutationFn: (body: Parameters<typeof importsApi.create>[0]) => {
       if (into === undefined) return importsApi.create(body);
@@ -50,9 +63,13 @@ export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSetting
     },
     onSuccess: async ({ project }) => {
       void client.invalidateQueries({ queryKey: projectsKey });
-      await router.navigate({ to: '/projects/$id', params: { id: project.id } });
+      // The file is used up: whoever goes back chooses another one.
+      await router.navigate({ to: '/projects/$id', params: { id: project.id }, replace: true });
     },
-    onError: (error) => notifyProblem(error),
+    onError: (error) => {
+      sent.current = false;
+      notifyProblem(error);
+    },
   });
   // Settings that cannot be read as leave the last that could in place, to go on from.
   const [lastFound, setLastFound] = useState(sniffed.data);
@@ -68,7 +85,8 @@ export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSetting
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!ready || !found) return;
+    if (!ready || !found || sent.current) return;
+    sent.current = true;
     create.mutate({
       uploadId,
       name: name.trim() || projectNameOf(fileName),
