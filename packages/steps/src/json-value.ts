@@ -1,21 +1,45 @@
 import type { Cell } from '@winnow/formulas';
 import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
+import { beside } from './beside.ts';
+import type { Relation } from './relation.ts';
+
+/** 1.0 and 1e2 are written as other numbers are. */
+const plainNumber = (sql: string): string =>
+  `CASE WHEN ends_with(${sql}, '.0') THEN regexp_replace(${sql}, '^(-?[0-9]+)[.]0$', '\\1') ELSE ${sql} END`;
 
 const extractSql = (segments: number): NativeSql => {
-  const path = Array.from({ length: segments }, (_, i) => `, {${i + 2}}`).join('');
+  const path = Array.from({ length: segments }, (_, i) => `, {${i + 1}}`).join('');
   const type = `JSONType(assumeNotNull({0})${path})`;
   return {
-    // 1.0 and 1e2 are written as other numbers are.
-    duckdb: "regexp_replace(TRY(json_extract_string({0}, {1})), '^(-?[0-9]+)[.]0$', '\\1')",
+    duckdb: plainNumber('{0}'),
     clickhouse: `if(isNull({0}) OR ${type} = 'Null', NULL, if(${type} = 'String', JSONExtractString(assumeNotNull({0})${path}), JSONExtractRaw(assumeNotNull({0})${path})))`,
   };
 };
 
-/** The text at a path of a JSON text: texts without quotes, objects and arrays as JSON; null where there is none. */
-export function jsonValue(text: Expr, path: readonly string[]): Cell {
-  const pointer = path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  const keys = path.map((key) => literal('text', key));
-  return { type: 'text', expr: native(extractSql(path.length), text, literal('text', pointer), ...keys) };
+/**
+ * The texts at some paths of a JSON text: texts without quotes, objects and arrays as JSON; null where there is none. They stand beside the columns, so that
+ * each text is read once for all of them.
+ */
+export function jsonValues(
+  input: Relation,
+  text: Expr,
+  paths: readonly (readonly string[])[],
+): { readonly relation: Relation; readonly cells: readonly Cell[] } {
+  const pointers = paths.map((path) =>
+    path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
+  );
+  const all = native(
+    { duckdb: 'TRY(json_extract_string({0}, {1}))', clickhouse: '{0}' },
+    text,
+    literal({ list: 'text' }, pointers),
+  );
+  const { relation, values } = beside(input, paths.length === 0 ? [] : [all, text]);
+  const cells = paths.map((path, i): Cell => {
+    const found = native({ duckdb: `{0}[${i + 1}]`, clickhouse: '{1}' }, values[0]!, values[1]!);
+    const keys = path.map((key) => literal('text', key));
+    return { type: 'text', expr: native(extractSql(path.length), found, ...keys) };
+  });
+  return { relation, cells };
 }
 
 /** The keys of a JSON object at a path, as a list of texts; none where there is no object. */

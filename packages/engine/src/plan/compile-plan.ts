@@ -47,6 +47,7 @@ import {
   withRowNumber,
 } from './frame.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
+import { unnestInOrder } from './unnest-in-order.ts';
 
 /** Bumped when the same plan would make other tables: what was kept before is not used again. */
 const planVersion = 1;
@@ -161,29 +162,38 @@ class Compiler {
         const kept = filterFrame(input, rel.where);
         return this.options.paged && !this.inPlace.has(rel) ? this.dense(kept) : kept;
       }
-      case 'sort': {
-        const keys = printSortKeys(rel.keys, dialects.duckdb, (ref) => `t.${quoteName(ref)}`);
-        const sorted = this.select(this.frame(rel.input), {
-          reads: rel.keys.flatMap((key) => [...columnsRead(key.expr)]),
-          orderBy: `${keys}, t.${quoteName(orderRef)}`,
-        });
-        return withHidden(sorted, positionRef, true);
-      }
+      case 'sort':
+        return this.sort(rel);
       case 'distinct':
         return this.distinct(this.frame(rel.input), rel.on, rel.keep);
       case 'limit':
+        if (rel.input.kind === 'sort') return this.sort(rel.input, rel);
         return slicedFrame(this.dense(this.frame(rel.input)), rel.offset, rel.count);
       case 'join':
-        if (makesTable(rel)) return this.table(rel);
+        if (makesTable(rel)) return this.bothSides(rel);
         return rel.how === 'semi' || rel.how === 'anti' ? this.semi(rel) : this.lookup(rel);
+      case 'unnest': {
+        const sql = unnestInOrder(rel, this.frame(rel.input));
+        if (sql === undefined) return this.table(rel);
+        return tableFrame(this.stage(sql), new Map([...quoted(rel.columns), [rowIdRef, atTop]]));
+      }
       case 'aggregate':
       case 'union':
       case 'unpivot':
-      case 'unnest':
         return this.table(rel);
       case 'external':
         return this.allRows(rel);
     }
+  }
+
+  /** @param cut which of the sorted rows are wanted alone: to find them takes no sort of all */
+  private sort(rel: Extract<Rel, { kind: 'sort' }>, cut?: Extract<Rel, { kind: 'limit' }>): Frame {
+    const keys = printSortKeys(rel.keys, dialects.duckdb, (ref) => `t.${quoteName(ref)}`);
+    const sorted = this.select(this.frame(rel.input), {
+      reads: rel.keys.flatMap((key) => [...columnsRead(key.expr)]),
+      orderBy: `${keys}, t.${quoteName(orderRef)}${cut ? ` LIMIT ${cut.count} OFFSET ${cut.offset}` : ''}`,
+    });
+    return withHidden(sorted, positionRef, true);
   }
 
   private project(input: Frame, given: readonly Item[], position: string): Frame {
@@ -373,6 +383,26 @@ class Compiler {
     );
   }
 
+  /** A join that keeps rows of the right: its rows are new ones, numbered by where they stand in their table. */
+  private bothSides(rel: Extract<Rel, { kind: 'join' }>): Frame {
+    const refsOf = (side: 'left' | 'right'): readonly string[] =>
+      rel.items.filter((item) => item.side === side).map((item) => item.from);
+    const items = rel.items.map(
+      (item) =>
+        `${item.side === 'left' ? 'l' : 'r'}.${quoteName(item.from)} AS ${quoteName(item.ref)}`,
+    );
+    const from = this.joined(
+      rel,
+      this.frame(rel.left),
+      this.frame(rel.right),
+      refsOf('left'),
+      refsOf('right'),
+    );
+    const order = ['l', 'r'].map((side) => `${side}.${quoteName(orderRef)} ASC NULLS LAST`).join(', ');
+    const table = this.stage(`SELECT ${items.join(', ') || '1'} FROM ${from} ORDER BY ${order}`);
+    return tableFrame(table, new Map([...quoted(rel.columns), [rowIdRef, atTop]]));
+  }
+
   private semi(rel: Extract<Rel, { kind: 'join' }>): Frame {
     const left = this.frame(rel.left);
     const kept = alignmentsOf(left).map((_, i) => alignmentRef(i));
@@ -393,6 +423,7 @@ class Compiler {
     left: Frame,
     right: Frame,
     kept: readonly string[],
+    keptRight: readonly string[] = [],
   ): string {
     const side = (alias: string) => (ref: string) => `${alias}.${quoteName(ref)}`;
     const conditions = rel.on.map(
@@ -415,7 +446,7 @@ class Compiler {
       right,
       reads(
         rel.on.map((pair) => pair.right),
-        [],
+        keptRight,
       ),
     );
     const on = conditions.length > 0 ? ` ON ${conditions.join(' AND ')}` : '';
@@ -428,8 +459,14 @@ class Compiler {
     if (rel.kind === 'step') return this.query(rel.input);
     if (makesTable(rel))
       return `SELECT ${columns} FROM (${this.tableSql(rel)}) AS t ORDER BY t.${quoteName(rel.position)}`;
-    const cut = rel.kind === 'limit' ? ` LIMIT ${rel.count} OFFSET ${rel.offset}` : '';
-    const rows = printFrame(this.frame(rel.kind === 'limit' ? rel.input : rel), [orderRef, ...rel.columns]);
+    const frame = this.frame(rel.kind === 'limit' ? rel.input : rel);
+    // Rows of a dense frame are found by their number, without a look at the others.
+    const range =
+      rel.kind === 'limit' && isDense(frame)
+        ? { from: rel.offset, to: rel.offset + rel.count }
+        : undefined;
+    const cut = rel.kind === 'limit' && !range ? ` LIMIT ${rel.count} OFFSET ${rel.offset}` : '';
+    const rows = printFrame(frame, [orderRef, ...rel.columns], range);
     return `SELECT ${columns} FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}${cut}`;
   }
 
@@ -446,12 +483,25 @@ class Compiler {
         {
           dialect: dialects.duckdb,
           hidden: true,
+          ordered: !this.isInOrder(rel),
           source: (name) => {
             const input = [...inputs].find(([, known]) => known === name)![0];
             return `(${printFrame(this.frame(input), [...hiddenOf(input), ...input.columns])})`;
           },
         },
       ),
+    );
+  }
+
+  /** Whether its rows come in their order without being sorted: those of scans do, one after the other. */
+  private isInOrder(rel: Rel): boolean {
+    if (rel.kind !== 'union' && rel.kind !== 'unpivot') return false;
+    // Where row ids would pass their bound, the rows are numbered anew.
+    if (inputsOf(rel).reduce((sum, input) => sum + input.idBound, 0) !== rel.idBound && rel.kind === 'union')
+      return false;
+    if (rel.kind === 'unpivot' && rel.input.idBound * rel.items.length !== rel.idBound) return false;
+    return inputsOf(rel).every((input) =>
+      readsTopOnly(this.frame(input), [...hiddenOf(input), ...input.columns]),
     );
   }
 

@@ -17,9 +17,10 @@ import type { ExportReport, ExportRequest, TaskOptions } from '../protocol.ts';
 import { errorsOf } from '../recipes.ts';
 import { tableId } from '../table-id.ts';
 import { relationOfView } from '../view.ts';
+import { countAsWritten } from './count-as-written.ts';
 import { copyRows, countMismatched, refuseMismatched, writeBeside } from './export-plan.ts';
 import { carried, readBatches } from './read-batches.ts';
-import { withWrittenRows } from './written-rows.ts';
+import { isWrittenInParts, withWrittenRows } from './written-rows.ts';
 
 /** Writes a view in a format: by DuckDB where it knows the format, else by the format's own writer from batches of rows. */
 export function exportFile(
@@ -68,12 +69,22 @@ export async function writeFrame(
   path: string,
   task: TaskOptions,
 ): Promise<Result<ExportReport>> {
-  const counts = await countMismatched(session, frame, schema.columns);
-  const refused = refuseMismatched(new Map(plan.refuse.map(({ name }) => [name, counts.get(name) ?? 0])));
+  const refusing = new Set(plan.refuse.map(({ name }) => name));
+  const refused = refuseMismatched(
+    await countMismatched(
+      session,
+      frame,
+      schema.columns.filter(({ name }) => refusing.has(name)),
+    ),
+  );
   if (!refused.ok) return refused;
-  const written = await writeBeside(path, tableId(), (part) => writePlan(session, plan, frame, part, task));
-  const mismatched = [...counts.values()].reduce((sum, one) => sum + one, 0);
-  return ok({ rows: written.value, bytes: written.bytes, mismatched, problems: [] });
+  const others = schema.columns.filter(({ name }) => !refusing.has(name));
+  const once = !isWrittenInParts(plan.columns);
+  const written = await writeBeside(path, tableId(), (part) =>
+    countAsWritten(session, frame, others, once, (counted) => writePlan(session, plan, counted, part, task)),
+  );
+  const { value: rows, mismatched } = written.value;
+  return ok({ rows, bytes: written.bytes, mismatched, problems: [] });
 }
 
 function writePlan(

@@ -22,6 +22,11 @@ export interface WrittenRows {
 export const columnsAStatement = 200;
 const widest = 500;
 
+/** Whether the rows of a table are read once for each part of its columns. */
+export function isWrittenInParts(columns: readonly unknown[]): boolean {
+  return columns.length > widest;
+}
+
 /**
  * The rows of a frame for a file. Those of wide tables are computed part by part, so many columns at a time, into temporary tables
  * that stand beside one another; these are dropped when the work is done.
@@ -32,7 +37,7 @@ export async function withWrittenRows<T>(
   columns: readonly WrittenColumn[],
   work: (rows: WrittenRows) => Promise<T>,
 ): Promise<T> {
-  if (columns.length <= widest) {
+  if (!isWrittenInParts(columns)) {
     const { from, items } = selected(frame, columns);
     return work({ items, from });
   }

@@ -16,7 +16,7 @@ import {
 } from '@winnow/sql';
 import { z } from 'zod';
 import { beside } from '../../beside.ts';
-import { jsonKeys, jsonValue } from '../../json-value.ts';
+import { jsonKeys, jsonValues } from '../../json-value.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, type Relation, withColumns } from '../../relation.ts';
@@ -89,39 +89,50 @@ export const expandJson = defineStep({
       );
     }
     const fields = [...new Set(params.fields ?? probed.map((row) => String(row[0])))];
-    const text = beside(input, [textOf(cellOf(column.value)).expr]);
+    const paths = fields.map((field) => (params.levels === 'one' ? [field] : field.split('.')));
+    const { relation, cells } = jsonValues(input, textOf(cellOf(column.value)).expr, paths);
     const names = new Set(input.schema.columns.map((one) => one.name));
     if (!params.keep) names.delete(params.column);
-    const added = fields.map((field) => {
+    const added = fields.map((field, i) => {
       const name = uniqueName(`${params.prefix}${field || '(empty)'}`, names);
       names.add(name);
-      return { name, cell: jsonValue(text.values[0]!, params.levels === 'one' ? [field] : field.split('.')) };
+      return { name, cell: cells[i]! };
     });
     const outputs = input.schema.columns.flatMap((keep): OutputColumn[] => {
       if (keep.name !== params.column) return [{ keep }];
       // A cell without any field would be lost with its column.
       return params.keep || added.length === 0 ? [{ keep }, ...added] : added;
     });
-    return ok(withColumns(text.relation, outputs));
+    return ok(withColumns(relation, outputs));
   },
   examples: expandJsonExamples,
 });
 
 /** The fields that are found and how many there are; one more than there may be. */
 function fieldsOf(input: Relation, column: Column, levels: ExpandJsonParams['levels']): Rel {
-  const text = project(input.rel, [{ ref: 'text', expr: textOf(cellOf(column)).expr }]);
-  const outer = keysBelow(text, undefined);
-  const found = levels === 'one' ? outer : keysBelow(keysBelow(outer, 'leaf'), 'leaf');
+  const text = textOf(cellOf(column)).expr;
+  const found = levels === 'one' ? keysOfAll(input.rel, text) : pathsOfAll(input.rel, text);
   const counted = aggregate(
     filter(project(found, [{ ref: 'path', expr: columnExpr('path') }]), op('isNotNull', columnExpr('path'))),
     [{ ref: 'path', expr: columnExpr('path') }],
-    [{ ref: 'rows', expr: aggregateCall('countRows', undefined).expr }],
+    [],
   );
   const ordered = project(sort(counted, [ascending(columnExpr('path'))]), [
     { ref: 'path', expr: columnExpr('path') },
     { ref: 'count', expr: partitionSize([]) },
   ]);
   return limit(ordered, largestNumberOfColumns + 1);
+}
+
+/** A row for each key of the lists of keys that differ: most objects of a column have the same ones. */
+function keysOfAll(rel: Rel, text: Expr): Rel {
+  const lists = aggregate(rel, [{ ref: 'keys', expr: jsonKeys(text) }], []);
+  return project(unnest(lists, columnExpr('keys'), 'path'), [{ ref: 'path', expr: columnExpr('path') }]);
+}
+
+function pathsOfAll(rel: Rel, text: Expr): Rel {
+  const outer = keysBelow(project(rel, [{ ref: 'text', expr: text }]), undefined);
+  return keysBelow(keysBelow(outer, 'leaf'), 'leaf');
 }
 
 /** A row for each key of the objects in `text`, with its path and the text there; what is no object stays as it is. */

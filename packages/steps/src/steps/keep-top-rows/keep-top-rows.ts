@@ -1,10 +1,12 @@
 import { cellOf } from '@winnow/formulas';
 import { type Column, ok } from '@winnow/kernel';
-import { ascending, columnExpr, literal, op } from '@winnow/sql';
+import { ascending, columnExpr, limit, literal, op, type SortKey, sort } from '@winnow/sql';
 import { z } from 'zod';
+import { beside, onlyColumns } from '../../beside.ts';
 import { identityOfColumns, sortKeysOf } from '../../cell-identity.ts';
 import { param } from '../../params.ts';
 import { rowNumber } from '../../row-numbers.ts';
+import type { Relation } from '../../relation.ts';
 import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
 import { filterByWindow } from '../../window-rows.ts';
@@ -40,6 +42,7 @@ export const keepTopRows = defineStep({
     if (!within.ok) return within;
     // Null and mismatched cells are neither large nor small.
     const keys = sortKeysOf(cellOf(column.value), which === 'largest', 'last');
+    if (within.value.length === 0) return ok(topRows(input, keys, count));
     const place = rowNumber(identityOfColumns(within.value), [
       ...keys,
       ascending(columnExpr(input.rel.position)),
@@ -48,3 +51,10 @@ export const keepTopRows = defineStep({
   },
   examples: keepTopRowsExamples,
 });
+
+/** The first rows in the order of some keys, put back in the order in which they stood. */
+function topRows(input: Relation, keys: readonly SortKey[], count: number): Relation {
+  const { relation, values } = beside(input, [columnExpr(input.rel.position)]);
+  const first = limit(sort(relation.rel, keys), count);
+  return onlyColumns({ ...input, rel: sort(first, [ascending(values[0]!)]) });
+}

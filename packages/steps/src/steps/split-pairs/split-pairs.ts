@@ -1,5 +1,5 @@
-import { aggregateCall, type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
-import { type Column, failed, isList, ok, typeName, uniqueName } from '@winnow/kernel';
+import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
+import { failed, isList, ok, typeName, uniqueName } from '@winnow/kernel';
 import {
   aggregate,
   ascending,
@@ -69,7 +69,7 @@ export const splitPairs = defineStep({
   probe(input, { column: name, between, within, keys }, { stepId }) {
     const column = selectColumn(input.schema, name, { stepId, param: 'column' });
     if (keys || !column.ok || isList(column.value.type) || between === '' || within === '') return undefined;
-    return keysIn(input, pairsOf(column.value, between), within);
+    return keysIn(input, textOf(cellOf(column.value)), between, within);
   },
   lower(input, params, { stepId, probed }) {
     const at = { stepId, param: 'column' };
@@ -90,13 +90,14 @@ export const splitPairs = defineStep({
       );
     }
     const keys = params.keys ?? probed.map((row) => String(row[0]));
-    const pairs = beside(input, [pairsOf(column.value, params.between)]);
+    const { relation, values } = beside(input, [pairsOf(textOf(cellOf(column.value)), params.between)]);
+    const pairs = beside(relation, [values[0]!, keysOf(values[0]!, params.within)]);
     const names = new Set(input.schema.columns.map((one) => one.name));
     if (!params.keep) names.delete(params.column);
     const added = [...new Set(keys)].map((key) => {
       const name = uniqueName(`${params.prefix}${key || '(empty)'}`, names);
       names.add(name);
-      return { name, cell: valueOfKey(pairs.values[0]!, key, params.within) };
+      return { name, cell: valueOfKey(pairs.values[0]!, pairs.values[1]!, key, params.within) };
     });
     const outputs = input.schema.columns.flatMap((keep): OutputColumn[] => {
       if (keep.name !== params.column) return [{ keep }];
@@ -107,8 +108,8 @@ export const splitPairs = defineStep({
   examples: splitPairsExamples,
 });
 
-function pairsOf(column: Column, between: string): Expr {
-  return call('split', textOf(cellOf(column)), literalCell(between)).expr;
+function pairsOf(text: Cell, between: string): Expr {
+  return call('split', text, literalCell(between)).expr;
 }
 
 /** The key of a pair: what stands before the first separator, without spaces around it; null where there is none. */
@@ -121,34 +122,42 @@ function keyOf(pair: Expr, within: string): Expr {
   );
 }
 
+/** The keys of pairs, each at the place of its pair. */
+function keysOf(pairs: Expr, within: string): Expr {
+  const body = keyOf({ kind: 'variable', name: '_p' }, within);
+  return native(
+    { duckdb: 'list_transform({0}, {1})', clickhouse: 'arrayMap({1}, {0})' },
+    pairs,
+    { kind: 'lambda', params: ['_p'], body },
+  );
+}
+
 /** The value of the first pair with this key. */
-function valueOfKey(pairs: Expr, key: string, within: string): Cell {
-  const variable: Expr = { kind: 'variable', name: '_p' };
-  const isKey: Expr = {
-    kind: 'lambda',
-    params: ['_p'],
-    body: op('coalesce', op('eq', keyOf(variable, within), literal('text', key)), literal('boolean', false)),
-  };
+function valueOfKey(pairs: Expr, keys: Expr, key: string, within: string): Cell {
   const pair = native(
     {
-      duckdb: 'list_filter({0}, {1})[1]',
-      clickhouse: 'arrayFirstOrNull({1}, {0})',
+      duckdb: '{0}[list_position({1}, {2})]',
+      clickhouse: 'if(indexOf({1}, {2}) = 0, NULL, {0}[indexOf({1}, {2})])',
     },
     pairs,
-    isKey,
+    keys,
+    literal('text', key),
   );
   return call('trim', call('after', { type: 'text', expr: pair }, literalCell(within)));
 }
 
-function keysIn(input: Relation, pairs: Expr, within: string): Rel {
-  const base = project(input.rel, [{ ref: 'pairs', expr: pairs }]);
+/** The keys of different texts: most tables say the same over and over. */
+function keysIn(input: Relation, text: Cell, between: string, within: string): Rel {
+  const texts = aggregate(input.rel, [{ ref: 'text', expr: text.expr }], []);
+  const pairs = pairsOf({ type: 'text', expr: columnExpr('text') }, between);
+  const base = project(texts, [{ ref: 'pairs', expr: pairs }]);
   const keys = project(unnest(base, columnExpr('pairs'), 'pair'), [
     { ref: 'key', expr: keyOf(columnExpr('pair'), within) },
   ]);
   const found = aggregate(
     filter(keys, op('isNotNull', columnExpr('key'))),
     [{ ref: 'key', expr: columnExpr('key') }],
-    [{ ref: 'rows', expr: aggregateCall('countRows', undefined).expr }],
+    [],
   );
   const counted = project(sort(found, [ascending(columnExpr('key'))]), [
     { ref: 'key', expr: columnExpr('key') },
