@@ -8,7 +8,7 @@ import type { MessyArgs } from '../duckdb/hand-database.ts';
 import { fifteenSteps } from '../recipe-steps.ts';
 import { importMessy, openWinnow, removeFolder } from './winnow-project.ts';
 
-/** The file imported into a project and cleaned there: the process started, types looked for, and all kept that people look at. */
+/** The file imported for one run and cleaned, as `winnow run` does it; the process of the engine started and ended. */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   const path = join(folder, 'out.parquet');
@@ -21,7 +21,7 @@ export async function open({ file }: MessyArgs): Promise<Task> {
   return {
     async run(round) {
       const { project, close } = openWinnow(join(folder, `project-${round}`), file);
-      await importMessy(project, file);
+      await importMessy(project, file, true);
       unwrap(await project.export(request));
       await close();
       return null;

@@ -37,16 +37,25 @@ export function openWinnow(folder: string, file: string): WinnowProject {
   };
 }
 
-export function importMessy(project: ProjectEngine, path: string): Promise<number> {
-  return importCsv(project, 'orders', path);
+export function importMessy(project: ProjectEngine, path: string, once = false): Promise<number> {
+  return importCsv(project, 'orders', path, once);
 }
 
-/** Imports a file as somebody in the app would who takes what was sniffed; gives its rows, the header among them. */
-export async function importCsv(project: ProjectEngine, source: string, path: string): Promise<number> {
+/**
+ * Imports a file as somebody in the app would who takes what was sniffed; gives its rows, the header among them.
+ *
+ * @param once as the command line does it that runs a recipe
+ */
+export async function importCsv(
+  project: ProjectEngine,
+  source: string,
+  path: string,
+  once = false,
+): Promise<number> {
   const file = await openFile(path);
   const { format, options } = unwrap(await sniffFile(file));
   await file.close();
-  const request = { source, path, fileName: basename(path), format, options };
+  const request = { source, path, fileName: basename(path), format, options, once };
   return unwrap(await project.importSource(request)).rows;
 }
 

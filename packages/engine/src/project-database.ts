@@ -36,7 +36,7 @@ import { ProfileCache } from './query/profile-cache.ts';
 import { recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
 import { tableId } from './table-id.ts';
-import { type Imported, importPlan } from './transfer/import-plan.ts';
+import { type Imported, type ImportTarget, importPlan } from './transfer/import-plan.ts';
 import { relationOfView } from './view.ts';
 
 export interface ProjectOptions {
@@ -117,13 +117,18 @@ export class ProjectDatabase {
     });
   }
 
-  async importPlan(source: string, plan: ReadPlan, options: TaskOptions = {}): Promise<Result<Imported>> {
+  async importPlan(
+    source: string,
+    plan: ReadPlan,
+    options: TaskOptions & Pick<ImportTarget, 'plain'> = {},
+  ): Promise<Result<Imported>> {
     const target = {
       database: this.database,
       catalog: this.catalog,
       source,
       table: tableId(),
       spoolDirectory: this.tempDirectory,
+      plain: options.plain ?? false,
     };
     const imported = await importPlan(plan, target, options);
     if (imported.ok) this.emit({ kind: 'sources' });

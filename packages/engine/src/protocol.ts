@@ -259,6 +259,8 @@ export interface ImportRequest {
   readonly format: string;
   /** The options of the format, as sniffed and changed by the user. */
   readonly options: { readonly [name: string]: Json };
+  /** The rows are read for one run and then thrown away: first steps are not looked for, and small files are stored as they are. */
+  readonly once?: boolean;
 }
 
 export interface ImportReport {
@@ -269,7 +271,7 @@ export interface ImportReport {
   /** Rows that could not be read as they are; kept, and given by {@link ProjectEngine.rejects}. */
   readonly rejected: number;
   readonly problems: readonly Problem[];
-  /** The first steps of a recipe for this source: header, types. */
+  /** The first steps of a recipe for this source: header, types. None where it is read once. */
   readonly steps: readonly Step[];
   /** Names of the columns behind those steps: as the header has them. */
   readonly names: readonly string[];

@@ -95,12 +95,17 @@ export async function sniffInput(path: string, folder: string): Promise<SniffedI
   }
 }
 
-/** Imports a file as a source of the project. */
+/**
+ * Imports a file as a source of the project.
+ *
+ * @param once where it is read for one run, and the first steps of a recipe for it are not asked for
+ */
 export async function importInput(
   project: LocalProject,
   path: string,
   source: string,
   changed: FormatOptions = {},
+  once = false,
 ): Promise<ImportedInput> {
   const sniffed = await sniffInput(path, project.folder);
   const options = { ...sniffed.options, ...changed };
@@ -111,6 +116,7 @@ export async function importInput(
       fileName: sniffed.name,
       format: sniffed.format,
       options,
+      once,
     }),
   );
   return {

@@ -37,7 +37,8 @@ export async function importInputs(
   const inputs: ImportedInput[] = [];
   for (const [index, given] of paths.entries()) {
     const { name, path } = index > 0 ? namedInput(given) : { name: 'main', path: given };
-    inputs.push(await importInput(project, path, name ?? names[index - 1] ?? `input ${index + 1}`));
+    const source = name ?? names[index - 1] ?? `input ${index + 1}`;
+    inputs.push(await importInput(project, path, source, {}, true));
   }
   return inputs;
 }

@@ -203,7 +203,9 @@ export class RemoteProject {
       const made = await importOnServer(local, runner, request, task);
       if (!made.ok) return made;
       this.emit({ kind: 'sources' });
-      const steps = await firstSteps(relationOf(made.value), 0, (rel) => runner.ask(rel, task));
+      const steps = request.once
+        ? ok([])
+        : await firstSteps(relationOf(made.value), 0, (rel) => runner.ask(rel, task));
       const { table, rows, schema } = made.value;
       const columns = schema.columns.map(({ name, type }) => ({ name, type }));
       const names = columns.map(({ name }) => name);

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { type FormatOptions, formatById, openFile, readFile } from '@winnow/formats';
 import { firstSteps } from '@winnow/insight';
 import { failed, ok, type Result } from '@winnow/kernel';
@@ -8,6 +9,9 @@ import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ImportReport, ImportRequest, TaskOptions } from '../protocol.ts';
 import type { Asks } from '../recipes.ts';
+
+/** Larger files are compressed on their way in: their tables would not stay in the memory of the system. */
+const largestPlain = 4 * 1024 ** 3;
 
 /** Reads a file into a source, and finds the first steps of a recipe for it. */
 export async function importFile(
@@ -21,13 +25,13 @@ export async function importFile(
   try {
     const plan = await readFile(request.format, file, options);
     if (!plan.ok) return plan;
-    const imported = await project.importPlan(request.source, plan.value, task);
+    const imported = await project.importPlan(request.source, plan.value, {
+      ...task,
+      plain: request.once === true && (await isSmall(request.path)),
+    });
     if (!imported.ok) return imported;
     const { table, rejected, problems } = imported.value;
-    task.onProgress?.({ label: 'Finding types', rows: table.rows });
-    const headers = formatById(request.format)?.reader.headerRows(options) ?? 0;
-    const steps = await firstSteps(relationOf(table), headers, (rel) => project.runner.ask(rel, task));
-    const found = steps.ok ? steps.value : [];
+    const found = request.once ? [] : await stepsFor(project.runner, request, relationOf(table), task);
     return ok({
       table: table.table,
       rows: table.rows,
@@ -40,6 +44,23 @@ export async function importFile(
   } finally {
     await file.close();
   }
+}
+
+async function stepsFor(
+  runner: Asks,
+  { format, options }: ImportRequest,
+  input: Relation,
+  task: TaskOptions,
+): Promise<readonly Step[]> {
+  task.onProgress?.({ label: 'Finding types' });
+  const headers = formatById(format)?.reader.headerRows(options as FormatOptions) ?? 0;
+  const steps = await firstSteps(input, headers, (rel) => runner.ask(rel, task));
+  return steps.ok ? steps.value : [];
+}
+
+/** Whether the rows of a file, which take about as much room as the file, are read again faster from memory than from less room. */
+async function isSmall(path: string): Promise<boolean> {
+  return (await stat(path)).size <= largestPlain;
 }
 
 /** What the columns of a source are called once its first steps have read their names. */

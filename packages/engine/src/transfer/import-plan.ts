@@ -18,6 +18,8 @@ export interface ImportTarget {
   readonly table: string;
   /** For files of rows on their way; the engine may read them. */
   readonly spoolDirectory: string;
+  /** Whether the table is stored as it is: to find how its texts are stored best takes longer than to read them. */
+  readonly plain?: boolean;
 }
 
 export interface Imported {
@@ -55,12 +57,12 @@ async function importScan(
 ): Promise<Result<Imported>> {
   const { from, cells } = scanSql(plan.scan);
   const refs = allocateRefs(plan.columns.map((column) => column.name));
-  const items = cells.map((cell, i) => `${cell} AS ${quoteName(refs[i]!)}`);
-  const create = `CREATE TABLE ${sourceTableSql(target.table)} AS SELECT ${items.join(', ')} FROM ${from}`;
+  const fill = `INSERT INTO ${sourceTableSql(target.table)} SELECT ${cells.join(', ')} FROM ${from}`;
   const read = (session: Session): Promise<Imported | ScanStopped> =>
     session
       .transaction(async () => {
-        const rows = await session.count(create).catch((error: unknown) => {
+        await session.run(createSql(target, refs));
+        const rows = await session.count(fill).catch((error: unknown) => {
           throw stoppedScan(error);
         });
         return finish(session, target, rows, plan.columns, undefined);
@@ -95,9 +97,7 @@ async function importRows(
   let read = 0;
   const work = (session: Session): Promise<Result<Imported>> =>
     session.transaction(async () => {
-      await session.run(
-        `CREATE TABLE ${table} (${refs.map((ref) => `${quoteName(ref)} VARCHAR`).join(', ')})`,
-      );
+      await session.run(createSql(target, refs));
       const parts = spoolRows(plan, { directory: target.spoolDirectory, name: target.table });
       for await (const part of parts) {
         const { from, cells } = scanSql(part.scan);
@@ -118,6 +118,12 @@ async function importRows(
     target,
     await target.database.use(work, { ...(options.signal ? { signal: options.signal } : {}) }),
   );
+}
+
+function createSql({ table, plain }: ImportTarget, refs: readonly string[]): string {
+  const stored = plain ? ' USING COMPRESSION uncompressed' : '';
+  const columns = refs.map((ref) => `${quoteName(ref)} VARCHAR${stored}`);
+  return `CREATE TABLE ${sourceTableSql(table)} (${columns.join(', ')})`;
 }
 
 async function finish(
