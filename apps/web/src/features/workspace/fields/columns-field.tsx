@@ -135,13 +135,13 @@ function RangeSelects(props: {
   return (
     <>
       <ColumnSelect
-        label="From"
+        label="From column"
         columns={columns}
         value={value.from}
         onChange={(from) => onChange({ ...value, from: from ?? '' })}
       />
       <ColumnSelect
-        label="To"
+        label="To column"
         description={`In the order of the table, with both. Now ${count} of ${columns.length} columns.`}
         columns={columns}
         value={value.to}

@@ -15,6 +15,7 @@ import type { HeaderRegion } from './draw-header.ts';
 import { editCell } from './edit-cell.ts';
 import { cellHasWords, GridTooltip } from './grid-tooltip.tsx';
 import type { HoverTarget } from './hover-target.ts';
+import { NoRows } from './no-rows.tsx';
 import { useMarks } from './use-marks.ts';
 
 const tooltipDelay = 500;
@@ -193,6 +194,9 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
           if (column && rowId !== undefined) void editCell(workspace, rowId, column.name, text);
         }}
       />
+      {grid.pages.rows?.value === 0 && grid.pages.rows.exact && !grid.pages.isLoading && !invalid && (
+        <NoRows />
+      )}
       <VisuallyHidden aria-live="polite">{marks.said}</VisuallyHidden>
       <GridTooltip
         target={hover}

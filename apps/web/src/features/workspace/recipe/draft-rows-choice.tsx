@@ -7,17 +7,21 @@ import type { DraftRows } from '../state/workspace-state.ts';
 /**
  * Which rows of the preview the grid shows: all, those that the draft changes, those that it removes.
  *
- * @param showsRemoved undefined while the preview is on its way: what was offered before stays
+ * @param showsRemoved undefined while the preview is on its way, as the effect is: what was offered before stays
  */
 export function DraftRowsChoice(props: {
   readonly showsRemoved: boolean | undefined;
   readonly effect: Effect | undefined;
 }) {
   const { state, dispatch } = useWorkspace();
-  const known = useRef(false);
-  known.current = props.showsRemoved ?? known.current;
+  const known = useRef({ showsRemoved: false, changed: 0, gone: 0 });
+  const { effect, showsRemoved = known.current.showsRemoved } = props;
+  known.current = effect
+    ? { showsRemoved, changed: effect.cellsChanged, gone: effect.rowsBefore - effect.rowsAfter }
+    : { ...known.current, showsRemoved };
+  const removes = showsRemoved && known.current.gone > 0;
   // Of a draft that only removes rows, those are the ones that it changes.
-  const changes = !known.current || (props.effect?.cellsChanged ?? 0) > 0;
+  const changes = !removes || known.current.changed > 0;
   const choice = (rows: DraftRows, label: string) => (
     <Switch
       size="xs"
@@ -28,8 +32,8 @@ export function DraftRowsChoice(props: {
   );
   return (
     <Group gap="md">
-      {changes && choice('changed', 'Changed rows only')}
-      {known.current && choice('removed', 'Show removed rows only')}
+      {(changes || state.draftRows === 'changed') && choice('changed', 'Changed rows only')}
+      {(removes || state.draftRows === 'removed') && choice('removed', 'Show removed rows only')}
     </Group>
   );
 }

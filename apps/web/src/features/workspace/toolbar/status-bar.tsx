@@ -23,9 +23,7 @@ export function StatusBar(props: {
   return (
     <footer className={classes.status}>
       <span data-testid="row-count">
-        {inView === undefined
-          ? 'Counting rows…'
-          : `${inView.exact ? '' : 'At least '}${countText(inView.value)}${props.filtered && props.total !== undefined && props.total !== inView.value ? ` of ${countText(props.total)}` : ''} ${inView.value === 1 ? 'row' : 'rows'}`}
+        {inView === undefined ? 'Counting rows…' : rowsText(inView, props.filtered ? props.total : undefined)}
       </span>
       <span>{props.columns === 1 ? '1 column' : `${countText(props.columns)} columns`}</span>
       {selection && selection.cells > 1 && (
@@ -40,4 +38,12 @@ export function StatusBar(props: {
       <span aria-live="polite">{props.activity ?? 'Ready'}</span>
     </footer>
   );
+}
+
+/** “1 of 4 rows”: the word goes with the number before it. */
+function rowsText(inView: Count, total: number | undefined): string {
+  const part = total !== undefined && total !== inView.value;
+  const last = part ? total : inView.value;
+  const rest = part ? ` of ${countText(total)}` : '';
+  return `${inView.exact ? '' : 'At least '}${countText(inView.value)}${rest} ${last === 1 ? 'row' : 'rows'}`;
 }
