@@ -28,4 +28,41 @@ export const encodeTextExamples: readonly StepExample<EncodeTextParams>[] = [
     input: table(['t'], [['a b&é'], [''], [null]]),
     output: table(['t'], [['a%20b%26%C3%A9'], [''], [null]]),
   },
+  {
+    title: 'Writes other scripts in Latin letters; a mismatched cell counts by its text',
+    params: { columns: ['n'], form: 'latin', into: 'add', name: 'Latin' },
+    input: table(['n: date'], [[{ mismatch: 'Москва, Straße' }], ['2024-02-29'], [null]]),
+    output: table(
+      ['n: date', 'Latin'],
+      [
+        [{ mismatch: 'Москва, Straße' }, 'Moskva, Strasse'],
+        ['2024-02-29', '2024-02-29'],
+        [null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Makes plain signs of wide and joined ones',
+    params: { columns: { matching: '*' }, form: 'compatible', into: 'replace', name: '*' },
+    input: table(
+      ['a', 'b'],
+      [
+        ['ＡＢＣ\u3000１２', 'oﬃce'],
+        ['', null],
+      ],
+    ),
+    output: table(
+      ['a', 'b'],
+      [
+        ['ABC 12', 'office'],
+        ['', null],
+      ],
+    ),
+  },
+  {
+    title: 'Reads references of HTML',
+    params: { columns: ['t'], form: 'htmlDecode', into: 'replace', name: '*' },
+    input: table(['t'], [['Caf&eacute; &#8211; R&D'], [''], [null]]),
+    output: table(['t'], [['Café – R&D'], [''], [null]]),
+  },
 ];

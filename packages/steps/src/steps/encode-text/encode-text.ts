@@ -1,4 +1,4 @@
-import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
+import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import { ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { intoParams, intoText, placeCells } from '../../into-columns.ts';
@@ -8,16 +8,33 @@ import { selectFitting, texts } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { encodeTextExamples } from './encode-text.examples.ts';
 
-/** Of each form its title, how a sentence names it, and the function that makes it. */
+/** Of each form its title, how a sentence names it, and the function that makes it, with what it is told besides. */
 const forms = {
   composed: ['Composed letters (Unicode NFC)', 'composed letters', 'normalize'],
+  compatible: ['Plain signs of wide, small and joined ones (NFKC)', 'plain signs', 'normalize', 'NFKC'],
+  decomposed: ['Letters and accents apart (NFD)', 'letters with accents apart', 'normalize', 'NFD'],
+  compatibleDecomposed: [
+    'Plain signs, accents apart (NFKD)',
+    'plain signs with accents apart',
+    'normalize',
+    'NFKD',
+  ],
+  latin: ['Latin letters (transliterated)', 'Latin letters', 'transliterate'],
+  slug: ['Slug, for addresses and names', 'slugs', 'slug'],
   fingerprint: ['Fingerprint, for comparing', 'fingerprints', 'fingerprint'],
   soundex: ['Sound (Soundex)', 'Soundex codes', 'soundex'],
   reversed: ['Reversed', 'reversed texts', 'reverse'],
   urlEncode: ['Encoded for web addresses', 'texts for web addresses', 'urlEncode'],
   urlDecode: ['Decoded from web addresses', 'texts of web addresses', 'urlDecode'],
+  htmlEncode: ['Encoded for HTML', 'texts for HTML', 'escapeHtml'],
+  htmlDecode: ['Decoded from HTML', 'texts of HTML', 'unescapeHtml'],
+  withoutTags: ['Without HTML tags', 'texts without tags', 'removeTags'],
+  quoted: ['In quotes, as CSV has it', 'quoted texts', 'quote'],
+  unquoted: ['Without quotes around them', 'texts without quotes', 'unquote'],
   base64Encode: ['Encoded as Base64', 'Base64', 'base64Encode'],
   base64Decode: ['Decoded from Base64', 'texts of Base64', 'base64Decode'],
+  hexEncode: ['Encoded as hexadecimal digits', 'hexadecimal digits', 'hexEncode'],
+  hexDecode: ['Decoded from hexadecimal digits', 'texts of hexadecimal digits', 'hexDecode'],
   md5: ['Hash (MD5)', 'MD5 hashes', 'md5'],
   sha1: ['Hash (SHA-1)', 'SHA-1 hashes', 'sha1'],
   sha256: ['Hash (SHA-256)', 'SHA-256 hashes', 'sha256'],
@@ -43,10 +60,22 @@ export const encodeText = defineStep({
   family: 'text',
   title: 'Encode, decode or hash',
   summary:
-    'Writes texts in another form: composed letters, fingerprints, Soundex, web addresses, Base64, hashes. What cannot be decoded keeps its text.',
+    'Writes texts in another form: normal forms of Unicode, Latin letters, slugs, fingerprints, web addresses, HTML, Base64, hexadecimal digits, hashes. What cannot be decoded keeps its text.',
   keywords: [
     'normalize unicode',
     'nfc',
+    'nfkc',
+    'full width',
+    'transliterate',
+    'cyrillic',
+    'greek',
+    'ascii',
+    'slug',
+    'html entities',
+    'unescape',
+    'strip tags',
+    'hex',
+    'quote',
     'url encode',
     'percent',
     'base64',
@@ -69,8 +98,8 @@ export const encodeText = defineStep({
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, texts);
     if (!selected.ok) return selected;
-    const name = forms[params.form as Form][2];
-    const made = (text: Cell): Cell => call(name, text);
+    const [, , name, ...told] = forms[params.form as Form];
+    const made = (text: Cell): Cell => call(name, text, ...told.map((one) => literalCell(one)));
     const cells = new Map(selected.value.map((column) => [column.name, made(textOf(cellOf(column)))]));
     return ok(placeCells(input, cells, params));
   },
