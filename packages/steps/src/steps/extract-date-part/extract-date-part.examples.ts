@@ -5,7 +5,7 @@ import type { ExtractDatePartParams } from './extract-date-part.ts';
 export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams>[] = [
   {
     title: 'Takes the fiscal year, which has the name of the year in which it ends, and its quarter',
-    params: { columns: ['d'], parts: ['fiscalYear', 'fiscalQuarter'], fiscalStart: 4 },
+    params: { columns: ['d'], parts: ['fiscalYear', 'fiscalQuarter'], language: 'en', fiscalStart: 4 },
     input: table(['d: date'], [['2024-03-31'], ['2024-04-01'], [null], [{ mismatch: 'é' }]]),
     output: table(
       ['d: date', 'd fiscal year: integer', 'd fiscal quarter: integer'],
@@ -19,7 +19,7 @@ export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams
   },
   {
     title: 'Puts parts beside the date; of a mismatched cell they are mismatched',
-    params: { columns: ['d'], parts: ['year', 'month', 'dayName', 'hour'] },
+    params: { columns: ['d'], parts: ['year', 'month', 'dayName', 'hour'], language: 'en' },
     input: table(
       ['d: date', 'é'],
       [
@@ -46,7 +46,7 @@ export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams
   },
   {
     title: 'Takes all columns of a type, times among them',
-    params: { columns: { types: ['datetime'] }, parts: ['date', 'hour', 'week', 'weekYear'] },
+    params: { columns: { types: ['datetime'] }, parts: ['date', 'hour', 'week', 'weekYear'], language: 'en' },
     input: table(['t: datetime', 'n: integer'], [['2024-12-30 23:59:59', 1]]),
     output: table(
       [
@@ -62,7 +62,7 @@ export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams
   },
   {
     title: 'Reads texts in ISO form',
-    params: { columns: ['x'], parts: ['quarter'] },
+    params: { columns: ['x'], parts: ['quarter'], language: 'en' },
     input: table(['x'], [['2024-05-01'], ['1/5/2024'], [null]]),
     output: table(
       ['x', 'x quarter: integer'],
@@ -70,6 +70,19 @@ export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams
         ['2024-05-01', 2],
         ['1/5/2024', { mismatch: '1/5/2024' }],
         [null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Writes names of months and days in a language',
+    params: { columns: ['d'], parts: ['monthName', 'dayName'], language: 'fr' },
+    input: table(['d: date'], [['2024-02-29'], [{ mismatch: 'é' }], [null]]),
+    output: table(
+      ['d: date', 'd month name', 'd day name'],
+      [
+        ['2024-02-29', 'février', 'jeudi'],
+        [{ mismatch: 'é' }, { mismatch: 'é' }, { mismatch: 'é' }],
+        [null, null, null],
       ],
     ),
   },

@@ -1,7 +1,8 @@
-import { type Cell, call, cellOf, literalCell } from '@winnow/formulas';
+import { type Cell, call, cellOf, type DateLanguage, literalCell } from '@winnow/formulas';
 import { type Column, failed, isTemporal, ok, typeName, uniqueName } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
+import { dateLanguageParam, dateLanguageText } from '../../date-language.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
 import { readText } from '../../read-text.ts';
@@ -66,6 +67,7 @@ const params = z.strictObject({
       },
     )
     .optional(),
+  language: dateLanguageParam,
 });
 
 export type ExtractDatePartParams = z.output<typeof params>;
@@ -78,10 +80,10 @@ export const extractDatePart = defineStep({
   keywords: ['fiscal', 'year', 'month', 'day', 'weekday', 'quarter', 'week', 'hour', 'split date'],
   params,
   defaults: (columns) => ({ ...(columns.length > 0 ? { columns: [...columns] } : {}), parts: ['year'] }),
-  sentence: ({ columns, parts: wanted }) =>
-    `Extract ${namesText(wanted.map((part) => parts[part][1]))} of ${selectionText(columns)}`,
+  sentence: ({ columns, parts: wanted, language }) =>
+    `Extract ${namesText(wanted.map((part) => parts[part][1]))} of ${selectionText(columns)}${wanted.some(isName) ? dateLanguageText(language) : ''}`,
   traits: () => rowWise,
-  lower(input, { columns, parts: wanted, fiscalStart = 1 }, { stepId }) {
+  lower(input, { columns, parts: wanted, fiscalStart = 1, language }, { stepId }) {
     const at = { stepId, param: 'columns' };
     const selected = selectColumns(input.schema, columns, at);
     if (!selected.ok) return selected;
@@ -103,7 +105,7 @@ export const extractDatePart = defineStep({
       const added = [...new Set(wanted)].map((part) => {
         const name = uniqueName(`${keep.name} ${parts[part][1]}`, names);
         names.add(name);
-        return { name, cell: partOf(cellOf(keep), part, fiscalStart) };
+        return { name, cell: partOf(cellOf(keep), part, { fiscalStart, language }) };
       });
       return [{ keep }, ...added];
     });
@@ -116,10 +118,19 @@ function isReadable({ type }: Column): boolean {
   return type === 'text' || type === 'date' || type === 'datetime';
 }
 
-function partOf(cell: Cell, part: Part, fiscalStart: number): Cell {
+function isName(part: Part): boolean {
+  return part === 'monthName' || part === 'dayName';
+}
+
+function partOf(
+  cell: Cell,
+  part: Part,
+  { fiscalStart, language }: { readonly fiscalStart: number; readonly language: DateLanguage },
+): Cell {
   const moment = isTemporal(cell.type) ? cell : readText('datetime', cell);
   if (part === 'fiscalYear' || part === 'fiscalQuarter')
     return call(parts[part][0], moment, literalCell(fiscalStart));
+  if (isName(part)) return call(parts[part][0], moment, literalCell(language));
   if (!ofTime.has(part) || moment.type === 'datetime') return call(parts[part][0], moment);
   return call(parts[part][0], { ...moment, type: 'datetime', expr: castTo('datetime', 'date', moment.expr) });
 }

@@ -5,13 +5,13 @@ import type { FormatDateParams } from './format-date.ts';
 export const formatDateExamples: readonly StepExample<FormatDateParams>[] = [
   {
     title: 'Makes texts of dates; what did not fit stays as it is seen',
-    params: { columns: ['d'], format: 'dd/MM/yyyy' },
+    params: { columns: ['d'], format: 'dd/MM/yyyy', language: 'en' },
     input: table(['d: date'], [['2024-02-09'], [{ mismatch: 'soon' }], [null]]),
     output: table(['d'], [['09/02/2024'], ['soon'], [null]]),
   },
   {
     title: 'Writes names and times, and letters in quotes as they are',
-    params: { columns: { types: ['datetime'] }, format: "ddd d MMM, h:mm a 'Uhr é'" },
+    params: { columns: { types: ['datetime'] }, format: "ddd d MMM, h:mm a 'Uhr é'", language: 'en' },
     input: table(
       ['t: datetime', 'n: integer'],
       [
@@ -29,7 +29,7 @@ export const formatDateExamples: readonly StepExample<FormatDateParams>[] = [
   },
   {
     title: 'Reads texts in ISO form first and leaves other texts',
-    params: { columns: ['x', 'y'], format: 'yyyy/MM' },
+    params: { columns: ['x', 'y'], format: 'yyyy/MM', language: 'en' },
     input: table(
       ['x', 'y'],
       [
@@ -46,5 +46,11 @@ export const formatDateExamples: readonly StepExample<FormatDateParams>[] = [
         [null, '2024-13-01'],
       ],
     ),
+  },
+  {
+    title: 'Writes names in another language; a month has the form that it has beside a day',
+    params: { columns: ['d'], format: 'dddd, d MMMM yyyy', language: 'pl' },
+    input: table(['d: date'], [['2024-03-01'], [{ mismatch: 'jutro' }], [null]]),
+    output: table(['d'], [['piątek, 1 marca 2024'], ['jutro'], [null]]),
   },
 ];

@@ -2,6 +2,7 @@ import { type Cell, call, checkDatePattern, literalCell, textOf } from '@winnow/
 import { failed, isTemporal } from '@winnow/kernel';
 import { op } from '@winnow/sql';
 import { z } from 'zod';
+import { dateLanguageParam, dateLanguageText } from '../../date-language.ts';
 import { mismatchOf } from '../../meet-cells.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
@@ -19,6 +20,7 @@ const params = z.strictObject({
       help: 'yyyy, yy, MMMM, MMM, MM, M, dddd, ddd, dd, d, HH, hh, mm, ss, SSS, a; other letters in single quotes.',
     })
     .default('dd/MM/yyyy'),
+  language: dateLanguageParam,
 });
 
 export type FormatDateParams = z.output<typeof params>;
@@ -29,15 +31,25 @@ export const formatDate = defineStep({
   title: 'Write dates in a format',
   summary:
     'Makes texts of dates in a format. Texts are read in ISO form first; what is no date stays as it is seen.',
-  keywords: ['date to text', 'strftime', 'date format', 'convert'],
+  keywords: [
+    'date to text',
+    'strftime',
+    'date format',
+    'month names',
+    'weekday names',
+    'language',
+    'locale',
+    'convert',
+  ],
   params,
   defaults: (columns) => ({
     columns: columns.length > 0 ? [...columns] : { types: ['date', 'datetime'] },
     format: 'dd/MM/yyyy',
   }),
-  sentence: ({ columns, format }) => `Write ${selectionText(columns)} as ${format}`,
+  sentence: ({ columns, format, language }) =>
+    `Write ${selectionText(columns)} as ${format}${dateLanguageText(language)}`,
   traits: () => rowWise,
-  lower(input, { columns, format }, { stepId }) {
+  lower(input, { columns, format, language }, { stepId }) {
     const reason = checkDatePattern(format);
     if (reason !== undefined) {
       return failed(stepProblems.badFormat({ format, reason }, { stepId, param: 'format' }));
@@ -46,7 +58,7 @@ export const formatDate = defineStep({
       if (cell.type !== 'text' && !isTemporal(cell.type)) return cell;
       const moment = cell.type === 'text' ? readText('datetime', cell) : cell;
       const value: Cell = { type: moment.type, expr: moment.expr };
-      const written = call('formatDate', value, literalCell(format)).expr;
+      const written = call('formatDate', value, literalCell(format), literalCell(language)).expr;
       const seen = cell.type === 'text' ? textOf(cell).expr : mismatchOf(cell);
       return { type: 'text', expr: op('coalesce', written, seen) };
     });

@@ -1,0 +1,14 @@
+import { type DateLanguage, dateNames } from '@winnow/formulas';
+import { param } from './params.ts';
+
+const titles = Object.fromEntries(
+  Object.entries(dateNames).map(([code, { title }]) => [code, title]),
+) as Readonly<Record<DateLanguage, string>>;
+
+/** In which language names of months and days are written. */
+export const dateLanguageParam = param.choice('Names in', titles).default('en');
+
+/** "in German", where it is not English. */
+export function dateLanguageText(language: DateLanguage): string {
+  return language === 'en' ? '' : ` in ${titles[language]}`;
+}
