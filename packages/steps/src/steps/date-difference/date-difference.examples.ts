@@ -12,7 +12,7 @@ const input = table(
     [null, '', '1969-12-31 23:00:00'],
   ],
 );
-const base = { until: 'column', date: '', weekend: 'satSun', holidays: [], name: 'Difference' } as const;
+const base = { until: 'column', date: '', weekend: 'satSun', country: 'none', name: 'Difference' } as const;
 const out = (name: string, cells: readonly (number | null | { mismatch: string })[]) => ({
   columns: [...input.columns, { name, type: 'integer' as const }],
   rows: input.rows.map((row, i) => [...row, cells[i]!]),
@@ -50,5 +50,29 @@ export const dateDifferenceExamples: readonly StepExample<DateDifferenceParams>[
     params: { ...base, holidays: [], from: 'at', to: 'from', unit: 'workingDay', name: 'Work' },
     input,
     output: out('Work', [-3, 0, { mismatch: 'é' }, -11, null]),
+  },
+  {
+    title:
+      'Working days without the public holidays of a country: Easter, and the days that stand in for those on weekends',
+    params: {
+      ...base,
+      country: 'GB',
+      holidays: ['2023-12-29'],
+      from: 'd',
+      until: 'date',
+      date: '2024-01-03',
+      unit: 'workingDay',
+    },
+    input: table(['d: date'], [['2023-12-22'], ['2022-12-23'], ['2023-04-06'], [{ mismatch: 'é' }], [null]]),
+    output: table(
+      ['d: date', 'Difference: integer'],
+      [
+        ['2023-12-22', 4],
+        ['2022-12-23', 255],
+        ['2023-04-06', 184],
+        [{ mismatch: 'é' }, { mismatch: 'é' }],
+        [null, null],
+      ],
+    ),
   },
 ];

@@ -2,14 +2,15 @@ import { type Cell, call, literalCell } from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
+import { chosenHolidays, holidayParams, holidaysText } from '../../holidays/holiday-params.ts';
 import { param } from '../../params.ts';
 import { addColumns, type Relation } from '../../relation.ts';
 import { dateCellOf, dates, selectFitting } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { typedValue } from '../../typed-value.ts';
+import { workingDaysBetween } from '../../working-days-between.ts';
 import { dateDifferenceExamples } from './date-difference.examples.ts';
-import { workingDaysBetween } from './working-days.ts';
 
 const units = {
   day: 'Days',
@@ -38,17 +39,7 @@ const params = z.strictObject({
       { when: { param: 'unit', is: ['workingDay'] } },
     )
     .default('satSun'),
-  holidays: param
-    .list(
-      'Holidays',
-      param.text('Date', { placeholder: '2024-12-25' }),
-      { min: 0, max: 2000 },
-      {
-        help: 'Days that are no working days, as 2024-12-25.',
-        when: { param: 'unit', is: ['workingDay'] },
-      },
-    )
-    .default([]),
+  ...holidayParams,
   name: param.text('Name of the new column').default('Difference'),
 });
 
@@ -79,8 +70,11 @@ export const dateDifference = defineStep({
     unit: 'day',
     name: 'Difference',
   }),
-  sentence: ({ from, until, to, date, unit, name }) =>
-    `Count ${units[unit].toLowerCase()} from ${from} to ${until === 'column' ? (to ?? '') : date} into ${name}`,
+  sentence(params) {
+    const { from, until, to, date, unit, name } = params;
+    const days = `${units[unit].toLowerCase()}${unit === 'workingDay' ? holidaysText(params) : ''}`;
+    return `Count ${days} from ${from} to ${until === 'column' ? (to ?? '') : date} into ${name}`;
+  },
   traits: () => rowWise,
   lower(input, params, { stepId }) {
     const from = dateOf(input, params.from, { stepId, param: 'from' });
@@ -88,7 +82,7 @@ export const dateDifference = defineStep({
       params.until === 'column'
         ? dateOf(input, params.to ?? '', { stepId, param: 'to' })
         : literalDate(params.date, { stepId, param: 'date' });
-    const holidays = holidaysOf(params.holidays, stepId);
+    const holidays = chosenHolidays(params, stepId);
     if (!from.ok || !to.ok || !holidays.ok)
       return failed([...from.problems, ...to.problems, ...holidays.problems]);
     const name = params.name.trim() || 'Difference';
@@ -113,18 +107,6 @@ function literalDate(text: string, at: Place): Result<Cell> {
     return failed(tableProblems.valueDoesNotFit({ value: text, type: 'date' }, at));
   }
   return ok(literalCell(value, 'datetime'));
-}
-
-function holidaysOf(texts: readonly string[], stepId: string): Result<readonly string[]> {
-  const read = texts.map((text) => typedValue(text, 'date'));
-  const wrong = texts.filter((_, i) => read[i]!.mismatch !== null);
-  const at = { stepId, param: 'holidays' };
-  if (wrong.length > 0) {
-    return failed(
-      wrong.slice(0, 20).map((value) => tableProblems.valueDoesNotFit({ value, type: 'date' }, at)),
-    );
-  }
-  return ok([...new Set(read.map((one) => String(one.value)))].sort());
 }
 
 function difference(from: Cell, to: Cell, params: DateDifferenceParams, holidays: readonly string[]): Cell {

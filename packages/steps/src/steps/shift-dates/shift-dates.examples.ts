@@ -12,7 +12,15 @@ const input = table(
     ['2024-02-29', null],
   ],
 );
-const base = { by: 'number', count: 1, unit: 'day', into: 'replace', name: '* shifted' } as const;
+const base = {
+  by: 'number',
+  count: 1,
+  unit: 'day',
+  country: 'none',
+  holidays: [] as string[],
+  into: 'replace',
+  name: '* shifted',
+} as const;
 
 export const shiftDatesExamples: readonly StepExample<ShiftDatesParams>[] = [
   {
@@ -82,6 +90,54 @@ export const shiftDatesExamples: readonly StepExample<ShiftDatesParams>[] = [
         ['2024-03-05', '2024-03-06 13:05:00'],
         [{ mismatch: 'é' }, null],
         [null, '2024-03-06 00:00:00.25'],
+      ],
+    ),
+  },
+  {
+    title: 'Working days pass over the public holidays of a country, and over further days',
+    params: {
+      ...base,
+      columns: ['day'],
+      by: 'column',
+      column: 'n',
+      unit: 'workingDay',
+      country: 'DE',
+      holidays: ['2024-12-24'],
+      into: 'add',
+      name: 'due',
+    },
+    input: table(
+      ['day: date', 'n: integer'],
+      [
+        ['2024-12-23', 1],
+        ['2024-12-23', 4],
+        ['2024-12-25', 1],
+        ['2024-12-25', 0],
+        ['2025-01-02', -1],
+        ['2024-12-27', -1],
+        ['2024-12-28', -2],
+        ['2024-03-28', 2],
+        ['1999-05-05', 1],
+        [{ mismatch: 'soon' }, 1],
+        [null, 1],
+        ['2024-12-23', null],
+      ],
+    ),
+    output: table(
+      ['day: date', 'due: date', 'n: integer'],
+      [
+        ['2024-12-23', '2024-12-27', 1],
+        ['2024-12-23', '2025-01-02', 4],
+        ['2024-12-25', '2024-12-27', 1],
+        ['2024-12-25', '2024-12-25', 0],
+        ['2025-01-02', '2024-12-31', -1],
+        ['2024-12-27', '2024-12-23', -1],
+        ['2024-12-28', '2024-12-23', -2],
+        ['2024-03-28', '2024-04-03', 2],
+        ['1999-05-05', '1999-05-06', 1],
+        [{ mismatch: 'soon' }, { mismatch: 'soon' }, 1],
+        [null, null, 1],
+        ['2024-12-23', null, null],
       ],
     ),
   },

@@ -1,7 +1,9 @@
 import { type Cell, call, literalCell } from '@winnow/formulas';
-import { type Column, ok, type Result } from '@winnow/kernel';
+import { type Column, failed, ok, type Result } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
+import { chosenHolidays, holidayParams, holidaysText } from '../../holidays/holiday-params.ts';
+import { workingDaysLater } from '../../holidays/working-days-later.ts';
 import { intoParams, intoText, placeCells } from '../../into-columns.ts';
 import { param } from '../../params.ts';
 import type { Relation } from '../../relation.ts';
@@ -34,6 +36,7 @@ const params = z.strictObject({
       second: 'Seconds',
     })
     .default('day'),
+  ...holidayParams,
   ...intoParams('* shifted'),
 });
 
@@ -66,6 +69,7 @@ export const shiftDates = defineStep({
     'earlier',
     'offset',
     'workday',
+    'holidays',
     'business days',
   ],
   params,
@@ -79,19 +83,21 @@ export const shiftDates = defineStep({
   sentence(params) {
     const { columns, by, count, column, unit } = params;
     const of = selectionText(columns);
-    if (by === 'column') return `Add ${column ?? ''} ${unitNames[unit]}s to ${of}${intoText(params)}`;
+    const rest = `${unit === 'workingDay' ? holidaysText(params) : ''}${intoText(params)}`;
+    if (by === 'column') return `Add ${column ?? ''} ${unitNames[unit]}s to ${of}${rest}`;
     const units = `${unitNames[unit]}${Math.abs(count) === 1 ? '' : 's'}`;
     const verb = count < 0 ? `Subtract ${-count} ${units} from` : `Add ${count} ${units} to`;
-    return `${verb} ${of}${intoText(params)}`;
+    return `${verb} ${of}${rest}`;
   },
   traits: () => rowWise,
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, dates);
     if (!selected.ok) return selected;
     const count = countOf(input, params, stepId);
-    if (!count.ok) return count;
+    const holidays = chosenHolidays(params, stepId);
+    if (!count.ok || !holidays.ok) return failed([...count.problems, ...holidays.problems]);
     const cells = selected.value.map(
-      (column) => [column.name, shifted(column, count.value, params.unit)] as const,
+      (column) => [column.name, shifted(column, count.value, params.unit, holidays.value)] as const,
     );
     return ok(placeCells(input, new Map(cells), params));
   },
@@ -107,21 +113,26 @@ function countOf(input: Relation, params: ShiftDatesParams, stepId: string): Res
 }
 
 /** Hours of a date make it a datetime. */
-function shifted(column: Column, count: Cell, unit: ShiftDatesParams['unit']): Cell {
+function shifted(
+  column: Column,
+  count: Cell,
+  unit: ShiftDatesParams['unit'],
+  holidays: readonly string[],
+): Cell {
   const ofTime = unit === 'hour' || unit === 'minute' || unit === 'second';
   const date = dateCellOf(column, ofTime ? 'datetime' : 'date');
   const moment: Cell =
     ofTime && date.type === 'date'
       ? { ...date, type: 'datetime', expr: castTo('datetime', 'date', date.expr) }
       : date;
-  if (unit === 'workingDay') return workingDaysLater(moment, count);
+  if (unit === 'workingDay') return workingDaysOf(moment, count, holidays);
   return call('dateAdd', moment, count, literalCell(unit));
 }
 
 /** The time of the day stays. */
-function workingDaysLater(moment: Cell, count: Cell): Cell {
-  if (moment.type === 'date') return call('addWorkingDays', moment, count);
+function workingDaysOf(moment: Cell, count: Cell, holidays: readonly string[]): Cell {
+  if (moment.type === 'date') return workingDaysLater(moment, count, holidays);
   const day: Cell = { type: 'date', expr: castTo('date', 'datetime', moment.expr) };
-  const days = call('dateDiff', day, call('addWorkingDays', day, count), literalCell('day'));
+  const days = call('dateDiff', day, workingDaysLater(day, count, holidays), literalCell('day'));
   return call('dateAdd', moment, { type: 'integer', expr: days.expr }, literalCell('day'));
 }

@@ -1,5 +1,7 @@
 import type { Cell } from '@winnow/formulas';
-import { allOf, caseWhen, type Expr, literal, type NativeSql, native, nullOf, op } from '@winnow/sql';
+import { allOf, caseWhen, type Expr, type NativeSql, native, nullOf, op } from '@winnow/sql';
+import { countBelow } from './holidays/count-below.ts';
+import { dayNumber } from './holidays/day-number.ts';
 
 /** Days of the week that are no working days; Monday is 1. */
 const weekends = { satSun: [6, 7], friSat: [5, 6], sun: [7], none: [] } as const;
@@ -24,7 +26,7 @@ export function workingDaysBetween(
   const off: readonly number[] = weekends[weekend];
   const [a, b] = [native(daysSql, from.expr), native(daysSql, to.expr)];
   const free = holidays.map(dayNumber).filter((day) => !off.includes((((day % 7) + 7) % 7) + 1));
-  const until = (day: Expr): Expr => minus(workingDaysBefore(day, off), holidaysBefore(day, free));
+  const until = (day: Expr): Expr => minus(workingDaysBefore(day, off), countBelow(free, day));
   const present = allOf([op('isNotNull', from.expr), op('isNotNull', to.expr)]);
   const expr = caseWhen([{ when: present, gives: minus(until(b), until(a)) }], nullOf('integer'));
   const mismatches = [from.mismatch, to.mismatch].filter((one) => one !== undefined);
@@ -36,11 +38,6 @@ export function workingDaysBetween(
   };
 }
 
-/** Days since Monday, 1970-01-05. */
-function dayNumber(date: string): number {
-  return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.UTC(1970, 0, 5)) / 86_400_000);
-}
-
 /** Working days from 1970-01-05 up to, but not with, a day; whole weeks and the days of the week begun. */
 function workingDaysBefore(day: Expr, off: readonly number[]): Expr {
   const perWeek = 7 - off.length;
@@ -50,18 +47,6 @@ function workingDaysBefore(day: Expr, off: readonly number[]): Expr {
     clickhouse: `(toInt64(floor({0} / 7)) * ${perWeek} + toInt64([${before.join(', ')}][toUInt8((({0} % 7) + 7) % 7) + 1]))`,
   };
   return native(template, day);
-}
-
-function holidaysBefore(day: Expr, holidays: readonly number[]): Expr {
-  if (holidays.length === 0) return literal('integer', 0);
-  const list = `[${holidays.join(', ')}]`;
-  return native(
-    {
-      duckdb: `CAST(len(list_filter(${list}, lambda _h: _h < {0})) AS BIGINT)`,
-      clickhouse: `toInt64(arrayCount(_h -> _h < {0}, ${list}))`,
-    },
-    day,
-  );
 }
 
 function minus(a: Expr, b: Expr): Expr {

@@ -1,0 +1,55 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import type { z } from 'zod';
+import { param } from '../params.ts';
+import { tableProblems } from '../table-problems.ts';
+import { typedValue } from '../typed-value.ts';
+import { countries, type HolidayCountry } from './countries.ts';
+import { holidaysOf, holidayYears } from './holidays-of.ts';
+
+const titles = Object.fromEntries(
+  Object.entries(countries).map(([code, { title }]) => [code, title]),
+) as Readonly<Record<HolidayCountry, string>>;
+
+const whileWorkingDays = { when: { param: 'unit', is: ['workingDay'] } };
+
+/** Which days are no working days besides those of weekends; of a step whose parameter `unit` may be working days. */
+export const holidayParams = {
+  country: param
+    .choice(
+      'Public holidays of',
+      { none: 'No country', ...titles },
+      { help: `By rule, from ${holidayYears.from} to ${holidayYears.until}.`, ...whileWorkingDays },
+    )
+    .default('none'),
+  holidays: param
+    .list(
+      'Holidays',
+      param.text('Date', { placeholder: '2024-12-25' }),
+      { min: 0, max: 2000 },
+      { help: 'Further days that are no working days, as 2024-12-25.', ...whileWorkingDays },
+    )
+    .default([]),
+};
+
+type HolidayParams = { readonly [K in keyof typeof holidayParams]: z.output<(typeof holidayParams)[K]> };
+
+/** The holidays that were chosen, as ISO dates in order, each once. */
+export function chosenHolidays(params: HolidayParams, stepId: string): Result<readonly string[]> {
+  const read = params.holidays.map((text) => ({ text, ...typedValue(text, 'date') }));
+  const wrong = read.filter((one) => one.mismatch !== null || one.value === null);
+  if (wrong.length > 0) {
+    const at = { stepId, param: 'holidays' };
+    return failed(
+      wrong.slice(0, 20).map(({ text }) => tableProblems.valueDoesNotFit({ value: text, type: 'date' }, at)),
+    );
+  }
+  const country = params.country === 'none' ? [] : holidaysOf(params.country);
+  return ok([...new Set([...country, ...read.map((one) => String(one.value))])].sort());
+}
+
+/** " without the holidays of France", for sentences. */
+export function holidaysText({ country, holidays }: HolidayParams): string {
+  const own = holidays.length > 0 ? `${holidays.length} further day${holidays.length === 1 ? '' : 's'}` : '';
+  const names = [country === 'none' ? '' : `public holidays of ${titles[country]}`, own].filter(Boolean);
+  return names.length === 0 ? '' : ` without ${names.join(' and ')}`;
+}
