@@ -11,6 +11,8 @@ const quiet = new Set(['facet', 'describe_steps']);
 const mostCalls = 40;
 const mostParts = 200;
 const longestText = 100_000;
+/** Of an answer that was stopped, its last parts are looked through for what was sent. */
+const mostAfterStop = 1000;
 
 /** Something that came of an answer while it was made. */
 export type TurnEvent =
@@ -71,9 +73,14 @@ export async function* answerTurn({
     signal,
   };
   let count = 0;
+  let late = 0;
   for await (const part of model.answer(request)) {
+    if (signal.aborted) {
+      if (part.kind === 'sent') yield part;
+      if (++late > mostAfterStop) return;
+      continue;
+    }
     while (waiting.length > 0 && count++ < mostParts) yield waiting.shift()!;
-    if (signal.aborted) return;
     if (part.kind === 'sent') yield part;
     else if (part.kind === 'text') {
       const text = part.text.slice(0, longestText - letters);
@@ -85,7 +92,7 @@ export async function* answerTurn({
       yield { kind: 'part', part: { kind: 'problem', code: part.code, message: part.message } };
     }
   }
-  while (waiting.length > 0 && count++ < mostParts) yield waiting.shift()!;
+  while (!signal.aborted && waiting.length > 0 && count++ < mostParts) yield waiting.shift()!;
 }
 
 function find(projects: readonly ProjectData[], id: string | undefined): Result<ProjectData> {

@@ -32,15 +32,21 @@ async function* answer(
   const signal = request.signal as AbortSignal;
   const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const body = typeof init?.body === 'string' ? init.body : '';
-    const response = await outbound(String(url), {
-      method: 'POST',
-      headers: Object.fromEntries(new Headers(init?.headers)),
-      body,
-      signal: init?.signal ?? signal,
-    });
-    // What was refused before it was sent is no receipt.
-    sent.push(parse(body));
-    return response;
+    const receipt = parse(body);
+    sent.push(receipt);
+    try {
+      return await outbound(String(url), {
+        method: 'POST',
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        body,
+        signal: init?.signal ?? signal,
+      });
+    } catch (error) {
+      // What was refused before it was sent is no receipt; what got no answer may have been read.
+      if (error instanceof ProblemError || (error as { code?: string }).code === 'ECONNREFUSED')
+        sent.splice(sent.indexOf(receipt), 1);
+      throw error;
+    }
   };
   const result = streamText({
     model: modelOf(settings, fetch as typeof globalThis.fetch),

@@ -1,13 +1,5 @@
 import type { Actor } from '@winnow/accounts';
-import {
-  answerTurn,
-  builtInModel,
-  type ChatMessage,
-  type ChatModel,
-  type Exposure,
-  exposes,
-  type Part,
-} from '@winnow/assistant';
+import { answerTurn, builtInModel, type ChatModel, type Exposure } from '@winnow/assistant';
 import { type Json, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import { addAiUsage, addChatReceipt, type ChatMessageRecord, endAnswer, renewAnswer } from '@winnow/store';
 import { type AiSettings, readAiSettings } from '../ai-settings/ai-settings.ts';
@@ -17,6 +9,7 @@ import { attachedProjects } from './attached-projects.ts';
 import { monthOf, withinBudget } from './budget.ts';
 import { chatProblems } from './chat-problems.ts';
 import { costOf } from './prices.ts';
+import { rememberedAs } from './remembered.ts';
 import { RunningAnswer, runningAnswers } from './running-answers.ts';
 
 const longestMs = 5 * 60_000;
@@ -72,7 +65,7 @@ export function branchTo(
 export function startAnswer(
   ports: ApiPorts,
   actor: Actor,
-  { model, exposure, settings }: Answering,
+  answering: Answering,
   {
     message,
     branch,
@@ -83,6 +76,7 @@ export function startAnswer(
     readonly projectIds: readonly string[];
   },
 ): RunningAnswer {
+  const { model, exposure, settings } = answering;
   const running = new RunningAnswer();
   let spent: readonly Problem[] | undefined;
   const all = runningAnswers(ports);
@@ -117,7 +111,7 @@ export function startAnswer(
     let state: 'done' | 'stopped' | 'failed' = 'done';
     try {
       const projects = await attachedProjects(ports, actor, projectIds);
-      const messages = branch.slice(-mostRemembered).map(remembered);
+      const messages = branch.slice(-mostRemembered).map((one) => rememberedAs(one, branch, answering));
       for await (const event of answerTurn({
         model,
         messages,
@@ -127,15 +121,19 @@ export function startAnswer(
         now: ports.clock.now(),
         signal: running.signal,
       })) {
-        if (running.signal.aborted) break;
+        if (event.kind === 'sent') {
+          // Also of what was stopped: it was sent.
+          await note(event.body, event.inputTokens, event.outputTokens);
+          continue;
+        }
+        if (running.signal.aborted) continue;
         if (spent) {
           // It would go on: what was bounded is not overrun by more than the call that reached the bound.
           tellProblems(spent);
           running.stop();
-          break;
+          continue;
         }
-        if (event.kind === 'sent') await note(event.body, event.inputTokens, event.outputTokens);
-        else running.tell(event);
+        running.tell(event);
       }
       if (running.signal.aborted) state = 'stopped';
     } catch (error) {
@@ -150,14 +148,6 @@ export function startAnswer(
       ports.log.warn({ error, message: message.id }, 'an answer was not kept');
     }
     running.tell({ kind: 'end', state });
-  }
-
-  /** What another model was told more of than this one may be is not handed on. */
-  function remembered({ role, parts, model: by, exposure: told }: ChatMessageRecord): ChatMessage {
-    const own = by === model.name && told !== null && exposes(exposure, told);
-    const kept = role === 'person' || exposure === 'samples' || own;
-    const plain: readonly Part[] = [{ kind: 'text', text: '(Answered by another model.)' }];
-    return { role, parts: kept ? (parts as unknown as readonly Part[]) : plain };
   }
 
   function tellFailure(error: unknown): void {

@@ -1,6 +1,7 @@
 import type { Json } from '@winnow/kernel';
 import { parseStep, stepDefinition } from '@winnow/recipe/check-recipe';
 import { allSteps, parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
+import type { StepPlugin } from '@winnow/steps';
 
 /** What became of one step between two versions of a recipe. */
 export interface StepChange {
@@ -15,12 +16,19 @@ const longestSentence = 300;
 /**
  * Which steps came, went and changed from one version to the next, at most ten; the rest is left out. Of what moved, only the
  * steps that had to pass others are named.
+ *
+ * @param plugins steps of plugins, by name, whose words are theirs
  */
 export function describeRecipeChange(
   before: Json | undefined,
   after: Json,
+  plugins: ReadonlyMap<string, StepPlugin> = new Map(),
 ): readonly { readonly [name in keyof StepChange]: string }[] {
   const [old, now] = [stepsOf(before), stepsOf(after)];
+  const change = (kind: StepChange['kind'], step: Step): StepChange => ({
+    kind,
+    sentence: sentenceOf(step, plugins).slice(0, longestSentence),
+  });
   const oldById = new Map(old.map((step) => [step.id, step]));
   const nowIds = new Set(now.map((step) => step.id));
   const stayed = longestRun(
@@ -50,13 +58,12 @@ function compare(was: Step, is: Step, stayed: ReadonlySet<string>): StepChange['
   return was.note === is.note ? undefined : 'noted';
 }
 
-function change(kind: StepChange['kind'], step: Step): StepChange {
-  return { kind, sentence: sentenceOf(step).slice(0, longestSentence) };
-}
-
-function sentenceOf(step: Step): string {
+function sentenceOf(step: Step, plugins: ReadonlyMap<string, StepPlugin>): string {
+  const definition = stepDefinition(step.kind);
   const params = parseStep(step);
-  return params.ok ? (stepDefinition(step.kind)?.sentence(params.value) ?? step.kind) : step.kind;
+  if (!params.ok || !definition) return step.kind;
+  const own = definition.words?.(params.value, { plugin: (name) => plugins.get(name) });
+  return own?.sentence ?? definition.sentence(params.value);
 }
 
 /** The longest list of ids that stands in both orders: those steps stayed, the others moved. */

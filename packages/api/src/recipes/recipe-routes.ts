@@ -160,11 +160,13 @@ async function moved(
   const version = await changing(ports, actor, async (tx, note) => {
     const { describeRecipeChange } = await import('./describe-recipe-change.ts');
     const { noteUses } = await import('../plugins/pin-recipe.ts');
+    const { stepPluginsIn } = await import('../plugins/step-words.ts');
     const before = await currentRecipe(tx, project.id);
     const after = await move(tx);
     if (after.ok) {
       const { number, summary: what, recipe } = after.value;
-      const changes = describeRecipeChange(before?.recipe, recipe);
+      const plugins = await stepPluginsIn(tx, project.id, [before?.recipe, recipe]);
+      const changes = describeRecipeChange(before?.recipe, recipe, plugins);
       await noteUses(tx, project.id, recipe, ports.clock.now());
       note({ action, project, target: { version: number, summary: what, changes } });
     }

@@ -47,7 +47,7 @@ export async function useTool(
   const done = await tool.run(parsed.data, context);
   if (done.ok || exposes(context.exposure, 'samples')) return done;
   // Where columns are called as cells are, a problem that names columns tells cells.
-  const hidden = !exposes(context.exposure, 'profile') && namesAreData(draftsOf(parsed.data));
+  const hidden = namesAreData(draftsOf(parsed.data));
   return failed(
     done.problems.map((problem) => (hidden || !ofRecipe.test(problem.code) ? bare(problem) : problem)),
   );

@@ -2,11 +2,13 @@ import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { exposes } from '../../exposure.ts';
 import { namesAreData } from '../../names-of-data.ts';
+import type { ProjectData } from '../../project-data.ts';
 import { project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
+import { summaryOf, toldRows } from './told-summary.ts';
 
 const mostRows = 200;
-const toldRows = 30;
+const mostTold = 30;
 
 export const answerQuestion = defineTool({
   name: 'answer_question',
@@ -41,28 +43,17 @@ export const answerQuestion = defineTool({
       steps,
       ...(where === undefined ? {} : { where }),
     } as const;
-    return ok({
-      told: toldOf(
-        columns.map((one) => one.name),
-        rows,
-        total,
-        steps.some(({ kind }) => kind === 'group-rows'),
-      ),
-      parts: [part],
-      says: `Asked ${found.value.name}`,
-    });
+    const hidden = !exposes(exposure, 'samples') && namesAreData(steps);
+    const shown = { shown: true, columns: hidden ? [] : columns.map((one) => one.name) };
+    const cells = exposes(exposure, 'samples') ? rows.slice(0, mostTold) : await summed(found.value);
+    const told = cells ? { ...shown, rows: cells.map((row) => [...row]), total } : shown;
+    return ok({ told: told as Json, parts: [part], says: `Asked ${found.value.name}` });
 
-    /** Summaries are told where a profile may be, rows where samples may be. */
-    function toldOf(
-      names: readonly string[],
-      cells: readonly (readonly Json[])[],
-      all: number,
-      summary: boolean,
-    ): Json {
-      const hidden = !exposes(exposure, 'profile') && namesAreData(steps);
-      const shown = { shown: true, columns: hidden ? [] : [...names] };
-      if (!exposes(exposure, summary ? 'profile' : 'samples')) return shown;
-      return { ...shown, rows: cells.slice(0, toldRows).map((row) => [...row]), total: all };
+    /** Where a profile may be told, what sums up several rows is. */
+    async function summed(data: ProjectData): Promise<readonly (readonly Json[])[] | undefined> {
+      const summary = exposes(exposure, 'profile') ? summaryOf(steps) : undefined;
+      const counted = summary && (await data.rows(summary.steps, mostTold));
+      return counted?.ok ? toldRows(counted.value.columns, counted.value.rows, summary!) : undefined;
     }
   },
 });

@@ -45,7 +45,7 @@ export const chart = defineTool({
       told: {
         shown: true,
         columns:
-          namesAreData(steps) && !exposes(exposure, 'profile') ? [] : columns.map((column) => column.name),
+          namesAreData(steps) && !exposes(exposure, 'samples') ? [] : columns.map((column) => column.name),
       },
       parts: [part],
       says: 'Drew a chart',

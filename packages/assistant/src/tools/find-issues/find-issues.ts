@@ -1,6 +1,7 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { findIssues } from '../../issues.ts';
+import { exposes } from '../../exposure.ts';
+import { findIssues, type Issue } from '../../issues.ts';
 import { project } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
@@ -10,7 +11,7 @@ export const findIssuesTool = defineTool({
     'What looks wrong in the data of a project, counted over all rows, with the steps that would mend each.',
   input: z.strictObject({ project }),
   exposure: 'profile',
-  async run(input, { project: find }) {
+  async run(input, { project: find, exposure }) {
     const found = find(input.project);
     if (!found.ok) return found;
     const read = await found.value.facts();
@@ -28,9 +29,19 @@ export const findIssuesTool = defineTool({
       issues: issues.value,
     } as const;
     return ok({
-      told: { rows: facts.rows, issues: issues.value } as unknown as Json,
+      told: {
+        rows: facts.rows,
+        issues: exposes(exposure, 'samples') ? issues.value : issues.value.map(plain),
+      } as unknown as Json,
       parts: [part],
       says: `Looked for issues in ${name}`,
     });
   },
 });
+
+/** An issue without the cells that it names: ways in which a value is written. */
+function plain(issue: Issue): Issue {
+  return issue.kind === 'case'
+    ? { ...issue, says: `${issue.column} writes the same value in several ways`, steps: [] }
+    : issue;
+}

@@ -1,6 +1,7 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { exposes } from '../../exposure.ts';
+import { namesAreData } from '../../names-of-data.ts';
 import { project, stepDrafts } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
@@ -17,7 +18,9 @@ export const proposeSteps = defineTool({
     const counted = await found.value.effect(drafts);
     if (!counted.ok) return counted;
     const { version, sentences, ...effect } = counted.value;
-    const { each: _, ...summed } = effect;
+    const { each: _, columnsAdded, columnsRemoved, ...counts } = effect;
+    const all = exposes(exposure, 'samples');
+    const summed = { ...counts, ...(all || !namesAreData(steps) ? { columnsAdded, columnsRemoved } : {}) };
     const part = {
       kind: 'proposal',
       id: newId(),
@@ -30,7 +33,9 @@ export const proposeSteps = defineTool({
       effect,
       state: 'open',
     } as const;
-    const told = { proposed: sentences, ...(exposes(exposure, 'profile') ? summed : {}) } as unknown as Json;
+    // Sentences may be words of others, such as those of a plugin.
+    const proposed = all ? sentences : steps.map(({ kind }) => kind);
+    const told = { proposed, ...(exposes(exposure, 'profile') ? summed : {}) } as unknown as Json;
     return ok({
       told,
       parts: [part],

@@ -1,7 +1,8 @@
-import { type Json, ok, typeName } from '@winnow/kernel';
+import { isNumeric, isTemporal, type Json, ok, typeName } from '@winnow/kernel';
 import { z } from 'zod';
 import { exposes } from '../../exposure.ts';
 import type { ColumnFacts } from '../../facts.ts';
+import { leastRows } from '../../frequent.ts';
 import { project } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
@@ -23,7 +24,7 @@ export const readProfile = defineTool({
     const columns = facts.columns.map((column) => ({
       name: column.name,
       type: typeName(column.type),
-      ...(full ? figures(column) : {}),
+      ...(full ? figures(column, exposes(exposure, 'samples')) : {}),
     }));
     const told = {
       project: found.value.id,
@@ -36,28 +37,22 @@ export const readProfile = defineTool({
   },
 });
 
-function figures({
-  valid,
-  mismatched,
-  empty,
-  null: nulls,
-  distinct,
-  min,
-  max,
-  mean,
-  meaning,
-  top,
-}: ColumnFacts): object {
+/** @param all also what one row alone says: values that stand once, and the first and last of texts */
+function figures(
+  { type, valid, mismatched, empty, null: nulls, distinct, min, max, mean, meaning, top }: ColumnFacts,
+  all: boolean,
+): object {
+  const ranges = all || isNumeric(type) || isTemporal(type);
   return {
     valid,
     mismatched,
     empty,
     null: nulls,
     distinct,
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
+    ...(min === undefined || !ranges ? {} : { min }),
+    ...(max === undefined || !ranges ? {} : { max }),
     ...(mean === undefined ? {} : { mean }),
     ...(meaning === undefined ? {} : { meaning }),
-    top: top.slice(0, topValues),
+    top: top.filter(({ count }) => all || count >= leastRows).slice(0, topValues),
   };
 }

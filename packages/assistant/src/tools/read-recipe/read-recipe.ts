@@ -7,7 +7,7 @@ import { defineTool } from '../tool.ts';
 export const readRecipe = defineTool({
   name: 'read_recipe',
   summary:
-    'The steps of the recipe as it holds now, in their order; as sentences where values of cells may be told, since conditions name them.',
+    'The steps of the recipe as it holds now, in their order; as sentences where rows may be told, since conditions and edits name cells.',
   input: z.strictObject({ project }),
   exposure: 'schema',
   async run(input, { project: find, exposure }) {
@@ -18,7 +18,7 @@ export const readRecipe = defineTool({
     const { version, steps } = read.value;
     const told = {
       version,
-      steps: exposes(exposure, 'profile') ? steps : steps.map(({ kind, enabled }) => ({ kind, enabled })),
+      steps: exposes(exposure, 'samples') ? steps : steps.map(({ kind, enabled }) => ({ kind, enabled })),
     } as unknown as Json;
     return ok({ told, parts: [], says: `Read the recipe of ${found.value.name}` });
   },

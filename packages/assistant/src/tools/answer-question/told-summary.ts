@@ -1,0 +1,80 @@
+import { isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kernel';
+import { parseStep, stepDefinition } from '@winnow/recipe';
+import type { StepDraft } from '../../facts.ts';
+import { leastRows } from '../../frequent.ts';
+
+/** Summaries that speak of all rows of a group; a first value, a list or the smallest text would be a cell. */
+const summing = new Set([
+  'countRows',
+  'countValues',
+  'countDistinct',
+  'countNulls',
+  'sum',
+  'mean',
+  'median',
+  'percentile',
+  'min',
+  'max',
+  'standardDeviation',
+  'variance',
+]);
+/** Steps behind a summary that leave its rows what they are. */
+const arranging = new Set(['sort-rows', 'limit-rows', 'filter-rows', 'keep-top-rows', 'round-numbers']);
+
+/** A query that sums up, with the rows of each group counted beside. */
+export interface Summary {
+  readonly steps: readonly StepDraft[];
+  /** The name of the column that counts. */
+  readonly count: string;
+  /** How many columns are summed up, this one among them; those before them are what is grouped by. */
+  readonly sums: number;
+}
+
+/**
+ * The same query with a count of each group, where it is a summary: rows that are chosen and computed one by one, then grouped, then
+ * arranged. Undefined for anything that could show one row of the data.
+ */
+export function summaryOf(steps: readonly StepDraft[]): Summary | undefined {
+  const at = steps.findIndex(({ kind }) => kind === 'group-rows');
+  const grouping = steps[at];
+  if (!grouping || !steps.slice(at + 1).every(({ kind }) => arranging.has(kind))) return undefined;
+  if (!steps.slice(0, at).every(isRowByRow) || (grouping.params.mode ?? 'collapse') !== 'collapse')
+    return undefined;
+  const given = grouping.params.aggregates ?? [];
+  if (!Array.isArray(given)) return undefined;
+  const aggregates = given as unknown as readonly { readonly function?: string; readonly where?: string }[];
+  const sums = aggregates.every(
+    (one) => summing.has(one.function ?? '') && (one.where === undefined || one.function === 'countRows'),
+  );
+  if (!sums) return undefined;
+  const count = 'Rows of the group, counted for what is told';
+  const params = { ...grouping.params, aggregates: [...given, { function: 'countRows', name: count }] };
+  return {
+    steps: steps.with(at, { ...grouping, params: params as StepDraft['params'] }),
+    count,
+    sums: given.length + 1,
+  };
+}
+
+/** The rows of a summary that may be told, without their counts. */
+export function toldRows(
+  columns: readonly { readonly name: string; readonly type: LogicalType }[],
+  rows: readonly (readonly Json[])[],
+  { count, sums }: Summary,
+): readonly (readonly Json[])[] {
+  const at = columns.findIndex(({ name }) => name === count);
+  const keys = columns.length - sums;
+  // The smallest of texts is the text of one cell.
+  const shown = columns.map(
+    ({ type }, column) => column !== at && (column < keys || isNumeric(type) || isTemporal(type)),
+  );
+  return rows
+    .filter((row) => Number(row[at] ?? 0) >= leastRows)
+    .map((row) => row.map((cell, column) => (shown[column] ? cell : null)).filter((_, i) => i !== at));
+}
+
+function isRowByRow({ kind, params }: StepDraft): boolean {
+  const definition = stepDefinition(kind);
+  const parsed = parseStep({ id: 'told', kind, params });
+  return definition !== undefined && parsed.ok && definition.traits(parsed.value).rowWise;
+}
