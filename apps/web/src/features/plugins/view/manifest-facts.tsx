@@ -58,6 +58,12 @@ function StepFacts({ manifest }: { readonly manifest: Extract<PluginManifest, { 
   return (
     <PageSection title="Columns and parameters">
       <dl className={classes.facts}>
+        {manifest.sentence && (
+          <div>
+            <dt>In recipes</dt>
+            <dd>{manifest.sentence}</dd>
+          </div>
+        )}
         {manifest.columns.map((one) => (
           <div key={one.name}>
             <dt>{one.label}</dt>

@@ -75,7 +75,7 @@ export function AiTab() {
         <Row
           label="What the model is told"
           controlId={ids.exposure}
-          help="Of the data at hand. Cells leave this server only where sample rows or frequent values are allowed."
+          help="Of the data at hand. Cells leave this server only where frequent values, which stand in two rows or more, or sample rows are allowed."
         >
           <Select
             id={ids.exposure}
