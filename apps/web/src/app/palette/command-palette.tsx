@@ -96,7 +96,13 @@ export function CommandPalette() {
           <Spotlight.Empty>{query ? `No results for "${query}".` : 'No options.'}</Spotlight.Empty>
         )}
         {groups.map(({ group, commands: list }) => (
-          <Spotlight.ActionsGroup key={group} label={group} className={classes.group}>
+          <Spotlight.ActionsGroup
+            key={group}
+            label={group}
+            role="group"
+            aria-label={group}
+            className={classes.group}
+          >
             {list.map((command) => (
               <PaletteAction key={`${group}-${command.id}`} command={command} onRun={spotlight.close} />
             ))}
