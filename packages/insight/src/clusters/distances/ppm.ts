@@ -5,7 +5,8 @@ interface Context {
   readonly longer: Map<number, Context>;
 }
 
-const order = 8;
+/** The longest context, in bytes. */
+export const ppmOrder = 8;
 const alphabet = 256;
 
 function newContext(): Context {
@@ -56,7 +57,7 @@ export class PpmModel {
       const place = bytes.length;
       active.length = 0;
       active.push(root);
-      for (let depth = 1, at = root; depth <= order && depth <= place; depth++) {
+      for (let depth = 1, at = root; depth <= ppmOrder && depth <= place; depth++) {
         const next = at.longer.get(bytes[place - depth]!);
         if (!next) break;
         active.push(next);
@@ -75,7 +76,7 @@ export class PpmModel {
     const byte = bytes[place]!;
     let at = this.root;
     this.count(at.seen, byte);
-    for (let depth = 1; depth <= order && depth <= place; depth++) {
+    for (let depth = 1; depth <= ppmOrder && depth <= place; depth++) {
       const before = bytes[place - depth]!;
       let next = at.longer.get(before);
       if (!next) {

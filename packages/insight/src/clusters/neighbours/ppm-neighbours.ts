@@ -1,4 +1,5 @@
 import { compressionDistance, newByteBits, PpmModel, ppmBits } from '../distances/ppm.ts';
+import { PpmPair } from '../distances/ppm-pair.ts';
 import { bitCount } from './letters.ts';
 import type { NeighbourSearch } from './search.ts';
 import { utf8Of } from './utf8.ts';
@@ -7,9 +8,12 @@ const rounding = 1e-9;
 /** Compressing is slow: so many bytes are compressed between two steps. */
 const bytesAStep = 4_000;
 
+/** Texts of more bytes are compressed with contexts that are kept. */
+const shortText = 1_000;
+
 /**
  * Pairs whose compression distance is within the radius. All pairs are looked at; those are not compressed whose new bytes alone
- * cost too much, and of the others compressing ends when it has cost too much.
+ * cost too much, and of the others compressing ends when what it has cost, with the least that the rest costs in both directions, is too much.
  */
 export const ppmNeighbours: NeighbourSearch = function* (texts, radius, groups) {
   const bytes = texts.map(utf8Of);
@@ -17,20 +21,35 @@ export const ppmNeighbours: NeighbourSearch = function* (texts, radius, groups) 
   const doubled = bytes.map((one) => ppmBits(joined(one, one)));
   const masks = bytes.map(bytesMask);
   const count = texts.length;
+  const longest = bytes.reduce((most, one) => Math.max(most, one.length), 0);
+  const pair = new PpmPair(2 * Math.min(shortText, longest));
   let work = 0;
   for (let i = 0; i < count; i++) {
     yield 1 - ((count - i) * (count - i)) / (count * count);
-    const model = new PpmModel();
-    model.learn(bytes[i]!);
+    const first = bytes[i]!;
+    const isShort = first.length <= shortText;
+    if (isShort) pair.begin(first);
+    let model: PpmModel | undefined;
     for (let j = i + 1; j < count; j++) {
+      const second = bytes[j]!;
       const alone = doubled[i]! + doubled[j]!;
       const most = alone * (radius / 10 + 1) + rounding - bits[i]! - bits[j]!;
-      if (newByteBits * newBytes(masks[i]!, masks[j]!) > most || groups.areOne(i, j)) continue;
-      const behind = model.bitsOf(bytes[j]!, most);
-      work += bytes[j]!.length;
-      if (behind <= most) {
-        const before = ppmBits(joined(bytes[j]!, bytes[i]!));
-        work += bytes[i]!.length + bytes[j]!.length;
+      const fresh = newBytes(masks[j]!, masks[i]!);
+      const gone = newByteBits * newBytes(masks[i]!, masks[j]!);
+      if (newByteBits * fresh + gone > most || groups.areOne(i, j)) continue;
+      let behind: number;
+      if (isShort && second.length <= shortText) behind = pair.bitsOf(second, most - gone, fresh);
+      else {
+        if (!model) {
+          model = new PpmModel();
+          model.learn(first);
+        }
+        behind = model.bitsOf(second, most - gone);
+      }
+      work += second.length;
+      if (behind <= most - gone) {
+        const before = ppmBits(joined(second, first));
+        work += first.length + second.length;
         if (compressionDistance(bits[i]! + behind + before, alone) <= radius + rounding) groups.join(i, j);
       }
       if (work > bytesAStep) {
@@ -56,11 +75,11 @@ function bytesMask(bytes: Uint8Array): Int32Array {
   return mask;
 }
 
-/** Bytes that one has and the other has not. */
+/** Bytes that the first has and the other has not. */
 function newBytes(a: Int32Array, b: Int32Array): number {
   if (isEmpty(a) || isEmpty(b)) return 0;
   let different = 0;
-  for (let i = 0; i < 8; i++) different += bitCount(a[i]! ^ b[i]!);
+  for (let i = 0; i < 8; i++) different += bitCount(a[i]! & ~b[i]!);
   return different;
 }
 

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { utf8Of } from '../neighbours/utf8.ts';
+import { PpmModel, ppmBits } from './ppm.ts';
+import { PpmPair } from './ppm-pair.ts';
+
+const text = fc
+  .array(fc.constantFrom('a', 'b', 'ab', 'é', 'anna', ' '), { maxLength: 12 })
+  .map((parts) => utf8Of(parts.join('')));
+
+test('what a text takes behind another is what the model says, however often it is asked', () => {
+  const pair = new PpmPair(200);
+  fc.assert(
+    fc.property(text, fc.array(text, { minLength: 1, maxLength: 4 }), (first, others) => {
+      pair.begin(first);
+      for (const second of others) {
+        const both = new Uint8Array([...first, ...second]);
+        const expected = ppmBits(both) - ppmBits(first);
+        expect(pair.bitsOf(second, Number.POSITIVE_INFINITY, 0)).toBeCloseTo(expected, 8);
+        const model = new PpmModel();
+        model.learn(first);
+        expect(pair.bitsOf(second, Number.POSITIVE_INFINITY, 0)).toBeCloseTo(
+          model.bitsOf(second, Number.POSITIVE_INFINITY),
+          8,
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('gives up when a text takes too much, and knows the next one as before', () => {
+  const pair = new PpmPair(100);
+  pair.begin(utf8Of('anna berg'));
+  const full = pair.bitsOf(utf8Of('hans müller'), Number.POSITIVE_INFINITY, 0);
+  expect(pair.bitsOf(utf8Of('hans müller'), 20, 0)).toBeGreaterThan(20);
+  // Of these, h, s, m, ü (two bytes) and l are new.
+  expect(pair.bitsOf(utf8Of('hans müller'), 39, 6)).toBeGreaterThan(39);
+  expect(pair.bitsOf(utf8Of('hans müller'), Number.POSITIVE_INFINITY, 6)).toBeCloseTo(full, 8);
+});

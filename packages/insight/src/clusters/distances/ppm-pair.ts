@@ -1,0 +1,128 @@
+import { newByteBits, ppmOrder } from './ppm.ts';
+
+const bytes = 256;
+
+/**
+ * What texts take behind one other by the same model as {@link PpmModel}, for short texts. Contexts are not kept, but looked for: the places that
+ * were seen are chained by the byte before them, and what stands at those whose last bytes are those before the byte at hand is what its contexts
+ * have seen. A text is taken back by taking its places out of the chains.
+ */
+export class PpmPair {
+  private readonly text: Uint8Array;
+  /** The last place that was seen behind each byte, and the one before that behind the same byte; 0 for none. */
+  private readonly lastBehind = new Int32Array(bytes);
+  private readonly chain: Int32Array;
+  private readonly counts = new Int32Array(bytes);
+  private readonly inContext = new Int32Array(bytes);
+  private readonly excluded = new Uint8Array(bytes);
+  /** Symbols that are to be taken out of {@link excluded} again. */
+  private readonly touched = new Uint8Array(bytes);
+  private readonly places: Int32Array;
+  private readonly depths: Uint8Array;
+  private readonly log2: Float64Array;
+  private first = 0;
+  private kinds = 0;
+
+  /** @param longest how many bytes both texts have at the most */
+  constructor(longest: number) {
+    this.text = new Uint8Array(longest);
+    this.chain = new Int32Array(longest);
+    this.places = new Int32Array(longest);
+    this.depths = new Uint8Array(longest);
+    this.log2 = Float64Array.from({ length: longest + bytes + 1 }, (_, i) => Math.log2(i));
+  }
+
+  /** The text that others are put behind. */
+  begin(first: Uint8Array): void {
+    this.counts.fill(0);
+    this.lastBehind.fill(0);
+    this.kinds = 0;
+    this.first = first.length;
+    this.text.set(first);
+    for (let at = 0; at < first.length; at++) this.see(at);
+  }
+
+  /**
+   * Bits that a text takes behind the first, or, where they are more than `most`, some number beyond it.
+   *
+   * @param news how many bytes it has that the first has not, where each costs {@link newByteBits} at the least; else 0
+   */
+  bitsOf(second: Uint8Array, most: number, news: number): number {
+    const { text, counts, first, kinds } = this;
+    text.set(second, first);
+    let bits = 0;
+    let ahead = news;
+    let at = first;
+    for (const end = first + second.length; at < end; ) {
+      const byte = text[at]!;
+      bits += this.cost(at, byte);
+      if (counts[byte] === 0 && ahead > 0) ahead--;
+      this.see(at++);
+      if (bits + ahead * newByteBits > most) break;
+    }
+    while (at-- > first) {
+      counts[text[at]!]!--;
+      if (at > 0) this.lastBehind[text[at - 1]!] = this.chain[at]!;
+    }
+    this.kinds = kinds;
+    return bits + ahead * newByteBits;
+  }
+
+  private see(at: number): void {
+    const { text, lastBehind, chain } = this;
+    if (this.counts[text[at]!]!++ === 0) this.kinds++;
+    if (at === 0) return;
+    const before = text[at - 1]!;
+    chain[at] = lastBehind[before]!;
+    lastBehind[before] = at;
+  }
+
+  /** Escapes down to the longest context that knows the byte, and its share there. */
+  private cost(at: number, byte: number): number {
+    const { text, places, depths, counts, inContext, excluded, touched, log2 } = this;
+    let found = 0;
+    let deepest = 0;
+    if (at > 0) {
+      for (let place = this.lastBehind[text[at - 1]!]!; place > 0; place = this.chain[place]!) {
+        let depth = 1;
+        while (depth < ppmOrder && depth < place && text[place - 1 - depth] === text[at - 1 - depth]) depth++;
+        places[found] = place;
+        depths[found++] = depth;
+        if (depth > deepest) deepest = depth;
+      }
+    }
+    let bits = 0;
+    let out = 0;
+    let known = false;
+    for (let depth = deepest; depth > 0 && !known; depth--) {
+      let total = 0;
+      const from = out;
+      for (let i = 0; i < found; i++) {
+        if (depths[i] !== depth) continue;
+        const symbol = text[places[i]!]!;
+        if (excluded[symbol] === 1) continue;
+        if (inContext[symbol]!++ === 0) touched[out++] = symbol;
+        total++;
+      }
+      const kinds = out - from;
+      if (kinds === 0) continue;
+      const own = inContext[byte]!;
+      known = own > 0;
+      bits += log2[total + kinds]! - log2[known ? own : kinds]!;
+      for (let i = from; i < out; i++) {
+        excluded[touched[i]!] = 1;
+        inContext[touched[i]!] = 0;
+      }
+    }
+    if (!known) {
+      let total = at;
+      for (let i = 0; i < out; i++) total -= counts[touched[i]!]!;
+      const kinds = this.kinds - out;
+      const own = counts[byte]!;
+      if (own > 0) bits += log2[total + kinds]! - log2[own]!;
+      else bits += (kinds > 0 ? log2[total + kinds]! - log2[kinds]! : 0) + log2[bytes - this.kinds]!;
+    }
+    for (let i = 0; i < out; i++) excluded[touched[i]!] = 0;
+    return bits;
+  }
+}
