@@ -1,3 +1,4 @@
+import { rowIdRef } from '@winnow/kernel';
 import {
   columnExpr,
   columnsRead,
@@ -7,6 +8,7 @@ import {
   partsOf,
   templateUses,
 } from '@winnow/sql';
+import { quoteName } from '../duckdb/sql-text.ts';
 
 /**
  * A table joined by row number: each row of the frame knows a row of it, by `at`, a column of the frame's top table, or by its own
@@ -57,6 +59,19 @@ export function tableFrame(table: string, columns: ReadonlyMap<string, string>):
     parts: [{ table, at: atTop, shift: 0, optional: false, columns }],
     layers: [],
   };
+}
+
+/** A table whose columns are called as they are referred to, its row ids among them. */
+export function namedTableFrame(table: string, refs: readonly string[]): Frame {
+  return tableFrame(table, new Map(refs.map((ref) => [ref, quoteName(ref)])));
+}
+
+/** A table whose columns are called as they are referred to, and whose row ids are the numbers of its rows. */
+export function numberedTableFrame(table: string, refs: readonly string[]): Frame {
+  return tableFrame(
+    table,
+    new Map([...refs.map((ref) => [ref, quoteName(ref)] as const), [rowIdRef, atTop]]),
+  );
 }
 
 /** Deeper expressions are computed in steps; DuckDB stops at 1,000 levels. */

@@ -4,8 +4,9 @@ import { type Catalog, sourceTableSql } from '../catalog.ts';
 import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
 import type { TaskOptions } from '../protocol.ts';
-import { compilePlan, compileQuery, type Plan, type Stage, stageTableSql } from './compile-plan.ts';
+import { compilePlan, compileQuery, type Plan } from './compile-plan.ts';
 import { type Frame, rowsOfFrame } from './frame.ts';
+import { type Stage, stageTableSql } from './stage.ts';
 import type { StageStore } from './stage-store.ts';
 
 /** Rows that a first answer is made of. */

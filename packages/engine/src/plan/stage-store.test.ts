@@ -1,34 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Catalog } from '../catalog.ts';
-import { Database } from '../duckdb/database.ts';
-import { type Stage, stageTableSql } from './compile-plan.ts';
+import type { Database } from '../duckdb/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { type Stage, stageTableSql } from './stage.ts';
 import { StageStore } from './stage-store.ts';
 
-let folder: string;
 let database: Database;
+let dispose: () => Promise<void>;
 let stages: StageStore;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'winnow-stages-'));
-  database = await Database.open({
-    path: join(folder, 'data.duckdb'),
-    directories: [],
-    tempDirectory: folder,
-    memory: '500MB',
-    threads: 1,
-  });
+  ({ database, dispose } = await openTestDatabase());
   await Catalog.open(database);
   const nothingCalled = () => Promise.reject(new Error('no stage calls anything'));
   stages = await StageStore.open(database, { bytes: 1e9, tables: 100 }, nothingCalled);
 });
-afterAll(async () => {
-  database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => dispose());
 
 const slow = (name: string): Stage => ({
   name,

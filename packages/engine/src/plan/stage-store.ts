@@ -5,7 +5,7 @@ import { textLiteral } from '../duckdb/sql-text.ts';
 import type { CallTask, StageCall } from '../plugins/call-table.ts';
 import { engineProblems } from '../problems.ts';
 import type { Progress, TaskOptions } from '../protocol.ts';
-import { type Stage, stageSchema, stageTableSql } from './compile-plan.ts';
+import { type Stage, stageSchema, stageTableSql } from './stage.ts';
 
 interface Kept {
   readonly rows: number;

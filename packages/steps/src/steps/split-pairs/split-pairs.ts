@@ -125,11 +125,11 @@ function keyOf(pair: Expr, within: string): Expr {
 /** The keys of pairs, each at the place of its pair. */
 function keysOf(pairs: Expr, within: string): Expr {
   const body = keyOf({ kind: 'variable', name: '_p' }, within);
-  return native(
-    { duckdb: 'list_transform({0}, {1})', clickhouse: 'arrayMap({1}, {0})' },
-    pairs,
-    { kind: 'lambda', params: ['_p'], body },
-  );
+  return native({ duckdb: 'list_transform({0}, {1})', clickhouse: 'arrayMap({1}, {0})' }, pairs, {
+    kind: 'lambda',
+    params: ['_p'],
+    body,
+  });
 }
 
 /** The value of the first pair with this key. */
