@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Stage } from '../plan/compile-plan.ts';
+import type { Stage } from '../plan/stage.ts';
 
 /** Raise it when a method of clusters gives other keys or neighbours: what was kept is then made again. */
 const version = 1;

@@ -4,8 +4,8 @@ import { type Column, failed, isNumeric, ok, ProblemError, type Result, typeName
 import { hasCall } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { textLiteral } from '../duckdb/sql-text.ts';
-import { type Stage, stageTableSql } from '../plan/compile-plan.ts';
 import { printOver } from '../plan/print-frame.ts';
+import { type Stage, stageTableSql } from '../plan/stage.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { TaskOptions } from '../protocol.ts';

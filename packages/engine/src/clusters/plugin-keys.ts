@@ -1,7 +1,8 @@
 import { compileFormula, type FormulaPlugins, pluginsNamedIn, textOf } from '@winnow/formulas';
 import { formulaPlugins } from '@winnow/recipe';
 import { columnExpr, type Expr, hasCall, project, source } from '@winnow/sql';
-import { compileQuery, type Stage, stageTableSql } from '../plan/compile-plan.ts';
+import { compileQuery } from '../plan/compile-plan.ts';
+import { type Stage, stageTableSql } from '../plan/stage.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ClusterQuery } from './cluster-protocol.ts';
 import { value } from './key-sql.ts';

@@ -1,27 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Database } from './database.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import type { Database } from './database.ts';
 import { TableAppender } from './table-appender.ts';
 
-let folder: string;
 let database: Database;
+let dispose: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'winnow-appender-'));
-  database = await Database.open({
-    path: join(folder, 'data.duckdb'),
-    directories: [],
-    tempDirectory: folder,
-    memory: '500MB',
-    threads: 1,
-  });
+  ({ database, dispose } = await openTestDatabase());
 });
-afterAll(async () => {
-  database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => dispose());
 
 const types = ['text', 'integer', 'date', { list: 'integer' }] as const;
 const create = 'CREATE TABLE made (t VARCHAR, i BIGINT, d DATE, l BIGINT[])';

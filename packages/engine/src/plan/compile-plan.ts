@@ -49,6 +49,7 @@ import { bothSidesJoin, lookupJoin, semiJoin } from './joins.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 import { type Stage, StageList } from './stage.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
+import { windowsSql } from './windows-sql.ts';
 
 /** A relation cut at what needs the whole table. */
 export interface Plan {
@@ -184,12 +185,7 @@ class Compiler implements Compilation {
     if (windows.length === 0) return projectFrame(counted, items);
     const frame = this.dense(counted);
     const refs = freeRefs(frame, windows.length);
-    const reads = new Set<string>([orderRef]);
-    for (const item of windows) columnsRead(item.expr, reads);
-    const columns = windows.map((item, i) => `${printOver(item.expr)} AS ${quoteName(refs[i]!)}`);
-    const table = this.stage(
-      `SELECT ${columns.join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ORDER BY t.${quoteName(orderRef)}`,
-    );
+    const table = this.stage(windowsSql(frame, windows, refs, position));
     const beside = besideFrame(frame, table, new Map(refs.map((ref) => [ref, quoteName(ref)])));
     const at = new Map(windows.map((item, i) => [item, refs[i]!]));
     return projectFrame(
