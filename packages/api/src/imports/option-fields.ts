@@ -1,17 +1,6 @@
 import { optionMeta } from '@winnow/formats';
 import type { z } from 'zod';
-
-/** What a form shows of one option of a format. */
-export interface OptionField {
-  readonly name: string;
-  readonly control: 'text' | 'choice' | 'number' | 'flag';
-  readonly label: string;
-  readonly help?: string;
-  readonly placeholder?: string;
-  readonly choices?: Readonly<Record<string, string>>;
-  readonly min?: number;
-  readonly max?: number;
-}
+import type { OptionField } from './option-field.ts';
 
 /**
  * The options of a format as fields of a form, in their order.

@@ -10,7 +10,8 @@ import {
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import type { UploadRecord } from '@winnow/store';
 import type { Preferences } from '../settings/preferences.ts';
-import { type OptionField, optionFields } from './option-fields.ts';
+import type { OptionField } from './option-field.ts';
+import { optionFields } from './option-fields.ts';
 import { preferredOptions } from './preferred-options.ts';
 
 const previewRows = 50;

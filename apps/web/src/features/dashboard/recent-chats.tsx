@@ -5,7 +5,7 @@ import { formatDateTime } from '../../shared/format/date.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
-import classes from './recent-projects.module.css';
+import classes from './recent-entry.module.css';
 
 const shownAtMost = 4;
 
@@ -19,7 +19,7 @@ export function RecentChats() {
       <FramedList>
         {recent.map((chat) => (
           <li key={chat.id}>
-            <Link to="/chats/$id" params={{ id: chat.id }} className={classes.project}>
+            <Link to="/chats/$id" params={{ id: chat.id }} className={classes.entry}>
               <span className={classes.name}>{chat.title}</span>
               <span className={classes.size}>{chat.projects.map(({ name }) => name).join(', ')}</span>
               <time dateTime={chat.updatedAt} title={formatDateTime(chat.updatedAt)}>

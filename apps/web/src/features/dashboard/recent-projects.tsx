@@ -6,7 +6,7 @@ import { sizeOf } from '../../shared/projects/size-of.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
-import classes from './recent-projects.module.css';
+import classes from './recent-entry.module.css';
 
 const shownAtMost = 8;
 
@@ -29,7 +29,7 @@ export function RecentProjects({ projects, total }: RecentProjectsProps) {
       <FramedList>
         {recent.map((project) => (
           <li key={project.id}>
-            <Link to="/projects/$id" params={{ id: project.id }} className={classes.project}>
+            <Link to="/projects/$id" params={{ id: project.id }} className={classes.entry}>
               <span className={classes.name}>{project.name}</span>
               <span className={classes.size} data-figures>
                 {sizeOf(project)}

@@ -1,6 +1,6 @@
+import type { OptionField } from '@winnow/api/imports/option-field';
 import type { Json, Problem } from '@winnow/kernel';
 import { request } from '../../shared/api/request.ts';
-import type { OptionField } from '../../shared/formats/option-field.ts';
 
 export type Options = Readonly<Record<string, Json>>;
 
@@ -57,6 +57,12 @@ export interface SourceRequest extends SniffRequest {
 
 export const importsApi = {
   uploadPath: '/api/uploads',
+  fetchAddress: (url: string, signal: AbortSignal) =>
+    request<{ upload: { id: string; fileName: string } }>('/api/uploads/address', {
+      method: 'POST',
+      body: { url },
+      signal,
+    }),
   sniff: (body: SniffRequest, signal?: AbortSignal) =>
     request<Sniffed>('/api/imports/sniff', { method: 'POST', body, ...(signal ? { signal } : {}) }),
   create: (body: CreateRequest) =>

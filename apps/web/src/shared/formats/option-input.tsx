@@ -1,8 +1,8 @@
 import { Checkbox, NumberInput } from '@mantine/core';
+import type { OptionField } from '@winnow/api/imports/option-field';
 import type { Json } from '@winnow/kernel';
 import { SearchableSelect } from '../ui/searchable-select.tsx';
 import { MarkInput } from './mark-input.tsx';
-import type { OptionField } from './option-field.ts';
 
 interface OptionInputProps {
   readonly field: OptionField;

@@ -1,8 +1,8 @@
 import { Select, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { OptionField } from '@winnow/api/imports/option-field';
 import type { Json } from '@winnow/kernel';
 import { request } from '../../../shared/api/request.ts';
-import type { OptionField } from '../../../shared/formats/option-field.ts';
 import { OptionInput } from '../../../shared/formats/option-input.tsx';
 import type { NodeFormProps } from './form-props.ts';
 
