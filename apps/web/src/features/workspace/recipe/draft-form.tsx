@@ -58,7 +58,8 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-effect', settled),
     queryFn: ({ signal }) => workspace.api.at(workspace.recipe.version).effect(settled!, signal),
-    enabled: settled !== null && !broken,
+    // Of what the preview finds wrong nothing is counted.
+    enabled: settled !== null && own !== undefined && !broken,
     retry: false,
   });
 
