@@ -1,6 +1,7 @@
 import { listAudit, verifyAudit } from '@winnow/store';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAuthenticator } from '../../../../tests/support/authenticator.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -143,6 +144,46 @@ describe('the audit log', () => {
     expect(deleted.status).toBe(200);
     await eventually(async () => (await audited())[0]).toBe('account.delete');
   });
+});
+
+test('passkeys that are added, used, refused and removed are in the history and in the audit log', async () => {
+  let checks = true;
+  const device = createAuthenticator({ origin: 'http://localhost:3000', verifiesUser: () => checks });
+  const ask = async (what: string, cookie = '') => {
+    const asked = await api.app.request(`/api/auth/passkey/generate-${what}-options`, {
+      headers: { cookie },
+    });
+    const cookies = [cookie, cookiesOf(asked)].filter(Boolean).join('; ');
+    return { cookie: cookies, options: (await asked.json()) as { challenge: string } };
+  };
+  const toAdd = await ask('register', person.cookie);
+  const added = await post(
+    '/passkey/verify-registration',
+    { response: device.register(toAdd.options), name: 'Phone' },
+    { cookie: toAdd.cookie },
+  );
+  const { id } = (await added.json()) as { id: string };
+  await eventually(told).toEqual(['A passkey was added']);
+  for (checks of [true, false]) {
+    const { cookie, options } = await ask('authenticate');
+    await post('/passkey/verify-authentication', { response: device.sign(options) }, { cookie });
+    await eventually(history).toHaveLength(checks ? 2 : 3);
+  }
+  expect(await history()).toMatchObject([
+    { kind: 'passkey', succeeded: false, device: 'Firefox on Linux' },
+    { kind: 'passkey', succeeded: true },
+    { kind: 'sign-up', succeeded: true },
+  ]);
+  await post('/passkey/delete-passkey', { id }, { cookie: person.cookie });
+  const actions = async () =>
+    (await listAudit(api.db, { actorId: person.userId, limit: 20 })).map(({ action }) => action);
+  await eventually(actions).toEqual([
+    'account.remove-passkey',
+    'session.refuse',
+    'session.begin',
+    'account.add-passkey',
+    'session.begin',
+  ]);
 });
 
 describe('people are told', () => {

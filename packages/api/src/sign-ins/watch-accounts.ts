@@ -1,6 +1,7 @@
 import { accountsPath, clientAddressHeader } from '@winnow/accounts';
 import {
   addSignIn,
+  findPasskey,
   findSessionByToken,
   findUser,
   findUserByEmail,
@@ -99,6 +100,7 @@ function kindOf({ path, body, headers }: AccountCall): string | undefined {
   if (path === '/sign-in/email') return 'password';
   if (path === '/sign-up/email') return 'sign-up';
   if (path === '/verify-email') return 'email-link';
+  if (path === '/passkey/verify-authentication') return 'passkey';
   if (path === '/sign-in/social')
     return typeof body.provider === 'string' ? body.provider.slice(0, 50) : 'social';
   if (path.startsWith('/callback/')) return decodeURIComponent(path.slice('/callback/'.length)).slice(0, 50);
@@ -112,6 +114,10 @@ function kindOf({ path, body, headers }: AccountCall): string | undefined {
 async function triedFor(ports: Ports, { path, body, headers }: AccountCall): Promise<string | undefined> {
   if (path === '/sign-in/email' && typeof body.email === 'string') {
     return (await findUserByEmail(ports.db, body.email.slice(0, 320)))?.id;
+  }
+  if (path === '/passkey/verify-authentication') {
+    const { id } = (body.response ?? {}) as { readonly id?: unknown };
+    return typeof id === 'string' ? (await findPasskey(ports.db, id.slice(0, 1400)))?.userId : undefined;
   }
   const challenge = challengeOf(headers);
   return challenge ? (await findVerification(ports.db, challenge))?.value : undefined;
