@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { accountsCall } from '../../shared/session/accounts-call.ts';
 import classes from './auth-form.module.css';
@@ -12,16 +12,18 @@ import { pathWithWay, wayOn } from './ways.ts';
 interface ProviderButtonsProps {
   /** Where a sign-in that failed comes back to. */
   readonly page: '/signin' | '/signup';
+  /** A way in that stands before them. */
+  readonly children?: ReactNode;
 }
 
-/** The ways in by accounts elsewhere; nothing where none is configured. */
-export function ProviderButtons({ page }: ProviderButtonsProps) {
+/** The ways in by accounts elsewhere; nothing where there is none. */
+export function ProviderButtons({ page, children }: ProviderButtonsProps) {
   const { data } = useQuery(signInOptionsQuery);
   const redirect = useAddress().get('redirect');
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<unknown>();
   const providers = data?.providers ?? [];
-  if (providers.length === 0) return null;
+  if (providers.length === 0 && !children) return null;
   const go = async (provider: string): Promise<void> => {
     setChosen(provider);
     setProblem(undefined);
@@ -40,6 +42,7 @@ export function ProviderButtons({ page }: ProviderButtonsProps) {
   return (
     <div className={classes.providers}>
       <div className={classes.or}>or</div>
+      {children}
       {problem !== undefined && <ProblemList error={problem} />}
       {providers.map(({ id, label }) => (
         <Button

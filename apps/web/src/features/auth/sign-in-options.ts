@@ -9,6 +9,8 @@ export interface SignInOptions {
   /** Whether an address is confirmed before its account can sign in. */
   readonly verification: boolean;
   readonly signUp: 'open' | 'invited';
+  /** Whether passkeys work at the address of this installation. */
+  readonly passkeys: boolean;
   readonly linking: boolean;
   /** Whether the next account is the first, which runs the installation. */
   readonly firstAccount: boolean;

@@ -1,10 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { problemsOf } from '../../shared/problems/problems-of.ts';
 import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
+import { hasPasskeys } from '../../shared/session/passkeys.ts';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { EmailField } from './email-field.tsx';
@@ -14,6 +16,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
 import { useAddress } from './use-address.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { usePasskey } from './use-passkey.ts';
 import { VerifyMail, verifiedPath } from './verify-mail.tsx';
 import { WayLink } from './way-link.tsx';
 import { pathWithWay } from './ways.ts';
@@ -23,7 +26,7 @@ interface SignedIn {
   readonly twoFactorMethods?: readonly string[];
 }
 
-/** Signing in by password, or by an account elsewhere. */
+/** Signing in by password, by a passkey, or by an account elsewhere. */
 export function SignIn() {
   const address = useAddress();
   const redirect = address.get('redirect');
@@ -55,6 +58,7 @@ export function SignIn() {
       return (await refetchSession()) !== null;
     },
   );
+  const passkey = usePasskey(data?.passkeys, () => form.getValues().rememberMe);
   if (unverified !== undefined) return <VerifyMail email={unverified} />;
   return (
     <AuthPage
@@ -76,7 +80,12 @@ export function SignIn() {
             No account is here yet. The first one, made by signing up, runs Winnow.
           </p>
         )}
-        <EmailField autoFocus key={form.key('email')} {...form.getInputProps('email')} />
+        <EmailField
+          autoFocus
+          autoComplete="username webauthn"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
         <PasswordField
           autoComplete="current-password"
           key={form.key('password')}
@@ -95,7 +104,22 @@ export function SignIn() {
           Sign in
         </Button>
       </form>
-      <ProviderButtons page="/signin" />
+      <ProviderButtons page="/signin">
+        {data?.passkeys && hasPasskeys() && (
+          <>
+            {passkey.problem !== undefined && <ProblemList error={passkey.problem} />}
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<IconFingerprint size={16} stroke={1.75} aria-hidden />}
+              loading={passkey.busy}
+              onClick={() => void passkey.ask()}
+            >
+              Sign in with a passkey
+            </Button>
+          </>
+        )}
+      </ProviderButtons>
     </AuthPage>
   );
 }

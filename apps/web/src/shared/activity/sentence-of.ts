@@ -102,6 +102,7 @@ const signInLabels: Readonly<Record<string, string>> = {
   'email-link': 'by the link of a mail',
   'two-factor': 'with a code',
   'backup-code': 'with a backup code',
+  passkey: 'by a passkey',
 };
 
 const audiences: Readonly<Record<string, string>> = {
@@ -190,6 +191,9 @@ const sentences: Readonly<Record<string, (target: Fields) => string>> = {
   'account.enable-two-factor': () => 'turned two-factor sign-in on',
   'account.disable-two-factor': () => 'turned two-factor sign-in off',
   'account.renew-backup-codes': () => 'made new backup codes',
+  'account.add-passkey': () => 'added a passkey',
+  'account.rename-passkey': () => 'renamed a passkey',
+  'account.remove-passkey': () => 'removed a passkey',
   'account.unlink': () => 'removed a linked account',
   'account.delete': () => 'deleted the account',
   'session.begin': ({ kind = '', device }) => `signed in ${signInLabels[kind] ?? `by ${kind}`} on ${device}`,

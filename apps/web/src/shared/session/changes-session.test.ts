@@ -8,6 +8,7 @@ it.each([
   '/sign-in/social',
   '/sign-up/email',
   '/two-factor/verify-totp',
+  '/passkey/verify-authentication',
   '/delete-user',
   '/verify-email',
 ])('asks for the session again after %s', (path) => {

@@ -8,17 +8,13 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { accountsCall } from '../parts/accounts-calls.ts';
 import { Section } from '../parts/section.tsx';
 import classes from './security.module.css';
-import { accountsQuery, type LinkedAccount, securityApi, securityKeys } from './security-api.ts';
+import { accountsQuery, type LinkedAccount, optionsQuery, securityKeys } from './security-api.ts';
 
 /** The ways into the account: its password and the accounts of others that lead to it. */
 export function LinkedAccounts() {
   const client = useQueryClient();
   const accounts = useQuery(accountsQuery);
-  const options = useQuery({
-    queryKey: ['sign-in-options'],
-    queryFn: ({ signal }) => securityApi.options(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const options = useQuery(optionsQuery);
   const providers = options.data?.providers ?? [];
   const linked = accounts.data ?? [];
   const labelOf = (id: string): string =>

@@ -48,9 +48,22 @@ export interface LinkedAccount {
   readonly createdAt: string;
 }
 
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  /** Which program or device keeps it, where that is known. */
+  readonly authenticator: string | null;
+  /** Whether it is on other devices too. */
+  readonly synced: boolean;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+}
+
 export interface SignInOptions {
   readonly providers: readonly { readonly id: string; readonly label: string }[];
   readonly linking: boolean;
+  /** Whether passkeys work at the address of this installation. */
+  readonly passkeys: boolean;
 }
 
 export const securityKeys = {
@@ -58,6 +71,7 @@ export const securityKeys = {
   tokens: ['settings', 'tokens'],
   signIns: ['settings', 'sign-ins'],
   accounts: ['settings', 'accounts'],
+  passkeys: ['settings', 'passkeys'],
 } as const;
 
 export const attemptsAtOnce = 10;
@@ -81,12 +95,20 @@ export const securityApi = {
     request<{ token: Token; text: string }>('/api/settings/tokens', { method: 'POST', body: token }),
   revokeToken: (id: string) => request<void>(withId('/api/settings/tokens', id), { method: 'DELETE' }),
   accounts: (signal: AbortSignal) => request<readonly LinkedAccount[]>('/api/auth/list-accounts', { signal }),
+  passkeys: (signal: AbortSignal) =>
+    request<readonly Passkey[]>('/api/auth/passkey/list-user-passkeys', { signal }),
   options: (signal: AbortSignal) => request<SignInOptions>('/api/sign-in-options', { signal }),
 };
 
 export const accountsQuery = queryOptions({
   queryKey: securityKeys.accounts,
   queryFn: ({ signal }) => securityApi.accounts(signal),
+});
+
+export const optionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: ({ signal }) => securityApi.options(signal),
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Whether the account has a password; undefined until that is known. */

@@ -1,5 +1,6 @@
 import { ChangePassword } from './change-password.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignInHistory } from './sign-in-history.tsx';
 import { Tokens } from './tokens.tsx';
@@ -10,6 +11,7 @@ export function SecurityTab() {
     <>
       <ChangePassword />
       <TwoFactor />
+      <Passkeys />
       <LinkedAccounts />
       <Sessions />
       <Tokens />

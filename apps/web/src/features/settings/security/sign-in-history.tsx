@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   'two-factor': 'Second factor',
   'backup-code': 'Backup code',
   'email-link': 'Link in a mail',
+  passkey: 'Passkey',
 };
 
 /** Who came in or tried to, newest first. */

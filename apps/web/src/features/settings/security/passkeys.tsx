@@ -1,0 +1,123 @@
+import { Button, Group } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '../../../shared/format/date.ts';
+import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { hasPasskeys } from '../../../shared/session/passkeys.ts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { RenameModal } from '../../../shared/ui/rename-modal.tsx';
+import { accountsCall } from '../parts/accounts-calls.ts';
+import { Section } from '../parts/section.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import classes from './security.module.css';
+import { optionsQuery, type Passkey, securityApi, securityKeys } from './security-api.ts';
+
+/** Devices and programs that let in without a password. */
+export function Passkeys() {
+  const client = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey>();
+  const offered = useQuery(optionsQuery).data?.passkeys;
+  const { data, error } = useQuery({
+    queryKey: securityKeys.passkeys,
+    queryFn: ({ signal }) => securityApi.passkeys(signal),
+    enabled: offered === true,
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: securityKeys.passkeys });
+  const remove = useMutation({
+    mutationFn: ({ id }: Passkey) => accountsCall('/passkey/delete-passkey', { id }),
+    onSuccess: async (_, { name }) => {
+      await refresh();
+      notifySuccess(`The passkey “${name}” is removed.`);
+    },
+    onError: notifyProblem,
+  });
+  const ask = async (one: Passkey): Promise<void> => {
+    const sure = await confirm({
+      title: 'Remove passkey',
+      text: `“${one.name}” will not let in any more. The device may go on offering it until it is removed there too.`,
+      action: 'Remove passkey',
+      danger: true,
+    });
+    if (sure) remove.mutate(one);
+  };
+  const here = offered === true && hasPasskeys();
+  return (
+    <Section
+      title="Passkeys"
+      about="Signing in by fingerprint, face or PIN of a device, without password and code."
+      action={
+        here && (
+          <Button variant="default" onClick={() => setAdding(true)}>
+            Add passkey
+          </Button>
+        )
+      }
+    >
+      {error && <ProblemList error={error} />}
+      {offered === false && (
+        <p className={classes.none}>
+          Browsers allow them only over https and at a name, which this address of Winnow is not.
+        </p>
+      )}
+      {data?.length === 0 && (
+        <p className={classes.none}>
+          {here ? 'There are none.' : 'There are none, and this browser has none to add.'}
+        </p>
+      )}
+      <ul className={classes.list} aria-busy={offered !== false && !data}>
+        {data?.map((one) => (
+          <li key={one.id}>
+            <IconFingerprint size={18} stroke={1.75} aria-hidden className={classes.icon} />
+            <div>
+              <div className={classes.name}>{one.name}</div>
+              <div className={classes.quiet}>
+                {[one.authenticator, one.synced ? 'synced between devices' : 'on one device']
+                  .filter((part) => part !== null && part !== one.name)
+                  .join(' · ')}{' '}
+                · since {formatDate(one.createdAt)} ·{' '}
+                {one.lastUsedAt ? (
+                  <time dateTime={one.lastUsedAt} title={formatDateTime(one.lastUsedAt)}>
+                    used {relativeTime(one.lastUsedAt)}
+                  </time>
+                ) : (
+                  'never used'
+                )}
+              </div>
+            </div>
+            <Group gap="xs" wrap="nowrap">
+              <Button variant="default" aria-label={`Rename ${one.name}`} onClick={() => setRenamed(one)}>
+                Rename
+              </Button>
+              <Button
+                variant="default"
+                aria-label={`Remove ${one.name}`}
+                loading={remove.isPending && remove.variables.id === one.id}
+                onClick={() => void ask(one)}
+              >
+                Remove
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {adding && <AddPasskey onClose={() => setAdding(false)} onAdded={refresh} />}
+      {renamed && (
+        <RenameModal
+          opened
+          title="Rename passkey"
+          label="Name"
+          name={renamed.name}
+          onClose={() => setRenamed(undefined)}
+          rename={async (name) => {
+            await accountsCall('/passkey/update-passkey', { id: renamed.id, name });
+            await refresh();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { ProblemError } from '@winnow/kernel';
+import { request } from '../api/request.ts';
+import { accountsCall } from './accounts-call.ts';
+import { isAborted, passkeyProblem } from './passkey-problems.ts';
+
+// Only who uses a passkey loads it.
+const webAuthn = () => import('@simplewebauthn/browser');
+
+/** Whether the browser has passkeys. */
+export function hasPasskeys(): boolean {
+  return typeof window !== 'undefined' && window.isSecureContext && 'PublicKeyCredential' in window;
+}
+
+/** Whether the browser offers passkeys among what it fills in. */
+export async function fillsInPasskeys(): Promise<boolean> {
+  return hasPasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+}
+
+/**
+ * Has the browser make a passkey and adds it to the account of whoever is signed in.
+ *
+ * @throws ProblemError
+ */
+export async function addPasskey(name: string): Promise<void> {
+  const { startRegistration } = await webAuthn();
+  const optionsJSON = await request<PublicKeyCredentialCreationOptionsJSON>(
+    '/api/auth/passkey/generate-register-options',
+  );
+  const response = await startRegistration({ optionsJSON }).catch((thrown: unknown) => {
+    throw new ProblemError(passkeyProblem(thrown, true));
+  });
+  await accountsCall('/passkey/verify-registration', { response, name });
+}
+
+interface Showing {
+  /** Asked when a passkey was shown. */
+  readonly rememberMe: () => boolean;
+  /** Waits for one to be chosen where the address is filled in, instead of asking for one. */
+  readonly filledIn?: boolean;
+}
+
+/**
+ * Signs in by a passkey; false where another question took its place.
+ *
+ * @throws ProblemError
+ */
+export async function signInByPasskey({ rememberMe, filledIn = false }: Showing): Promise<boolean> {
+  const { startAuthentication } = await webAuthn();
+  const optionsJSON = await request<PublicKeyCredentialRequestOptionsJSON>(
+    '/api/auth/passkey/generate-authenticate-options',
+  );
+  let response: AuthenticationResponseJSON;
+  try {
+    response = await startAuthentication({ optionsJSON, useBrowserAutofill: filledIn });
+  } catch (thrown) {
+    if (isAborted(thrown)) return false;
+    throw new ProblemError(passkeyProblem(thrown, false));
+  }
+  await accountsCall('/passkey/verify-authentication', { response, rememberMe: rememberMe() });
+  return true;
+}
+
+/** Ends the wait for a passkey. */
+export async function stopWaitingForPasskey(): Promise<void> {
+  (await webAuthn()).WebAuthnAbortService.cancelCeremony();
+}
