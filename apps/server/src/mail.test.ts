@@ -111,6 +111,15 @@ describe('without a mail server', () => {
     const ada = await signIn('ada');
     expect(ada.status).toBe(200);
     expect((await send('/api/outbox', undefined, ada.cookie)).status).toBe(403);
+
+    // What people write to the operator is mailed too.
+    const asked = { subject: 'A question', message: 'Where are the beers?' };
+    expect((await send('/api/contact', asked, ada.cookie)).status).toBe(201);
+    await expect.poll(async () => (await list())[0]?.to).toBe('operator@example.org');
+    const [written] = await list();
+    const answer = JSON.parse((await send(`/api/outbox/${written?.id}`, undefined, cookie)).text);
+    expect(answer.mail.text).toContain('Where are the beers?');
+    expect(answer.mail.text).toContain('ada@example.org');
   });
 });
 
