@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { Differences } from '@winnow/workflows';
 import { formatCount } from '../../../shared/format/number.ts';
 import { ChangeSample } from './change-sample.tsx';
-import classes from './runs.module.css';
+import classes from './difference-table.module.css';
+import { RunFigures } from './run-figures.tsx';
 
 interface DifferenceTableProps {
   readonly differences: Differences;
@@ -22,26 +23,14 @@ export function DifferenceTable({ differences, onShowRun }: DifferenceTableProps
           the last good run
         </Button>
       </h4>
-      <dl className={classes.counts}>
-        <div data-change="added">
-          <dt>+ Added</dt>
-          <dd>{formatCount(rowsAdded)}</dd>
-        </div>
-        <div data-change="removed">
-          <dt>− Removed</dt>
-          <dd>{formatCount(rowsRemoved)}</dd>
-        </div>
-        {by === 'key' && (
-          <div data-change="changed">
-            <dt>~ Changed</dt>
-            <dd>{formatCount(rowsChanged)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>= Same</dt>
-          <dd>{formatCount(rowsSame)}</dd>
-        </div>
-      </dl>
+      <RunFigures
+        figures={[
+          { label: '+ Added', count: rowsAdded, change: 'added' },
+          { label: '− Removed', count: rowsRemoved, change: 'removed' },
+          ...(by === 'key' ? [{ label: '~ Changed', count: rowsChanged, change: 'changed' } as const] : []),
+          { label: '= Same', count: rowsSame },
+        ]}
+      />
       {by === 'key' && <p className={classes.quiet}>Rows are the same by {key.join(', ')}.</p>}
       {columnsAdded.length > 0 && <p>New columns: {columnsAdded.join(', ')}</p>}
       {columnsRemoved.length > 0 && <p>Columns that are gone: {columnsRemoved.join(', ')}</p>}

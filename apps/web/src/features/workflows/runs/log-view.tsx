@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../shared/format/date.ts';
 import { useLog } from '../data/use-runs.ts';
 import type { RunStep } from '../data/workflows-api.ts';
-import classes from './runs.module.css';
+import classes from './log-view.module.css';
 
 interface LogViewProps {
   readonly workflowId: string;

@@ -3,7 +3,7 @@ import { IconDatabase, IconDownload, IconFile } from '@tabler/icons-react';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { countOf, formatBytes } from '../../../shared/format/number.ts';
 import { type Output, type RunEntry, type Workflow, workflowsApi } from '../data/workflows-api.ts';
-import classes from './runs.module.css';
+import classes from './output-list.module.css';
 
 interface OutputListProps {
   readonly workflow: Workflow;

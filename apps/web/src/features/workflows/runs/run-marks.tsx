@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { RunMark, runLabels, runLook } from '../../../shared/runs/run-mark.tsx';
 import type { Run } from '../data/workflows-api.ts';
-import classes from './runs.module.css';
+import classes from './run-marks.module.css';
 
 /** The last runs as a row of marks, the newest last; each leads to its run. */
 export function RunMarks({ runs }: { readonly runs: readonly Run[] }) {

@@ -13,8 +13,8 @@ import { type RunDetail, type Workflow, workflowsApi } from '../data/workflows-a
 import { drawRun } from './draw-run.ts';
 import { LogView } from './log-view.tsx';
 import { OutputList } from './output-list.tsx';
+import classes from './run-page.module.css';
 import { causeWords, durationWords, spanOf } from './run-words.ts';
-import classes from './runs.module.css';
 import { StepDetail } from './step-detail.tsx';
 import { Timeline } from './timeline.tsx';
 

@@ -10,7 +10,7 @@ import { useRuns } from '../data/use-runs.ts';
 import type { Workflow } from '../data/workflows-api.ts';
 import { RunPage } from './run-page.tsx';
 import { causeWords, durationWords, spanOf } from './run-words.ts';
-import classes from './runs.module.css';
+import classes from './runs-tab.module.css';
 
 interface RunsTabProps {
   readonly workflow: Workflow;

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconSquareRoundedX } from '@tabler/icons-react';
-import { countOf, formatCount } from '../../../shared/format/number.ts';
+import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { RunMark } from '../../../shared/runs/run-mark.tsx';
 import type { RunStep, Workflow } from '../data/workflows-api.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { stepLook } from './draw-run.ts';
-import classes from './runs.module.css';
+import { RunFigures } from './run-figures.tsx';
+import classes from './step-detail.module.css';
 
 interface StepDetailProps {
   readonly step: RunStep;
@@ -19,14 +20,14 @@ interface StepDetailProps {
 /** What one step did: rows, conditions, differences and problems. */
 export function StepDetail({ step, onWhole, onShowRun }: StepDetailProps) {
   const { rowsIn, rowsOut, rejected, columns, reusedFrom } = step;
-  const counts = [
-    ['Rows in', rowsIn],
-    ['Rows out', rowsOut],
-    ['Rejected', rejected],
-    ['Columns', columns],
-  ] as const;
+  const figures = [
+    { label: 'Rows in', count: rowsIn },
+    { label: 'Rows out', count: rowsOut },
+    { label: 'Rejected', count: rejected },
+    { label: 'Columns', count: columns },
+  ].flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
   return (
-    <section aria-labelledby="step-detail" className={classes.step}>
+    <section aria-labelledby="step-detail">
       <div className={classes.stepHead}>
         <h3 id="step-detail">{step.title}</h3>
         <RunMark look={stepLook(step)} withLabel />
@@ -35,18 +36,7 @@ export function StepDetail({ step, onWhole, onShowRun }: StepDetailProps) {
         </Button>
       </div>
       <ProblemList problems={step.problems} />
-      {counts.some(([, count]) => count !== null) && (
-        <dl className={classes.counts}>
-          {counts.map(([label, count]) =>
-            count === null ? null : (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{formatCount(count)}</dd>
-              </div>
-            ),
-          )}
-        </dl>
-      )}
+      {figures.length > 0 && <RunFigures figures={figures} />}
       {reusedFrom !== null && (
         <p>
           Taken over from{' '}

@@ -2,7 +2,7 @@ import { RunMark } from '../../../shared/runs/run-mark.tsx';
 import type { RunEntry, RunStep } from '../data/workflows-api.ts';
 import { stepLook } from './draw-run.ts';
 import { durationWords, spanOf } from './run-words.ts';
-import classes from './runs.module.css';
+import classes from './timeline.module.css';
 
 interface TimelineProps {
   readonly run: RunEntry;
