@@ -153,6 +153,7 @@ import { random } from './number/random.ts';
 import { randomInteger } from './number/random-integer.ts';
 import { round } from './number/round.ts';
 import { roundHalfEven } from './number/round-half-even.ts';
+import { roundSignificant } from './number/round-significant.ts';
 import { roundTo } from './number/round-to.ts';
 import { sign } from './number/sign.ts';
 import { sin } from './number/sin.ts';
@@ -461,6 +462,7 @@ export const functions: readonly FunctionDefinition[] = [
   pi,
   power,
   radians,
+  roundSignificant,
   roundTo,
   round,
   sign,

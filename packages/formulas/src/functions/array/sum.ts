@@ -15,14 +15,15 @@ export const sum = defineFunction({
       },
     },
     ofNumbers(
-      'CASE WHEN isfinite(list_sum({0})) THEN list_sum({0}) END',
-      `ifNotFinite(arraySum(${clickPresent}), NULL)`,
+      "CASE WHEN isfinite(list_aggregate({0}, 'fsum')) THEN list_aggregate({0}, 'fsum') END",
+      `ifNotFinite(arrayReduce('sumKahan', ${clickPresent}), NULL)`,
     ),
   ],
   nulls: 'propagate',
   examples: [
     { formula: 'sum([1, 2, null])', gives: 3 },
     { formula: 'sum([0.5, 2])', gives: 2.5 },
+    { formula: 'sum([0.1, 0.2, 0.3])', gives: 0.6 },
     { formula: 'sum(filter([1], x -> x > 5))', gives: null },
   ],
 });

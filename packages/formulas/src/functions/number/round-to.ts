@@ -1,4 +1,4 @@
-import { native } from '@winnow/sql';
+import { type Expr, literal, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { rounded } from './rounding.ts';
 
@@ -14,12 +14,22 @@ export const roundTo = defineFunction({
         { name: 'multiple', type: 'number' },
       ],
       returns: 'number',
-      lower: ([number, multiple]) =>
-        native(
-          { duckdb: 'CASE WHEN {1} <> 0 THEN {0} * {1} END', clickhouse: 'if({1} <> 0, {0} * {1}, NULL)' },
-          rounded(native({ duckdb: '({0} / {1})', clickhouse: '({0} / {1})' }, number!, multiple!), 0),
-          multiple!,
-        ),
+      lower: ([number, multiple]) => {
+        const times = rounded(
+          native({ duckdb: '({0} / {1})', clickhouse: '({0} / {1})' }, number!, multiple!),
+          0,
+        );
+        const [whole, power] = asFraction(multiple!);
+        return native(
+          {
+            duckdb: 'CASE WHEN {1} <> 0 THEN {0} * {1} / {2} END',
+            clickhouse: 'if({1} <> 0, {0} * {1} / {2}, NULL)',
+          },
+          times,
+          whole,
+          power,
+        );
+      },
     },
   ],
   nulls: 'propagate',
@@ -27,6 +37,15 @@ export const roundTo = defineFunction({
   examples: [
     { formula: 'roundTo(17, 5)', gives: 15 },
     { formula: 'roundTo(0.37, 0.25)', gives: 0.25 },
+    { formula: '[roundTo(7.3, 0.05), roundTo(0.44, 0.15)]', gives: [7.3, 0.45] },
     { formula: 'roundTo(x, 0)', values: { x: 3 }, gives: { mismatch: '3' } },
   ],
 });
+
+/** 0.05 as 5 and 100, so that multiples of it are the numbers that people write. What is no constant is itself and 1. */
+function asFraction(multiple: Expr): readonly [Expr, Expr] {
+  const value = multiple.kind === 'literal' ? Number(multiple.value) : Number.NaN;
+  const decimals = /^-?\d+\.(\d{1,15})$/.exec(String(value))?.[1]?.length;
+  if (decimals === undefined) return [multiple, literal('number', 1)];
+  return [literal('number', Math.round(value * 10 ** decimals)), literal('number', 10 ** decimals)];
+}

@@ -5,7 +5,8 @@ import { constantNumber, rounded } from './rounding.ts';
 export const round = defineFunction({
   name: 'round',
   family: 'number',
-  summary: 'Rounds to so many decimal places, halves away from zero; below 0 to tens, hundreds and so on.',
+  summary:
+    'Rounds to so many decimal places, halves away from zero as they are written; below 0 to tens, hundreds and so on.',
   signatures: [
     { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
     {
@@ -22,6 +23,9 @@ export const round = defineFunction({
     { formula: 'round(2.5)', gives: 3 },
     { formula: 'round(-2.5)', gives: -3 },
     { formula: 'round(1.25, 1)', gives: 1.3 },
+    { formula: '[round(1.005, 2), round(2.675, 2), round(-1.115, 2)]', gives: [1.01, 2.68, -1.12] },
+    { formula: 'round(1.00499, 2)', gives: 1 },
+    { formula: 'round(123456789.123, 12)', gives: 123456789.123 },
     { formula: 'round(1234.5, -2)', gives: 1200 },
     { formula: 'round(7)', gives: 7 },
     { formula: 'round(4503599627370497.0)', gives: 4503599627370497 },

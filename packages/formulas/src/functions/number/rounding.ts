@@ -15,21 +15,37 @@ export function rounded(number: Expr, digits: number): Expr {
 export function scaled(number: Expr, digits: number, apply: (part: Expr) => Expr): Expr {
   if (digits === 0) return apply(number);
   const factor = literal('number', 10 ** Math.abs(digits));
-  const times: NativeSql = { duckdb: '({0} * {1})', clickhouse: '({0} * {1})' };
-  const over: NativeSql = { duckdb: '({0} / {1})', clickhouse: '({0} / {1})' };
-  const [there, back] = digits > 0 ? [times, over] : [over, times];
-  const moved = native(back, apply(native(there, number, factor)), factor);
-  // What would overflow has no decimals.
-  return digits > 0
-    ? native(
-        {
-          duckdb: 'CASE WHEN abs({0}) < 1e15 THEN {1} ELSE {0} END',
-          clickhouse: 'if(abs({0}) < 1e15, {1}, {0})',
-        },
-        number,
-        moved,
-      )
-    : moved;
+  if (digits > 0) {
+    const part = apply(
+      native(movedUp, number, factor, nudged(digits), literal('number', 2 ** 43 / 10 ** digits)),
+    );
+    return native(
+      withinBounds,
+      number,
+      native({ duckdb: '({0} / {1})', clickhouse: '({0} / {1})' }, part, factor),
+    );
+  }
+  const over = native({ duckdb: '({0} / {1})', clickhouse: '({0} / {1})' }, number, factor);
+  return native({ duckdb: '({0} * {1})', clickhouse: '({0} * {1})' }, apply(over), factor);
+}
+
+/** What would overflow has no decimals. */
+const withinBounds: NativeSql = {
+  duckdb: 'CASE WHEN abs({0}) < 1e15 THEN {1} ELSE {0} END',
+  clickhouse: 'if(abs({0}) < 1e15, {1}, {0})',
+};
+
+/**
+ * 1.005 is a little less as a double, and 100 times it 100.49999999999999; people mean the half. A factor that is greater by 2^-51 makes up for
+ * both errors; a number of 15 digits or fewer is never rounded otherwise than as it is written. From 2^43 on it would be felt.
+ */
+const movedUp: NativeSql = {
+  duckdb: '({0} * CASE WHEN abs({0}) < {3} THEN {2} ELSE {1} END)',
+  clickhouse: '({0} * if(abs({0}) < {3}, {2}, {1}))',
+};
+
+function nudged(digits: number): Expr {
+  return literal('number', 10 ** digits * (1 + 2 ** -51));
 }
 
 export function constantNumber(expr: Expr): number {

@@ -91,4 +91,32 @@ export const calculateNumbersExamples: readonly StepExample<CalculateNumbersPara
       ],
     ),
   },
+  {
+    title: 'Money: rounded to cents, halves as they are written; what is no number is kept',
+    params: {
+      ...base,
+      columns: ['p', 'n'],
+      operation: 'multiply',
+      number: 1.1,
+      decimals: 2,
+      into: 'add',
+      name: '* gross',
+    },
+    input: table(
+      ['p: number', 'n: integer'],
+      [
+        [0.15, 3],
+        [1.35, null],
+        [{ mismatch: 'é' }, 10],
+      ],
+    ),
+    output: table(
+      ['p: number', 'p gross: number', 'n: integer', 'n gross: number'],
+      [
+        [0.15, 0.17, 3, 3.3],
+        [1.35, 1.49, null, null],
+        [{ mismatch: 'é' }, { mismatch: 'é' }, 10, 11],
+      ],
+    ),
+  },
 ];

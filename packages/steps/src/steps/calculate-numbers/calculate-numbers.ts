@@ -67,6 +67,13 @@ const params = z.strictObject({
     .default(1)
     .meta({ control: 'number', label: 'Number', when: { param: 'by', is: ['number'] } }),
   column: param.column('Column', { when: { param: 'by', is: ['column'] } }).optional(),
+  decimals: param
+    .integer(
+      'Round to decimals',
+      { min: 0, max: 15 },
+      { help: '2 for money, so that 0.1 + 0.2 is 0.3. Not rounded if left out.' },
+    )
+    .optional(),
   ...intoParams('* calculated'),
 });
 
@@ -90,6 +97,9 @@ export const calculateNumbers = defineStep({
     'square root',
     'clip',
     'clamp',
+    'money',
+    'decimal',
+    'currency',
   ],
   params,
   defaults: (columns) => ({
@@ -104,7 +114,9 @@ export const calculateNumbers = defineStep({
     const other = by === 'number' ? String(number) : (column ?? '');
     const title = titles[operation];
     const of = selectionText(params.columns);
-    const end = intoText(params);
+    const { decimals } = params;
+    const places = decimals === undefined ? '' : `, with ${decimals} decimal${decimals === 1 ? '' : 's'}`;
+    const end = `${places}${intoText(params)}`;
     if (!isBinary(operation))
       return `Calculate ${title.charAt(0).toLowerCase()}${title.slice(1)} of ${of}${end}`;
     if (operation === 'add') return `Add ${other} to ${of}${end}`;
@@ -124,7 +136,9 @@ export const calculateNumbers = defineStep({
     if (!operand.ok) return operand;
     const cells = selected.value.map((column) => {
       const cell = calculated(numberCellOf(column), params.operation, operand.value);
-      return [column.name, cell] as const;
+      const { decimals } = params;
+      const rounded = decimals !== undefined && cell.type === 'number';
+      return [column.name, rounded ? call('round', cell, literalCell(decimals)) : cell] as const;
     });
     return ok(placeCells(input, new Map(cells), params));
   },
