@@ -2,17 +2,20 @@ import type { Json, Result } from '@winnow/kernel';
 import type { LookUp, StepDraft, TableFacts } from '../facts.ts';
 import type { Issue } from '../issues.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../model.ts';
-import type { ChatMessage } from '../parts.ts';
+import { lastSaid, textOf } from './conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Query, Reading, Report } from './reading.ts';
 
 const mostValues = 100;
+/** An answer may call some tools only; what was looked up often enough is asked about. */
+const mostLookUps = 30;
 
 /** The model that is always there: a grammar over the steps, deterministic, without a network. */
 export const builtInModel: ChatModel = {
   name: 'Built in',
   async *answer(request) {
-    const question = questionOf(request.messages);
+    const asked = request.messages.at(-1);
+    const question = asked ? textOf(asked) : '';
     const project =
       request.projects.find(
         ({ name }) => name.length > 2 && question.toLowerCase().includes(`in ${name.toLowerCase()}`),
@@ -27,7 +30,14 @@ export const builtInModel: ChatModel = {
     const read = await request.use('read_profile', { project: project.id });
     if (!read.ok) return yield* failure(read);
     const facts = factsOf(read.value);
-    const lookUp: LookUp = async (column, text) => {
+    const known = new Map<string, Promise<readonly string[]>>();
+    const lookUp: LookUp = (column, text) => {
+      const key = JSON.stringify([column, text]);
+      const found = known.get(key) ?? (known.size < mostLookUps ? look(column, text) : Promise.resolve([]));
+      known.set(key, found);
+      return found;
+    };
+    const look: LookUp = async (column, text) => {
       const found = await request.use('facet', {
         project: project.id,
         column,
@@ -38,26 +48,13 @@ export const builtInModel: ChatModel = {
         ? (found.value as unknown as { choices: { value: string }[] }).choices.map(({ value }) => value)
         : [];
     };
-    const reading = await interpret(question, facts, lookUp, {
-      project: project.name,
-      today: new Date(request.now).toISOString().slice(0, 10),
-    });
+    const about = { project: project.name, today: new Date(request.now).toISOString().slice(0, 10) };
+    const { said, last } = await lastSaid(request.messages, { ...about, table: facts, lookUp });
+    const reading =
+      'reading' in said ? said.reading : await interpret(said.text, facts, lookUp, { ...about, last });
     yield* say(reading, project.id, facts, request);
   },
 };
-
-/** What was asked last; an answer to a question back is taken by the choice that it names. */
-function questionOf(messages: readonly ChatMessage[]): string {
-  const textOf = (message: ChatMessage | undefined): string =>
-    (message?.parts ?? []).flatMap((part) => (part.kind === 'text' ? part.text : [])).join('\n');
-  const said = textOf(messages.at(-1)).trim();
-  const asked = messages.at(-2)?.parts.find((part) => part.kind === 'question');
-  const choice =
-    asked?.kind === 'question'
-      ? asked.choices.find(({ label }) => label.toLowerCase() === said.toLowerCase().replace(/[.!]$/, ''))
-      : undefined;
-  return choice?.text ?? said;
-}
 
 /** The facts of a profile as the tool tells them. */
 export function factsOf(told: Json): TableFacts {
@@ -309,6 +306,8 @@ function missingText({ rows, columns }: TableFacts): string {
 
 const told: Readonly<Partial<Record<Report, string>>> = {
   thanks: 'Anything else about the data can be asked here.',
+  apply:
+    'A proposal is added by the button of its card, so that a person decides. This chat adds nothing by itself.',
   who: 'The built-in assistant of Winnow: a grammar over steps and questions, no language model. It reads the attached projects on this server and sends nothing anywhere. It proposes steps; only a person adds them.',
   why: 'Each card shows what it was made by: steps with their exact effect, and numbers that open the rows they were counted of. A question that names the column it is about can be answered more closely, for instance “distribution of” a column.',
 };

@@ -3,6 +3,7 @@ import { type ColumnFacts, isDate, isNumber, type StepDraft } from '../facts.ts'
 import { asDate, asNumber } from './as-typed.ts';
 import { columnOf, type Found, literalOf } from './columns.ts';
 import { datesMeant } from './date-columns.ts';
+import { invalid } from './invalid-cells.ts';
 import { numberOf } from './numbers.ts';
 import { dayOf, type Period, periodOf, rangeOf } from './period.ts';
 import { ask, type RuleContext } from './reading.ts';
@@ -26,7 +27,7 @@ const is = '(?:is|are|was|were|equals?|=+)';
 const not =
   "(?:is not|are not|isn['’]?t|aren['’]?t|was not|wasn['’]?t|were not|!=|<>|≠|is different from|differs from|not)";
 const blank =
-  '(?:empty|missing|blank|null|nothing|unset|not set|not given|not filled(?: in)?|unfilled|absent|not there|n/a)';
+  '(?:empty|missing|blank|null|nothing|unset|not set|not given|not filled(?: in)?|unfilled|absent|not there)';
 const bigger =
   '(?:(?:is |are |was |were )?(?:greater|more|larger|bigger|higher|above|over|older|later|longer|after|exceeding|exceeds?|beyond|newer|>)(?: than)?)';
 const smaller =
@@ -57,6 +58,18 @@ const patterns: readonly Pattern[] = [
     `(?:there is |there are |has |have |having |with )?(?:no|without|missing|empty|blank|lacks?|lacking)(?: an?| any| the)? (?<c>.+?)(?: given| set| filled in| values?)?`,
     blanks(true),
   ),
+  one(
+    `(?:with |having |that have |who have )?(?:an? |any )?(?:invalid|malformed|broken|incorrect) (?<c>.+)`,
+    invalid,
+  ),
+  {
+    pattern:
+      /^(?:with |having |(?:that|who|which) (?:have|has) )?(?<o>more than|over|at least|less than|fewer than|under|at most|exactly|no more than|no less than) (?<v>[\d.,]+[km]?|one|two|three|four|five|ten) (?<c>§\d+)$/iu,
+    read: async ({ o = '', v = '', c = '' }, context) => {
+      const sign = o.toLowerCase() === 'exactly' ? 'is' : o;
+      return simpleCondition(`${c} ${sign} ${numberOf(v) ?? v}`, context);
+    },
+  },
   one(
     `(?<c>.+?) (?:is |are )?(?:not (?:a |an )?valid|invalid|mismatched|wrong|not (?:a |an )?(?:numbers?|dates?|emails?|e-mails?|email addresse?s?|urls?))`,
     invalid,
@@ -121,7 +134,8 @@ export async function conditionOf(raw: string, context: RuleContext): Promise<Fo
         okOf(await conditionOf(rest, after)) ??
         okOf(await conditionOf(`it ${rest}`, after)) ??
         okOf(await conditionOf(`it is ${rest}`, after));
-      if (right) return { is: joined(left.is, sign, right) };
+      if (right)
+        return { is: joined(left.is, sign === 'and' && areValuesOfOne(left.is, right) ? 'or' : sign, right) };
     }
   }
   if (simple) return simple;
@@ -191,6 +205,18 @@ function okOf(found: Found<Condition> | undefined): Condition | undefined {
   return found && !('asks' in found) ? found.is : undefined;
 }
 
+/** “NY and MA”: a cell is one of them; both at once none is. */
+function areValuesOfOne(left: Condition, right: Condition): boolean {
+  const value =
+    /^(`[^`]+`|[\p{L}\p{N}_]+) == "[^"]*"(?: or \1 == "[^"]*")*$|^oneOf\((`[^`]+`|[\p{L}\p{N}_]+), [^()]*\)$/u;
+  return (
+    left.columns.length === 1 &&
+    left.columns[0] === right.columns[0] &&
+    value.test(left.formula) &&
+    value.test(right.formula)
+  );
+}
+
 export function joined(left: Condition, word: 'and' | 'or', right: Condition): Condition {
   const group = (formula: string): string => (/ (?:and|or) /.test(formula) ? `(${formula})` : formula);
   const prepare = [...left.prepare];
@@ -252,7 +278,8 @@ function compare(words: string, sign: string): Pattern {
           columns: [column.name],
         },
       };
-    const other = number === undefined && !isDate(column) ? columnOf(v, context) : undefined;
+    const placed = /^(?:the )?§\d+$/i.test(v.trim());
+    const other = number === undefined && (placed || !isDate(column)) ? columnOf(v, context) : undefined;
     if (number === undefined) {
       if (!other || 'asks' in other) return undefined;
       const [a, b] = [asNumber(column) ?? asDate(column), asNumber(other.is) ?? asDate(other.is)];
@@ -331,23 +358,15 @@ function blanks(yes: boolean) {
   });
 }
 
-function invalid(column: ColumnFacts): Found<Condition> {
-  const name = printColumnName(column.name);
-  const email = column.meaning === 'email' || /e-?mail/i.test(column.name);
-  const url = column.meaning === 'url' || /\burl\b|web ?site/i.test(column.name);
-  const test = email ? `not isEmail(${name})` : url ? `not isUrl(${name})` : undefined;
-  const prepare = test === undefined ? ((asNumber(column) ?? asDate(column))?.prepare ?? []) : [];
-  return {
-    is: {
-      formula: test === undefined ? `isMismatch(${name})` : `isNotBlank(${name}) and ${test}`,
-      prepare,
-      columns: [column.name],
-    },
-  };
-}
-
 function texts(name: string, negated: boolean) {
   return (column: ColumnFacts, { v = '' }: Groups, context: RuleContext): Found<Condition> | undefined => {
+    // “with no email”, “with an address”: no text that cells hold.
+    if (
+      /^(?:no|any|some|an?|the|neither|both|only|valid|invalid|empty|missing|blank|\d+ (?:or|and)|more|less|fewer|at least|at most) |^(?:no|any|§\d+)$/i.test(
+        v.trim(),
+      )
+    )
+      return undefined;
     const text = literalOf(v, context);
     const words = /^(?:a|an|the) (?=¶)/i.test(v)
       ? literalOf(v.replace(/^(?:a|an|the) /i, ''), context)

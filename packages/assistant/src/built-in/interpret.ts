@@ -1,16 +1,18 @@
 import { printColumnName } from '@winnow/formulas';
-import type { LookUp, StepDraft, TableFacts } from '../facts.ts';
+import type { Choice, LookUp, StepDraft, TableFacts } from '../facts.ts';
 import { afterStep, columnsNamed } from './after-step.ts';
 import { asDate, asNumber } from './as-typed.ts';
 import { conditionOf } from './condition.ts';
+import { deedsOf } from './deeds.ts';
 import { normalize } from './normalize.ts';
 import { phraseOf } from './phrase.ts';
-import { wordsOf } from './phrase-words.ts';
+import { singular, wordsOf } from './phrase-words.ts';
 import { readQuestion } from './read-question.ts';
 import { quoted, type Reading, type RuleContext } from './reading.ts';
 import { cellRules } from './rules/cell-rules.ts';
 import { columnRules } from './rules/column-rules.ts';
 import { looseQueryRules } from './rules/loose-query-rules.ts';
+import { plainChecks, plainRules } from './rules/plain-rules.ts';
 import { queryRules } from './rules/query-rules.ts';
 import { reportRules } from './rules/report-rules.ts';
 import { rowRules } from './rules/row-rules.ts';
@@ -21,20 +23,30 @@ import { textRules } from './rules/text-rules.ts';
 
 const longest = 2000;
 const most = 20;
-const stepRules = [...textRules, ...cellRules, ...columnRules, ...rowRules, ...terseRules, ...spellingRules];
+const stepRules = [
+  ...plainRules,
+  ...textRules,
+  ...cellRules,
+  ...columnRules,
+  ...rowRules,
+  ...terseRules,
+  ...spellingRules,
+];
 const questionRules = [...queryRules, ...looseQueryRules];
-const wholeRules = [...talkRules, ...reportRules];
+const wholeRules = [...plainChecks, ...talkRules, ...reportRules];
 
 /** What is known beside the table: how it is called, and the day on which it is asked. */
 export interface Asked {
   readonly project: string;
   /** As `2024-03-31`. */
   readonly today: string;
+  /** Columns that were spoken of last. */
+  readonly last?: readonly string[];
 }
 const asks =
   /^(?:how|what|which|who|whose|when|where|is|are|does|do|did|was|were|show|list|count|plot|chart|graph|scatter|draw|visuali[sz]e|top|bottom|average|mean|total|sum|median|tell|give|find|display|compute the|calculate the|distribution|histogram|bar|line|pie|scatter|number of|most|share|percentage|can you (?:tell|show)|max|maximum|min|minimum|highest|lowest|any|best|worst|cheapest|most|latest|newest|oldest|largest|biggest|smallest|a (?:bar|line|pie)|create a (?:bar|line|pie|chart)|make a (?:bar|line|pie|chart))\b/i;
 const polite =
-  /^(?:(?:please|pls|kindly|hey|hi|hello|ok(?:ay)?|now|also|next|first(?:ly)?|finally|lastly|then|and|after that|afterwards|could you|can you|would you|will you|i(?: would|['’]d) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|let['’]?s|let us|we (?:should|need to|want to|have to)|you should|help me(?: to)?|just|go ahead and|try to)(?:,|:)? +)+/i;
+  /^(?:(?:please|pls|kindly|hey|hi|hello|ok(?:ay)?|now|also|next|firstly|first(?! (?:\d|two|three|five|ten|names?|columns?|fields?|rows?|letters?|words?|lines?|seen|contact|order|purchase|visit|dates?|days?|ones?)\b)|finally|lastly|then|and|after that|afterwards|could you|can you|would you|will you|i(?: would|['’]d) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|let['’]?s|let us|we (?:should|need to|want to|have to)|you should|help me(?: to)?|just|go ahead and|try to)(?:,|:)? +)+/i;
 const thanks = /(?:[\s,]*(?:please|thanks?(?: you)?|for me|if possible|now|too|as well))+[.!?\s]*$/i;
 
 /**
@@ -47,16 +59,31 @@ export async function interpret(
   question: string,
   table: TableFacts,
   lookUp: LookUp,
-  { project, today }: Asked,
+  { project, today, last = [] }: Asked,
 ): Promise<Reading> {
   const original = plain(question.slice(0, longest));
   if (original === '')
     return question.trim() === '' ? unclear(question, question) : { kind: 'report', report: 'thanks' };
-  const { text, literals } = phraseOf(original, table.columns);
-  const context: RuleContext = { table, project, today, original, literals, last: [], lookUp };
+  const { text: phrase, literals } = phraseOf(original, table.columns);
+  const text = deedsOf(phrase, table.columns);
+  const context: RuleContext = { table, project, today, original, literals, last, lookUp };
   const read = await readWhole(plain(normalize(text)), context);
   const rows = read ? undefined : await conditionAlone(text, context);
-  return read ? dated(read, context) : (rows ?? unclear(original, text, context));
+  const reading = read ? dated(read, context) : (rows ?? unclear(original, text, context));
+  if (reading.kind !== 'ask') return reading;
+  if (reading.choices.length === 0) return { ...reading, choices: waysOn(text, context) };
+  // Whoever names no column may mean rows.
+  const held = /^There is no column/.test(reading.question) ? rowsHolding(original, context) : [];
+  return held.length > 0
+    ? {
+        ...reading,
+        question: reading.question.replace(
+          'Which one is meant?',
+          'Are these rows meant, or one of the columns?',
+        ),
+        choices: [...held, ...reading.choices].slice(0, 6),
+      }
+    : reading;
 }
 
 /** “revenue bigger than 1000”: it is clear which rows, and not what is to become of them. */
@@ -209,35 +236,85 @@ function renamed(
   return undefined;
 }
 
+/** What could be done: by the column that a text names, where it names one. */
+function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
+  const at = /§(\d+)/.exec(text)?.[1];
+  const column = at === undefined ? undefined : table.columns[Number(at)];
+  if (!column)
+    return ['What is wrong with this file?', 'Trim all text columns', 'How many rows are there?'].map(
+      (one) => ({
+        label: one,
+        text: one,
+      }),
+    );
+  const name = quoted(column.name);
+  const texts =
+    asNumber(column) !== undefined
+      ? [`total ${name}`, `average ${name}`, `distribution of ${name}`]
+      : asDate(column)
+        ? [`extract year of ${name}`, `number of rows per month of ${name}`, `sort by ${name} descending`]
+        : [`list the values of ${name}`, `how many rows have no ${name}`, `trim ${name}`];
+  return [...texts, `remove duplicates by ${name}`].map((one) => ({
+    label: sentenceOf(one.replaceAll('`', '')),
+    text: one,
+  }));
+}
+
+/** Rows that hold a word of what was said: what somebody may have meant who names no column. */
+function rowsHolding(said: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
+  const verb = /^(?:remove|delete|drop|exclude|get rid of|filter out)\b/i.test(said)
+    ? 'remove'
+    : /^(?:keep|only|just|retain)\b/i.test(said)
+      ? 'keep'
+      : /^(?:show|list|find|which|who|how many|count)\b/i.test(said)
+        ? 'show'
+        : undefined;
+  if (verb === undefined) return [];
+  const named = new Set(table.columns.flatMap(({ name }) => wordsOf(name).map(singular)));
+  const words = wordsOf(said)
+    .slice(1)
+    .filter((word) => word.length > 3 && !fillers.has(word) && !named.has(singular(word)));
+  return table.columns
+    .filter(({ type }) => type === 'text')
+    .flatMap(({ name, top }) => {
+      const word = words.find((one) =>
+        top.some(({ value }) => wordsOf(value ?? '').some((held) => singular(held) === singular(one))),
+      );
+      return word === undefined
+        ? []
+        : [
+            {
+              label: `${sentenceOf(verb)} rows where ${name} holds “${singular(word)}”`,
+              text: `${verb} rows where ${quoted(name)} contains "${singular(word)}"`,
+            },
+          ];
+    })
+    .slice(0, 3);
+}
+
+const fillers = new Set(
+  'show list them find rows everyone everybody people from with where that have which only just those these records entries'.split(
+    ' ',
+  ),
+);
+
 /** What was not understood is asked about: by the column that it names, where it names one. */
 function unclear(question: string, text: string, context?: RuleContext): Reading {
   const said = question.trim().slice(0, 200);
+  const held = context ? rowsHolding(said, context) : [];
   const at = /§(\d+)/.exec(text)?.[1];
   const column = at === undefined ? undefined : context?.table.columns[Number(at)];
-  if (column) {
-    const name = quoted(column.name);
-    const number = asNumber(column) !== undefined;
-    const texts = number
-      ? [`total ${name}`, `average ${name}`, `distribution of ${name}`]
-      : [`list the values of ${name}`, `how many rows have no ${name}`, `trim ${name}`];
-    return {
-      kind: 'ask',
-      question: `“${said}” was not understood. What is to be done with ${column.name}, or to be known of it?`,
-      choices: [...texts, `remove duplicates by ${name}`].map((one) => ({
-        label: sentenceOf(one.replaceAll('`', '')),
-        text: one,
-      })),
-    };
-  }
+  const ways = waysOn(text, context ?? { table: { rows: 0, columns: [] } });
+  const choices = held.length > 0 ? [...held, ...(column ? ways.slice(0, 3) : [])] : ways;
+  if (said === '') return { kind: 'ask', question: 'What is to be done, or to be known?', choices };
   return {
     kind: 'ask',
-    question:
-      said === ''
-        ? 'What is to be done, or to be known?'
+    question: column
+      ? `“${said}” was not understood. What is to be done with ${column.name}, or to be known of it?`
+      : held.length > 0
+        ? `“${said}” was not understood. Are these rows meant?`
         : `“${said}” was not understood. A step or a question is named by a verb and columns, for instance:`,
-    choices: ['What is wrong with this file?', 'Trim all text columns', 'How many rows are there?'].map(
-      (one) => ({ label: one, text: one }),
-    ),
+    choices,
   };
 }
 

@@ -1,5 +1,30 @@
 /** How people write in a hurry, and what they mean by it. Names of columns and what was quoted are placeholders by then. */
 const habits: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:evrything|everthing|eveything|everyting)\b/gi, 'everything'],
+  [
+    /\b(white ?)?spaces? (?:at|from|on|in) (?:the )?(?:beginnings?|starts?|front) and (?:at |from |on )?(?:the )?ends?(?: of)?\b/gi,
+    'leading and trailing spaces of',
+  ],
+  [
+    /\b(?:(?:who|that|which) )?(?:don['’]?t|do not|doesn['’]?t|does not|didn['’]?t|did not) (?:have|give|leave|provide) (?:an?|any|the|their)(?: valid)?(?= )/gi,
+    'without',
+  ],
+  [
+    /^(?:which|what) (?!columns?|fields?|cells?)(§\d+|\p{L}+) (?:is|are) (not valid|invalid|valid|wrong|malformed|missing|empty|blank|negative|positive)[?]*$/iu,
+    'show rows where $1 is $2',
+  ],
+  [
+    /^(?:which|what) (§\d+|\p{L}+) (?:have|has|had|got|made|placed|bought) (?=(?:more|less|fewer|over|at least|at most)\b)/iu,
+    '$1 with ',
+  ],
+  [/\bwhole (?:dollars?|euros?|pounds?|units?|francs?|cents?)\b/gi, 'whole numbers'],
+  [/\bneither ((?:(?! nor ).)+) nor (?:an? |any )?/gi, 'without $1 and without '],
+  [/\b(?:with )?no ((?:(?! and ).)+?) and no (?=\S)/gi, 'without $1 and without '],
+  [/\blooks? (?:wrong|invalid|bad|broken|odd|weird|off|fishy)\b/gi, 'is invalid'],
+  [
+    /^(?:only|just) (?=(?:the )?(?:\p{L}+|§\d+) (?:from|in|of|who|that|with|without|where|which|whose)\b)/giu,
+    'keep only ',
+  ],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/ ?(?=\S)/gi, 'with '],
   [/ *& */g, ' and '],

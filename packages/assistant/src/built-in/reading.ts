@@ -41,6 +41,7 @@ export type Report =
   | 'undo'
   | 'changes'
   | 'thanks'
+  | 'apply'
   | 'who'
   | 'why';
 

@@ -366,9 +366,12 @@ function fillWith({ c, v = '', e }: Groups, context: RuleContext): Reading | und
   const other = literal ? undefined : columnOf(v, context);
   if (other && !('asks' in other) && (/^§\d+$/.test(v.trim()) || /column/i.test(v)))
     return steps({ kind: 'fill-empty', params: { ...base, with: 'column', from: other.is.name } });
+  // A word fits into columns of texts alone.
+  const all = raw === undefined || !Array.isArray(found.is);
+  const fitting = all && !/^-?\d+(?:\.\d+)?$/.test(text) && text !== 'zero' ? { types: ['text'] } : found.is;
   return steps({
     kind: 'fill-empty',
-    params: { ...base, with: 'value', value: text === 'zero' ? '0' : text },
+    params: { ...base, columns: fitting as Json, with: 'value', value: text === 'zero' ? '0' : text },
   });
 }
 

@@ -61,7 +61,14 @@ export const columnRules: readonly Rule[] = [
     const found = columnOf(c, context);
     return 'asks' in found
       ? found.asks
-      : { kind: 'ask', question: `What is ${found.is.name} to be called?`, choices: [] };
+      : {
+          kind: 'ask',
+          question: `What is ${found.is.name} to be called? The new name stands behind “to”.`,
+          choices: shorterNames(found.is.name).map((name) => ({
+            label: name,
+            text: `rename ${quoted(found.is.name)} to "${name}"`,
+          })),
+        };
   }),
   rule(
     '(?:call|name)(?: the)?(?: column| field)? (?<a>§\\d+|\\S+)(?: column| field)? (?<b>¶\\d+|\\S.*)',
@@ -154,7 +161,7 @@ export const columnRules: readonly Rule[] = [
     ({ c, d }, context) => split({ c, d: d ?? ',', m: 'rows' }, context),
   ),
   rule(
-    '(?:merge|combine|concatenate|concat|join|glue)(?: together)?(?: the)?(?: columns?| fields?)? (?<c>.+?)(?: (?:with|by|using|separated by)(?: the| a| an)?(?: separator)?(?: of)? (?<d>.+?))?(?: (?:into|in|to|as|and call it|called|named)(?: an?| one)?(?: new| single| one)?(?: columns?| field)?(?: called| named)? ?(?<n>.*?))?(?: (?:with|by|using|separated by)(?: the| a| an)?(?: separator)? (?<e>.+?))?',
+    '(?:merge|combine|concatenate|concat|join|glue)(?: together)?(?: the)?(?: columns?| fields?)? (?<c>.+?)(?: (?:with|by|using|separated by)(?: the| a| an)?(?: separator)?(?: of)? (?<d>.+?))?(?: (?:into|in|to|as|and call it|called|named)(?: (?:an?|one)(?= ))?(?: new| single| one)?(?: columns?| field)?(?: called| named)? ?(?<n>.*?))?(?: (?:with|by|using|separated by)(?: the| a| an)?(?: separator)? (?<e>.+?))?',
     merge,
   ),
   rule(
@@ -247,6 +254,18 @@ function drop({ c = '' }: Groups, context: RuleContext): Reading | undefined {
   const plain = literalOf(c, context);
   const named = /\b(?:columns?|fields?)\b/i.test(context.original) || plain.split(' ').length <= 2;
   return named && !/[$€£\d]| (?:from|of|in|before|after) /.test(` ${plain}`) ? found.asks : undefined;
+}
+
+/** Other ways of writing a name. */
+function shorterNames(name: string): readonly string[] {
+  const words = wordsOf(name);
+  const ways = [
+    words.join('_'),
+    words.join(' '),
+    words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+    name.toUpperCase(),
+  ];
+  return [...new Set(ways)].filter((way) => way !== name && way !== '').slice(0, 3);
 }
 
 function rename({ l = '' }: Groups, context: RuleContext): Reading | undefined {

@@ -88,5 +88,11 @@ function known(formula: string, { table }: RuleContext): boolean {
     if (kind === 'name') return names.has(name ?? '');
     return Object.values(node).every(visit);
   };
+  // “first name and last name” names two columns; it is no question of true and false.
+  const sides = formula.split(/ (?:and|or) /);
+  const plain = table.columns
+    .filter(({ type }) => type !== 'boolean')
+    .map(({ name }) => printColumnName(name));
+  if (sides.length > 1 && sides.some((side) => plain.includes(side.trim()))) return false;
   return visit(parsed.ast);
 }

@@ -1,5 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
-import { type ColumnFacts, isNumber } from '../../facts.ts';
+import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import { columnOf, wordsAgain } from '../columns.ts';
 import { type Condition, conditionOf } from '../condition.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
@@ -38,6 +38,8 @@ export async function countRows(
     if (rest.keys.length === 1 && rest.keys[0] === named.name)
       return assemble(titleOf(context), rowCount, rest);
     if (isNumber(named)) return aggregate({ a: 'total', c: n, t }, context);
+    // “signups per month”: each date is one of them.
+    if (isDate(named)) return assemble(titleOf(context), rowCount, rest);
     return different(named, rest, context);
   }
   // “shipped orders”, “empty emails”: words before the thing that is counted choose among the rows.

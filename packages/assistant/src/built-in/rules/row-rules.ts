@@ -149,6 +149,10 @@ export const rowRules: readonly Rule[] = [
     filter('keep', true),
   ),
   rule(`${remove}(?: all| the| any)? (?:where |if |when )(?<w>.+)`, filter('remove')),
+  rule(
+    `(?:flag|mark|tag|label|highlight) (?:all |the |any |every |those )*(?:${rows}|\\p{L}+|§\\d+) (?:${where} )?(?:the )?(?<w>.+)`,
+    filter('flag', true),
+  ),
   rule(`${remove}(?: all| the| any| every)? (?<w>.+?)(?: ${rows})`, filter('remove', true)),
   rule(
     `${remove}(?: all| the| any| every)* \\p{L}+ (?<w>(?:from|in|of|during|before|after|since|with|without|where|whose|that|which|older|newer|placed|made) .+)`,
@@ -326,7 +330,7 @@ async function dated(text: string, context: RuleContext): ReturnType<typeof cond
   return conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${match[1]} ${match[2]}`, context);
 }
 
-function filter(action: 'keep' | 'remove', guess = false) {
+function filter(action: 'keep' | 'remove' | 'flag', guess = false) {
   return async ({ w = '' }: Groups, context: RuleContext): Promise<Reading | undefined> => {
     const text = w.replace(/^(?:only |just )/i, '').replace(/(?: only)$/i, '');
     const time = /^(?:(?:from|in|of|during|dated|made in|placed in) )?(.+)$/i.exec(
@@ -350,7 +354,10 @@ function filter(action: 'keep' | 'remove', guess = false) {
         [],
       );
     }
-    if ('asks' in found) return guess ? undefined : found.asks;
+    if ('asks' in found)
+      return guess && !/(?:^| )(?:no|without|missing|empty|neither|invalid) /i.test(` ${text}`)
+        ? undefined
+        : found.asks;
     return steps(...found.is.prepare, {
       kind: 'filter-rows',
       params: { condition: found.is.formula, action },

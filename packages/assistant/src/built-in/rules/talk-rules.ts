@@ -22,8 +22,12 @@ export const talkRules: readonly Rule[] = [
     'changes',
   ),
   report(
-    '(?:thanks?|thank you|thx|cheers|great|perfect|nice|cool|awesome|good job|well done|ok|okay|got it|yes|no|never ?mind|bye|good ?bye)(?: (?:so much|a lot|very much|again|work|job|you|then))*',
+    '(?:thanks?|thank you|thx|cheers|great|perfect|nice|cool|awesome|good job|well done|ok|okay|got it|no|never ?mind|bye|good ?bye)(?: (?:so much|a lot|very much|again|work|job|you|then))*',
     'thanks',
+  ),
+  report(
+    '(?:yes|yep|yeah|sure|correct|right|exactly|confirm(?:ed)?|(?:yes,? )?(?:please )?(?:do|apply|add|accept|execute|run|use) (?:it|that|this|them|these|those|(?:the )?(?:proposal|steps?|changes?))|go ahead|go for it)(?: please| now| to the (?:data|recipe|project|file))*',
+    'apply',
   ),
   report(
     '(?:who|what) are you(?: called)?|are you (?:an? )?(?:ai|human|bot|robot|chatgpt|model|real|person)|what is your name',

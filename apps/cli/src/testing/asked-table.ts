@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { answerTurn, builtInModel, type ChatMessage, type Part, projectDataOf } from '@winnow/assistant';
+import { type Json, ok } from '@winnow/kernel';
+import { importInput, openProject } from '../lib/input-file.ts';
+
+/** What a phrasing has to come to; of it, what is named. */
+export interface Meant {
+  /** Steps with those of their parameters that matter. */
+  readonly steps?: readonly (readonly [string, Json])[];
+  /** The first rows of an answer, or their first cells, and of how many. */
+  readonly rows?: readonly (readonly Json[])[];
+  readonly of?: number;
+  readonly mark?: string;
+  readonly check?: string;
+  /** What the first choices of a question back ask. */
+  readonly asks?: readonly string[];
+  readonly says?: string;
+}
+
+/** A phrasing and what has to come of it, line by line; what is said one after another stands between ` || `. */
+export function readCases(name: string): readonly (readonly [string, string])[] {
+  return readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t') as [string, string]);
+}
+
+interface Answer {
+  readonly parts: readonly Part[];
+  readonly text: string;
+}
+
+export interface AskedTable extends AsyncDisposable {
+  /** The answer to the last of what is said one after another. */
+  answer(phrasing: string): Promise<Answer>;
+}
+
+/** A table that the built-in model is asked about, read and computed by the real engine. It is 10 June 2024. */
+export async function openAskedTable(csv: string): Promise<AskedTable> {
+  const file = fileURLToPath(new URL(csv, import.meta.url));
+  const project = await openProject([file]);
+  const { steps } = await importInput(project, file, 'main');
+  const data = projectDataOf({ id: 'main', name: basename(csv, '.csv') }, project.engine, async () =>
+    ok({ version: 1, recipe: { winnow: 1, name: '', steps } }),
+  );
+  const answerTo = async (messages: readonly ChatMessage[]): Promise<Answer> => {
+    let made = 0;
+    const turn = answerTurn({
+      model: builtInModel,
+      messages,
+      projects: [data],
+      exposure: 'samples',
+      newId: () => `a${++made}`,
+      now: Date.parse('2024-06-10T10:00:00Z'),
+      signal: { aborted: false },
+    });
+    const parts: Part[] = [];
+    let text = '';
+    for await (const event of turn) {
+      if (event.kind === 'part') parts.push(event.part);
+      if (event.kind === 'text') text += event.text;
+    }
+    return { parts, text };
+  };
+  return {
+    async answer(phrasing) {
+      const messages: ChatMessage[] = [];
+      let last: Answer = { parts: [], text: '' };
+      for (const said of phrasing.split(' || ')) {
+        messages.push({ role: 'person', parts: [{ kind: 'text', text: said }] });
+        last = await answerTo(messages);
+        messages.push({ role: 'assistant', parts: [...last.parts, { kind: 'text', text: last.text }] });
+      }
+      return last;
+    },
+    [Symbol.asyncDispose]: () => project[Symbol.asyncDispose](),
+  };
+}
+
+/** Of an answer, what a line of a table speaks of. */
+export function gotten({ parts, text }: Answer, meant: Meant): Meant {
+  const find = <K extends Part['kind']>(kind: K) =>
+    parts.find((part) => part.kind === kind) as Extract<Part, { kind: K }> | undefined;
+  const wrong = find('problem');
+  if (wrong) return { says: wrong.message };
+  const table = find('table') ?? find('chart');
+  const steps = find('proposal')?.steps.map(({ kind, params }) => [kind, params] as const);
+  const asked = find('question');
+  const check = find('check');
+  return {
+    ...(steps ? { steps } : {}),
+    ...(table
+      ? {
+          rows: table.rows
+            .slice(0, meant.rows?.length)
+            .map((row) => row.slice(0, meant.rows?.[0]?.length).map(rounded)),
+          of: table.total,
+        }
+      : {}),
+    ...(table?.kind === 'chart' ? { mark: (table.spec as { mark: { type: string } }).mark.type } : {}),
+    ...(check ? { check: check.formula ?? (check.unique ?? []).join(', ') } : {}),
+    ...(asked ? { asks: asked.choices.slice(0, meant.asks?.length).map((one) => one.text) } : {}),
+    ...(meant.says === undefined ? {} : { says: text.replace(/\s+/g, ' ').slice(0, meant.says.length) }),
+  };
+}
+
+/** Numbers as far as they are compared. */
+export const rounded = (cell: Json): Json => (typeof cell === 'number' ? Number(cell.toFixed(6)) : cell);

@@ -1,0 +1,36 @@
+import type { ChatMessage } from '../parts.ts';
+import { type Asked, lastColumns } from './follow-said.ts';
+import { followUp } from './follow-up.ts';
+import { type Before, choiceOf, outcomeOf, type Resolved } from './spoken-before.ts';
+
+const mostRead = 12;
+
+/** What the person said last, read with what was said before it: each message stands on those in front of it. */
+export async function lastSaid(
+  messages: readonly ChatMessage[],
+  asked: Asked,
+): Promise<{ readonly said: Resolved; readonly last: readonly string[] }> {
+  let before: Before | undefined;
+  let resolved: Resolved = { text: '' };
+  const recent = messages.slice(-mostRead);
+  for (const [at, message] of recent.entries()) {
+    if (message.role === 'assistant') {
+      const text = 'text' in resolved ? resolved.text : (before?.text ?? '');
+      before = outcomeOf(text, message.parts) ?? before;
+      continue;
+    }
+    const said = textOf(message);
+    const chosen = choiceOf(said, at > 0 ? recent[at - 1] : undefined);
+    resolved =
+      chosen === undefined ? ((await followUp(said, before, asked)) ?? { text: said }) : { text: chosen };
+  }
+  return { said: resolved, last: lastColumns(before, asked.table) };
+}
+
+/** The words of a message. */
+export function textOf({ parts }: ChatMessage): string {
+  return parts
+    .flatMap((part) => (part.kind === 'text' ? part.text : []))
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,41 @@
+import type { ColumnFacts } from '../facts.ts';
+import { asDate } from './as-typed.ts';
+import { wordsOf } from './phrase-words.ts';
+
+const times =
+  '(?=(?: (?:in|during|before|after|since|until|between|from|on|last|this|past|today|yesterday)\\b))';
+
+/** “signed up in 2023” is of the column “Signup date”: what was done stands for the date on which it was. */
+export function deedsOf(text: string, columns: readonly ColumnFacts[]): string {
+  return columns.reduce((changed, column, at) => {
+    const pattern = asDate(column) ? deedOf(column.name) : undefined;
+    return pattern === undefined
+      ? changed
+      : changed.replace(
+          new RegExp(
+            `(?:\\b(?:who|that|which) )?(?:\\b(?:were|was|have|has|did|had|got) )?\\b${pattern}${times}`,
+            'giu',
+          ),
+          () => `where §${at} is`,
+        );
+  }, text);
+}
+
+/** The past of the verb that a date is named by: “Order date” is when something was ordered. */
+function deedOf(name: string): string | undefined {
+  const words = wordsOf(name).filter(
+    (word) => !['date', 'day', 'time', 'at', 'on', 'the', 'of'].includes(word),
+  );
+  const word = words.join('');
+  if (!/^[a-z]{3,14}$/.test(word) || words.length > 2) return undefined;
+  if (/^birth/.test(word)) return 'born';
+  const particle = /^([a-z]{3,})(up|in|off|out)$/.exec(word);
+  if (particle) return `${past(particle[1]!)}[ -]?${particle[2]}`;
+  return words.length === 1 ? past(word) : undefined;
+}
+
+function past(verb: string): string {
+  if (verb.endsWith('ed')) return verb;
+  if (verb.endsWith('e')) return `${verb}d`;
+  return `${verb}(?:${verb.at(-1)})?ed`;
+}

@@ -1,0 +1,110 @@
+import type { StepDraft } from '../facts.ts';
+import { plainOf, type Said } from './follow-said.ts';
+import { countOf } from './numbers.ts';
+import type { Reading } from './reading.ts';
+import type { Before, Resolved } from './spoken-before.ts';
+
+/** The rows that a filter before speaks of, counted or shown. */
+export function rowsOf({ before }: Said, count: boolean): Resolved | undefined {
+  const found = chosenRows(before);
+  if (!found) return undefined;
+  const { at, filter } = found;
+  const where = String(filter.params.condition ?? '');
+  const rows: StepDraft[] = [
+    ...before.steps.slice(0, at),
+    { kind: 'filter-rows', params: { condition: where, action: 'keep' } },
+  ];
+  const counted: StepDraft = {
+    kind: 'group-rows',
+    params: { ignoreCase: false, aggregates: [{ function: 'countRows', name: 'Rows' }], mode: 'collapse' },
+  };
+  const reading: Reading = {
+    kind: 'query',
+    title: `${count ? 'Number of rows' : 'Rows'} where ${where}`.slice(0, 300),
+    steps: count ? [...rows, counted] : rows,
+    ...(at === 0 ? { where } : {}),
+  };
+  return { reading };
+}
+
+/** The filter that what was asked before ends in, or that it counts the rows of. */
+function chosenRows({ steps }: Before): { readonly at: number; readonly filter: StepDraft } | undefined {
+  const at = steps.findIndex(({ kind }) => kind === 'filter-rows');
+  const filter = steps[at];
+  const behind = steps.slice(at + 1);
+  const counts =
+    behind.length === 1 && behind[0]!.kind === 'group-rows' && behind[0]!.params.keys === undefined;
+  return filter && (behind.length === 0 || counts) ? { at, filter } : undefined;
+}
+
+/** The first so many of what was shown. */
+export function topOf(n: string, before: Before): Resolved | undefined {
+  const count = countOf(n);
+  if (count === undefined || count < 1 || before.kind !== 'query') return undefined;
+  if (/\b(?:top|bottom|first|last|best) \w+/i.test(before.text))
+    return {
+      text: before.text.replace(/\b(top|bottom|first|last|best) \w+/i, (_, word: string) => `${word} ${n}`),
+    };
+  if (!before.steps.some(({ kind }) => kind === 'sort-rows')) return undefined;
+  const limit: StepDraft = { kind: 'limit-rows', params: { count, skip: 0, from: 'start', action: 'keep' } };
+  return {
+    reading: {
+      kind: 'query',
+      title: `${short(before.text)}: the first ${count}`,
+      steps: [...before.steps, limit],
+    },
+  };
+}
+
+/** Another number in the place of the only one. */
+export function renumbered(n: string, { before, corrects }: Said): Resolved | undefined {
+  const found = [...before.text.matchAll(/(?<![\p{L}\p{N}.,-])\d+(?:\.\d+)?(?![\p{L}\p{N}]|[.,]\d)/gu)];
+  return corrects && found.length === 1 ? { text: before.text.replace(found[0]![0], () => n) } : undefined;
+}
+
+export function turned(raw: string, { before }: Said): Resolved | undefined {
+  const only =
+    before.steps.length === 1 && before.steps[0]!.kind === 'sort-rows' ? before.steps[0]! : undefined;
+  const keys = only?.params.keys as unknown as readonly { direction: string }[] | undefined;
+  if (!only || !keys) return undefined;
+  const turn = (now: string): string => {
+    if (/other way|revers/i.test(raw)) return now === 'ascending' ? 'descending' : 'ascending';
+    return /desc|large|big|high|new|late|recent|z ?to/i.test(raw) ? 'descending' : 'ascending';
+  };
+  const params = { ...only.params, keys: keys.map((key) => ({ ...key, direction: turn(key.direction) })) };
+  return { reading: { kind: 'steps', steps: [{ ...only, params }] } };
+}
+
+/** “no, keep them” after rows were to go. */
+export function turnedFilter({ before, original }: Said): Resolved | undefined {
+  const found = chosenRows(before);
+  if (!found) return undefined;
+  const { at, filter } = found;
+  const action = /^keep/i.test(original.trim()) ? 'keep' : 'remove';
+  return {
+    reading: {
+      kind: 'steps',
+      steps: [...before.steps.slice(0, at), { ...filter, params: { ...filter.params, action } }],
+    },
+  };
+}
+
+/** Another name for what a step makes. */
+export function named(raw: string, clear: boolean, said: Said): Resolved | undefined {
+  const { before, corrects } = said;
+  const name = plainOf(raw, said).replace(/[.!]+$/, '');
+  const only = before.kind === 'steps' && before.steps.length > 0 ? before.steps.at(-1)! : undefined;
+  if (!only || name === '' || (!clear && !corrects)) return undefined;
+  const change = (params: StepDraft['params']): Resolved => ({
+    reading: { kind: 'steps', steps: [...before.steps.slice(0, -1), { ...only, params }] },
+  });
+  const names = only.params.names as unknown;
+  if (only.kind === 'rename-columns' && Array.isArray(names) && names.length === 1)
+    return change({ ...only.params, names: [{ ...(names[0] as { from: string; to: string }), to: name }] });
+  return typeof only.params.name === 'string' && only.kind !== 'remove-duplicates'
+    ? change({ ...only.params, name })
+    : undefined;
+}
+
+/** A text as a label. */
+export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

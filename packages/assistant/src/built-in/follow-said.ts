@@ -1,0 +1,40 @@
+import type { LookUp, TableFacts } from '../facts.ts';
+import { columnsNamed } from './after-step.ts';
+import type { RuleContext } from './reading.ts';
+import { type Before, columnsIn, placeOf, written } from './spoken-before.ts';
+
+export interface Asked {
+  readonly table: TableFacts;
+  readonly lookUp: LookUp;
+  /** As `2024-03-31`. */
+  readonly today: string;
+  readonly project: string;
+}
+
+export interface Said extends RuleContext {
+  readonly before: Before;
+  /** It takes something back: “no, …”. */
+  readonly corrects: boolean;
+}
+
+/** What somebody wrote, without the signs that names and quotes stand in. */
+export const plainOf = (raw: string, { table, literals }: Said): string =>
+  written(raw, literals, table.columns).replace(/[`"]/g, '').trim();
+
+/** The columns that what was asked before is about: those that stand in its words, or that its steps name. */
+export function subjects({ before, table }: Pick<Said, 'before' | 'table'>): readonly string[] {
+  const named = columnsIn(before.text, table);
+  if (named.length === 0) {
+    const told = JSON.stringify(before.steps) + (before.check ?? '');
+    return table.columns.flatMap(({ name }) =>
+      told.includes(name) && placeOf(before.text, name) !== undefined ? [name] : [],
+    );
+  }
+  const worked = [...new Set(before.steps.flatMap(columnsNamed))].filter((name) => named.includes(name));
+  return worked.length > 0 && worked.length < named.length ? worked : named;
+}
+
+/** The columns that “it” and “them” are, after what was said before. */
+export function lastColumns(before: Before | undefined, table: TableFacts): readonly string[] {
+  return before && before.kind === 'steps' ? subjects({ before, table }) : [];
+}

@@ -1,0 +1,36 @@
+import { printColumnName } from '@winnow/formulas';
+import type { ColumnFacts } from '../facts.ts';
+import { asDate, asNumber } from './as-typed.ts';
+import type { Found } from './columns.ts';
+import type { Condition } from './condition.ts';
+import { quoted, type RuleContext } from './reading.ts';
+
+/** The cells of a column that are not what they should be; of a text that can be anything, it is asked what makes it wrong. */
+export function invalid(column: ColumnFacts, _groups: unknown, context: RuleContext): Found<Condition> {
+  const name = printColumnName(column.name);
+  const email = column.meaning === 'email' || /e-?mail/i.test(column.name);
+  const url = column.meaning === 'url' || /\burl\b|web ?site/i.test(column.name);
+  const test = email ? `not isEmail(${name})` : url ? `not isUrl(${name})` : undefined;
+  const typed = asNumber(column) ?? asDate(column);
+  if (test === undefined && column.type === 'text' && !typed)
+    return {
+      asks: {
+        kind: 'ask',
+        question: `Any text can stand in ${column.name}. What makes a cell of it wrong?`,
+        choices: [
+          { label: 'It is empty', text: `show rows where ${quoted(column.name)} is empty` },
+          { label: 'It holds letters', text: `show rows where ${quoted(column.name)} contains letters` },
+          { label: 'It holds digits', text: `show rows where ${quoted(column.name)} contains digits` },
+          { label: 'List its values', text: `list the values of ${quoted(column.name)}` },
+        ].filter(({ text }) => text !== context.original),
+      },
+    };
+  const prepare = test === undefined ? (typed?.prepare ?? []) : [];
+  return {
+    is: {
+      formula: test === undefined ? `isMismatch(${name})` : `isNotBlank(${name}) and ${test}`,
+      prepare,
+      columns: [column.name],
+    },
+  };
+}
