@@ -89,7 +89,9 @@ function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
         <tr>
           {header.map((cell, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-            <th key={index}>{each(cell.tokens)}</th>
+            <th key={index} style={alignOf(cell)}>
+              {each(cell.tokens)}
+            </th>
           ))}
         </tr>
       </thead>
@@ -99,11 +101,18 @@ function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
           <tr key={at}>
             {row.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-              <td key={index}>{each(cell.tokens)}</td>
+              <td key={index} style={alignOf(cell)}>
+                {each(cell.tokens)}
+              </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Where a column of a table says that its cells stand. */
+function alignOf({ align }: Tokens.TableCell): { textAlign: 'left' | 'right' | 'center' } | undefined {
+  return align === null ? undefined : { textAlign: align };
 }

@@ -105,6 +105,8 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
         ) : (
           <NativeSelect
             size="xs"
+            w={240}
+            maw="100%"
             aria-label="Model"
             value={model}
             onChange={(event) => setModel(event.currentTarget.value === 'set' ? 'set' : 'built-in')}

@@ -6,8 +6,8 @@ import classes from './chat.module.css';
 
 const exposed: Readonly<Record<string, string>> = {
   schema: 'names and types',
-  profile: 'names, types and counts',
-  samples: 'names, types, counts and sample rows',
+  profile: 'names, types, counts and frequent values',
+  samples: 'names, types, counts, frequent values and sample rows',
 };
 
 /** What was sent to a model outside for an answer, word by word. */

@@ -149,8 +149,8 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
           })}
           {manifest.kind === 'step' &&
             manifest.parameters.map((one) => (
-              <div key={`parameter ${one.name}`}>
-                <span className={classes.state}>{one.label}</span>
+              <div key={`parameter ${one.name}`} className={classes.parameter}>
+                <span aria-hidden>{one.label}</span>
                 <CellInput
                   label={one.label}
                   type={one.control === 'number' ? 'integer' : one.control === 'flag' ? 'boolean' : 'text'}
