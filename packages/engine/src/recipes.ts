@@ -54,9 +54,12 @@ export class Recipes {
     const versions = this.catalog.sources.map((one) => one.table);
     const plugins = await this.plugins?.resolve(recipe, formulas.flatMap(pluginsNamedIn));
     // What was made of yesterday's recipe is not that of today's.
-    const today = new Date().toISOString().slice(0, 10);
+    const time = new Date().toISOString();
+    const today = time.slice(0, 10);
+    const now = speaksOfNow(recipe, formulas) ? `${today} ${time.slice(11, 16)}:00` : undefined;
     const key = JSON.stringify([
       today,
+      now ?? '',
       main.table,
       versions,
       recipe.steps,
@@ -75,12 +78,18 @@ export class Recipes {
       sources: new Map(others.map((one) => [one.source, relationOf(one)])),
       plugins: plugins?.plugins,
       today,
+      now,
       probe: (rel) => this.runner.ask(rel, options),
     });
     if (this.checked.size >= keptRecipes) this.checked.delete(this.checked.keys().next().value!);
     this.checked.set(key, checked);
     return ok(checked);
   }
+}
+
+/** Only what is reckoned from the time of the run is made anew with every minute. */
+function speaksOfNow({ steps, sources = {} }: Recipe, formulas: readonly string[]): boolean {
+  return /\bnow\b/i.test(JSON.stringify([steps, sources, formulas]));
 }
 
 /**

@@ -23,6 +23,8 @@ export interface RecipeEnvironment {
   readonly plugins?: RecipePlugins | undefined;
   /** The date of the run in UTC, `2024-02-29`: what is reckoned from today is the same in all that is made of it. */
   readonly today?: string | undefined;
+  /** The time of the run in UTC, `2024-02-29 13:05:00`, where something is reckoned from it. */
+  readonly now?: string | undefined;
   /** Answers what a step whose columns depend on data has to know; a few rows. */
   readonly probe: (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>;
 }
@@ -73,8 +75,8 @@ export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment
     problems.push(...run.flatMap((one) => one.problems));
     prepared.set(name, run.at(-1)?.after ?? relation);
   }
-  const { today } = environment;
-  const input: Relation = { ...environment.input, plugins: formulaPlugins(environment.plugins), today };
+  const { today, now } = environment;
+  const input: Relation = { ...environment.input, plugins: formulaPlugins(environment.plugins), today, now };
   const checked = await runSteps(recipe.steps, input, environment, prepared);
   return {
     input,
@@ -93,7 +95,7 @@ async function runSteps(
 ): Promise<readonly CheckedStep[]> {
   const checked: CheckedStep[] = [];
   const plugins = formulaPlugins(environment.plugins);
-  let relation: Relation = { ...input, plugins, today: environment.today };
+  let relation: Relation = { ...input, plugins, today: environment.today, now: environment.now };
   for (const [index, step] of list.entries()) {
     const one = await checkStep(step, index + 1, relation, environment, sources);
     relation = one.after;
@@ -125,8 +127,8 @@ async function checkStep(
   const problems = lowered.problems.map((one) => locate(one, { stepId: step.id }));
   if (!lowered.ok) return { step, state: 'broken', title, sentence, problems, after: input };
   const { schema, rel } = lowered.value;
-  const { plugins, today } = input;
-  const after: Relation = { schema, rel: stepMark(rel, step.id, sentence), plugins, today };
+  const { plugins, today, now } = input;
+  const after: Relation = { schema, rel: stepMark(rel, step.id, sentence), plugins, today, now };
   return { step, state: 'ok', title, sentence, problems, after };
 }
 

@@ -17,6 +17,8 @@ export interface Relation {
   readonly plugins?: FormulaPlugins | undefined;
   /** The date of the run in UTC, `2024-02-29`; without it, the engine's own day is taken. */
   readonly today?: string | undefined;
+  /** The time of the run in UTC, `2024-02-29 13:05:00`; without it, the engine's own time is taken. */
+  readonly now?: string | undefined;
 }
 
 /** A column of the result of a step: kept as it is, or computed. */
@@ -101,7 +103,7 @@ export function withRel(input: Relation, rel: Rel): Relation {
 
 /** What a formula over the relation can speak of. */
 export function scopeOf(input: Relation, value?: Column): Scope {
-  return { columns: input.schema.columns, value, plugins: input.plugins, today: input.today };
+  return { columns: input.schema.columns, value, plugins: input.plugins, today: input.today, now: input.now };
 }
 
 export function typesOf(schema: TableSchema): ReadonlyMap<string, LogicalType> {

@@ -13,32 +13,25 @@ import type { FunctionDefinition, Signature } from '../function.ts';
 import { findFunction, functionNames, functionOfOperator } from '../functions/function-index.ts';
 import type { Ast, CallAst, NameAst, Span } from '../language/ast.ts';
 import { limits } from '../language/limits.ts';
-import { printColumnName } from '../language/print.ts';
 import type { FormulaPlugin } from '../plugin.ts';
 import { formulaProblems } from '../problems.ts';
 import { CallReporter } from './call-reporter.ts';
+import { checkLet, checkSwitch } from './check-forms.ts';
 import { constantProblem } from './constants.ts';
 import type { Ir } from './ir.ts';
 import { converted, numberLiteral } from './literals.ts';
 import { meant } from './meant.ts';
+import type { PartChecker, Variables } from './part-checker.ts';
 import { callOf, definitionOf, meansPlugin, receiverOf } from './plugin-call.ts';
 import type { Scope } from './scope.ts';
+import { spanOf } from './span-of.ts';
 import { temporalKind } from './temporal-text.ts';
 import { type ArgShape, arity, type Match, paramAt, returnType, unify } from './unify.ts';
-
-export interface CheckedFormula {
-  readonly ir: Ir;
-  readonly type: LogicalType;
-  /** Names of the columns that are read, each once, in the order in which they appear. */
-  readonly reads: readonly string[];
-  /** Whether two runs over the same data give the same. */
-  readonly deterministic: boolean;
-}
+import { unknownName } from './unknown-name.ts';
 
 /** A regex that is written out; only an argument, so no part of the IR by itself. */
 type RegexIr = { readonly kind: 'regex'; readonly pattern: string };
 type Checked = Ir | RegexIr | undefined;
-type Variables = ReadonlyMap<string, Ir>;
 
 interface Chosen {
   readonly index: number;
@@ -47,7 +40,7 @@ interface Chosen {
 }
 
 /** Settles names and types. What is wrong is collected; a part that has a problem causes no further ones. */
-export class Checker {
+export class Checker implements PartChecker {
   readonly problems: Problem[] = [];
   readonly reads = new Set<string>();
   /** The type of each part, for completion. */
@@ -72,7 +65,7 @@ export class Checker {
   }
 
   /** A part that stands for a value: neither a lambda nor a regex. */
-  private value(ast: Ast, variables: Variables): Ir | undefined {
+  value(ast: Ast, variables: Variables): Ir | undefined {
     if (ast.kind === 'lambda') {
       this.problems.push(formulaProblems.misplacedLambda({}, spanOf(ast)));
       return undefined;
@@ -84,6 +77,10 @@ export class Checker {
     }
     if (checked) this.types.set(ast, checked.type);
     return checked;
+  }
+
+  newId(): number {
+    return ++this.ids;
   }
 
   private part(ast: Ast, variables: Variables): Checked {
@@ -131,32 +128,13 @@ export class Checker {
     if (!ast.quoted && ast.name === 'value' && this.scope.value) return this.column(this.scope.value);
     const column = this.columns.get(ast.name);
     if (column) return this.column(column);
-    this.unknownName(ast, variables);
+    this.problems.push(unknownName(ast, [...this.columns.keys()], [...variables.keys()]));
     return undefined;
   }
 
   private column(column: Column): Ir {
     this.reads.add(column.name);
     return { kind: 'column', type: column.type, column };
-  }
-
-  private unknownName(ast: NameAst, variables: Variables): void {
-    if (!ast.quoted && ast.name === 'value') {
-      this.problems.push(formulaProblems.noValue({}, spanOf(ast)));
-      return;
-    }
-    const fold = ast.name.toLowerCase();
-    const sameButCase = [...this.columns.keys()].find((name) => name.toLowerCase() === fold);
-    const near = sameButCase ?? meant(ast.name, [...this.columns.keys(), ...variables.keys()]).replacement;
-    const called = near === undefined && !ast.quoted ? findFunction(ast.name) : undefined;
-    this.problems.push(
-      called
-        ? formulaProblems.functionAsName({ name: ast.name, replacement: `${called.name}()` }, spanOf(ast))
-        : formulaProblems.unknownName(
-            { name: ast.name, ...(near === undefined ? {} : { replacement: printColumnName(near) }) },
-            spanOf(ast),
-          ),
-    );
   }
 
   private list(items: readonly Ast[], span: Span, variables: Variables): Ir | undefined {
@@ -205,8 +183,8 @@ export class Checker {
       for (const arg of ast.args) this.looseArgument(arg, variables);
       return undefined;
     }
-    if (definition.form === 'let') return this.letForm(ast, variables);
-    if (definition.form === 'switch') return this.switchForm(definition, ast, variables);
+    if (definition.form === 'let') return checkLet(this, ast, variables);
+    if (definition.form === 'switch') return checkSwitch(this, definition, ast, variables);
     return this.call(definition, ast.args, ast, variables);
   }
 
@@ -234,60 +212,6 @@ export class Checker {
     return { kind: 'plugin', type: ir.type, call: callOf(plugin, called), nullSafe, args: ir.args };
   }
 
-  private letForm(ast: CallAst, variables: Variables): Ir | undefined {
-    const body = ast.args.at(-1);
-    const pairs = ast.args.slice(0, -1);
-    if (
-      !body ||
-      pairs.length === 0 ||
-      pairs.length % 2 === 1 ||
-      pairs.some((arg, i) => i % 2 === 0 && !isBareName(arg))
-    ) {
-      this.problems.push(formulaProblems.letForm({}, spanOf(ast)));
-      return undefined;
-    }
-    const inner = new Map(variables);
-    const bound: { id: number; value: Ir }[] = [];
-    for (let i = 0; i < pairs.length; i += 2) {
-      const value = this.value(pairs[i + 1]!, inner);
-      // A name whose value has a problem fits everything: its problem has been told.
-      const id = ++this.ids;
-      inner.set((pairs[i] as NameAst).name, { kind: 'variable', type: value?.type ?? 'null', id });
-      if (value) bound.push({ id, value });
-    }
-    const result = this.value(body, inner);
-    return bound.reduceRight<Ir | undefined>(
-      (rest, { id, value }) => rest && { kind: 'let', type: rest.type, id, value, body: rest },
-      result,
-    );
-  }
-
-  /** `switch(x, case, result, …, otherwise)`: cases meet in one type, results in another. */
-  private switchForm(definition: FunctionDefinition, ast: CallAst, variables: Variables): Ir | undefined {
-    if (ast.args.length < 3) {
-      this.problems.push(formulaProblems.switchForm({}, spanOf(ast)));
-      return undefined;
-    }
-    const args = ast.args.map((arg) => this.value(arg, variables));
-    const last = args.length - 1;
-    const isCase = (i: number) => i === 0 || (i % 2 === 1 && i < last);
-    const types: [LogicalType, LogicalType] = ['null', 'null'];
-    for (const [i, arg] of args.entries()) {
-      if (!arg) return undefined;
-      const kind = isCase(i) ? 0 : 1;
-      const met = commonType(types[kind], arg.type);
-      if (met === undefined) {
-        const what = kind === 0 ? 'The cases of switch' : 'The results of switch';
-        const names = { first: typeName(types[kind]), second: typeName(arg.type), what };
-        this.problems.push(formulaProblems.mixedTypes(names, spanOf(ast.args[i]!)));
-        return undefined;
-      }
-      types[kind] = met;
-    }
-    const converts = args.map((arg, i) => converted(arg!, types[isCase(i) ? 0 : 1]));
-    return { kind: 'call', type: types[1], function: definition.name, signature: 0, args: converts };
-  }
-
   private call(
     definition: FunctionDefinition,
     args: readonly Ast[],
@@ -296,6 +220,9 @@ export class Checker {
   ): Ir | undefined {
     if (definition.name === 'today' && args.length === 0 && this.scope.today !== undefined) {
       return { kind: 'literal', type: 'date', value: this.scope.today };
+    }
+    if (definition.name === 'now' && args.length === 0 && this.scope.now !== undefined) {
+      return { kind: 'literal', type: 'datetime', value: this.scope.now };
     }
     if (definition.deterministic === false) this.deterministic = false;
     const checked = args.map((arg) => this.looseArgument(arg, variables));
@@ -382,7 +309,7 @@ export class Checker {
       this.problems.push(formulaProblems.lambdaParameters({ most: 1 }, spanOf(ast)));
       return undefined;
     }
-    const id = ++this.ids;
+    const id = this.newId();
     const item = T ?? 'null';
     const inner = new Map(variables).set(params[0]!.name, { kind: 'variable', type: item, id } as Ir);
     const outer = this.insideOfLambda;
@@ -398,14 +325,6 @@ export class Checker {
     }
     return { kind: 'lambda', type: wanted, id, item, body: converted(result, wanted) };
   }
-}
-
-function isBareName(ast: Ast): boolean {
-  return ast.kind === 'name' && !ast.quoted;
-}
-
-export function spanOf({ from, to }: Span): Span {
-  return { from, to };
 }
 
 function defaultType(type: Signature['params'][number]['type'], T: LogicalType | undefined): LogicalType {

@@ -10,4 +10,6 @@ export interface Scope {
   readonly plugins?: FormulaPlugins | undefined;
   /** The date of the run in UTC, `2024-02-29`, which `today()` gives; without it, the engine's own day is taken. */
   readonly today?: string | undefined;
+  /** The time of the run in UTC, `2024-02-29 13:05:00`, which `now()` gives; without it, the engine's own time is taken. */
+  readonly now?: string | undefined;
 }

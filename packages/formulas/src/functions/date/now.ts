@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const now = defineFunction({
   name: 'now',
   family: 'date',
-  summary: 'The time of the run, in UTC.',
+  summary: 'The time of the run, in UTC, to the minute.',
   signatures: [
     {
       params: [],
