@@ -22,6 +22,7 @@ export {
 export type { Dialect } from './dialect.ts';
 export { type DialectId, dialectIds } from './dialect-id.ts';
 export { dialects } from './dialects/dialect-registry.ts';
+export { joinItems } from './dialects/duckdb/join-items.ts';
 export type {
   AggregateExpr,
   CaseExpr,

@@ -1,6 +1,6 @@
 import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
 import { type Column, isList, type LogicalType } from '@winnow/kernel';
-import { type Expr, literal, native, nullOf, op, type SortKey } from '@winnow/sql';
+import { type Expr, joinItems, literal, native, nullOf, op, type SortKey } from '@winnow/sql';
 
 /** Which texts are one when cells are compared. */
 export type Comparison = 'exact' | 'ignoreCase';
@@ -102,8 +102,11 @@ function zeroOf(type: Exclude<LogicalType, object>): Expr {
 export function naturalOrder(text: Expr): Expr {
   return native(
     {
-      duckdb:
-        "array_to_string(list_transform(regexp_extract_all({0}, '[0-9]+|[^0-9]+'), lambda part: CASE WHEN regexp_matches(part, '^[0-9]') THEN '0' || lpad(CAST(len(ltrim(part, '0')) AS VARCHAR), 8, '0') || ltrim(part, '0') ELSE part END), '')",
+      duckdb: joinItems(
+        "list_transform(regexp_extract_all({0}, '[0-9]+|[^0-9]+'), lambda part: CASE WHEN regexp_matches(part, '^[0-9]') THEN '0' || lpad(CAST(len(ltrim(part, '0')) AS VARCHAR), 8, '0') || ltrim(part, '0') ELSE part END)",
+        "''",
+        'left({0}, 0)',
+      ),
       clickhouse:
         "if(isNull({0}), NULL, arrayStringConcat(arrayMap(part -> if(match(part, '^[0-9]'), concat('0', leftPad(toString(length(replaceRegexpOne(part, '^0+', ''))), 8, '0'), replaceRegexpOne(part, '^0+', '')), part), extractAll(coalesce({0}, ''), '[0-9]+|[^0-9]+'))))",
     },

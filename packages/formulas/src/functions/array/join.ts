@@ -1,4 +1,4 @@
-import { type NativeSql, native } from '@winnow/sql';
+import { joinItems, type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { itemTexts } from './items.ts';
 
@@ -26,6 +26,6 @@ export const join = defineFunction({
 });
 
 const joined: NativeSql = {
-  duckdb: "COALESCE(array_to_string({0}, {1}), '')",
+  duckdb: joinItems('{0}', '{1}'),
   clickhouse: 'arrayStringConcat({0}, {1})',
 };

@@ -1,4 +1,4 @@
-import { type Expr, type NativeSql, native } from '@winnow/sql';
+import { joinItems, type Expr, type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { lowered, unaccented } from './letters.ts';
 import { patternIn, replacing, whitespace } from './regex-sql.ts';
@@ -52,9 +52,8 @@ function longer(replace: string): string {
   return pairs.reduce((sql, [from, to]) => `${replace}(${sql}, '${from}', '${to}')`, '{0}');
 }
 
-/** Not `array_to_string`, which is a macro that has its list computed twice. */
 function joinedWords(list: string): string {
-  return `coalesce(list_aggregate(list_sort(list_distinct(${list})), 'string_agg', ' '), '')`;
+  return joinItems(`list_sort(list_distinct(${list}))`, "' '");
 }
 
 const sortedWords: NativeSql = {

@@ -1,3 +1,4 @@
+import { joinItems } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { ofText } from './simple.ts';
 
@@ -8,8 +9,10 @@ export const initials = defineFunction({
   signatures: ofText(
     'text',
     {
-      duckdb:
-        "array_to_string(list_transform(regexp_extract_all({0}, '[\\p{{L}}\\p{{M}}\\x{{27}}\\x{{2019}}]+'), lambda _w: upper(substring(_w, 1, 1))), '')",
+      duckdb: joinItems(
+        "list_transform(regexp_extract_all({0}, '[\\p{{L}}\\p{{M}}\\x{{27}}\\x{{2019}}]+'), lambda _w: upper(substring(_w, 1, 1)))",
+        "''",
+      ),
       clickhouse:
         "arrayStringConcat(arrayMap(_w -> upperUTF8(replaceAll(substringUTF8(_w, 1, 1), 'ß', 'ẞ')), extractAll(assumeNotNull({0}), '[\\\\p{{L}}\\\\p{{M}}\\\\x{{27}}\\\\x{{2019}}]+')))",
     },

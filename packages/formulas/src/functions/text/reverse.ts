@@ -1,3 +1,4 @@
+import { joinItems } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { ofText } from './simple.ts';
 
@@ -8,7 +9,7 @@ export const reverse = defineFunction({
   signatures: [
     {
       ...ofText('text', {
-        duckdb: "array_to_string(list_reverse(regexp_extract_all({0}, '(?s).')), '')",
+        duckdb: joinItems("list_reverse(regexp_extract_all({0}, '(?s).'))", "''", 'left({0}, 0)'),
         clickhouse: 'reverseUTF8({0})',
       })[0]!,
     },

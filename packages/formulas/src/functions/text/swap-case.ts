@@ -1,3 +1,4 @@
+import { joinItems } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { ofText } from './simple.ts';
 
@@ -8,8 +9,10 @@ export const swapCase = defineFunction({
   signatures: ofText(
     'text',
     {
-      duckdb:
-        "array_to_string(list_transform(regexp_extract_all({0}, '(?s).'), lambda _c: CASE WHEN lower(_c) = _c THEN upper(_c) ELSE lower(_c) END), '')",
+      duckdb: joinItems(
+        "list_transform(regexp_extract_all({0}, '(?s).'), lambda _c: CASE WHEN lower(_c) = _c THEN upper(_c) ELSE lower(_c) END)",
+        "''",
+      ),
       clickhouse:
         "arrayStringConcat(arrayMap(_c -> if(lowerUTF8(_c) = _c, upperUTF8(replaceAll(_c, 'ß', 'ẞ')), lowerUTF8(replaceAll(_c, 'İ', 'i'))), extractAll(assumeNotNull({0}), '(?s).')))",
     },

@@ -1,4 +1,4 @@
-import { type NativeSql, native } from '@winnow/sql';
+import { joinItems, type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { lowered } from './letters.ts';
 import { patternIn } from './regex-sql.ts';
@@ -28,6 +28,9 @@ const letter = '\\p{L}\\p{M}\\x{27}\\x{2019}';
 /** A word with what follows it up to the next one. */
 const piece = patternIn(`[${letter}]+[^${letter}]*|[^${letter}]+`);
 const raisedWords: NativeSql = {
-  duckdb: `array_to_string(list_transform(regexp_extract_all({0}, ${piece.duckdb}), lambda _w: upper(_w[1]) || substring(_w, 2)), '')`,
+  duckdb: joinItems(
+    `list_transform(regexp_extract_all({0}, ${piece.duckdb}), lambda _w: upper(_w[1]) || substring(_w, 2))`,
+    "''",
+  ),
   clickhouse: `arrayStringConcat(arrayMap(_w -> concat(upperUTF8(replaceAll(substringUTF8(_w, 1, 1), 'ß', 'ẞ')), substringUTF8(_w, 2)), extractAll(assumeNotNull({0}), ${piece.clickhouse})))`,
 };

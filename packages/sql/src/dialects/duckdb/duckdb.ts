@@ -1,6 +1,7 @@
 import { isList, type Json, type LogicalType, type ScalarType } from '@winnow/kernel';
 import type { Dialect } from '../../dialect.ts';
 import { frameText, infix, sortKeyText } from '../standard-sql.ts';
+import { joinItems } from './join-items.ts';
 
 const typeNames: Readonly<Record<ScalarType, string>> = {
   text: 'VARCHAR',
@@ -97,5 +98,5 @@ function numberText(arg: string): string {
 
 function listText(item: ScalarType, arg: string): string {
   const items = `list_transform(${arg}, lambda _i: COALESCE(${cast(item, 'text', '_i')}, 'null'))`;
-  return `('[' || array_to_string(${items}, ', ') || ']')`;
+  return `('[' || ${joinItems(items, "', '")} || ']')`;
 }

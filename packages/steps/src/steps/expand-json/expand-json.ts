@@ -1,4 +1,4 @@
-import { aggregateCall, cellOf, textOf } from '@winnow/formulas';
+import { cellOf, textOf } from '@winnow/formulas';
 import { type Column, failed, isList, ok, typeName, uniqueName } from '@winnow/kernel';
 import {
   aggregate,
@@ -15,7 +15,6 @@ import {
   unnest,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { beside } from '../../beside.ts';
 import { jsonKeys, jsonValues } from '../../json-value.ts';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';

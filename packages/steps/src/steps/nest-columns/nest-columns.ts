@@ -1,6 +1,6 @@
 import { type Cell, cellOf, textOf } from '@winnow/formulas';
 import { type Column, failed, isList, isNumeric, ok, uniqueName } from '@winnow/kernel';
-import { caseWhen, castTo, type Expr, literal, type NativeSql, native, op } from '@winnow/sql';
+import { joinItems, caseWhen, castTo, type Expr, literal, type NativeSql, native, op } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';
@@ -95,7 +95,7 @@ function nested(columns: readonly Column[], as: NestColumnsParams['as'], dropNul
     type: 'text',
     expr: native(
       {
-        duckdb: `('${open}' || array_to_string(list_filter([${list}], lambda _n: _n IS NOT NULL), ',') || '${close}')`,
+        duckdb: `('${open}' || ${joinItems(`[${list}]`, "','")} || '${close}')`,
         clickhouse: `concat('${open}', arrayStringConcat(arrayFilter(_n -> isNotNull(_n), [${list}]), ','), '${close}')`,
       },
       ...parts,
@@ -111,7 +111,7 @@ function jsonOf(cell: Cell): Expr {
     const body = op('coalesce', quoted(textOf(item).expr), literal('text', 'null'));
     return native(
       {
-        duckdb: "('[' || array_to_string(list_transform({0}, {1}), ',') || ']')",
+        duckdb: `('[' || ${joinItems('list_transform({0}, {1})', "','")} || ']')`,
         clickhouse: "concat('[', arrayStringConcat(arrayMap({1}, {0}), ','), ']')",
       },
       cell.expr,

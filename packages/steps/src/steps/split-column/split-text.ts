@@ -1,6 +1,6 @@
 import { type Cell, call, checkRegex, literalCell, quotePattern, regexCell } from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
+import { joinItems, type Expr, literal, type NativeSql, native } from '@winnow/sql';
 import { firstMatch } from '../../first-match.ts';
 import { stepProblems } from '../../problems.ts';
 import type { SplitColumnParams } from './split-column.ts';
@@ -57,7 +57,7 @@ const lengthSql: NativeSql = { duckdb: 'CAST(len({0}) AS BIGINT)', clickhouse: '
 
 /** Parts `{1}` up to, but not with, `{2}` of the list `{0}`, with the text `{3}` between them; null where there is none. */
 const joinSql: NativeSql = {
-  duckdb: 'CASE WHEN len({0}) > {1} THEN array_to_string({0}[{1} + 1:{2}], {3}) END',
+  duckdb: `CASE WHEN len({0}) > {1} THEN ${joinItems('{0}[{1} + 1:{2}]', '{3}')} END`,
   clickhouse:
     "if(toInt64(length({0})) > {1}, arrayStringConcat(arrayMap(p -> ifNull(p, ''), arraySlice({0}, {1} + 1, {2} - {1})), {3}), NULL)",
 };
@@ -65,7 +65,7 @@ const joinSql: NativeSql = {
 /** The same with the items of the list `{3}` between them. */
 const weaveSql: NativeSql = {
   duckdb:
-    "CASE WHEN len({0}) > {1} THEN array_to_string(list_transform(range({1}, {2}), lambda i: {0}[i + 1] || CASE WHEN i + 1 < {2} THEN COALESCE({3}[i + 1], '') ELSE '' END), '') END",
+    `CASE WHEN len({0}) > {1} THEN ${joinItems("list_transform(range({1}, {2}), lambda i: {0}[i + 1] || CASE WHEN i + 1 < {2} THEN COALESCE({3}[i + 1], '') ELSE '' END)", "''")} END`,
   clickhouse:
     "if(toInt64(length({0})) > {1}, arrayStringConcat(arrayMap(i -> concat(ifNull(arrayElement({0}, i + 1), ''), if(i + 1 < {2}, ifNull(arrayElement({3}, i + 1), ''), '')), range(assumeNotNull({1}), assumeNotNull({2})))), NULL)",
 };
