@@ -1,6 +1,7 @@
 import { failed, locate, ok, ProblemError, type Result } from '@winnow/kernel';
 import type { Cell } from './cell.ts';
-import { type CheckedFormula, Checker } from './check/checker.ts';
+import type { CheckedFormula } from './check/checked-formula.ts';
+import { Checker } from './check/checker.ts';
 import type { Scope } from './check/scope.ts';
 import type { Ast } from './language/ast.ts';
 import { limits } from './language/limits.ts';

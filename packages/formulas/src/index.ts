@@ -3,7 +3,7 @@ export { aggregateCall } from './aggregates/aggregate-call.ts';
 export { aggregates } from './aggregates/aggregate-registry.ts';
 export { call, regexCell } from './call.ts';
 export { type Cell, cellOf, nullCell, textOf } from './cell.ts';
-export type { CheckedFormula } from './check/checker.ts';
+export type { CheckedFormula } from './check/checked-formula.ts';
 export type { Ir } from './check/ir.ts';
 export type { Scope } from './check/scope.ts';
 export { temporalKind, temporalLiteral } from './check/temporal-text.ts';

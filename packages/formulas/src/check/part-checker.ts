@@ -1,0 +1,15 @@
+import type { Problem } from '@winnow/kernel';
+import type { Ast } from '../language/ast.ts';
+import type { Ir } from './ir.ts';
+
+/** What stands for a name within a part of a formula. */
+export type Variables = ReadonlyMap<string, Ir>;
+
+/** What a form with rules of its own asks of the checker for its parts. */
+export interface PartChecker {
+  readonly problems: Problem[];
+  /** A part that stands for a value; undefined where it has a problem, which has been told. */
+  value(ast: Ast, variables: Variables): Ir | undefined;
+  /** A number that no other variable of the formula has. */
+  newId(): number;
+}
