@@ -43,14 +43,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Both engines at once take memory; ClickHouse in process is one per process, see tests/support/chdb.ts.
           name: 'conformance',
           include: ['tests/conformance/**/*.test.ts'],
           retry: 0,
-          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -60,7 +58,7 @@ export default defineConfig({
           include: ['tests/corpus/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -69,11 +67,13 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/e2e-server.ts'],
+          // A worker has one browser for all its files.
+          isolate: false,
           // A page that is waited for takes as long as the machine is busy; of itself vitest looks for one second.
           expect: { poll: { timeout: 30_000, interval: 50 } },
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { expectAccessible, inBothThemes, test } from '../support/browser.ts';
+import { expectAccessibleInBothThemes, test } from '../support/browser.ts';
 import { signInSomebody } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import { eventually } from './lib/workspace.ts';
@@ -61,14 +61,19 @@ describe('the pages of who is signed in', () => {
       ['/chats', 'View Chats'],
       [`/chats/${chat.id}`, 'Chat'],
       ['/organizations', 'Organizations'],
+      ...['', '/ai', '/security', '/appearance', '/notifications'].map(
+        (tab) => [`/settings${tab}`, 'Settings'] as const,
+      ),
       ['/contact', 'Contact Us'],
     ];
     for (const [path, title] of titles) {
       await page.goto(path);
       await eventually(() => page.title()).toBe(`${title} | Winnow`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      // The settings show their title before they know what is set.
+      const level = title === 'Settings' ? 2 : 1;
+      await page.getByRole('heading', { level }).first().waitFor();
       await page.getByRole('status', { name: /loading/i }).waitFor({ state: 'detached' });
-      await inBothThemes(page, () => expectAccessible(page));
+      await expectAccessibleInBothThemes(page);
     }
   });
 });

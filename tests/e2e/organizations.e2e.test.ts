@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { expectAccessible, inBothThemes, patienceMs, test } from '../support/browser.ts';
+import { expectAccessibleInBothThemes, patienceMs, test } from '../support/browser.ts';
 import { type PageProblems, watchPage } from '../support/page-problems.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { rowCount } from './lib/workspace.ts';
@@ -75,7 +75,7 @@ describe.sequential('an organization', () => {
     await page.getByRole('button', { name: 'Workspace: Personal' }).click();
     await page.getByRole('menuitem', { name: 'Create an organization' }).click();
     await page.getByRole('heading', { name: 'No organizations yet' }).waitFor();
-    await inBothThemes(page, () => expectAccessible(page));
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Create an organization' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Acme');
     await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ describe.sequential('an organization', () => {
     await page.getByRole('textbox', { name: 'Email address' }).fill(bob.email);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByRole('region', { name: 'Invited' }).getByText(bob.email).waitFor();
-    await inBothThemes(page, () => expectAccessible(page));
+    await expectAccessibleInBothThemes(page);
   });
 
   test('is joined by the link in the mail, by the address that was invited alone', async ({ browser }) => {
@@ -97,12 +97,12 @@ describe.sequential('an organization', () => {
     await page.getByRole('region', { name: 'Needs attention' }).getByText('Ada invites to Acme').waitFor();
     await page.goto(link);
     await page.getByText('Ada invites bob@example.org as member.').waitFor();
-    await inBothThemes(page, () => expectAccessible(page));
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.waitForURL('**/dashboard');
     await page.getByRole('button', { name: 'Workspace: Acme' }).waitFor();
     await page.getByRole('heading', { name: 'Acme has no projects yet' }).waitFor();
-    await inBothThemes(page, () => expectAccessible(page));
+    await expectAccessibleInBothThemes(page);
     await page.goto(link);
     await page.getByRole('heading', { name: 'Accepted already' }).waitFor();
     const guest = await browser.newContext({ baseURL: server.url });
@@ -123,7 +123,7 @@ describe.sequential('an organization', () => {
     await team.getByRole('combobox', { name: 'Add to Cleaners' }).click();
     await page.getByRole('option', { name: 'Bob' }).click();
     await team.getByRole('button', { name: 'Take Bob out of Cleaners' }).waitFor();
-    await inBothThemes(page, () => expectAccessible(page));
+    await expectAccessibleInBothThemes(page);
   });
 
   test('shares a project of one person to view, which then is only viewed', async () => {
@@ -141,7 +141,7 @@ describe.sequential('an organization', () => {
     await page.getByRole('option', { name: 'Bob (bob@example.org)' }).click();
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Level of Bob' }).waitFor();
-    await inBothThemes(page, () => expectAccessible(page));
+    await expectAccessibleInBothThemes(page);
 
     const guest = bob.page;
     await guest.getByRole('button', { name: 'Workspace: Acme' }).click();
@@ -158,7 +158,7 @@ describe.sequential('an organization', () => {
       expect(await guest.getByRole('button', { name, exact: true }).count(), name).toBe(0);
     await guest.keyboard.press('Control+j');
     expect(await guest.getByRole('dialog').count()).toBe(0);
-    await inBothThemes(guest, () => expectAccessible(guest));
+    await expectAccessibleInBothThemes(guest);
     const id = guest.url().split('/').at(-1);
     const refused = await guest.request.patch(`/api/projects/${id}`, {
       data: { name: 'Mine' },
@@ -202,7 +202,7 @@ describe.sequential('an organization', () => {
     await page.getByRole('option', { name: 'Teams' }).click();
     await today.getByText('created the team Cleaners').waitFor();
     await today.getByText('shared Messy orders').first().waitFor({ state: 'detached' });
-    await inBothThemes(page, () => expectAccessible(page));
+    await expectAccessibleInBothThemes(page);
     await bob.page.request.post('/api/auth/organization/leave', {
       data: { organizationId: await organizationId() },
       headers: { origin: server.url },
@@ -213,7 +213,7 @@ describe.sequential('an organization', () => {
     await page.getByText('left the organization').waitFor();
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText(/All \d+ rows are as they were written/).waitFor();
-    await inBothThemes(page, () => expectAccessible(page));
+    await expectAccessibleInBothThemes(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'As CSV' }).click();

@@ -1,153 +1,35 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { specTestOn } from '../spec/spec-test.ts';
-import { expectAccessible, test, untilAlive } from '../support/browser.ts';
-import { newPerson, signInSomebody } from '../support/person.ts';
-import { startServer } from '../support/server.ts';
+import { expectAccessible, expectAccessibleInBothThemes, test, untilAlive } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { guardedPages, openPages } from './lib/pages.ts';
 
 const specTest = specTestOn(test);
 
-const open = [
-  ['/', 'Clean and transform data'],
-  ['/terms', 'Terms and Conditions'],
-  ['/privacy', 'Privacy Policy'],
-  ['/signin', 'Sign in'],
-  ['/signup', 'Sign up'],
-  ['/two-factor', 'Confirm the sign-in'],
-  ['/forgot-password', 'Forgot the password'],
-  ['/reset-password?token=none', 'Choose a new password'],
-] as const;
-
-const guarded = [
-  ['/contact', 'Contact Us'],
-  ['/dashboard', 'Home'],
-  ['/projects', 'Open Projects'],
-  ['/projects/create', 'Create Project'],
-] as const;
-
-describe.each(['light', 'dark'] as const)('pages in %s mode', (mode) => {
-  test.override('contextOptions', { colorScheme: mode });
-
-  specTest('routes.titles', async ({ page }) => {
-    for (const [path, title] of open) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect.poll(() => page.title()).toBe(`${title} | Winnow`);
-      expect(await page.locator('html').getAttribute('lang')).toBe('en');
-      await untilAlive(page.getByRole('heading', { level: 1 }));
-      await expectAccessible(page);
-    }
-    await signInSomebody(page);
-    for (const [path, title] of guarded) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect.poll(() => page.title()).toBe(`${title} | Winnow`);
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-    }
-    await page.getByRole('button', { name: 'Account of' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
-    await expectAccessible(page);
-  });
-});
-
-describe('accounts', () => {
-  test('leads from a guarded page through signing up back to it, and out again', async ({ page }) => {
-    const person = newPerson();
-    await page.goto('/projects?from=mail');
-    await page.waitForURL('**/signin?redirect=%2Fprojects%3Ffrom%3Dmail');
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await page.getByLabel('Name').fill(person.name);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/projects?from=mail');
-    await page.goto('/signin');
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('button', { name: `Account of ${person.name}` }).click();
-    const asked = page.waitForRequest('**/api/auth/get-session');
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await asked;
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
-    await page.goto('/dashboard');
-    await page.waitForURL('**/signin?redirect=%2Fdashboard');
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/dashboard');
-  });
-
-  test('says at the field, or above the form, what the server refuses', async ({ page, problems }) => {
-    problems.allow(/status of 4\d\d/);
-    const person = newPerson();
-    await page.goto('/signup');
-    await page.getByLabel('Name').fill(person.name);
-    await page.getByLabel('Email').fill('nobody');
-    await page.getByRole('textbox', { name: 'Password' }).fill('short');
-    await page.keyboard.press('Enter');
-    await page.locator('[aria-invalid="true"]').first().waitFor();
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    const field = page.locator('input[name="password"][aria-invalid="true"]');
-    await field.waitFor();
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.goto('/signin');
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'Invalid email or password' }).waitFor();
-    await expectAccessible(page);
-  });
-
-  test('refuses a way back that leads elsewhere', async ({ page }) => {
-    await signInSomebody(page);
-    await page.goto('/signin?redirect=%2F%2Fevil.example');
-    await page.waitForURL('**/dashboard');
-  });
-
-  specTest('routes.session-check', async ({ page }) => {
-    let asked = 0;
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/auth/get-session') asked++;
-    });
-    await page.goto('/two-factor');
-    await untilAlive(page.getByRole('button', { name: 'Confirm' }));
+specTest('routes.titles', async ({ page }) => {
+  for (const [path, title] of openPages) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.title()).toBe(`${title} | Winnow`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await untilAlive(page.getByRole('heading', { level: 1 }));
+    await expectAccessibleInBothThemes(page);
+  }
+  await signInSomebody(page);
+  for (const [path, title] of guardedPages) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.title()).toBe(`${title} | Winnow`);
     await page.waitForLoadState('networkidle');
-    expect(asked).toBe(0);
-    for (const [path] of open.filter(([path]) => path !== '/two-factor')) {
-      asked = 0;
-      await page.goto(path);
-      await expect.poll(() => asked, { message: path }).toBeGreaterThan(0);
-    }
-    const person = await signInSomebody(page);
-    for (const [path] of guarded) {
-      asked = 0;
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(asked, path).toBeGreaterThan(0);
-    }
-    // On the way within the app it is fetched again, and all of the page share what came.
-    asked = 0;
-    await page.request.post('/api/auth/update-user', {
-      data: { name: 'Ada King' },
-      headers: { origin: new URL(page.url()).origin },
-    });
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Account of Ada King' }).waitFor();
-    asked = 0;
-    await page.getByRole('link', { name: 'Projects', exact: true }).click();
-    await page.waitForURL('**/projects');
-    await expect.poll(() => asked).toBe(1);
-    expect(person.name).not.toBe('Ada King');
-  });
+    await expectAccessibleInBothThemes(page);
+  }
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await expectAccessibleInBothThemes(page);
 });
 
 describe('the error screen', () => {
@@ -326,54 +208,6 @@ describe('the colour mode', () => {
   });
 });
 
-describe('the public pages', () => {
-  specTest('calls.payload', async ({ page }) => {
-    for (const [path, words] of [
-      ['/', 'fix it, and keep the recipe'],
-      ['/terms', 'Who runs this installation'],
-      ['/privacy', 'What is stored'],
-    ] as const) {
-      const answer = await page.request.get(path);
-      expect(await answer.text()).toContain(words);
-      const payload = await page.request.get(`${path === '/' ? '' : path}/_payload.json`);
-      expect(payload.headers()['content-type']).toContain('json');
-    }
-    expect(await (await page.request.get('/dashboard')).text()).toContain('<div id="app"></div>');
-  });
-
-  specTest('calls.statistics', async ({ page }) => {
-    const asked: string[] = [];
-    const count = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response
-        .setHeader('content-type', 'text/javascript')
-        .end('document.documentElement.dataset.counted = "yes";');
-    });
-    await new Promise<void>((resolve) => count.listen(0, 'localhost', resolve));
-    const { port } = count.address() as AddressInfo;
-    const server = await startServer({ env: { WINNOW_STATISTICS_HOST: `http://localhost:${port}` } });
-    try {
-      await mkdir(join(server.dataFolder, 'legal'), { recursive: true });
-      await writeFile(
-        join(server.dataFolder, 'legal', 'terms.md'),
-        '## House rules\n\n<img src=x> stays text',
-      );
-      await page.goto(`${server.url}/terms`);
-      await page.getByRole('heading', { level: 2, name: 'House rules' }).waitFor();
-      expect(await page.getByRole('main').textContent()).toContain('<img src=x> stays text');
-      await expect.poll(() => page.locator('html').getAttribute('data-counted')).toBe('yes');
-      expect(asked).toEqual(['/js/script.js']);
-      const { headers } = await fetch(server.url);
-      expect(headers.get('content-security-policy')).toContain(`script-src 'self' http://localhost:${port};`);
-    } finally {
-      await server.dispose();
-      count.close();
-    }
-    const own = await page.request.get('/');
-    expect(own.headers()['content-security-policy']).toContain("script-src 'self';");
-  });
-});
-
 describe('a newer version', () => {
   specTest('calls.build-metadata', async ({ page }) => {
     await page.clock.install();
@@ -392,69 +226,6 @@ describe('the second address of a project', () => {
   test('asks who is there like the first', async ({ page }) => {
     await page.goto('/projects/beta/01nothing');
     await page.waitForURL('**/signin?redirect=%2Fprojects%2Fbeta%2F01nothing');
-  });
-});
-
-describe('before signing in', () => {
-  test.for([
-    '/',
-    '/terms',
-    '/signin',
-    '/signup',
-    '/two-factor',
-    '/forgot-password',
-    '/reset-password?token=x',
-  ])('%s takes at most 180 KB of script', async (path, { page }) => {
-    const sizes: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (/\.js$/.test(new URL(response.url()).pathname))
-        sizes.push(response.body().then((body) => gzipSync(body).length));
-    });
-    await page.goto(path);
-    await untilAlive(page.getByRole('heading', { level: 1 }));
-    await page.waitForLoadState('networkidle');
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    console.info(`${path} takes ${Math.round(total / 1024)} KB of script, compressed.`);
-    expect(total).toBeGreaterThan(50 * 1024);
-    expect(total).toBeLessThan(180 * 1024);
-  });
-});
-
-describe('a page that was rendered at build', () => {
-  test.for(['/', '/terms', '/privacy'])(
-    '%s stays as it is when the app takes it over',
-    async (path, { page }) => {
-      await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
-      window.first = document.querySelector('a[href="/signin"]');
-      window.first.focus();
-    });`);
-      await page.goto(path);
-      await untilAlive(page.getByRole('link', { name: 'Sign in' }));
-      const kept = (): Promise<boolean> =>
-        page.evaluate(`window.first.isConnected && document.activeElement === window.first`);
-      expect(await kept()).toBe(true);
-      await page.waitForLoadState('networkidle');
-      expect(await kept()).toBe(true);
-    },
-  );
-
-  test('greets who is signed in', async ({ page }) => {
-    await signInSomebody(page);
-    await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Open dashboard' }).click();
-    await page.waitForURL('**/dashboard');
-  });
-});
-
-describe('the landing page', () => {
-  test('shows each step of its recipe', async ({ page }) => {
-    await page.goto('/');
-    const grid = page.getByRole('region', { name: 'A file being cleaned' });
-    const step = grid.getByRole('button', { name: 'Read Amount as numbers' });
-    await untilAlive(step);
-    await step.click();
-    await grid.getByRole('cell', { name: '-1722.55' }).waitFor();
-    await grid.getByText('6 cells change').waitFor();
   });
 });
 

@@ -7,6 +7,8 @@ export interface AxeOptions {
   readonly include?: readonly string[];
   /** CSS selectors of parts to leave out. */
   readonly exclude?: readonly string[];
+  /** The only rules to hold it against; all if left out. */
+  readonly rules?: readonly string[];
 }
 
 export interface AxeViolation {
@@ -36,7 +38,10 @@ export async function findAxeViolations(
       include: (options.include ?? ['html']).map((selector) => [selector]),
       exclude: (options.exclude ?? []).map((selector) => [selector]),
     });
-    return (await evaluate(session, `axe.run(${context}).then(${summarise})`)) as AxeViolation[];
+    const settings = JSON.stringify(
+      options.rules ? { runOnly: { type: 'rule', values: options.rules } } : {},
+    );
+    return (await evaluate(session, `axe.run(${context}, ${settings}).then(${summarise})`)) as AxeViolation[];
   } finally {
     await session.detach();
   }

@@ -1,0 +1,19 @@
+/** Pages that anybody opens, with their titles. */
+export const openPages = [
+  ['/', 'Clean and transform data'],
+  ['/terms', 'Terms and Conditions'],
+  ['/privacy', 'Privacy Policy'],
+  ['/signin', 'Sign in'],
+  ['/signup', 'Sign up'],
+  ['/two-factor', 'Confirm the sign-in'],
+  ['/forgot-password', 'Forgot the password'],
+  ['/reset-password?token=none', 'Choose a new password'],
+] as const;
+
+/** Pages that lead to the sign-in first. */
+export const guardedPages = [
+  ['/contact', 'Contact Us'],
+  ['/dashboard', 'Home'],
+  ['/projects', 'Open Projects'],
+  ['/projects/create', 'Create Project'],
+] as const;
