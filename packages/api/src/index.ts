@@ -22,6 +22,7 @@ export type { RunnerPorts } from './workflows/run/runner-ports.ts';
 export type {
   RunQueue,
   TableToWrite,
+  TableTransaction,
   TableWriter,
   TableWriting,
   WorkflowRuntime,

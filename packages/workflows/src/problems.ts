@@ -89,6 +89,38 @@ export const workflowProblems = defineProblems('workflows', {
     () => 'The connection to the database is not there any more.',
     () => 'Choose another one, or add it anew.',
   ),
+  nothingToCheck: problem(
+    422,
+    () => 'Nothing is checked here.',
+    () => 'Add a condition, or take the checks of the project.',
+  ),
+  noRecipeBefore: problem(
+    422,
+    () => 'The checks of a project are to be asked, and no recipe gives these rows.',
+    () => 'Put a recipe before this step, or add a condition of its own.',
+  ),
+  projectReadOnly: problem<{ project: string }>(
+    422,
+    ({ project }) =>
+      `The source is to be read anew, and whoever publishes may not change the project ${project}.`,
+    () => 'Take the source as the project has it, or let somebody publish who may edit the project.',
+  ),
+  noOrigin: problem<{ source: string }>(
+    422,
+    ({ source }) =>
+      `The source${source === '' ? '' : ` “${source}”`} came as a file: there is no address to read it anew from.`,
+    () => 'Take it as the project has it, or import it from a web address.',
+  ),
+  noAddress: problem(
+    422,
+    () => 'A web address is to be called, and none is chosen.',
+    () => 'Choose an address, or add one.',
+  ),
+  addressGone: problem(
+    422,
+    () => 'The web address that is to be called is not there any more.',
+    () => 'Choose another one, or add it anew.',
+  ),
   noKey: problem(
     422,
     () => 'Rows are to be replaced by their key, and no column is named as one.',

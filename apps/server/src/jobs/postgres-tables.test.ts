@@ -1,4 +1,4 @@
-import type { TableToWrite } from '@winnow/api';
+import type { TableToWrite, TableTransaction } from '@winnow/api';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
@@ -32,16 +32,25 @@ async function prepare(
   more: Partial<TableToWrite>,
   rows: readonly (readonly (string | null)[])[],
 ) {
-  const target = { connection, schema: 'public', table, columns, mode: 'replace', key: [], ...more } as const;
-  const writing = await tables.begin(target, never);
+  const transaction = await tables.open(connection, never);
+  await write(transaction, table, more, rows);
+  return transaction;
+}
+async function write(
+  transaction: TableTransaction,
+  table: string,
+  more: Partial<TableToWrite>,
+  rows: readonly (readonly (string | null)[])[],
+): Promise<void> {
+  const target = { schema: 'public', table, columns, mode: 'replace', key: [], ...more } as const;
   try {
+    const writing = await transaction.begin(target);
     await writing.write(rows);
     await writing.settle();
   } catch (error) {
-    await writing.abort();
+    await transaction.abort();
     throw error;
   }
-  return writing;
 }
 const rowsOf = async (table: string): Promise<readonly string[]> =>
   (await reader.query(`SELECT n, name FROM ${table} ORDER BY n, name`)).rows.map(
@@ -95,4 +104,31 @@ test('rows that replace all others come with their own columns', async () => {
   expect(await rowsOf('whole')).toEqual(['1 Ada']);
   await next.commit();
   expect(await rowsOf('whole')).toEqual(['7 Bob']);
+}, 60_000);
+
+test('all tables of a transaction are seen at once; where one is refused, none is', async () => {
+  if (!postgres) return;
+  const keyed = { mode: 'upsert', key: ['n'] } as const;
+  await (await prepare('day', {}, [['1', 'old']])).commit();
+  await (await prepare('month', keyed, [['1', 'old']])).commit();
+  await (await prepare('year', keyed, [['1', 'old']])).commit();
+  const all = async () => [await rowsOf('day'), await rowsOf('month'), await rowsOf('year')];
+  const old = [['1 old'], ['1 old'], ['1 old']];
+
+  const together = await prepare('day', {}, [['2', 'new']]);
+  await write(together, 'month', keyed, [['1', 'new']]);
+  await write(together, 'year', keyed, [['1', 'new']]);
+  expect(await all()).toEqual(old);
+  await together.commit();
+  const now = [['2 new'], ['1 new'], ['1 new']];
+  expect(await all()).toEqual(now);
+
+  // Refused at the very end: a view stands on the table that is to be replaced.
+  await reader.query('CREATE VIEW on_day AS SELECT * FROM day');
+  const refused = await prepare('month', {}, [['3', 'never']]);
+  await write(refused, 'day', {}, [['3', 'never']]);
+  await expect(refused.commit()).rejects.toMatchObject({
+    problems: [{ code: 'workflow-runs/database-refused' }],
+  });
+  expect(await all()).toEqual(now);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { type TableToWrite, type TableWriter, type TableWriting, workflowRunProblems } from '@winnow/api';
+import { type TableToWrite, type TableTransaction, type TableWriter, workflowRunProblems } from '@winnow/api';
 import { isPublicAddress } from '@winnow/api/outbound/is-public-address';
 import { ProblemError } from '@winnow/kernel';
 import pg from 'pg';
@@ -18,39 +18,37 @@ const columnTypes: { readonly [type: string]: string } = {
 };
 
 /**
- * Writes tables of PostgreSQL servers, each in one transaction: a reader sees the old rows or the new ones, never a part. Rows that
- * replace all others go into a table beside, which takes the place of the one that was there; rows that are added go into the table
- * itself; rows that replace others by their key go into a table of the session first.
+ * Writes tables of PostgreSQL servers, all of a database in one transaction: a reader sees the old rows of all of them or the new
+ * ones, never a part. Rows that replace all others go into a table beside, which takes the place of the one that was there; rows that
+ * are added go into the table itself; rows that replace others by their key go into a table of the session first.
  *
  * @param allowed hosts of this machine or its network that may be written to, `name` or `name:port`
  */
 export function createPostgresTables(allowed: readonly string[]): TableWriter {
   return {
-    begin: async (table, signal) => {
-      const client = new pg.Client(await connectionOf(table.connection, allowed));
+    open: async (connection, signal) => {
+      const client = new pg.Client(await connectionOf(connection, allowed));
       client.on('error', () => {});
       // A connection that is cut takes what it wrote with it, and whoever waits for it is told.
       const abort = (): void => void client.connection.stream.destroy();
       signal.addEventListener('abort', abort, { once: true });
-      const ended = (): void => signal.removeEventListener('abort', abort);
+      const end = async (): Promise<void> => {
+        signal.removeEventListener('abort', abort);
+        await client.end().catch(() => {});
+      };
       try {
         await client.connect();
+        await client.query('BEGIN');
       } catch (error) {
-        ended();
+        await end();
         throw new ProblemError(problemOf(error));
       }
-      return writeTable(client, table, ended);
+      return transactionOf(client, end);
     },
   };
 }
 
-async function writeTable(client: pg.Client, table: TableToWrite, ended: () => void): Promise<TableWriting> {
-  const name = (one: string): string => client.escapeIdentifier(one);
-  const place = `${name(table.schema)}.${name(table.table)}`;
-  const types = table.columns.map(({ type }) => columnTypes[type] ?? 'text');
-  const columns = table.columns.map((one) => name(one.name)).join(', ');
-  const definition = table.columns.map((one, i) => `${name(one.name)} ${types[i]}`).join(', ');
-  const way = ways[table.mode]({ name, place, columns, definition, table });
+function transactionOf(client: pg.Client, end: () => Promise<void>): TableTransaction {
   const run = async (sql: string, values: unknown[] = []): Promise<void> => {
     try {
       await client.query(sql, values);
@@ -61,29 +59,29 @@ async function writeTable(client: pg.Client, table: TableToWrite, ended: () => v
   const all = async (statements: readonly string[]): Promise<void> => {
     for (const one of statements) await run(one);
   };
-  const end = async (): Promise<void> => {
-    ended();
-    await client.end().catch(() => {});
-  };
-  try {
-    await all(['BEGIN', ...way.begin]);
-  } catch (error) {
-    await end();
-    throw error;
-  }
-  const items = types.map((type, i) => `(r.v ->> ${i})::${type}`).join(', ');
+  const begun: { readonly place: string; readonly commit: readonly string[] }[] = [];
   return {
-    write: (rows) =>
-      rows.length === 0
-        ? Promise.resolve()
-        : run(
-            `INSERT INTO ${way.into} (${columns}) SELECT ${items} FROM json_array_elements($1::json) AS r(v)`,
-            [JSON.stringify(rows)],
-          ),
-    settle: () => all(way.settle),
+    begin: async (table) => {
+      const name = (one: string): string => client.escapeIdentifier(one);
+      const place = `${name(table.schema)}.${name(table.table)}`;
+      const types = table.columns.map(({ type }) => columnTypes[type] ?? 'text');
+      const columns = table.columns.map((one) => name(one.name)).join(', ');
+      const definition = table.columns.map((one, i) => `${name(one.name)} ${types[i]}`).join(', ');
+      const way = ways[table.mode]({ name, place, columns, definition, table, number: begun.length });
+      begun.push({ place, commit: way.commit });
+      await all(way.begin);
+      const items = types.map((type, i) => `(r.v ->> ${i})::${type}`).join(', ');
+      const insert = `INSERT INTO ${way.into} (${columns}) SELECT ${items} FROM json_array_elements($1::json) AS r(v)`;
+      return {
+        write: (rows) => (rows.length === 0 ? Promise.resolve() : run(insert, [JSON.stringify(rows)])),
+        settle: () => all(way.settle),
+      };
+    },
     commit: async () => {
       try {
-        await all([...way.commit, 'COMMIT']);
+        // Whoever gives out the same tables takes their locks in the same order.
+        const inOrder = begun.toSorted((a, b) => (a.place < b.place ? -1 : Number(a.place > b.place)));
+        await all([...inOrder.flatMap(({ commit }) => commit), 'COMMIT']);
       } finally {
         await end();
       }
@@ -107,11 +105,13 @@ interface Parts {
   readonly columns: string;
   readonly definition: string;
   readonly table: TableToWrite;
+  /** Of the table within its transaction. */
+  readonly number: number;
 }
 
 const ways: { readonly [mode in TableToWrite['mode']]: (parts: Parts) => Way } = {
-  replace: ({ name, place, definition, table }) => {
-    const staging = `${name(table.schema)}.${name(`${table.table.slice(0, 40)}__winnow`)}`;
+  replace: ({ name, place, definition, table, number }) => {
+    const staging = `${name(table.schema)}.${name(`${table.table.slice(0, 40)}__winnow${number || ''}`)}`;
     return {
       begin: [`DROP TABLE IF EXISTS ${staging}`, `CREATE TABLE ${staging} (${definition})`],
       into: staging,
@@ -125,8 +125,8 @@ const ways: { readonly [mode in TableToWrite['mode']]: (parts: Parts) => Way } =
     settle: [],
     commit: [],
   }),
-  upsert: ({ name, place, columns, definition, table }) => {
-    const staging = name('winnow_rows');
+  upsert: ({ name, place, columns, definition, table, number }) => {
+    const staging = name(`winnow_rows${number || ''}`);
     const same = table.key.map((one) => `t.${name(one)} IS NOT DISTINCT FROM s.${name(one)}`).join(' AND ');
     return {
       begin: [

@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../tests/support/server.ts';
@@ -100,4 +101,51 @@ test('a process that is asked to end lets go of its runs, which go on at the nex
     await sleep(200);
   }
   expect((await call('POST', `${run}/cancel`)).status).toBe(200);
+}, 240_000);
+
+test('a process that is killed as it calls a program is followed by one that tells how the run ended', async () => {
+  const heard: { readonly key: unknown; readonly conclusion: unknown }[] = [];
+  let killed: Promise<void> | undefined;
+  const receiver = createHttpServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    const { run } = JSON.parse(body) as { readonly run: { readonly conclusion: string } };
+    heard.push({ key: request.headers['idempotency-key'], conclusion: run.conclusion });
+    if (heard.length === 1) killed = server.kill();
+    await killed;
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  try {
+    const { workflow } = await ask('POST', '/api/workflows', { name: 'Told' });
+    const path = `/api/workflows/${workflow.id}`;
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+    const { connection } = await ask('POST', `${path}/connections`, { url });
+    const nodes = [
+      { id: 'in', kind: 'source', settings: { from: 'file' } },
+      {
+        id: 'tell',
+        kind: 'notification',
+        settings: { when: 'always', to: 'address', addressId: connection.id },
+      },
+    ];
+    await ask('PUT', `${path}/draft`, { base: 1, draft: { graph: { nodes } } });
+    await ask('POST', `${path}/publish`, { base: 2 });
+    const form = new FormData();
+    form.append('file', new File(['n\n1\n'], 'n.csv'));
+    const headers = { origin: server.url, cookie };
+    const sent = await fetch(`${server.url}/api/uploads`, { method: 'POST', headers, body: form });
+    const { upload } = (await sent.json()) as { readonly upload: { readonly id: string } };
+    await ask('POST', `${path}/runs`, { uploadId: upload.id });
+    while (!killed) await sleep(100);
+    await killed;
+    await server.start();
+    while (heard.length === 1) await sleep(200);
+    expect(heard.map(({ conclusion }) => conclusion)).toEqual(['succeeded', 'crashed']);
+    expect(heard[0]?.key).toMatch(/^[0-9a-f]{40}$/);
+    expect(heard[1]?.key).not.toBe(heard[0]?.key);
+  } finally {
+    receiver.closeAllConnections();
+    receiver.close();
+  }
 }, 240_000);

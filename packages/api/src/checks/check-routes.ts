@@ -5,6 +5,8 @@ import {
   changeProjectCheck,
   checksKept,
   countProjectChecks,
+  currentRecipe,
+  judgeProjectCheck,
   listProjectChecks,
   type ProjectCheckRecord,
   type ProjectRecord,
@@ -57,12 +59,19 @@ export const listChecksRoute = route({
       .page({ view: { recipe: recipe.value }, offset: 0, limit: 1, columns: [], exact: true }, { signal });
     if (!all.ok) return all;
     const rows = all.value.rows.value;
+    // What an older version of the recipe leaves is not what the project holds.
+    const isNow = version === undefined || version === (await currentRecipe(ports.db, project.id))?.number;
     const judged: z.infer<typeof judgedView>[] = [];
     for (const check of checks) {
       if (signal.aborted) break;
       const verdict = await judgeCheck(ports, project.id, recipe.value, rows, conditionOf(check));
       if (!verdict.ok) return verdict;
       const { level } = verdict.value;
+      if (verdict.value.problem === undefined && isNow) {
+        const { held, found, breaches = null } = verdict.value;
+        const now = ports.clock.now();
+        await judgeProjectCheck(ports.db, check, { held, found, breaches, rows, runId: null, now });
+      }
       judged.push(
         verdict.value.problem === undefined
           ? {

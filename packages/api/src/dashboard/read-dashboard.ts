@@ -1,8 +1,10 @@
 import { ok } from '@winnow/kernel';
 import {
+  type FailingCheck,
   listDoneActions,
   listExpiring,
   listFailedJobs,
+  listFailingChecks,
   listImportsWithFlaws,
   listInvitationsTo,
   listOrganizations,
@@ -10,6 +12,7 @@ import {
   listProjects,
   shareLevels,
 } from '@winnow/store';
+import { conditionSchema, conditionSentence } from '@winnow/workflows';
 import { z } from 'zod';
 import { route } from '../http/route.ts';
 import { invitationView, viewOfInvitation } from '../organizations/invitation-routes.ts';
@@ -41,6 +44,40 @@ const jobItem = z.object({
   mismatched: z.number().optional(),
 });
 
+const failingCheckView = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  sentence: z.string(),
+  level: z.enum(['block', 'warn']),
+  found: z.string(),
+  rows: z.number(),
+  breaches: z.number().nullable(),
+  at: z.string(),
+  /** The run that asked; null where somebody looked. */
+  run: z.object({ id: z.string(), workflowId: z.string(), number: z.number() }).nullable(),
+});
+
+function viewOfFailingCheck(check: FailingCheck): z.output<typeof failingCheckView> {
+  const { id, projectId, projectName, found, rows, breaches, judgedAt, runId, workflowId, runNumber } = check;
+  const condition = conditionSchema.parse(check.condition);
+  return {
+    id,
+    projectId,
+    projectName,
+    sentence: conditionSentence(condition),
+    level: condition.level,
+    found: found ?? '',
+    rows: rows ?? 0,
+    breaches,
+    at: (judgedAt ?? check.createdAt).toISOString(),
+    run:
+      runId !== null && workflowId !== null && runNumber !== null
+        ? { id: runId, workflowId, number: runNumber }
+        : null,
+  };
+}
+
 export const readDashboardRoute = route({
   method: 'get',
   path: '/api/dashboard',
@@ -53,6 +90,8 @@ export const readDashboardRoute = route({
   answer: z.object({
     failed: z.array(jobItem),
     flawed: z.array(jobItem),
+    /** Checks of projects that did not hold when they were last asked, by a run or by somebody who looked. */
+    checks: z.array(failingCheckView),
     invitations: z.array(invitationView),
     expiring: z.array(
       z.object({
@@ -110,6 +149,7 @@ export const readDashboardRoute = route({
         ...itemOf(job),
         ...(job.result as { readonly rejected?: number; readonly mismatched?: number }),
       })),
+      checks: (await listFailingChecks(db, jobs)).map(viewOfFailingCheck),
       invitations: invitations.map(viewOfInvitation),
       expiring: expiring.map((one) => ({ ...one, expiresAt: one.expiresAt.toISOString() })),
       plugins: plugins.map((one) => ({ ...one, at: one.at.toISOString() })),

@@ -6,6 +6,7 @@ import { listSources } from '@winnow/store';
 import { z } from 'zod';
 import { mayDo, projectParams, route } from '../http/route.ts';
 import { ofVersion, recipeOf } from '../recipes/recipe-state.ts';
+import { withoutHeader } from '../sources/data-rows.ts';
 import { dataView, draftOf } from './data-view.ts';
 import { ProfileRuns } from './profile-runs.ts';
 import { draftSchema, viewSchema, windowSchema } from './view-schema.ts';
@@ -214,7 +215,7 @@ export const listSourcesRoute = route({
     }
     return ok({
       sources: records.map(
-        ({ name, format, fileName, rows, state, position, problems, version, origin }) => ({
+        ({ name, format, options, fileName, rows, state, position, problems, version, origin }) => ({
           name,
           version,
           origin: origin && {
@@ -225,7 +226,7 @@ export const listSourcesRoute = route({
           },
           format,
           fileName,
-          rows: rows ?? 0,
+          rows: withoutHeader({ format, options }, rows ?? 0),
           rejected: rejected.get(name) ?? 0,
           main: position === 0,
           columns: columnsOf.get(name) ?? [],

@@ -13,6 +13,8 @@ export interface Told {
   readonly link?: string;
   /** A mail of its own has gone out already. */
   readonly mailed?: boolean;
+  /** The same for the same news, where it may be told twice: the second time is none. */
+  readonly id?: string;
 }
 
 type NotifyPorts = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail'>;
@@ -30,8 +32,8 @@ export async function notify(ports: NotifyPorts, userId: string, told: Told): Pr
   const mail = chosen.email && told.mailed !== true;
   if (!inApp && !mail) return;
   const mailAt = mail ? mailTime(preferences, told.category, now) : null;
-  const { id } = await addNotification(ports.db, {
-    id: ports.newId(),
+  const added = await addNotification(ports.db, {
+    id: told.id ?? ports.newId(),
     userId,
     category: told.category,
     title: cut(told.title, 300),
@@ -41,6 +43,8 @@ export async function notify(ports: NotifyPorts, userId: string, told: Told): Pr
     mailAt,
     now,
   });
-  if (inApp) ports.events.publish({ kind: 'notification', userId, data: { id, category: told.category } });
+  if (!added) return;
+  const data = { id: added.id, category: told.category };
+  if (inApp) ports.events.publish({ kind: 'notification', userId, data });
   if (mailAt !== null && mailAt <= now) ports.wakeMail();
 }

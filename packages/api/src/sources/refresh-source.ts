@@ -19,6 +19,7 @@ import {
 import { tellProject } from '../activity/tell-project.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { keepFile, sizeBehind } from '../imports/import-source.ts';
+import { withoutHeader } from './data-rows.ts';
 import { type FetchedFile, fetchAddress } from './fetch-address.ts';
 import { forgetOldVersions } from './forget-old-versions.ts';
 import { sourceProblems } from './source-problems.ts';
@@ -112,15 +113,18 @@ const seenOf = (file: FetchedFile | undefined) => ({
   ...(file?.lastModified === undefined ? {} : { lastModified: file.lastModified }),
 });
 
-const unchanged = ({ version, rows }: SourceRecord): RefreshedSource => ({
-  changed: false,
-  version,
-  rowsBefore: rows ?? 0,
-  rows: rows ?? 0,
-  rejected: 0,
-  columnsAdded: [],
-  columnsGone: [],
-});
+function unchanged(source: SourceRecord): RefreshedSource {
+  const rows = withoutHeader(source, source.rows ?? 0);
+  return {
+    changed: false,
+    version: source.version,
+    rowsBefore: rows,
+    rows,
+    rejected: 0,
+    columnsAdded: [],
+    columnsGone: [],
+  };
+}
 
 async function readAnew(
   ports: RefreshPorts,
@@ -171,8 +175,8 @@ async function readAnew(
   const report: RefreshedSource = {
     changed: true,
     version: version.number,
-    rowsBefore: before.value.rows,
-    rows,
+    rowsBefore: withoutHeader(source, before.value.rows),
+    rows: withoutHeader(source, rows),
     rejected,
     columnsAdded,
     columnsGone,

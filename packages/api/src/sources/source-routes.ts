@@ -17,6 +17,7 @@ import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
 import { ownUpload } from '../imports/import-routes.ts';
 import { jobView, viewOfJob } from '../jobs/job-view.ts';
+import { withoutHeader } from './data-rows.ts';
 import { versionsKept } from './forget-old-versions.ts';
 import { refreshSource, tellSourceChange } from './refresh-source.ts';
 import { sourceProblems } from './source-problems.ts';
@@ -128,7 +129,7 @@ export const listSourceVersionsRoute = route({
           number: one.number,
           fileName: one.fileName,
           bytes: one.bytes,
-          rows: one.rows,
+          rows: withoutHeader(source.value, one.rows),
           rejected: one.rejected,
           columns: one.columns.length,
           columnsAdded: one.columns.filter((column) => !before.includes(column)),

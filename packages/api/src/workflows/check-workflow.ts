@@ -100,20 +100,37 @@ export async function referenceProblems(
   const problems: Problem[] = [];
   // Whoever left cannot stop the workflow: it reads nothing in that name any more, also no projects of that person.
   const isIn = projects.length > 0 && (await seesWorkflow(ports, userId, workflowId));
-  for (const { id, recipeVersion } of projects) {
+  for (const { id, recipeVersion, edit } of projects) {
     if (!isIn || !(await mayRead(ports, userId, id)))
       problems.push(workflowProblems.projectGone({ project: id }));
+    else if (edit && !(await mayDoWith(ports, userId, id, 'project.edit')))
+      problems.push(workflowProblems.projectReadOnly({ project: id }));
     else if (recipeVersion !== undefined && !(await findRecipeVersion(ports.db, id, recipeVersion)))
       problems.push(workflowProblems.versionGone({ version: recipeVersion }));
     else problems.push(...(await sourceProblems(ports, id, settings.data)));
   }
-  const { connectionId } = settings.data as { readonly connectionId?: string };
-  if (connectionId !== undefined) {
-    const secrets = await listWorkflowSecrets(ports.db, workflowId);
-    if (!secrets.some(({ id, kind: one }) => id === connectionId && one === 'connection'))
-      problems.push(workflowProblems.connectionGone({}));
-  }
+  problems.push(...(await secretProblems(ports, workflowId, settings.data)));
   return problems;
+}
+
+/** Whether the database and the web address that a node names are known to the workflow. */
+async function secretProblems(
+  { db }: Ports,
+  workflowId: string,
+  settings: object,
+): Promise<readonly Problem[]> {
+  const { connectionId, addressId } = settings as {
+    readonly connectionId?: string;
+    readonly addressId?: string;
+  };
+  if (connectionId === undefined && addressId === undefined) return [];
+  const secrets = await listWorkflowSecrets(db, workflowId);
+  const knows = (id: string | undefined, kind: string): boolean =>
+    id === undefined || secrets.some((one) => one.id === id && one.kind === kind);
+  return [
+    ...(knows(connectionId, 'connection') ? [] : [workflowProblems.connectionGone({})]),
+    ...(knows(addressId, 'address') ? [] : [workflowProblems.addressGone({})]),
+  ];
 }
 
 async function sourceProblems(
@@ -122,10 +139,11 @@ async function sourceProblems(
   settings: object,
 ): Promise<readonly Problem[]> {
   if (!('from' in settings) || settings.from !== 'project') return [];
-  const { source } = settings as { readonly source?: string };
+  const { source, refresh } = settings as { readonly source?: string; readonly refresh?: boolean };
   const sources = await listSources(db, projectId);
   const found = source === undefined ? sources[0] : sources.find(({ name }) => name === source);
-  return found?.state === 'ready' ? [] : [workflowProblems.sourceGone({ source: source ?? '' })];
+  if (found?.state !== 'ready') return [workflowProblems.sourceGone({ source: source ?? '' })];
+  return refresh && !found.origin ? [workflowProblems.noOrigin({ source: source ?? '' })] : [];
 }
 
 async function seesWorkflow({ db }: Ports, userId: string, workflowId: string): Promise<boolean> {
@@ -134,8 +152,16 @@ async function seesWorkflow({ db }: Ports, userId: string, workflowId: string): 
 }
 
 /** Whether a person may read the rows of a project now. */
-export async function mayRead({ db, clock }: Ports, userId: string, projectId: string): Promise<boolean> {
+export const mayRead = (ports: Ports, userId: string, projectId: string): Promise<boolean> =>
+  mayDoWith(ports, userId, projectId, 'project.export');
+
+async function mayDoWith(
+  { db, clock }: Ports,
+  userId: string,
+  projectId: string,
+  action: 'project.export' | 'project.edit',
+): Promise<boolean> {
   const access = await findProjectAccess(db, projectId, userId, clock.now());
   const actor: Actor = { userId, name: '', email: '', operator: false };
-  return access !== undefined && access.project.deletedAt === null && mayDo(actor, 'project.export', access);
+  return access !== undefined && access.project.deletedAt === null && mayDo(actor, action, access);
 }

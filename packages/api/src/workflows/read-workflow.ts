@@ -37,6 +37,8 @@ export const workflowDetail = workflowView.extend({
   /** Triggers that have a secret; the secret itself is told once, when it is made. */
   webhooks: z.array(z.object({ triggerId: z.string(), hint: z.string(), path: z.string() })),
   connections: z.array(z.object({ id: z.string(), hint: z.string() })),
+  /** Web addresses that notifications may call. */
+  addresses: z.array(z.object({ id: z.string(), hint: z.string() })),
 });
 
 export type WorkflowDetail = z.output<typeof workflowDetail>;
@@ -82,5 +84,6 @@ export async function detailOf(
         : [],
     ),
     connections: secrets.flatMap(({ kind, id, hint }) => (kind === 'connection' ? [{ id, hint }] : [])),
+    addresses: secrets.flatMap(({ kind, id, hint }) => (kind === 'address' ? [{ id, hint }] : [])),
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadable } from 'node:stream/web';
-import { failed, ok } from '@winnow/kernel';
+import { failed, ok, type Result } from '@winnow/kernel';
 import {
   findRunOfOccasion,
   findWorkflow,
@@ -160,7 +160,8 @@ function endingOf(contentType: string): string {
 export const addConnectionRoute = route({
   method: 'post',
   path: '/api/workflows/:id/connections',
-  summary: 'Keeps the connection string of a PostgreSQL database, sealed; it is never told again',
+  summary:
+    'Keeps the connection string of a PostgreSQL database, or a web address that notifications call, sealed; it is never told again',
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams,
@@ -168,14 +169,15 @@ export const addConnectionRoute = route({
   answer: z.object({ connection: z.object({ id: z.string(), hint: z.string() }) }),
   status: 201,
   handle: async ({ ports, actor, workflow: { workflow }, body: { url } }) => {
-    const hint = hintOf(url);
-    if (hint === undefined) return failed(workflowRunProblems.badConnection({}));
+    const known = /^https?:/i.test(url) ? addressOf(url) : connectionOf(url);
+    if (!known.ok) return known;
+    const { kind, hint } = known.value;
     return changing(ports, actor, async (tx, note) => {
       const id = ports.newId();
       await saveWorkflowSecret(tx, {
         id,
         workflowId: workflow.id,
-        kind: 'connection',
+        kind,
         triggerId: null,
         value: ports.sealer.seal(url, connectionPurpose(workflow.id)),
         hint,
@@ -205,9 +207,25 @@ export const removeConnectionRoute = route({
     }),
 });
 
-/** Host and database, and neither user nor password; undefined for what is no connection string. */
-function hintOf(url: string): string | undefined {
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) return undefined;
+interface KnownSecret {
+  readonly kind: 'connection' | 'address';
+  /** What tells it from others, and gives nothing away. */
+  readonly hint: string;
+}
+
+/** Host and database are shown, and neither user nor password. */
+function connectionOf(url: string): Result<KnownSecret> {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    return failed(workflowRunProblems.badConnection({}));
   const { host, pathname } = new URL(url);
-  return host === '' ? undefined : `${host}${pathname}`;
+  return host === ''
+    ? failed(workflowRunProblems.badConnection({}))
+    : ok({ kind: 'connection', hint: `${host}${pathname}` });
+}
+
+/** Only the host is shown: paths of such addresses are often secrets. */
+function addressOf(url: string): Result<KnownSecret> {
+  if (!URL.canParse(url)) return failed(workflowRunProblems.badAddress({}));
+  const { host } = new URL(url);
+  return ok({ kind: 'address', hint: host });
 }

@@ -78,5 +78,20 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
     () => 'That is no connection string of a PostgreSQL database.',
     () => 'Write it as postgres://user:password@host:5432/database.',
   ),
+  badAddress: problem(
+    422,
+    () => 'That is no web address.',
+    () => 'Write it as https://example.org/hook.',
+  ),
+  notTold: problem<{ host: string; reason: string }>(
+    503,
+    ({ host, reason }) => `${host} was called and did not take the news: ${reason}.`,
+    () => 'Look whether it runs, and whether the address is right.',
+  ),
+  newsRefused: problem<{ host: string; status: number }>(
+    422,
+    ({ host, status }) => `${host} was called and refused the news with status ${status}.`,
+    () => 'Look whether the address is right, and what it takes.',
+  ),
   hookRefused: problem(403, () => 'The secret of the webhook is not right, or there is none.'),
 });

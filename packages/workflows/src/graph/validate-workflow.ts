@@ -1,9 +1,11 @@
 import type { Problem } from '@winnow/kernel';
 import type { WorkflowDefinition, WorkflowEdge, WorkflowGraph, WorkflowNode } from '../graph.ts';
+import { check } from '../nodes/check/check.ts';
 import { nodeKind } from '../nodes/node-registry.ts';
 import { workflowProblems } from '../problems.ts';
 import { checkPattern } from '../triggers/schedule-times.ts';
 import { edgesInto, orderNodes } from './order-nodes.ts';
+import { projectBefore } from './project-before.ts';
 
 /** A problem, with the node or trigger that has it; neither where the workflow as a whole has it. */
 export interface WorkflowProblem {
@@ -31,6 +33,9 @@ export function validateWorkflow({ graph, triggers }: WorkflowDefinition): reado
       : []),
     ...graph.nodes.flatMap((node, i) => nodeProblems(graph, node, i).map((one) => atNode(node.id, one))),
     ...edgeProblems(graph),
+    ...graph.nodes
+      .filter((node) => lacksProject(graph, node))
+      .map(({ id }) => atNode(id, workflowProblems.noRecipeBefore({}))),
     ...orderNodes(graph).inCircles.map(({ id }) => atNode(id, workflowProblems.cycle({}))),
     ...unreachable(graph).map(({ id, title }) =>
       atNode(id, workflowProblems.unreachable({ node: title ?? id })),
@@ -41,6 +46,14 @@ export function validateWorkflow({ graph, triggers }: WorkflowDefinition): reado
         : [],
     ),
   ];
+}
+
+/** Whether a check has nothing but the checks of a project, and there is none. */
+function lacksProject(graph: WorkflowGraph, { id, kind, settings }: WorkflowNode): boolean {
+  if (kind !== check.kind) return false;
+  const parsed = check.settings.safeParse(settings);
+  if (!parsed.success || !parsed.data.projectChecks || parsed.data.conditions.length > 0) return false;
+  return projectBefore(graph, id) === undefined;
 }
 
 type SettingsCheck = (settings: unknown) => readonly Problem[];

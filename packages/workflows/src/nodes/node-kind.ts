@@ -3,8 +3,12 @@ import type { z } from 'zod';
 
 /** What stands in the way of a node, in its own words; places are added by who asks. */
 export interface NodeReferences {
-  /** Projects that the node reads. */
-  readonly projects: readonly { readonly id: string; readonly recipeVersion?: number }[];
+  /** Projects that the node reads; with `edit`, changes too. */
+  readonly projects: readonly {
+    readonly id: string;
+    readonly recipeVersion?: number;
+    readonly edit?: boolean;
+  }[];
 }
 
 /** One kind of node: what it is set to, what comes in and goes out, and how it reads in a list. Plain and without effects. */

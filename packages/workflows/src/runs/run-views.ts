@@ -22,6 +22,8 @@ export interface ConditionResult {
   readonly found: string;
   /** Rows that break it, where it is about rows. */
   readonly breaches?: number;
+  /** The project whose check it is, where it is none of the step's own. */
+  readonly projectId?: string;
 }
 
 /** How rows differ from those of an earlier run. */

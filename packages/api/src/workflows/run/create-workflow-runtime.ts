@@ -20,6 +20,7 @@ import { pruneFiles } from './prune-files.ts';
 import type { RunSession } from './run-session.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import type { WorkflowRuntime } from './runtime.ts';
+import { tellOfBrokenRuns } from './tell-of-broken-runs.ts';
 
 export interface RuntimeOptions {
   /** Runs of this process at once; 2 if left out. */
@@ -44,6 +45,7 @@ export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOption
   const working = new Set<Promise<unknown>>();
   let ticking: NodeJS.Timeout | undefined;
   let lastTick: Promise<void> = Promise.resolve();
+  let telling: Promise<void> | undefined;
   let closing = false;
 
   const starter = {
@@ -51,7 +53,18 @@ export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOption
     workflows: { wake: (id: string) => queue.send(id), cancel: (id: string) => cancel(id) },
   };
 
+  const tell = (): Promise<void> => {
+    // A receiver that does not answer keeps nothing waiting but the next news.
+    telling ??= tellOfBrokenRuns(ports)
+      .catch((error: unknown) => log.error({ error }, 'the end of a run could not be told'))
+      .finally(() => {
+        telling = undefined;
+      });
+    return telling;
+  };
+
   const ended = async (run: WorkflowRunRecord): Promise<void> => {
+    if (run.tellAt !== null) void tell();
     await startFollowers(starter, run);
     const [next] = (await listOpenRuns(db, run.workflowId)).filter(({ status }) => status === 'queued');
     if (next) await queue.send(next.id);
@@ -87,6 +100,7 @@ export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOption
 
   const watch = async (): Promise<void> => {
     const next = (): void => {
+      void tell();
       lastTick = lookAfterRuns(starter, ended)
         .catch((error: unknown) => log.error({ error }, 'a look at workflows failed'))
         .finally(() => {
@@ -141,6 +155,7 @@ export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOption
       ]);
       for (const session of sessions.values()) session.stop('shutdown');
       await done;
+      await telling;
       clearTimeout(ticking);
       await queue.close();
     },

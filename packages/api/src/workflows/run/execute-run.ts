@@ -1,14 +1,12 @@
 import { rm, stat } from 'node:fs/promises';
-import { hasErrors, type Problem } from '@winnow/kernel';
+import { hasErrors } from '@winnow/kernel';
 import {
-  addWorkflowOutput,
   addWorkflowSteps,
   endOpenSteps,
   findRunToStart,
   findWorkflow,
   findWorkflowVersion,
   listWorkflowSteps,
-  renewLease,
   takeRun,
   updateWorkflowStep,
   type WorkflowRecord,
@@ -28,11 +26,11 @@ import { definitionOf } from '../definition.ts';
 import { tellRun } from '../tell-workflow.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 import type { Prepared } from './node-runner.ts';
+import { publishOutputs } from './publish-outputs.ts';
 import { datasetPath, partsFolder } from './run-files.ts';
 import { RunSession } from './run-session.ts';
 import { type RunWork, runSteps, type StepsEnd } from './run-steps.ts';
 import type { RunnerPorts } from './runner-ports.ts';
-import { tellOfBrokenRun } from './tell-people.ts';
 
 export interface WorkerOptions {
   /** Who works: a name of this process. */
@@ -146,75 +144,6 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Gives out all that was prepared, if the run is this worker's still and nobody asked for its end. Tables first, since they can be
- * refused; where one is, nothing more is given out.
- */
-async function publishOutputs(
-  ports: RunnerPorts,
-  session: RunSession,
-  prepared: ReadonlyMap<string, Prepared>,
-): Promise<boolean> {
-  const { run } = session;
-  let failed = (await listWorkflowSteps(ports.db, run.id)).some(({ conclusion }) => conclusion === 'failed');
-  const tablesFirst = [...prepared].sort(
-    ([, a], [, b]) => Number(a.kind === 'file') - Number(b.kind === 'file'),
-  );
-  for (const [nodeId, one] of tablesFirst) {
-    const endedAt = new Date(ports.clock.now());
-    if (failed) {
-      await one.discard();
-      await session.step(nodeId, { status: 'completed', conclusion: 'skipped', endedAt });
-      continue;
-    }
-    // Nothing comes between this and what cannot be taken back.
-    if (!(await session.renew())) return false;
-    const problems = await one.publish().then(
-      () => [],
-      (error: unknown) => problemsOf(ports, run.id, error),
-    );
-    if (problems.length > 0) {
-      failed = true;
-      await session.step(nodeId, { status: 'completed', conclusion: 'failed', problems, endedAt });
-      continue;
-    }
-    const { kind, name, format, path, bytes, rows } = one;
-    const shown = await ports.db.transaction(async (tx) => {
-      if (!(await renewLease(tx, run.id, run.fence, endedAt.getTime() + session.leaseMs))) return false;
-      const output = {
-        runId: run.id,
-        nodeId,
-        workflowId: run.workflowId,
-        kind,
-        name,
-        format,
-        path,
-        bytes,
-        rows,
-      };
-      await addWorkflowOutput(tx, { ...output, publishedAt: endedAt });
-      return true;
-    });
-    if (!shown) return false;
-    const before = (await listWorkflowSteps(ports.db, run.id)).find((step) => step.nodeId === nodeId);
-    const conclusion = (before?.problems.length ?? 0) > 0 ? 'warning' : 'succeeded';
-    await session.step(nodeId, { status: 'completed', conclusion, endedAt });
-    await session.log(
-      nodeId,
-      'info',
-      kind === 'file' ? `Given out as ${name}` : `The rows are in the table ${name}`,
-    );
-  }
-  return true;
-}
-
-function problemsOf(ports: RunnerPorts, run: string, error: unknown): readonly Problem[] {
-  const { problems } = error as { readonly problems?: readonly Problem[] };
-  if (problems) return problems;
-  ports.log.error({ run, error }, 'bug');
-  return [apiProblems.unexpected({})];
-}
-
 /** @returns the run where it is over */
 async function conclude(
   ports: RunnerPorts,
@@ -255,9 +184,7 @@ async function conclude(
     conclusion === 'timed_out' ? 'timed_out' : conclusion === 'failed' ? 'failed' : 'cancelled',
     clock.now(),
   );
-  const finished = await session.finish(conclusion, shown);
-  if (finished && end.kind !== 'done') await tellOfBrokenRun(ports, finished);
-  return finished;
+  return session.finish(conclusion, shown, end.kind !== 'done');
 }
 
 async function isOurs(session: RunSession): Promise<boolean> {

@@ -14,7 +14,6 @@ import { startDueRuns } from './follow-triggers.ts';
 import { partsFolder } from './run-files.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import type { WorkflowRuntime } from './runtime.ts';
-import { tellOfBrokenRun } from './tell-people.ts';
 
 type Ports = RunnerPorts & { readonly workflows: Pick<WorkflowRuntime, 'wake' | 'cancel'> };
 
@@ -37,7 +36,6 @@ export async function lookAfterRuns(
     await ports.engine.removeProject(engineIdOf(run.id));
     await rm(partsFolder(ports.dataDir, run.workflowId, run.id), { recursive: true, force: true });
     await tellRun(ports, run);
-    await tellOfBrokenRun(ports, run);
     await ended(run);
   }
   await startDueRuns(ports, now);
@@ -59,10 +57,16 @@ async function dropLateRun(
   const now = ports.clock.now();
   const seconds = Math.round(((deadlineAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)) / 1000);
   const problems = [workflowRunProblems.timedOut({ seconds })];
-  const late = await moveRun(ports.db, { id, ...transitions.drop, conclusion: 'timed_out', problems, now });
+  const late = await moveRun(ports.db, {
+    id,
+    ...transitions.drop,
+    conclusion: 'timed_out',
+    problems,
+    tell: true,
+    now,
+  });
   if (!late) return;
   await endOpenSteps(ports.db, id, 'timed_out', now);
   await tellRun(ports, late);
-  await tellOfBrokenRun(ports, late);
   await ended(late);
 }

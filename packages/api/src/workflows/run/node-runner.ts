@@ -9,7 +9,9 @@ import type {
   WorkflowNode,
 } from '@winnow/workflows';
 import type { RunEngine } from './run-engine.ts';
+import type { RunTables } from './run-tables.ts';
 import type { RunnerPorts } from './runner-ports.ts';
+import type { TableTransaction } from './runtime.ts';
 
 /** What a step works with. */
 export interface StepContext<S = unknown> {
@@ -21,6 +23,8 @@ export interface StepContext<S = unknown> {
   readonly node: WorkflowNode;
   readonly settings: S;
   readonly engine: RunEngine;
+  /** The databases that outputs write to. */
+  readonly tables: RunTables;
   /** The rows that come in: by the main edge, and those that take the place of a named source. */
   readonly input: Dataset | undefined;
   readonly named: ReadonlyMap<string, Dataset>;
@@ -39,7 +43,9 @@ export interface Prepared {
   readonly path: string | null;
   readonly bytes: number | null;
   readonly rows: number;
-  publish(): Promise<void>;
+  /** What its rows are written in, where that is to be committed; the same for all tables of a database. */
+  readonly transaction?: TableTransaction;
+  /** Removes what was written, as far as no transaction does. */
   discard(): Promise<void>;
 }
 

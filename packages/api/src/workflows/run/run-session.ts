@@ -90,9 +90,18 @@ export class RunSession {
     await tellWorkflow(this.ports, workflowId, { kind: 'workflow-log', data });
   }
 
-  /** Ends the run; undefined where it was not this worker's any more. */
-  finish(conclusion: Conclusion, problems: readonly Problem[]): Promise<WorkflowRunRecord | undefined> {
-    return this.move('finish', { conclusion, problems });
+  /**
+   * Ends the run.
+   *
+   * @param tell whether it did not come to its notifications
+   * @returns undefined where it was not this worker's any more
+   */
+  finish(
+    conclusion: Conclusion,
+    problems: readonly Problem[],
+    tell: boolean,
+  ): Promise<WorkflowRunRecord | undefined> {
+    return this.move('finish', { conclusion, problems, tell });
   }
 
   /** Lets the run wait until a moment. A run whose end was asked for meanwhile does not wait. */
@@ -116,6 +125,7 @@ export class RunSession {
       readonly conclusion?: Conclusion;
       readonly problems?: readonly Problem[];
       readonly wakeAt?: number;
+      readonly tell?: boolean;
     },
   ): Promise<WorkflowRunRecord | undefined> {
     const { db, clock } = this.ports;

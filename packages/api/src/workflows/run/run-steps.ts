@@ -20,6 +20,7 @@ import type { Prepared, StepContext, StepOutcome } from './node-runner.ts';
 import { nodeRunners } from './node-runners.ts';
 import { RunEngine } from './run-engine.ts';
 import type { RunSession } from './run-session.ts';
+import { RunTables } from './run-tables.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 
 /** What came of the steps: all are done; one waits for a moment; or the work was stopped. */
@@ -41,6 +42,7 @@ export interface RunWork {
 export async function runSteps(work: RunWork): Promise<StepsEnd> {
   const { ports, session, definition, workflow } = work;
   const engine = new RunEngine(ports, workflow.id, session.run.id);
+  const tables = new RunTables(ports.tables, session.signal);
   const prepared = new Map<string, Prepared>();
   let isPublished = false;
   try {
@@ -50,7 +52,7 @@ export async function runSteps(work: RunWork): Promise<StepsEnd> {
         if (!(await work.publish(prepared))) return { kind: 'stopped' };
         isPublished = true;
       }
-      const end = await runStep(work, engine, node, prepared);
+      const end = await runStep(work, { engine, tables }, node, prepared);
       if (end) return end;
     }
     if (!isPublished && !(await work.publish(prepared))) return { kind: 'stopped' };
@@ -58,6 +60,7 @@ export async function runSteps(work: RunWork): Promise<StepsEnd> {
     return { kind: 'done' };
   } finally {
     if (!isPublished) for (const one of prepared.values()) await one.discard();
+    await tables.abort();
     await engine.dispose();
   }
 }
@@ -66,10 +69,16 @@ const isOver = ({ status }: WorkflowStepRecord): boolean => status === 'complete
 const isGoodStep = (step: WorkflowStepRecord | undefined): boolean =>
   step?.conclusion === 'succeeded' || step?.conclusion === 'warning';
 
+/** What the steps of a run share. */
+interface Shared {
+  readonly engine: RunEngine;
+  readonly tables: RunTables;
+}
+
 /** @returns how the run goes on where that is not with the next step */
 async function runStep(
   work: RunWork,
-  engine: RunEngine,
+  shared: Shared,
   node: WorkflowNode,
   prepared: Map<string, Prepared>,
 ): Promise<StepsEnd | undefined> {
@@ -92,7 +101,7 @@ async function runStep(
     rowsIn: rows.input?.rows ?? null,
   });
   await session.log(node.id, 'info', attempt === 1 ? 'Begins' : `Begins for the ${attempt}. time`);
-  const outcome = await outcomeOf(work, engine, node, steps, rows);
+  const outcome = await outcomeOf(work, shared, node, steps, rows);
   if (outcome.prepared) prepared.set(node.id, outcome.prepared);
   if (session.stopped) {
     const conclusion = session.stopped === 'timed_out' ? 'timed_out' : 'cancelled';
@@ -101,12 +110,19 @@ async function runStep(
     else await session.step(node.id, { status: 'completed', conclusion, endedAt: now() });
     return { kind: 'stopped' };
   }
-  const { problems, dataset, rejected, checks } = outcome;
+  const { dataset, rejected, checks } = outcome;
+  const delay = hasErrors(outcome.problems)
+    ? retryDelay(definition.policies.retries, attempt, outcome.problems)
+    : null;
+  // What was given out is given out, also where nobody could be told of it.
+  const problems =
+    delay === null && nodeKind(node.kind)?.phase === 'end'
+      ? outcome.problems.map((one) => ({ ...one, severity: 'warning' as const }))
+      : outcome.problems;
   const written = { rejected: rejected ?? null, checks: (checks ?? null) as Json, problems };
   for (const one of problems)
     await session.log(node.id, one.severity === 'error' ? 'error' : 'warning', one.message);
   if (hasErrors(problems)) {
-    const delay = retryDelay(definition.policies.retries, attempt, problems);
     if (delay !== null) {
       await session.step(node.id, { ...written, status: 'waiting' });
       await session.log(node.id, 'warning', `Tried again in ${Math.round(delay / 1000)} s`);
@@ -116,7 +132,7 @@ async function runStep(
     return undefined;
   }
   const differences =
-    dataset && node.kind !== 'check' ? await differencesOf(work, engine, node.id, dataset) : null;
+    dataset && node.kind !== 'check' ? await differencesOf(work, shared.engine, node.id, dataset) : null;
   const conclusion = problems.length > 0 || checks?.some(({ held }) => !held) ? 'warning' : 'succeeded';
   const rowsOut = dataset?.rows ?? outcome.prepared?.rows ?? null;
   if (rowsOut !== null) await session.log(node.id, 'info', counted(rowsOut, 'row'));
@@ -167,7 +183,7 @@ function inputsOf(
 
 async function outcomeOf(
   work: RunWork,
-  engine: RunEngine,
+  shared: Shared,
   node: WorkflowNode,
   steps: readonly WorkflowStepRecord[],
   rows: Inputs,
@@ -183,11 +199,14 @@ async function outcomeOf(
     definition,
     node,
     settings,
-    engine,
+    ...shared,
     ...rows,
     signal: session.signal,
     log: (level, message) => session.log(node.id, level, message),
-    conclusion: concludeRun(steps.map(({ conclusion }) => conclusion)),
+    // Who could not be told is no news for the others.
+    conclusion: concludeRun(
+      steps.flatMap((step) => (nodeKind(step.kind)?.phase === 'end' ? [] : [step.conclusion])),
+    ),
   };
   try {
     if (!kind) throw new Error(`No kind of node ${node.kind}`);

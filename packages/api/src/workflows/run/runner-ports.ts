@@ -5,7 +5,18 @@ import type { RunQueue, TableWriter } from './runtime.ts';
 /** What running workflows stands on. */
 export type RunnerPorts = Pick<
   ApiPorts,
-  'db' | 'engine' | 'clock' | 'newId' | 'events' | 'log' | 'dataDir' | 'sealer' | 'wakeMail'
+  | 'db'
+  | 'engine'
+  | 'clock'
+  | 'newId'
+  | 'events'
+  | 'log'
+  | 'dataDir'
+  | 'sealer'
+  | 'wakeMail'
+  | 'outbound'
+  | 'largestUpload'
+  | 'origins'
 > & {
   readonly queue: RunQueue;
   readonly tables: TableWriter;

@@ -30,12 +30,19 @@ export interface RunQueue {
 
 /** Writes tables of other databases. */
 export interface TableWriter {
-  /** Problem where a connection cannot be right, or leads where nothing may be written. */
-  begin(table: TableToWrite, signal: AbortSignal): Promise<TableWriting>;
+  /** Connects to a database. Problem where a connection cannot be right, or leads where nothing may be written. */
+  open(connection: string, signal: AbortSignal): Promise<TableTransaction>;
+}
+
+/** Tables of one database on their way, in one transaction: all of them are seen at once, or none. */
+export interface TableTransaction {
+  begin(table: TableToWrite): Promise<TableWriting>;
+  /** The rows of all tables are seen from now on. */
+  commit(): Promise<void>;
+  abort(): Promise<void>;
 }
 
 export interface TableToWrite {
-  readonly connection: string;
   readonly schema: string;
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
@@ -44,13 +51,10 @@ export interface TableToWrite {
   readonly key: readonly string[];
 }
 
-/** A table on its way: in a transaction that nobody sees until it is committed. */
+/** A table on its way. Where something of it is refused, its transaction can only be aborted. */
 export interface TableWriting {
   /** Rows as texts by column, null for null. */
   write(rows: readonly (readonly (string | null)[])[]): Promise<void>;
   /** After the last row: does all that can be refused, as far as nobody is kept waiting by it. */
   settle(): Promise<void>;
-  /** The rows are seen from now on. */
-  commit(): Promise<void>;
-  abort(): Promise<void>;
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { workflowProblems } from '../../problems.ts';
 import { defineNodeKind, noReferences } from '../node-kind.ts';
 
 export const notificationSettings = z.strictObject({
   when: z.enum(['always', 'succeeded', 'not-succeeded']).default('not-succeeded'),
-  /** Whoever published the workflow, or everybody who may see it. */
-  to: z.enum(['publisher', 'everybody']).default('publisher'),
+  /** Whoever published the workflow, everybody who may see it, or a program by a call of its web address. */
+  to: z.enum(['publisher', 'everybody', 'address']).default('publisher'),
+  /** Id of a sealed address of the workflow. */
+  addressId: z.string().min(1).max(64).optional(),
   /** A sentence of one's own beside what happened. */
   message: z.string().max(500).default(''),
 });
@@ -15,16 +18,24 @@ const whens = {
   'not-succeeded': 'When it did not go well',
 };
 
+const whoms = {
+  publisher: 'tell who published it',
+  everybody: 'tell everybody who may see it',
+  address: 'call a web address',
+};
+
 export const notification = defineNodeKind({
   kind: 'notification',
   title: 'Notification',
-  summary: 'Tells people how the run went, in the ways that each of them chose.',
+  summary:
+    'Tells how the run went: people, in the ways that each of them chose, or a program, by a call of its web address.',
   settings: notificationSettings,
   defaults: { when: 'not-succeeded', to: 'publisher' },
   inputs: { least: 0, most: 50 },
   givesRows: false,
   phase: 'end',
-  sentence: ({ when, to }) =>
-    `${whens[when]}, tell ${to === 'publisher' ? 'who published it' : 'everybody who may see it'}`,
+  sentence: ({ when, to }) => `${whens[when]}, ${whoms[to]}`,
   references: () => noReferences,
+  check: ({ to, addressId }) =>
+    to === 'address' && addressId === undefined ? [workflowProblems.noAddress({})] : [],
 });

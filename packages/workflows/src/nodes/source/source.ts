@@ -9,6 +9,10 @@ export const sourceSettings = z.discriminatedUnion('from', [
     projectId: z.string().min(1).max(64),
     /** Which source of the project; its first if left out. */
     source: z.string().max(200).optional(),
+    /** Whether the project first reads it anew from the address that it came from. */
+    refresh: z.boolean().default(false),
+    /** Where columns are missing that were there: the run fails and the source stays as it was, or goes on with a warning. */
+    whenColumnsGo: z.enum(['stop', 'go-on']).default('stop'),
   }),
   z.strictObject({
     from: z.literal('file'),
@@ -21,7 +25,8 @@ export const sourceSettings = z.discriminatedUnion('from', [
 export const source = defineNodeKind({
   kind: 'source',
   title: 'Source',
-  summary: 'Rows as they came: a source of a project as it is when the run starts, or a file that arrives.',
+  summary:
+    'Rows as they came: a source of a project, as it is when the run starts or read anew, or a file that arrives.',
   settings: sourceSettings,
   defaults: { from: 'file' },
   inputs: { least: 0, most: 0 },
@@ -30,9 +35,9 @@ export const source = defineNodeKind({
   sentence: (settings) =>
     settings.from === 'file'
       ? 'A file that arrives'
-      : settings.source === undefined
-        ? 'The source of a project'
-        : `The source ${settings.source} of a project`,
+      : `The source${settings.source === undefined ? '' : ` ${settings.source}`} of a project${settings.refresh ? ', read anew' : ''}`,
   references: (settings) =>
-    settings.from === 'project' ? { projects: [{ id: settings.projectId }] } : noReferences,
+    settings.from === 'project'
+      ? { projects: [{ id: settings.projectId, ...(settings.refresh ? { edit: true } : {}) }] }
+      : noReferences,
 });

@@ -1,10 +1,13 @@
 import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
+import { judgeProjectCheck, listProjectChecks } from '@winnow/store';
 import {
   type Condition,
   type ConditionResult,
+  conditionSchema,
   conditionSentence,
   planCondition,
+  projectBefore,
   workflowProblems,
 } from '@winnow/workflows';
 import type { checkSettings } from '@winnow/workflows/nodes/check/check';
@@ -29,14 +32,71 @@ export const runCheck: NodeRunner<z.output<typeof checkSettings>> = async (conte
     await context.log(held ? 'info' : level === 'block' ? 'error' : 'warning', `${sentence}: ${found}`);
     if (held) continue;
     const check = `${sentence} (${found})`;
-    problems.push(
-      level === 'block'
-        ? workflowRunProblems.blocked({ check })
-        : { ...workflowRunProblems.warned({ check }), severity: 'warning' },
-    );
+    problems.push(brokenBy(level, check));
+  }
+  if (settings.projectChecks) {
+    const asked = await askProjectChecks(context, opened.value);
+    if (!asked.ok) return { problems: asked.problems, checks };
+    checks.push(...asked.value.map(({ result }) => result));
+    problems.push(...asked.value.flatMap(({ problem }) => (problem ? [problem] : [])));
   }
   return { problems, checks, dataset: input };
 };
+
+const brokenBy = (level: Condition['level'], check: string): Problem =>
+  level === 'block'
+    ? workflowRunProblems.blocked({ check })
+    : { ...workflowRunProblems.warned({ check }), severity: 'warning' };
+
+interface AskedCheck {
+  readonly result: ConditionResult;
+  readonly problem: Problem | undefined;
+}
+
+/** The checks of the project whose recipe gave the rows; what comes of each is kept with it. */
+async function askProjectChecks(
+  context: StepContext,
+  opened: OpenRows,
+): Promise<Result<readonly AskedCheck[]>> {
+  const { ports, run, node, definition, log, signal } = context;
+  const projectId = projectBefore(definition.graph, node.id);
+  if (projectId === undefined) return ok([]);
+  const asked: AskedCheck[] = [];
+  for (const check of await listProjectChecks(ports.db, projectId)) {
+    const condition = conditionSchema.parse(check.condition);
+    const answer = await judge(context, opened, condition);
+    if (signal.aborted) return ok(asked);
+    if (!answer.ok && !answer.problems.every(({ code }) => code === brokenCheckCode)) return answer;
+    const result: ConditionResult = {
+      ...(answer.ok
+        ? answer.value
+        : {
+            sentence: conditionSentence(condition),
+            level: condition.level,
+            held: false,
+            found: 'it cannot be asked of these columns',
+          }),
+      projectId,
+    };
+    const { sentence, level, held, found, breaches = null } = result;
+    const { rows } = opened;
+    await judgeProjectCheck(ports.db, check, {
+      held,
+      found,
+      breaches,
+      rows,
+      runId: run.id,
+      now: ports.clock.now(),
+    });
+    await log(held ? 'info' : level === 'block' ? 'error' : 'warning', `${sentence}: ${found}`);
+    const problem = answer.ok ? brokenBy(level, `${sentence} (${found})`) : answer.problems[0];
+    const shown = problem && level === 'warn' ? ({ ...problem, severity: 'warning' } as const) : problem;
+    asked.push({ result, problem: held ? undefined : shown });
+  }
+  return ok(asked);
+}
+
+const brokenCheckCode = workflowRunProblems.brokenCheck({ check: '', reason: '' }).code;
 
 async function judge(
   { engine, signal }: StepContext,

@@ -1,24 +1,20 @@
-import { counted } from '@winnow/kernel';
 import { listWorkflowSteps } from '@winnow/store/workflows';
 import type { notificationSettings } from '@winnow/workflows/nodes/notification/notification';
 import type { z } from 'zod';
 import type { NodeRunner } from '../node-runner.ts';
-import { tellPeople } from '../tell-people.ts';
+import { tell } from '../tell.ts';
 
-/** Tells people how the run went. */
+/** Tells how the run went. */
 export const runNotification: NodeRunner<z.output<typeof notificationSettings>> = async (context) => {
-  const { ports, workflow, run, version, settings, conclusion } = context;
+  const { ports, workflow, run, version, node, settings, conclusion, signal } = context;
   const steps = await listWorkflowSteps(ports.db, run.id);
-  const reason = steps.flatMap(({ problems }) => problems)[0]?.message;
-  const telling = { workflow, run, publisherId: version.authorId, settings, conclusion, reason };
-  const told = await tellPeople(ports, telling);
-  await context.log(
-    'info',
-    told === undefined
-      ? 'Nobody is told of a run that came out so'
-      : told === 0
-        ? 'Nobody is there to be told'
-        : `${counted(told, 'person is', 'people are')} told`,
-  );
+  const own = steps.find(({ nodeId }) => nodeId === node.id);
+  const reason = steps.flatMap(({ nodeId, problems }) => (nodeId === node.id ? [] : problems))[0]?.message;
+  const at = own?.startedAt?.getTime() ?? ports.clock.now();
+  const publisherId = version.authorId;
+  const telling = { workflow, run, nodeId: node.id, at, publisherId, settings, conclusion, reason };
+  const told = await tell(ports, telling, signal);
+  if (!told.ok) return { problems: told.problems };
+  await context.log('info', told.value);
   return { problems: [] };
 };

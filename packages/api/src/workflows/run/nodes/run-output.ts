@@ -44,7 +44,7 @@ async function toFile(
   const discard = (): Promise<void> => rm(path, { force: true });
   return {
     problems,
-    prepared: { kind: 'file', name, format, path: place, bytes, rows, publish: async () => {}, discard },
+    prepared: { kind: 'file', name, format, path: place, bytes, rows, discard },
   };
 }
 
@@ -54,7 +54,7 @@ async function toDatabase(
   context: StepContext,
   { connectionId, schema, table, mode, key }: Extract<Settings, { to: 'database' }>,
 ): Promise<StepOutcome> {
-  const { ports, workflow, engine, input, signal } = context;
+  const { ports, workflow, engine, tables, input, signal } = context;
   if (!input) return { problems: [workflowProblems.missingInput({})] };
   const secrets = await listWorkflowSecrets(ports.db, workflow.id);
   const sealed = secrets.find(({ id, kind }) => id === connectionId && kind === 'connection');
@@ -74,20 +74,14 @@ async function toDatabase(
   if (!written.ok) return { problems: written.problems };
   const columns = opened.value.columns.map(({ name, type }) => ({ name, type: typeName(type) }));
   try {
-    const writing = await ports.tables.begin({ connection, schema, table, columns, mode, key }, signal);
-    try {
-      for await (const rows of batches(
-        part,
-        columns.map(({ name }) => name),
-      )) {
-        if (signal.aborted) throw signal.reason;
-        await writing.write(rows);
-      }
-      await writing.settle();
-    } catch (error) {
-      await writing.abort();
-      throw error;
+    const transaction = await tables.of(connection);
+    const writing = await transaction.begin({ schema, table, columns, mode, key });
+    const names = columns.map(({ name }) => name);
+    for await (const rows of batches(part, names)) {
+      if (signal.aborted) throw signal.reason;
+      await writing.write(rows);
     }
+    await writing.settle();
     return {
       problems: [],
       prepared: {
@@ -97,8 +91,9 @@ async function toDatabase(
         path: null,
         bytes: null,
         rows: written.value.rows,
-        publish: () => writing.commit(),
-        discard: () => writing.abort(),
+        transaction,
+        // Its transaction is given up with all that is in it.
+        discard: async () => {},
       },
     };
   } catch (error) {

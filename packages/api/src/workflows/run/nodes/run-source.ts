@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import type { FormatOptions } from '@winnow/formats';
-import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { counted, failed, type Json, ok, type Result } from '@winnow/kernel';
 import { emptyRecipe, parseRecipe, type Step } from '@winnow/recipe';
 import { currentRecipe, findRecipeVersion, listSources } from '@winnow/store';
 import { type WorkflowNode, workflowProblems } from '@winnow/workflows';
 import type { sourceSettings } from '@winnow/workflows/nodes/source/source';
 import type { z } from 'zod';
+import { refreshSource } from '../../../sources/refresh-source.ts';
 import { referenceProblems } from '../../check-workflow.ts';
 import { workflowRunProblems } from '../../workflow-run-problems.ts';
 import type { NodeRunner, StepContext, StepOutcome } from '../node-runner.ts';
@@ -22,11 +23,13 @@ export const runSource: NodeRunner<Settings> = (context) => {
 
 async function fromProject(
   context: StepContext,
-  { projectId, source }: Extract<Settings, { from: 'project' }>,
+  { projectId, source, refresh, whenColumnsGo }: Extract<Settings, { from: 'project' }>,
 ): Promise<StepOutcome> {
   const { ports, version, workflow, node, signal } = context;
-  const problems = await referenceProblems(ports, version.authorId ?? '', workflow.id, node);
-  if (problems.length > 0) return { problems };
+  const gone = await referenceProblems(ports, version.authorId ?? '', workflow.id, node);
+  if (gone.length > 0) return { problems: gone };
+  const refreshed = refresh ? await readAnew(context, projectId, source, whenColumnsGo) : ok(null);
+  if (!refreshed.ok) return { problems: refreshed.problems };
   const project = ports.engine.project(projectId);
   const sources = await project.sources();
   const found = source === undefined ? sources[0] : sources.find(({ name }) => name === source);
@@ -34,7 +37,38 @@ async function fromProject(
   const view = { recipe: emptyRecipe, at: null, source: found.name };
   const kept = await context.engine.keep(view, found.columns, { signal }, project);
   if (!kept.ok) return { problems: kept.problems };
-  return { problems: [], dataset: { ...kept.value, steps: await firstSteps(context, projectId, source) } };
+  const steps = await firstSteps(context, projectId, source);
+  return {
+    problems: refreshed.problems.filter(({ severity }) => severity !== 'error'),
+    dataset: { ...kept.value, steps },
+  };
+}
+
+/** Reads a project's source anew from where it came from, for the project as for this run. */
+async function readAnew(
+  { ports, version, log, signal }: StepContext,
+  projectId: string,
+  name: string | undefined,
+  whenColumnsGo: 'stop' | 'go-on',
+): Promise<Result<unknown>> {
+  const sources = await listSources(ports.db, projectId);
+  const source = name === undefined ? sources[0] : sources.find((one) => one.name === name);
+  if (!source) return failed(workflowProblems.sourceGone({ source: name ?? '' }));
+  const refreshed = await refreshSource(
+    ports,
+    { project: { id: projectId }, source, actorId: version.authorId ?? '', whenColumnsGo },
+    { signal },
+  );
+  if (!refreshed.ok) return refreshed;
+  const { changed, rows, rowsBefore } = refreshed.value;
+  const host = source.origin ? new URL(source.origin.url).host : '';
+  await log(
+    'info',
+    changed
+      ? `Read anew from ${host}: ${counted(rows, 'row')} in the file, ${rowsBefore} before`
+      : `Nothing new at ${host}`,
+  );
+  return refreshed;
 }
 
 /** What the import of a source found out of its header and types: where its recipe begins. */

@@ -1,0 +1,284 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endTelling, listWorkflowRuns, moveRun } from '@winnow/store/workflows';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { tellOfBrokenRuns } from './run/tell-of-broken-runs.ts';
+
+interface Heard {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let api: TestApi;
+let ada: Person;
+let server: Server;
+let base: string;
+const heard: Heard[] = [];
+let answer: (heard: Heard, response: ServerResponse) => void;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    const one = { path: request.url ?? '', headers: request.headers, body };
+    heard.push(one);
+    answer(one, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  api = await startTestApi(undefined, ['127.0.0.1']);
+  ada = await api.person('ada');
+  await api.ports.workflows.start();
+}, 240_000);
+afterAll(async () => {
+  await api.ports.workflows.close();
+  await api.dispose();
+  server.closeAllConnections();
+  server.close();
+});
+
+const node = (id: string, kind: string, settings: object) => ({ id, kind, settings });
+
+async function jobDone(id: string): Promise<void> {
+  for (;;) {
+    const { job } = (await ada.call('GET', `/api/jobs/${id}`)).json;
+    if (job.state === 'done') return;
+    expect(['queued', 'running'], JSON.stringify(job.problems)).toContain(job.state);
+    await sleep(50);
+  }
+}
+
+async function published(graph: object, policies: object = {}): Promise<string> {
+  const draft = { graph, policies: { retries: { limit: 0 }, ...policies } };
+  const made = await ada.call('POST', '/api/workflows', { name: 'Nightly', draft });
+  expect(made.status, made.text).toBe(201);
+  const { id } = made.json.workflow;
+  const answered = await ada.call('POST', `/api/workflows/${id}/publish`, { base: 1 });
+  expect(answered.status, answered.text).toBe(200);
+  return id;
+}
+
+async function run(id: string, body: object = {}) {
+  const started = await ada.call('POST', `/api/workflows/${id}/runs`, body);
+  expect(started.status, started.text).toBe(202);
+  for (;;) {
+    const found = (await ada.call('GET', `/api/workflows/${id}/runs/${started.json.run.id}`)).json;
+    if (found.run.status === 'completed') return found;
+    await sleep(50);
+  }
+}
+
+test('a source is read anew from its address, and what of its columns changed is said', async () => {
+  let file = 'id,city\n1,Ulm\n';
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end(file);
+  const { upload } = (await ada.call('POST', '/api/uploads/address', { url: `${base}/cities.csv` })).json;
+  const made = (await ada.call('POST', '/api/projects', { name: 'Cities', uploadId: upload.id })).json;
+  await jobDone(made.job.id);
+  const projectId = made.project.id;
+  const graph = (whenColumnsGo: string) => ({
+    nodes: [
+      node('in', 'source', { from: 'project', projectId, refresh: true, whenColumnsGo }),
+      node('out', 'output', { to: 'file' }),
+    ],
+    edges: [{ from: 'in', to: 'out' }],
+  });
+  const id = await published(graph('stop'));
+  const first = await run(id);
+  expect(first.run.conclusion, JSON.stringify(first.steps)).toBe('succeeded');
+  expect(first.steps[0]).toMatchObject({ rowsOut: 2 });
+
+  file = 'id,city,note\n1,Ulm,\n2,Bonn,x\n';
+  const second = await run(id);
+  expect(second.run.conclusion, JSON.stringify(second.steps)).toBe('warning');
+  expect(second.steps[0]).toMatchObject({ rowsOut: 3, problems: [{ code: 'sources/columns-added' }] });
+  const text = async (runId: string) =>
+    (await ada.call('GET', `/api/workflows/${id}/runs/${runId}/outputs/out/file`)).text;
+  expect(await text(second.run.id)).toContain('Bonn');
+
+  file = 'id,town\n1,Ulm\n';
+  const third = await run(id);
+  expect(third.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'sources/columns-gone' }] });
+  const { workflow } = (await ada.call('GET', `/api/workflows/${id}`)).json;
+  expect(workflow.outputs).toMatchObject([{ runId: second.run.id }]);
+  const [source] = (await ada.call('GET', `/api/projects/${projectId}/sources`)).json.sources;
+  expect(source).toMatchObject({ version: 2, rows: 2 });
+
+  const going = await run(await published(graph('go-on')));
+  expect(going.run.conclusion, JSON.stringify(going.steps)).toBe('warning');
+  expect(going.steps[0]).toMatchObject({ rowsOut: 2, problems: [{ code: 'sources/columns-lost' }] });
+
+  answer = (_, response) => response.writeHead(503).end();
+  const away = await run(id);
+  expect(away.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'sources/busy' }] });
+}, 240_000);
+
+test('a gate asks the checks of the project before it, and the home page tells of those that fail', async () => {
+  const sent = (await ada.call('POST', '/api/uploads?name=orders.csv', 'Id,Qty\n1,2\n2,-1\n')).json;
+  const made = (await ada.call('POST', '/api/projects', { name: 'Orders', uploadId: sent.upload.id })).json;
+  await jobDone(made.job.id);
+  const projectId = made.project.id;
+  const add = async (condition: object): Promise<string> =>
+    (await ada.call('POST', `/api/projects/${projectId}/checks`, { condition })).json.check.id;
+  const positive = await add({ kind: 'rows', formula: 'Qty > 0' });
+  await add({ kind: 'unique', columns: ['Id'], level: 'warn' });
+  const graph = {
+    nodes: [
+      node('in', 'source', { from: 'project', projectId }),
+      node('clean', 'recipe', { projectId }),
+      node('gate', 'check', { projectChecks: true, conditions: [] }),
+      node('out', 'output', { to: 'file' }),
+    ],
+    edges: [
+      { from: 'in', to: 'clean' },
+      { from: 'clean', to: 'gate' },
+      { from: 'gate', to: 'out' },
+    ],
+  };
+  const id = await published(graph);
+  const blocked = await run(id);
+  expect(blocked.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'workflow-runs/blocked' }] });
+  expect(blocked.steps[2].checks).toMatchObject([
+    { held: false, breaches: 1 },
+    { held: true, level: 'warn' },
+  ]);
+  const failing = async () => (await ada.call('GET', '/api/dashboard')).json.checks;
+  expect(await failing()).toMatchObject([
+    {
+      id: positive,
+      projectName: 'Orders',
+      sentence: 'Qty > 0 holds in each row',
+      breaches: 1,
+      rows: 2,
+      run: { id: blocked.run.id, workflowId: id, number: 1 },
+    },
+  ]);
+  const eve = await api.person('eve');
+  expect((await eve.call('GET', '/api/dashboard')).json.checks).toEqual([]);
+
+  const condition = { kind: 'rows', formula: 'Qty > 0', level: 'warn' };
+  await ada.call('PUT', `/api/projects/${projectId}/checks/${positive}`, { condition });
+  expect(await failing()).toEqual([]);
+  expect((await run(id)).run.conclusion).toBe('warning');
+  expect(await failing()).toMatchObject([{ level: 'warn', run: { number: 2 } }]);
+  // Looking asks anew, of the rows of the project.
+  await ada.call('GET', `/api/projects/${projectId}/checks`);
+  expect(await failing()).toMatchObject([{ run: null }]);
+
+  const alone = { ...graph, edges: graph.edges.slice(2), nodes: graph.nodes.slice(2) };
+  const lone = await ada.call('POST', '/api/workflows', { name: 'Lone', draft: { graph: alone } });
+  expect(lone.json.workflow.problems).toContainEqual(
+    expect.objectContaining({
+      nodeId: 'gate',
+      problem: expect.objectContaining({ code: 'workflows/no-recipe-before' }),
+    }),
+  );
+}, 240_000);
+
+const telling = async (policies: object = {}): Promise<string> => {
+  const draft = await ada.call('POST', '/api/workflows', { name: 'Told' });
+  const { id } = draft.json.workflow;
+  const { connection } = (
+    await ada.call('POST', `/api/workflows/${id}/connections`, { url: `${base}/hook/secret` })
+  ).json;
+  expect(connection.hint).toBe(new URL(base).host);
+  const graph = {
+    nodes: [
+      node('in', 'source', { from: 'file' }),
+      node('out', 'output', { to: 'file' }),
+      node('tell', 'notification', {
+        when: 'always',
+        to: 'address',
+        addressId: connection.id,
+        message: 'Look.',
+      }),
+      node('people', 'notification', { when: 'always' }),
+    ],
+    edges: [{ from: 'in', to: 'out' }],
+  };
+  const saved = { graph, policies: { retries: { limit: 2, firstDelaySeconds: 0, factor: 1 }, ...policies } };
+  await ada.call('PUT', `/api/workflows/${id}/draft`, { base: 1, draft: saved });
+  const answered = await ada.call('POST', `/api/workflows/${id}/publish`, { base: 2 });
+  expect(answered.status, answered.text).toBe(200);
+  return id;
+};
+const withFile = async () => ({
+  uploadId: (await ada.call('POST', '/api/uploads?name=n.csv', 'n\n1\n')).json.upload.id,
+});
+const keyOf = ({ headers }: Heard): string => String(headers['idempotency-key']);
+
+test('a program that does not take the news is called again under the same key', async () => {
+  heard.length = 0;
+  // The first call is cut off, the second refused for now.
+  answer = (_, response) =>
+    heard.length === 1
+      ? void response.destroy()
+      : void response.writeHead(heard.length === 2 ? 503 : 204).end();
+  const id = await telling();
+  const done = await run(id, await withFile());
+  expect(done.run.conclusion, JSON.stringify(done.steps)).toBe('succeeded');
+  expect(heard.map(({ path }) => path)).toEqual(['/hook/secret', '/hook/secret', '/hook/secret']);
+  expect(new Set(heard.map(keyOf)).size).toBe(1);
+  expect(JSON.parse(heard[0]!.body)).toMatchObject({
+    text: 'Run 1 of “Told” went well. Look.',
+    run: { id: done.run.id, number: 1, conclusion: 'succeeded' },
+    link: expect.stringContaining(`/workflows/${id}?run=${done.run.id}`),
+  });
+  expect(done.steps.find((one: { nodeId: string }) => one.nodeId === 'tell').attempt).toBe(3);
+}, 240_000);
+
+test('what was given out stays given out where nobody takes the news of it', async () => {
+  answer = (_, response) => response.writeHead(410).end();
+  const done = await run(await telling(), await withFile());
+  expect(done.run.conclusion).toBe('warning');
+  expect(done.steps.map((one: { conclusion: string }) => one.conclusion)).toEqual([
+    'succeeded',
+    'succeeded',
+    'warning',
+    'succeeded',
+  ]);
+  // The others are told how the run went, not of the program.
+  const { notifications } = (await ada.call('GET', '/api/notifications')).json;
+  expect(notifications[0].title).toBe('Run 1 of “Told” went well');
+}, 240_000);
+
+test('the end of a run that broke off is told until it is taken, to people once', async () => {
+  await api.ports.workflows.close();
+  const id = await telling();
+  const { run: started } = (await ada.call('POST', `/api/workflows/${id}/runs`, await withFile())).json;
+  const now = Date.now();
+  await moveRun(api.db, {
+    id: started.id,
+    from: ['queued'],
+    to: 'completed',
+    conclusion: 'timed_out',
+    tell: true,
+    now,
+  });
+  const ports = (later: number) => ({
+    ...api.ports,
+    clock: { now: () => now + later },
+    queue: { send: async () => {}, work: async () => {}, close: async () => {} },
+    tables: { open: () => Promise.reject(new Error('nothing is written')) },
+  });
+  heard.length = 0;
+  answer = (_, response) => response.writeHead(500).end();
+  await tellOfBrokenRuns(ports(0));
+  // Another process does not take it up at once.
+  await tellOfBrokenRuns(ports(1000));
+  expect(heard).toHaveLength(1);
+  answer = (_, response) => response.writeHead(200).end();
+  await tellOfBrokenRuns(ports(120_000));
+  await tellOfBrokenRuns(ports(600_000));
+  expect(heard).toHaveLength(2);
+  expect(new Set(heard.map(keyOf)).size).toBe(1);
+  expect(JSON.parse(heard[1]!.body)).toMatchObject({ run: { conclusion: 'timed_out' } });
+  const { notifications } = (await ada.call('GET', '/api/notifications')).json;
+  const told = notifications.filter((one: { title: string }) => one.title.endsWith('took too long'));
+  expect(told).toHaveLength(1);
+  const [kept] = await listWorkflowRuns(api.db, { workflowId: id, limit: 1 });
+  expect(kept?.tellAt).toBeNull();
+  await endTelling(api.db, started.id);
+}, 240_000);

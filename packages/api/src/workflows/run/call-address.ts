@@ -1,0 +1,53 @@
+import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
+import { workflowRunProblems } from '../workflow-run-problems.ts';
+
+/** A receiver that takes longer is called again later. */
+const answerMs = 10_000;
+
+export interface News {
+  readonly url: string;
+  /** The same whenever the same news is sent: a receiver that has seen it may leave it. */
+  readonly key: string;
+  readonly body: object;
+}
+
+/**
+ * Calls a web address with news, as JSON by POST. Any answer of 200 to 299 says that it was taken.
+ *
+ * @returns problems `workflow-runs/not-told`, which may pass, `workflow-runs/news-refused`, `settings/address-…`
+ */
+export async function callAddress(
+  outbound: GuardedFetch,
+  { url, key, body }: News,
+  signal: AbortSignal,
+): Promise<Result<null>> {
+  const { host } = new URL(url);
+  const late = AbortSignal.timeout(answerMs);
+  try {
+    const answer = await outbound(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Winnow',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([signal, late]),
+      secure: true,
+    });
+    await answer.body?.cancel();
+    const { status } = answer;
+    if (status >= 200 && status < 300) return ok(null);
+    return status >= 500 || status === 408 || status === 429
+      ? failed(workflowRunProblems.notTold({ host, reason: `it answered with status ${status}` }))
+      : failed(workflowRunProblems.newsRefused({ host, status }));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (error instanceof ProblemError) return failed(error.problems);
+    const reason = late.aborted
+      ? `it gave no answer within ${answerMs / 1000} seconds`
+      : ((error as { readonly code?: string }).code ?? (error as Error).message).slice(0, 200);
+    return failed(workflowRunProblems.notTold({ host, reason }));
+  }
+}

@@ -1,0 +1,20 @@
+import type { WorkflowGraph } from '../graph.ts';
+import { edgesInto } from './order-nodes.ts';
+
+/** The project whose recipe gave the rows that come to a node, straight or through checks; undefined where none did. */
+export function projectBefore({ nodes, edges }: WorkflowGraph, nodeId: string): string | undefined {
+  const seen = new Set<string>();
+  for (let at = nodeId; !seen.has(at); ) {
+    seen.add(at);
+    const into = edgesInto(edges, nodes, at).find(({ input }) => input === undefined);
+    const from = nodes.find(({ id }) => id === into?.from);
+    if (!from) return undefined;
+    if (from.kind === 'recipe') {
+      const { projectId } = from.settings;
+      return typeof projectId === 'string' && projectId !== '' ? projectId : undefined;
+    }
+    if (from.kind !== 'check') return undefined;
+    at = from.id;
+  }
+  return undefined;
+}
