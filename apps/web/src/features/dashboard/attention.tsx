@@ -1,29 +1,30 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconClock,
   IconFlag,
   IconMail,
   IconPuzzle,
+  IconShieldX,
   IconSitemap,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/format/date.ts';
-import { countOf } from '../../shared/format/number.ts';
+import { countOf, formatNumber } from '../../shared/format/number.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
 import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
 import classes from './attention.module.css';
-import type { DashboardData, JobItem, PluginItem, RunItem } from './dashboard-api.ts';
+import type { DashboardData, FailingCheck, JobItem, PluginItem, RunItem } from './dashboard-api.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-const nouns = { import: 'import', export: 'export', run: 'run' } as const;
+const nouns = { import: 'import', refresh: 'refresh of a source', export: 'export', run: 'run' } as const;
 
 /** What somebody should look at: answers that are waited for, what failed, what came in with flaws, what ends soon. */
 export function Attention({
-  data: { failed, flawed, invitations, expiring, plugins, workflows },
+  data: { failed, flawed, checks, invitations, expiring, plugins, workflows },
 }: {
   readonly data: DashboardData;
 }) {
@@ -31,6 +32,7 @@ export function Attention({
     workflows.failed.length +
     failed.length +
     flawed.length +
+    checks.length +
     invitations.length +
     expiring.length +
     plugins.length;
@@ -63,6 +65,18 @@ export function Attention({
           >
             Run {run.number} of {run.workflowName} {endings[run.conclusion ?? ''] ?? 'failed'}
             {run.problems[0] ? `: ${run.problems[0].message}` : '.'}
+          </Item>
+        ))}
+        {checks.map((check) => (
+          <Item
+            key={check.id}
+            tone={check.level === 'block' ? 'error' : 'warn'}
+            icon={<IconShieldX {...icon} />}
+            at={check.at}
+            action={<OpenCheck {...check} />}
+          >
+            {check.projectName}: {check.sentence}, but {brokenBy(check)}
+            {check.run ? ` in run ${check.run.number}` : ''}, {relativeTime(check.at)}
           </Item>
         ))}
         {failed.map((job) => (
@@ -111,6 +125,33 @@ export function Attention({
         ))}
       </FramedList>
     </PageSection>
+  );
+}
+
+/** `3 of 2,410 rows break it`; for checks of all rows as one, what was found. */
+function brokenBy({ breaches, rows, found }: FailingCheck): string {
+  if (breaches === null) return `found ${found}`;
+  return `${formatNumber(breaches)} of ${countOf(rows, 'row')} ${breaches === 1 ? 'breaks' : 'break'} it`;
+}
+
+/** Where it was asked: the run, or the checks of the project. */
+function OpenCheck({ projectId, projectName, sentence, run }: FailingCheck) {
+  return (
+    <Group gap={8} wrap="nowrap">
+      {run && (
+        <Button
+          component={Link}
+          to={`/workflows/${run.workflowId}`}
+          search={{ tab: 'runs', run: run.id } as never}
+          size="xs"
+          variant="subtle"
+          aria-label={`Open the run that asked whether ${sentence}`}
+        >
+          Run
+        </Button>
+      )}
+      <OpenProject projectId={projectId} projectName={projectName} />
+    </Group>
   );
 }
 

@@ -64,11 +64,28 @@ export interface WorkflowAttention {
   }[];
 }
 
+/** A check that did not hold when it was last asked. */
+export interface FailingCheck {
+  readonly id: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly sentence: string;
+  readonly level: 'block' | 'warn';
+  readonly found: string;
+  /** Rows that there were, and those of them that break it, where it is about rows. */
+  readonly rows: number;
+  readonly breaches: number | null;
+  readonly at: string;
+  /** The run that asked; null where somebody looked. */
+  readonly run: { readonly id: string; readonly workflowId: string; readonly number: number } | null;
+}
+
 export type FirstStep = 'import' | 'clean' | 'export' | 'invite';
 
 export interface DashboardData {
   readonly failed: readonly JobItem[];
   readonly flawed: readonly JobItem[];
+  readonly checks: readonly FailingCheck[];
   readonly invitations: readonly Invitation[];
   readonly expiring: readonly ExpiringAccess[];
   readonly plugins: readonly PluginItem[];

@@ -1,21 +1,25 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconClipboardText, IconFileImport, IconTable } from '@tabler/icons-react';
+import { IconClipboardText, IconFileImport, IconTable, IconWorldDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
 import { useFileDrop } from '../../shared/files/use-file-drop.ts';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import classes from './choose-source.module.css';
+import { FromAddress } from './from-address.tsx';
 import { PasteText } from './paste-text.tsx';
 
 interface ChooseSourceProps {
   readonly onFile: (file: File) => void;
+  /** A file that the server has already. */
+  readonly onUploaded: (uploadId: string, fileName: string) => void;
   /** Whether the sample project is offered too. */
   readonly sample: boolean;
 }
 
-/** Where the data comes from: a file, the clipboard, or the sample. */
-export function ChooseSource({ onFile, sample: offersSample }: ChooseSourceProps) {
-  const [pasting, setPasting] = useState(false);
+/** Where the data comes from: a file, the clipboard, a web address, or the sample. */
+export function ChooseSource({ onFile, onUploaded, sample: offersSample }: ChooseSourceProps) {
+  const [open, setOpen] = useState<'address' | 'text' | null>(null);
+  const toggle = (which: 'address' | 'text'): void => setOpen(open === which ? null : which);
   const sample = useSampleProject();
   const over = useFileDrop(onFile);
   return (
@@ -35,8 +39,18 @@ export function ChooseSource({ onFile, sample: offersSample }: ChooseSourceProps
           <div>
             <h2 id="from-clipboard">From the clipboard</h2>
             <p>Cells copied from a spreadsheet, or text of any of these formats.</p>
-            <Button variant="default" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+            <Button variant="default" aria-expanded={open === 'text'} onClick={() => toggle('text')}>
               Paste text
+            </Button>
+          </div>
+        </section>
+        <section className={classes.other} aria-labelledby="from-address">
+          <IconWorldDownload size={20} stroke={1.75} aria-hidden />
+          <div>
+            <h2 id="from-address">From a web address</h2>
+            <p>A file on the web, which can be fetched anew when it changes.</p>
+            <Button variant="default" aria-expanded={open === 'address'} onClick={() => toggle('address')}>
+              Enter an address
             </Button>
           </div>
         </section>
@@ -55,7 +69,8 @@ export function ChooseSource({ onFile, sample: offersSample }: ChooseSourceProps
           </section>
         )}
       </div>
-      {pasting && <PasteText onFile={onFile} />}
+      {open === 'text' && <PasteText onFile={onFile} />}
+      {open === 'address' && <FromAddress onUploaded={onUploaded} />}
     </>
   );
 }

@@ -46,7 +46,11 @@ export function CreateProject() {
         {into === undefined ? 'New project' : 'Add a source'}
       </PageTitle>
       {file === undefined ? (
-        <ChooseSource sample={into === undefined} onFile={setFile} />
+        <ChooseSource
+          sample={into === undefined}
+          onFile={setFile}
+          onUploaded={(upload, fileName) => show({ upload, file: fileName })}
+        />
       ) : (
         <UploadProgress
           file={file}

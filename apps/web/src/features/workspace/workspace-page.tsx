@@ -1,7 +1,8 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { request } from '../../shared/api/request.ts';
+import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
@@ -13,9 +14,17 @@ import { WorkspaceView } from './workspace-view.tsx';
 /** A project: loads what the workspace stands on, and says what is wrong where it cannot. */
 export function WorkspacePage({ projectId }: { readonly projectId: string }) {
   const client = useQueryClient();
+  // Other rows behind the same recipe: what was asked of the rows before is asked again.
+  const [rowsRead, setRowsRead] = useState(0);
+  useServerEvent('engine', ({ project: changed, change }) => {
+    if (changed !== projectId || change !== 'sources') return;
+    setRowsRead((before) => before + 1);
+    void client.invalidateQueries({ queryKey: ['project', projectId] });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has read rows by the one before reads them anew by another
   const api = useMemo(
     () => workspaceApi(projectId, () => void client.invalidateQueries({ queryKey: keys.recipe(projectId) })),
-    [projectId, client],
+    [projectId, client, rowsRead],
   );
   const projectKey = ['project', projectId, 'info'] as const;
   const project = useQuery({

@@ -9,6 +9,7 @@ export interface Job {
   readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   /** `part` is of 1. */
   readonly progress: { readonly part?: number; readonly rows?: number; readonly label: string } | null;
+  readonly result: unknown;
   readonly problems: readonly Problem[];
   readonly createdAt: string;
 }

@@ -125,6 +125,8 @@ export interface Workflow extends WorkflowSummary {
   readonly outputs: readonly Output[];
   readonly webhooks: readonly { readonly triggerId: string; readonly hint: string; readonly path: string }[];
   readonly connections: readonly { readonly id: string; readonly hint: string }[];
+  /** Web addresses that notifications may call. */
+  readonly addresses: readonly { readonly id: string; readonly hint: string }[];
 }
 
 export interface Version {

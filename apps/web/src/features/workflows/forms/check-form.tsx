@@ -1,4 +1,4 @@
-import { Button, Menu, Stack } from '@mantine/core';
+import { Button, Checkbox, Menu, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ConditionForm } from './condition-form.tsx';
 import { conditionKinds, newCondition, type RawCondition } from './condition-kinds.ts';
@@ -14,8 +14,16 @@ export function CheckForm({ settings, columns, disabled, onChange }: NodeFormPro
   ) as readonly RawCondition[];
   const set = (next: readonly RawCondition[], about?: string): void =>
     onChange({ ...settings, conditions: next }, about);
+  const projectChecks = settings.projectChecks === true;
   return (
     <Stack gap="sm">
+      <Checkbox
+        label="The checks of the project"
+        description="Those of the project whose recipe comes before, as they are when a run gets here."
+        checked={projectChecks}
+        disabled={disabled}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...settings, projectChecks: checked })}
+      />
       <ol className={classes.conditions}>
         {conditions.map((condition, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other name than their place
@@ -28,7 +36,9 @@ export function CheckForm({ settings, columns, disabled, onChange }: NodeFormPro
               onChange={(next, about) =>
                 set(conditions.with(index, next), about === undefined ? undefined : `${index} ${about}`)
               }
-              onRemove={conditions.length > 1 ? () => set(conditions.toSpliced(index, 1)) : undefined}
+              onRemove={
+                conditions.length > 1 || projectChecks ? () => set(conditions.toSpliced(index, 1)) : undefined
+              }
             />
           </li>
         ))}

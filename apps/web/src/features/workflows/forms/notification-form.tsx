@@ -1,8 +1,10 @@
 import { Select, Stack, Text, Textarea } from '@mantine/core';
 import type { NodeFormProps } from './form-props.ts';
+import { SecretField } from './secret-field.tsx';
 
 /** Who is told, and of what. */
-export function NotificationForm({ settings, disabled, onChange }: NodeFormProps) {
+export function NotificationForm({ workflowId, settings, disabled, onChange }: NodeFormProps) {
+  const isCall = settings.to === 'address';
   return (
     <Stack gap="sm">
       <Select
@@ -22,12 +24,22 @@ export function NotificationForm({ settings, disabled, onChange }: NodeFormProps
         data={[
           { value: 'publisher', label: 'Who published the workflow' },
           { value: 'everybody', label: 'Everybody who may see it' },
+          { value: 'address', label: 'A program, by a web address' },
         ]}
         value={typeof settings.to === 'string' ? settings.to : 'publisher'}
         allowDeselect={false}
         disabled={disabled}
         onChange={(to) => to && onChange({ ...settings, to })}
       />
+      {isCall && (
+        <SecretField
+          workflowId={workflowId}
+          what="address"
+          value={typeof settings.addressId === 'string' ? settings.addressId : ''}
+          disabled={disabled}
+          onChange={(addressId) => onChange({ ...settings, addressId })}
+        />
+      )}
       <Textarea
         label="Message"
         description="Stands beside what happened."
@@ -40,7 +52,9 @@ export function NotificationForm({ settings, disabled, onChange }: NodeFormProps
         onChange={({ currentTarget: { value } }) => onChange({ ...settings, message: value }, 'message')}
       />
       <Text size="xs" c="dimmed">
-        In the bell, and by mail where the person chose that.
+        {isCall
+          ? 'Called with JSON by POST. Where it gives no good answer it is called again, under the same Idempotency-Key: it may hear the same news twice.'
+          : 'In the bell, and by mail where the person chose that.'}
       </Text>
     </Stack>
   );

@@ -1,7 +1,8 @@
 import { Checkbox, SegmentedControl, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { outputFormats, outputModes } from '@winnow/workflows';
-import { ConnectionField } from './connection-field.tsx';
+
 import type { NodeFormProps } from './form-props.ts';
+import { SecretField } from './secret-field.tsx';
 
 const formatLabels: Readonly<Record<(typeof outputFormats)[number], string>> = {
   csv: 'CSV',
@@ -123,7 +124,8 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
   const textOf = (name: string): string => (typeof settings[name] === 'string' ? settings[name] : '');
   return (
     <>
-      <ConnectionField
+      <SecretField
+        what="connection"
         workflowId={workflowId}
         value={textOf('connectionId')}
         disabled={disabled}

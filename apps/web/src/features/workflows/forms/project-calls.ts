@@ -4,6 +4,8 @@ import type { Recipe } from '@winnow/recipe';
 import { request } from '../../../shared/api/request.ts';
 
 interface SourceInfo {
+  /** Where it can be fetched anew. */
+  readonly origin: { readonly host: string } | null;
   readonly name: string;
   readonly main: boolean;
   readonly columns: readonly ColumnInfo[];

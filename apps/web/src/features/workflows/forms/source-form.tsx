@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Checkbox, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { FileOptions } from './file-options.tsx';
 import type { NodeFormProps } from './form-props.ts';
 import { useSources } from './project-calls.ts';
@@ -11,6 +11,7 @@ export function SourceForm(props: NodeFormProps) {
   const sources = useSources(settings.from === 'project' ? projectId : undefined);
   const names = sources.data?.sources.map(({ name }) => name) ?? [];
   const source = typeof settings.source === 'string' ? settings.source : null;
+  const origin = sources.data?.sources.find(({ name }) => name === (source ?? names[0]))?.origin;
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -39,12 +40,35 @@ export function SourceForm(props: NodeFormProps) {
               value={source ?? names[0] ?? null}
               allowDeselect={false}
               disabled={disabled}
-              onChange={(next) => next && onChange({ ...settings, source: next })}
+              onChange={(next) => next && onChange({ from: 'project', projectId, source: next })}
+            />
+          )}
+          {origin && (
+            <Checkbox
+              label="Read it anew first"
+              description={`Fetches the file from ${origin.host} when a run starts, for the project too. Where it has not changed, nothing is done.`}
+              checked={settings.refresh === true}
+              disabled={disabled}
+              onChange={({ currentTarget: { checked } }) => onChange({ ...settings, refresh: checked })}
+            />
+          )}
+          {origin && settings.refresh === true && (
+            <Select
+              label="Where columns are gone"
+              data={[
+                { value: 'stop', label: 'Fail, and leave the source as it was' },
+                { value: 'go-on', label: 'Go on with a warning' },
+              ]}
+              value={settings.whenColumnsGo === 'go-on' ? 'go-on' : 'stop'}
+              allowDeselect={false}
+              disabled={disabled}
+              onChange={(next) => next && onChange({ ...settings, whenColumnsGo: next })}
             />
           )}
           <Text size="xs" c="dimmed">
-            Rows are taken as the project has them when a run starts, and as they were imported: a recipe
-            after this step cleans them.
+            {settings.refresh === true && origin
+              ? 'Rows are taken as they come: a recipe after this step cleans them.'
+              : 'Rows are taken as the project has them when a run starts, and as they were imported: a recipe after this step cleans them.'}
           </Text>
         </>
       ) : (

@@ -42,5 +42,13 @@ export function rowWords({ rowsIn, rowsOut, rejected, conclusion, reusedFrom, st
   const words = [counts, rejected ? `${countOf(rejected, 'row')} rejected` : ''].filter(Boolean).join(', ');
   if (words !== '') return words;
   if (status !== 'completed') return status === 'pending' ? 'Waits for its turn' : 'Under way';
-  return conclusion === 'skipped' ? 'Left out' : 'Done';
+  return ends[conclusion ?? ''] ?? 'Done';
 }
+
+/** Steps that gave no rows. */
+const ends: Readonly<Record<string, string>> = {
+  skipped: 'Left out',
+  failed: 'Failed',
+  timed_out: 'Took too long',
+  cancelled: 'Cancelled',
+};

@@ -20,6 +20,7 @@ import type {
 import { ProblemError } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import { type RequestOptions, request } from '../../../shared/api/request.ts';
+import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import type { DraftStep, GridView } from '../state/workspace-state.ts';
 
 /** The recipe of a project as the server has it. */
@@ -40,6 +41,24 @@ export interface SourceInfo {
   readonly main: boolean;
   readonly columns: readonly ColumnInfo[];
   readonly state: 'importing' | 'ready' | 'failed';
+  /** Counts its imports; that which holds. */
+  readonly version: number;
+  /** Where it can be fetched anew; the whole address for those alone who may do that. */
+  readonly origin: { readonly host: string; readonly url: string | null; readonly askedAt: string } | null;
+}
+
+/** A version of a source, held against the one before. */
+export interface SourceVersion {
+  readonly number: number;
+  readonly fileName: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly columnsAdded: readonly string[];
+  readonly columnsGone: readonly string[];
+  /** Null for a workflow, or an account that is gone. */
+  readonly author: string | null;
+  readonly createdAt: string;
+  readonly holds: boolean;
 }
 
 /** Something that looks wrong in the data, counted over all rows. */
@@ -62,13 +81,6 @@ export interface RecipeVersion {
   readonly createdAt: string;
   readonly author: string;
   readonly current: boolean;
-}
-
-export interface Job {
-  readonly id: string;
-  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  readonly progress: { readonly part?: number; readonly rows?: number; readonly label: string } | null;
-  readonly problems: readonly { readonly message: string; readonly fix?: string }[];
 }
 
 type FacetBody = Omit<FacetQuery, 'view'> & { readonly view: GridView };
@@ -145,6 +157,16 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
     clusterMethods: () => request<{ methods: readonly ClusterMethodInfo[] }>(`${base}/cluster-methods`),
     marks: () => request<Marks>(`${base}/marks`),
     sources: () => request<{ sources: readonly SourceInfo[] }>(`${base}/sources`),
+    refreshSource: (
+      source: string,
+      body: { readonly uploadId?: string; readonly whenColumnsGo?: 'stop' | 'go-on' },
+    ) => post<{ job: Job }>(`/sources/${encodeURIComponent(source)}/refresh`, body),
+    sourceVersions: (source: string) =>
+      request<{ versions: readonly SourceVersion[] }>(
+        `${base}/sources/${encodeURIComponent(source)}/versions`,
+      ),
+    takeSourceVersion: (source: string, number: number) =>
+      post<void>(`/sources/${encodeURIComponent(source)}/versions/${number}`, {}),
     rejects: (source: string) =>
       request<{ rows: readonly RejectedRow[] }>(
         `${base}/sources/${encodeURIComponent(source)}/rejects?offset=0&limit=200`,

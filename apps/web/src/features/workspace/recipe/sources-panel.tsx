@@ -1,8 +1,7 @@
-import { Button, ScrollArea, Table, Text } from '@mantine/core';
+import { Button, ScrollArea, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { keys } from '../data/query-keys.ts';
-import { countText } from '../grid/cell-text.ts';
+import { SourceCard } from '../sources/source-card.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 
@@ -10,33 +9,11 @@ import classes from './recipe.module.css';
 export function SourcesPanel({ onAdd }: { readonly onAdd: () => void }) {
   const { api, projectId, readOnly } = useWorkspace();
   const query = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
-  const [open, setOpen] = useState<string | null>(null);
   return (
     <ScrollArea h="100%" type="auto">
       <ul className={classes.list} aria-label="Sources">
         {query.data?.sources.map((source) => (
-          <li key={source.name} className={classes.card}>
-            <span />
-            <span className={classes.sentence}>{source.name}</span>
-            <span className={classes.chip}>{source.format}</span>
-            <span className={classes.meta}>
-              <Text size="xs" c="dimmed">
-                {source.fileName} · {countText(source.rows)} rows
-              </Text>
-              {source.rejected > 0 && (
-                <Button
-                  size="compact-xs"
-                  variant="light"
-                  color="red"
-                  aria-expanded={open === source.name}
-                  onClick={() => setOpen(open === source.name ? null : source.name)}
-                >
-                  {countText(source.rejected)} {source.rejected === 1 ? 'row was' : 'rows were'} hard to read
-                </Button>
-              )}
-            </span>
-            {open === source.name && <Rejects source={source.name} />}
-          </li>
+          <SourceCard key={source.name} source={source} rejects={(name) => <Rejects source={name} />} />
         ))}
       </ul>
       {!readOnly && (

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { usePreferences } from '../../../shared/preferences/preferences.ts';
-import type { Job } from '../data/workspace-api.ts';
+import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 

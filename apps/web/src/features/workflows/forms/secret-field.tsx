@@ -7,18 +7,48 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { useWorkflow, workflowKey } from '../data/use-workflow.ts';
 import { workflowsApi } from '../data/workflows-api.ts';
 
-interface ConnectionFieldProps {
+/** What a workflow keeps sealed, in the words of its field. */
+const words = {
+  connection: {
+    label: 'Database',
+    choose: 'Choose a database',
+    add: 'Add database',
+    remove: 'Remove database',
+    forgets: (hint: string) =>
+      `The workflow forgets how to reach ${hint}. Steps that write there fail from then on, also in the version that is published.`,
+    input: 'Connection string',
+    about: 'Of a PostgreSQL database. It is kept encrypted and never shown again.',
+    placeholder: 'postgres://user:password@host:5432/database',
+    needs: 'The user needs the right to create and replace the table.',
+  },
+  address: {
+    label: 'Web address',
+    choose: 'Choose an address',
+    add: 'Add address',
+    remove: 'Remove address',
+    forgets: (hint: string) =>
+      `The workflow forgets the address at ${hint}. Steps that call it end with a warning from then on, also in the version that is published.`,
+    input: 'Web address',
+    about: 'It is kept encrypted and never shown again.',
+    placeholder: 'https://example.org/hook',
+    needs: 'It is called over https. A call holds the workflow, the run, how it ended and a link to it.',
+  },
+} as const;
+
+interface SecretFieldProps {
   readonly workflowId: string;
+  readonly what: keyof typeof words;
   readonly value: string;
   readonly disabled: boolean;
   readonly onChange: (id: string) => void;
 }
 
-/** A database that the workflow knows, or a new one, whose connection string is kept sealed. */
-export function ConnectionField({ workflowId, value, disabled, onChange }: ConnectionFieldProps) {
+/** A database or a web address that the workflow knows, or a new one, which is kept sealed. */
+export function SecretField({ workflowId, what, value, disabled, onChange }: SecretFieldProps) {
+  const said = words[what];
   const { data } = useWorkflow(workflowId);
   const [adding, setAdding] = useState(false);
-  const known = data?.workflow.connections ?? [];
+  const known = data?.workflow[what === 'connection' ? 'connections' : 'addresses'] ?? [];
   const chosen = known.find(({ id }) => id === value);
   const client = useQueryClient();
   const remove = useMutation({
@@ -29,8 +59,8 @@ export function ConnectionField({ workflowId, value, disabled, onChange }: Conne
   return (
     <>
       <Select
-        label="Database"
-        placeholder="Choose a database"
+        label={said.label}
+        placeholder={said.choose}
         description={known.length === 0 ? 'The workflow knows none yet.' : undefined}
         data={known.map(({ id, hint }) => ({ value: id, label: hint }))}
         value={chosen?.id ?? null}
@@ -41,7 +71,7 @@ export function ConnectionField({ workflowId, value, disabled, onChange }: Conne
       {!disabled && (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => setAdding(true)}>
-            Add database
+            {said.add}
           </Button>
           {chosen && (
             <Button
@@ -51,9 +81,9 @@ export function ConnectionField({ workflowId, value, disabled, onChange }: Conne
               loading={remove.isPending}
               onClick={async () => {
                 const sure = await confirm({
-                  title: 'Remove database',
-                  text: `The workflow forgets how to reach ${chosen.hint}. Steps that write there fail from then on, also in the version that is published.`,
-                  action: 'Remove database',
+                  title: said.remove,
+                  text: said.forgets(chosen.hint),
+                  action: said.remove,
                   danger: true,
                 });
                 if (sure) remove.mutate(chosen.id);
@@ -64,9 +94,10 @@ export function ConnectionField({ workflowId, value, disabled, onChange }: Conne
           )}
         </Group>
       )}
-      <Modal opened={adding} onClose={() => setAdding(false)} title="Add database">
-        <AddConnection
+      <Modal opened={adding} onClose={() => setAdding(false)} title={said.add}>
+        <AddSecret
           workflowId={workflowId}
+          what={what}
           onClose={() => setAdding(false)}
           onAdded={(id) => {
             setAdding(false);
@@ -78,12 +109,14 @@ export function ConnectionField({ workflowId, value, disabled, onChange }: Conne
   );
 }
 
-function AddConnection(props: {
+function AddSecret(props: {
   readonly workflowId: string;
+  readonly what: keyof typeof words;
   readonly onClose: () => void;
   readonly onAdded: (id: string) => void;
 }) {
   const client = useQueryClient();
+  const said = words[props.what];
   const [url, setUrl] = useState('');
   const add = useMutation({
     mutationFn: () => workflowsApi.addConnection(props.workflowId, url),
@@ -100,9 +133,9 @@ function AddConnection(props: {
     <form onSubmit={submit}>
       <Stack gap="sm">
         <PasswordInput
-          label="Connection string"
-          description="Of a PostgreSQL database. It is kept encrypted and never shown again."
-          placeholder="postgres://user:password@host:5432/database"
+          label={said.input}
+          description={said.about}
+          placeholder={said.placeholder}
           value={url}
           autoComplete="off"
           data-autofocus
@@ -110,14 +143,14 @@ function AddConnection(props: {
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
         <Text size="xs" c="dimmed">
-          The user needs the right to create and replace the table.
+          {said.needs}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={props.onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={add.isPending} disabled={url.trim() === ''}>
-            Add database
+            {said.add}
           </Button>
         </Group>
       </Stack>

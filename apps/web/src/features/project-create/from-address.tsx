@@ -1,0 +1,73 @@
+import { Button, Group, Loader, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { importsApi } from './imports-api.ts';
+
+interface FromAddressProps {
+  readonly onUploaded: (uploadId: string, fileName: string) => void;
+}
+
+/** A file that the server fetches from the web, and that can be fetched anew. */
+export function FromAddress({ onUploaded }: FromAddressProps) {
+  const [url, setUrl] = useState('');
+  const stop = useRef<AbortController>(null);
+  const fetching = useMutation({
+    mutationFn: (address: string) => {
+      stop.current = new AbortController();
+      return importsApi.fetchAddress(address, stop.current.signal);
+    },
+    onSuccess: ({ upload }) => onUploaded(upload.id, upload.fileName),
+  });
+  useEffect(() => () => stop.current?.abort(), []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (url.trim() !== '' && !fetching.isPending) fetching.mutate(url.trim());
+  };
+  const cancel = (): void => {
+    stop.current?.abort();
+    fetching.reset();
+  };
+  return (
+    <form onSubmit={submit} style={{ marginTop: 20 }} aria-label="From a web address">
+      <TextInput
+        label="Address of the file"
+        description="A CSV, TSV, Excel, JSON, NDJSON or Parquet file that needs no sign-in. The project can fetch it anew later."
+        placeholder="https://example.org/data.csv"
+        type="url"
+        inputMode="url"
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        disabled={fetching.isPending}
+        value={url}
+        onChange={(event) => {
+          setUrl(event.currentTarget.value);
+          if (fetching.error) fetching.reset();
+        }}
+      />
+      {fetching.error && !fetching.isPending && (
+        <div style={{ marginTop: 8 }}>
+          <ProblemList error={fetching.error} />
+        </div>
+      )}
+      <Group mt="xs" gap="sm">
+        {fetching.isPending ? (
+          <>
+            <Button variant="default" onClick={cancel}>
+              Cancel
+            </Button>
+            <Group gap={8} role="status">
+              <Loader size={14} aria-hidden />
+              Fetching the file
+            </Group>
+          </>
+        ) : (
+          <Button type="submit" disabled={url.trim() === ''}>
+            Fetch file
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, FileButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { countOf } from '../../../shared/format/number.ts';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import type { SourceInfo } from '../data/workspace-api.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { SourceVersions } from './source-versions.tsx';
+import classes from './sources.module.css';
+import { useRefresh } from './use-refresh.ts';
+
+interface SourceCardProps {
+  readonly source: SourceInfo;
+  /** Shows the rows that were hard to read. */
+  readonly rejects: (source: string) => ReactNode;
+}
+
+/** A source with where it came from, and ways to read it anew and to go back. */
+export function SourceCard({ source, rejects }: SourceCardProps) {
+  const { readOnly } = useWorkspace();
+  const { name, format, fileName, rows, rejected, origin, state } = source;
+  const [open, setOpen] = useState<'rejects' | 'versions' | null>(null);
+  const toggle = (which: 'rejects' | 'versions'): void => setOpen(open === which ? null : which);
+  const { refresh, isRefreshing, label } = useRefresh(source);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.chip}>{format}</span>
+      </div>
+      <div className={classes.about}>
+        {fileName} · {countOf(rows, 'row')}
+        {origin && (
+          <>
+            {' '}
+            · from {origin.url === null ? origin.host : <span title={origin.url}>{origin.host}</span>}, asked{' '}
+            <time dateTime={origin.askedAt}>{relativeTime(origin.askedAt)}</time>
+          </>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {isRefreshing ? (
+          <span role="status">{label}</span>
+        ) : (
+          <>
+            {!readOnly && state === 'ready' && origin && (
+              <Button
+                size="compact-xs"
+                variant="light"
+                aria-label={`Refresh ${name}`}
+                onClick={() => refresh()}
+              >
+                Refresh
+              </Button>
+            )}
+            {!readOnly && state === 'ready' && (
+              <FileButton onChange={(file) => file && refresh(file)}>
+                {(props) => (
+                  <Button
+                    {...props}
+                    size="compact-xs"
+                    variant={origin ? 'subtle' : 'light'}
+                    aria-label={`Update ${name} from a file`}
+                  >
+                    Update from a file
+                  </Button>
+                )}
+              </FileButton>
+            )}
+          </>
+        )}
+        {state === 'ready' && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-expanded={open === 'versions'}
+            aria-label={`Versions of ${name}`}
+            onClick={() => toggle('versions')}
+          >
+            Versions
+          </Button>
+        )}
+        {rejected > 0 && (
+          <Button
+            size="compact-xs"
+            variant="light"
+            color="red"
+            aria-expanded={open === 'rejects'}
+            onClick={() => toggle('rejects')}
+          >
+            {countOf(rejected, 'row was', 'rows were')} hard to read
+          </Button>
+        )}
+      </div>
+      {open === 'rejects' && rejects(name)}
+      {open === 'versions' && <SourceVersions source={name} />}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { countOf } from '../../../shared/format/number.ts';
+import { notifyProblem } from '../../../shared/notify.ts';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { columnWords } from './refresh-words.ts';
+import classes from './sources.module.css';
+
+/** What a source was before: every version can hold again. */
+export function SourceVersions({ source }: { readonly source: string }) {
+  const { api, projectId, readOnly } = useWorkspace();
+  const query = useQuery({
+    queryKey: [...keys.sources(projectId), source, 'versions'],
+    queryFn: () => api.sourceVersions(source),
+  });
+  const take = useMutation({
+    mutationFn: (number: number) => api.takeSourceVersion(source, number),
+    onSuccess: () => query.refetch(),
+    onError: notifyProblem,
+  });
+  const holding = query.data?.versions.find(({ holds }) => holds)?.number ?? 0;
+  return (
+    <ol className={classes.versions} aria-label={`Versions of ${source}`}>
+      {query.data?.versions.map((version) => (
+        <li key={version.number} data-holds={version.holds || undefined}>
+          <span className={classes.number}>{version.number}</span>
+          <span>
+            {[
+              countOf(version.rows, 'row'),
+              countOf(version.columns, 'column'),
+              ...columnWords(version.columnsAdded, version.columnsGone),
+            ].join('; ')}
+            <Text size="xs" c="dimmed" className={classes.when}>
+              {version.fileName} · {version.author ?? 'a workflow'} ·{' '}
+              <time dateTime={version.createdAt}>{relativeTime(version.createdAt)}</time>
+            </Text>
+          </span>
+          {version.holds ? (
+            <span className={classes.chip}>now</span>
+          ) : readOnly ? null : (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              loading={take.isPending && take.variables === version.number}
+              aria-label={`${version.number > holding ? 'Restore' : 'Go back to'} version ${version.number} of ${source}`}
+              onClick={() => take.mutate(version.number)}
+            >
+              {version.number > holding ? 'Restore' : 'Go back'}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
