@@ -11,7 +11,7 @@ export {
 } from './params.ts';
 export { parseParams } from './parse-params.ts';
 export { type PluginParameter, parametersSchema, pluginParameter } from './plugins/plugin-parameter.ts';
-export { namesInSentence, pluginSentence } from './plugins/plugin-sentence.ts';
+export { namesInSentence } from './plugins/plugin-sentence.ts';
 export { pluginStep } from './plugins/plugin-step.ts';
 export type { PluginOutput, PluginRole, StepPlugin } from './plugins/step-plugin.ts';
 export { stepProblems } from './problems.ts';

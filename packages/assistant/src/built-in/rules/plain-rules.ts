@@ -153,7 +153,7 @@ export const plainRules: readonly Rule[] = [
 export const plainChecks: readonly Rule[] = [
   rule(
     '(?<c>§\\d+) (?:should|must|needs? to|has to|have to|ought to) (?:start|begin) with (?:an? )?(?:capital|upper ?-?case|big)(?: letters?)?',
-    ({ c = '' }, context) => mendOrCheck(c, 'title case', 'isMatch', context),
+    ({ c = '' }, context) => capitals(c, context),
   ),
   rule(
     '(?:(?:each|every|all|the|a|any) )*(?<c>§\\d+) (?:must|should|shall|has to|have to|can only|may only)(?: always| only)? (?:be|have|contain|consist of|has)(?: exactly| always| of)? (?<n>\\w+) (?<k>digits?|letters?|char(?:acter)?s?)(?: long| each)?',
@@ -304,7 +304,7 @@ function flagged({ v = '', n, c = '' }: Groups, context: RuleContext): Reading |
 }
 
 /** Whether cells are to be changed or only looked at. */
-function mendOrCheck(c: string, style: string, _check: string, context: RuleContext): Reading | undefined {
+function capitals(c: string, context: RuleContext): Reading | undefined {
   const column = columnOf(c, context);
   if ('asks' in column) return undefined;
   const name = quoted(column.is.name);
@@ -312,7 +312,7 @@ function mendOrCheck(c: string, style: string, _check: string, context: RuleCont
     kind: 'ask',
     question: `Are the cells of ${column.is.name} to be changed?`,
     choices: [
-      { label: 'Write them so', text: `make ${name} ${style}` },
+      { label: 'Write them so', text: `make ${name} title case` },
       { label: 'List its values', text: `list the values of ${name}` },
     ],
   };
