@@ -1,4 +1,5 @@
 import type { Count, Page, Preview } from '@winnow/api/engine-types';
+import { ProblemError } from '@winnow/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Block, PageCache, type Part } from '../grid/page-cache.ts';
 import type { DraftRows, DraftStep, GridView } from '../state/workspace-state.ts';
@@ -24,6 +25,9 @@ interface Answer {
   readonly rows: Count;
   readonly draft: ShownDraft | undefined;
 }
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
 
 /** While it is not known how many rows there are. */
 const manyRows = Number.MAX_SAFE_INTEGER / 1e6;
@@ -88,6 +92,24 @@ export function useGridPages(options: {
     return () => next.dispose();
   }, [next]);
 
+  // A server that is gone comes back: what it did not answer is asked again, ever less often.
+  const seen = useRef({ first: 0, last: 60 });
+  const waitMs = useRef(firstWaitMs);
+  const failed = failure?.key === key && mayPass(failure.error) ? failure : null;
+  useEffect(() => {
+    if (!failed) {
+      waitMs.current = firstWaitMs;
+      return;
+    }
+    const { first, last } = seen.current;
+    const timer = setTimeout(
+      () => next.show(first, last, manyRows, [0, ...columnsSeen.current]),
+      waitMs.current,
+    );
+    waitMs.current = Math.min(longestWaitMs, waitMs.current * 2);
+    return () => clearTimeout(timer);
+  }, [failed, next]);
+
   // A count that speaks of the first rows alone is asked for again until it is exact.
   const exact = shown?.key === key ? shown.answer.rows.exact : true;
   useEffect(() => {
@@ -105,10 +127,17 @@ export function useGridPages(options: {
     isLoading: shown?.key !== key && failure?.key !== key,
     look: (first, last, columns) => {
       columnsSeen.current = columns;
+      seen.current = { first, last };
       shown?.cache.show(first, last, shown.answer.rows.value, columns);
       if (shown?.cache !== next) next.show(first, last, manyRows, [0, ...columns]);
     },
   };
+}
+
+/** Whether the same question may be answered later: nobody answered, or the server could not. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof ProblemError)) return false;
+  return error.problems.some((one) => one.code === 'web/offline' || (one.status ?? 0) >= 500);
 }
 
 function only(rows: DraftRows): { readonly changedOnly?: true; readonly removedOnly?: true } {

@@ -20,8 +20,9 @@ export function displayText(text: string): string {
   return text.replace(/\r\n|\n|\r/g, '⏎').replace(/\t/g, '⇥');
 }
 
-export function alignOf(type: LogicalType): 'left' | 'right' {
-  return type === 'integer' || type === 'number' ? 'right' : 'left';
+/** Numbers stand at the right. Of texts the grid sees itself where they begin: Hebrew and Arabic at the right. */
+export function alignOf(type: LogicalType): 'right' | undefined {
+  return type === 'integer' || type === 'number' ? 'right' : undefined;
 }
 
 /** One sign a type, as headers, menus and lists show it. */

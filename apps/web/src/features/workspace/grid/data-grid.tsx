@@ -171,6 +171,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         };
       }
       const text = cellText(cell);
+      const align = alignOf(column.type);
       const removed = cache.isRemoved(y);
       const background = removed
         ? colours.removed
@@ -188,7 +189,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         copyData: text,
         allowOverlay: true,
         readonly: !props.editable || removed,
-        contentAlign: alignOf(column.type),
+        ...(align ? { contentAlign: align } : {}),
         style: removed ? 'faded' : 'normal',
         ...(background ? { themeOverride: { bgCell: background } } : {}),
       };
