@@ -102,4 +102,40 @@ export const windowColumnExamples: readonly StepExample<WindowColumnParams>[] = 
       '2024-01-04',
     ]),
   },
+  {
+    title: 'Several columns at once, each in a column of its own; of a rule those that fit are taken',
+    params: {
+      ...base,
+      function: 'runningSum',
+      column: 'b',
+      more: { matching: '*' },
+      name: 'Sum of *',
+    },
+    input: {
+      columns: [
+        { name: 'a', type: 'integer' },
+        { name: 'b', type: 'number' },
+        { name: 't', type: 'text' },
+      ],
+      rows: [
+        [1, 0.5, 'x'],
+        [null, 1, 'y'],
+        [{ mismatch: 'é' }, 2, null],
+      ],
+    },
+    output: {
+      columns: [
+        { name: 'a', type: 'integer' },
+        { name: 'b', type: 'number' },
+        { name: 't', type: 'text' },
+        { name: 'Sum of b', type: 'number' },
+        { name: 'Sum of a', type: 'integer' },
+      ],
+      rows: [
+        [1, 0.5, 'x', 0.5, 1],
+        [null, 1, 'y', 1.5, 1],
+        [{ mismatch: 'é' }, 2, null, 3.5, 1],
+      ],
+    },
+  },
 ];

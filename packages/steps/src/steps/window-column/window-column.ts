@@ -1,14 +1,5 @@
 import { type Cell, cellOf, nullCell } from '@winnow/formulas';
-import {
-  type Column,
-  collect,
-  failed,
-  findColumn,
-  isList,
-  ok,
-  type ProblemPlace,
-  type Result,
-} from '@winnow/kernel';
+import { type Column, collect, failed, isList, ok, type Result } from '@winnow/kernel';
 import { ascending, columnExpr, type Frame } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOfColumns, sortKeysOf } from '../../cell-identity.ts';
@@ -39,6 +30,12 @@ const params = z.strictObject({
   column: param
     .column('Column', { when: { param: 'function', is: namesOf((one) => one.takes !== undefined) } })
     .optional(),
+  more: param
+    .columns('Also of', {
+      help: 'The same of further columns, each in a column of its own.',
+      when: { param: 'function', is: namesOf((one) => one.takes !== undefined) },
+    })
+    .optional(),
   groups: param.columns('Within each').optional(),
   order: param
     .list(
@@ -57,7 +54,7 @@ const params = z.strictObject({
   rows: param.integer('Over how many rows', { min: 1, max: 1_000_000 }, told('rows')).default(7),
   centered: param.flag('Half of them behind the row', told('rows')).default(false),
   parts: param.integer('How many parts', { min: 1, max: 1_000_000 }, told('parts')).default(4),
-  name: param.text('Name of the column').optional(),
+  name: param.text('Name of the column', { help: 'A star stands for the column.' }).optional(),
 });
 
 export type WindowColumnParams = z.output<typeof params>;
@@ -67,7 +64,7 @@ export const windowColumn = defineStep({
   family: 'group',
   title: 'Compute across rows',
   summary:
-    'Adds a column computed from other rows: running and rolling sums, ranks, values of rows before and after.',
+    'Adds columns computed from other rows: running and rolling sums, ranks, values of rows before and after.',
   keywords: [
     'window',
     'lag',
@@ -99,19 +96,15 @@ export const windowColumn = defineStep({
   },
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: true }),
   lower(input, params, { stepId }) {
-    const name = nameOf(params);
-    if (findColumn(input.schema, name)) {
-      return failed(stepProblems.nameTaken({ name }, { stepId, param: 'name' }));
-    }
     const definition: WindowFunction = windowFunctions[params.function];
-    const cell = cellFor(input, params, definition, { stepId, param: 'column' });
+    const cells = cellsFor(input, params, definition, stepId);
     const groups = params.groups
       ? selectColumns(input.schema, params.groups, { stepId, param: 'groups' })
       : ok<readonly Column[]>([]);
     const at = { stepId, param: 'order' };
     const keys = collect(params.order.map((key) => selectColumn(input.schema, key.column, at)));
-    if (!cell.ok || !groups.ok || !keys.ok) {
-      return failed([...cell.problems, ...groups.problems, ...keys.problems]);
+    if (!cells.ok || !groups.ok || !keys.ok) {
+      return failed([...cells.problems, ...groups.problems, ...keys.problems]);
     }
     if (definition.needsOrder && keys.value.length === 0) {
       return failed(tableProblems.nothingToDo({ what: 'An order to rank by' }, at));
@@ -119,45 +112,80 @@ export const windowColumn = defineStep({
     const rankBy = keys.value.flatMap((column, i) =>
       sortKeysOf(cellOf(column), params.order[i]!.direction === 'descending', 'last'),
     );
-    const computed = definition.build({
-      cell: cell.value,
-      partitionBy: identityOfColumns(groups.value),
-      rankBy,
-      orderBy: [...rankBy, ascending(columnExpr(input.rel.position))],
-      position: input.rel.position,
-      offset: definition.told === 'parts' ? params.parts : params.offset,
-      frame: frameOf(params),
-    });
-    return ok(addColumns(input, [{ name, cell: computed }]));
+    const computed = (cell: Cell): Cell =>
+      definition.build({
+        cell,
+        partitionBy: identityOfColumns(groups.value),
+        rankBy,
+        orderBy: [...rankBy, ascending(columnExpr(input.rel.position))],
+        position: input.rel.position,
+        offset: definition.told === 'parts' ? params.parts : params.offset,
+        frame: frameOf(params),
+      });
+    return ok(
+      addColumns(
+        input,
+        cells.value.map(({ name, cell }) => ({ name, cell: computed(cell) })),
+      ),
+    );
   },
   examples: windowColumnExamples,
 });
 
 function windowText(params: WindowColumnParams): string {
   const definition: WindowFunction = windowFunctions[params.function];
-  return definition.takes ? `${definition.text} ${params.column ?? ''}`.trim() : definition.text;
+  if (!definition.takes) return definition.text;
+  const also = params.more === undefined ? '' : ` and ${selectionText(params.more)}`;
+  return `${definition.text} ${params.column ?? ''}`.trim() + also;
 }
 
-function nameOf(params: WindowColumnParams): string {
-  if (params.name?.trim()) return params.name;
-  const text = windowText(params);
+/** The name that was given, with the column for a star; without a star only the first column can have it. */
+function nameOf({ name, function: wanted }: WindowColumnParams, column: string, isFirst: boolean): string {
+  const given = name?.trim() ?? '';
+  if (given.includes('*')) return given.replaceAll('*', column);
+  if (given !== '' && isFirst) return name!;
+  const definition: WindowFunction = windowFunctions[wanted];
+  const text = definition.takes ? `${definition.text} ${column}`.trim() : definition.text;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function cellFor(
+/** What is computed of each column, and how it is called. */
+function cellsFor(
   input: Relation,
-  { column: name, function: wanted }: WindowColumnParams,
+  params: WindowColumnParams,
   { takes }: WindowFunction,
-  at: ProblemPlace,
-): Result<Cell> {
-  if (!takes) return ok(nullCell('text'));
-  const aggregate = titles[wanted];
-  if (name === undefined) return failed(tableProblems.aggregateNeedsColumn({ aggregate }, at));
-  const column = selectColumn(input.schema, name, at);
-  if (!column.ok || takes(column.value.type)) return column.ok ? ok(cellOf(column.value)) : column;
-  const found = isList(column.value.type) ? 'a list' : column.value.type;
-  return failed(
-    tableProblems.aggregateWrongType({ aggregate, column: name, found }, { ...at, column: name }),
+  stepId: string,
+): Result<readonly { readonly name: string; readonly cell: Cell }[]> {
+  const aggregate = titles[params.function];
+  const at = { stepId, param: 'column' };
+  const taken = new Set(input.schema.columns.map((column) => column.name));
+  if (!takes) {
+    const name = nameOf(params, '', true);
+    if (taken.has(name)) return failed(stepProblems.nameTaken({ name }, { stepId, param: 'name' }));
+    return ok([{ name, cell: nullCell('text') }]);
+  }
+  if (params.column === undefined) return failed(tableProblems.aggregateNeedsColumn({ aggregate }, at));
+  const first = selectColumn(input.schema, params.column, at);
+  const more = params.more
+    ? selectColumns(input.schema, params.more, { stepId, param: 'more' })
+    : ok<readonly Column[]>([]);
+  if (!first.ok || !more.ok) return failed([...first.problems, ...more.problems]);
+  // A rule means the columns that fit; one that is named has to.
+  const fits = (column: Column): boolean => takes(column.type);
+  const further = Array.isArray(params.more) ? more.value : more.value.filter(fits);
+  const columns = [...new Set([first.value, ...further])];
+  return collect(
+    columns.map((column, i): Result<{ readonly name: string; readonly cell: Cell }> => {
+      const place = { stepId, param: i === 0 ? 'column' : 'more', column: column.name };
+      if (!fits(column)) {
+        const found = isList(column.type) ? 'a list' : column.type;
+        return failed(tableProblems.aggregateWrongType({ aggregate, column: column.name, found }, place));
+      }
+      const name = nameOf(params, column.name, i === 0);
+      if (taken.has(name)) return failed(stepProblems.nameTaken({ name }, { stepId, param: 'name' }));
+      taken.add(name);
+      return ok({ name, cell: cellOf(column) });
+    }),
   );
 }
 
