@@ -11,6 +11,8 @@ export interface GridPages {
   readonly rows: Count | undefined;
   /** The draft as it is shown, while there is one: the recipe's report has it as its last step. */
   readonly draft: ShownDraft | undefined;
+  /** The kind of the draft step whose rows are on the screen: while a new one is read it may still be another. */
+  readonly shownKind: string | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
   /** Tells which rows and which columns, by their place in the data, are on the screen. */
@@ -123,6 +125,7 @@ export function useGridPages(options: {
     columns: shown?.answer.columns ?? [],
     rows: shown?.answer.rows,
     draft: shown?.key === key ? shown.answer.draft : undefined,
+    shownKind: shown?.answer.draft?.report.steps.at(-1)?.kind,
     error: failure?.key === key ? failure.error : undefined,
     isLoading: shown?.key !== key && failure?.key !== key,
     look: (first, last, columns) => {

@@ -25,12 +25,19 @@ export function effectText(effect: Effect): string {
     );
   }
   const list = (names: readonly string[], word: string): void => {
-    if (names.length === 1) parts.push(`${names[0]} ${word}`);
+    if (names.length === 1) parts.push(`${shortName(names[0]!)} ${word}`);
     else if (names.length > 1) parts.push(`${countText(names.length)} columns ${word}`);
   };
   list(effect.columnsAdded, 'added');
   list(effect.columnsRemoved, 'removed');
   return `${effect.exact ? '' : 'So far: '}${parts.length > 0 ? parts.join(' · ') : 'Nothing changes'}`;
+}
+
+/** Longer names would hide what is said of them. */
+const longestName = 60;
+
+function shortName(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 }
 
 /** The shortest form, for the chip of a step. */

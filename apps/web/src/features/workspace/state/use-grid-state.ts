@@ -127,7 +127,8 @@ export function useGridState(options: {
   const fitted = useFittedWidths(columns.slice(0, fittedColumns), cache, fontScales[fontSize]);
   const widths = useMemo(() => ({ ...fitted, ...layout.widths }), [fitted, layout.widths]);
   const selectionSummary = summariseSelection(selectionInfo?.range ?? null, cache);
-  const liveRows = shownDraft ? firstRows(cache, columns, headers) : [];
+  const liveRows =
+    shownDraft && shownDraft.step.kind === pages.shownKind ? firstRows(cache, columns, headers) : [];
 
   /** What of the grid is on the screen: these rows and profiles are asked for first. */
   const look = (first: number, last: number, shown: readonly number[]): void => {

@@ -33,7 +33,7 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
       {error && !data && <ProblemList error={error} />}
       {data && found.length === 0 && (
         <Text size="xs" c="dimmed">
-          Nothing looks wrong any more.
+          Nothing looks wrong.
         </Text>
       )}
       {found.length > 0 && (
