@@ -262,7 +262,7 @@ function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): readonly C
 
 /** Rows that hold a word of what was said: what somebody may have meant who names no column. */
 function rowsHolding(said: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
-  const verb = /^(?:remove|delete|drop|exclude|get rid of|filter out)\b/i.test(said)
+  const verb = /\b(?:remove|delete|drop|exclude|get rid of|filter out)\b/i.test(said)
     ? 'remove'
     : /^(?:keep|only|just|retain)\b/i.test(said)
       ? 'keep'

@@ -33,6 +33,8 @@ export interface CodeProblem {
 
 interface CodeEditorProps {
   readonly label: string;
+  /** The id of what is said of it. */
+  readonly describedBy?: string;
   readonly value: string;
   readonly problems: readonly CodeProblem[];
   /** Left out where the code is only shown. */
@@ -40,7 +42,7 @@ interface CodeEditorProps {
 }
 
 /** JavaScript: colours, brackets, and problems at their lines. Tab indents; Escape and then Tab leaves. */
-export function CodeEditor({ label, value, problems, onChange }: CodeEditorProps) {
+export function CodeEditor({ label, describedBy, value, problems, onChange }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const changed = useRef(onChange);
@@ -80,7 +82,11 @@ export function CodeEditor({ label, value, problems, onChange }: CodeEditorProps
           EditorView.updateListener.of((update) => {
             if (update.docChanged) changed.current?.(update.state.doc.toString());
           }),
-          EditorView.contentAttributes.of({ 'aria-label': label, ...(fixed ? { tabindex: '0' } : {}) }),
+          EditorView.contentAttributes.of({
+            'aria-label': label,
+            ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+            ...(fixed ? { tabindex: '0' } : {}),
+          }),
           codeTheme,
         ],
       }),

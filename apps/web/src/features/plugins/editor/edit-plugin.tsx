@@ -186,9 +186,13 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
                 label="Code"
                 value={draft.code}
                 problems={problems}
+                describedBy="code-keys"
                 onChange={(code) => change((now) => ({ ...now, code }))}
               />
             </div>
+            <p id="code-keys" className={classes.keys}>
+              Tab indents. Esc, then Tab, leaves the code.
+            </p>
           </section>
           {examples.error && <ProblemList error={examples.error} />}
           <TrialPanel id={plugin.id} draft={draft} />
