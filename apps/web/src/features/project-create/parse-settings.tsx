@@ -27,6 +27,11 @@ interface ParseSettingsProps {
   readonly onBack: () => void;
 }
 
+const aboutPlaces: Readonly<Record<Place, string>> = {
+  duckdb: 'For up to about 100 million rows.',
+  clickhouse: 'For as many rows as the cluster has room for.',
+};
+
 interface Kept {
   readonly name: string;
   readonly wanted: Pick<SniffRequest, 'format' | 'options'>;
@@ -132,12 +137,12 @@ export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSetting
           )}
           {found && into === undefined && found.places.length > 1 && (
             <Select
-              label="The data lives"
-              description="A project stays where it is made."
+              label="Where the data lives"
+              description={`${aboutPlaces[place]} A project stays where it is made.`}
               allowDeselect={false}
               value={place}
               data={[
-                { value: 'duckdb', label: 'Beside the server (up to about 100 million rows)' },
+                { value: 'duckdb', label: 'Beside the server' },
                 { value: 'clickhouse', label: 'On ClickHouse' },
               ]}
               onChange={(one) => setPlace(one === 'clickhouse' ? one : 'duckdb')}

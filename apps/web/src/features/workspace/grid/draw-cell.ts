@@ -30,7 +30,7 @@ export function drawCellMarks(
   } else if (cell.value === '') {
     hatch(ctx, { x: rect.x + 8, y: rect.y + rect.height / 2 - 3, width: 14, height: 6 }, colours.empty);
   }
-  if (removed) hatch(ctx, rect, colours.mismatched, 0.35);
+  if (removed) hatch(ctx, rect, colours.mismatched, 0.22);
 }
 
 /** The grid draws the texts of further cells with the colour that it set before: what is changed here is put back. */
