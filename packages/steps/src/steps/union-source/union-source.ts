@@ -44,12 +44,15 @@ export const unionSource = defineStep({
   keywords: ['union', 'stack', 'concatenate', 'add rows', 'append another source', 'combine files'],
   params,
   defaults: (_columns) => ({ by: 'name', ignoreCase: true, extra: 'add', labelHere: '' }),
-  sentence: ({ source, more, by, extra }) =>
-    `Append ${namesText([source, ...more])} by ${by}${extra === 'add' ? '' : `, without columns that only ${more.length > 0 ? 'they have' : 'it has'}`}`,
+  sentence(params) {
+    const names = sourcesOf(params);
+    const dropped = `, without columns that only ${names.length > 1 ? 'they have' : 'it has'}`;
+    return `Append ${namesText(names)} by ${params.by}${params.extra === 'drop' ? dropped : ''}`;
+  },
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
   lower(input, params, context) {
     const at = { stepId: context.stepId };
-    const names = [params.source, ...params.more];
+    const names = sourcesOf(params);
     const others = names.map((name) => ({ name, relation: context.source(name) }));
     const unknown = others.flatMap(({ name, relation }, i) =>
       relation ? [] : [stepProblems.unknownSource({ name }, { ...at, param: i === 0 ? 'source' : 'more' })],
@@ -83,3 +86,8 @@ export const unionSource = defineStep({
   },
   examples: unionSourceExamples,
 });
+
+/** A further source that was not chosen yet is none. */
+function sourcesOf({ source, more }: UnionSourceParams): readonly string[] {
+  return [source, ...more.filter((name) => name !== '')];
+}
