@@ -113,9 +113,11 @@ export function mapColumns(expr: Expr, replace: (ref: string) => Expr): Expr {
 
 /** The expression with those of its parts replaced, itself among them, for which something is given; what is given stays as it is. */
 export function mapParts(expr: Expr, replace: (part: Expr) => Expr | undefined): Expr {
-  const given = replace(expr);
-  if (given) return given;
-  const map = (part: Expr): Expr => mapParts(part, replace);
+  return replace(expr) ?? mapDirectParts(expr, (part) => mapParts(part, replace));
+}
+
+/** The expression with each of its direct parts replaced. */
+export function mapDirectParts(expr: Expr, map: (part: Expr) => Expr): Expr {
   switch (expr.kind) {
     case 'op':
     case 'native':

@@ -1,4 +1,4 @@
-import { partsOf } from './build.ts';
+import { mapDirectParts, partsOf } from './build.ts';
 import type { Expr, ExternalExpr } from './expr.ts';
 import { type Item, project, type Rel } from './rel.ts';
 
@@ -84,7 +84,7 @@ class Lift {
   private lifted(expr: Expr): Expr {
     if (!hasCall(expr)) return expr;
     if (expr.kind === 'external') return this.call(expr);
-    return mapParts(expr, (part) => this.lifted(part));
+    return mapDirectParts(expr, (part) => this.lifted(part));
   }
 
   private call(expr: ExternalExpr): Expr {
@@ -99,42 +99,5 @@ class Lift {
       this.items.push({ ref, expr });
     }
     return { kind: 'column', ref };
-  }
-}
-
-/** The expression with its direct parts replaced. */
-function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
-  switch (expr.kind) {
-    case 'op':
-    case 'external':
-      return { ...expr, args: expr.args.map(map) };
-    case 'native':
-      return { ...expr, args: expr.args.map(map) };
-    case 'case':
-      return {
-        ...expr,
-        branches: expr.branches.map(({ when, gives }) => ({ when: map(when), gives: map(gives) })),
-        otherwise: map(expr.otherwise),
-      };
-    case 'cast':
-      return { ...expr, arg: map(expr.arg) };
-    case 'lambda':
-      return { ...expr, body: map(expr.body) };
-    case 'aggregate':
-      return {
-        ...expr,
-        call: map(expr.call) as typeof expr.call,
-        ...(expr.filter ? { filter: map(expr.filter) } : {}),
-      };
-    case 'window':
-      return {
-        ...expr,
-        call: map(expr.call) as typeof expr.call,
-        ...(expr.filter ? { filter: map(expr.filter) } : {}),
-        partitionBy: expr.partitionBy.map(map),
-        orderBy: expr.orderBy.map((key) => ({ ...key, expr: map(key.expr) })),
-      };
-    default:
-      return expr;
   }
 }
