@@ -60,6 +60,11 @@ function selectLayers(
     return `SELECT ${items.join(', ') || '1'} FROM (${inner}) AS t WHERE ${printOver(layer.where)}`;
   }
   const items = refs.map((ref): Item => ({ ref, expr: layer.items.get(ref) ?? columnExpr(ref) }));
+  return printProjection(items, inner);
+}
+
+/** A projection over a SELECT, as several where something would be computed more than once. */
+export function printProjection(items: readonly Item[], inner: string): string {
   return sharedProjections(items).reduce((below, projection) => {
     const columns = projection.map(({ ref, expr }) => `${printOver(expr)} AS ${quoteName(ref)}`);
     return `SELECT ${columns.join(', ') || '1'} FROM (${below}) AS t`;

@@ -1,10 +1,13 @@
 import { recogniseMeaning } from '@winnow/insight';
 import { type Column, type Json, type LogicalType, sameType } from '@winnow/kernel';
-import { dialects } from '@winnow/sql';
+import { columnExpr, dialects, nullOf } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
+import type { Frame } from '../plan/frame.ts';
+import { printProjection } from '../plan/print-frame.ts';
 import type { ColumnProfile } from '../protocol.ts';
 import { type Bins, binEdges, binSql } from './bins.ts';
+import { alikeIn, type CommonShape, shapedRef } from './common-shape.ts';
 import {
   type Basics,
   basicItems,
@@ -19,12 +22,14 @@ import {
   refsOfColumn,
 } from './profile-sql.ts';
 
-type From = (refs: readonly string[]) => string;
+/** A FROM item called `t` with some columns of a frame. */
+type From = (frame: Frame) => (refs: readonly string[]) => string;
 
 /** Columns that are scanned at once: together from cells in one column, or each by itself. */
 export interface Batch {
   readonly columns: readonly Column[];
   readonly together: boolean;
+  readonly shape?: CommonShape;
 }
 
 /** Of more rows the work is in the cells, and a grouping a column is the fastest; patterns are counted whole up to as many values. */
@@ -35,7 +40,7 @@ const cellsABatch = 2_000_000;
 const columnsApart = 40;
 
 /** Puts columns of one type together where the table has few rows: planning a query costs more there than running it. */
-export function batchesOf(columns: readonly Column[], rows: number): readonly Batch[] {
+export function batchesOf(frame: Frame, columns: readonly Column[], rows: number): readonly Batch[] {
   const batches: Batch[] = [];
   const apart: Column[] = [];
   for (const alike of rows <= mostRows ? byType(columns) : [columns]) {
@@ -44,7 +49,14 @@ export function batchesOf(columns: readonly Column[], rows: number): readonly Ba
       continue;
     }
     const size = Math.max(fewestColumns, Math.min(mostColumns, Math.floor(cellsABatch / Math.max(1, rows))));
-    for (const some of inParts(alike, size)) batches.push({ columns: some, together: true });
+    const { groups: shaped, rest } = alikeIn(frame, alike, fewestColumns);
+    for (const { columns: some, shape } of shaped) {
+      const refs = inParts(shape.refs, size);
+      inParts(some, size).forEach((part, i) => {
+        batches.push({ columns: part, together: true, shape: { ...shape, refs: refs[i]! } });
+      });
+    }
+    for (const some of inParts(rest, size)) batches.push({ columns: some, together: true });
   }
   for (const some of inParts(apart, columnsApart)) batches.push({ columns: some, together: false });
   return batches;
@@ -77,12 +89,14 @@ const groups = 'temp.profile_groups';
  */
 export async function scanTogether(
   session: Session,
+  frame: Frame,
   from: From,
-  columns: readonly Column[],
+  { columns, shape }: Batch,
   rows: number,
 ): Promise<readonly ColumnProfile[]> {
   try {
-    await session.run(`CREATE OR REPLACE TEMP TABLE profile_cells AS ${cellsSql(from, columns)}`);
+    const sql = shape ? shapedCellsSql(from, shape) : cellsSql(from(frame), columns);
+    await session.run(`CREATE OR REPLACE TEMP TABLE profile_cells AS ${sql}`);
     await session.run(
       `CREATE OR REPLACE TEMP TABLE profile_groups AS SELECT c, v, count(*) AS n FROM ${cells} AS t GROUP BY c, v`,
     );
@@ -96,8 +110,23 @@ export async function scanTogether(
   }
 }
 
-function cellsSql(from: From, columns: readonly Column[]): string {
-  const list = (items: readonly (string | number)[]): string => `unnest([${items.join(', ')}])`;
+function list(items: readonly (string | number)[]): string {
+  return `unnest([${items.join(', ')}])`;
+}
+
+/** The texts in one column, of which the cells are read. */
+function shapedCellsSql(from: From, { below, value, kept, refs }: CommonShape): string {
+  const numbers = `CAST(${list(refs.map((_, i) => i))} AS INTEGER) AS c`;
+  const texts = `${list(refs.map((ref) => `t.${quoteName(ref)}`))} AS ${quoteName(shapedRef)}`;
+  const items = [
+    { ref: 'c', expr: columnExpr('c') },
+    { ref: 'v', expr: value },
+    { ref: 'm', expr: kept ?? nullOf('text') },
+  ];
+  return printProjection(items, `SELECT ${numbers}, ${texts} FROM ${from(below)(refs)}`);
+}
+
+function cellsSql(from: (refs: readonly string[]) => string, columns: readonly Column[]): string {
   const kept = columns.some((column) => column.mismatch !== undefined)
     ? list(
         columns.map(({ mismatch }) =>

@@ -71,7 +71,7 @@ class ProfileRun {
     const missing = columns.filter((column) => !found.has(column));
     if (this.rows > glanceRows && missing.length > 0 && this.options.onProgress) await this.first(columns);
     let done = 0;
-    for (const batch of batchesOf(missing, this.rows)) {
+    for (const batch of batchesOf(this.frame, missing, this.rows)) {
       const { columns: some } = batch;
       const profiles = await this.scan(batch, this.all, this.rows, (part) =>
         this.options.onProgress?.({ label: 'Profiling', part: (done + part * some.length) / missing.length }),
@@ -82,7 +82,7 @@ class ProfileRun {
         this.cache.set(keys.get(column)!, profiles[i]!);
       });
     }
-    const [counted] = await this.session.row(`SELECT count(*)::DOUBLE FROM ${this.all([])}`);
+    const [counted] = await this.session.row(`SELECT count(*)::DOUBLE FROM ${this.all(this.frame)([])}`);
     return { rows: Number(counted), exact: true, columns: columns.map((column) => found.get(column)!) };
   }
 
@@ -91,7 +91,7 @@ class ProfileRun {
     const sampled = stripeCount * stripeRows;
     const scaled = (count: number): number => Math.round((count * this.rows) / sampled);
     const seen = new Map<Column, ColumnProfile>();
-    for (const batch of batchesOf(columns, sampled)) {
+    for (const batch of batchesOf(this.frame, columns, sampled)) {
       const profiles = await this.scan(batch, stripes, sampled, () => undefined);
       batch.columns.forEach((column, i) => {
         const one = profiles[i]!;
@@ -117,13 +117,13 @@ class ProfileRun {
   }
 
   private async scan(
-    { columns, together }: Batch,
-    from: (refs: readonly string[]) => string,
+    batch: Batch,
+    from: (frame: Frame) => (refs: readonly string[]) => string,
     rows: number,
     onPart: (part: number) => void,
   ): Promise<readonly ColumnProfile[]> {
-    if (!together) return this.scanApart(columns, from, rows, onPart);
-    const profiles = await scanTogether(this.session, from, columns, rows);
+    if (!batch.together) return this.scanApart(batch.columns, from(this.frame), rows, onPart);
+    const profiles = await scanTogether(this.session, this.frame, from, batch, rows);
     onPart(1);
     return profiles;
   }
@@ -160,17 +160,20 @@ class ProfileRun {
     return profiles;
   }
 
-  private readonly all = (refs: readonly string[]): string => `(${printFrame(this.frame, refs)}) AS t`;
+  private readonly all =
+    (frame: Frame) =>
+    (refs: readonly string[]): string =>
+      `(${printFrame(frame, refs)}) AS t`;
 
   /** Some rows from all parts of the table; all of a small one. */
-  private stripes(size: number): (refs: readonly string[]) => string {
+  private stripes(size: number): (frame: Frame) => (refs: readonly string[]) => string {
     if (this.rows <= glanceRows) return this.all;
     const ranges = Array.from({ length: stripeCount }, (_, i): PositionRange => {
       const start = Math.floor((i * this.rows) / stripeCount);
       return { from: start, to: start + size };
     });
-    return (refs) =>
-      `(${ranges.map((range) => printFrame(this.frame, refs, range)).join(' UNION ALL ')}) AS t`;
+    return (frame) => (refs) =>
+      `(${ranges.map((range) => printFrame(frame, refs, range)).join(' UNION ALL ')}) AS t`;
   }
 
   private keyOf(column: Column): string {
