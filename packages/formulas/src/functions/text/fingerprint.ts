@@ -1,4 +1,4 @@
-import { joinItems, type Expr, type NativeSql, native } from '@winnow/sql';
+import { type Expr, joinItems, type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { lowered, unaccented } from './letters.ts';
 import { patternIn, replacing, whitespace } from './regex-sql.ts';

@@ -1,6 +1,6 @@
 import { type Cell, cellOf, textOf } from '@winnow/formulas';
 import { type Column, failed, isList, isNumeric, ok, uniqueName } from '@winnow/kernel';
-import { joinItems, caseWhen, castTo, type Expr, literal, type NativeSql, native, op } from '@winnow/sql';
+import { caseWhen, castTo, type Expr, joinItems, literal, type NativeSql, native, op } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params.ts';
 import { stepProblems } from '../../problems.ts';

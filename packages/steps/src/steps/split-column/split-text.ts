@@ -1,6 +1,6 @@
 import { type Cell, call, checkRegex, literalCell, quotePattern, regexCell } from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { joinItems, type Expr, literal, type NativeSql, native } from '@winnow/sql';
+import { type Expr, joinItems, literal, type NativeSql, native } from '@winnow/sql';
 import { firstMatch } from '../../first-match.ts';
 import { stepProblems } from '../../problems.ts';
 import type { SplitColumnParams } from './split-column.ts';
@@ -64,8 +64,7 @@ const joinSql: NativeSql = {
 
 /** The same with the items of the list `{3}` between them. */
 const weaveSql: NativeSql = {
-  duckdb:
-    `CASE WHEN len({0}) > {1} THEN ${joinItems("list_transform(range({1}, {2}), lambda i: {0}[i + 1] || CASE WHEN i + 1 < {2} THEN COALESCE({3}[i + 1], '') ELSE '' END)", "''")} END`,
+  duckdb: `CASE WHEN len({0}) > {1} THEN ${joinItems("list_transform(range({1}, {2}), lambda i: {0}[i + 1] || CASE WHEN i + 1 < {2} THEN COALESCE({3}[i + 1], '') ELSE '' END)", "''")} END`,
   clickhouse:
     "if(toInt64(length({0})) > {1}, arrayStringConcat(arrayMap(i -> concat(ifNull(arrayElement({0}, i + 1), ''), if(i + 1 < {2}, ifNull(arrayElement({3}, i + 1), ''), '')), range(assumeNotNull({1}), assumeNotNull({2})))), NULL)",
 };
