@@ -112,7 +112,7 @@ export const restoreRecipeRoute = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/recipe/restore',
-  summary: 'Takes up an older version as a new one',
+  summary: 'Takes up another version as a new one',
   access: 'project.edit',
   body: z.strictObject({ number: z.int().min(1) }),
   answer: recipeState,
@@ -122,10 +122,13 @@ export const restoreRecipeRoute = route({
       currentRecipe(ports.db, project.id),
     ]);
     if (!wanted) return failed(apiProblems.notFound({ what: 'version' }));
+    const base = head?.number ?? 0;
+    // What was undone is newer than what holds.
+    const verb = body.number > base ? 'Restore' : 'Go back to';
     return saveRecipeVersion(ports, project, actor, {
-      base: head?.number ?? 0,
+      base,
       recipe: wanted.recipe,
-      summary: `Go back to version ${body.number}`,
+      summary: `${verb} version ${body.number}`,
     });
   },
 });

@@ -55,6 +55,10 @@ describe('the recipe of a project', () => {
       { number: 2, parent: 1, summary: 'Two', current: false },
       { number: 1, parent: null, summary: 'One', current: false },
     ]);
+    await ada.call('POST', `${path}/undo`);
+    await ada.call('POST', `${path}/restore`, { number: 3 });
+    const [newest] = (await ada.call('GET', `${path}/versions`)).json.versions;
+    expect(newest).toMatchObject({ number: 4, summary: 'Restore version 3', current: true });
   });
 
   test('keeps what a cell may hold, to the letter', async () => {
