@@ -35,7 +35,7 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
     <Modal opened onClose={onClose} title="Add passkey" size="sm">
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <Text>The browser asks next which device or program keeps it.</Text>
+          <Text>Next, the browser asks where to keep it.</Text>
           <TextInput
             ref={field}
             label="Name"
