@@ -53,6 +53,7 @@ const expressions = [
   'value.match(/(\\w+), (\\w+)/)[1]',
   'value.splitByCharType().join("|")',
   'value.fingerprint()',
+  'value.unescape("html")',
   'value.md5()',
   'value.toNumber() + 1',
   'value.toNumber() * 2 - 1',
@@ -110,6 +111,7 @@ const cells: readonly (string | null)[] = [
   'aa bb  cc',
   '$5',
   'it’s  ‘so’',
+  'R&amp;D &eacute;&nbsp;&#xA0;&#233; &apos; &forall; &nosuch;',
   'abc',
 ];
 const others: readonly (string | null)[] = ['o', null, ''];

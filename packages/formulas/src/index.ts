@@ -36,6 +36,7 @@ export { orderByPatterns, readIso } from './functions/date/parse-with-pattern.ts
 export { findFunction } from './functions/function-index.ts';
 export { functions } from './functions/function-registry.ts';
 export { type NumberStyle, numberOfText } from './functions/number/parse-number-text.ts';
+export { references as htmlReferences } from './functions/text/html-references.ts';
 export { once as onceOf } from './functions/text/once.ts';
 export { quotePattern } from './functions/text/quote-pattern.ts';
 export { type Ast, childrenOf } from './language/ast.ts';

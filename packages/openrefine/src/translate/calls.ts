@@ -289,6 +289,18 @@ const matchAll: CallTranslator = (args, at) => {
   };
 };
 
+/**
+ * References of HTML. Formulas make a common space of one that does not break, and know `apos`: both are kept from them. Numbers from 128 to 159 are
+ * letters of Windows-1252 there, and control characters in OpenRefine.
+ */
+const unescapeText: CallTranslator = (args, at) => {
+  const [text, mode] = args;
+  if (args.length !== 2 || !isText(text) || mode?.literal !== 'html')
+    refuse(at, 'formulas read references of HTML alone');
+  const kept = `replace(replace(${text.text}, /&(nbsp|#160|#[xX]0*[aA]0);/, "\\u00a0"), "&apos;", "&amp;apos;")`;
+  return { text: `unescapeHtml(${kept})`, type: 'text', nulls: strictNulls([text]), ...flagsOf([text]) };
+};
+
 /** Title case that begins words only behind spaces, line ends and points, as OpenRefine has it. */
 function titleText(text: string): string {
   return `if(isNull(${text}), null, join(map(extractAll(lower(${text}), /[^ \\t\\r\\n.]+[ \\t\\r\\n.]*|[ \\t\\r\\n.]+/), word -> upper(left(word, 1)) + word[1:]), ""))`;
@@ -308,6 +320,7 @@ export const callTranslators: Readonly<Record<string, CallTranslator>> = {
   md5: ofTexts((text) => `md5(${text})`, 'text', [1]),
   sha1: ofTexts((text) => `sha1(${text})`, 'text', [1]),
   fingerprint: ofTexts((text) => `fingerprint(${text})`, 'text', [1]),
+  unescape: unescapeText,
   levenshteinDistance: ofTexts((a, b) => `levenshtein(${a}, ${b})`, 'integer', [2]),
   splitByCharType: (args, at) => {
     const [text] = args;
