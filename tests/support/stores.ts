@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unwrap } from '@winnow/kernel';
-import { openStore, type Store } from '@winnow/store';
+import { type Db, openStore, type Store } from '@winnow/store';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 /** A store for tests, and how to be rid of it and its data. */
@@ -50,6 +51,34 @@ export const storeKinds: readonly [name: string, open: () => Promise<TestStore |
   ['PGlite', openEmbeddedStore],
   ['PostgreSQL', openServedStore],
 ];
+
+/**
+ * Tests of what holds on both databases, over one store each, and skipped where there is no PostgreSQL.
+ *
+ * @param body is given how to get at the open database from within a test
+ * @param prepare fills the store before the first test
+ */
+export function describeStores(
+  title: string,
+  body: (db: () => Db) => void,
+  prepare: (db: Db) => Promise<void> = async () => {},
+): void {
+  describe.each(storeKinds)(`${title} on %s`, (_, open) => {
+    let opened: TestStore | undefined;
+    beforeAll(async () => {
+      opened = await open();
+      if (opened) await prepare(opened.store.db);
+    });
+    afterAll(() => opened?.dispose());
+    beforeEach(({ skip }) => {
+      if (!opened) skip('no PostgreSQL');
+    });
+    body(() => {
+      if (!opened) throw new Error('The store is not open.');
+      return opened.store.db;
+    });
+  });
+}
 
 /**
  * A new data folder with an empty, migrated database in it: a copy of one that is made once for each state of the

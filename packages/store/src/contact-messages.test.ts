@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeKinds, type TestStore } from '../../../tests/support/stores.ts';
+import { expect, test } from 'vitest';
+import { describeStores } from '../../../tests/support/stores.ts';
 import {
   addContactMessage,
   countContactMessages,
@@ -8,19 +8,8 @@ import {
   removeContactMessage,
 } from './contact-messages.ts';
 
-describe.each(storeKinds)('messages to the operator on %s', (_, open) => {
-  let opened: TestStore | undefined;
-
-  beforeAll(async () => {
-    opened = await open();
-  });
-  afterAll(() => opened?.dispose());
-  beforeEach(({ skip }) => {
-    if (!opened) skip('no PostgreSQL');
-  });
-
+describeStores('messages to the operator', (db) => {
   test('keeps the newest ones', async () => {
-    const { db } = opened!.store;
     const message = {
       userId: null,
       name: 'Ada',
@@ -29,12 +18,14 @@ describe.each(storeKinds)('messages to the operator on %s', (_, open) => {
       message: 'A text',
     };
     const more = keptContactMessages + 2;
-    for (let n = 0; n < more; n++) await addContactMessage(db, { ...message, id: `m-${n}`, now: n });
-    const kept = await listContactMessages(db, more);
+    await db().transaction(async (tx) => {
+      for (let n = 0; n < more; n++) await addContactMessage(tx, { ...message, id: `m-${n}`, now: n });
+    });
+    const kept = await listContactMessages(db(), more);
     expect(kept).toHaveLength(keptContactMessages);
     expect(kept[0]).toEqual({ ...message, id: `m-${more - 1}`, createdAt: new Date(more - 1) });
-    expect(await removeContactMessage(db, 'm-1')).toBe(false);
-    expect(await removeContactMessage(db, 'm-2')).toBe(true);
-    expect(await countContactMessages(db, 'nobody', 0)).toBe(0);
+    expect(await removeContactMessage(db(), 'm-1')).toBe(false);
+    expect(await removeContactMessage(db(), 'm-2')).toBe(true);
+    expect(await countContactMessages(db(), 'nobody', 0)).toBe(0);
   });
 });

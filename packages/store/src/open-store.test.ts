@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { unwrap } from '@winnow/kernel';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newDataFolder, storeKinds, type TestStore } from '../../../tests/support/stores.ts';
+import { describeStores, newDataFolder } from '../../../tests/support/stores.ts';
 import { joinTransaction } from './joined-transaction.ts';
 import { openStore } from './open-store.ts';
 import { openPglite } from './pglite/open-pglite.ts';
@@ -16,24 +16,15 @@ import { user } from './schema/index.ts';
 import { addPerson } from './testing/people.ts';
 import { findUser } from './users.ts';
 
-describe.each(storeKinds)('a store on %s', (_, open) => {
-  let opened: TestStore | undefined;
-
-  beforeEach(async () => {
-    opened = await open();
-  });
-  afterEach(() => opened?.dispose());
-
-  test('has every table after the migrations, which run once', async ({ skip }) => {
-    if (!opened) return skip('no PostgreSQL');
-    const { db } = opened.store;
-    const applied = await db.execute(sql`SELECT hash FROM drizzle.__drizzle_migrations`);
+describeStores('a store', (db) => {
+  test('has every table after the migrations, which run once', async () => {
+    const applied = await db().execute(sql`SELECT hash FROM drizzle.__drizzle_migrations`);
     const files = JSON.parse(
       await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
     ) as { entries: unknown[] };
     expect((applied as unknown as { rows: unknown[] }).rows).toHaveLength(files.entries.length);
     expect(
-      await listProjects(db, {
+      await listProjects(db(), {
         userId: 'x',
         scope: { kind: 'all' },
         now: 0,
@@ -48,41 +39,35 @@ describe.each(storeKinds)('a store on %s', (_, open) => {
     });
   });
 
-  test('lets others join a transaction, and rolls back what they did with it', async ({ skip }) => {
-    if (!opened) return skip('no PostgreSQL');
-    const { db } = opened.store;
-    const others = () => addPerson(db, 'joiner');
-    const undone = db.transaction((tx) =>
+  test('lets others join a transaction, and rolls back what they did with it', async () => {
+    const others = () => addPerson(db(), 'joiner');
+    const undone = db().transaction((tx) =>
       joinTransaction(tx, async () => {
         await others();
-        await db.transaction((nested) => addPerson(nested, 'nested joiner'));
-        expect((await findUser(db, 'joiner'))?.id).toBe('joiner');
+        await db().transaction((nested) => addPerson(nested, 'nested joiner'));
+        expect((await findUser(db(), 'joiner'))?.id).toBe('joiner');
         throw new Error('undone');
       }),
     );
     await expect(undone).rejects.toThrow('undone');
-    expect(await findUser(db, 'joiner')).toBeUndefined();
-    expect(await findUser(db, 'nested joiner')).toBeUndefined();
+    expect(await findUser(db(), 'joiner')).toBeUndefined();
+    expect(await findUser(db(), 'nested joiner')).toBeUndefined();
   });
 
-  test('goes on without a joined transaction once that has ended', async ({ skip }) => {
-    if (!opened) return skip('no PostgreSQL');
-    const { db } = opened.store;
+  test('goes on without a joined transaction once that has ended', async () => {
     let later: Promise<unknown> = Promise.resolve();
-    await db.transaction((tx) =>
+    await db().transaction((tx) =>
       joinTransaction(tx, async () => {
-        later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => addPerson(db, 'late'));
+        later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => addPerson(db(), 'late'));
       }),
     );
     await later;
-    expect((await findUser(db, 'late'))?.id).toBe('late');
+    expect((await findUser(db(), 'late'))?.id).toBe('late');
   });
 
-  test('rolls a transaction back as a whole', async ({ skip }) => {
-    if (!opened) return skip('no PostgreSQL');
-    const { db } = opened.store;
+  test('rolls a transaction back as a whole', async () => {
     const id = 'u1';
-    const failing = db.transaction(async (tx) => {
+    const failing = db().transaction(async (tx) => {
       await tx.insert(user).values({ id, name: 'Ada', email: 'ada@example.org' });
       await addProject(tx, {
         id: 'p1',
@@ -93,7 +78,7 @@ describe.each(storeKinds)('a store on %s', (_, open) => {
       });
     });
     await expect(failing).rejects.toThrow();
-    expect(await db.select().from(user)).toEqual([]);
+    expect(await findUser(db(), id)).toBeUndefined();
   });
 });
 

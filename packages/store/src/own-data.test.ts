@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeKinds, type TestStore } from '../../../tests/support/stores.ts';
+import { expect, test } from 'vitest';
+import { describeStores } from '../../../tests/support/stores.ts';
 import { appendAudit } from './audit-log.ts';
 import { saveAvatar } from './avatars.ts';
 import { addContactMessage } from './contact-messages.ts';
@@ -7,28 +7,17 @@ import { listOwnData, type OwnDataKind, ownDataKinds } from './own-data.ts';
 import { addShareLink } from './shares.ts';
 import { addOwner } from './testing/people.ts';
 
-describe.each(storeKinds)('what is kept of a person on %s', (_, open) => {
-  let opened: TestStore | undefined;
-
-  beforeAll(async () => {
-    opened = await open();
-  });
-  afterAll(() => opened?.dispose());
-  beforeEach(({ skip }) => {
-    if (!opened) skip('no PostgreSQL');
-  });
-
+describeStores('what is kept of a person', (db) => {
   test('comes page by page, all of it and nothing of others, without hashes', async () => {
-    const { db } = opened!.store;
     for (const id of ['ann', 'bob']) {
-      const { projectId } = await addOwner(db, id);
+      const { projectId } = await addOwner(db(), id);
       for (let n = 0; n < 12; n++) {
         const by = { name: id, email: `${id}@example.org`, subject: `${id} ${n}`, message: 'A text' };
-        await addContactMessage(db, { ...by, id: `${id}-${n}`, userId: id, now: n });
+        await addContactMessage(db(), { ...by, id: `${id}-${n}`, userId: id, now: n });
         const done = { via: 'ui', action: `${id}.done`, organizationId: null, projectId, target: { n } };
-        await appendAudit(db, { ...done, actorId: id, actorName: id, now: n });
+        await appendAudit(db(), { ...done, actorId: id, actorName: id, now: n });
       }
-      await addShareLink(db, {
+      await addShareLink(db(), {
         id: `${id}-link`,
         projectId,
         tokenHash: `hash-of-${id}`,
@@ -39,12 +28,12 @@ describe.each(storeKinds)('what is kept of a person on %s', (_, open) => {
       });
       const bytes = new Uint8Array([1, 2, 3]);
       const image = '/avatars/a';
-      await saveAvatar(db, { userId: id, version: 'v', type: 'image/webp', bytes, image, now: 1 });
+      await saveAvatar(db(), { userId: id, version: 'v', type: 'image/webp', bytes, image, now: 1 });
     }
     const all = async (kind: OwnDataKind): Promise<readonly Readonly<Record<string, unknown>>[]> => {
       const found = [];
       for (let after: string | undefined; ; ) {
-        const rows = await listOwnData(db, kind, { userId: 'ann', after, limit: 5 });
+        const rows = await listOwnData(db(), kind, { userId: 'ann', after, limit: 5 });
         found.push(...rows.map(({ row }) => row));
         after = rows.at(-1)?.key;
         if (rows.length < 5) return found;

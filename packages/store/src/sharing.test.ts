@@ -1,33 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeKinds, type TestStore } from '../../../tests/support/stores.ts';
+import { describe, expect, test } from 'vitest';
+import { describeStores } from '../../../tests/support/stores.ts';
 import { appendAudit, listAudit, verifyAudit } from './audit-log.ts';
-import type { Db } from './database.ts';
 import { findProjectAccess, projectAudience } from './project-access.ts';
 import { addProject, listProjects, type ProjectScope, transferProjectsOf } from './projects.ts';
 import { auditLog, member, organization, team, teamMember, user } from './schema/index.ts';
 import { addShareLink, followShareLink, removeShareLink, saveShare } from './shares.ts';
 import { addOwner, addPerson } from './testing/people.ts';
 
-describe.each(storeKinds)('sharing on %s', (_, open) => {
-  let opened: TestStore | undefined;
-  let db: Db;
-
-  beforeAll(async () => {
-    opened = await open();
-    if (opened) db = opened.store.db;
-  });
-  afterAll(() => opened?.dispose());
-  beforeEach(({ skip }) => {
-    if (!opened) skip('no PostgreSQL');
-  });
-
+describeStores('sharing', (db) => {
   const accessOf = async (projectId: string, userId: string, now = 10) => {
-    const found = await findProjectAccess(db, projectId, userId, now);
+    const found = await findProjectAccess(db(), projectId, userId, now);
     return found && [found.role, found.shared];
   };
   const share = (projectId: string, grantee: Parameters<typeof saveShare>[1]['grantee'], more: object = {}) =>
-    saveShare(db, {
+    saveShare(db(), {
       id: `share-${JSON.stringify(grantee)}`,
       projectId,
       grantee,
@@ -39,12 +26,12 @@ describe.each(storeKinds)('sharing on %s', (_, open) => {
     });
   const found = async (userId: string, scope: ProjectScope) => {
     const query = { userId, scope, now: 10, sort: 'name', descending: false, offset: 0, limit: 9 } as const;
-    return (await listProjects(db, query)).items.map(({ project }) => project.id);
+    return (await listProjects(db(), query)).items.map(({ project }) => project.id);
   };
 
   test('a share by name holds until its end, and is changed by sharing again', async () => {
-    const { projectId } = await addOwner(db, 'ann');
-    const guest = await addPerson(db, 'bob');
+    const { projectId } = await addOwner(db(), 'ann');
+    const guest = await addPerson(db(), 'bob');
     expect(await accessOf(projectId, guest)).toEqual([null, null]);
     await share(projectId, { userId: guest });
     expect(await accessOf(projectId, guest)).toEqual([null, 'view']);
@@ -56,31 +43,33 @@ describe.each(storeKinds)('sharing on %s', (_, open) => {
   });
 
   test('a share by address holds for who has confirmed it', async () => {
-    const { projectId } = await addOwner(db, 'cleo');
-    const guest = await addPerson(db, 'dan');
+    const { projectId } = await addOwner(db(), 'cleo');
+    const guest = await addPerson(db(), 'dan');
     await share(projectId, { email: 'dan@example.org' }, { level: 'edit' });
     expect(await accessOf(projectId, guest)).toEqual([null, null]);
-    await db.update(user).set({ emailVerified: true }).where(eq(user.id, guest));
+    await db().update(user).set({ emailVerified: true }).where(eq(user.id, guest));
     expect(await accessOf(projectId, guest)).toEqual([null, 'edit']);
-    expect([...(await projectAudience(db, projectId, 10))].sort()).toEqual(['cleo', 'dan']);
+    expect([...(await projectAudience(db(), projectId, 10))].sort()).toEqual(['cleo', 'dan']);
   });
 
   test('members of an organization and of a team see what is theirs; the best level counts', async () => {
     const [boss, hand, stranger] = [
-      await addPerson(db, 'boss'),
-      await addPerson(db, 'hand'),
-      await addPerson(db, 'stranger'),
+      await addPerson(db(), 'boss'),
+      await addPerson(db(), 'hand'),
+      await addPerson(db(), 'stranger'),
     ];
     const at = new Date(1);
-    await db.insert(organization).values({ id: 'org', name: 'Acme', slug: 'acme', createdAt: at });
-    await db.insert(member).values([
-      { id: 'm1', organizationId: 'org', userId: boss, role: 'owner', createdAt: at },
-      { id: 'm2', organizationId: 'org', userId: hand, role: 'member', createdAt: at },
-    ]);
-    await db.insert(team).values({ id: 'team', name: 'Cleaners', organizationId: 'org', createdAt: at });
-    await db.insert(teamMember).values({ id: 't1', teamId: 'team', userId: hand });
+    await db().insert(organization).values({ id: 'org', name: 'Acme', slug: 'acme', createdAt: at });
+    await db()
+      .insert(member)
+      .values([
+        { id: 'm1', organizationId: 'org', userId: boss, role: 'owner', createdAt: at },
+        { id: 'm2', organizationId: 'org', userId: hand, role: 'member', createdAt: at },
+      ]);
+    await db().insert(team).values({ id: 'team', name: 'Cleaners', organizationId: 'org', createdAt: at });
+    await db().insert(teamMember).values({ id: 't1', teamId: 'team', userId: hand });
     const owner = { organizationId: 'org' };
-    await addProject(db, { id: 'of-org', name: 'Ours', owner, createdById: boss, now: 1 });
+    await addProject(db(), { id: 'of-org', name: 'Ours', owner, createdById: boss, now: 1 });
     await share('of-org', { teamId: 'team' }, { level: 'manage', sharedById: boss });
     await share('of-org', { userId: hand }, { level: 'view', sharedById: boss });
     expect(await accessOf('of-org', boss)).toEqual(['owner', null]);
@@ -88,17 +77,17 @@ describe.each(storeKinds)('sharing on %s', (_, open) => {
     expect(await accessOf('of-org', stranger)).toEqual([null, null]);
     expect(await found(hand, { kind: 'organization', id: 'org' })).toEqual(['of-org']);
     expect(await found(stranger, { kind: 'organization', id: 'org' })).toEqual([]);
-    expect([...(await projectAudience(db, 'of-org', 10))].sort()).toEqual(['boss', 'hand']);
-    await expect(db.delete(organization).where(eq(organization.id, 'org'))).rejects.toThrow();
-    await transferProjectsOf(db, 'org', { userId: boss });
-    await db.delete(organization).where(eq(organization.id, 'org'));
+    expect([...(await projectAudience(db(), 'of-org', 10))].sort()).toEqual(['boss', 'hand']);
+    await expect(db().delete(organization).where(eq(organization.id, 'org'))).rejects.toThrow();
+    await transferProjectsOf(db(), 'org', { userId: boss });
+    await db().delete(organization).where(eq(organization.id, 'org'));
     expect(await found(boss, { kind: 'personal' })).toEqual(['of-org']);
   });
 
   test('who came by a link leaves with it', async () => {
-    const { projectId, userId } = await addOwner(db, 'eli');
-    const guest = await addPerson(db, 'fay');
-    const link = await addShareLink(db, {
+    const { projectId, userId } = await addOwner(db(), 'eli');
+    const guest = await addPerson(db(), 'fay');
+    const link = await addShareLink(db(), {
       id: 'link',
       projectId,
       tokenHash: 'hash',
@@ -107,17 +96,17 @@ describe.each(storeKinds)('sharing on %s', (_, open) => {
       sharedById: userId,
       now: 1,
     });
-    await followShareLink(db, link, { id: 'by-link', userId: guest, now: 2 });
-    await followShareLink(db, link, { id: 'by-link-again', userId: guest, now: 3 });
+    await followShareLink(db(), link, { id: 'by-link', userId: guest, now: 2 });
+    await followShareLink(db(), link, { id: 'by-link-again', userId: guest, now: 3 });
     expect(await accessOf(projectId, guest)).toEqual([null, 'edit']);
     expect(await accessOf(projectId, guest, 51)).toEqual([null, null]);
-    await removeShareLink(db, projectId, 'link');
+    await removeShareLink(db(), projectId, 'link');
     expect(await accessOf(projectId, guest)).toEqual([null, null]);
   });
 
   describe('the audit log', () => {
     const append = (n: number) =>
-      db.transaction((tx) =>
+      db().transaction((tx) =>
         appendAudit(tx, {
           actorId: 'ann',
           actorName: 'Ann',
@@ -132,42 +121,42 @@ describe.each(storeKinds)('sharing on %s', (_, open) => {
 
     test('numbers rows that are added at once, and finds all of them sound', async () => {
       await Promise.all([1, 2, 3, 4].map(append));
-      const rows = await listAudit(db, { limit: 10 });
+      const rows = await listAudit(db(), { limit: 10 });
       expect(rows.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
-      const verdict = await verifyAudit(db);
+      const verdict = await verifyAudit(db());
       expect(verdict).toEqual({
         rows: 4,
         head: { number: 4, hash: rows[0]?.hash },
         broken: undefined,
       });
-      expect((await listAudit(db, { action: 'share', limit: 10 })).length).toBe(2);
-      expect((await listAudit(db, { organizationId: 'org', limit: 10 })).length).toBe(1);
-      expect((await listAudit(db, { from: 2, to: 3, before: 100, limit: 10 })).length).toBe(2);
+      expect((await listAudit(db(), { action: 'share', limit: 10 })).length).toBe(2);
+      expect((await listAudit(db(), { organizationId: 'org', limit: 10 })).length).toBe(1);
+      expect((await listAudit(db(), { from: 2, to: 3, before: 100, limit: 10 })).length).toBe(2);
     });
 
     test('is left alone by a change that is undone', async () => {
-      const before = await verifyAudit(db);
-      const undone = db.transaction(async (tx) => {
+      const before = await verifyAudit(db());
+      const undone = db().transaction(async (tx) => {
         await appendAudit(tx, { ...(await listAudit(tx, { limit: 1 }))[0]!, now: 6 });
         throw new Error('undone');
       });
       await expect(undone).rejects.toThrow('undone');
-      expect(await verifyAudit(db)).toEqual(before);
+      expect(await verifyAudit(db())).toEqual(before);
     });
 
     test('refuses to change, remove or empty', async () => {
-      await expect(db.update(auditLog).set({ actorName: 'Eve' })).rejects.toThrow();
-      await expect(db.delete(auditLog)).rejects.toThrow();
-      await expect(db.execute(sql`TRUNCATE audit_log`)).rejects.toThrow();
+      await expect(db().update(auditLog).set({ actorName: 'Eve' })).rejects.toThrow();
+      await expect(db().delete(auditLog)).rejects.toThrow();
+      await expect(db().execute(sql`TRUNCATE audit_log`)).rejects.toThrow();
     });
 
     test('tells what was changed and what is missing once the database was forced', async () => {
-      const before = await verifyAudit(db);
+      const before = await verifyAudit(db());
       const forced = async (change: ReturnType<typeof sql>) => {
-        await db.execute(sql`ALTER TABLE audit_log DISABLE TRIGGER ALL`);
-        await db.execute(change);
-        await db.execute(sql`ALTER TABLE audit_log ENABLE TRIGGER ALL`);
-        return (await verifyAudit(db, before.head)).broken;
+        await db().execute(sql`ALTER TABLE audit_log DISABLE TRIGGER ALL`);
+        await db().execute(change);
+        await db().execute(sql`ALTER TABLE audit_log ENABLE TRIGGER ALL`);
+        return (await verifyAudit(db(), before.head)).broken;
       };
       const rename = (name: string) => sql`UPDATE audit_log SET actor_name = ${name} WHERE number = 2`;
       expect(await forced(rename('Eve'))).toEqual({ number: 2, reason: 'changed' });
