@@ -59,10 +59,8 @@ export async function makeCallTable(
   await session.run(`CREATE TABLE ${table.schema}.${quoteName(table.name)} (${columns.join(', ')})`);
   const appender = await TableAppender.open(session, table, types);
   try {
-    const made =
-      rows === 'all'
-        ? await callAll(session, stage, total, plugins, appender, task)
-        : await callEach(session, stage, total, plugins, appender, task);
+    const work: CallWork = { session, stage, total, plugins, appender, task };
+    const made = await (rows === 'all' ? callAll(work) : callEach(work));
     appender.close();
     return made;
   } catch (error) {
@@ -71,18 +69,22 @@ export async function makeCallTable(
   }
 }
 
+/** Making one table: what is called, over how many rows, and where the results go. */
+interface CallWork {
+  readonly session: Session;
+  readonly stage: StageCall;
+  readonly total: number;
+  readonly plugins: ProjectPlugins;
+  readonly appender: TableAppender;
+  readonly task: CallTask;
+}
+
 /**
  * While the sandbox works on a batch, the next one is read and the one before is written. A batch that was stopped is tried again in
  * smaller ones, and the row that it was at by itself: only what stops for a row alone stops for good.
  */
-async function callEach(
-  session: Session,
-  { call, from }: StageCall,
-  total: number,
-  plugins: ProjectPlugins,
-  appender: TableAppender,
-  task: CallTask,
-): Promise<number> {
+async function callEach({ session, stage, total, plugins, appender, task }: CallWork): Promise<number> {
+  const { call, from } = stage;
   let most = batchRows;
   let size = most;
   const todo: Range[] = [{ first: 0, end: total }];
@@ -148,14 +150,8 @@ function piecesOf({ first, end }: Range, row: number): readonly Range[] {
   return pieces.filter((one) => one.first < one.end);
 }
 
-async function callAll(
-  session: Session,
-  { call, from }: StageCall,
-  total: number,
-  plugins: ProjectPlugins,
-  appender: TableAppender,
-  task: CallTask,
-): Promise<number> {
+async function callAll({ session, stage, total, plugins, appender, task }: CallWork): Promise<number> {
+  const { call, from } = stage;
   if (total > mostRowsAtOnce)
     throw new ProblemError(pluginProblems.tooManyRows({ rows: total, limit: mostRowsAtOnce }));
   const batch = await readArguments(session, call, from, { first: 0, end: total });
