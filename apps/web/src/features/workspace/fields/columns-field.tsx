@@ -45,6 +45,7 @@ export function ColumnsField(props: {
         size="xs"
         mb={4}
         variant="filled"
+        data-how
         aria-label={`${props.label}: how they are chosen`}
         data={modes}
         value={mode}

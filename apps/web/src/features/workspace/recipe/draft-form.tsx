@@ -194,6 +194,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   );
 }
 
+/** What is to be filled in, not how it is chosen. */
+const firstControl = 'input:not([data-how]), textarea, [contenteditable], button';
+
 /**
  * Gives the focus to the first field that lacks something, else to a formula. A form that lacks nothing is added by Enter or looked at first:
  * the focus is on its title, so that no list opens over the fields.
@@ -201,7 +204,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
 function focusFirst(form: HTMLElement, problems: readonly Problem[]): void {
   const lacking = problems.flatMap((one) => {
     const field = form.querySelector(`[data-param="${CSS.escape(one.at?.param ?? '')}"]`);
-    return field?.querySelector<HTMLElement>('input, textarea, [contenteditable], button') ?? [];
+    return field?.querySelector<HTMLElement>(firstControl) ?? [];
   });
   const formula = form.querySelector<HTMLElement>('[contenteditable="true"]');
   (lacking[0] ?? formula ?? form.querySelector<HTMLElement>('[data-form-title]'))?.focus();
