@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start engines, sandboxes and servers, and patch what is around them: each file has a process of its own. */
+const withProcesses = ['packages/{engine,plugins,api}/**/*.test.ts'];
+
 /** Projects of one `groupOrder` run together on its `maxWorkers`; groups run one after another. */
 export default defineConfig({
   test: {
@@ -13,7 +16,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['packages/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...withProcesses],
+          // A worker loads what files have in common once: a third of the time was for that.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: [...withProcesses, '{apps,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

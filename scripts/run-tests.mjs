@@ -9,7 +9,11 @@ import { typecheck } from './typecheck.mjs';
 
 const minute = 60_000;
 const vitestTiers = [
-  { name: 'tests', projects: ['unit', 'architecture', 'spec', 'conformance', 'corpus'], limit: 20 * minute },
+  {
+    name: 'tests',
+    projects: ['unit', 'processes', 'architecture', 'spec', 'conformance', 'corpus'],
+    limit: 20 * minute,
+  },
   { name: 'e2e', projects: ['e2e'], limit: 14 * minute },
 ];
 const filters = process.argv.slice(2);
