@@ -222,7 +222,7 @@ describe('password managers', () => {
         .locator('form input:not([type=checkbox])')
         .evaluateAll((inputs) => inputs.map((one) => one.getAttribute('autocomplete')));
     };
-    expect(await fields('/signin')).toEqual(['username', 'current-password']);
+    expect(await fields('/signin')).toEqual(['username webauthn', 'current-password']);
     expect(await fields('/signup')).toEqual(['name', 'username', 'new-password']);
     expect(await fields('/forgot-password')).toEqual(['username']);
     expect(await fields('/reset-password?token=x')).toEqual(['new-password']);
