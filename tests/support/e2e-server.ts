@@ -10,7 +10,8 @@ declare module 'vitest' {
 
 /** Starts one server for all browser tests. Tests that end or kill a server start one of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
+  // Tests give out files that the server is to fetch.
+  const server = await startServer({ env: { WINNOW_PRIVATE_HOSTS: '127.0.0.1' } });
   project.provide('serverUrl', server.url);
   return () => server.dispose();
 }

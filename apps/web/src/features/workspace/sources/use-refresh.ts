@@ -19,13 +19,14 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
   const { api } = useWorkspace();
   const [label, setLabel] = useState('');
   const run = useMutation({
-    mutationFn: async (file: File | undefined) => {
+    mutationFn: async ({ file, before }: { readonly file: File | undefined; readonly before: number }) => {
+      const wayBack = (refreshed: Refreshed | undefined) => refreshed && { ...refreshed, before };
       setLabel(file ? 'Uploading the file' : 'Fetching the file');
       const uploadId = file && (await uploaded(file));
       const body = uploadId === undefined ? {} : { uploadId };
       const first = await ended(api, (await api.refreshSource(name, body)).job, setLabel);
       const gone = first.problems.find(({ code }) => code === 'sources/columns-gone');
-      if (!gone) return resultOf(first);
+      if (!gone) return wayBack(resultOf(first));
       const sure = await confirm({
         title: 'Columns are gone',
         text: `${gone.message.replace(/ It stays as it was\.$/, '')} Steps that need them stop until they are changed. The version before is kept.`,
@@ -33,7 +34,7 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
       });
       if (!sure) return undefined;
       const again = await api.refreshSource(name, { ...body, whenColumnsGo: 'go-on' });
-      return resultOf(await ended(api, again.job, setLabel));
+      return wayBack(resultOf(await ended(api, again.job, setLabel)));
     },
     onSuccess: (refreshed) => {
       if (!refreshed) return;
@@ -43,12 +44,17 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
       }
       notifySuccess(`${name} was read anew: ${refreshWords(refreshed)}`, {
         label: 'Undo',
-        run: () => void api.takeSourceVersion(name, version).catch(notifyProblem),
+        run: () => void api.takeSourceVersion(name, refreshed.before).catch(notifyProblem),
       });
     },
     onError: notifyProblem,
   });
-  return { refresh: (file?: File) => run.mutate(file), isRefreshing: run.isPending, label };
+  // By the time it is done, the source says its new version.
+  return {
+    refresh: (file?: File) => run.mutate({ file, before: version }),
+    isRefreshing: run.isPending,
+    label,
+  };
 }
 
 async function uploaded(file: File): Promise<string> {
