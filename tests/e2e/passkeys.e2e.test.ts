@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { patienceMs, test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
+
+test('a passkey is added, lets in by a button and by what is filled in, is named anew and taken away', async ({
+  page,
+}) => {
+  const context = page.context();
+  await signInSomebody(page);
+  const device = await addVirtualAuthenticator(page);
+  await page.goto('/settings/security');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByText('There are none.').waitFor();
+  const add = async (name: string): Promise<void> => {
+    await passkeys.getByRole('button', { name: 'Add passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add passkey' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+  };
+  await add('Work laptop');
+  await passkeys.getByText('Work laptop').waitFor();
+  await passkeys.getByText('never used').waitFor();
+  const kept = await device.credentials();
+  expect(kept).toHaveLength(1);
+  await add('The same again');
+  await page.getByText('This device has a passkey of the account.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const origin = new URL(page.url()).origin;
+  // A page that is told of the end of its session goes elsewhere.
+  await page.goto('about:blank');
+  const signOut = async (): Promise<void> => {
+    const answer = await page.request.post('/api/auth/sign-out', { headers: { origin }, data: {} });
+    expect(answer.ok()).toBe(true);
+  };
+
+  await signOut();
+  const asking = await context.newPage();
+  const shown = await addVirtualAuthenticator(asking, { credentials: kept, present: false });
+  await asking.goto('/signin?redirect=%2Fprojects');
+  const button = asking.getByRole('button', { name: 'Sign in with a passkey' });
+  await button.waitFor();
+  expect(await asking.getByLabel('Email').getAttribute('autocomplete')).toBe('username webauthn');
+  await asking.getByLabel('Stay signed in').uncheck();
+  await shown.verifies(false);
+  await shown.present(true);
+  await button.click();
+  await asking.getByText('No passkey was shown').waitFor();
+  await shown.verifies(true);
+  // Unless what is filled in comes first, which waits again.
+  await Promise.all([
+    asking.waitForURL('**/projects', { timeout: patienceMs }),
+    button.click({ timeout: 5000 }).catch(() => undefined),
+  ]);
+  const session = (await context.cookies()).find(({ name }) => name.endsWith('.session_token'));
+  expect(session?.expires).toBe(-1);
+  await asking.close();
+
+  await page.goto('/settings/security');
+  await passkeys.getByText(/· used /).waitFor();
+  await page.getByRole('region', { name: 'Sign-in history' }).getByText('Passkey').first().waitFor();
+  await passkeys.getByRole('button', { name: 'Rename Work laptop' }).click();
+  await page.getByRole('dialog', { name: 'Rename passkey' }).getByLabel('Name').fill('Old laptop');
+  await page.keyboard.press('Enter');
+  await passkeys.getByRole('button', { name: 'Remove Old laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
+  await passkeys.getByText('There are none.').waitFor();
+  await page.goto('about:blank');
+
+  await signOut();
+  const late = await context.newPage();
+  await addVirtualAuthenticator(late, { credentials: kept });
+  await late.goto('/signin');
+  // Chromium's device is chosen by itself where passkeys are filled in.
+  await late.getByText('No account here has this passkey.').waitFor();
+});
