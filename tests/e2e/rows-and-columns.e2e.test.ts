@@ -101,7 +101,10 @@ describe('marks of rows, periods, ranges of columns and nested fields', () => {
 
     const expand = await pickStep(page, 'Expand JSON to columns');
     await chooseOption(expand.getByRole('combobox', { name: 'Column of JSON' }), 'Info');
-    await chooseOption(expand.getByRole('combobox', { name: 'Fields', exact: true }), 'Of objects in it too, as a.b');
+    await chooseOption(
+      expand.getByRole('combobox', { name: 'Fields', exact: true }),
+      'Of objects in it too, as a.b',
+    );
     await expand.getByText('3 found.').waitFor();
     const fields = expand.getByRole('combobox', { name: 'Only these fields' });
     await fields.click();

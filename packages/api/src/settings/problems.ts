@@ -33,7 +33,8 @@ export const settingsProblems = defineProblems('settings', {
   ),
   addressNotSecure: problem<{ host: string }>(
     422,
-    ({ host }) => `The address of ${host} is one of http, where what is sent can be read and changed on its way.`,
+    ({ host }) =>
+      `The address of ${host} is one of http, where what is sent can be read and changed on its way.`,
     () => 'Write https in its place, where the server has that.',
   ),
   noModelSet: problem(

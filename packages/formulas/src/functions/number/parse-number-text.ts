@@ -42,7 +42,7 @@ export function numberOfText(
       nullOf('text'),
     ),
   );
-  return native(scaleOf(percent, units), native(valueOf, written), text, isPlain);
+  return native(scaleOf(percent, units), native(doubleOf, written), text, isPlain);
 }
 
 /** The digits of a text that the pattern matches, with a point and at least one digit behind it; nothing where it has none. */
@@ -72,7 +72,7 @@ const plainDigits: Readonly<Record<'.' | ',', NativeSql>> = {
   ',': { duckdb: "replace(replace(trim({0}, ' $€£¥'), '.', ''), ',', '.')", clickhouse: '{0}' },
 };
 
-const valueOf: NativeSql = { duckdb: 'TRY_CAST({0} AS DOUBLE)', clickhouse: 'toFloat64OrNull({0})' };
+const doubleOf: NativeSql = { duckdb: 'TRY_CAST({0} AS DOUBLE)', clickhouse: 'toFloat64OrNull({0})' };
 
 /** Two signs before the digits, signs on both sides, brackets without their partner. */
 const doubled = patternIn(

@@ -11,9 +11,9 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { usePreferences } from '../../../shared/preferences/preferences.ts';
-import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 
