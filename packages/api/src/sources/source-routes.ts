@@ -12,6 +12,7 @@ import {
 } from '@winnow/store';
 import { z } from 'zod';
 import { changing, noteChange } from '../activity/changing.ts';
+import { numberInPath } from '../http/number-in-path.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
@@ -149,12 +150,12 @@ export const useSourceVersionRoute = route({
   summary: 'Lets a version of a source hold that was read before',
   tag,
   access: 'project.edit',
-  params: params.extend({ number: z.string().regex(/^[1-9]\d{0,8}$/) }),
+  params: params.extend({ number: z.string().max(20) }),
   status: 204,
   handle: async ({ ports, actor, project, params: { source: name, number } }) => {
     const source = await readySource(ports, project.id, name);
     if (!source.ok) return source;
-    const version = await findSourceVersion(ports.db, source.value.id, Number(number));
+    const version = await findSourceVersion(ports.db, source.value.id, numberInPath(number));
     if (!version) return failed(apiProblems.notFound({ what: 'version' }));
     const used = await ports.engine.project(project.id).useSource(name, version.engineTable);
     if (!used.ok) return used;

@@ -8,6 +8,7 @@ import {
 import { workflowSchema } from '@winnow/workflows';
 import { z } from 'zod';
 import { changing } from '../activity/changing.ts';
+import { numberInPath } from '../http/number-in-path.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route, workflowParams } from '../http/route.ts';
 import { checkWorkflow } from './check-workflow.ts';
@@ -103,7 +104,7 @@ export const readWorkflowVersionRoute = route({
   params: workflowParams.extend({ number: z.string().max(20) }),
   answer: z.object({ number: z.number(), definition: workflowSchema }),
   handle: async ({ ports, workflow: { workflow }, params: { number: text } }) => {
-    const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+    const number = numberInPath(text);
     const version = await findWorkflowVersionByNumber(ports.db, workflow.id, number);
     if (!version) return failed(apiProblems.notFound({ what: 'version' }));
     return ok({ number, definition: definitionOf(version.definition) });

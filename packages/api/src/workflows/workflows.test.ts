@@ -237,8 +237,8 @@ test('problems stand with the node or trigger that has them, and keep a draft fr
   expect(codes.sort()).toEqual([
     'a workflows/cycle',
     'a workflows/project-gone',
-    'b workflows/bad-settings',
     'b workflows/cycle',
+    'b workflows/nothing-to-check',
     'c workflows/missing-input',
     't workflows/too-often',
   ]);
