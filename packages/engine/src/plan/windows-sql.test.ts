@@ -27,6 +27,31 @@ describe('values carried down', () => {
     }
   });
 
+  it('are carried in several columns at once, and with what does not fit its type', async () => {
+    await using test = await openTestProject();
+    const rows = Array.from({ length: 5_000 }, (_, row) => [
+      row % 7 === 0 ? `v${row}` : null,
+      row % 5 === 0 ? `${row}` : row % 11 === 0 ? `x${row}` : null,
+    ]);
+    await importRows(test, ['value', 'number'], rows);
+    const recipe = recipeOf(
+      { kind: 'set-types', params: { types: [{ column: 'number', type: 'integer' }] } },
+      { kind: 'fill-down', params: { columns: ['value', 'number'] } },
+    );
+    let [lastText, lastNumber]: (string | null | undefined)[] = [];
+    const filled = rows.map(([text, number]) => {
+      lastText = text ?? lastText;
+      lastNumber = number ?? lastNumber;
+      return [lastText, lastNumber];
+    });
+    const page = unwrap(
+      await test.engine.page({ view: { recipe }, offset: 3_000, limit: 1_000, exact: true }),
+    );
+    expect(page.cells[0]).toEqual(filled.slice(3_000, 4_000).map(([text]) => text));
+    const numbers = page.cells[1]!.map((cell, row) => page.mismatches[1]?.[row] ?? String(cell));
+    expect(numbers).toEqual(filled.slice(3_000, 4_000).map(([, number]) => number));
+  });
+
   it('are carried in the order of the rows after a sort too', async () => {
     await using test = await openTestProject();
     const rows = Array.from({ length: 2_000 }, (_, row) => [
