@@ -32,7 +32,22 @@ export function handled(
     state.changes.push('a cell whose result would be an error may become null, where OpenRefine keeps it');
   }
   if (onError === 'store-error' && error) state.changes.push('null stands where OpenRefine stores an error');
+  if (onError !== 'set-to-blank' && made.rewritten && originalType === 'text')
+    return keptText(made, original);
   return made.text;
+}
+
+const readers: Readonly<Record<string, string>> = {
+  datetime: 'toDatetime',
+  integer: 'toInteger',
+  number: 'toNumber',
+  boolean: 'toBoolean',
+};
+
+/** With the text of the cell as the mismatch, which a text too long to be made of it is for every text. */
+function keptText({ text, type }: Typed, original: string): string {
+  const reader = readers[String(type)];
+  return reader ? `ifMismatch(${text}, ${reader}(repeat(${original}, 100001)))` : text;
 }
 
 const failures: Readonly<Record<OnError, string>> = {

@@ -106,6 +106,7 @@ export class HistoryState {
     const scope = { types: this.types, column, value: inHand ? 'value' : printColumnName(column) };
     const made = translateGrel(expression, scope);
     if (!made.ok) throw new ProblemError(made.problems as readonly Problem[]);
+    if (made.value.differs) this.changes.push(made.value.differs);
     return made.value;
   }
 }

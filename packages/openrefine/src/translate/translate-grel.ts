@@ -2,8 +2,10 @@ import { checkRegex, compileFormula, printColumnName, quoteText } from '@winnow/
 import { defineProblems, failed, isList, type LogicalType, ok, problem, type Result } from '@winnow/kernel';
 import type { GrelAst } from '../grel/ast.ts';
 import { parseGrel } from '../grel/parser.ts';
-import { callTranslators } from './calls.ts';
-import { flagsOf, joinNulls, type Typed, Untranslatable } from './typed.ts';
+import { callTranslators } from './calls/call-registry.ts';
+import { translateControl } from './controls.ts';
+import { translateOperator } from './operators.ts';
+import { flagsOf, type Typed, Untranslatable } from './typed.ts';
 
 export const translationProblems = defineProblems('openrefine', {
   notTranslated: problem<{ expression: string; part: string; reason: string }>(
@@ -60,7 +62,6 @@ class Translator {
   /** The columns that are read. */
   readonly #read: Set<string>;
   readonly #variables: ReadonlyMap<string, Typed>;
-  static #names = 0;
 
   constructor(scope: TranslationScope, read: Set<string>, variables: ReadonlyMap<string, Typed> = new Map()) {
     this.#scope = scope;
@@ -91,7 +92,7 @@ class Translator {
         };
       }
       case 'operator':
-        return this.#operator(ast);
+        return translateOperator(ast, this.translate(ast.left), this.translate(ast.right));
       case 'call': {
         const column = ast.name === 'get' ? this.#cellOfCall(ast) : undefined;
         if (column) return column;
@@ -103,7 +104,7 @@ class Translator {
         );
       }
       case 'control':
-        return this.#control(ast);
+        return translateControl(ast, this);
     }
   }
 
@@ -157,180 +158,10 @@ class Translator {
     return undefined;
   }
 
-  #operator(ast: GrelAst & { kind: 'operator' }): Typed {
-    const [left, right] = [this.translate(ast.left), this.translate(ast.right)];
-    const both = [left, right];
-    const numeric = both.every(({ type, regex }) => (type === 'integer' || type === 'number') && !regex);
-    const { op } = ast;
-    if (op === '==' || op === '!=') return this.#equality(ast, left, right);
-    if (op === '+' && !numeric) {
-      if (!both.some(({ type }) => type === 'text'))
-        throw new Untranslatable('+ has neither a text nor two numbers', ast);
-      const odd = both.find((one) => one.type !== 'text' && one.whole !== 'yes' && one.type !== 'boolean');
-      if (odd) throw new Untranslatable('a whole number and a fraction become different texts', ast);
-      return {
-        text: `(${left.text} + ${right.text})`,
-        type: 'text',
-        nulls: joinNulls(both),
-        ...flagsOf(both),
-      };
-    }
-    if (!numeric)
-      throw new Untranslatable(
-        'texts are put in the order of a language there, and of code points here',
-        ast,
-      );
-    const text = `(${left.text} ${op} ${right.text})`;
-    const shared = { nulls: joinNulls(both), ...flagsOf(both) };
-    if ('<>='.includes(op[0]!)) return { text, type: 'boolean', ...shared };
-    const whole = both.every((one) => one.whole === 'yes')
-      ? 'yes'
-      : both.some((one) => one.whole === 'no')
-        ? 'no'
-        : 'unknown';
-    if (op === '/' || op === '%') {
-      if (typeof right.literal !== 'number' || right.literal === 0)
-        throw new Untranslatable('OpenRefine divides by zero to infinity, and formulas to a mismatch', ast);
-      if (op === '/' && whole === 'unknown')
-        throw new Untranslatable('whether the quotient is cut to a whole number depends on each cell', ast);
-      if (op === '/' && whole === 'yes')
-        return { text: `(${left.text} // ${right.text})`, type: 'integer', whole, ...shared };
-      if (op === '%' && left.nulls !== 'never' && whole !== 'yes')
-        throw new Untranslatable('the rest of a fraction differs', ast);
-    }
-    const type = left.type === 'integer' && right.type === 'integer' && op !== '/' ? 'integer' : 'number';
-    return { text, type, whole, ...shared };
-  }
-
-  #equality(ast: GrelAst & { kind: 'operator' }, left: Typed, right: Typed): Typed {
-    const isNull = ast.right.kind === 'literal' && ast.right.value === null ? left : undefined;
-    const not = ast.op === '!=';
-    if (isNull) {
-      this.#certain(ast, isNull);
-      return guarded(isNull, `${not ? 'isNotNull' : 'isNull'}(${isNull.text})`, 'boolean');
-    }
-    if (left.type !== right.type && !(left.whole && right.whole))
-      throw new Untranslatable('values of different types are compared, which are never equal there', ast);
-    for (const one of [left, right]) this.#certain(ast, one);
-    return [left, right].reduce<Typed>((made, one) => guarded(one, made.text, 'boolean', made), {
-      text: `(${left.text} ${ast.op} ${right.text})`,
-      type: 'boolean',
-      nulls: 'never',
-      ...flagsOf([left, right]),
-    });
-  }
-
-  /** A part that is asked for null or compared: its null must mean one thing. */
-  #certain(ast: GrelAst, one: Typed): void {
-    if (one.nulls === 'both' || one.fails)
-      throw new Untranslatable('a part can be an error, which formulas do not tell from null here', ast);
-  }
-
-  #control(ast: GrelAst & { kind: 'control' }): Typed {
-    const { name, args } = ast;
-    switch (name) {
-      case 'if': {
-        const [when, then, otherwise] = args.map((arg) => this.translate(arg)) as [Typed, Typed, Typed];
-        if (when.type !== 'boolean')
-          throw new Untranslatable('its condition is not known to be true or false', ast);
-        this.#certain(ast, when);
-        const type = then.text === 'null' ? otherwise.type : then.type;
-        if (
-          then.text !== 'null' &&
-          otherwise.text !== 'null' &&
-          then.type !== otherwise.type &&
-          !(then.whole && otherwise.whole)
-        )
-          throw new Untranslatable('its two results are of different types', ast);
-        const nulls = joinNulls([then, otherwise]);
-        const whole =
-          then.whole && then.whole === otherwise.whole
-            ? { whole: then.whole }
-            : type === 'number' || type === 'integer'
-              ? { whole: 'unknown' as const }
-              : {};
-        return guarded(when, `if(${when.text}, ${then.text}, ${otherwise.text})`, type, {
-          text: '',
-          type,
-          nulls,
-          ...whole,
-          ...flagsOf([when, then, otherwise]),
-        });
-      }
-      case 'isBlank':
-      case 'isNonBlank':
-      case 'isNull':
-      case 'isNotNull':
-      case 'isEmptyString': {
-        const of = this.translate(args[0]!);
-        if (of.nulls !== 'never' && of.nulls !== 'value')
-          throw new Untranslatable('its argument can be an error', ast);
-        if (of.fails) throw new Untranslatable('its argument can be an error', ast);
-        const write: Readonly<Record<string, string>> = {
-          isBlank: `isEmpty(${of.text})`,
-          isNonBlank: `isNotEmpty(${of.text})`,
-          isNull: `isNull(${of.text})`,
-          isNotNull: `isNotNull(${of.text})`,
-          isEmptyString: of.type === 'text' ? `(${of.text} == "")` : 'false',
-        };
-        return { text: write[name]!, type: 'boolean', nulls: 'never' };
-      }
-      case 'isNumeric': {
-        const of = this.translate(args[0]!);
-        if (of.type !== 'text' || of.fails || of.nulls === 'error' || of.nulls === 'both')
-          throw new Untranslatable('its argument is not known to be a text', ast);
-        return { text: `(matches(${of.text}, /^[0-9]+$/) ?? false)`, type: 'boolean', nulls: 'never' };
-      }
-      case 'with': {
-        const of = this.translate(args[0]!);
-        if (of.nulls === 'error' || of.nulls === 'both')
-          throw new Untranslatable('what it names can be an error', ast);
-        const body = this.#within(args[1]!, of).translate(args[2]!);
-        return body;
-      }
-      case 'forEach':
-      case 'filter': {
-        const list = this.translate(args[0]!);
-        if (!isList(list.type))
-          throw new Untranslatable('what it goes through is not known to be a list', ast);
-        const own = `item${++Translator.#names % 100}`;
-        const item: Typed = {
-          text: own,
-          type: list.type.list,
-          nulls: 'never',
-          ...(list.type.list === 'integer' ? { whole: 'yes' as const } : {}),
-        };
-        const body = this.#within(args[1]!, item).translate(args[2]!);
-        if (isList(body.type) || body.fails || body.nulls !== 'never')
-          throw new Untranslatable('what it makes of an item can be null, an error or a list', ast);
-        if (name === 'filter' && body.type !== 'boolean')
-          throw new Untranslatable('its condition is not known to be true or false', ast);
-        const text = `${name === 'filter' ? 'filter' : 'map'}(${list.text}, ${own} -> ${body.text})`;
-        return {
-          text,
-          type: name === 'filter' ? list.type : { list: body.type as 'text' },
-          nulls: list.nulls,
-          ...(list.madeOf === undefined ? {} : { madeOf: list.madeOf }),
-          ...flagsOf([list]),
-        };
-      }
-      default:
-        throw new Untranslatable(`formulas have nothing that means ${name}`, ast);
-    }
-  }
-
-  #within(variable: GrelAst, value: Typed): Translator {
+  within(variable: GrelAst, value: Typed): Translator {
     const name = variable.kind === 'variable' ? variable.name : '';
     return new Translator(this.#scope, this.#read, new Map(this.#variables).set(name, value));
   }
-}
-
-/** A whole that is null where a part is an error; else what it would be. */
-function guarded(part: Typed, text: string, type: LogicalType, whole?: Typed): Typed {
-  const base = whole ?? { text, type, nulls: 'never' as const, ...flagsOf([part]) };
-  if (part.nulls !== 'error') return { ...base, text };
-  const nulls = base.nulls === 'never' || base.nulls === 'error' ? 'error' : 'both';
-  return { ...base, text: `if(isNull(${part.text}), null, ${text})`, nulls };
 }
 
 function literalOf(value: null | string | bigint | number): Typed {

@@ -1,4 +1,5 @@
 import type { LogicalType } from '@winnow/kernel';
+import type { BoundDate } from './dates/bound-date.ts';
 
 /**
  * What a null of a translated part stands for, where OpenRefine would give an error and a formula gives null: `never` null, `value` a
@@ -17,6 +18,12 @@ export interface Typed {
   readonly risky?: true;
   /** A conversion in it can fail: OpenRefine has an error where the formula has a mismatch. */
   readonly fails?: true;
+  /** The text of a mismatch in it may be another than that of the cell. */
+  readonly rewritten?: true;
+  /** A date that is read from a text. */
+  readonly bound?: BoundDate;
+  /** What becomes of some cells instead of what becomes of them there, told to whoever reads the recipe. */
+  readonly differs?: string;
   /** A text or number that is written out. */
   readonly literal?: string | number;
   /** Of a list: the text that it is made of. Of a null text the list is empty here, where there is an error there. */
@@ -41,10 +48,13 @@ export function strictNulls(parts: readonly Typed[]): Nulls {
 }
 
 /** The flags of parts, which their whole has too. */
-export function flagsOf(parts: readonly Typed[]): Pick<Typed, 'risky' | 'fails'> {
+export function flagsOf(parts: readonly Typed[]): Pick<Typed, 'risky' | 'fails' | 'rewritten' | 'differs'> {
+  const differs = parts.find((part) => part.differs !== undefined)?.differs;
   return {
     ...(parts.some(({ risky }) => risky) ? { risky: true as const } : {}),
     ...(parts.some(({ fails }) => fails) ? { fails: true as const } : {}),
+    ...(parts.some(({ rewritten }) => rewritten) ? { rewritten: true as const } : {}),
+    ...(differs === undefined ? {} : { differs }),
   };
 }
 

@@ -36,7 +36,8 @@ const toDate: GrelFunction = (args) => {
 
 const now: GrelFunction = (_, { now: clock = Date.now }) => dateOf(Math.floor(clock()));
 
-const unitNames: Readonly<Record<string, string>> = {
+/** Units of time by each name that `inc` and `datePart` know. */
+export const dateUnitNames: Readonly<Record<string, string>> = {
   years: 'years',
   year: 'years',
   y: 'years',
@@ -88,7 +89,7 @@ const inc: GrelFunction = (args) => {
     typeof unit !== 'string'
   )
     return expects('inc', 'a date, a number and a unit of time');
-  const name = unitNames[unit] ?? unitNames[unit.toLowerCase()];
+  const name = dateUnitNames[unit] ?? dateUnitNames[unit.toLowerCase()];
   const by = whole(count);
   const months = name === 'months' ? by : name === 'years' ? by * 12 : undefined;
   const millis =
@@ -123,7 +124,7 @@ const datePart: GrelFunction = (args) => {
     nanos: BigInt(of.nanos),
     time: BigInt(date.millis),
   };
-  return parts[unitNames[unit] ?? ''] ?? grelError(`datePart does not know the unit ${unit}`);
+  return parts[dateUnitNames[unit] ?? ''] ?? grelError(`datePart does not know the unit ${unit}`);
 };
 
 const diff: GrelFunction = (args) => {

@@ -1,0 +1,74 @@
+import { onDate } from '../dates/bound-date.ts';
+import { isoOf, writtenBy } from '../dates/write-pattern.ts';
+import { flagsOf, joinNulls } from '../typed.ts';
+import { type CallTranslator, type CallTranslators, isDate, isNumber, refuse } from './call.ts';
+
+const toText: CallTranslator = (args, at) => {
+  const [of, format] = args;
+  if (args.length === 2 && isNumber(of) && typeof format?.literal === 'string') {
+    const digits = /^%\.(\d{1,2})f$/.exec(format.literal)?.[1];
+    if (digits === undefined) refuse(at, 'its format is none that formulas have');
+    return {
+      text: `formatNumber(${of.text}, ${digits}, "")`,
+      type: 'text',
+      nulls: joinNulls([of]),
+      ...flagsOf([of]),
+    };
+  }
+  if (isDate(of) && args.length <= 2) {
+    if (args.length === 2 && typeof format?.literal !== 'string')
+      refuse(at, 'its pattern is not written out');
+    const pattern = format?.literal;
+    const write = (date: string) => (typeof pattern === 'string' ? writtenBy(date, pattern) : isoOf(date));
+    const probe = write('date');
+    if (typeof probe !== 'string') refuse(at, probe.reason);
+    if (of.nulls === 'both') refuse(at, 'null and an error become different texts');
+    const { text } = onDate(of, (date) => String(write(date)));
+    return of.nulls === 'value'
+      ? { text: `if(isNull(${of.text}), "", ${text})`, type: 'text', nulls: 'never', ...flagsOf([of]) }
+      : { text, type: 'text', nulls: of.nulls, ...flagsOf([of]) };
+  }
+  if (args.length !== 1 || !of) refuse(at, 'it takes one argument, or a number and a format');
+  if (isNumber(of) && of.whole !== 'yes') refuse(at, 'a whole number and a fraction become different texts');
+  if (!['text', 'integer', 'boolean'].includes(String(of.type)))
+    refuse(at, 'what it writes is no text, whole number or boolean');
+  if (of.nulls === 'both') refuse(at, 'null and an error become different texts');
+  // OpenRefine writes null as an empty text.
+  return of.nulls === 'value'
+    ? { text: `(toText(${of.text}) ?? "")`, type: 'text', nulls: 'never', ...flagsOf(args) }
+    : { text: `toText(${of.text})`, type: 'text', nulls: of.nulls, ...flagsOf(args) };
+};
+
+const ofBooleans =
+  (name: string): CallTranslator =>
+  (args, at) => {
+    if (args.length === 0 || !args.every(({ type }) => type === 'boolean'))
+      refuse(at, 'its arguments are not known to be booleans');
+    if (args.some(({ nulls, fails }) => nulls !== 'never' || fails))
+      refuse(at, 'one of its arguments can be null or an error');
+    return { text: `${name}(${args.map(({ text }) => text).join(', ')})`, type: 'boolean', nulls: 'never' };
+  };
+
+const coalesce: CallTranslator = (args, at) => {
+  const types = new Set(args.map(({ type }) => JSON.stringify(type)));
+  if (
+    args.length === 0 ||
+    types.size > 1 ||
+    args.some(({ nulls, fails }) => nulls === 'error' || nulls === 'both' || fails)
+  )
+    refuse(at, 'its arguments are of several types, or one can be an error');
+  const last = args.some(({ nulls }) => nulls === 'never');
+  return {
+    ...args[0]!,
+    text: `coalesce(${args.map(({ text }) => text).join(', ')})`,
+    nulls: last ? 'never' : 'value',
+  };
+};
+
+export const generalCalls: CallTranslators = {
+  toString: toText,
+  coalesce,
+  and: ofBooleans('and'),
+  or: ofBooleans('or'),
+  not: ofBooleans('not'),
+};

@@ -1,0 +1,106 @@
+import { isList } from '@winnow/kernel';
+import type { GrelAst } from '../grel/ast.ts';
+import { certain, guarded } from './guarded.ts';
+import { flagsOf, joinNulls, type Typed, Untranslatable } from './typed.ts';
+
+/** What translates the arguments of a control. */
+interface Parts {
+  translate(ast: GrelAst): Typed;
+  /** The same where a variable has a value. */
+  within(variable: GrelAst, value: Typed): Parts;
+}
+
+let names = 0;
+
+/** A control, whose arguments may name what later ones read. */
+export function translateControl(ast: GrelAst & { readonly kind: 'control' }, parts: Parts): Typed {
+  const { name, args } = ast;
+  switch (name) {
+    case 'if': {
+      const [when, then, otherwise] = args.map((arg) => parts.translate(arg)) as [Typed, Typed, Typed];
+      if (when.type !== 'boolean')
+        throw new Untranslatable('its condition is not known to be true or false', ast);
+      certain(ast, when);
+      const type = then.text === 'null' ? otherwise.type : then.type;
+      if (
+        then.text !== 'null' &&
+        otherwise.text !== 'null' &&
+        then.type !== otherwise.type &&
+        !(then.whole && otherwise.whole)
+      )
+        throw new Untranslatable('its two results are of different types', ast);
+      const nulls = joinNulls([then, otherwise]);
+      const whole =
+        then.whole && then.whole === otherwise.whole
+          ? { whole: then.whole }
+          : type === 'number' || type === 'integer'
+            ? { whole: 'unknown' as const }
+            : {};
+      return guarded(when, `if(${when.text}, ${then.text}, ${otherwise.text})`, type, {
+        text: '',
+        type,
+        nulls,
+        ...whole,
+        ...flagsOf([when, then, otherwise]),
+      });
+    }
+    case 'isBlank':
+    case 'isNonBlank':
+    case 'isNull':
+    case 'isNotNull':
+    case 'isEmptyString': {
+      const of = parts.translate(args[0]!);
+      if (of.nulls !== 'never' && of.nulls !== 'value')
+        throw new Untranslatable('its argument can be an error', ast);
+      if (of.fails) throw new Untranslatable('its argument can be an error', ast);
+      const write: Readonly<Record<string, string>> = {
+        isBlank: `isEmpty(${of.text})`,
+        isNonBlank: `isNotEmpty(${of.text})`,
+        isNull: `isNull(${of.text})`,
+        isNotNull: `isNotNull(${of.text})`,
+        isEmptyString: of.type === 'text' ? `(${of.text} == "")` : 'false',
+      };
+      return { text: write[name]!, type: 'boolean', nulls: 'never' };
+    }
+    case 'isNumeric': {
+      const of = parts.translate(args[0]!);
+      if (of.type !== 'text' || of.fails || of.nulls === 'error' || of.nulls === 'both')
+        throw new Untranslatable('its argument is not known to be a text', ast);
+      return { text: `(matches(${of.text}, /^[0-9]+$/) ?? false)`, type: 'boolean', nulls: 'never' };
+    }
+    case 'with': {
+      const of = parts.translate(args[0]!);
+      if (of.nulls === 'error' || of.nulls === 'both')
+        throw new Untranslatable('what it names can be an error', ast);
+      const body = parts.within(args[1]!, of).translate(args[2]!);
+      return body;
+    }
+    case 'forEach':
+    case 'filter': {
+      const list = parts.translate(args[0]!);
+      if (!isList(list.type)) throw new Untranslatable('what it goes through is not known to be a list', ast);
+      const own = `item${++names % 100}`;
+      const item: Typed = {
+        text: own,
+        type: list.type.list,
+        nulls: 'never',
+        ...(list.type.list === 'integer' ? { whole: 'yes' as const } : {}),
+      };
+      const body = parts.within(args[1]!, item).translate(args[2]!);
+      if (isList(body.type) || body.fails || body.nulls !== 'never')
+        throw new Untranslatable('what it makes of an item can be null, an error or a list', ast);
+      if (name === 'filter' && body.type !== 'boolean')
+        throw new Untranslatable('its condition is not known to be true or false', ast);
+      const text = `${name === 'filter' ? 'filter' : 'map'}(${list.text}, ${own} -> ${body.text})`;
+      return {
+        text,
+        type: name === 'filter' ? list.type : { list: body.type as 'text' },
+        nulls: list.nulls,
+        ...(list.madeOf === undefined ? {} : { madeOf: list.madeOf }),
+        ...flagsOf([list]),
+      };
+    }
+    default:
+      throw new Untranslatable(`formulas have nothing that means ${name}`, ast);
+  }
+}

@@ -1,0 +1,84 @@
+import type { GrelAst } from '../grel/ast.ts';
+import { isDate } from './calls/call.ts';
+import { onDate } from './dates/bound-date.ts';
+import { besideText } from './dates/write-pattern.ts';
+import { certain, guarded } from './guarded.ts';
+import { flagsOf, joinNulls, type Typed, Untranslatable } from './typed.ts';
+
+type OperatorAst = GrelAst & { readonly kind: 'operator' };
+
+/** An operator between two translated parts. */
+export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): Typed {
+  const both = [left, right];
+  const numeric = both.every(({ type, regex }) => (type === 'integer' || type === 'number') && !regex);
+  const { op } = ast;
+  if (op === '==' || op === '!=') return equality(ast, left, right);
+  if (op === '+' && !numeric) {
+    if (!both.some(({ type }) => type === 'text'))
+      throw new Untranslatable('+ has neither a text nor two numbers', ast);
+    const odd = both.find(
+      (one) => one.type !== 'text' && one.whole !== 'yes' && one.type !== 'boolean' && !isDate(one),
+    );
+    if (odd) throw new Untranslatable('a whole number and a fraction become different texts', ast);
+    return {
+      text: `(${both.map(writtenPart).join(' + ')})`,
+      type: 'text',
+      nulls: joinNulls(both),
+      ...flagsOf(both),
+    };
+  }
+  if (isDate(left) && isDate(right) && '<>='.includes(op[0]!))
+    return {
+      text: `(${left.text} ${op} ${right.text})`,
+      type: 'boolean',
+      nulls: joinNulls(both),
+      ...flagsOf(both),
+    };
+  if (both.some((one) => isDate(one))) throw new Untranslatable(`dates have no ${op} there`, ast);
+  if (!numeric)
+    throw new Untranslatable('texts are put in the order of a language there, and of code points here', ast);
+  const text = `(${left.text} ${op} ${right.text})`;
+  const shared = { nulls: joinNulls(both), ...flagsOf(both) };
+  if ('<>='.includes(op[0]!)) return { text, type: 'boolean', ...shared };
+  const whole = both.every((one) => one.whole === 'yes')
+    ? 'yes'
+    : both.some((one) => one.whole === 'no')
+      ? 'no'
+      : 'unknown';
+  if (op === '/' || op === '%') {
+    if (typeof right.literal !== 'number' || right.literal === 0)
+      throw new Untranslatable('OpenRefine divides by zero to infinity, and formulas to a mismatch', ast);
+    if (op === '/' && whole === 'unknown')
+      throw new Untranslatable('whether the quotient is cut to a whole number depends on each cell', ast);
+    if (op === '/' && whole === 'yes')
+      return { text: `(${left.text} // ${right.text})`, type: 'integer', whole, ...shared };
+    if (op === '%' && left.nulls !== 'never' && whole !== 'yes')
+      throw new Untranslatable('the rest of a fraction differs', ast);
+  }
+  const type = left.type === 'integer' && right.type === 'integer' && op !== '/' ? 'integer' : 'number';
+  return { text, type, whole, ...shared };
+}
+
+/** A part of a joined text: dates are written as GREL writes them there. */
+function writtenPart(one: Typed): string {
+  const { text } = one;
+  return isDate(one) ? onDate(one, besideText).text : text;
+}
+
+function equality(ast: OperatorAst, left: Typed, right: Typed): Typed {
+  const isNull = ast.right.kind === 'literal' && ast.right.value === null ? left : undefined;
+  const not = ast.op === '!=';
+  if (isNull) {
+    certain(ast, isNull);
+    return guarded(isNull, `${not ? 'isNotNull' : 'isNull'}(${isNull.text})`, 'boolean');
+  }
+  if (left.type !== right.type && !(left.whole && right.whole))
+    throw new Untranslatable('values of different types are compared, which are never equal there', ast);
+  for (const one of [left, right]) certain(ast, one);
+  return [left, right].reduce<Typed>((made, one) => guarded(one, made.text, 'boolean', made), {
+    text: `(${left.text} ${ast.op} ${right.text})`,
+    type: 'boolean',
+    nulls: 'never',
+    ...flagsOf([left, right]),
+  });
+}
