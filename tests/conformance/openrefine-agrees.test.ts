@@ -62,6 +62,13 @@ const expressions = [
   'floor(value.toNumber() * 10)',
   'ceil(value.toNumber())',
   'value.toString()',
+  "value.toDate('dd/MM/yyyy').toString('yyyy-MM-dd')",
+  "value.toDate('d MMM yyyy', 'M/d/yy').toString('yyyy-MM-dd')",
+  "value.toDate('dd/MM/yyyy').datePart('year')",
+  'value.toDate().toString()',
+  "value.toDate().toString('MMM d, yyyy') + '!'",
+  "value.toDate('yyyy-MM-dd HH:mm').inc(1, 'month').toString('dd/MM/yyyy HH:mm')",
+  "diff(value.toDate('dd/MM/yyyy'), '2020-01-01'.toDate(), 'months')",
   'toString(value.length())',
   'if(value == "a,b", "yes", "no")',
   'if(value != "x", value, "is x")',
@@ -113,6 +120,10 @@ const cells: readonly (string | null)[] = [
   'it’s  ‘so’',
   'R&amp;D &eacute;&nbsp;&#xA0;&#233; &apos; &forall; &nosuch;',
   'abc',
+  '31/01/2024',
+  '3/2/24 and more',
+  ' 5 feb 2019',
+  '2024-02-29 23:59',
 ];
 const others: readonly (string | null)[] = ['o', null, ''];
 const rows = cells.flatMap((value) => others.map((other) => [value, other] as const));

@@ -137,6 +137,35 @@ const cases: readonly Case[] = [
     },
   },
   {
+    title: 'text-transform to dates, which later operations and facets find as dates; what is none is kept',
+    columns: ['Day', 'n'],
+    rows: [
+      ['31/01/2024', '1'],
+      ['unknown', '2'],
+      ['1/2/2024', '3'],
+      [null, '4'],
+    ],
+    history: [
+      transform('Day', "value.toDate('dd/MM/yyyy')"),
+      transform('n', "cells['Day'].value.inc(1, 'month').toString('yyyy-MM-dd')", {
+        engineConfig: listFacet('Day', ['2024-01-31T00:00:00Z']),
+      }),
+      transform('n', "cells['Day'].value.datePart('month') + ''", {
+        engineConfig: textFacet('Day', '-02-01T'),
+      }),
+    ],
+    gives: {
+      columns: ['Day', 'n'],
+      rows: [
+        ['2024-01-31 00:00:00', '2024-02-29'],
+        ['⚠ unknown', '2'],
+        ['2024-02-01 00:00:00', '2'],
+        [null, '4'],
+      ],
+    },
+    changed: /goes on to the next month/,
+  },
+  {
     title: 'text-transform: a part that is not there is an error, and keeps the cell',
     columns: ['Name'],
     rows: [['Ada, Countess'], ['Bo'], ['a,,b']],

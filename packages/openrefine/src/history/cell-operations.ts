@@ -45,9 +45,10 @@ const readers: Readonly<Record<string, string>> = {
 };
 
 /** With the text of the cell as the mismatch, which a text too long to be made of it is for every text. */
-function keptText({ text, type }: Typed, original: string): string {
+function keptText({ text, type, nulls }: Typed, original: string): string {
   const reader = readers[String(type)];
-  return reader ? `ifMismatch(${text}, ${reader}(repeat(${original}, 100001)))` : text;
+  const unless = nulls === 'value' || nulls === 'both' ? 'ifMismatch' : 'orElse';
+  return reader ? `${unless}(${text}, ${reader}(repeat(${original}, 100001)))` : text;
 }
 
 const failures: Readonly<Record<OnError, string>> = {
@@ -92,6 +93,7 @@ const massEdit: Carry = (operation, state) => {
   const expression = typeof operation.expression === 'string' ? operation.expression : 'value';
   const key = state.formula(expression, column, true);
   if (typeof key.type === 'object') throw new NotCarried('its expression gives a list');
+  if (key.type === 'datetime') throw new NotCarried('it edits dates');
   const edits = Array.isArray(operation.edits) ? operation.edits : [];
   const cases: string[] = [];
   const types = new Set<string>();

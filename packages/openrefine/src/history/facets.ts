@@ -1,6 +1,9 @@
 import { checkRegex, printColumnName, quoteText } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import { dateText } from '../grel/dates/offset-text.ts';
+import { parseFreely } from '../grel/dates/parse-date.ts';
+import { dateOf, type GrelDate } from '../grel/value.ts';
+import { isoOf } from '../translate/dates/write-pattern.ts';
 import type { Typed } from '../translate/typed.ts';
 import type { HistoryState, Operation } from './history-state.ts';
 import { NotCarried } from './problems.ts';
@@ -122,7 +125,16 @@ function equality(of: Typed, value: Json): string {
       throw new NotCarried(`its facet chooses ${JSON.stringify(value)} among numbers`);
     return `${of.text} == ${number < 0 ? `(0 - ${-number})` : number}`;
   }
+  if (of.type === 'datetime') {
+    const date = parseFreely(String(value), true);
+    if (!date) throw new NotCarried(`its facet chooses ${JSON.stringify(value)} among dates`);
+    return `${of.text} == ${momentOf(date)}`;
+  }
   return `toText(${of.text}) == ${quoteText(String(value))}`;
+}
+
+function momentOf(date: GrelDate): string {
+  return `toDatetime(${quoteText(dateText(date).replace('T', ' ').replace('Z', ''))})`;
 }
 
 function errorOf(of: Typed): string {
@@ -135,7 +147,9 @@ function textCondition(facet: Facet, state: HistoryState): string | undefined {
   const query = typeof facet.query === 'string' ? facet.query : '';
   if (query === '') return undefined;
   const name = typeof facet.columnName === 'string' ? facet.columnName : '';
-  const text = state.typeOf(name) === 'text' ? printColumnName(name) : `toText(${printColumnName(name)})`;
+  const column = printColumnName(name);
+  const type = state.typeOf(name);
+  const text = type === 'text' ? column : type === 'datetime' ? isoOf(column) : `toText(${column})`;
   const sensitive = facet.caseSensitive === true;
   let condition: string;
   if (facet.mode === 'regex') {
@@ -188,8 +202,7 @@ function timeCondition(facet: Facet, state: HistoryState): string | undefined {
   if (typeof from !== 'number' && typeof to !== 'number' && all) return undefined;
   const of = expressionOf(facet, state);
   const temporal = of.type === 'date' || of.type === 'datetime';
-  const moment = (millis: number) =>
-    `toDatetime(${quoteText(dateText({ kind: 'date', millis, nanos: 0 }).replace('T', ' ').replace('Z', ''))})`;
+  const moment = (millis: number) => momentOf(dateOf(millis));
   const parts: string[] = [];
   if (temporal && facet.selectTime !== false) {
     const bounds = [

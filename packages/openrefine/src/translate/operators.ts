@@ -3,7 +3,7 @@ import { isDate } from './calls/call.ts';
 import { onDate } from './dates/bound-date.ts';
 import { besideText } from './dates/write-pattern.ts';
 import { certain, guarded } from './guarded.ts';
-import { flagsOf, joinNulls, type Typed, Untranslatable } from './typed.ts';
+import { asPart, flagsOf, joinNulls, type Typed, Untranslatable } from './typed.ts';
 
 type OperatorAst = GrelAst & { readonly kind: 'operator' };
 
@@ -20,11 +20,12 @@ export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): 
       (one) => one.type !== 'text' && one.whole !== 'yes' && one.type !== 'boolean' && !isDate(one),
     );
     if (odd) throw new Untranslatable('a whole number and a fraction become different texts', ast);
+    const parts = both.map(writtenPart);
     return {
-      text: `(${both.map(writtenPart).join(' + ')})`,
+      text: `(${parts.map(({ text: own }) => own).join(' + ')})`,
       type: 'text',
-      nulls: joinNulls(both),
-      ...flagsOf(both),
+      nulls: joinNulls(parts),
+      ...flagsOf(parts),
     };
   }
   if (isDate(left) && isDate(right) && '<>='.includes(op[0]!))
@@ -60,9 +61,8 @@ export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): 
 }
 
 /** A part of a joined text: dates are written as GREL writes them there. */
-function writtenPart(one: Typed): string {
-  const { text } = one;
-  return isDate(one) ? onDate(one, besideText).text : text;
+function writtenPart(one: Typed): Typed {
+  return isDate(one) ? { ...one, ...onDate(one, besideText) } : asPart(one);
 }
 
 function equality(ast: OperatorAst, left: Typed, right: Typed): Typed {

@@ -47,6 +47,16 @@ export function strictNulls(parts: readonly Typed[]): Nulls {
   return parts.every(({ nulls }) => nulls === 'never') ? 'never' : 'error';
 }
 
+/**
+ * A number or boolean as a part of a text: what cannot be computed is null there, since as a text it would be the text that it could not be
+ * computed from.
+ */
+export function asPart(one: Typed): Typed {
+  if (!one.fails || one.type === 'text') return one;
+  const nulls = one.nulls === 'never' || one.nulls === 'error' ? 'error' : 'both';
+  return { ...one, text: `orElse(${one.text}, null)`, nulls, risky: true };
+}
+
 /** The flags of parts, which their whole has too. */
 export function flagsOf(parts: readonly Typed[]): Pick<Typed, 'risky' | 'fails' | 'rewritten' | 'differs'> {
   const differs = parts.find((part) => part.differs !== undefined)?.differs;

@@ -97,7 +97,7 @@ const parts: Readonly<Record<string, (date: string) => string>> = {
   seconds: (date) => `second(${date})`,
   // Thousandths of what they should be, there.
   milliseconds: microsecond,
-  nanos: (date) => `(${microsecond(date)} * 1000)`,
+  nanos: (date) => `toInteger(formatDate(${date}, "SSSSSS") + "000")`,
   // Whole seconds are cut towards the year 1, so that those before 1970 are not cut towards it.
   time: (date) =>
     `((dateDiff(toDatetime("0001-01-01 00:00:00"), ${date}, "second") - 62135596800) * 1000 + millisecond(${date}))`,
@@ -116,6 +116,8 @@ const datePart: CallTranslator = (args, at) => {
   return { ...onDate(date, part), type: 'integer', whole: 'yes', ...shared };
 };
 
+const read = (date: string) => `orElse(${date}, null)`;
+
 const diff: CallTranslator = (args, at) => {
   const [a, b, unit] = args;
   if (args.length !== 3 || !isDate(a) || !isDate(b) || typeof unit?.literal !== 'string')
@@ -124,7 +126,11 @@ const diff: CallTranslator = (args, at) => {
   const step = unitSteps[name];
   if (!step) refuse(at, `formulas count no ${name} between dates`);
   return {
-    text: onDate(b, (from) => onDate(a, (to) => `dateDiff(${from}, ${to}, "${step}")`, 'other').text).text,
+    // Both are named several times, so that mismatches of both would make it too long: it is null instead.
+    text: onDate(
+      b,
+      (from) => onDate(a, (to) => `dateDiff(${read(from)}, ${read(to)}, "${step}")`, 'other').text,
+    ).text,
     type: 'integer',
     whole: 'yes',
     nulls: strictNulls([a, b]),

@@ -1,6 +1,6 @@
 import { onDate } from '../dates/bound-date.ts';
 import { isoOf, writtenBy } from '../dates/write-pattern.ts';
-import { flagsOf, joinNulls } from '../typed.ts';
+import { asPart, flagsOf, joinNulls } from '../typed.ts';
 import { type CallTranslator, type CallTranslators, isDate, isNumber, refuse } from './call.ts';
 
 const toText: CallTranslator = (args, at) => {
@@ -33,10 +33,11 @@ const toText: CallTranslator = (args, at) => {
   if (!['text', 'integer', 'boolean'].includes(String(of.type)))
     refuse(at, 'what it writes is no text, whole number or boolean');
   if (of.nulls === 'both') refuse(at, 'null and an error become different texts');
+  const part = asPart(of);
   // OpenRefine writes null as an empty text.
-  return of.nulls === 'value'
-    ? { text: `(toText(${of.text}) ?? "")`, type: 'text', nulls: 'never', ...flagsOf(args) }
-    : { text: `toText(${of.text})`, type: 'text', nulls: of.nulls, ...flagsOf(args) };
+  return part.nulls === 'value'
+    ? { text: `(toText(${part.text}) ?? "")`, type: 'text', nulls: 'never', ...flagsOf([part]) }
+    : { text: `toText(${part.text})`, type: 'text', nulls: part.nulls, ...flagsOf([part]) };
 };
 
 const ofBooleans =

@@ -51,6 +51,8 @@ export function writtenBy(date: string, pattern: string): string | NoForm {
   }
   closePattern();
   if (!parts.some((part) => part.includes(date))) return { reason: 'its pattern writes nothing of the date' };
+  // Of a mismatch, toText gives its text: a part that is null then makes the whole null.
+  if (!parts.some((part) => part.startsWith('formatDate('))) parts.push(`left(formatDate(${date}, "d"), 0)`);
   return parts.length === 1 ? parts[0]! : `(${parts.join(' + ')})`;
 }
 
