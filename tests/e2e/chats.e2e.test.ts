@@ -44,7 +44,7 @@ describe('a chat', () => {
     await first.getByRole('button', { name: /^Preview: Trim/ }).click();
     await first.locator('ins').first().waitFor();
     await first.getByRole('button', { name: /^Preview: Remove/ }).click();
-    await first.getByText('This step changes no cell.').waitFor();
+    await first.locator('tr[data-removed="true"]').waitFor();
     expect((await recipeOf(page, id)).steps).toHaveLength(before);
     await first.getByRole('button', { name: 'Add 2 steps' }).click();
     await first.getByText('Added to the recipe').waitFor();

@@ -59,7 +59,7 @@ export function SourceCard({ source, rejects }: SourceCardProps) {
                     {...props}
                     size="compact-xs"
                     variant={origin ? 'subtle' : 'light'}
-                    aria-label={`Update ${name} from a file`}
+                    aria-label={`Update from a file: ${name}`}
                   >
                     Update from a file
                   </Button>
