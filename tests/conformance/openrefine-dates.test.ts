@@ -1,61 +1,20 @@
-import { compileFormula } from '@winnow/formulas';
-import type { Json } from '@winnow/kernel';
 import { evaluateGrelCase, translateGrel } from '@winnow/openrefine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEngine, type TestEngine } from './engines.ts';
-import { selectOf } from './formula-runner.ts';
+import { grelOf, scope, translatedOf } from './grel-runner.ts';
 
 let engine: TestEngine;
-let tables = 0;
 beforeAll(async () => {
   engine = await openEngine('duckdb');
 }, 60_000);
 afterAll(() => engine.close());
-
-/** What the translation of an expression gives for each text; undefined where it is a mismatch or null. */
-async function computed(
-  expression: string,
-  texts: readonly string[],
-): Promise<readonly (Json | undefined)[]> {
-  const value = { name: 'value', ref: 'value', type: 'text' as const };
-  const translated = translateGrel(expression, scope);
-  if (!translated.ok) throw new Error(translated.problems[0]!.message);
-  const compiled = compileFormula(translated.value.text, { columns: [value], value });
-  if (!compiled.ok) throw new Error(compiled.problems[0]!.message);
-  const table = `texts_${++tables}`;
-  await engine.table(
-    table,
-    [value],
-    texts.map((text) => [text]),
-  );
-  const { sql, types } = selectOf(engine, table, [{ title: expression, cell: compiled.value.cell }]);
-  const rows = await engine.query(sql, types);
-  return rows.map(([cell]) => (cell === null ? undefined : (cell as Json)));
-}
-
-/** What GREL gives; undefined for an error. Dates are as engines write them. */
-function wanted(expression: string, text: string): Json | undefined {
-  const result = evaluateGrelCase({ formula: expression, values: { value: text } });
-  if ('problems' in result) throw new Error(result.problems[0]!.message);
-  if ('mismatch' in result) return undefined;
-  return result.type === 'datetime' ? plain(String(result.value)) : result.value;
-}
-
-function plain(date: string): string {
-  return date
-    .replace('T', ' ')
-    .replace('Z', '')
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
-}
 
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number, seed: number) =>
   fc.sample(arbitrary, { numRuns: count, seed });
 
-const scope = { types: new Map(), column: 'value', value: 'value' } as const;
 const fields = [
   'd',
   'dd',
@@ -179,16 +138,16 @@ test('what is read by a pattern is what GREL reads, and what is not is an error 
   for (const [i, pattern] of [...common, ...random].entries()) {
     const expression = `value.toDate(${JSON.stringify(pattern)})`;
     const texts = textsOf(pattern, i);
-    const made = await computed(expression, texts);
+    const made = await translatedOf(engine, expression, texts);
     for (const [j, text] of texts.entries()) {
-      const expected = wanted(expression, text);
+      const expected = grelOf(expression, text);
       const got = made[j];
       if (typeof got === 'string') {
         read++;
         if (got !== expected) wrong.push({ pattern, text, got, expected });
       } else if (expected !== undefined) {
         // What exists is written back as the numbers that were read.
-        const back = String(wanted(`${expression}.toString(${JSON.stringify(pattern)})`, text));
+        const back = String(grelOf(`${expression}.toString(${JSON.stringify(pattern)})`, text));
         const same = numbers(back).every((number, k) => number === numbers(text)[k]);
         const plainSigns = !/[^\d\s][+-]\d|^[+-]|\s[+-]\d/.test(text);
         if (same && plainSigns && numbers(back).length > 0 && /^(?!0000)\d{4}-/.test(String(expected)))
@@ -274,17 +233,17 @@ test.each(['value.toDate()', 'value.toDate(false)', 'value.toDate(true)'])(
   async (expression) => {
     const wrong: unknown[] = [];
     const texts = sample(framed, 1500, 11);
-    const made = await computed(expression, texts);
+    const made = await translatedOf(engine, expression, texts);
     for (const [i, text] of texts.entries()) {
-      if (made[i] !== wanted(expression, text))
-        wrong.push({ text, got: made[i], expected: wanted(expression, text) });
+      if (made[i] !== grelOf(expression, text))
+        wrong.push({ text, got: made[i], expected: grelOf(expression, text) });
     }
     expect(wrong.slice(0, 20)).toEqual([]);
     expect(made.filter((one) => typeof one === 'string').length).toBeGreaterThan(500);
     const others = sample(noise, 1500, 12);
-    const rest = await computed(expression, others);
+    const rest = await translatedOf(engine, expression, others);
     const read = others.flatMap((text, i) =>
-      typeof rest[i] === 'string' && rest[i] !== wanted(expression, text) ? [{ text, got: rest[i] }] : [],
+      typeof rest[i] === 'string' && rest[i] !== grelOf(expression, text) ? [{ text, got: rest[i] }] : [],
     );
     expect(read).toEqual([]);
   },
@@ -352,9 +311,9 @@ test('what is asked of dates is what GREL gives', async () => {
   ];
   const wrong: unknown[] = [];
   for (const expression of asked) {
-    const made = await computed(expression, texts);
+    const made = await translatedOf(engine, expression, texts);
     for (const [i, text] of texts.entries()) {
-      const expected = wanted(expression, text);
+      const expected = grelOf(expression, text);
       if (String(made[i]) !== String(expected)) wrong.push({ expression, text, got: made[i], expected });
     }
   }

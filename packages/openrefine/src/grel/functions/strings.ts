@@ -146,7 +146,8 @@ const normalize: GrelFunction = (args) =>
     ? withoutAccents(args[0])
     : expects('normalize', 'a string');
 
-const unfolded: Readonly<Record<string, string>> = {
+/** Letters that are not taken apart into a letter and its marks. */
+export const unfoldedLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -174,7 +175,7 @@ export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}+/gu, '')
-    .replace(/[ßæœøłđðþıħĳÆŒØŁĐÐÞĦĲẞ]/g, (letter) => unfolded[letter]!)
+    .replace(/[ßæœøłđðþıħĳÆŒØŁĐÐÞĦĲẞ]/g, (letter) => unfoldedLetters[letter]!)
     .normalize('NFC');
 }
 
