@@ -169,7 +169,7 @@ const year = fc.oneof(
   fc.integer({ min: 1950, max: 2050 }).map(String),
 );
 const names =
-  'Jan january FEB February mar MARCH apr April may jun June jul July AUG august sep September Oct October nov november dec DECEMBER';
+  'Jan january FEB February mar MARCH apr April may jun June jul July AUG august sep Sept September Oct October nov november dec DECEMBER';
 const month = fc.constantFrom(...names.split(' '));
 const ordinal = fc.constantFrom('', '', 'st', 'nd', 'RD', 'th');
 const clock = fc.oneof(

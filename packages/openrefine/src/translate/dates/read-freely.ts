@@ -15,13 +15,15 @@ const apart = `(?:[${spaces},.\\/\\-]*[${spaces},.\\/]|[,.\\/\\-]+)`;
 const any = '(\\d{1,2})';
 const year = '(\\d{1,4})';
 const day = `${any}${anyCase(['st', 'nd', 'rd', 'th'])}?`;
-const month = `(${anyCase(formsOf(monthNames).map(([form]) => form))})\\.?`;
+/** GREL takes any beginning of three letters or more; people write these. */
+const forms = [...formsOf(monthNames), ['sept', 8] as const].sort(([a], [b]) => b.length - a.length);
+const month = `(${anyCase(forms.map(([form]) => form))})\\.?`;
 const clock = `${apart}(\\d{1,2}):(\\d\\d)(?::(\\d\\d))?(?:[${spaces}]*([AaPp])\\.?[Mm]\\.?)?`;
 const iso = `(\\d{4})-(\\d{1,2})-(\\d{1,2})(?:[T ](\\d{1,2}):(\\d\\d)(?::(\\d\\d)(?:[.,](\\d{1,9}))?)?)?[${spaces}]*(?:Z|UTC|GMT|([+-]\\d\\d):?(\\d\\d))?`;
 
 /** What makes ISO 8601 of the parts of any of these forms: a year of one or two digits is one of this century or the last. */
 const shared = [
-  ...monthNumbers(formsOf(monthNames)),
+  ...monthNumbers(forms),
   ['^(\\d)-', '200$1-'],
   ...centuries,
   ...fourDigits,
