@@ -14,6 +14,7 @@ import {
 import type { ColumnInfo, Mark } from '@winnow/api/engine-types';
 import {
   forwardRef,
+  type KeyboardEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -240,6 +241,9 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       ref={frame}
       style={{ position: 'absolute', inset: 0, opacity: props.dimmed ? 0.45 : 1 }}
       data-testid="data-grid"
+      onKeyDownCapture={(event) => {
+        if (isWrittenInCell(event)) event.stopPropagation();
+      }}
       onPointerMove={(event) => {
         event.currentTarget.style.cursor = props.markable && markUnder(event) ? 'pointer' : '';
       }}
@@ -358,6 +362,15 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     </div>
   );
 });
+
+/**
+ * A key that writes in the editor of a cell, which it does not end. The grid looks a moment after each key whether the editor was ended, and drops what
+ * was written when Enter came in that moment: it need not know of these keys.
+ */
+function isWrittenInCell({ target, key }: KeyboardEvent): boolean {
+  const ends = key === 'Enter' || key === 'Tab' || key === 'Escape';
+  return !ends && target instanceof HTMLTextAreaElement && target.classList.contains('gdg-input');
+}
 
 function defaultWidth(column: ColumnInfo): number {
   return Math.min(260, Math.max(120, column.name.length * 9 + 64));
