@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerTurn, builtInModel, type Part, projectDataOf } from '@winnow/assistant';
-import { ok } from '@winnow/kernel';
+import { pathToFileURL } from 'node:url';
+import type { Part } from '@winnow/assistant';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importInput, type LocalProject, openProject } from '../lib/input-file.ts';
+import { type AskedTable, openAskedTable } from '../testing/asked-table.ts';
 import { type Meant, unclear, understood } from '../testing/phrasings.ts';
 import { ask } from './ask.ts';
 
@@ -21,36 +21,18 @@ A7,Fay Ng,fay@example.org,2025-01-02,Berlin,Lamp,5,50,N/A
 
 let folder: string;
 let file: string;
-let project: LocalProject;
+let table: AskedTable;
 let answer: (question: string) => Promise<readonly Part[]>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'winnow-ask-'));
   file = join(folder, 'orders.csv');
   await writeFile(file, csv);
-  project = await openProject([file]);
-  const { steps } = await importInput(project, file, 'main');
-  const data = projectDataOf({ id: 'main', name: 'orders' }, project.engine, async () =>
-    ok({ version: 1, recipe: { winnow: 1, name: '', steps } }),
-  );
-  answer = async (question) => {
-    let made = 0;
-    const turn = answerTurn({
-      model: builtInModel,
-      messages: [{ role: 'person', parts: [{ kind: 'text', text: question }] }],
-      projects: [data],
-      exposure: 'samples',
-      newId: () => `a${++made}`,
-      now: Date.parse('2024-06-10T10:00:00Z'),
-      signal: { aborted: false },
-    });
-    const parts: Part[] = [];
-    for await (const event of turn) if (event.kind === 'part') parts.push(event.part);
-    return parts;
-  };
+  table = await openAskedTable(pathToFileURL(file).href);
+  answer = async (question) => (await table.answer(question)).parts;
 });
 afterAll(async () => {
-  await project[Symbol.asyncDispose]();
+  await table[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -37,7 +37,11 @@ export interface AskedTable extends AsyncDisposable {
   answer(phrasing: string): Promise<Answer>;
 }
 
-/** A table that the built-in model is asked about, read and computed by the real engine. It is 10 June 2024. */
+/**
+ * A table that the built-in model is asked about, read and computed by the real engine. It is 10 June 2024.
+ *
+ * @param csv the address of its file, from this folder
+ */
 export async function openAskedTable(csv: string): Promise<AskedTable> {
   const file = fileURLToPath(new URL(csv, import.meta.url));
   const project = await openProject([file]);

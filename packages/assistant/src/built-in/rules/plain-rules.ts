@@ -5,6 +5,7 @@ import { countOf } from '../numbers.ts';
 import { readQuestion } from '../read-question.ts';
 import { quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { cellsLike, valueIn } from '../values.ts';
+import { askDigits } from './ask-digits.ts';
 import { cellRules } from './cell-rules.ts';
 import { columnRules } from './column-rules.ts';
 import { over, textRules } from './text-rules.ts';
@@ -50,7 +51,7 @@ export const plainRules: readonly Rule[] = [
   ),
   rule(
     '(?:some |the |a few |many |all )*(?<c>§\\d+)(?: \\p{L}+)? (?:(?:have|has) )?(?:lost|miss(?:es|ing)?|dropped|lack(?:s|ing)?|(?:is|are) missing)(?: (?:their|its|the|a))? leading (?:zero(?:e)?s?|0s?)(?:[,;.]? .*)?',
-    ({ c = '' }, context) => missingZeros(c, context),
+    ({ c = '' }, context) => askDigits(c, context, 2),
   ),
   rule(
     '(?:treat|consider|read|regard|see|count)(?: the| all)*(?: values?| words?| texts?)? (?<w>.+?)(?: (?:in|of) (?<c>[^¶]+?))? (?:as|like|to be)(?: an?)? (?:missing|null|nulls?|empty|blanks?|no values?|not there|nothing)(?: values?| cells?)?(?: (?:in|of) (?<e>.+))?',
@@ -188,20 +189,6 @@ export const plainChecks: readonly Rule[] = [
     },
   ),
 ];
-
-function missingZeros(c: string, context: RuleContext): Reading | undefined {
-  const column = columnOf(c, context);
-  if ('asks' in column) return column.asks;
-  const longest = Math.max(1, ...column.is.top.map(({ value }) => (value ?? '').length));
-  return {
-    kind: 'ask',
-    question: `How long is ${column.is.name} to be?`,
-    choices: [longest, longest + 1].map((n) => ({
-      label: `${n} digits`,
-      text: `pad ${quoted(column.is.name)} with zeros to ${n} digits`,
-    })),
-  };
-}
 
 function noValue({ w = '', c, e }: Groups, context: RuleContext): Reading | undefined {
   const raw = c ?? e;

@@ -6,6 +6,7 @@ import { datesMeant } from '../date-columns.ts';
 import { countOf } from '../numbers.ts';
 import { readQuestion } from '../read-question.ts';
 import { quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { askDigits } from './ask-digits.ts';
 import { cellRules } from './cell-rules.ts';
 import { formulaOf } from './computed-column.ts';
 import { over, textRules } from './text-rules.ts';
@@ -92,19 +93,7 @@ export const terseRules: readonly Rule[] = [
   ),
   rule(
     `(?:add|put|include)(?: the)? leading (?:zero(?:e)?s?|0s?) (?:to|in|on) (?<c>.+)`,
-    ({ c = '' }, context) => {
-      const column = columnOf(c, context);
-      if ('asks' in column) return column.asks;
-      const longest = Math.max(1, ...column.is.top.map(({ value }) => (value ?? '').length));
-      return {
-        kind: 'ask',
-        question: `How long is ${column.is.name} to be?`,
-        choices: [longest, longest + 1, longest + 2].map((n) => ({
-          label: `${n} digits`,
-          text: `pad ${quoted(column.is.name)} with zeros to ${n} digits`,
-        })),
-      };
-    },
+    ({ c = '' }, context) => askDigits(c, context, 3),
   ),
   rule(
     '(?:sort|order|arrange)(?: (?:them|it|rows|everything|all|the (?:table|rows|data)))? ?(?:by )?(?:the )?(?<w>newest|latest|most recent|oldest|earliest|recent|date|time)(?: (?:ones?|rows?|orders?|entries|dates?))?(?: first| last)?',
