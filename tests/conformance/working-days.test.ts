@@ -1,7 +1,7 @@
 import { dialectIds, printExpr } from '@winnow/sql';
 import { holidaysOf } from '@winnow/steps/holidays/holidays-of';
+import { workingDaysBetween } from '@winnow/steps/holidays/working-days-between';
 import { workingDaysLater } from '@winnow/steps/holidays/working-days-later';
-import { workingDaysBetween } from '@winnow/steps/working-days-between';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngine, type TestEngine } from './engines.ts';
 

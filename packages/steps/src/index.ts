@@ -1,6 +1,13 @@
-export { describeSteps, type StepDescription } from './describe-steps.ts';
+export {
+  columnsByRule,
+  nameMatches,
+  namesText,
+  selectColumn,
+  selectColumns,
+  selectionText,
+} from './columns/select-columns.ts';
 export type { JoinDiagnosis, StepDiagnosis } from './diagnosis.ts';
-export { columnsReadBy, renameInParams } from './param-columns.ts';
+export { columnsReadBy, renameInParams } from './params/param-columns.ts';
 export {
   type ColumnSelection,
   type Control,
@@ -8,14 +15,15 @@ export {
   type ParamMeta,
   param,
   paramMeta,
-} from './params.ts';
-export { parseParams } from './parse-params.ts';
+} from './params/params.ts';
+export { parseParams } from './params/parse-params.ts';
+export { visitParams } from './params/walk-params.ts';
 export { type PluginParameter, parametersSchema, pluginParameter } from './plugins/plugin-parameter.ts';
 export { namesInSentence } from './plugins/plugin-sentence.ts';
 export { pluginStep } from './plugins/plugin-step.ts';
 export type { PluginOutput, PluginRole, StepPlugin } from './plugins/step-plugin.ts';
 export { stepProblems } from './problems.ts';
-export { type ReadingHints, readText } from './read-text.ts';
+export { describeSteps, type StepDescription } from './reference/describe-steps.ts';
 export {
   addColumns,
   type OutputColumn,
@@ -26,14 +34,6 @@ export {
   withColumns,
   withRel,
 } from './relation.ts';
-export {
-  columnsByRule,
-  nameMatches,
-  namesText,
-  selectColumn,
-  selectColumns,
-  selectionText,
-} from './select-columns.ts';
 export {
   defineStep,
   type ExampleCell,
@@ -49,4 +49,4 @@ export {
 export { largestNumberOfEdits } from './steps/edit-cells/edit-cells.ts';
 export { usualSentinels } from './steps/replace-sentinels/replace-sentinels.ts';
 export { steps } from './steps/step-registry.ts';
-export { visitParams } from './walk-params.ts';
+export { type ReadingHints, readText } from './texts/read-text.ts';

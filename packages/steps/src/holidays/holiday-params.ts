@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '@winnow/kernel';
 import type { z } from 'zod';
-import { param } from '../params.ts';
+import { typedValue } from '../cells/typed-value.ts';
+import { param } from '../params/params.ts';
 import { tableProblems } from '../table-problems.ts';
-import { typedValue } from '../typed-value.ts';
 import { countries, type HolidayCountry } from './countries.ts';
 import { holidaysOf, holidayYears } from './holidays-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
 import { z } from 'zod';
-import { type ParamMeta, param } from '../params.ts';
+import { type ParamMeta, param } from '../params/params.ts';
 
 const common = {
   name: z

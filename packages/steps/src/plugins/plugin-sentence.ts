@@ -1,5 +1,5 @@
 import type { Json } from '@winnow/kernel';
-import { valueText } from '../value-text.ts';
+import { valueText } from '../cells/value-text.ts';
 import type { PluginParameter } from './plugin-parameter.ts';
 import type { StepPlugin } from './step-plugin.ts';
 

@@ -19,11 +19,11 @@ import {
 } from '@winnow/kernel';
 import { caseWhen, columnExpr, type Expr, type ExternalCall, external, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../params.ts';
-import { parseParams } from '../parse-params.ts';
+import { selectColumn } from '../columns/select-columns.ts';
+import { param } from '../params/params.ts';
+import { parseParams } from '../params/parse-params.ts';
 import { stepProblems } from '../problems.ts';
 import { type OutputColumn, type Relation, withColumns } from '../relation.ts';
-import { selectColumn } from '../select-columns.ts';
 import { defineStep } from '../step.ts';
 import { parametersSchema } from './plugin-parameter.ts';
 import { pluginSentence } from './plugin-sentence.ts';

@@ -1,11 +1,11 @@
 import { compileFormula } from '@winnow/formulas';
 import { failed, findColumn, locate, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { typedCell } from '../../meet-cells.ts';
-import { param } from '../../params.ts';
+import { typedCell } from '../../cells/meet-cells.ts';
+import { selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, scopeOf } from '../../relation.ts';
-import { selectColumn } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { addColumnExamples } from './add-column.examples.ts';

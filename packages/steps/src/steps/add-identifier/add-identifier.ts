@@ -2,10 +2,10 @@ import { type Cell, cellOf, textOf } from '@winnow/formulas';
 import { type Column, failed, findColumn, ok, rowIdRef } from '@winnow/kernel';
 import { castTo, columnExpr, type Expr, literal, native, op } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { addIdentifierExamples } from './add-identifier.examples.ts';
 

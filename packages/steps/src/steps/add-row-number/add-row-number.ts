@@ -1,12 +1,12 @@
 import { failed, findColumn, ok } from '@winnow/kernel';
 import { ascending, columnExpr, type Expr, literal, native } from '@winnow/sql';
 import { z } from 'zod';
-import { identityOfColumns } from '../../cell-identity.ts';
-import { param } from '../../params.ts';
+import { identityOfColumns } from '../../cells/cell-identity.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { rowNumber } from '../../row-numbers.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
+import { rowNumber } from '../../rows/row-numbers.ts';
 import { defineStep } from '../../step.ts';
 import { addRowNumberExamples } from './add-row-number.examples.ts';
 

@@ -15,11 +15,11 @@ import {
   unnest,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { typedValue, writtenValue } from '../../cells/typed-value.ts';
+import { mostProblems, selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { mostProblems, selectColumn } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
-import { typedValue, writtenValue } from '../../typed-value.ts';
 import { addRowsExamples } from './add-rows.examples.ts';
 
 const params = z.strictObject({

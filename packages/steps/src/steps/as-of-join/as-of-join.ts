@@ -17,14 +17,14 @@ import {
   union,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { beside, onlyColumns } from '../../beside.ts';
-import { cellIn, meetingType } from '../../meet-cells.ts';
-import { columnSelection, param } from '../../params.ts';
+import { cellIn, meetingType } from '../../cells/meet-cells.ts';
+import { selectColumn, selectColumns } from '../../columns/select-columns.ts';
+import { joinColumns } from '../../columns/side-columns.ts';
+import { columnSelection, param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
-import { rowNumber } from '../../row-numbers.ts';
-import { selectColumn, selectColumns } from '../../select-columns.ts';
-import { joinColumns } from '../../side-columns.ts';
+import { beside, onlyColumns } from '../../rows/beside.ts';
+import { rowNumber } from '../../rows/row-numbers.ts';
 import { defineStep, type StepContext } from '../../step.ts';
 import { asOfJoinExamples } from './as-of-join.examples.ts';
 

@@ -2,12 +2,12 @@ import { aggregateCall, type Cell, call, literalCell, textOf } from '@winnow/for
 import { failed, ok, rowIdRef } from '@winnow/kernel';
 import { ascending, caseWhen, castTo, columnExpr, type Expr, literal, native, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { nameFor, newColumnName } from '../../into-columns.ts';
-import { overPartition } from '../../over-partition.ts';
-import { param } from '../../params.ts';
+import { nameFor, newColumnName } from '../../columns/into-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { addColumns, type Relation } from '../../relation.ts';
-import { selectionText } from '../../select-columns.ts';
-import { numberCellOf, numbers, selectFitting } from '../../select-fitting.ts';
+import { overPartition } from '../../rows/over-partition.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { binNumbersExamples } from './bin-numbers.examples.ts';

@@ -12,11 +12,11 @@ import {
   op,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { identityOf, identityOfColumns } from '../../cell-identity.ts';
-import { param } from '../../params.ts';
+import { identityOf, identityOfColumns } from '../../cells/cell-identity.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectFitting, singleValues } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { replaceColumns } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
-import { selectFitting, singleValues } from '../../select-fitting.ts';
 import { defineStep } from '../../step.ts';
 import { blankDownExamples } from './blank-down.examples.ts';
 

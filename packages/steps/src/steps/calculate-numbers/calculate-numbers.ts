@@ -2,11 +2,11 @@ import { type Cell, call, literalCell } from '@winnow/formulas';
 import { ok, type Result } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
-import { intoParams, intoText, placeCells } from '../../into-columns.ts';
-import { param } from '../../params.ts';
+import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { selectionText } from '../../select-columns.ts';
-import { numberCellOf, numbers, selectFitting } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { calculateNumbersExamples } from './calculate-numbers.examples.ts';
 

@@ -1,10 +1,10 @@
 import { type Cell, cellOf, textOf } from '@winnow/formulas';
 import { ok, uniqueName } from '@winnow/kernel';
 import { z } from 'zod';
-import { mismatchOf } from '../../meet-cells.ts';
-import { param } from '../../params.ts';
+import { mismatchOf } from '../../cells/meet-cells.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { clearMismatchedExamples } from './clear-mismatched.examples.ts';
 

@@ -15,13 +15,13 @@ import {
   project,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { beside } from '../../beside.ts';
-import { cellIn, meetingType, mismatchOf } from '../../meet-cells.ts';
-import { columnSelection, param } from '../../params.ts';
+import { cellIn, meetingType, mismatchOf } from '../../cells/meet-cells.ts';
+import { namesText, selectColumn, selectColumns } from '../../columns/select-columns.ts';
+import { joinColumns } from '../../columns/side-columns.ts';
+import { columnSelection, param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, type Relation, withColumns } from '../../relation.ts';
-import { namesText, selectColumn, selectColumns } from '../../select-columns.ts';
-import { joinColumns } from '../../side-columns.ts';
+import { beside } from '../../rows/beside.ts';
 import { defineStep, type StepContext } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { compareSourceExamples } from './compare-source.examples.ts';

@@ -2,11 +2,11 @@ import type { Cell } from '@winnow/formulas';
 import { failed, ok } from '@winnow/kernel';
 import { castTo, literal, type NativeSql, native } from '@winnow/sql';
 import { z } from 'zod';
-import { intoParams, intoText, placeCells } from '../../into-columns.ts';
-import { param } from '../../params.ts';
+import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { dateCellOf, dates, selectFitting } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { selectionText } from '../../select-columns.ts';
-import { dateCellOf, dates, selectFitting } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { convertTimeZoneExamples } from './convert-time-zone.examples.ts';
 

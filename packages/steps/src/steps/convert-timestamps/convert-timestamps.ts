@@ -2,12 +2,12 @@ import { type Cell, call, literalCell, textOf } from '@winnow/formulas';
 import { ok } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
-import { intoParams, intoText, placeCells } from '../../into-columns.ts';
-import { param } from '../../params.ts';
-import { reading } from '../../read-text.ts';
-import { selectionText } from '../../select-columns.ts';
-import { dateCellOf, dates, numberCellOf, numbers, selectFitting } from '../../select-fitting.ts';
+import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { dateCellOf, dates, numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { reading } from '../../texts/read-text.ts';
 import { convertTimestampsExamples } from './convert-timestamps.examples.ts';
 
 const units = {

@@ -1,14 +1,14 @@
 import { type Cell, call, cellOf, checkRegex, literalCell, regexCell, textOf } from '@winnow/formulas';
 import { failed, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { newColumnName, placeCells } from '../../into-columns.ts';
-import { param } from '../../params.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { newColumnName, placeCells } from '../../columns/into-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { selectionText } from '../../select-columns.ts';
-import { selectFitting, texts } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { valueText } from '../../value-text.ts';
 import { countTextExamples } from './count-text.examples.ts';
 
 const params = z.strictObject({

@@ -2,14 +2,14 @@ import { type Cell, call, literalCell } from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
+import { typedValue } from '../../cells/typed-value.ts';
+import { dateCellOf, dates, selectFitting } from '../../columns/select-fitting.ts';
 import { chosenHolidays, holidayParams, holidaysText } from '../../holidays/holiday-params.ts';
-import { param } from '../../params.ts';
+import { workingDaysBetween } from '../../holidays/working-days-between.ts';
+import { param } from '../../params/params.ts';
 import { addColumns, type Relation } from '../../relation.ts';
-import { dateCellOf, dates, selectFitting } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { typedValue } from '../../typed-value.ts';
-import { workingDaysBetween } from '../../working-days-between.ts';
 import { dateDifferenceExamples } from './date-difference.examples.ts';
 
 const units = {

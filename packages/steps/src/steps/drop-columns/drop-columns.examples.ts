@@ -1,5 +1,5 @@
 import { table } from '../../example-table.ts';
-import type { ColumnSelection } from '../../params.ts';
+import type { ColumnSelection } from '../../params/params.ts';
 import type { StepExample } from '../../step.ts';
 
 const input = table(['a', 'b: integer', 'c_old'], [['x', { mismatch: 'two' }, 'z']]);

@@ -1,10 +1,10 @@
 import { cellOf } from '@winnow/formulas';
 import { failed, ok, uniqueName } from '@winnow/kernel';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { duplicateColumnExamples } from './duplicate-column.examples.ts';
 

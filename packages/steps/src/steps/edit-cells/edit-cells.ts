@@ -2,15 +2,15 @@ import { type Cell, cellOf } from '@winnow/formulas';
 import { type Column, collect, failed, isList, type Json, ok, rowIdRef } from '@winnow/kernel';
 import { caseWhen, castTo, columnExpr, literal } from '@winnow/sql';
 import { z } from 'zod';
-import { lookupIn } from '../../lookup.ts';
-import { mismatchOf } from '../../meet-cells.ts';
-import { param } from '../../params.ts';
+import { lookupIn } from '../../cells/lookup.ts';
+import { mismatchOf } from '../../cells/meet-cells.ts';
+import { typedValue, type WrittenValue, writtenValue } from '../../cells/typed-value.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { namesText, selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { replaceColumns } from '../../relation.ts';
-import { namesText, selectColumn } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { typedValue, type WrittenValue, writtenValue } from '../../typed-value.ts';
-import { valueText } from '../../value-text.ts';
 import { editCellsExamples } from './edit-cells.examples.ts';
 
 /** Edits of one step. More are a mapping or a formula, or further steps of edits; one statement would grow without need. */

@@ -1,9 +1,9 @@
 import { call } from '@winnow/formulas';
 import { caseWhen, literal, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
-import { rewriteTexts } from '../../rewrite-columns.ts';
-import { selectionText } from '../../select-columns.ts';
+import { rewriteTexts } from '../../columns/rewrite-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { emptyToNullExamples } from './empty-to-null.examples.ts';
 

@@ -1,10 +1,10 @@
 import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import { ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { intoParams, intoText, placeCells } from '../../into-columns.ts';
-import { param } from '../../params.ts';
-import { selectionText } from '../../select-columns.ts';
-import { selectFitting, texts } from '../../select-fitting.ts';
+import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { encodeTextExamples } from './encode-text.examples.ts';
 

@@ -15,12 +15,12 @@ import {
   unnest,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { jsonKeys, jsonValues } from '../../json-value.ts';
-import { param } from '../../params.ts';
+import { jsonKeys, jsonValues } from '../../cells/json-value.ts';
+import { selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, type Relation, withColumns } from '../../relation.ts';
-import { partitionSize } from '../../row-numbers.ts';
-import { selectColumn } from '../../select-columns.ts';
+import { partitionSize } from '../../rows/row-numbers.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { expandJsonExamples } from './expand-json.examples.ts';

@@ -2,13 +2,13 @@ import { type Cell, call, cellOf, type DateLanguage, literalCell } from '@winnow
 import { type Column, failed, isTemporal, ok, typeName, uniqueName } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
-import { dateLanguageParam, dateLanguageText } from '../../date-language.ts';
-import { param } from '../../params.ts';
+import { namesText, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { dateLanguageParam, dateLanguageText } from '../../dates/date-language.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { readText } from '../../read-text.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { namesText, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { readText } from '../../texts/read-text.ts';
 import { extractDatePartExamples } from './extract-date-part.examples.ts';
 
 /** Of each part the function that gives it, and its name. */

@@ -12,14 +12,14 @@ import {
 import { type Column, failed, ok, type Result } from '@winnow/kernel';
 import { caseWhen, nullOf } from '@winnow/sql';
 import { z } from 'zod';
-import { firstMatch } from '../../first-match.ts';
-import { nameFor } from '../../into-columns.ts';
-import { param } from '../../params.ts';
+import { nameFor } from '../../columns/into-columns.ts';
+import { selectColumn, selectionText } from '../../columns/select-columns.ts';
+import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns } from '../../relation.ts';
-import { selectColumn, selectionText } from '../../select-columns.ts';
-import { selectFitting, texts } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { firstMatch } from '../../texts/first-match.ts';
 import { extractTextExamples } from './extract-text.examples.ts';
 
 const presets = {

@@ -1,5 +1,5 @@
 import { table } from '../../example-table.ts';
-import type { FillParams } from '../../fill-step.ts';
+import type { FillParams } from '../../rows/fill-step.ts';
 import type { StepExample } from '../../step.ts';
 
 export const fillDownExamples: readonly StepExample<FillParams>[] = [

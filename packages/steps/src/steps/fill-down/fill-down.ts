@@ -1,5 +1,5 @@
-import { fillParams, fillRows } from '../../fill-step.ts';
-import { selectionText } from '../../select-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { fillParams, fillRows } from '../../rows/fill-step.ts';
 import { defineStep } from '../../step.ts';
 import { fillDownExamples } from './fill-down.examples.ts';
 

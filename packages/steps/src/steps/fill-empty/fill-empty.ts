@@ -11,19 +11,19 @@ import {
 } from '@winnow/kernel';
 import { anyOf, caseWhen, type Expr, literal, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { identityOfColumns } from '../../cell-identity.ts';
-import { isMissing } from '../../fill-cells.ts';
-import { cellIn, mismatchOf } from '../../meet-cells.ts';
-import { cellOverPartition } from '../../over-partition.ts';
-import { param } from '../../params.ts';
+import { identityOfColumns } from '../../cells/cell-identity.ts';
+import { isMissing } from '../../cells/fill-cells.ts';
+import { cellIn, mismatchOf } from '../../cells/meet-cells.ts';
+import { typedValue, type WrittenValue, writtenValue } from '../../cells/typed-value.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { rewriteColumns } from '../../columns/rewrite-columns.ts';
+import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { readText } from '../../read-text.ts';
 import type { Relation } from '../../relation.ts';
-import { rewriteColumns } from '../../rewrite-columns.ts';
-import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
+import { cellOverPartition } from '../../rows/over-partition.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { typedValue, type WrittenValue, writtenValue } from '../../typed-value.ts';
-import { valueText } from '../../value-text.ts';
+import { readText } from '../../texts/read-text.ts';
 import { fillEmptyExamples } from './fill-empty.examples.ts';
 
 const params = z.strictObject({

@@ -17,14 +17,14 @@ import {
   unnest,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { identityOf } from '../../cell-identity.ts';
-import { param } from '../../params.ts';
+import { identityOf } from '../../cells/cell-identity.ts';
+import { typedValue } from '../../cells/typed-value.ts';
+import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
-import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { typedValue } from '../../typed-value.ts';
 import { fillMissingDatesExamples } from './fill-missing-dates.examples.ts';
 
 /** More days than this lie between dates by mistake, as with a year 9999. */

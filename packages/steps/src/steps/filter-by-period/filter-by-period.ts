@@ -2,13 +2,13 @@ import { type Cell, call, literalCell } from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { castTo, type Expr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
-import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
-import { param } from '../../params.ts';
+import { typedValue } from '../../cells/typed-value.ts';
+import { dateCellOf, dates, selectFitting } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { dateCellOf, dates, selectFitting } from '../../select-fitting.ts';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../rows/filter-action.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { typedValue } from '../../typed-value.ts';
 import { filterByPeriodExamples } from './filter-by-period.examples.ts';
 
 const counted = ['last', 'next', 'before', 'behind'] as const;

@@ -2,11 +2,11 @@ import { call, cellOf, textOf } from '@winnow/formulas';
 import { type Column, failed, isList, ok } from '@winnow/kernel';
 import { allOf, anyOf, type Expr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
-import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
-import { type ColumnSelection, param } from '../../params.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { type ColumnSelection, param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { oneWhere, sumOf } from '../../row-numbers.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../rows/filter-action.ts';
+import { oneWhere, sumOf } from '../../rows/row-numbers.ts';
 import { defineStep } from '../../step.ts';
 import { filterByQualityExamples } from './filter-by-quality.examples.ts';
 

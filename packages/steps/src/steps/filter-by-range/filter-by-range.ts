@@ -1,13 +1,13 @@
 import { failed, isList, ok, type Problem } from '@winnow/kernel';
 import { allOf, columnExpr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
-import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
-import { param } from '../../params.ts';
+import { typedValue } from '../../cells/typed-value.ts';
+import { selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { selectColumn } from '../../select-columns.ts';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../rows/filter-action.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { typedValue } from '../../typed-value.ts';
 import { filterByRangeExamples } from './filter-by-range.examples.ts';
 
 const bound = (label: string) =>

@@ -1,9 +1,9 @@
 import { ok, rowIdRef } from '@winnow/kernel';
 import { castTo, columnExpr } from '@winnow/sql';
 import { z } from 'zod';
-import { filterActions, filtered, filterTraits, markName } from '../../filter-action.ts';
-import { lookupIn } from '../../lookup.ts';
-import { param } from '../../params.ts';
+import { lookupIn } from '../../cells/lookup.ts';
+import { param } from '../../params/params.ts';
+import { filterActions, filtered, filterTraits, markName } from '../../rows/filter-action.ts';
 import { defineStep } from '../../step.ts';
 import { filterByRowExamples } from './filter-by-row.examples.ts';
 

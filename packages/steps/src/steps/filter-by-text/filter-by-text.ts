@@ -2,14 +2,14 @@ import { type Cell, call, cellOf, checkRegex, literalCell, regexCell, textOf } f
 import { failed, ok } from '@winnow/kernel';
 import { allOf, anyOf, literal, op } from '@winnow/sql';
 import { z } from 'zod';
-import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
-import { param } from '../../params.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { selectFitting, singleValues } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { selectionText } from '../../select-columns.ts';
-import { selectFitting, singleValues } from '../../select-fitting.ts';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../rows/filter-action.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { valueText } from '../../value-text.ts';
 import { filterByTextExamples } from './filter-by-text.examples.ts';
 
 const params = z.strictObject({

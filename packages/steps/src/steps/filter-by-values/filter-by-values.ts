@@ -2,13 +2,13 @@ import { cellOf, textOf } from '@winnow/formulas';
 import { ok } from '@winnow/kernel';
 import { anyOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { comparedCell } from '../../cell-identity.ts';
-import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
-import { lookupIn } from '../../lookup.ts';
-import { param } from '../../params.ts';
-import { selectColumn } from '../../select-columns.ts';
+import { comparedCell } from '../../cells/cell-identity.ts';
+import { lookupIn } from '../../cells/lookup.ts';
+import { valuesText } from '../../cells/value-text.ts';
+import { selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../rows/filter-action.ts';
 import { defineStep } from '../../step.ts';
-import { valuesText } from '../../value-text.ts';
 import { filterByValuesExamples } from './filter-by-values.examples.ts';
 
 const params = z.strictObject({

@@ -1,6 +1,6 @@
 import { table } from '../../example-table.ts';
-import type { FilterAction } from '../../filter-action.ts';
-import type { ColumnSelection } from '../../params.ts';
+import type { ColumnSelection } from '../../params/params.ts';
+import type { FilterAction } from '../../rows/filter-action.ts';
 import type { StepExample } from '../../step.ts';
 
 interface Params {

@@ -1,11 +1,11 @@
 import { failed, ok } from '@winnow/kernel';
 import { z } from 'zod';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { compileCondition } from '../../compile-condition.ts';
-import { filterActions, filtered, filterText, filterTraits, markName } from '../../filter-action.ts';
-import { param } from '../../params.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { scopeOf } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
+import { filterActions, filtered, filterText, filterTraits, markName } from '../../rows/filter-action.ts';
 import { defineStep } from '../../step.ts';
 import { filterRowsExamples } from './filter-rows.examples.ts';
 

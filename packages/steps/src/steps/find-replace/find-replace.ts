@@ -2,10 +2,10 @@ import { type Cell, call, checkRegex, literalCell, quotePattern, regexCell } fro
 import { collect, failed, ok, type ProblemPlace, type Result } from '@winnow/kernel';
 import { caseWhen, literal, op } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { rewriteTexts } from '../../columns/rewrite-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { rewriteTexts } from '../../rewrite-columns.ts';
-import { selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { findReplaceExamples } from './find-replace.examples.ts';
 

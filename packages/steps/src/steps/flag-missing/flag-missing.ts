@@ -2,12 +2,12 @@ import { type Cell, cellOf } from '@winnow/formulas';
 import { type Column, isList, ok } from '@winnow/kernel';
 import { type Expr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
-import { isMissing } from '../../fill-cells.ts';
-import { nameFor } from '../../into-columns.ts';
-import { param } from '../../params.ts';
+import { isMissing } from '../../cells/fill-cells.ts';
+import { nameFor } from '../../columns/into-columns.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { addColumns } from '../../relation.ts';
-import { oneWhere, sumOf } from '../../row-numbers.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
+import { oneWhere, sumOf } from '../../rows/row-numbers.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { flagMissingExamples } from './flag-missing.examples.ts';
 

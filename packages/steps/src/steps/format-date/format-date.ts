@@ -2,14 +2,14 @@ import { type Cell, call, checkDatePattern, literalCell, textOf } from '@winnow/
 import { failed, isTemporal } from '@winnow/kernel';
 import { op } from '@winnow/sql';
 import { z } from 'zod';
-import { dateLanguageParam, dateLanguageText } from '../../date-language.ts';
-import { mismatchOf } from '../../meet-cells.ts';
-import { param } from '../../params.ts';
+import { mismatchOf } from '../../cells/meet-cells.ts';
+import { rewriteColumns } from '../../columns/rewrite-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { dateLanguageParam, dateLanguageText } from '../../dates/date-language.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { readText } from '../../read-text.ts';
-import { rewriteColumns } from '../../rewrite-columns.ts';
-import { selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { readText } from '../../texts/read-text.ts';
 import { formatDateExamples } from './format-date.examples.ts';
 
 const params = z.strictObject({

@@ -2,17 +2,17 @@ import { aggregateCall, type Cell, call, cellOf, literalCell, textOf } from '@wi
 import { type Column, failed, ok } from '@winnow/kernel';
 import { aggregate, columnExpr, distinct, filter, join, literal, op, project, type Rel } from '@winnow/sql';
 import { z } from 'zod';
-import { beside, onlyColumns } from '../../beside.ts';
-import { mappedTexts } from '../../map-texts.ts';
-import { columnSelection, param } from '../../params.ts';
+import { selectColumn, selectColumns } from '../../columns/select-columns.ts';
+import { joinColumns } from '../../columns/side-columns.ts';
+import { columnSelection, param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type Relation } from '../../relation.ts';
-import { rowNumber } from '../../row-numbers.ts';
-import { selectColumn, selectColumns } from '../../select-columns.ts';
-import { joinColumns } from '../../side-columns.ts';
-import { type Blocking, blockings, blockKeys, measures, scoreOf } from '../../similarity.ts';
+import { beside, onlyColumns } from '../../rows/beside.ts';
+import { rowNumber } from '../../rows/row-numbers.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
+import { mappedTexts } from '../../texts/map-texts.ts';
+import { type Blocking, blockings, blockKeys, measures, scoreOf } from '../../texts/similarity.ts';
 import { fuzzyJoinExamples } from './fuzzy-join.examples.ts';
 
 /** Pairs of different texts that are compared; more take minutes. */

@@ -2,7 +2,7 @@ import { aggregateCall, cellOf, textOf } from '@winnow/formulas';
 import { type Column, ok, refAllocator } from '@winnow/kernel';
 import { aggregate, literal, project, union } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { param } from '../../params/params.ts';
 import { defineStep } from '../../step.ts';
 import { headerToRowExamples } from './header-to-row.examples.ts';
 

@@ -1,13 +1,13 @@
 import { type Cell, cellOf } from '@winnow/formulas';
 import { type Column, collect, failed, isList, ok, typeName } from '@winnow/kernel';
 import { z } from 'zod';
-import { aggregateCell } from '../../aggregate-param.ts';
-import { grouped } from '../../group-columns.ts';
-import { param } from '../../params.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { aggregateCell } from '../../params/aggregate-param.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
+import { grouped } from '../../rows/group-columns.ts';
 import { defineStep } from '../../step.ts';
-import { valueText } from '../../value-text.ts';
 import { implodeRowsExamples } from './implode-rows.examples.ts';
 
 const params = z.strictObject({

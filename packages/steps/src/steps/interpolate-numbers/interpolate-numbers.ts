@@ -12,12 +12,18 @@ import {
   op,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { beside, onlyColumns } from '../../beside.ts';
-import { identityOfColumns } from '../../cell-identity.ts';
-import { param } from '../../params.ts';
+import { identityOfColumns } from '../../cells/cell-identity.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import {
+  dateCellOf,
+  type Fitting,
+  numberCellOf,
+  numbers,
+  selectFitting,
+} from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { type Relation, replaceColumns } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
-import { dateCellOf, type Fitting, numberCellOf, numbers, selectFitting } from '../../select-fitting.ts';
+import { beside, onlyColumns } from '../../rows/beside.ts';
 import { defineStep } from '../../step.ts';
 import { interpolateNumbersExamples } from './interpolate-numbers.examples.ts';
 

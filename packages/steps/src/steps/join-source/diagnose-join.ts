@@ -15,7 +15,7 @@ import {
   project,
   type Rel,
 } from '@winnow/sql';
-import { matchPairs } from '../../cell-identity.ts';
+import { matchPairs } from '../../cells/cell-identity.ts';
 import type { JoinDiagnosis, StepDiagnosis } from '../../diagnosis.ts';
 import type { Relation } from '../../relation.ts';
 import type { StepContext } from '../../step.ts';

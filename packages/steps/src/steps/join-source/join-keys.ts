@@ -1,9 +1,9 @@
 import { type Cell, cellOf } from '@winnow/formulas';
 import { type Column, collect, failed, ok, type Result } from '@winnow/kernel';
-import { comparedCell } from '../../cell-identity.ts';
-import { cellIn, meetingType } from '../../meet-cells.ts';
+import { comparedCell } from '../../cells/cell-identity.ts';
+import { cellIn, meetingType } from '../../cells/meet-cells.ts';
+import { selectColumn } from '../../columns/select-columns.ts';
 import type { Relation } from '../../relation.ts';
-import { selectColumn } from '../../select-columns.ts';
 
 /** A pair of columns that rows are matched by, and what of their cells is compared. */
 export interface JoinKey {

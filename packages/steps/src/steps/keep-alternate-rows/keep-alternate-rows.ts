@@ -1,10 +1,10 @@
 import { ok } from '@winnow/kernel';
 import { ascending, columnExpr, literal, native, op } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
-import { rowNumber } from '../../row-numbers.ts';
+import { param } from '../../params/params.ts';
+import { rowNumber } from '../../rows/row-numbers.ts';
+import { filterByWindow } from '../../rows/window-rows.ts';
 import { defineStep } from '../../step.ts';
-import { filterByWindow } from '../../window-rows.ts';
 import { keepAlternateRowsExamples } from './keep-alternate-rows.examples.ts';
 
 const params = z.strictObject({

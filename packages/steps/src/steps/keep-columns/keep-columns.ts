@@ -1,9 +1,9 @@
 import { failed, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { withColumns } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { keepColumnsExamples } from './keep-columns.examples.ts';
 

@@ -2,14 +2,14 @@ import { cellOf } from '@winnow/formulas';
 import { type Column, ok } from '@winnow/kernel';
 import { ascending, columnExpr, limit, literal, op, type SortKey, sort } from '@winnow/sql';
 import { z } from 'zod';
-import { beside, onlyColumns } from '../../beside.ts';
-import { identityOfColumns, sortKeysOf } from '../../cell-identity.ts';
-import { param } from '../../params.ts';
+import { identityOfColumns, sortKeysOf } from '../../cells/cell-identity.ts';
+import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { rowNumber } from '../../row-numbers.ts';
-import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
+import { beside, onlyColumns } from '../../rows/beside.ts';
+import { rowNumber } from '../../rows/row-numbers.ts';
+import { filterByWindow } from '../../rows/window-rows.ts';
 import { defineStep } from '../../step.ts';
-import { filterByWindow } from '../../window-rows.ts';
 import { keepTopRowsExamples } from './keep-top-rows.examples.ts';
 
 const params = z.strictObject({

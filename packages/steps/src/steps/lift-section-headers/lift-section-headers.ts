@@ -2,12 +2,12 @@ import { type Cell, cellOf, textOf } from '@winnow/formulas';
 import { failed, findColumn, ok } from '@winnow/kernel';
 import { caseWhen, filter, nullOf } from '@winnow/sql';
 import { z } from 'zod';
+import { filledCell } from '../../cells/fill-cells.ts';
+import { selectColumn } from '../../columns/select-columns.ts';
 import { compileCondition } from '../../compile-condition.ts';
-import { filledCell } from '../../fill-cells.ts';
-import { param } from '../../params.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { scopeOf, withColumns, withRel } from '../../relation.ts';
-import { selectColumn } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
 import { liftSectionHeadersExamples } from './lift-section-headers.examples.ts';
 

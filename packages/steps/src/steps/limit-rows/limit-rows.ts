@@ -1,11 +1,11 @@
 import { ok } from '@winnow/kernel';
 import { allOf, ascending, columnExpr, descending, type Expr, limit, literal, op, sort } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { param } from '../../params/params.ts';
 import { withRel } from '../../relation.ts';
-import { rowNumber } from '../../row-numbers.ts';
+import { rowNumber } from '../../rows/row-numbers.ts';
+import { filterByWindow } from '../../rows/window-rows.ts';
 import { defineStep } from '../../step.ts';
-import { filterByWindow } from '../../window-rows.ts';
 import { limitRowsExamples } from './limit-rows.examples.ts';
 
 const mostRows = 2 ** 40;

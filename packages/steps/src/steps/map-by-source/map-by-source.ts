@@ -2,17 +2,17 @@ import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
 import { allocateRef, type Column, failed, isList, ok, type Result, typeName } from '@winnow/kernel';
 import { caseWhen, columnExpr, distinct, type Expr, filter, op, project } from '@winnow/sql';
 import { z } from 'zod';
-import { beside } from '../../beside.ts';
-import { intoParams, intoText, placeCells } from '../../into-columns.ts';
-import { blankCell, cellIn, mismatchOf } from '../../meet-cells.ts';
-import { param } from '../../params.ts';
+import { blankCell, cellIn, mismatchOf } from '../../cells/meet-cells.ts';
+import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
+import { selectColumn, selectionText } from '../../columns/select-columns.ts';
+import { selectFitting, singleValues } from '../../columns/select-fitting.ts';
+import { joinColumns } from '../../columns/side-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { readText } from '../../read-text.ts';
 import type { Relation } from '../../relation.ts';
-import { selectColumn, selectionText } from '../../select-columns.ts';
-import { selectFitting, singleValues } from '../../select-fitting.ts';
-import { joinColumns } from '../../side-columns.ts';
+import { beside } from '../../rows/beside.ts';
 import { defineStep } from '../../step.ts';
+import { readText } from '../../texts/read-text.ts';
 import { mapBySourceExamples } from './map-by-source.examples.ts';
 
 const params = z.strictObject({

@@ -2,17 +2,17 @@ import { type Cell, cellOf, textOf } from '@winnow/formulas';
 import { type Column, collect, failed, isList, ok, type Problem } from '@winnow/kernel';
 import { caseWhen, type Expr, literal, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { comparedCell } from '../../cell-identity.ts';
-import { intoParams, intoText, placeCells } from '../../into-columns.ts';
-import { lookupIn } from '../../lookup.ts';
-import { mismatchOf } from '../../meet-cells.ts';
-import { param } from '../../params.ts';
+import { comparedCell } from '../../cells/cell-identity.ts';
+import { lookupIn } from '../../cells/lookup.ts';
+import { mismatchOf } from '../../cells/meet-cells.ts';
+import { typedValue, type WrittenValue, writtenValue } from '../../cells/typed-value.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { typedValue, type WrittenValue, writtenValue } from '../../typed-value.ts';
-import { valueText } from '../../value-text.ts';
 import { mapValuesExamples } from './map-values.examples.ts';
 
 const params = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Expr } from '@winnow/sql';
-import { lookupIn } from '../../lookup.ts';
+import { lookupIn } from '../../cells/lookup.ts';
 
 /** Of each row that has similar ones: the number of its cluster, from 1, and the first row of it. */
 export type Clusters = ReadonlyMap<string, { readonly number: number; readonly first: string }>;

@@ -18,9 +18,9 @@ import {
   type Rel,
   union,
 } from '@winnow/sql';
-import { identityOfColumns } from '../../cell-identity.ts';
+import { identityOfColumns } from '../../cells/cell-identity.ts';
 import type { Relation } from '../../relation.ts';
-import { blockKeys, type Measure, scoreOf } from '../../similarity.ts';
+import { blockKeys, type Measure, scoreOf } from '../../texts/similarity.ts';
 import type { MatchDuplicatesParams } from './match-duplicates.ts';
 
 /** Rows that are compared with one another; more take minutes. */

@@ -1,7 +1,7 @@
 import { aggregateCall, type Cell, cellOf } from '@winnow/formulas';
 import { type Column, isList, refAllocator } from '@winnow/kernel';
 import { aggregate, columnExpr, type Expr, type Item, native } from '@winnow/sql';
-import { aggregateCell } from '../../aggregate-param.ts';
+import { aggregateCell } from '../../params/aggregate-param.ts';
 import type { Relation } from '../../relation.ts';
 import type { MatchDuplicatesParams } from './match-duplicates.ts';
 

@@ -2,10 +2,10 @@ import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import { failed, findColumn, ok } from '@winnow/kernel';
 import { caseWhen, type Expr, literal, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { namesText, selectColumns } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type OutputColumn, withColumns } from '../../relation.ts';
-import { namesText, selectColumns } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { mergeColumnsExamples } from './merge-columns.examples.ts';
 

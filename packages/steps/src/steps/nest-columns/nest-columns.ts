@@ -2,10 +2,10 @@ import { type Cell, cellOf, textOf } from '@winnow/formulas';
 import { type Column, failed, isList, isNumeric, ok, uniqueName } from '@winnow/kernel';
 import { caseWhen, castTo, type Expr, joinItems, literal, type NativeSql, native, op } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { nestColumnsExamples } from './nest-columns.examples.ts';
 

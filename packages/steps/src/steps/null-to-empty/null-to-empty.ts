@@ -2,10 +2,10 @@ import { literalCell } from '@winnow/formulas';
 import { failed, type Problem, typeName } from '@winnow/kernel';
 import { op } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { rewriteColumns } from '../../columns/rewrite-columns.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { rewriteColumns } from '../../rewrite-columns.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { nullToEmptyExamples } from './null-to-empty.examples.ts';
 

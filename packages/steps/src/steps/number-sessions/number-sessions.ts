@@ -13,13 +13,13 @@ import {
   op,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { identityOfColumns } from '../../cell-identity.ts';
-import { overPartition } from '../../over-partition.ts';
-import { param } from '../../params.ts';
+import { identityOfColumns } from '../../cells/cell-identity.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { dateCellOf, dates, selectFitting } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type OutputColumn, withColumns } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
-import { dateCellOf, dates, selectFitting } from '../../select-fitting.ts';
+import { overPartition } from '../../rows/over-partition.ts';
 import { defineStep } from '../../step.ts';
 import { numberSessionsExamples } from './number-sessions.examples.ts';
 

@@ -1,7 +1,7 @@
 import { ok, rowIdRef } from '@winnow/kernel';
 import { ascending, castTo, columnExpr, descending, literal, native, op, sort } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { param } from '../../params/params.ts';
 import { withRel } from '../../relation.ts';
 import { defineStep } from '../../step.ts';
 import { orderRowsExamples } from './order-rows.examples.ts';

@@ -1,12 +1,12 @@
 import { call, literalCell, textOf } from '@winnow/formulas';
 import { failed, isList } from '@winnow/kernel';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { rewriteColumns } from '../../columns/rewrite-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { rewriteColumns } from '../../rewrite-columns.ts';
-import { selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { valueText } from '../../value-text.ts';
 import { padTextExamples } from './pad-text.examples.ts';
 
 const params = z.strictObject({

@@ -1,11 +1,11 @@
 import { type Cell, numberOfText, textOf } from '@winnow/formulas';
 import { isNumeric } from '@winnow/kernel';
 import { z } from 'zod';
-import { param } from '../../params.ts';
-import { reading } from '../../read-text.ts';
-import { rewriteColumns } from '../../rewrite-columns.ts';
-import { selectionText } from '../../select-columns.ts';
+import { rewriteColumns } from '../../columns/rewrite-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { reading } from '../../texts/read-text.ts';
 import { parseNumberExamples } from './parse-number.examples.ts';
 
 const params = z.strictObject({

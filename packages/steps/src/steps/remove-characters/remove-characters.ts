@@ -1,10 +1,10 @@
 import { call, literalCell, regexCell } from '@winnow/formulas';
 import { failed } from '@winnow/kernel';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { rewriteTexts } from '../../columns/rewrite-columns.ts';
+import { namesText, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { rewriteTexts } from '../../rewrite-columns.ts';
-import { namesText, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { removeCharactersExamples } from './remove-characters.examples.ts';
 

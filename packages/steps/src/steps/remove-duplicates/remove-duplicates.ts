@@ -12,14 +12,14 @@ import {
   type SortKey,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { identityOfColumns } from '../../cell-identity.ts';
-import { param } from '../../params.ts';
+import { identityOfColumns } from '../../cells/cell-identity.ts';
+import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type Relation, withRel } from '../../relation.ts';
-import { oneWhere, partitionSize, rowNumber, sumOf } from '../../row-numbers.ts';
-import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
+import { oneWhere, partitionSize, rowNumber, sumOf } from '../../rows/row-numbers.ts';
+import { filterByWindow } from '../../rows/window-rows.ts';
 import { defineStep } from '../../step.ts';
-import { filterByWindow } from '../../window-rows.ts';
 import { removeDuplicatesExamples } from './remove-duplicates.examples.ts';
 
 const params = z.strictObject({

@@ -1,9 +1,9 @@
 import { call, cellOf, checkRegex, literalCell, regexCell, textOf } from '@winnow/formulas';
 import { failed, ok, type Result, type TableSchema } from '@winnow/kernel';
 import { aggregate, limit, native, project, type Rel } from '@winnow/sql';
+import { selectColumn } from '../../columns/select-columns.ts';
 import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
-import { selectColumn } from '../../select-columns.ts';
 import type { StepContext } from '../../step.ts';
 import type { RenameColumnsParams } from './rename-columns.ts';
 

@@ -8,12 +8,12 @@ import {
   uniqueName,
 } from '@winnow/kernel';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { mostProblems, selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { mostProblems, selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise, type StepContext } from '../../step.ts';
-import { valueText } from '../../value-text.ts';
 import { answeredNames, askedNames } from './asked-names.ts';
 import { nameStyles, reshapedName, styledName } from './new-names.ts';
 import { renameColumnsExamples } from './rename-columns.examples.ts';

@@ -1,5 +1,5 @@
 import { table } from '../../example-table.ts';
-import type { ColumnSelection } from '../../params.ts';
+import type { ColumnSelection } from '../../params/params.ts';
 import type { StepExample } from '../../step.ts';
 
 type Params = {

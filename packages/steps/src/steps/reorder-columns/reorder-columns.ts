@@ -1,8 +1,8 @@
 import { ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { namesText, selectColumn, selectColumns } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { withColumns } from '../../relation.ts';
-import { namesText, selectColumn, selectColumns } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { reorderColumnsExamples } from './reorder-columns.examples.ts';
 

@@ -2,10 +2,10 @@ import { type Cell, call, quotePattern, regexCell, textOf } from '@winnow/formul
 import { isList } from '@winnow/kernel';
 import { caseWhen, type Expr, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { lookupIn } from '../../lookup.ts';
-import { param } from '../../params.ts';
-import { rewriteColumns } from '../../rewrite-columns.ts';
-import { selectionText } from '../../select-columns.ts';
+import { lookupIn } from '../../cells/lookup.ts';
+import { rewriteColumns } from '../../columns/rewrite-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { replaceSentinelsExamples } from './replace-sentinels.examples.ts';
 

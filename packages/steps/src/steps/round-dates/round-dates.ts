@@ -1,10 +1,10 @@
 import { type Cell, call, literalCell } from '@winnow/formulas';
 import { ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { intoParams, intoText, placeCells } from '../../into-columns.ts';
-import { param } from '../../params.ts';
-import { selectionText } from '../../select-columns.ts';
-import { dateCellOf, dates, selectFitting } from '../../select-fitting.ts';
+import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { dateCellOf, dates, selectFitting } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { roundDatesExamples } from './round-dates.examples.ts';
 

@@ -2,11 +2,11 @@ import { type Cell, call, literalCell, textOf } from '@winnow/formulas';
 import { isNumeric } from '@winnow/kernel';
 import { caseWhen, castTo, type Expr, literal, native, op } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
-import { readText } from '../../read-text.ts';
-import { rewriteColumns } from '../../rewrite-columns.ts';
-import { selectionText } from '../../select-columns.ts';
+import { rewriteColumns } from '../../columns/rewrite-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { readText } from '../../texts/read-text.ts';
 import { roundNumbersExamples } from './round-numbers.examples.ts';
 
 const params = z.strictObject({

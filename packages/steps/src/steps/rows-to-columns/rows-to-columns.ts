@@ -2,12 +2,12 @@ import { type Cell, cellOf } from '@winnow/formulas';
 import { failed, isList, ok, typeName, uniqueName } from '@winnow/kernel';
 import { ascending, columnExpr, type Expr, filter, literal, type NativeSql, native } from '@winnow/sql';
 import { z } from 'zod';
-import { beside } from '../../beside.ts';
-import { param } from '../../params.ts';
+import { selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { rowNumber } from '../../row-numbers.ts';
-import { selectColumn } from '../../select-columns.ts';
+import { beside } from '../../rows/beside.ts';
+import { rowNumber } from '../../rows/row-numbers.ts';
 import { defineStep } from '../../step.ts';
 import { rowsToColumnsExamples } from './rows-to-columns.examples.ts';
 

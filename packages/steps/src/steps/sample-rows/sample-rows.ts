@@ -1,13 +1,13 @@
 import { type Column, ok, rowIdRef } from '@winnow/kernel';
 import { ascending, castTo, columnExpr, type Expr, filter, literal, native, op } from '@winnow/sql';
 import { z } from 'zod';
-import { identityOfColumns } from '../../cell-identity.ts';
-import { param } from '../../params.ts';
+import { identityOfColumns } from '../../cells/cell-identity.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { withRel } from '../../relation.ts';
-import { rowNumber } from '../../row-numbers.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
+import { rowNumber } from '../../rows/row-numbers.ts';
+import { filterByWindow } from '../../rows/window-rows.ts';
 import { defineStep } from '../../step.ts';
-import { filterByWindow } from '../../window-rows.ts';
 import { sampleRowsExamples } from './sample-rows.examples.ts';
 
 const params = z.strictObject({

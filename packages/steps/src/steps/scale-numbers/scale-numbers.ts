@@ -2,12 +2,12 @@ import { aggregateCall, type Cell } from '@winnow/formulas';
 import { type Column, ok } from '@winnow/kernel';
 import { caseWhen, castTo, type Expr, literal, native, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { identityOfColumns } from '../../cell-identity.ts';
-import { intoParams, intoText, placeCells } from '../../into-columns.ts';
-import { overPartition } from '../../over-partition.ts';
-import { param } from '../../params.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
-import { numberCellOf, numbers, selectFitting } from '../../select-fitting.ts';
+import { identityOfColumns } from '../../cells/cell-identity.ts';
+import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
+import { overPartition } from '../../rows/over-partition.ts';
 import { defineStep } from '../../step.ts';
 import { scaleNumbersExamples } from './scale-numbers.examples.ts';
 

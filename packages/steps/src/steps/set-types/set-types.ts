@@ -2,11 +2,11 @@ import { type Cell, cellOf, textOf } from '@winnow/formulas';
 import { failed, hasErrors, isList, ok, type Problem, sameType, typeName } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
-import { type ReadingHints, readText } from '../../read-text.ts';
+import { mostProblems, selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { replaceColumns } from '../../relation.ts';
-import { mostProblems, selectColumn } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { type ReadingHints, readText } from '../../texts/read-text.ts';
 import { setTypesExamples } from './set-types.examples.ts';
 
 export const setTypes = defineStep({

@@ -2,13 +2,13 @@ import { type Cell, call, literalCell } from '@winnow/formulas';
 import { type Column, failed, ok, type Result } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
+import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { dateCellOf, dates, numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
 import { chosenHolidays, holidayParams, holidaysText } from '../../holidays/holiday-params.ts';
 import { workingDaysLater } from '../../holidays/working-days-later.ts';
-import { intoParams, intoText, placeCells } from '../../into-columns.ts';
-import { param } from '../../params.ts';
+import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { selectionText } from '../../select-columns.ts';
-import { dateCellOf, dates, numberCellOf, numbers, selectFitting } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { shiftDatesExamples } from './shift-dates.examples.ts';
 

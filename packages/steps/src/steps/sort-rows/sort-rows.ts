@@ -2,10 +2,10 @@ import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
 import { type Column, collect, ok } from '@winnow/kernel';
 import { caseWhen, literal, nullOf, op, type SortKey, sort } from '@winnow/sql';
 import { z } from 'zod';
-import { naturalOrder, sortKeysOf } from '../../cell-identity.ts';
-import { param } from '../../params.ts';
+import { naturalOrder, sortKeysOf } from '../../cells/cell-identity.ts';
+import { selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { withRel } from '../../relation.ts';
-import { selectColumn } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
 import { sortRowsExamples } from './sort-rows.examples.ts';
 

@@ -12,13 +12,13 @@ import {
 } from '@winnow/kernel';
 import { type AggregateExpr, aggregate, columnExpr, type Expr, native, project } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { valuesText } from '../../cells/value-text.ts';
+import { selectColumn, selectionText } from '../../columns/select-columns.ts';
+import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type OutputColumn, type Relation, withColumns } from '../../relation.ts';
-import { selectColumn, selectionText } from '../../select-columns.ts';
-import { selectFitting, texts } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { valuesText } from '../../value-text.ts';
 import { splitColumnExamples } from './split-column.examples.ts';
 import { allPieces, cellsOfPieces, fixedParts, type Pieces, piecesOf } from './split-text.ts';
 

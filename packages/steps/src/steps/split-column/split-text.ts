@@ -1,8 +1,8 @@
 import { type Cell, call, checkRegex, literalCell, quotePattern, regexCell } from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { type Expr, joinItems, literal, type NativeSql, native } from '@winnow/sql';
-import { firstMatch } from '../../first-match.ts';
 import { stepProblems } from '../../problems.ts';
+import { firstMatch } from '../../texts/first-match.ts';
 import type { SplitColumnParams } from './split-column.ts';
 
 /** A text as a list of parts, and what stood between them: one text, or a list that is one shorter. */

@@ -18,15 +18,15 @@ import {
   unnest,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { beside } from '../../beside.ts';
-import { param } from '../../params.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, type Relation, withColumns } from '../../relation.ts';
-import { partitionSize } from '../../row-numbers.ts';
-import { selectColumn } from '../../select-columns.ts';
+import { beside } from '../../rows/beside.ts';
+import { partitionSize } from '../../rows/row-numbers.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { valueText } from '../../value-text.ts';
 import { splitPairsExamples } from './split-pairs.examples.ts';
 
 const largestNumberOfColumns = 500;

@@ -2,13 +2,13 @@ import { type Cell, call, cellOf, literalCell, regexCell, textOf } from '@winnow
 import { allocateRef, type Column, failed, isList, ok, refsOf } from '@winnow/kernel';
 import { allOf, caseWhen, columnExpr, filter, literal, nullOf, op, unnest } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { selectColumn } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { selectColumn } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { valueText } from '../../value-text.ts';
 import { splitToRowsExamples } from './split-to-rows.examples.ts';
 
 const params = z.strictObject({

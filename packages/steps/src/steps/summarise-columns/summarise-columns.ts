@@ -10,12 +10,12 @@ import {
 } from '@winnow/kernel';
 import { native } from '@winnow/sql';
 import { z } from 'zod';
-import { cellIn, meetingType } from '../../meet-cells.ts';
-import { param } from '../../params.ts';
+import { cellIn, meetingType } from '../../cells/meet-cells.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { type Fitting, numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type Relation } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
-import { type Fitting, numberCellOf, numbers, selectFitting } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { summariseColumnsExamples } from './summarise-columns.examples.ts';
 

@@ -2,12 +2,12 @@ import { type Cell, cellOf, compileFormula } from '@winnow/formulas';
 import { type Column, collect, failed, locate, ok, type Result } from '@winnow/kernel';
 import { caseWhen, type Expr } from '@winnow/sql';
 import { z } from 'zod';
+import { cellIn, meetingType, mismatchOf, typedCell } from '../../cells/meet-cells.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { compileCondition } from '../../compile-condition.ts';
-import { cellIn, meetingType, mismatchOf, typedCell } from '../../meet-cells.ts';
-import { param } from '../../params.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type Relation, replaceColumns, scopeOf } from '../../relation.ts';
-import { selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { transformColumnExamples } from './transform-column.examples.ts';
 

@@ -2,14 +2,14 @@ import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import { type Column, failed, isList, ok } from '@winnow/kernel';
 import { native } from '@winnow/sql';
 import { z } from 'zod';
-import { intoParams, intoText, placeCells } from '../../into-columns.ts';
-import { jsonItems } from '../../json-value.ts';
-import { param } from '../../params.ts';
+import { jsonItems } from '../../cells/json-value.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
+import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { selectColumn, selectColumns, selectionText } from '../../select-columns.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { valueText } from '../../value-text.ts';
 import { transformListExamples } from './transform-list.examples.ts';
 
 const operations = {

@@ -1,8 +1,8 @@
 import { call } from '@winnow/formulas';
 import { z } from 'zod';
-import { param } from '../../params.ts';
-import { rewriteTexts } from '../../rewrite-columns.ts';
-import { selectionText } from '../../select-columns.ts';
+import { rewriteTexts } from '../../columns/rewrite-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { trimTextExamples } from './trim-text.examples.ts';
 

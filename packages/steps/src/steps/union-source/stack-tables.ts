@@ -1,7 +1,7 @@
 import type { Cell } from '@winnow/formulas';
 import { allocateRef, type Column } from '@winnow/kernel';
 import { type Expr, type Item, project, type Rel, union } from '@winnow/sql';
-import { mismatchOf } from '../../meet-cells.ts';
+import { mismatchOf } from '../../cells/meet-cells.ts';
 import type { Relation } from '../../relation.ts';
 
 /** The rows of all tables, one table below the other; `cells` of a column are one of each table, of one type. */

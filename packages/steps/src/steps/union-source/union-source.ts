@@ -1,10 +1,10 @@
 import { type Cell, cellOf, literalCell } from '@winnow/formulas';
 import { type Column, failed, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { blankCell, cellIn, meetingType } from '../../meet-cells.ts';
-import { param } from '../../params.ts';
+import { blankCell, cellIn, meetingType } from '../../cells/meet-cells.ts';
+import { namesText } from '../../columns/select-columns.ts';
+import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { namesText } from '../../select-columns.ts';
 import { defineStep } from '../../step.ts';
 import { matchColumns } from './match-columns.ts';
 import { stackTables } from './stack-tables.ts';

@@ -2,7 +2,7 @@ import { cellOf, textOf } from '@winnow/formulas';
 import { ok } from '@winnow/kernel';
 import { columnExpr, filter, limit, literal, op, project } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { param } from '../../params/params.ts';
 import { withColumns, withRel } from '../../relation.ts';
 import { defineStep } from '../../step.ts';
 import { headerNames } from './header-names.ts';

@@ -11,7 +11,7 @@ import {
   rowNumberSql,
   type SortKey,
 } from '@winnow/sql';
-import { overPartition } from '../../over-partition.ts';
+import { overPartition } from '../../rows/over-partition.ts';
 
 /** What a window function sees. */
 export interface WindowView {

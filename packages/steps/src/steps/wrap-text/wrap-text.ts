@@ -2,13 +2,13 @@ import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import { failed, isList, ok } from '@winnow/kernel';
 import { allOf, caseWhen, op } from '@winnow/sql';
 import { z } from 'zod';
-import { param } from '../../params.ts';
+import { valueText } from '../../cells/value-text.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { param } from '../../params/params.ts';
 import { replaceColumns } from '../../relation.ts';
-import { selectionText } from '../../select-columns.ts';
-import { selectFitting, texts } from '../../select-fitting.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { valueText } from '../../value-text.ts';
 import { wrapTextExamples } from './wrap-text.examples.ts';
 
 const params = z.strictObject({

@@ -1,9 +1,9 @@
 import { type Cell, cellOf } from '@winnow/formulas';
 import { type Column, failed, isList, ok, type Problem, type Result, typeName } from '@winnow/kernel';
-import type { ColumnSelection } from './params.ts';
-import { stepProblems } from './problems.ts';
-import { withText } from './read-text.ts';
-import { type Relation, replaceColumns } from './relation.ts';
+import type { ColumnSelection } from '../params/params.ts';
+import { stepProblems } from '../problems.ts';
+import { type Relation, replaceColumns } from '../relation.ts';
+import { withText } from '../texts/read-text.ts';
 import { selectColumns } from './select-columns.ts';
 
 interface Place {

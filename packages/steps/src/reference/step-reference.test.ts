@@ -3,6 +3,6 @@ import { expect, test } from 'vitest';
 import { stepReference } from './step-reference.ts';
 
 test('docs/reference/steps.md is what the registry prints: npx tsx packages/steps/scripts/print-reference.ts', () => {
-  const file = new URL('../../../docs/reference/steps.md', import.meta.url);
+  const file = new URL('../../../../docs/reference/steps.md', import.meta.url);
   expect(readFileSync(file, 'utf8')).toBe(stepReference());
 });

@@ -1,7 +1,7 @@
 import { failed, type Json, nearest, ok, type Problem, type Result } from '@winnow/kernel';
 import type { z } from 'zod';
-import { stepProblems } from './problems.ts';
-import type { StepDefinition } from './step.ts';
+import { stepProblems } from '../problems.ts';
+import type { StepDefinition } from '../step.ts';
 import { labelAt } from './walk-params.ts';
 
 /**

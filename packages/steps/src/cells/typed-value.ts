@@ -1,7 +1,7 @@
 import { temporalKind, temporalLiteral } from '@winnow/formulas';
 import { isList, type Json, type LogicalType } from '@winnow/kernel';
 import { z } from 'zod';
-import type { ParamMeta } from './params.ts';
+import type { ParamMeta } from '../params/params.ts';
 
 /** A value that is written into a parameter: text is read as the type of the column that it is for. */
 export const writtenValue = (label: string, options: Pick<ParamMeta, 'help' | 'when'> = {}) =>

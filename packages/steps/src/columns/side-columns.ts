@@ -1,6 +1,6 @@
 import { allocateRef, type Column, refsOf, uniqueName } from '@winnow/kernel';
 import { columnExpr, type JoinHow, join, project, type Rel } from '@winnow/sql';
-import type { Relation } from './relation.ts';
+import type { Relation } from '../relation.ts';
 
 /** How columns of another table come into this one. */
 export interface Taken {

@@ -1,11 +1,11 @@
 import type { Result } from '@winnow/kernel';
 import { z } from 'zod';
-import { identityOfColumns } from './cell-identity.ts';
-import { type Direction, filledCell } from './fill-cells.ts';
-import { param } from './params.ts';
-import type { Relation } from './relation.ts';
-import { rewriteColumns } from './rewrite-columns.ts';
-import { selectColumns } from './select-columns.ts';
+import { identityOfColumns } from '../cells/cell-identity.ts';
+import { type Direction, filledCell } from '../cells/fill-cells.ts';
+import { rewriteColumns } from '../columns/rewrite-columns.ts';
+import { selectColumns } from '../columns/select-columns.ts';
+import { param } from '../params/params.ts';
+import type { Relation } from '../relation.ts';
 
 export const fillParams = z.strictObject({
   columns: param.columns('Columns'),

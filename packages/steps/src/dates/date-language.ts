@@ -1,5 +1,5 @@
 import { type DateLanguage, dateNames } from '@winnow/formulas';
-import { param } from './params.ts';
+import { param } from '../params/params.ts';
 
 const titles = Object.fromEntries(
   Object.entries(dateNames).map(([code, { title }]) => [code, title]),

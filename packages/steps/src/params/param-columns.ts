@@ -1,8 +1,8 @@
 import { renameColumnInFormula } from '@winnow/formulas';
 import type { TableSchema } from '@winnow/kernel';
+import { columnsByRule } from '../columns/select-columns.ts';
+import type { StepDefinition } from '../step.ts';
 import type { ColumnSelection, ParamMeta } from './params.ts';
-import { columnsByRule } from './select-columns.ts';
-import type { StepDefinition } from './step.ts';
 import { mapParams, visitParams } from './walk-params.ts';
 
 /**

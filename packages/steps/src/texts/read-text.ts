@@ -1,7 +1,7 @@
 import { type Cell, call, literalCell, orderByPatterns, readIso, textOf } from '@winnow/formulas';
 import { isList, type LogicalType } from '@winnow/kernel';
 import { caseWhen, native, nullOf, op } from '@winnow/sql';
-import { type DateOrder, usualDateFormats } from './usual-date-formats.ts';
+import { type DateOrder, usualDateFormats } from '../dates/usual-date-formats.ts';
 
 /** How the texts of a column are written, where their type does not tell. */
 export interface ReadingHints {

@@ -1,7 +1,7 @@
 import type { Json } from '@winnow/kernel';
 import { z } from 'zod';
-import type { ExampleTable, StepFamily } from './step.ts';
-import { steps } from './steps/step-registry.ts';
+import type { ExampleTable, StepFamily } from '../step.ts';
+import { steps } from '../steps/step-registry.ts';
 
 /** A kind of step as plain data: for `winnow schema steps`, the reference, and whoever writes recipes by program. */
 export interface StepDescription {

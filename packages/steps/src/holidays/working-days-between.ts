@@ -1,7 +1,7 @@
 import type { Cell } from '@winnow/formulas';
 import { allOf, caseWhen, type Expr, type NativeSql, native, nullOf, op } from '@winnow/sql';
-import { countBelow } from './holidays/count-below.ts';
-import { dayNumber } from './holidays/day-number.ts';
+import { countBelow } from './count-below.ts';
+import { dayNumber } from './day-number.ts';
 
 /** Days of the week that are no working days; Monday is 1. */
 const weekends = { satSun: [6, 7], friSat: [5, 6], sun: [7], none: [] } as const;

@@ -9,11 +9,11 @@ import {
 import { type Column, collect, failed, type Json, ok, type ProblemPlace, type Result } from '@winnow/kernel';
 import { caseWhen, columnExpr, type Expr, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { compileCondition } from './compile-condition.ts';
+import { selectColumn } from '../columns/select-columns.ts';
+import { compileCondition } from '../compile-condition.ts';
+import { type Relation, scopeOf } from '../relation.ts';
+import { tableProblems } from '../table-problems.ts';
 import { param } from './params.ts';
-import { type Relation, scopeOf } from './relation.ts';
-import { selectColumn } from './select-columns.ts';
-import { tableProblems } from './table-problems.ts';
 
 const byName: ReadonlyMap<string, AggregateDefinition> = new Map(aggregates.map((one) => [one.name, one]));
 

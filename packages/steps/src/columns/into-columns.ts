@@ -1,7 +1,7 @@
 import type { Cell } from '@winnow/formulas';
 import { uniqueName } from '@winnow/kernel';
-import { param } from './params.ts';
-import { type OutputColumn, type Relation, withColumns } from './relation.ts';
+import { param } from '../params/params.ts';
+import { type OutputColumn, type Relation, withColumns } from '../relation.ts';
 
 /** How the new columns of a step are called that always makes such. */
 export const newColumnName = (name: string) =>

@@ -1,6 +1,6 @@
 import { type Cell, call } from '@winnow/formulas';
 import { caseWhen } from '@winnow/sql';
-import { lookupIn } from './lookup.ts';
+import { lookupIn } from '../cells/lookup.ts';
 
 /**
  * A text as a list of pairs says what it means; itself where the list has no pair for it. The first of several pairs counts.

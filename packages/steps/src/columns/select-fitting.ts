@@ -9,10 +9,10 @@ import {
   type Result,
   typeName,
 } from '@winnow/kernel';
-import type { ColumnSelection } from './params.ts';
-import { stepProblems } from './problems.ts';
-import { readText } from './read-text.ts';
-import type { Relation } from './relation.ts';
+import type { ColumnSelection } from '../params/params.ts';
+import { stepProblems } from '../problems.ts';
+import type { Relation } from '../relation.ts';
+import { readText } from '../texts/read-text.ts';
 import { selectColumns } from './select-columns.ts';
 
 interface Place {

@@ -9,8 +9,8 @@ import {
   type Result,
   type TableSchema,
 } from '@winnow/kernel';
-import type { ColumnSelection } from './params.ts';
-import { stepProblems } from './problems.ts';
+import type { ColumnSelection } from '../params/params.ts';
+import { stepProblems } from '../problems.ts';
 
 /** Of so many names that are gone a step tells; finding the nearest name of each takes time. */
 export const mostProblems = 20;

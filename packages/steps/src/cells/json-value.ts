@@ -1,7 +1,7 @@
 import type { Cell } from '@winnow/formulas';
 import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
-import { beside } from './beside.ts';
-import type { Relation } from './relation.ts';
+import type { Relation } from '../relation.ts';
+import { beside } from '../rows/beside.ts';
 
 /** 1.0 and 1e2 are written as other numbers are. */
 const plainNumber = (sql: string): string =>

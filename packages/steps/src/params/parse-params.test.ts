@@ -1,7 +1,7 @@
 import type { Json } from '@winnow/kernel';
 import { describe, expect, it } from 'vitest';
+import { steps } from '../steps/step-registry.ts';
 import { parseParams } from './parse-params.ts';
-import { steps } from './steps/step-registry.ts';
 
 const step = (kind: string) => steps.find((one) => one.kind === kind)!;
 const problems = (kind: string, json: Json) => {

@@ -1,10 +1,10 @@
 import { cellOf } from '@winnow/formulas';
 import type { Column } from '@winnow/kernel';
 import { caseWhen, type Expr, filter, nullOf, op } from '@winnow/sql';
-import { blankCell } from './meet-cells.ts';
-import { param } from './params.ts';
-import { addColumns, type Relation, replaceColumns, withRel } from './relation.ts';
-import { rowWise, type StepTraits } from './step.ts';
+import { blankCell } from '../cells/meet-cells.ts';
+import { param } from '../params/params.ts';
+import { addColumns, type Relation, replaceColumns, withRel } from '../relation.ts';
+import { rowWise, type StepTraits } from '../step.ts';
 
 /** What a filter does with the rows that it finds. */
 export const filterActions = {

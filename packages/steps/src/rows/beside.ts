@@ -1,6 +1,6 @@
 import { refAllocator, refsOf } from '@winnow/kernel';
 import { columnExpr, type Expr, project } from '@winnow/sql';
-import type { Relation } from './relation.ts';
+import type { Relation } from '../relation.ts';
 
 /** A relation that carries computed values beside its columns, and the expressions that read them. */
 export interface Beside {

@@ -1,15 +1,15 @@
 import { isList, type Json, scalarTypes, typeName } from '@winnow/kernel';
 import type { z } from 'zod';
-import { type ParamMeta, paramMeta } from './params.ts';
+import { type ParamMeta, paramMeta } from '../params/params.ts';
+import { elementOf, shapeOf } from '../params/walk-params.ts';
 import {
   type ExampleCell,
   type ExampleTable,
   type StepDefinition,
   type StepFamily,
   stepFamilies,
-} from './step.ts';
-import { steps } from './steps/step-registry.ts';
-import { elementOf, shapeOf } from './walk-params.ts';
+} from '../step.ts';
+import { steps } from '../steps/step-registry.ts';
 
 const familyTitles: Readonly<Record<StepFamily, string>> = {
   structure: 'Structure and types',

@@ -1,7 +1,7 @@
 import type { TableSchema } from '@winnow/kernel';
 import { describe, expect, it } from 'vitest';
+import { steps } from '../steps/step-registry.ts';
 import { columnsReadBy, renameInParams } from './param-columns.ts';
-import { steps } from './steps/step-registry.ts';
 
 const schema: TableSchema = {
   columns: [
