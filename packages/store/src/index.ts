@@ -1,25 +1,5 @@
-export {
-  type ActivityEntry,
-  type ActivityQuery,
-  type ActivityRecord,
-  addActivity,
-  listActivity,
-  listActors,
-  type NewActivity,
-} from './activity.ts';
-export { type AiSettingsRecord, findAiSettings, saveAiSettings } from './ai-settings.ts';
-export { type AiUsageRecord, addAiUsage, readAiUsage } from './ai-usage.ts';
-export {
-  type AuditBreak,
-  type AuditQuery,
-  type AuditRecord,
-  type AuditVerdict,
-  appendAudit,
-  listAudit,
-  type NewAuditRecord,
-  verifyAudit,
-} from './audit-log.ts';
-export { type AvatarRecord, findAvatar, removeAvatar, saveAvatar } from './avatars.ts';
+export { type AiSettingsRecord, findAiSettings, saveAiSettings } from './chats/ai-settings.ts';
+export { type AiUsageRecord, addAiUsage, readAiUsage } from './chats/ai-usage.ts';
 export {
   addChatMessage,
   addChatReceipt,
@@ -35,7 +15,7 @@ export {
   messagesKept,
   renewAnswer,
   saveChatParts,
-} from './chat-messages.ts';
+} from './chats/chat-messages.ts';
 export {
   addChat,
   type ChatRecord,
@@ -48,7 +28,29 @@ export {
   lockChat,
   removeChat,
   setChatProjects,
-} from './chats.ts';
+} from './chats/chats.ts';
+export type { Db } from './database/database.ts';
+export { joinTransaction } from './database/joined-transaction.ts';
+export { longestWord, type Word, type WordListener, type WordOfMouth } from './database/word.ts';
+export {
+  type ActivityEntry,
+  type ActivityQuery,
+  type ActivityRecord,
+  addActivity,
+  listActivity,
+  listActors,
+  type NewActivity,
+} from './log/activity.ts';
+export {
+  type AuditBreak,
+  type AuditQuery,
+  type AuditRecord,
+  type AuditVerdict,
+  appendAudit,
+  listAudit,
+  type NewAuditRecord,
+  verifyAudit,
+} from './log/audit-log.ts';
 export {
   addContactMessage,
   type ContactMessage,
@@ -56,41 +58,7 @@ export {
   listContactMessages,
   type NewContactMessage,
   removeContactMessage,
-} from './contact-messages.ts';
-export {
-  type Contact,
-  type ContactTeam,
-  findContact,
-  findTeamOf,
-  listContacts,
-  listTeamsOf,
-} from './contacts.ts';
-export {
-  type DashboardQuery,
-  type ExpiringAccess,
-  type JobWithProject,
-  listDoneActions,
-  listExpiring,
-  listFailedJobs,
-  listImportsWithFlaws,
-} from './dashboard.ts';
-export type { Db } from './database.ts';
-export {
-  addJob,
-  endInterruptedJobs,
-  endJob,
-  findJob,
-  type JobEnd,
-  type JobQuery,
-  type JobRecord,
-  jobLeaseMs,
-  listJobs,
-  type NewJob,
-  renewJobs,
-  reportJob,
-  startJob,
-} from './jobs.ts';
-export { joinTransaction } from './joined-transaction.ts';
+} from './messages/contact-messages.ts';
 export {
   addNotification,
   countUnread,
@@ -100,9 +68,27 @@ export {
   type NewNotification,
   type NotificationRecord,
   takeDueMail,
-} from './notifications.ts';
+} from './messages/notifications.ts';
+export {
+  addOutboxMail,
+  findOutboxMail,
+  listOutbox,
+  type NewOutboxMail,
+  type OutboxEntry,
+  type OutboxMail,
+  outboxBounds,
+} from './messages/outbox.ts';
 export { openStore, type Store, type StoreLocation } from './open-store.ts';
-export { ensureOperator, keepFirstOperator } from './operators.ts';
+export { type AvatarRecord, findAvatar, removeAvatar, saveAvatar } from './people/avatars.ts';
+export {
+  type Contact,
+  type ContactTeam,
+  findContact,
+  findTeamOf,
+  listContacts,
+  listTeamsOf,
+} from './people/contacts.ts';
+export { ensureOperator, keepFirstOperator } from './people/operators.ts';
 export {
   findInvitation,
   findOrganizationAccess,
@@ -119,42 +105,22 @@ export {
   type OrganizationRecord,
   type OrganizationSummary,
   type TeamEntry,
-} from './organizations.ts';
+} from './people/organizations.ts';
+export { listOwnData, type OwnDataKind, type OwnRow, ownDataKinds } from './people/own-data.ts';
+export { ownedFiles } from './people/owned-files.ts';
 export {
-  addOutboxMail,
-  findOutboxMail,
-  listOutbox,
-  type NewOutboxMail,
-  type OutboxEntry,
-  type OutboxMail,
-  outboxBounds,
-} from './outbox.ts';
-export { listOwnData, type OwnDataKind, type OwnRow, ownDataKinds } from './own-data.ts';
-export { ownedFiles } from './owned-files.ts';
-export {
-  findPasskey,
-  listPasskeys,
-  notePasskeyUse,
-  type PasskeyRecord,
-  removePasskey,
-} from './passkeys.ts';
-export {
-  addPersonalToken,
-  countPersonalTokens,
-  findPersonalToken,
-  listPersonalTokens,
-  markTokenUsed,
-  type NewPersonalToken,
-  type PersonalTokenRecord,
-  removePersonalToken,
-} from './personal-tokens.ts';
-export { addPin, removePin } from './pins.ts';
+  changePreferences,
+  findUserSettings,
+  saveHandle,
+  type UserSettingsRecord,
+} from './people/user-settings.ts';
+export { countUsers, findUser, findUserByEmail, listOperators, type UserRecord } from './people/users.ts';
 export {
   findPluginAccess,
   type PluginAccess,
   type PluginRecord,
-} from './plugin-access.ts';
-export { pluginVersionAudience } from './plugin-audience.ts';
+} from './plugins/plugin-access.ts';
+export { pluginVersionAudience } from './plugins/plugin-audience.ts';
 export {
   findNamesake,
   type InstalledPlugin,
@@ -166,14 +132,14 @@ export {
   type PluginInstallRecord,
   removePluginInstall,
   savePluginInstall,
-} from './plugin-installs.ts';
+} from './plugins/plugin-installs.ts';
 export {
   listPluginUses,
   listProjectPlugins,
   listProjectsWithPlugin,
   notePluginUses,
   type ProjectPlugin,
-} from './plugin-uses.ts';
+} from './plugins/plugin-uses.ts';
 export {
   addPluginVersion,
   findLastPluginVersion,
@@ -184,7 +150,7 @@ export {
   type PluginVersionRecord,
   revokePluginVersion,
   yankPluginVersion,
-} from './plugin-versions.ts';
+} from './plugins/plugin-versions.ts';
 export {
   addPlugin,
   countPluginsOf,
@@ -199,9 +165,34 @@ export {
   savePluginDraft,
   setPluginVisibility,
   transferPluginsOf,
-} from './plugins.ts';
+} from './plugins/plugins.ts';
 export { storeProblems } from './problems.ts';
-export { findProjectAccess, type ProjectAccess, projectAudience } from './project-access.ts';
+export {
+  type DashboardQuery,
+  type ExpiringAccess,
+  type JobWithProject,
+  listDoneActions,
+  listExpiring,
+  listFailedJobs,
+  listImportsWithFlaws,
+} from './projects/dashboard.ts';
+export {
+  addJob,
+  endInterruptedJobs,
+  endJob,
+  findJob,
+  type JobEnd,
+  type JobQuery,
+  type JobRecord,
+  jobLeaseMs,
+  listJobs,
+  type NewJob,
+  renewJobs,
+  reportJob,
+  startJob,
+} from './projects/jobs.ts';
+export { addPin, removePin } from './projects/pins.ts';
+export { findProjectAccess, type ProjectAccess, projectAudience } from './projects/project-access.ts';
 export {
   addProjectCheck,
   type CheckJudgement,
@@ -214,7 +205,7 @@ export {
   listProjectChecks,
   type ProjectCheckRecord,
   removeProjectCheck,
-} from './project-checks.ts';
+} from './projects/project-checks.ts';
 export {
   addProject,
   deleteProject,
@@ -234,7 +225,7 @@ export {
   transferProject,
   transferProjectsOf,
   updateProject,
-} from './projects.ts';
+} from './projects/projects.ts';
 export {
   currentRecipe,
   findRecipeVersion,
@@ -245,18 +236,7 @@ export {
   redoRecipe,
   saveRecipe,
   undoRecipe,
-} from './recipes.ts';
-export { type PluginVisibility, pluginVisibilities } from './schema/plugins.ts';
-export type { SourceOrigin } from './schema/projects.ts';
-export { type ShareLevel, shareLevels } from './schema/sharing.ts';
-export {
-  findSessionByToken,
-  findVerification,
-  listSessions,
-  listSignInMethods,
-  removeSession,
-  type SessionRecord,
-} from './sessions.ts';
+} from './projects/recipes.ts';
 export {
   addShareLink,
   findShare,
@@ -274,8 +254,7 @@ export {
   type ShareLinkRecord,
   type ShareRecord,
   saveShare,
-} from './shares.ts';
-export { addSignIn, listSignInAgents, listSignIns, type SignInRecord, signInsKept } from './sign-ins.ts';
+} from './projects/shares.ts';
 export {
   addSourceVersion,
   findSourceVersion,
@@ -285,7 +264,7 @@ export {
   type SourceVersionEntry,
   type SourceVersionRecord,
   useSourceVersion,
-} from './source-versions.ts';
+} from './projects/source-versions.ts';
 export {
   addSource,
   endInterruptedImports,
@@ -296,8 +275,7 @@ export {
   type SourceChange,
   type SourceRecord,
   updateSource,
-} from './sources.ts';
-export { takeTotpCounter } from './two-factors.ts';
+} from './projects/sources.ts';
 export {
   beginUpload,
   findUpload,
@@ -306,13 +284,41 @@ export {
   removeUpload,
   staleUploads,
   type UploadRecord,
-} from './uploads.ts';
+} from './projects/uploads.ts';
+export { readViewState, saveViewState } from './projects/view-states.ts';
+export { type PluginVisibility, pluginVisibilities } from './schema/plugins.ts';
+export type { SourceOrigin } from './schema/projects.ts';
+export { type ShareLevel, shareLevels } from './schema/sharing.ts';
 export {
-  changePreferences,
-  findUserSettings,
-  saveHandle,
-  type UserSettingsRecord,
-} from './user-settings.ts';
-export { countUsers, findUser, findUserByEmail, listOperators, type UserRecord } from './users.ts';
-export { readViewState, saveViewState } from './view-states.ts';
-export { longestWord, type Word, type WordListener, type WordOfMouth } from './word.ts';
+  findPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  type PasskeyRecord,
+  removePasskey,
+} from './sign-in/passkeys.ts';
+export {
+  addPersonalToken,
+  countPersonalTokens,
+  findPersonalToken,
+  listPersonalTokens,
+  markTokenUsed,
+  type NewPersonalToken,
+  type PersonalTokenRecord,
+  removePersonalToken,
+} from './sign-in/personal-tokens.ts';
+export {
+  findSessionByToken,
+  findVerification,
+  listSessions,
+  listSignInMethods,
+  removeSession,
+  type SessionRecord,
+} from './sign-in/sessions.ts';
+export {
+  addSignIn,
+  listSignInAgents,
+  listSignIns,
+  type SignInRecord,
+  signInsKept,
+} from './sign-in/sign-ins.ts';
+export { takeTotpCounter } from './sign-in/two-factors.ts';

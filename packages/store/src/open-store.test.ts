@@ -8,13 +8,13 @@ import { unwrap } from '@winnow/kernel';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeStores, newDataFolder } from '../../../tests/support/stores.ts';
-import { joinTransaction } from './joined-transaction.ts';
+import { joinTransaction } from './database/joined-transaction.ts';
+import { openPglite } from './database/pglite/open-pglite.ts';
 import { openStore } from './open-store.ts';
-import { openPglite } from './pglite/open-pglite.ts';
-import { addProject, listProjects } from './projects.ts';
+import { findUser } from './people/users.ts';
+import { addProject, listProjects } from './projects/projects.ts';
 import { user } from './schema/index.ts';
 import { addPerson } from './testing/people.ts';
-import { findUser } from './users.ts';
 
 describeStores('a store', (db) => {
   test('has every table after the migrations, which run once', async () => {

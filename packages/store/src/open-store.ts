@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failed, ok, type Result } from '@winnow/kernel';
-import type { Db } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
-import { joinable } from './joined-transaction.ts';
+import type { Db } from './database/database.ts';
+import { lockFolder } from './database/folder-lock.ts';
+import { joinable } from './database/joined-transaction.ts';
+import type { WordListener, WordOfMouth } from './database/word.ts';
 import { storeProblems } from './problems.ts';
-import type { WordListener, WordOfMouth } from './word.ts';
 
 /** Where the metadata is: in a folder of this machine, or in a PostgreSQL server. */
 export type StoreLocation = { readonly dataDir: string } | { readonly databaseUrl: string };
@@ -52,7 +52,7 @@ async function openEmbedded(dataDir: string): Promise<Result<Store>> {
   const { release } = lock.value;
   try {
     const [{ openPglite }, { drizzle }, { migrate }, schema] = await Promise.all([
-      import('./pglite/open-pglite.ts'),
+      import('./database/pglite/open-pglite.ts'),
       import('drizzle-orm/pglite'),
       import('drizzle-orm/pglite/migrator'),
       import('./schema/index.ts'),
@@ -113,7 +113,7 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
       return { rows: last?.rows ?? [] };
     },
     joinWord: async (listener) => {
-      const { notifyWord } = await import('./postgres/notify-word.ts');
+      const { notifyWord } = await import('./database/postgres/notify-word.ts');
       return notifyWord(databaseUrl, pool, listener);
     },
     close: () => pool.end(),

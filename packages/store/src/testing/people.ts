@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../database.ts';
-import { addProject } from '../projects.ts';
+import type { Db } from '../database/database.ts';
+import { addProject } from '../projects/projects.ts';
 import { user } from '../schema/index.ts';
 
 /** For tests: a user with this id. */

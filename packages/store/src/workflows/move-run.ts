@@ -1,6 +1,6 @@
 import type { Problem } from '@winnow/kernel';
 import { and, asc, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { workflowRun } from '../schema/index.ts';
 import type { WorkflowRunRecord } from './workflow-runs.ts';
 

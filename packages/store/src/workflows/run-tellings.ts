@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { workflowRun } from '../schema/index.ts';
 import type { WorkflowRunRecord } from './workflow-runs.ts';
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { member, organization, user, workflow, workflowVersion } from '../schema/index.ts';
 
 export type WorkflowRecord = typeof workflow.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
 import { and, asc, desc, eq, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { user, workflow, workflowRun, workflowVersion } from '../schema/index.ts';
 import { workflowIn, workflowSeenBy } from './workflow-access.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, min, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { workflow, workflowSchedule, workflowVersion } from '../schema/index.ts';
 import { type WorkflowRecord, workflowIn, workflowSeenBy } from './workflow-access.ts';
 import type { WorkflowVersionRecord } from './workflows.ts';

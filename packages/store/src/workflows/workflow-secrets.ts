@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { workflowSecret } from '../schema/index.ts';
 
 export type WorkflowSecretRecord = typeof workflowSecret.$inferSelect;

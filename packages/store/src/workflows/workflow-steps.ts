@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { workflowLog, workflowOutput, workflowStepRun } from '../schema/index.ts';
 
 export type WorkflowStepRecord = typeof workflowStepRun.$inferSelect;

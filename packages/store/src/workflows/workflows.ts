@@ -1,8 +1,8 @@
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { storeProblems } from '../problems.ts';
-import type { ProjectOwner } from '../projects.ts';
+import type { ProjectOwner } from '../projects/projects.ts';
 import { user, workflow, workflowVersion } from '../schema/index.ts';
 import type { WorkflowRecord } from './workflow-access.ts';
 

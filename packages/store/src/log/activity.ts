@@ -1,0 +1,113 @@
+import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { seenBy } from '../projects/project-access.ts';
+import { activity, organization, project, user } from '../schema/index.ts';
+
+export type ActivityRecord = typeof activity.$inferSelect;
+
+/** An activity with the names that a reader wants to see. */
+export interface ActivityEntry extends ActivityRecord {
+  readonly actorName: string | null;
+  readonly actorImage: string | null;
+  readonly projectName: string | null;
+  /** Whether the project was put away since. */
+  readonly projectDeleted: boolean;
+  readonly organizationName: string | null;
+}
+
+export type NewActivity = Omit<ActivityRecord, 'createdAt'> & { readonly now: number };
+
+export async function addActivity(db: Db, { now, ...added }: NewActivity): Promise<ActivityRecord> {
+  const [row] = await db
+    .insert(activity)
+    .values({ ...added, createdAt: new Date(now) })
+    .returning();
+  return row!;
+}
+
+export interface ActivityQuery {
+  /** Who asks: told of what they did themselves, and of what happened in projects and organizations that they see. */
+  readonly userId: string;
+  readonly now: number;
+  /** An action, or the first part of several: `share`. */
+  readonly action?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly organizationId?: string | undefined;
+  readonly via?: string | undefined;
+  /** Milliseconds since 1970, both included. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Id of the last activity of the page before. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** Activities that a person may see, newest first. */
+export async function listActivity(db: Db, query: ActivityQuery): Promise<readonly ActivityEntry[]> {
+  const { action, actorId, projectId, organizationId, via, from, to, before, limit } = query;
+  const rows = await db
+    .select({
+      activity,
+      actorName: user.name,
+      actorImage: user.image,
+      projectName: project.name,
+      deletedAt: project.deletedAt,
+      organizationName: organization.name,
+    })
+    .from(activity)
+    .leftJoin(user, eq(user.id, activity.actorId))
+    .leftJoin(project, eq(project.id, activity.projectId))
+    .leftJoin(organization, eq(organization.id, activity.organizationId))
+    .where(
+      and(
+        toldTo(query.userId, query.now),
+        given(
+          action,
+          (one) => sql`(${activity.action} = ${one} OR starts_with(${activity.action}, ${`${one}.`}))`,
+        ),
+        given(actorId, (id) => eq(activity.actorId, id)),
+        given(projectId, (id) => eq(activity.projectId, id)),
+        given(organizationId, (id) => eq(activity.organizationId, id)),
+        given(via, (one) => eq(activity.via, one)),
+        given(from, (at) => gte(activity.createdAt, new Date(at))),
+        given(to, (at) => lte(activity.createdAt, new Date(at))),
+        given(before, (id) => lt(activity.id, id)),
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .limit(limit);
+  return rows.map(({ activity: row, deletedAt, ...names }) => ({
+    ...row,
+    ...names,
+    projectDeleted: deletedAt !== null,
+  }));
+}
+
+/** Who did something that a person may see: for a filter. */
+export async function listActors(
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return db
+    .selectDistinct({ id: user.id, name: user.name })
+    .from(activity)
+    .innerJoin(user, eq(user.id, activity.actorId))
+    .leftJoin(project, eq(project.id, activity.projectId))
+    .where(toldTo(userId, now))
+    .orderBy(user.name, user.id)
+    .limit(200);
+}
+
+function toldTo(userId: string, now: number): SQL | undefined {
+  return or(
+    eq(activity.actorId, userId),
+    seenBy(userId, now),
+    sql`${activity.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId})`,
+  );
+}
+
+function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined {
+  return value === undefined ? undefined : condition(value);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { describeStores } from '../../../../tests/support/stores.ts';
+import {
+  addContactMessage,
+  countContactMessages,
+  keptContactMessages,
+  listContactMessages,
+  removeContactMessage,
+} from './contact-messages.ts';
+
+describeStores('messages to the operator', (db) => {
+  test('keeps the newest ones', async () => {
+    const message = {
+      userId: null,
+      name: 'Ada',
+      email: 'ada@example.org',
+      subject: 'Hello',
+      message: 'A text',
+    };
+    const more = keptContactMessages + 2;
+    await db().transaction(async (tx) => {
+      for (let n = 0; n < more; n++) await addContactMessage(tx, { ...message, id: `m-${n}`, now: n });
+    });
+    const kept = await listContactMessages(db(), more);
+    expect(kept).toHaveLength(keptContactMessages);
+    expect(kept[0]).toEqual({ ...message, id: `m-${more - 1}`, createdAt: new Date(more - 1) });
+    expect(await removeContactMessage(db(), 'm-1')).toBe(false);
+    expect(await removeContactMessage(db(), 'm-2')).toBe(true);
+    expect(await countContactMessages(db(), 'nobody', 0)).toBe(0);
+  });
+});

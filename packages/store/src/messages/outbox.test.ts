@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { describeStores } from '../../../../tests/support/stores.ts';
+import { addOutboxMail, findOutboxMail, listOutbox, outboxBounds } from './outbox.ts';
+
+describeStores('the outbox', (db) => {
+  test('holds the newest mails of the last two weeks', async () => {
+    const mail = { to: 'ada@example.org', subject: 'Hello', text: 'text', html: '<p>text</p>' };
+    await addOutboxMail(db(), { ...mail, id: 'old', now: 0 });
+    expect(await findOutboxMail(db(), 'old', 1)).toMatchObject(mail);
+    const later = outboxBounds.ageMs + 1000;
+    expect(await findOutboxMail(db(), 'old', later)).toBeUndefined();
+    expect(await listOutbox(db(), { now: later, limit: 10 })).toEqual([]);
+    const count = outboxBounds.mails + 2;
+    await db().transaction(async (tx) => {
+      for (let n = 0; n < count; n++) await addOutboxMail(tx, { ...mail, id: `mail-${n}`, now: later + n });
+    });
+    const entries = await listOutbox(db(), { now: later + count, limit: 1000 });
+    expect(entries).toHaveLength(outboxBounds.mails);
+    expect(entries[0]).toEqual({
+      id: `mail-${count - 1}`,
+      to: mail.to,
+      subject: mail.subject,
+      createdAt: new Date(later + count - 1),
+    });
+    expect(await findOutboxMail(db(), 'old', 1)).toBeUndefined();
+    expect(await findOutboxMail(db(), 'mail-1', later)).toBeUndefined();
+    expect(await findOutboxMail(db(), 'mail-2', later)).toBeDefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { desc, eq, lt, notInArray } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { outboxMail } from '../schema/index.ts';
+
+export type OutboxMail = typeof outboxMail.$inferSelect;
+export type NewOutboxMail = Omit<OutboxMail, 'createdAt'> & { readonly now: number };
+
+/** A mail in a list, without what it says. */
+export type OutboxEntry = Pick<OutboxMail, 'id' | 'to' | 'subject' | 'createdAt'>;
+
+/** How much the outbox holds; what is older or over goes when something comes. */
+export const outboxBounds = { mails: 500, ageMs: 14 * 24 * 3600 * 1000 };
+
+export async function addOutboxMail(db: Db, { now, ...added }: NewOutboxMail): Promise<void> {
+  await db.insert(outboxMail).values({ ...added, createdAt: new Date(now) });
+  await db.delete(outboxMail).where(lt(outboxMail.createdAt, new Date(now - outboxBounds.ageMs)));
+  const kept = db
+    .select({ id: outboxMail.id })
+    .from(outboxMail)
+    .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
+    .limit(outboxBounds.mails);
+  await db.delete(outboxMail).where(notInArray(outboxMail.id, kept));
+}
+
+/** The mails in the outbox, newest first. */
+export async function listOutbox(
+  db: Db,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<readonly OutboxEntry[]> {
+  const rows = await db
+    .select({
+      id: outboxMail.id,
+      to: outboxMail.to,
+      subject: outboxMail.subject,
+      createdAt: outboxMail.createdAt,
+    })
+    .from(outboxMail)
+    .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
+    .limit(limit);
+  return rows.filter(({ createdAt }) => createdAt.getTime() >= now - outboxBounds.ageMs);
+}
+
+/** A mail of the outbox; undefined also for one that is past its time. */
+export async function findOutboxMail(db: Db, id: string, now: number): Promise<OutboxMail | undefined> {
+  const [found] = await db.select().from(outboxMail).where(eq(outboxMail.id, id));
+  return found && found.createdAt.getTime() >= now - outboxBounds.ageMs ? found : undefined;
+}

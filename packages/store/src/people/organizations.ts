@@ -1,0 +1,195 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { invitation, member, organization, team, teamMember, user } from '../schema/index.ts';
+
+export type OrganizationRecord = typeof organization.$inferSelect;
+export type InvitationRecord = typeof invitation.$inferSelect;
+
+/** An organization as one of its members sees it in a list. */
+export interface OrganizationSummary {
+  readonly organization: OrganizationRecord;
+  readonly role: string;
+  readonly members: number;
+  readonly projects: number;
+}
+
+/** The organizations that a person belongs to, by name. */
+export async function listOrganizations(db: Db, userId: string): Promise<readonly OrganizationSummary[]> {
+  return db
+    .select({
+      organization,
+      role: member.role,
+      members: sql<number>`(SELECT count(*)::int FROM member m WHERE m.organization_id = ${organization.id})`,
+      projects: sql<number>`(SELECT count(*)::int FROM project p WHERE p.organization_id = ${organization.id} AND p.deleted_at IS NULL)`,
+    })
+    .from(member)
+    .innerJoin(organization, eq(organization.id, member.organizationId))
+    .where(eq(member.userId, userId))
+    .orderBy(asc(sql`lower(${organization.name})`), asc(organization.id));
+}
+
+/** An organization and the role that a person has in it; undefined role for somebody outside. One query. */
+export async function findOrganizationAccess(
+  db: Db,
+  organizationId: string,
+  userId: string,
+): Promise<{ readonly organization: OrganizationRecord; readonly role: string | null } | undefined> {
+  const [found] = await db
+    .select({ organization, role: member.role })
+    .from(organization)
+    .leftJoin(member, and(eq(member.organizationId, organization.id), eq(member.userId, userId)))
+    .where(eq(organization.id, organizationId));
+  return found;
+}
+
+export interface MemberEntry {
+  readonly id: string;
+  readonly userId: string;
+  readonly role: string;
+  readonly createdAt: Date;
+  readonly name: string;
+  readonly email: string;
+  readonly image: string | null;
+}
+
+export async function listMembers(db: Db, organizationId: string): Promise<readonly MemberEntry[]> {
+  return db
+    .select({
+      id: member.id,
+      userId: member.userId,
+      role: member.role,
+      createdAt: member.createdAt,
+      name: user.name,
+      email: user.email,
+      image: user.image,
+    })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .where(eq(member.organizationId, organizationId))
+    .orderBy(asc(sql`lower(${user.name})`), asc(member.id));
+}
+
+export interface TeamEntry {
+  readonly id: string;
+  readonly name: string;
+  /** Ids of the users in it. */
+  readonly userIds: readonly string[];
+}
+
+export async function listTeams(db: Db, organizationId: string): Promise<readonly TeamEntry[]> {
+  const teams = await db
+    .select({ id: team.id, name: team.name })
+    .from(team)
+    .where(eq(team.organizationId, organizationId))
+    .orderBy(asc(sql`lower(${team.name})`), asc(team.id));
+  if (teams.length === 0) return [];
+  const people = await db
+    .select({ teamId: teamMember.teamId, userId: teamMember.userId })
+    .from(teamMember)
+    .where(
+      inArray(
+        teamMember.teamId,
+        teams.map(({ id }) => id),
+      ),
+    );
+  return teams.map((one) => ({
+    ...one,
+    userIds: people.filter(({ teamId }) => teamId === one.id).map(({ userId }) => userId),
+  }));
+}
+
+/** The users who are in a team. */
+export async function listTeamMembers(db: Db, teamId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ userId: teamMember.userId })
+    .from(teamMember)
+    .where(eq(teamMember.teamId, teamId));
+  return rows.map((row) => row.userId);
+}
+
+/** Names of the organizations that would be left without an owner if a person went. */
+export async function listOwnedAlone(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ name: organization.name })
+    .from(member)
+    .innerJoin(organization, eq(organization.id, member.organizationId))
+    .where(
+      sql`${member.userId} = ${userId} AND 'owner' = ANY (string_to_array(${member.role}, ','))
+        AND NOT EXISTS (SELECT 1 FROM member o WHERE o.organization_id = ${member.organizationId}
+          AND o.user_id <> ${userId} AND 'owner' = ANY (string_to_array(o.role, ',')))`,
+    )
+    .orderBy(asc(organization.name));
+  return rows.map(({ name }) => name);
+}
+
+export async function findTeam(
+  db: Db,
+  id: string,
+): Promise<{ readonly name: string; readonly organizationId: string } | undefined> {
+  const [found] = await db
+    .select({ name: team.name, organizationId: team.organizationId })
+    .from(team)
+    .where(eq(team.id, id));
+  return found;
+}
+
+/** Invitations that still wait for an answer, the oldest first. */
+export async function listPendingInvitations(
+  db: Db,
+  organizationId: string,
+  now: number,
+): Promise<readonly InvitationRecord[]> {
+  return db
+    .select()
+    .from(invitation)
+    .where(
+      and(
+        eq(invitation.organizationId, organizationId),
+        eq(invitation.status, 'pending'),
+        gt(invitation.expiresAt, new Date(now)),
+      ),
+    )
+    .orderBy(asc(invitation.createdAt), asc(invitation.id));
+}
+
+export interface InvitationEntry extends InvitationRecord {
+  readonly organizationName: string;
+  readonly inviterName: string;
+}
+
+/** What waits for an answer of a person who has confirmed the address that was invited. */
+export async function listInvitationsTo(
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<readonly InvitationEntry[]> {
+  const rows = await selectInvitations(db).where(
+    and(
+      sql`${invitation.email} = (SELECT u.email FROM "user" u WHERE u.id = ${userId} AND u.email_verified)`,
+      eq(invitation.status, 'pending'),
+      gt(invitation.expiresAt, new Date(now)),
+    ),
+  );
+  return rows.map(asEntry);
+}
+
+export async function findInvitation(db: Db, id: string): Promise<InvitationEntry | undefined> {
+  const [found] = await selectInvitations(db).where(eq(invitation.id, id));
+  return found && asEntry(found);
+}
+
+const selectInvitations = (db: Db) =>
+  db
+    .select({ invitation, organizationName: organization.name, inviterName: user.name })
+    .from(invitation)
+    .innerJoin(organization, eq(organization.id, invitation.organizationId))
+    .innerJoin(user, eq(user.id, invitation.inviterId))
+    .$dynamic();
+
+function asEntry(row: {
+  readonly invitation: InvitationRecord;
+  readonly organizationName: string;
+  readonly inviterName: string;
+}): InvitationEntry {
+  return { ...row.invitation, organizationName: row.organizationName, inviterName: row.inviterName };
+}

@@ -1,0 +1,82 @@
+import type { Json } from '@winnow/kernel';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { userSettings } from '../schema/index.ts';
+
+export type UserSettingsRecord = typeof userSettings.$inferSelect;
+
+/** What a person chose; undefined before the first choice. */
+export async function findUserSettings(db: Db, userId: string): Promise<UserSettingsRecord | undefined> {
+  const [found] = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
+  return found;
+}
+
+/**
+ * Changes what a person chose, on the newest that is stored: changes of two fields at once both stay.
+ *
+ * @param change is given what is stored, null before the first choice
+ */
+export async function changePreferences(
+  db: Db,
+  userId: string,
+  change: (stored: Json | null) => Json,
+  now: number,
+): Promise<Json> {
+  const updatedAt = new Date(now);
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(userSettings)
+      .values({ userId, preferences: {}, updatedAt })
+      .onConflictDoNothing({ target: userSettings.userId });
+    const [held] = await tx
+      .select({ preferences: userSettings.preferences })
+      .from(userSettings)
+      .where(eq(userSettings.userId, userId))
+      .for('update');
+    const preferences = change(held?.preferences ?? null);
+    await tx.update(userSettings).set({ preferences, updatedAt }).where(eq(userSettings.userId, userId));
+    return preferences;
+  });
+}
+
+/**
+ * Gives a person a handle, or takes it away with null.
+ *
+ * @returns false where somebody else has it
+ */
+export async function saveHandle(
+  db: Db,
+  userId: string,
+  handle: string | null,
+  now: number,
+): Promise<boolean> {
+  const updatedAt = new Date(now);
+  return db.transaction(async (tx) => {
+    if (handle !== null) {
+      const [holder] = await tx
+        .select({ userId: userSettings.userId })
+        .from(userSettings)
+        .where(eq(userSettings.handle, handle));
+      if (holder && holder.userId !== userId) return false;
+    }
+    // Somebody may have taken it since it was looked for: that is refused by the database, without an error.
+    const saved = await tx
+      .transaction(async (inner) => {
+        await inner
+          .insert(userSettings)
+          .values({ userId, handle, preferences: {}, updatedAt })
+          .onConflictDoUpdate({ target: userSettings.userId, set: { handle, updatedAt } });
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      });
+    return saved;
+  });
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const { code, cause } = error as { readonly code?: string; readonly cause?: { readonly code?: string } };
+  return code === '23505' || cause?.code === '23505';
+}

@@ -1,0 +1,144 @@
+import type { Json, Problem } from '@winnow/kernel';
+import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { job, project } from '../schema/index.ts';
+import { seenBy } from './project-access.ts';
+
+export type JobRecord = typeof job.$inferSelect;
+
+export type NewJob = Pick<JobRecord, 'id' | 'projectId' | 'actorId' | 'kind' | 'input'> & {
+  readonly now: number;
+};
+
+/** How long a job is believed to live that its process does not renew, in ms. */
+export const jobLeaseMs = 30_000;
+
+/** Adds a job in state `queued`, of the process that calls. */
+export async function addJob(db: Db, { now, ...added }: NewJob): Promise<JobRecord> {
+  const [row] = await db
+    .insert(job)
+    .values({
+      ...added,
+      state: 'queued',
+      problems: [],
+      createdAt: new Date(now),
+      aliveUntil: new Date(now + jobLeaseMs),
+    })
+    .returning();
+  return row!;
+}
+
+export async function findJob(db: Db, id: string): Promise<JobRecord | undefined> {
+  const [found] = await db.select().from(job).where(eq(job.id, id));
+  return found;
+}
+
+export interface JobQuery {
+  /** Who asks: told of the jobs of every project that this person may see. */
+  readonly userId: string;
+  readonly now: number;
+  readonly projectId?: string | undefined;
+  readonly states?: readonly JobRecord['state'][] | undefined;
+  readonly limit: number;
+}
+
+/** Jobs of the projects that a person may see, newest first. */
+export async function listJobs(
+  db: Db,
+  { userId, now, projectId, states, limit }: JobQuery,
+): Promise<readonly JobRecord[]> {
+  const rows = await db
+    .select({ job })
+    .from(job)
+    .innerJoin(project, eq(project.id, job.projectId))
+    .where(
+      and(
+        seenBy(userId, now),
+        isNull(project.deletedAt),
+        projectId === undefined ? undefined : eq(job.projectId, projectId),
+        states === undefined ? undefined : inArray(job.state, [...states]),
+      ),
+    )
+    .orderBy(desc(job.createdAt), desc(job.id))
+    .limit(limit);
+  return rows.map((row) => row.job);
+}
+
+/** Moves a job from queued to running; undefined if it was cancelled meanwhile or runs already. */
+export async function startJob(db: Db, id: string, now: number): Promise<JobRecord | undefined> {
+  return change(db, id, ['queued'], { state: 'running', startedAt: new Date(now) });
+}
+
+/** @param progress from 0 to 1, null while unknown */
+export async function reportJob(db: Db, id: string, progress: number | null): Promise<JobRecord | undefined> {
+  return change(db, id, ['running'], { progress });
+}
+
+/** How a job ended. */
+export type JobEnd =
+  | { readonly state: 'done'; readonly result: Json; readonly problems?: readonly Problem[] }
+  | { readonly state: 'failed'; readonly problems: readonly Problem[] }
+  | { readonly state: 'cancelled' };
+
+/** Ends a job that is queued or running; undefined if it has ended before, which then stands. */
+export async function endJob(db: Db, id: string, end: JobEnd, now: number): Promise<JobRecord | undefined> {
+  return change(db, id, ['queued', 'running'], {
+    ...end,
+    ...(end.state === 'done' ? { progress: 1 } : {}),
+    endedAt: new Date(now),
+  });
+}
+
+/**
+ * Says that the process lives which has these jobs.
+ *
+ * @returns those that have not ended; others were ended elsewhere, as by somebody who cancelled them at another server
+ */
+export async function renewJobs(db: Db, ids: readonly string[], now: number): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const renewed = await db
+    .update(job)
+    .set({ aliveUntil: new Date(now + jobLeaseMs) })
+    .where(and(inArray(job.id, [...ids]), inArray(job.state, unfinished)))
+    .returning({ id: job.id });
+  return renewed.map(({ id }) => id);
+}
+
+/**
+ * Ends jobs whose process has died.
+ *
+ * @param diedBefore jobs that nobody has renewed beyond this time, in ms since 1970
+ */
+export async function endInterruptedJobs(
+  db: Db,
+  problem: Problem,
+  now: number,
+  diedBefore = now,
+): Promise<readonly JobRecord[]> {
+  return db
+    .update(job)
+    .set({ state: 'failed', problems: [problem], endedAt: new Date(now) })
+    .where(
+      and(
+        inArray(job.state, unfinished),
+        or(isNull(job.aliveUntil), lt(job.aliveUntil, new Date(diedBefore))),
+      ),
+    )
+    .returning();
+}
+
+const unfinished: JobRecord['state'][] = ['queued', 'running'];
+
+async function change(
+  db: Db,
+  id: string,
+  from: JobRecord['state'][],
+  to: Partial<JobRecord>,
+): Promise<JobRecord | undefined> {
+  const [changed] = await db
+    .update(job)
+    .set(to)
+    .where(and(eq(job.id, id), inArray(job.state, from)))
+    .returning();
+  return changed;
+}

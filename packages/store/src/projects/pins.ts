@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { pin } from '../schema/index.ts';
+
+/** Keeps a project at the top for one person; nothing happens where it is there already. */
+export async function addPin(db: Db, projectId: string, userId: string, now: number): Promise<void> {
+  await db
+    .insert(pin)
+    .values({ projectId, userId, createdAt: new Date(now) })
+    .onConflictDoNothing();
+}
+
+export async function removePin(db: Db, projectId: string, userId: string): Promise<void> {
+  await db.delete(pin).where(and(eq(pin.projectId, projectId), eq(pin.userId, userId)));
+}

@@ -1,0 +1,90 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { member, organization, project, type ShareLevel, shareLevels, user } from '../schema/index.ts';
+
+/** A project with all that says what one person may do with it. */
+export interface ProjectAccess {
+  readonly project: typeof project.$inferSelect;
+  /** The person's role in the organization whose project it is: owner, admin, member, or several with commas. */
+  readonly role: string | null;
+  /** The best that is shared with the person, by name, address, team or link. */
+  readonly shared: ShareLevel | null;
+  /** Whether the person keeps it at the top. */
+  readonly pinned: boolean;
+  /** Whose project it is, as people read it. */
+  readonly ownerName: string;
+}
+
+/** The project and what one person has to do with it, also where that is nothing or the project was deleted. One query. */
+export async function findProjectAccess(
+  db: Db,
+  projectId: string,
+  userId: string,
+  now: number,
+): Promise<ProjectAccess | undefined> {
+  const [found] = await selectAccess(db, userId, now).where(eq(project.id, projectId));
+  return found && asAccess(found);
+}
+
+/** Projects with access, to be narrowed and ordered. */
+export function selectAccess(db: Db, userId: string, now: number) {
+  return db
+    .select({
+      project: getTableColumns(project),
+      role: member.role,
+      rank: sharedRank(userId, now),
+      pinned: sql<boolean>`EXISTS (SELECT 1 FROM pin WHERE pin.project_id = ${project.id} AND pin.user_id = ${userId})`,
+      ownerName: sql<string>`coalesce(${organization.name}, ${user.name}, '')`,
+    })
+    .from(project)
+    .leftJoin(member, and(eq(member.organizationId, project.organizationId), eq(member.userId, userId)))
+    .leftJoin(organization, eq(organization.id, project.organizationId))
+    .leftJoin(user, eq(user.id, project.ownerId))
+    .$dynamic();
+}
+
+export function asAccess<T extends Omit<ProjectAccess, 'shared'> & { readonly rank: number | null }>({
+  rank,
+  ...rest
+}: T): ProjectAccess {
+  return { ...rest, shared: shareLevels[(rank ?? 0) - 1] ?? null };
+}
+
+/** The shares of any project that hold for a person now. */
+const sharesOf = (userId: string, now: number): SQL => sql`FROM share s
+  LEFT JOIN team_member tm ON tm.team_id = s.team_id AND tm.user_id = ${userId}
+  WHERE (s.expires_at IS NULL OR s.expires_at > ${new Date(now).toISOString()}::timestamptz)
+    AND (s.user_id = ${userId} OR tm.user_id IS NOT NULL
+      OR s.email = (SELECT u.email FROM "user" u WHERE u.id = ${userId} AND u.email_verified))`;
+
+/** 1 to 3 by the place of the level in `shareLevels`; null where nothing is shared. */
+const sharedRank = (userId: string, now: number): SQL<number | null> =>
+  sql<
+    number | null
+  >`(SELECT max(CASE s.level WHEN 'manage' THEN 3 WHEN 'edit' THEN 2 ELSE 1 END) ${sharesOf(userId, now)}
+    AND s.project_id = ${project.id})`;
+
+/** Ids of the projects that are shared with a person, as a subquery. */
+export const sharedProjectIds = (userId: string, now: number): SQL =>
+  sql`(SELECT s.project_id ${sharesOf(userId, now)})`;
+
+/** Holds for projects that a person may at least see. */
+export const seenBy = (userId: string, now: number): SQL => sql`(${project.ownerId} = ${userId}
+  OR ${project.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId})
+  OR ${project.id} IN ${sharedProjectIds(userId, now)})`;
+
+/** Everybody who may see a project now: owner, members of its organization, and those whom it is shared with. */
+export async function projectAudience(db: Db, projectId: string, now: number): Promise<readonly string[]> {
+  const at = new Date(now).toISOString();
+  const { rows } = (await db.execute(sql`
+    SELECT owner_id AS id FROM project WHERE id = ${projectId} AND owner_id IS NOT NULL
+    UNION SELECT m.user_id FROM member m JOIN project p ON p.organization_id = m.organization_id WHERE p.id = ${projectId}
+    UNION SELECT coalesce(s.user_id, tm.user_id, u.id) FROM share s
+      LEFT JOIN team_member tm ON tm.team_id = s.team_id
+      LEFT JOIN "user" u ON u.email = s.email AND u.email_verified
+      WHERE s.project_id = ${projectId} AND (s.expires_at IS NULL OR s.expires_at > ${at}::timestamptz)
+        AND coalesce(s.user_id, tm.user_id, u.id) IS NOT NULL`)) as unknown as {
+    readonly rows: readonly { readonly id: string }[];
+  };
+  return rows.map(({ id }) => id);
+}

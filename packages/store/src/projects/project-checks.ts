@@ -1,0 +1,140 @@
+import type { Json } from '@winnow/kernel';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { project, projectCheck, workflowRun } from '../schema/index.ts';
+import { type DashboardQuery, inWorkspace } from './dashboard.ts';
+import { seenBy } from './project-access.ts';
+
+export type ProjectCheckRecord = typeof projectCheck.$inferSelect;
+
+/** How many checks a project can have. */
+export const checksKept = 200;
+
+/** The checks of a project, the first that was added first. */
+export async function listProjectChecks(db: Db, projectId: string): Promise<readonly ProjectCheckRecord[]> {
+  return db
+    .select()
+    .from(projectCheck)
+    .where(eq(projectCheck.projectId, projectId))
+    .orderBy(asc(projectCheck.createdAt), asc(projectCheck.id));
+}
+
+export async function countProjectChecks(db: Db, projectId: string): Promise<number> {
+  const [found] = await db
+    .select({ number: count() })
+    .from(projectCheck)
+    .where(eq(projectCheck.projectId, projectId));
+  return found?.number ?? 0;
+}
+
+export async function addProjectCheck(
+  db: Db,
+  {
+    now,
+    ...added
+  }: Pick<ProjectCheckRecord, 'id' | 'projectId' | 'condition' | 'createdById'> & { readonly now: number },
+): Promise<ProjectCheckRecord> {
+  const [row] = await db
+    .insert(projectCheck)
+    .values({ ...added, createdAt: new Date(now) })
+    .returning();
+  return row!;
+}
+
+/** @returns undefined where the project has no such check */
+export async function changeProjectCheck(
+  db: Db,
+  projectId: string,
+  id: string,
+  condition: Json,
+): Promise<ProjectCheckRecord | undefined> {
+  const [changed] = await db
+    .update(projectCheck)
+    // What was found was found of another condition.
+    .set({
+      condition,
+      judgedAt: null,
+      held: null,
+      found: null,
+      breaches: null,
+      rows: null,
+      runId: null,
+    })
+    .where(and(eq(projectCheck.projectId, projectId), eq(projectCheck.id, id)))
+    .returning();
+  return changed;
+}
+
+/** @returns what was removed */
+export async function removeProjectCheck(
+  db: Db,
+  projectId: string,
+  id: string,
+): Promise<ProjectCheckRecord | undefined> {
+  const [removed] = await db
+    .delete(projectCheck)
+    .where(and(eq(projectCheck.projectId, projectId), eq(projectCheck.id, id)))
+    .returning();
+  return removed;
+}
+
+/** What came of asking a check of all rows. */
+export interface CheckJudgement {
+  readonly held: boolean;
+  readonly found: string;
+  readonly breaches: number | null;
+  readonly rows: number;
+  /** The run that asked; null where somebody looked. */
+  readonly runId: string | null;
+  readonly now: number;
+}
+
+/** Keeps what came of a check, as long as its condition is the one that was asked. */
+export async function judgeProjectCheck(
+  db: Db,
+  { id, condition }: Pick<ProjectCheckRecord, 'id' | 'condition'>,
+  { now, ...judgement }: CheckJudgement,
+): Promise<void> {
+  await db
+    .update(projectCheck)
+    .set({ ...judgement, judgedAt: new Date(now) })
+    .where(
+      and(eq(projectCheck.id, id), sql`${projectCheck.condition}::text = ${JSON.stringify(condition)}::text`),
+    );
+}
+
+/** A check that did not hold when it was last asked, with where that was. */
+export interface FailingCheck extends ProjectCheckRecord {
+  readonly projectName: string;
+  readonly workflowId: string | null;
+  readonly runNumber: number | null;
+}
+
+/** Checks that did not hold when they were last asked, the latest first; of projects that a person may see. */
+export async function listFailingChecks(
+  db: Db,
+  { userId, organizationId, since, now, limit }: DashboardQuery,
+): Promise<readonly FailingCheck[]> {
+  const rows = await db
+    .select({
+      check: projectCheck,
+      projectName: project.name,
+      workflowId: workflowRun.workflowId,
+      runNumber: workflowRun.number,
+    })
+    .from(projectCheck)
+    .innerJoin(project, eq(project.id, projectCheck.projectId))
+    .leftJoin(workflowRun, eq(workflowRun.id, projectCheck.runId))
+    .where(
+      and(
+        seenBy(userId, now),
+        inWorkspace(organizationId),
+        isNull(project.deletedAt),
+        sql`not ${projectCheck.held}`,
+        gt(projectCheck.judgedAt, new Date(since)),
+      ),
+    )
+    .orderBy(desc(projectCheck.judgedAt), asc(projectCheck.id))
+    .limit(limit);
+  return rows.map(({ check, ...more }) => ({ ...check, ...more }));
+}

@@ -1,0 +1,154 @@
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { and, desc, eq, lt, max } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { storeProblems } from '../problems.ts';
+import { project, recipeVersion } from '../schema/index.ts';
+
+export type RecipeVersionRecord = typeof recipeVersion.$inferSelect;
+
+/** A version without its recipe, for lists. */
+export type RecipeVersionSummary = Omit<RecipeVersionRecord, 'recipe'>;
+
+export interface NewRecipeVersion {
+  readonly id: string;
+  readonly projectId: string;
+  /** Number of the version that was changed; 0 where the project has none yet. */
+  readonly base: number;
+  readonly recipe: Json;
+  /** What was changed, as a sentence. */
+  readonly summary: string;
+  readonly authorId: string;
+  readonly now: number;
+}
+
+/** The recipe version that holds now, or undefined for a project that has none. */
+export async function currentRecipe(db: Db, projectId: string): Promise<RecipeVersionRecord | undefined> {
+  const [found] = await db
+    .select({ version: recipeVersion })
+    .from(project)
+    .innerJoin(recipeVersion, eq(recipeVersion.id, project.headId))
+    .where(eq(project.id, projectId));
+  return found?.version;
+}
+
+export async function findRecipeVersion(
+  db: Db,
+  projectId: string,
+  number: number,
+): Promise<RecipeVersionRecord | undefined> {
+  const [found] = await db
+    .select()
+    .from(recipeVersion)
+    .where(and(eq(recipeVersion.projectId, projectId), eq(recipeVersion.number, number)));
+  return found;
+}
+
+/**
+ * Adds a version after the current one and makes it current. Versions after an undo stay where they are.
+ *
+ * @returns the new version; problem `store/stale-recipe` if another one than the base holds by now
+ */
+export async function saveRecipe(db: Db, wanted: NewRecipeVersion): Promise<Result<RecipeVersionRecord>> {
+  const { id, projectId, base, recipe, summary, authorId, now } = wanted;
+  return db.transaction(async (tx) => {
+    const head = await lockHead(tx, projectId);
+    const current = head?.number ?? 0;
+    if (current !== base) return failed(storeProblems.staleRecipe({ base, current }));
+    const [last] = await tx
+      .select({ number: max(recipeVersion.number) })
+      .from(recipeVersion)
+      .where(eq(recipeVersion.projectId, projectId));
+    const [added] = await tx
+      .insert(recipeVersion)
+      .values({
+        id,
+        projectId,
+        number: (last?.number ?? 0) + 1,
+        parentId: head?.id ?? null,
+        recipe,
+        summary,
+        authorId,
+        createdAt: new Date(now),
+      })
+      .returning();
+    await moveHead(tx, projectId, id, now);
+    return ok(added!);
+  });
+}
+
+/** Makes the version before the current one current; redo leads back. Problem `store/nothing-to-undo`. */
+export async function undoRecipe(
+  db: Db,
+  projectId: string,
+  now: number,
+): Promise<Result<RecipeVersionRecord>> {
+  return db.transaction(async (tx) => {
+    const head = await lockHead(tx, projectId);
+    if (!head?.parentId) return failed(storeProblems.nothingToUndo({}));
+    const [parent] = await tx
+      .update(recipeVersion)
+      .set({ redoId: head.id })
+      .where(eq(recipeVersion.id, head.parentId))
+      .returning();
+    await moveHead(tx, projectId, head.parentId, now);
+    return ok(parent!);
+  });
+}
+
+/** Makes the version that the last undo left current again. Problem `store/nothing-to-redo`. */
+export async function redoRecipe(
+  db: Db,
+  projectId: string,
+  now: number,
+): Promise<Result<RecipeVersionRecord>> {
+  return db.transaction(async (tx) => {
+    const head = await lockHead(tx, projectId);
+    if (!head?.redoId) return failed(storeProblems.nothingToRedo({}));
+    await moveHead(tx, projectId, head.redoId, now);
+    const [next] = await tx.select().from(recipeVersion).where(eq(recipeVersion.id, head.redoId));
+    return ok(next!);
+  });
+}
+
+/** Versions of a project, newest first, those before a number if one is given. */
+export async function listRecipeVersions(
+  db: Db,
+  projectId: string,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<readonly RecipeVersionSummary[]> {
+  const { id, number, parentId, redoId, summary, authorId, createdAt } = recipeVersion;
+  return db
+    .select({
+      id,
+      projectId: recipeVersion.projectId,
+      number,
+      parentId,
+      redoId,
+      summary,
+      authorId,
+      createdAt,
+    })
+    .from(recipeVersion)
+    .where(and(eq(recipeVersion.projectId, projectId), before === undefined ? undefined : lt(number, before)))
+    .orderBy(desc(number))
+    .limit(limit);
+}
+
+/** The current version, with the project's row locked until the transaction ends. */
+async function lockHead(tx: Db, projectId: string): Promise<RecipeVersionRecord | undefined> {
+  const [row] = await tx
+    .select({ headId: project.headId })
+    .from(project)
+    .where(eq(project.id, projectId))
+    .for('update');
+  if (!row?.headId) return undefined;
+  const [head] = await tx.select().from(recipeVersion).where(eq(recipeVersion.id, row.headId));
+  return head;
+}
+
+async function moveHead(tx: Db, projectId: string, headId: string, now: number): Promise<void> {
+  await tx
+    .update(project)
+    .set({ headId, updatedAt: new Date(now) })
+    .where(eq(project.id, projectId));
+}

@@ -1,0 +1,102 @@
+import type { Problem } from '@winnow/kernel';
+import { and, asc, eq, exists, inArray, lt, not, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { job, project, type SourceOrigin, source } from '../schema/index.ts';
+
+export type SourceRecord = typeof source.$inferSelect;
+
+/** A source as it comes into a project. Its name is unique there. */
+export type NewSource = Pick<
+  SourceRecord,
+  'id' | 'projectId' | 'name' | 'format' | 'options' | 'fileName' | 'bytes'
+> & { readonly origin?: SourceOrigin | null; readonly now: number };
+
+/** Adds a source behind the others, in state `importing`. */
+export async function addSource(db: Db, { now, ...added }: NewSource): Promise<SourceRecord> {
+  const next = sql<number>`(SELECT coalesce(max(position) + 1, 0) FROM source WHERE project_id = ${added.projectId})`;
+  const [row] = await db
+    .insert(source)
+    .values({ ...added, position: next, state: 'importing', problems: [], createdAt: new Date(now) })
+    .returning();
+  return row!;
+}
+
+/** The sources of a project in their order. */
+export async function listSources(db: Db, projectId: string): Promise<readonly SourceRecord[]> {
+  return db.select().from(source).where(eq(source.projectId, projectId)).orderBy(asc(source.position));
+}
+
+export async function findSource(db: Db, projectId: string, id: string): Promise<SourceRecord | undefined> {
+  const [found] = await db
+    .select()
+    .from(source)
+    .where(and(eq(source.projectId, projectId), eq(source.id, id)));
+  return found;
+}
+
+export type SourceChange = Partial<
+  Pick<
+    SourceRecord,
+    | 'name'
+    | 'format'
+    | 'options'
+    | 'fileName'
+    | 'bytes'
+    | 'rows'
+    | 'version'
+    | 'state'
+    | 'problems'
+    | 'origin'
+  >
+>;
+
+export async function updateSource(
+  db: Db,
+  id: string,
+  change: SourceChange,
+): Promise<SourceRecord | undefined> {
+  const [changed] = await db.update(source).set(change).where(eq(source.id, id)).returning();
+  return changed;
+}
+
+/**
+ * Ends every import that no job does any more; a project whose first import it was has failed too.
+ *
+ * @param begunBefore imports that were begun later may not have their job yet; in ms since 1970
+ */
+export async function endInterruptedImports(
+  db: Db,
+  problem: Problem,
+  now: number,
+  begunBefore = now,
+): Promise<void> {
+  const begun = new Date(begunBefore);
+  await db.transaction(async (tx) => {
+    const atWork = (projectId: typeof source.projectId | typeof project.id) =>
+      exists(
+        tx
+          .select({ id: job.id })
+          .from(job)
+          .where(
+            and(
+              eq(job.projectId, projectId),
+              eq(job.kind, 'import'),
+              inArray(job.state, ['queued', 'running']),
+            ),
+          ),
+      );
+    await tx
+      .update(source)
+      .set({ state: 'failed', problems: [problem] })
+      .where(and(eq(source.state, 'importing'), lt(source.createdAt, begun), not(atWork(source.projectId))));
+    await tx
+      .update(project)
+      .set({ state: 'failed', updatedAt: new Date(now) })
+      .where(and(eq(project.state, 'importing'), lt(project.updatedAt, begun), not(atWork(project.id))));
+  });
+}
+
+/** Takes a source out of its project; for an import that failed or was cancelled. */
+export async function removeSource(db: Db, id: string): Promise<void> {
+  await db.delete(source).where(eq(source.id, id));
+}
