@@ -32,7 +32,7 @@ import type {
 } from './protocol.ts';
 import { cellAt } from './query/cell-history.ts';
 import { checkPageSize, pickColumns, readPage, schemaFor } from './query/page.ts';
-import { ProfileCache } from './query/profile-cache.ts';
+import { ProfileCache } from './query/profile/profile-cache.ts';
 import { recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
 import { tableId } from './table-id.ts';

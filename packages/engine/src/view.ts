@@ -5,7 +5,7 @@ import { anyOf, filter, literal, native, op } from '@winnow/sql';
 import { type Relation, withRel } from '@winnow/steps';
 import { engineProblems } from './problems.ts';
 import type { TaskOptions, View, ViewFilter } from './protocol.ts';
-import { byComputedRange, byComputedValues, byMark, byOccurrences } from './query/facet-filters.ts';
+import { byComputedRange, byComputedValues, byMark, byOccurrences } from './query/facet/facet-filters.ts';
 import { type Recipes, relationAt } from './recipes.ts';
 
 /** What a view shows, as a relation: the table at a step, filtered and sorted as the steps of the same names do it. */

@@ -1,10 +1,10 @@
 import { failed, type Problem, type Result, type TableSchema } from '@winnow/kernel';
 import type { z } from 'zod';
-import type { FileReader } from './file-reader.ts';
 import type { FilePreview, FileSample, FormatOptions, FormatReader, FormatWriter } from './format.ts';
 import { formatProblems } from './problems.ts';
-import type { ReadPlan } from './read-plan.ts';
-import type { WritePlan } from './write-plan.ts';
+import type { FileReader } from './reading/file-reader.ts';
+import type { ReadPlan } from './reading/read-plan.ts';
+import type { WritePlan } from './writing/write-plan.ts';
 
 interface ReaderParts<Options extends FormatOptions> {
   readonly title: string;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFormat, formatById, formats } from './format-registry.ts';
-import { optionMeta } from './option.ts';
+import { optionMeta } from './options/option.ts';
 
 test('every folder of a format is in the registry, and the other way round', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -1,8 +1,8 @@
 import type { Problem, Result, TableSchema } from '@winnow/kernel';
 import type { z } from 'zod';
-import type { FileReader } from './file-reader.ts';
-import type { ReadPlan, Reject, SourceColumn } from './read-plan.ts';
-import type { WritePlan } from './write-plan.ts';
+import type { FileReader } from './reading/file-reader.ts';
+import type { ReadPlan, Reject, SourceColumn } from './reading/read-plan.ts';
+import type { WritePlan } from './writing/write-plan.ts';
 
 /** Options of a format, as JSON: what sniffing proposes, people change, and projects store. */
 export type FormatOptions = { readonly [name: string]: string | number | boolean | null };

@@ -1,6 +1,4 @@
-export { bytesFile } from './bytes-file.ts';
 export type { CsvOptions } from './csv/csv-options.ts';
-export type { FileReader } from './file-reader.ts';
 export type {
   FilePreview,
   FileSample,
@@ -11,9 +9,11 @@ export type {
   Sniffed,
 } from './format.ts';
 export { findFormat, formatById, formats } from './format-registry.ts';
-export { type NodeFile, openFile } from './node-file.ts';
-export { type OptionMeta, optionMeta } from './option.ts';
+export { type OptionMeta, optionMeta } from './options/option.ts';
 export { formatProblems } from './problems.ts';
+export { bytesFile } from './reading/bytes-file.ts';
+export type { FileReader } from './reading/file-reader.ts';
+export { type NodeFile, openFile } from './reading/node-file.ts';
 export {
   type EngineRead,
   type EngineScan,
@@ -28,9 +28,9 @@ export {
   type ScanCell,
   type ScanValue,
   type SourceColumn,
-} from './read-plan.ts';
-export { previewFile, readFile, type SniffedFile, sniffFile, unknownFormat } from './sniff-file.ts';
-export { type SpoolOptions, type SpoolPart, spoolRows } from './spool-rows.ts';
+} from './reading/read-plan.ts';
+export { previewFile, readFile, type SniffedFile, sniffFile, unknownFormat } from './reading/sniff-file.ts';
+export { type SpoolOptions, type SpoolPart, spoolRows } from './reading/spool-rows.ts';
 export type {
   CellValue,
   ColumnBatch,
@@ -38,4 +38,4 @@ export type {
   MismatchPolicy,
   RowsWrite,
   WritePlan,
-} from './write-plan.ts';
+} from './writing/write-plan.ts';

@@ -2,7 +2,7 @@ import { failed, isNumeric, isTemporal, type LogicalType, ok, type Result, typeN
 import { engineProblems } from '../problems.ts';
 import type { Facet, FacetQuery, RangeFacet, TaskOptions } from '../protocol.ts';
 import { type Bins, binEdges, niceBins } from '../query/bins.ts';
-import { type Counted, countedCell, mostChoices } from '../query/facet.ts';
+import { type Counted, countedCell, mostChoices } from '../query/facet/facet.ts';
 import type { Recipes } from '../recipes.ts';
 import { bare } from './remote-plan.ts';
 import { overT, type RemoteRunner } from './remote-runner.ts';

@@ -4,7 +4,7 @@ import type { Rel } from '@winnow/sql';
 import type { ColumnProfile, Profile, TaskOptions, View } from '../protocol.ts';
 import { type Bins, binEdges } from '../query/bins.ts';
 import { pickColumns } from '../query/page.ts';
-import type { ProfileCache } from '../query/profile-cache.ts';
+import type { ProfileCache } from '../query/profile/profile-cache.ts';
 import {
   longestValue,
   looked,
@@ -12,7 +12,7 @@ import {
   quantilePoints,
   readBasics,
   refsOfColumn,
-} from '../query/profile-sql.ts';
+} from '../query/profile/profile-sql.ts';
 import { relationAt } from '../recipes.ts';
 import { seenThrough } from '../view.ts';
 import { bin, edge, finite, type RemoteParts } from './remote-facets.ts';

@@ -8,7 +8,7 @@ import { type Stage, stageTableSql } from '../plan/stage.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { TaskOptions } from '../protocol.ts';
-import { type Counted, countedCell } from '../query/facet.ts';
+import { type Counted, countedCell } from '../query/facet/facet.ts';
 import type { Cluster, ClusterBounds, ClusterQuery, Clusters } from './cluster-protocol.ts';
 import { contentStage } from './content-stage.ts';
 import { keySql } from './key-sql.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { option } from '../option.ts';
+import { option } from '../options/option.ts';
 import type { CsvDialect } from './dialect.ts';
 import { encodings } from './encoding/encodings.ts';
 

@@ -1,7 +1,7 @@
 import { defineReader } from '../define-format.ts';
-import { fileKind } from '../file-kind.ts';
-import type { FileReader } from '../file-reader.ts';
 import type { FormatReader } from '../format.ts';
+import { fileKind } from '../reading/file-kind.ts';
+import type { FileReader } from '../reading/file-reader.ts';
 import { csvOptions } from './csv-options.ts';
 import { previewCsv } from './preview-csv.ts';
 import { readCsv } from './read-csv.ts';

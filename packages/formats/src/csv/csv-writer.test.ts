@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { FormatOptions } from '../format.ts';
 import { runWrite } from '../testing/run-write.ts';
 import { importFile } from '../testing/test-files.ts';
-import { neutralText } from '../text-cells.ts';
 import { tsvFormat } from '../tsv/tsv-format.ts';
-import type { EngineWrite } from '../write-plan.ts';
+import { neutralText } from '../writing/text-cells.ts';
+import type { EngineWrite } from '../writing/write-plan.ts';
 import { csvFormat } from './csv-format.ts';
 
 const text = (name: string): Column => ({ name, ref: name, type: 'text' });

@@ -3,11 +3,11 @@ import type { Expr } from '@winnow/sql';
 import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
-import { mismatchOption } from '../mismatch-option.ts';
-import { collide } from '../names-collide.ts';
-import { option } from '../option.ts';
-import { neutralCells, neutralText, refusing, textCells } from '../text-cells.ts';
-import type { MismatchPolicy } from '../write-plan.ts';
+import { mismatchOption } from '../options/mismatch-option.ts';
+import { option } from '../options/option.ts';
+import { collide } from '../writing/names-collide.ts';
+import { neutralCells, neutralText, refusing, textCells } from '../writing/text-cells.ts';
+import type { MismatchPolicy } from '../writing/write-plan.ts';
 
 function writeOptions(delimiter: ',' | '\t') {
   return z.strictObject({

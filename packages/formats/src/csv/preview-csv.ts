@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '@winnow/kernel';
-import type { FileReader } from '../file-reader.ts';
 import type { FilePreview } from '../format.ts';
 import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
 import type { CsvOptions } from './csv-options.ts';
 import { examineHead } from './examine-head.ts';
 import { openRows } from './read-csv.ts';

@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '@winnow/kernel';
-import { plainScan } from '../canonical-csv.ts';
-import type { FileReader } from '../file-reader.ts';
 import { formatProblems } from '../problems.ts';
-import type { EngineScan, ReadPlan, RowsRead } from '../read-plan.ts';
+import { plainScan } from '../reading/canonical-csv.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import type { EngineScan, ReadPlan, RowsRead } from '../reading/read-plan.ts';
 import { type CsvOptions, dialectOf } from './csv-options.ts';
 import { openText } from './encoding/open-text.ts';
 import { examineHead, type HeadReport } from './examine-head.ts';

@@ -1,4 +1,4 @@
-import type { FileReader } from '../file-reader.ts';
+import type { FileReader } from '../reading/file-reader.ts';
 import type { Encoding } from './encoding/encodings.ts';
 import { openText } from './encoding/open-text.ts';
 

@@ -1,8 +1,8 @@
 import type { Encoding } from '../csv/encoding/encodings.ts';
 import { openText } from '../csv/encoding/open-text.ts';
-import type { FileReader } from '../file-reader.ts';
 import { formatProblems } from '../problems.ts';
-import type { RejectList } from '../reject-list.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import type { RejectList } from '../reading/reject-list.ts';
 import { ElementScanner, elementByteLimit } from './element-scanner.ts';
 import type { RecordsPlace } from './find-records.ts';
 import type { RecordText } from './read-records.ts';

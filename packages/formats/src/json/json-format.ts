@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readHead } from '../csv/read-head.ts';
 import { defineReader } from '../define-format.ts';
-import type { FileReader } from '../file-reader.ts';
 import type { Format } from '../format.ts';
-import { option } from '../option.ts';
-import { previewRows } from '../preview-rows.ts';
+import { option } from '../options/option.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import { previewRows } from '../reading/preview-rows.ts';
 import { ElementScanner } from './element-scanner.ts';
 import { arraysIn, findRecords } from './find-records.ts';
 import { jsonWriter } from './json-writer.ts';

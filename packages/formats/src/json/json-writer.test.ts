@@ -2,7 +2,7 @@ import { type Column, unwrap } from '@winnow/kernel';
 import { expect, test } from 'vitest';
 import { ndjsonFormat } from '../ndjson/ndjson-format.ts';
 import { runWrite } from '../testing/run-write.ts';
-import type { ColumnBatch, EngineWrite, RowsWrite } from '../write-plan.ts';
+import type { ColumnBatch, EngineWrite, RowsWrite } from '../writing/write-plan.ts';
 import { jsonFormat } from './json-format.ts';
 
 const columns: Column[] = [

@@ -3,10 +3,10 @@ import { caseWhen, columnExpr, type Expr, native, nullOf, op } from '@winnow/sql
 import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
-import { mismatchOption } from '../mismatch-option.ts';
-import { collide } from '../names-collide.ts';
-import { refusing, typedCells } from '../text-cells.ts';
-import type { MismatchPolicy } from '../write-plan.ts';
+import { mismatchOption } from '../options/mismatch-option.ts';
+import { collide } from '../writing/names-collide.ts';
+import { refusing, typedCells } from '../writing/text-cells.ts';
+import type { MismatchPolicy } from '../writing/write-plan.ts';
 import { writeJsonRows } from './write-json-rows.ts';
 
 const writeOptions = z.strictObject({ mismatched: mismatchOption });

@@ -2,10 +2,10 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import { detectEncoding } from '../csv/encoding/detect-encoding.ts';
 import type { Encoding } from '../csv/encoding/encodings.ts';
 import { readHead } from '../csv/read-head.ts';
-import type { FileReader } from '../file-reader.ts';
 import { formatProblems } from '../problems.ts';
-import type { RowsRead } from '../read-plan.ts';
-import { RejectList } from '../reject-list.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import type { RowsRead } from '../reading/read-plan.ts';
+import { RejectList } from '../reading/reject-list.ts';
 import { arrayRecords } from './array-records.ts';
 import { findRecords } from './find-records.ts';
 import {

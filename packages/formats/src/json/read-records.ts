@@ -1,7 +1,7 @@
 import { uniqueName } from '@winnow/kernel';
-import type { RowBatch, RowsRead } from '../read-plan.ts';
-import { rejectTextLimit } from '../read-plan.ts';
-import { RejectList } from '../reject-list.ts';
+import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
+import { rejectTextLimit } from '../reading/read-plan.ts';
+import { RejectList } from '../reading/reject-list.ts';
 import { type JsonRecord, parseRecord } from './parse-record.ts';
 
 /** A piece of a file that should be one JSON value. */

@@ -1,4 +1,4 @@
-import type { CellValue, ColumnBatch } from '../write-plan.ts';
+import type { CellValue, ColumnBatch } from '../writing/write-plan.ts';
 
 /** Records as JSON text: an array of them, or one a line. */
 export async function* writeJsonRows(

@@ -2,10 +2,10 @@ import { plainDialect } from '../csv/dialect.ts';
 import type { Encoding } from '../csv/encoding/encodings.ts';
 import { openText } from '../csv/encoding/open-text.ts';
 import { RecordScanner, recordByteLimit } from '../csv/parse/record-scanner.ts';
-import type { FileReader } from '../file-reader.ts';
 import type { RecordText } from '../json/read-records.ts';
 import { formatProblems } from '../problems.ts';
-import type { RejectList } from '../reject-list.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import type { RejectList } from '../reading/reject-list.ts';
 
 /** The lines of a file that are not blank. */
 export async function* lineRecords(

@@ -6,8 +6,8 @@ import {
   parquetSchema,
   type SchemaTree,
 } from 'hyparquet';
-import type { FileReader } from '../file-reader.ts';
 import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
 
 /** The footer of a Parquet file, read. */
 export interface ParquetFooter {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { type Column, unwrap } from '@winnow/kernel';
 import { expect, test } from 'vitest';
-import { bytesFile } from '../bytes-file.ts';
-import { previewFile } from '../sniff-file.ts';
+import { bytesFile } from '../reading/bytes-file.ts';
+import { previewFile } from '../reading/sniff-file.ts';
 import { runPlan } from '../testing/run-plan.ts';
 import { runWrite } from '../testing/run-write.ts';
 import { importFile } from '../testing/test-files.ts';
-import type { EngineWrite } from '../write-plan.ts';
+import type { EngineWrite } from '../writing/write-plan.ts';
 import { parquetFormat } from './parquet-format.ts';
 
 async function parquetOf(select: string, options = 'compression zstd'): Promise<Buffer> {

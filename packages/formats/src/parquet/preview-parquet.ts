@@ -1,9 +1,9 @@
 import { ok, type Result } from '@winnow/kernel';
 import { parquetRead } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import type { FileReader } from '../file-reader.ts';
 import type { FilePreview } from '../format.ts';
 import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
 import { asyncBuffer, readFooter } from './parquet-file.ts';
 import { parquetText } from './parquet-text.ts';
 

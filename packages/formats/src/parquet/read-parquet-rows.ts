@@ -1,10 +1,10 @@
 import { uniqueName } from '@winnow/kernel';
 import { parquetRead } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import type { FileReader } from '../file-reader.ts';
 import { formatProblems } from '../problems.ts';
-import type { RowBatch, RowsRead } from '../read-plan.ts';
-import { RejectList } from '../reject-list.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
+import { RejectList } from '../reading/reject-list.ts';
 import { asyncBuffer, type ParquetFooter } from './parquet-file.ts';
 import { parquetText } from './parquet-text.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { unwrap } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
-import type { EngineScan, ReadPlan, ReadReport, ScanValue } from '../read-plan.ts';
-import { spoolRows } from '../spool-rows.ts';
+import type { EngineScan, ReadPlan, ReadReport, ScanValue } from '../reading/read-plan.ts';
+import { spoolRows } from '../reading/spool-rows.ts';
 
 /** What a plan gives in a real DuckDB, with its rows in the order in which they were stored. */
 export interface Imported {

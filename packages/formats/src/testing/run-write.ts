@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { dialects, printExpr } from '@winnow/sql';
-import type { EngineWrite } from '../write-plan.ts';
+import type { EngineWrite } from '../writing/write-plan.ts';
 import { valueSql } from './run-plan.ts';
 
 /** Writes a relation by a plan with a real DuckDB, and gives the bytes. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import type { FormatOptions } from '../format.ts';
 import { formatById } from '../format-registry.ts';
-import { openFile } from '../node-file.ts';
-import { sniffFile } from '../sniff-file.ts';
+import { openFile } from '../reading/node-file.ts';
+import { sniffFile } from '../reading/sniff-file.ts';
 import { type Imported, runPlan } from './run-plan.ts';
 
 /** Runs something on bytes that are a file of this name for so long. */

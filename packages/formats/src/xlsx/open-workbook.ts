@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '@winnow/kernel';
 import { HucreError, readXlsx } from 'hucre';
-import type { FileReader } from '../file-reader.ts';
 import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
 
 /** A workbook's bytes and the names of its sheets. */
 export interface OpenWorkbook {

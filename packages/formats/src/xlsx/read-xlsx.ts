@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '@winnow/kernel';
 import { numberedColumns } from '../csv/parse/read-rows.ts';
-import type { FileReader } from '../file-reader.ts';
 import { formatProblems } from '../problems.ts';
-import { type RowBatch, type RowsRead, rejectTextLimit } from '../read-plan.ts';
-import { RejectList } from '../reject-list.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import { type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
+import { RejectList } from '../reading/reject-list.ts';
 import { type OpenWorkbook, openWorkbook, workbookProblem } from './open-workbook.ts';
 import { sheetRows } from './sheet-rows.ts';
 import type { XlsxOptions } from './xlsx-options.ts';

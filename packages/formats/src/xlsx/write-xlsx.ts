@@ -1,6 +1,6 @@
 import { isList, type LogicalType } from '@winnow/kernel';
 import { type CellValue as SheetCell, writeXlsxStream } from 'hucre';
-import type { CellValue, ColumnBatch } from '../write-plan.ts';
+import type { CellValue, ColumnBatch } from '../writing/write-plan.ts';
 
 interface SheetColumn {
   readonly name: string;

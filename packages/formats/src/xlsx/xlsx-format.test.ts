@@ -1,10 +1,10 @@
 import { unwrap } from '@winnow/kernel';
 import { readXlsx, writeXlsx } from 'hucre';
 import { expect, test } from 'vitest';
-import { bytesFile } from '../bytes-file.ts';
-import { sniffFile } from '../sniff-file.ts';
+import { bytesFile } from '../reading/bytes-file.ts';
+import { sniffFile } from '../reading/sniff-file.ts';
 import { importFile } from '../testing/test-files.ts';
-import type { ColumnBatch, RowsWrite } from '../write-plan.ts';
+import type { ColumnBatch, RowsWrite } from '../writing/write-plan.ts';
 import { xlsxFormat } from './xlsx-format.ts';
 
 test('cells become text: numbers in their digits, dates as ISO, flags, empty cells as null', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { option } from '../option.ts';
+import { option } from '../options/option.ts';
 
 /** How a sheet is read. */
 export const xlsxOptions = z.strictObject({

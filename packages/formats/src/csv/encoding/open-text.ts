@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import type { FileReader } from '../../file-reader.ts';
+import type { FileReader } from '../../reading/file-reader.ts';
 import { bomOf } from './bom.ts';
 import type { Encoding } from './encodings.ts';
 

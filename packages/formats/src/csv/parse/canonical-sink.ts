@@ -1,5 +1,5 @@
-import { canonicalCell, nullMarker } from '../../canonical-csv.ts';
-import type { CanonicalPiece } from '../../read-plan.ts';
+import { canonicalCell, nullMarker } from '../../reading/canonical-csv.ts';
+import type { CanonicalPiece } from '../../reading/read-plan.ts';
 import type { RecordSink } from './read-records.ts';
 import type { RecordScanner } from './record-scanner.ts';
 

@@ -1,4 +1,4 @@
-import type { RejectKind } from '../../read-plan.ts';
+import type { RejectKind } from '../../reading/read-plan.ts';
 import type { RecordScanner } from './record-scanner.ts';
 
 const replacement = Buffer.from('\ufffd');

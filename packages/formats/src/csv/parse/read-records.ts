@@ -1,6 +1,6 @@
 import { formatProblems } from '../../problems.ts';
-import { rejectTextLimit } from '../../read-plan.ts';
-import type { RejectList } from '../../reject-list.ts';
+import { rejectTextLimit } from '../../reading/read-plan.ts';
+import type { RejectList } from '../../reading/reject-list.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { isBlank, judgeRecord } from './judge-record.ts';
 import { RecordScanner, recordByteLimit } from './record-scanner.ts';

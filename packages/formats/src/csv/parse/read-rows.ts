@@ -1,5 +1,5 @@
-import type { RowsRead, SourceColumn } from '../../read-plan.ts';
-import { RejectList } from '../../reject-list.ts';
+import type { RowsRead, SourceColumn } from '../../reading/read-plan.ts';
+import { RejectList } from '../../reading/reject-list.ts';
 import { CanonicalSink } from './canonical-sink.ts';
 import { type CsvInput, readRecords } from './read-records.ts';
 import { TextSink } from './text-sink.ts';

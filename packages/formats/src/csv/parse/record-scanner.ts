@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { nullMarker } from '../../canonical-csv.ts';
+import { nullMarker } from '../../reading/canonical-csv.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { ByteWindow } from './byte-window.ts';
 import { FieldList, fieldKind, unescapeField } from './field-list.ts';

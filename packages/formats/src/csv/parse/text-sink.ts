@@ -1,4 +1,4 @@
-import type { RowBatch } from '../../read-plan.ts';
+import type { RowBatch } from '../../reading/read-plan.ts';
 import type { RecordSink } from './read-records.ts';
 import type { RecordScanner } from './record-scanner.ts';
 

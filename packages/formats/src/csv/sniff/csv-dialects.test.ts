@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openFile } from '../../node-file.ts';
+import { openFile } from '../../reading/node-file.ts';
 import { sniffCsv } from './sniff-csv.ts';
 
 interface Truth {

@@ -1,4 +1,4 @@
-import type { FileReader } from '../../file-reader.ts';
+import type { FileReader } from '../../reading/file-reader.ts';
 
 const headBytes = 1 << 20;
 const pieceBytes = 1 << 16;

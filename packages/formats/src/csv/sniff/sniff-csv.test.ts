@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
-import { bytesFile } from '../../bytes-file.ts';
+import { bytesFile } from '../../reading/bytes-file.ts';
 import { messyCsv } from '../../testing/messy-csv.ts';
 import type { CsvOptions } from '../csv-options.ts';
 import { sniffCsv } from './sniff-csv.ts';

@@ -1,4 +1,4 @@
-import type { FileReader } from '../../file-reader.ts';
+import type { FileReader } from '../../reading/file-reader.ts';
 import type { CsvOptions } from '../csv-options.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { detectEncoding } from '../encoding/detect-encoding.ts';

@@ -1,7 +1,7 @@
 import { unwrap } from '@winnow/kernel';
 import { describe, expect, it } from 'vitest';
-import type { FacetQuery, ViewFilter } from '../protocol.ts';
-import { importRows, openTestProject, recipeOf, type TestProject } from '../testing/project.ts';
+import type { FacetQuery, ViewFilter } from '../../protocol.ts';
+import { importRows, openTestProject, recipeOf, type TestProject } from '../../testing/project.ts';
 
 const shape = 'value.left(60).replace(/\\p{Lu}/, "A").replace(/[^\\P{L}A]/, "a").replace(/\\p{N}/, "9")';
 const rows = [

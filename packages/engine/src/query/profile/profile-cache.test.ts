@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ColumnProfile } from '../protocol.ts';
+import type { ColumnProfile } from '../../protocol.ts';
 import { ProfileCache } from './profile-cache.ts';
 
 function profile(name: string): ColumnProfile {

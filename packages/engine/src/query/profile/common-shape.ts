@@ -1,6 +1,6 @@
 import type { Column } from '@winnow/kernel';
 import { columnExpr, columnsRead, type Expr, mapColumns } from '@winnow/sql';
-import type { Frame } from '../plan/frame.ts';
+import type { Frame } from '../../plan/frame.ts';
 
 /** What {@link CommonShape.value} calls the cell that it is computed of. */
 export const shapedRef = 'x';

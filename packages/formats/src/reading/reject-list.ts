@@ -1,5 +1,5 @@
 import type { Problem } from '@winnow/kernel';
-import { formatProblems } from './problems.ts';
+import { formatProblems } from '../problems.ts';
 import { type ReadReport, type Reject, rejectListLimit } from './read-plan.ts';
 
 /** Gathers what a reading has to report; bounded, whatever the file holds. */

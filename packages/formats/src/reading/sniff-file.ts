@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '@winnow/kernel';
+import type { FilePreview, FormatOptions } from '../format.ts';
+import { formatById, formats } from '../format-registry.ts';
+import { formatProblems } from '../problems.ts';
 import { fileKind } from './file-kind.ts';
 import type { FileReader } from './file-reader.ts';
-import type { FilePreview, FormatOptions } from './format.ts';
-import { formatById, formats } from './format-registry.ts';
-import { formatProblems } from './problems.ts';
 import type { ReadPlan } from './read-plan.ts';
 
 /** What a file is, and how it is to be read. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainDialect } from './csv/dialect.ts';
-import { readRows } from './csv/parse/read-rows.ts';
+import { plainDialect } from '../csv/dialect.ts';
+import { readRows } from '../csv/parse/read-rows.ts';
+import { runPlan } from '../testing/run-plan.ts';
 import type { RowBatch, RowsRead } from './read-plan.ts';
 import { spoolRows } from './spool-rows.ts';
-import { runPlan } from './testing/run-plan.ts';
 
 let directory = '';
 beforeAll(async () => {

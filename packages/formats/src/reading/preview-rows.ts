@@ -1,5 +1,5 @@
 import { ok, type Result } from '@winnow/kernel';
-import type { FilePreview } from './format.ts';
+import type { FilePreview } from '../format.ts';
 import type { RowsRead } from './read-plan.ts';
 
 /** The first rows of a plan, for formats whose preview is the beginning of reading. Ends the reading. */

@@ -1,12 +1,12 @@
 import { recogniseMeaning } from '@winnow/insight';
 import { type Column, type Json, type LogicalType, sameType } from '@winnow/kernel';
 import { columnExpr, dialects, nullOf } from '@winnow/sql';
-import type { Session } from '../duckdb/session.ts';
-import { quoteName } from '../duckdb/sql-text.ts';
-import type { Frame } from '../plan/frame.ts';
-import { printProjection } from '../plan/print-frame.ts';
-import type { ColumnProfile } from '../protocol.ts';
-import { type Bins, binEdges, binSql } from './bins.ts';
+import type { Session } from '../../duckdb/session.ts';
+import { quoteName } from '../../duckdb/sql-text.ts';
+import type { Frame } from '../../plan/frame.ts';
+import { printProjection } from '../../plan/print-frame.ts';
+import type { ColumnProfile } from '../../protocol.ts';
+import { type Bins, binEdges, binSql } from '../bins.ts';
 import { alikeIn, type CommonShape, shapedRef } from './common-shape.ts';
 import {
   type Basics,

@@ -12,16 +12,16 @@ import {
 } from '@winnow/kernel';
 import { columnExpr, columnsRead, type Expr, hasCall, project, type Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
-import type { Session } from '../duckdb/session.ts';
-import { textLiteral } from '../duckdb/sql-text.ts';
-import type { Frame } from '../plan/frame.ts';
-import { printFrame, printOver } from '../plan/print-frame.ts';
-import { engineProblems } from '../problems.ts';
-import type { ProjectDatabase } from '../project-database.ts';
-import type { Facet, FacetQuery, RangeFacet, TaskOptions, ViewFilter } from '../protocol.ts';
-import { type Recipes, relationAt } from '../recipes.ts';
-import { formulasOf, seenThrough, unknownColumn } from '../view.ts';
-import { binEdges, binSql, niceBins } from './bins.ts';
+import type { Session } from '../../duckdb/session.ts';
+import { textLiteral } from '../../duckdb/sql-text.ts';
+import type { Frame } from '../../plan/frame.ts';
+import { printFrame, printOver } from '../../plan/print-frame.ts';
+import { engineProblems } from '../../problems.ts';
+import type { ProjectDatabase } from '../../project-database.ts';
+import type { Facet, FacetQuery, RangeFacet, TaskOptions, ViewFilter } from '../../protocol.ts';
+import { type Recipes, relationAt } from '../../recipes.ts';
+import { formulasOf, seenThrough, unknownColumn } from '../../view.ts';
+import { binEdges, binSql, niceBins } from '../bins.ts';
 import { computedCell } from './facet-filters.ts';
 
 /** Values of a facet at most. */

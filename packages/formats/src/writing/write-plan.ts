@@ -1,6 +1,6 @@
 import type { Column, LogicalType } from '@winnow/kernel';
 import type { Expr } from '@winnow/sql';
-import type { ScanValue } from './read-plan.ts';
+import type { ScanValue } from '../reading/read-plan.ts';
 
 /** What to do with cells that do not fit their column's type: write their text, write nothing, or refuse the export. */
 export type MismatchPolicy = 'text' | 'empty' | 'refuse';

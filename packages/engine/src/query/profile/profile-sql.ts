@@ -1,11 +1,11 @@
 import { recogniseMeaning } from '@winnow/insight';
 import { type Column, isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
-import type { Session } from '../duckdb/session.ts';
-import { quoteName } from '../duckdb/sql-text.ts';
-import type { ColumnProfile } from '../protocol.ts';
-import { type Bins, binEdges, binSql, niceBins } from './bins.ts';
-import { edgeSql } from './facet.ts';
+import type { Session } from '../../duckdb/session.ts';
+import { quoteName } from '../../duckdb/sql-text.ts';
+import type { ColumnProfile } from '../../protocol.ts';
+import { type Bins, binEdges, binSql, niceBins } from '../bins.ts';
+import { edgeSql } from '../facet/facet.ts';
 
 /** How many top values and patterns a profile names. */
 export const named = 10;

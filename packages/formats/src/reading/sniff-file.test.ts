@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { unwrap } from '@winnow/kernel';
 import { writeXlsx } from 'hucre';
 import { expect, test } from 'vitest';
+import { importFile } from '../testing/test-files.ts';
 import { bytesFile } from './bytes-file.ts';
 import { previewFile, readFile, sniffFile } from './sniff-file.ts';
-import { importFile } from './testing/test-files.ts';
 
 const codeOf = async (name: string, bytes: Uint8Array | string): Promise<string | undefined> => {
   const sniffed = await sniffFile(bytesFile(bytes, name));

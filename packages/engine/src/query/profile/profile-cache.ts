@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ColumnProfile } from '../protocol.ts';
+import type { ColumnProfile } from '../../protocol.ts';
 
 /** Characters of profiles, written as JSON, that are kept: some twenty thousand columns. */
 const keptCharacters = 50_000_000;

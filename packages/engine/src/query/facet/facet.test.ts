@@ -1,6 +1,6 @@
 import { unwrap } from '@winnow/kernel';
 import { describe, expect, it } from 'vitest';
-import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
+import { importRows, openTestProject, recipeOf } from '../../testing/project.ts';
 
 const rows = [
   ['Rome', '1', '2024-01-05'],

@@ -23,8 +23,8 @@ import {
   project,
 } from '@winnow/sql';
 import { type Relation, scopeOf, selectColumn, withRel } from '@winnow/steps';
-import { engineProblems } from '../problems.ts';
-import type { ViewFilter } from '../protocol.ts';
+import { engineProblems } from '../../problems.ts';
+import type { ViewFilter } from '../../protocol.ts';
 
 type Filter<Kind extends ViewFilter['kind']> = Extract<ViewFilter, { kind: Kind }>;
 

@@ -1,7 +1,7 @@
 import { unwrap } from '@winnow/kernel';
 import { expect, test } from 'vitest';
-import type { ColumnProfile, Profile } from '../protocol.ts';
-import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
+import type { ColumnProfile, Profile } from '../../protocol.ts';
+import { importRows, openTestProject, recipeOf } from '../../testing/project.ts';
 
 const cities = ['Lyon', 'Köln', 'lyon ', '', null, 'x'.repeat(300), 'São Paulo', '12345', 'A1-b2'];
 const numbers = ['1.5', '-2', 'n/a', null, '', '1e300', '0.1', '0.30000000000000004', '12'];
