@@ -72,23 +72,23 @@ import { listInvitationsRoute, readInvitationRoute } from './organizations/invit
 import { listOrganizationsRoute } from './organizations/list-organizations.ts';
 import { readOrganizationRoute } from './organizations/read-organization.ts';
 import { listOutboxRoute, readOutboxRoute } from './outbox/outbox-routes.ts';
-import { createPluginRoute } from './plugins/create-plugin.ts';
-import { discardDraftRoute, saveDraftRoute } from './plugins/draft-routes.ts';
-import { forkPluginRoute } from './plugins/fork-plugin.ts';
-import { installPluginRoute, uninstallPluginRoute } from './plugins/install-routes.ts';
+import { createPluginRoute } from './plugins/drafts/create-plugin.ts';
+import { discardDraftRoute, saveDraftRoute } from './plugins/drafts/draft-routes.ts';
+import { forkPluginRoute } from './plugins/drafts/fork-plugin.ts';
+import { runExamplesRoute, tryPluginRoute } from './plugins/drafts/trial-routes.ts';
 import { listPluginsRoute } from './plugins/list-plugins.ts';
-import { listProjectPluginsRoute } from './plugins/list-project-plugins.ts';
-import { publishPluginRoute } from './plugins/publish-plugin.ts';
 import { readAuthorRoute } from './plugins/read-author.ts';
 import { readPluginRoute } from './plugins/read-plugin.ts';
 import { sharePluginRoute } from './plugins/share-plugin.ts';
-import { runExamplesRoute, tryPluginRoute } from './plugins/trial-routes.ts';
+import { installPluginRoute, uninstallPluginRoute } from './plugins/uses/install-routes.ts';
+import { listProjectPluginsRoute } from './plugins/uses/list-project-plugins.ts';
+import { publishPluginRoute } from './plugins/versions/publish-plugin.ts';
 import {
   readPluginVersionRoute,
   revokeVersionRoute,
   unyankVersionRoute,
   yankVersionRoute,
-} from './plugins/version-routes.ts';
+} from './plugins/versions/version-routes.ts';
 import { changeProject } from './projects/change-project.ts';
 import { deleteProjectRoute, restoreProjectRoute } from './projects/delete-project.ts';
 import { eraseProjectRoute } from './projects/erase-project.ts';

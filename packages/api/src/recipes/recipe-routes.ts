@@ -140,7 +140,7 @@ export async function saveRecipeVersion(
   actor: Actor,
   wanted: { readonly base: number; readonly recipe: Json; readonly summary: string },
 ): Promise<Result<RecipeState>> {
-  const { pinRecipe } = await import('../plugins/pin-recipe.ts');
+  const { pinRecipe } = await import('../plugins/uses/pin-recipe.ts');
   const version = {
     ...wanted,
     recipe: await pinRecipe(ports.db, project.id, wanted.recipe),
@@ -162,8 +162,8 @@ async function moved(
 ): Promise<Result<RecipeState>> {
   const version = await changing(ports, actor, async (tx, note) => {
     const { describeRecipeChange } = await import('./describe-recipe-change.ts');
-    const { noteUses } = await import('../plugins/pin-recipe.ts');
-    const { stepPluginsIn } = await import('../plugins/step-words.ts');
+    const { noteUses } = await import('../plugins/uses/pin-recipe.ts');
+    const { stepPluginsIn } = await import('../plugins/uses/step-words.ts');
     const before = await currentRecipe(tx, project.id);
     const after = await move(tx);
     if (after.ok) {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
-import classes from './auth-form.module.css';
-import { AuthPage } from './auth-page.tsx';
+import classes from './form/auth-form.module.css';
+import { AuthPage } from './form/auth-page.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
 
 interface CheckMailProps {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { accountsCall } from '../../shared/session/accounts-call.ts';
-import classes from './auth-form.module.css';
-import { AuthPage } from './auth-page.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { EmailField } from './email-field.tsx';
-import { useAuthForm } from './use-auth-form.ts';
-import { WayLink } from './way-link.tsx';
+import classes from './form/auth-form.module.css';
+import { AuthPage } from './form/auth-page.tsx';
+import { EmailField } from './form/email-field.tsx';
+import { useAuthForm } from './form/use-auth-form.ts';
+import { WayLink } from './form/way-link.tsx';
 
 /** Asks for a link by which a new password is chosen. Says the same whether the address has an account. */
 export function ForgotPassword() {

@@ -21,7 +21,7 @@ export const twoFactorPage: Page = {
   title: 'Confirm the sign-in',
   layout: 'auth',
   access: 'public',
-  load: async () => (await import('./two-factor.tsx')).TwoFactor,
+  load: async () => (await import('./two-factor/two-factor.tsx')).TwoFactor,
 };
 
 export const forgotPasswordPage: Page = {

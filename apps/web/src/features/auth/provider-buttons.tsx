@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { accountsCall } from '../../shared/session/accounts-call.ts';
-import classes from './auth-form.module.css';
+import classes from './form/auth-form.module.css';
+import { useAddress } from './form/use-address.ts';
 import { signInOptionsQuery } from './sign-in-options.ts';
-import { useAddress } from './use-address.ts';
 import { pathWithWay, wayOn } from './ways.ts';
 
 interface ProviderButtonsProps {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { problemsOf } from '../../shared/problems/problems-of.ts';
 import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
-import classes from './auth-form.module.css';
-import { AuthPage } from './auth-page.tsx';
-import { PasswordField } from './password-field.tsx';
-import { useAddress } from './use-address.ts';
-import { useAuthForm } from './use-auth-form.ts';
-import { WayLink } from './way-link.tsx';
+import classes from './form/auth-form.module.css';
+import { AuthPage } from './form/auth-page.tsx';
+import { PasswordField } from './form/password-field.tsx';
+import { useAddress } from './form/use-address.ts';
+import { useAuthForm } from './form/use-auth-form.ts';
+import { WayLink } from './form/way-link.tsx';
 
 /** Where the link of a mail leads: a new password is chosen, and all sessions end. */
 export function ResetPassword() {

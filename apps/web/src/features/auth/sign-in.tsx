@@ -7,18 +7,18 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { problemsOf } from '../../shared/problems/problems-of.ts';
 import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
 import { hasPasskeys } from '../../shared/session/passkeys.ts';
-import classes from './auth-form.module.css';
-import { AuthPage } from './auth-page.tsx';
-import { EmailField } from './email-field.tsx';
+import classes from './form/auth-form.module.css';
+import { AuthPage } from './form/auth-page.tsx';
+import { EmailField } from './form/email-field.tsx';
+import { PasswordField } from './form/password-field.tsx';
+import { useAddress } from './form/use-address.ts';
+import { useAuthForm } from './form/use-auth-form.ts';
+import { WayLink } from './form/way-link.tsx';
 import { linkProblem } from './link-errors.ts';
-import { PasswordField } from './password-field.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
-import { useAddress } from './use-address.ts';
-import { useAuthForm } from './use-auth-form.ts';
 import { usePasskey } from './use-passkey.ts';
 import { VerifyMail, verifiedPath } from './verify-mail.tsx';
-import { WayLink } from './way-link.tsx';
 import { pathWithWay } from './ways.ts';
 
 interface SignedIn {

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
-import classes from './auth-form.module.css';
-import { AuthPage } from './auth-page.tsx';
-import { EmailField } from './email-field.tsx';
+import classes from './form/auth-form.module.css';
+import { AuthPage } from './form/auth-page.tsx';
+import { EmailField } from './form/email-field.tsx';
+import { PasswordField } from './form/password-field.tsx';
+import { useAddress } from './form/use-address.ts';
+import { useAuthForm } from './form/use-auth-form.ts';
+import { WayLink } from './form/way-link.tsx';
 import { linkProblem } from './link-errors.ts';
-import { PasswordField } from './password-field.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
-import { useAddress } from './use-address.ts';
-import { useAuthForm } from './use-auth-form.ts';
 import { VerifyMail, verifiedPath } from './verify-mail.tsx';
-import { WayLink } from './way-link.tsx';
 
 interface SignedUp {
   readonly token: string | null;

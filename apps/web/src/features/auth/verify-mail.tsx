@@ -1,7 +1,7 @@
 import { accountsCall } from '../../shared/session/accounts-call.ts';
 import { CheckMail } from './check-mail.tsx';
-import { useAddress } from './use-address.ts';
-import { WayLink } from './way-link.tsx';
+import { useAddress } from './form/use-address.ts';
+import { WayLink } from './form/way-link.tsx';
 import { pathWithWay } from './ways.ts';
 
 /** The page to which the link of a mail leads: with a session on to where one came from, else it says what failed. */

@@ -1,5 +1,5 @@
 import { type Problem, ProblemError } from '@winnow/kernel';
-import { problemsOf } from '../../shared/problems/problems-of.ts';
+import { problemsOf } from '../../../shared/problems/problems-of.ts';
 
 const fieldOf: Readonly<Record<string, string>> = {
   INVALID_EMAIL: 'email',

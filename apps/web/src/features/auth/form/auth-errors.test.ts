@@ -1,7 +1,7 @@
 import { ProblemError } from '@winnow/kernel';
 import { expect, it } from 'vitest';
-import { readProblem } from '../../shared/problems/read-problem.ts';
-import { webProblems } from '../../shared/problems/web-problems.ts';
+import { readProblem } from '../../../shared/problems/read-problem.ts';
+import { webProblems } from '../../../shared/problems/web-problems.ts';
 import { authErrors, missingFields } from './auth-errors.ts';
 
 const names = ['email', 'password'];

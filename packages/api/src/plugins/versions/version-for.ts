@@ -6,8 +6,8 @@ import {
   type PluginAccess,
   type PluginVersionRecord,
 } from '@winnow/store';
-import type { ApiPorts } from '../http/ports.ts';
-import { apiProblems } from '../http/problems.ts';
+import type { ApiPorts } from '../../http/ports.ts';
+import { apiProblems } from '../../http/problems.ts';
 
 /**
  * A version that somebody may see the contents of: every one of what is published for them, else those that a workspace of theirs has

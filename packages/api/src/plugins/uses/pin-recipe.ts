@@ -3,7 +3,7 @@ import { pinPlugins, pluginNamesIn } from '@winnow/recipe/plugin-library';
 import type { PluginPin } from '@winnow/recipe/plugin-pin';
 import { parseRecipe } from '@winnow/recipe/recipe';
 import { type Db, notePluginUses } from '@winnow/store';
-import { createPluginLibrary } from './plugin-library.ts';
+import { createPluginLibrary } from '../plugin-library.ts';
 
 /** The recipe with the versions recorded of the plugins that it names for the first time: those that the workspace has installed. */
 export async function pinRecipe(db: Db, projectId: string, json: Json): Promise<Json> {

@@ -9,13 +9,13 @@ import {
   yankPluginVersion,
 } from '@winnow/store';
 import { z } from 'zod';
-import { changing } from '../activity/changing.ts';
-import { tellProject } from '../activity/tell-project.ts';
-import { plainText } from '../http/plain-text.ts';
-import { type Call, pluginParams, route, standingOf } from '../http/route.ts';
-import { notify } from '../notifications/notify.ts';
-import { organizationOf, targetOf } from './plugin-change.ts';
-import { pluginRouteProblems } from './plugin-problems.ts';
+import { changing } from '../../activity/changing.ts';
+import { tellProject } from '../../activity/tell-project.ts';
+import { plainText } from '../../http/plain-text.ts';
+import { type Call, pluginParams, route, standingOf } from '../../http/route.ts';
+import { notify } from '../../notifications/notify.ts';
+import { organizationOf, targetOf } from '../plugin-change.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
 import { versionFor } from './version-for.ts';
 
 const params = pluginParams.extend({ version: z.string().min(1).max(40) });

@@ -1,11 +1,11 @@
 import { failed, ok, type Result } from '@winnow/kernel';
 import { findLastPluginVersion, type PluginRecord, removePlugin, savePluginDraft } from '@winnow/store';
 import { z } from 'zod';
-import { changing } from '../activity/changing.ts';
-import { pluginParams, route } from '../http/route.ts';
-import { organizationOf, targetOf } from './plugin-change.ts';
+import { changing } from '../../activity/changing.ts';
+import { pluginParams, route } from '../../http/route.ts';
+import { organizationOf, targetOf } from '../plugin-change.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
 import { contentOf, type DraftBody, draftContent } from './plugin-content.ts';
-import { pluginRouteProblems } from './plugin-problems.ts';
 
 /** Saves that follow one another are one piece of work: it is noted when it begins. */
 const pauseMs = 30 * 60_000;

@@ -8,12 +8,12 @@ import {
   savePluginInstall,
 } from '@winnow/store';
 import { z } from 'zod';
-import { changing } from '../activity/changing.ts';
-import { type Call, pluginParams, route } from '../http/route.ts';
-import { targetOf } from './plugin-change.ts';
-import { pluginRouteProblems } from './plugin-problems.ts';
-import { versionFor } from './version-for.ts';
-import { workspaceKey, workspaceOf } from './workspace-of.ts';
+import { changing } from '../../activity/changing.ts';
+import { type Call, pluginParams, route } from '../../http/route.ts';
+import { targetOf } from '../plugin-change.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
+import { versionFor } from '../versions/version-for.ts';
+import { workspaceKey, workspaceOf } from '../workspace-of.ts';
 
 const base = {
   tag: 'Plugins',

@@ -1,10 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { ProblemList } from '../../shared/problems/problem-list.tsx';
-import { accountsCall } from '../../shared/session/accounts-call.ts';
-import classes from './auth-form.module.css';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { accountsCall } from '../../../shared/session/accounts-call.ts';
+import classes from '../form/auth-form.module.css';
+import { useAuthForm } from '../form/use-auth-form.ts';
 import { sayWhatToDo } from './send-code.ts';
 import type { TwoFactorMethod } from './two-factor-methods.ts';
-import { useAuthForm } from './use-auth-form.ts';
 
 interface TwoFactorFormProps {
   readonly method: TwoFactorMethod;

@@ -2,13 +2,13 @@ import { failed, ok } from '@winnow/kernel';
 import { pluginKindNames, pluginKindOf } from '@winnow/plugins';
 import { addPlugin, countPluginsOf } from '@winnow/store';
 import { z } from 'zod';
-import { changing } from '../activity/changing.ts';
-import { plainText } from '../http/plain-text.ts';
-import { route } from '../http/route.ts';
-import { organizationOf, targetOf } from './plugin-change.ts';
+import { changing } from '../../activity/changing.ts';
+import { plainText } from '../../http/plain-text.ts';
+import { route } from '../../http/route.ts';
+import { organizationOf, targetOf } from '../plugin-change.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
+import { workspaceKey, workspaceOf } from '../workspace-of.ts';
 import { contentOf, type DraftBody, pluginNameSchema } from './plugin-content.ts';
-import { pluginRouteProblems } from './plugin-problems.ts';
-import { workspaceKey, workspaceOf } from './workspace-of.ts';
 
 /** Of one person, so that nobody fills the database. */
 export const mostPlugins = 500;

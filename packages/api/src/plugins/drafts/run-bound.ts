@@ -1,5 +1,5 @@
 import { failed, type Result } from '@winnow/kernel';
-import { pluginRouteProblems } from './plugin-problems.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
 
 const mostWaiting = 12;
 

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ProblemList } from '../../shared/problems/problem-list.tsx';
-import { refetchSession } from '../../shared/session/accounts-call.ts';
-import classes from './auth-form.module.css';
-import { AuthPage } from './auth-page.tsx';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { refetchSession } from '../../../shared/session/accounts-call.ts';
+import classes from '../form/auth-form.module.css';
+import { AuthPage } from '../form/auth-page.tsx';
+import { useAddress } from '../form/use-address.ts';
+import { WayLink } from '../form/way-link.tsx';
+import { wayOn } from '../ways.ts';
 import { sendCode } from './send-code.ts';
 import { TwoFactorForm } from './two-factor-form.tsx';
 import { methodsOf } from './two-factor-methods.ts';
-import { useAddress } from './use-address.ts';
-import { WayLink } from './way-link.tsx';
-import { wayOn } from './ways.ts';
 
 /** The second step of signing in by password: a code of the app, of a mail, or a backup code. */
 export function TwoFactor() {

@@ -3,7 +3,7 @@ import type { PluginVersion } from '@winnow/plugins';
 import { recipePluginOf } from '@winnow/plugins/recipe-plugin';
 import { listProjectPlugins } from '@winnow/store';
 import { z } from 'zod';
-import { projectParams, route } from '../http/route.ts';
+import { projectParams, route } from '../../http/route.ts';
 
 export const listProjectPluginsRoute = route({
   method: 'get',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { safeRedirect } from '../../shared/session/safe-redirect.ts';
+import { safeRedirect } from '../../../shared/session/safe-redirect.ts';
 import { useAddress } from './use-address.ts';
 
 interface WayLinkProps {

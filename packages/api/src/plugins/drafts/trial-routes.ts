@@ -3,11 +3,11 @@ import { type PluginManifest, pluginVersion, typeFits } from '@winnow/plugins';
 import { parametersSchema } from '@winnow/steps';
 import { findProjectAccess } from '@winnow/store';
 import { z } from 'zod';
-import { apiProblems } from '../http/problems.ts';
-import { type Call, mayDo, pluginParams, route } from '../http/route.ts';
-import { recipeOf } from '../recipes/recipe-state.ts';
+import { apiProblems } from '../../http/problems.ts';
+import { type Call, mayDo, pluginParams, route } from '../../http/route.ts';
+import { recipeOf } from '../../recipes/recipe-state.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
 import { draftContent, draftSchema } from './plugin-content.ts';
-import { pluginRouteProblems } from './plugin-problems.ts';
 import { runFor } from './run-bound.ts';
 
 const mostRows = 100;

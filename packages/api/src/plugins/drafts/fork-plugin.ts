@@ -1,14 +1,14 @@
 import { failed, ok } from '@winnow/kernel';
 import { addPlugin, countPluginsOf } from '@winnow/store';
 import { z } from 'zod';
-import { changing } from '../activity/changing.ts';
-import { pluginParams, route } from '../http/route.ts';
+import { changing } from '../../activity/changing.ts';
+import { pluginParams, route } from '../../http/route.ts';
+import { organizationOf, targetOf } from '../plugin-change.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
+import { versionFor } from '../versions/version-for.ts';
+import { workspaceKey, workspaceOf } from '../workspace-of.ts';
 import { mostPlugins } from './create-plugin.ts';
-import { organizationOf, targetOf } from './plugin-change.ts';
 import { contentOf, copyOf, pluginNameSchema } from './plugin-content.ts';
-import { pluginRouteProblems } from './plugin-problems.ts';
-import { versionFor } from './version-for.ts';
-import { workspaceKey, workspaceOf } from './workspace-of.ts';
 
 export const forkPluginRoute = route({
   method: 'post',

@@ -1,6 +1,6 @@
 import { ProblemError } from '@winnow/kernel';
-import { problemsOf } from '../../shared/problems/problems-of.ts';
-import { accountsCall } from '../../shared/session/accounts-call.ts';
+import { problemsOf } from '../../../shared/problems/problems-of.ts';
+import { accountsCall } from '../../../shared/session/accounts-call.ts';
 
 /** Has a code for the second step sent by mail. */
 export function sendCode(): Promise<unknown> {

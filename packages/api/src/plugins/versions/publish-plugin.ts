@@ -2,12 +2,12 @@ import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel
 import { type PluginRunner, type PluginVersion, pluginVersion, semver } from '@winnow/plugins';
 import { addPluginVersion, findLastPluginVersion, type PluginRecord } from '@winnow/store';
 import { z } from 'zod';
-import { changing } from '../activity/changing.ts';
-import type { ApiPorts } from '../http/ports.ts';
-import { pluginParams, route } from '../http/route.ts';
-import { organizationOf, targetOf } from './plugin-change.ts';
-import { pluginRouteProblems } from './plugin-problems.ts';
-import { runFor } from './run-bound.ts';
+import { changing } from '../../activity/changing.ts';
+import type { ApiPorts } from '../../http/ports.ts';
+import { pluginParams, route } from '../../http/route.ts';
+import { runFor } from '../drafts/run-bound.ts';
+import { organizationOf, targetOf } from '../plugin-change.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
 
 export const publishPluginRoute = route({
   method: 'post',
