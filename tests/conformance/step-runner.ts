@@ -12,41 +12,57 @@ export interface StepRun {
   readonly ids: readonly Json[];
 }
 
-export interface StepCall {
+export interface StepUse {
   readonly step: StepDefinition;
   /** As a recipe holds them. */
   readonly params: unknown;
+}
+
+interface StepTables {
   readonly input: ExampleTable;
   readonly sources?: Readonly<Record<string, ExampleTable>> | undefined;
   /** Whether every typed column has a companion for mismatches, also where no cell of the table is one. */
   readonly companions?: boolean;
 }
 
+export interface StepCall extends StepUse, StepTables {}
+
 /** Runs a step on a table: the result, or the codes of the problems that it found. */
 export async function runStep(engine: TestEngine, call: StepCall): Promise<StepRun | readonly string[]> {
-  const { step } = call;
-  const companions = call.companions ?? false;
-  const input = await load(engine, 'input', call.input, companions);
+  return runSteps(engine, [call], call);
+}
+
+/** Runs steps one after the other in one statement. */
+export async function runSteps(
+  engine: TestEngine,
+  uses: readonly StepUse[],
+  tables: StepTables,
+): Promise<StepRun | readonly string[]> {
+  const companions = tables.companions ?? false;
+  let relation = await load(engine, 'input', tables.input, companions);
   const sources = new Map<string, Relation>();
-  for (const [name, table] of Object.entries(call.sources ?? {})) {
+  for (const [name, table] of Object.entries(tables.sources ?? {})) {
     sources.set(name, await load(engine, `source ${name}`, table, companions));
   }
-  const params = step.params.parse(JSON.parse(JSON.stringify(call.params)));
-  const context = {
-    stepId: 's1',
-    ordinal: 1,
-    source: (name: string) => sources.get(name),
-    sourceNames: [...sources.keys()],
-  };
-  const probe = step.probe?.(input, params, context);
-  const textTypes = probe?.columns.map(() => 'text' as const) ?? [];
-  const probed = probe ? await runRel(engine, probe, textTypes) : [];
-  const lowered = step.lower(input, params, { ...context, probed });
-  if (!lowered.ok) return lowered.problems.map((one) => one.code);
-  return read(engine, {
-    schema: lowered.value.schema,
-    rel: stepMark(lowered.value.rel, 's1', step.sentence(params)),
-  });
+  for (const [index, use] of uses.entries()) {
+    const { step } = use;
+    const stepId = `s${index + 1}`;
+    const params = step.params.parse(JSON.parse(JSON.stringify(use.params)));
+    const context = {
+      stepId,
+      ordinal: index + 1,
+      source: (name: string) => sources.get(name),
+      sourceNames: [...sources.keys()],
+    };
+    const probe = step.probe?.(relation, params, context);
+    const textTypes = probe?.columns.map(() => 'text' as const) ?? [];
+    const probed = probe ? await runRel(engine, probe, textTypes) : [];
+    const lowered = step.lower(relation, params, { ...context, probed });
+    if (!lowered.ok) return lowered.problems.map((one) => one.code);
+    const { schema, rel } = lowered.value;
+    relation = { schema, rel: stepMark(rel, stepId, step.sentence(params)) };
+  }
+  return read(engine, relation);
 }
 
 export function isMismatch(cell: unknown): cell is { readonly mismatch: string } {

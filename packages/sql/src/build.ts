@@ -88,6 +88,19 @@ export function hasWindow(expr: Expr): boolean {
   return someParts(expr, (part) => part.kind === 'window');
 }
 
+/**
+ * Of a window: the value of the row so many rows before or behind; null where there is none. ClickHouse gives a zero or an empty
+ * text there for what it knows to be never null.
+ */
+export const lagSql: NativeSql = {
+  duckdb: 'lag({0}, {1})',
+  clickhouse: 'lagInFrame(toNullable({0}), toUInt64({1}))',
+};
+export const leadSql: NativeSql = {
+  duckdb: 'lead({0}, {1})',
+  clickhouse: 'leadInFrame(toNullable({0}), toUInt64({1}))',
+};
+
 /** Of a window: the place of a row in it, from 1. */
 export const rowNumberSql: NativeSql = { duckdb: 'row_number()', clickhouse: 'toInt64(row_number(){over})' };
 

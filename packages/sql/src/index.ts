@@ -9,6 +9,8 @@ export {
   descending,
   hasWindow,
   isRowNumber,
+  lagSql,
+  leadSql,
   literal,
   mapColumns,
   mapParts,

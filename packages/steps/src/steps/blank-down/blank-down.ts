@@ -6,7 +6,8 @@ import {
   caseWhen,
   columnExpr,
   type Expr,
-  type NativeSql,
+  lagSql,
+  literal,
   native,
   nullOf,
   op,
@@ -26,8 +27,6 @@ const params = z.strictObject({
 });
 
 export type BlankDownParams = z.output<typeof params>;
-
-const lag: NativeSql = { duckdb: 'lag({0})', clickhouse: 'lagInFrame({0})' };
 
 export const blankDown = defineStep({
   kind: 'blank-down',
@@ -50,7 +49,7 @@ export const blankDown = defineStep({
     const partitionBy = identityOfColumns(within.value);
     const above = (expr: Expr): Expr => ({
       kind: 'window',
-      call: native(lag, expr),
+      call: native(lagSql, expr, literal('integer', 1)),
       partitionBy,
       orderBy: [ascending(columnExpr(input.rel.position))],
       frame: 'all',

@@ -6,6 +6,7 @@ import {
   castTo,
   columnExpr,
   type Expr,
+  lagSql,
   literal,
   type NativeSql,
   native,
@@ -70,7 +71,7 @@ export const numberSessions = defineStep({
     const orderBy = [ascending(at), ascending(columnExpr(input.rel.position))];
     const before: Expr = {
       kind: 'window',
-      call: native(lag, at),
+      call: native(lagSql, at, literal('integer', 1)),
       partitionBy,
       orderBy,
       frame: 'all',
@@ -89,8 +90,6 @@ export const numberSessions = defineStep({
   },
   examples: numberSessionsExamples,
 });
-
-const lag: NativeSql = { duckdb: 'lag({0}, 1)', clickhouse: 'lagInFrame({0}, toUInt64(1))' };
 
 /** Whether so many microseconds lie between. */
 const farther: NativeSql = {

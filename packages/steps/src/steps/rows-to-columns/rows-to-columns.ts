@@ -1,6 +1,6 @@
 import { type Cell, cellOf } from '@winnow/formulas';
 import { failed, isList, ok, typeName, uniqueName } from '@winnow/kernel';
-import { ascending, columnExpr, type Expr, filter, literal, type NativeSql, native } from '@winnow/sql';
+import { ascending, columnExpr, type Expr, filter, leadSql, literal, native } from '@winnow/sql';
 import { z } from 'zod';
 import { selectColumn } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
@@ -17,8 +17,6 @@ const params = z.strictObject({
 });
 
 export type RowsToColumnsParams = z.output<typeof params>;
-
-const lead: NativeSql = { duckdb: 'lead({0}, {1})', clickhouse: 'leadInFrame({0}, toUInt64({1}))' };
 
 export const rowsToColumns = defineStep({
   kind: 'rows-to-columns',
@@ -43,7 +41,7 @@ export const rowsToColumns = defineStep({
     const orderBy = [ascending(columnExpr(input.rel.position))];
     const below = (expr: Expr, by: number): Expr => ({
       kind: 'window',
-      call: native(lead, expr, literal('integer', by)),
+      call: native(leadSql, expr, literal('integer', by)),
       partitionBy: [],
       orderBy,
       frame: 'all',

@@ -5,6 +5,8 @@ import {
   columnExpr,
   type Expr,
   type Frame,
+  lagSql,
+  leadSql,
   literal,
   type NativeSql,
   native,
@@ -55,9 +57,6 @@ function neighbour(sql: NativeSql, view: WindowView): Cell {
   return mismatch === undefined ? { type, expr: at(expr) } : { type, expr: at(expr), mismatch: at(mismatch) };
 }
 
-const lag: NativeSql = { duckdb: 'lag({0}, {1})', clickhouse: 'lagInFrame({0}, toUInt64({1}))' };
-const lead: NativeSql = { duckdb: 'lead({0}, {1})', clickhouse: 'leadInFrame({0}, toUInt64({1}))' };
-
 function aggregated(name: string, frame: Frame | undefined): (view: WindowView) => Cell {
   return (view) => {
     const { type, expr } = aggregateCall(
@@ -90,7 +89,7 @@ function ranked(sql: NativeSql, order: 'rankBy' | 'orderBy'): (view: WindowView)
 
 function change(view: WindowView, relative: boolean): Cell {
   const now: Cell = { type: view.cell.type, expr: view.cell.expr };
-  const before = neighbour(lag, { ...view, cell: now });
+  const before = neighbour(lagSql, { ...view, cell: now });
   const sql = now.type === 'integer' ? integerDifference : numberDifference;
   const difference: Cell = { type: now.type, expr: native(sql, now.expr, before.expr) };
   return relative ? ratio(difference, before) : difference;
@@ -119,14 +118,14 @@ export const windowFunctions = {
     text: 'previous',
     takes: scalar,
     told: 'offset',
-    build: (view) => neighbour(lag, view),
+    build: (view) => neighbour(lagSql, view),
   },
   next: {
     title: 'Value of a row after',
     text: 'next',
     takes: scalar,
     told: 'offset',
-    build: (view) => neighbour(lead, view),
+    build: (view) => neighbour(leadSql, view),
   },
   difference: {
     title: 'Difference to a row before',

@@ -1,0 +1,56 @@
+import { type DialectId, dialectIds } from '@winnow/sql';
+import { type ExampleTable, steps } from '@winnow/steps';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEngine, type TestEngine } from './engines.ts';
+import { runSteps } from './step-runner.ts';
+
+interface Together {
+  readonly title: string;
+  readonly steps: readonly (readonly [kind: string, params: unknown])[];
+  readonly input: ExampleTable;
+  readonly output: ExampleTable;
+}
+
+/** What shows only where one step works on what another has made. */
+const together: readonly Together[] = [
+  {
+    title: 'above the first row is nothing, also for what can never be null',
+    steps: [
+      ['filter-rows', { condition: 'n > 1', action: 'flag', name: 'Large' }],
+      ['add-column', { name: 'Mark', formula: '"-"' }],
+      ['window-column', { function: 'previous', column: 'Mark', name: 'Above' }],
+      ['blank-down', { columns: ['Large', 'Mark'] }],
+    ],
+    input: { columns: [{ name: 'n', type: 'integer' }], rows: [[1], [1], [2]] },
+    output: {
+      columns: [
+        { name: 'n', type: 'integer' },
+        { name: 'Large', type: 'boolean' },
+        { name: 'Mark', type: 'text' },
+        { name: 'Above', type: 'text' },
+      ],
+      rows: [
+        [1, false, '-', null],
+        [1, null, null, '-'],
+        [2, true, null, '-'],
+      ],
+    },
+  },
+];
+
+describe.each(dialectIds)('steps one after the other on %s', (id: DialectId) => {
+  let engine: TestEngine;
+  beforeAll(async () => {
+    engine = await openEngine(id);
+  });
+  afterAll(() => engine.close());
+
+  it.each(together.map((one) => [one.title, one] as const))('%s', async (_, one) => {
+    const uses = one.steps.map(([kind, params]) => ({
+      step: steps.find((step) => step.kind === kind)!,
+      params,
+    }));
+    const ran = await runSteps(engine, uses, one);
+    expect('table' in ran ? ran.table : ran).toEqual(one.output);
+  });
+});
