@@ -1,6 +1,6 @@
 import { compileFormula, type Scope } from '@winnow/formulas';
 import { failed, locate, ok, type ProblemPlace, type Result } from '@winnow/kernel';
-import { type Expr, literal, op } from '@winnow/sql';
+import { castTo, type Expr, literal, op } from '@winnow/sql';
 import { stepProblems } from './problems.ts';
 
 export interface Condition {
@@ -19,6 +19,6 @@ export function compileCondition(formula: string, scope: Scope, at: ProblemPlace
   if (cell.type !== 'boolean' && cell.type !== 'null') {
     return failed([...problems, stepProblems.notACondition({ found: String(cell.type) }, at)]);
   }
-  const holds = op('coalesce', cell.expr, literal('boolean', false));
+  const holds = op('coalesce', castTo('boolean', cell.type, cell.expr), literal('boolean', false));
   return ok({ holds, holdsNot: op('not', holds) }, problems);
 }

@@ -1,5 +1,5 @@
-import { allocateRef, type Column, refsOf, uniqueName } from '@winnow/kernel';
-import { columnExpr, type JoinHow, join, project, type Rel } from '@winnow/sql';
+import { allocateRef, type Column, isList, refsOf, uniqueName } from '@winnow/kernel';
+import { columnExpr, type JoinHow, join, literal, op, project, type Rel } from '@winnow/sql';
 import type { Relation } from '../relation.ts';
 
 /** How columns of another table come into this one. */
@@ -42,10 +42,32 @@ export function joinColumns(
     const own = { ...column, name, ref: renamed.get(column.ref)! };
     return column.mismatch === undefined ? own : { ...own, mismatch: renamed.get(column.mismatch)! };
   });
+  const both = join(how, left.rel, taken.from.rel, on, [...fromLeft, ...fromRight]);
   return {
     schema: { columns: [...left.schema.columns, ...added] },
-    rel: join(how, left.rel, taken.from.rel, on, [...fromLeft, ...fromRight]),
+    rel: withListsFilled(both, how, left.schema.columns, added),
   };
+}
+
+/** A join in which the lists of rows without a partner are empty: a list is never null. */
+export function withListsFilled(
+  joined: Rel,
+  how: JoinHow,
+  left: readonly Column[],
+  right: readonly Column[],
+): Rel {
+  const open = [
+    ...(how === 'right' || how === 'full' ? left : []),
+    ...(how === 'left' || how === 'full' ? right : []),
+  ];
+  const lists = new Map(open.flatMap(({ ref, type }) => (isList(type) ? [[ref, type] as const] : [])));
+  if (lists.size === 0) return joined;
+  const items = joined.columns.map((ref) => {
+    const type = lists.get(ref);
+    const column = columnExpr(ref);
+    return { ref, expr: type ? op('coalesce', column, literal(type, [])) : column };
+  });
+  return project(joined, items);
 }
 
 /** A relation with only these refs, under their names. */

@@ -66,4 +66,20 @@ export const compareSourceExamples: readonly StepExample<CompareSourceParams>[] 
       ],
     ),
   },
+  {
+    title: 'Without columns to compare, tells new rows and those that are gone',
+    params: { ...base, keys: [{ left: 'Code', right: 'Key' }] },
+    input: table(['Code'], [['2'], ['é']]),
+    sources: { old },
+    output: table(
+      ['Change', 'Changed columns', 'Code'],
+      [
+        ['same', null, '2'],
+        ['new', null, 'é'],
+        ['gone', null, '1'],
+        ['gone', null, '3'],
+        ['gone', null, null],
+      ],
+    ),
+  },
 ];

@@ -191,7 +191,7 @@ function differences(
   const both = allOf([isHere, isThere]);
   const list = native(
     {
-      duckdb: `CASE WHEN {0} THEN nullif(concat_ws(', '${cells.map((_, i) => `, {${i + 1}}`).join('')}), '') END`,
+      duckdb: `CASE WHEN {0} THEN nullif(concat_ws(', ', NULL${cells.map((_, i) => `, {${i + 1}}`).join('')}), '') END`,
       clickhouse: `if({0}, nullIf(arrayStringConcat(arrayFilter(_c -> isNotNull(_c), [CAST(NULL, 'Nullable(String)')${cells.map((_, i) => `, {${i + 1}}`).join('')}]), ', '), ''), NULL)`,
     },
     both,

@@ -72,4 +72,10 @@ export const filterRowsExamples: readonly StepExample<Params>[] = [
       ],
     ),
   },
+  {
+    title: 'A condition that is only null holds nowhere',
+    params: { condition: 'null', action: 'remove' },
+    input: table(['é'], [['a'], [null]]),
+    output: table(['é'], [['a'], [null]]),
+  },
 ];

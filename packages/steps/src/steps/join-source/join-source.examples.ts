@@ -176,4 +176,45 @@ export const joinSourceExamples: readonly StepExample<JoinSourceParams>[] = [
       ],
     },
   },
+  {
+    title: 'Full: where there is no match a list is empty, also one by which rows match',
+    params: { ...base, how: 'full', keys: [{ left: 'Tags', right: 'Labels' }], columns: ['Sizes'] },
+    input: {
+      columns: [
+        { name: 'Tags', type: { list: 'text' } },
+        { name: 'Codes', type: { list: 'text' } },
+      ],
+      rows: [
+        [['a', 'é'], ['x']],
+        [['b'], ['y']],
+      ],
+    },
+    sources: {
+      breweries: {
+        columns: [
+          { name: 'Labels', type: { list: 'text' } },
+          { name: 'Sizes', type: { list: 'integer' } },
+        ],
+        rows: [
+          [
+            ['a', 'é'],
+            [1, null],
+          ],
+          [['c'], [2]],
+        ],
+      },
+    },
+    output: {
+      columns: [
+        { name: 'Tags', type: { list: 'text' } },
+        { name: 'Codes', type: { list: 'text' } },
+        { name: 'Sizes', type: { list: 'integer' } },
+      ],
+      rows: [
+        [['a', 'é'], ['x'], [1, null]],
+        [['b'], ['y'], []],
+        [['c'], [], [2]],
+      ],
+    },
+  },
 ];

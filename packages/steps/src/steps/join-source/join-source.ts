@@ -1,10 +1,20 @@
 import { aggregateCall, type Cell, cellOf } from '@winnow/formulas';
-import { allocateRef, type Column, failed, ok, type Result, refsOf, uniqueName } from '@winnow/kernel';
-import { aggregate, columnExpr, distinct, type Expr, join, op, project } from '@winnow/sql';
+import {
+  allocateRef,
+  type Column,
+  failed,
+  isList,
+  ok,
+  type Result,
+  refsOf,
+  uniqueName,
+} from '@winnow/kernel';
+import { aggregate, columnExpr, distinct, type Expr, join, literal, op, project } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOf, matchPairs } from '../../cells/cell-identity.ts';
 import { cellIn, meetingType, mismatchOf } from '../../cells/meet-cells.ts';
 import { selectColumns } from '../../columns/select-columns.ts';
+import { withListsFilled } from '../../columns/side-columns.ts';
 import { columnSelection, param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type Relation, withColumns, withRel } from '../../relation.ts';
@@ -158,13 +168,19 @@ function joined(
   const filling = how === 'right' || how === 'full' ? keys.map((key) => key.right) : [];
   const refs = fromLeft.map((item) => item.ref);
   const renamed = new Map<string, string>();
-  for (const ref of refsOf({ columns: [...new Set([...taken, ...filling])] })) {
+  const there = [...new Set([...taken, ...filling])];
+  for (const ref of refsOf({ columns: there })) {
     const own = allocateRef(ref, refs);
     refs.push(own);
     renamed.set(ref, own);
   }
   const fromRight = [...renamed].map(([from, ref]) => ({ ref, side: 'right' as const, from }));
-  const both = join(how, input.rel, rightRel, on, [...fromLeft, ...fromRight]);
+  const both = withListsFilled(
+    join(how, input.rel, rightRel, on, [...fromLeft, ...fromRight]),
+    how,
+    input.schema.columns,
+    there.map((column) => renamedColumn(column, renamed)),
+  );
   const names = input.schema.columns.map((column) => column.name);
   const added = taken.map((column) => {
     const name = uniqueName(names.includes(column.name) ? `${prefix}${column.name}` : column.name, names);
@@ -211,9 +227,8 @@ function filled(
 function firstFilled(left: Cell, right: Cell): Cell {
   const type = meetingType([left.type, right.type]);
   const [a, b] = [cellIn(type, left), cellIn(type, right)];
-  const isThere: Expr = a.mismatch
-    ? op('or', op('isNotNull', a.expr), op('isNotNull', a.mismatch))
-    : op('isNotNull', a.expr);
+  const hasValue = isList(type) ? op('ne', a.expr, literal(type, [])) : op('isNotNull', a.expr);
+  const isThere = a.mismatch ? op('or', hasValue, op('isNotNull', a.mismatch)) : hasValue;
   const choose = (own: Expr, others: Expr): Expr => ({
     kind: 'case',
     branches: [{ when: isThere, gives: own }],

@@ -50,4 +50,22 @@ export const nestColumnsExamples: readonly StepExample<NestColumnsParams>[] = [
       ],
     },
   },
+  {
+    title: 'A list becomes an array of texts, in which null stays null',
+    params: { ...base, columns: ['tags', 'sizes'] },
+    input: {
+      columns: [
+        { name: 'tags', type: { list: 'text' } },
+        { name: 'sizes', type: { list: 'number' } },
+      ],
+      rows: [
+        [
+          ['é', null],
+          [1.5, null],
+        ],
+        [[], []],
+      ],
+    },
+    output: table(['Data'], [['{"tags":["é",null],"sizes":["1.5",null]}'], ['{"tags":[],"sizes":[]}']]),
+  },
 ];

@@ -108,7 +108,8 @@ function jsonOf(cell: Cell): Expr {
   const quoted = (expr: Expr): Expr => native(quotedSql, expr);
   if (isList(cell.type)) {
     const item: Cell = { type: cell.type.list, expr: { kind: 'variable', name: '_j' } };
-    const body = op('coalesce', quoted(textOf(item).expr), literal('text', 'null'));
+    const text = textOf(item).expr;
+    const body = caseWhen([{ when: op('isNotNull', text), gives: quoted(text) }], literal('text', 'null'));
     return native(
       {
         duckdb: `('[' || ${joinItems('list_transform({0}, {1})', "','")} || ']')`,
