@@ -1,3 +1,4 @@
+import { steps } from '@winnow/steps';
 import { describe, expect, it } from 'vitest';
 import { pluginEntries } from './plugin-entries.ts';
 import { searchEntries, searchSteps } from './step-picker.tsx';
@@ -51,6 +52,10 @@ const namesElsewhere: readonly (readonly [string, string])[] = [
 describe('finding a step', () => {
   it.each(namesElsewhere)('“%s” finds %s', (query, kind) => {
     expect(searchSteps(query).map((step) => step.kind)).toContain(kind);
+  });
+
+  it.each(steps.map((one) => [one.title, one.kind]))('“%s” finds that step first', (title, kind) => {
+    expect(searchSteps(title)[0]?.kind).toBe(kind);
   });
 
   it('finds nothing for nonsense, and all for nothing', () => {

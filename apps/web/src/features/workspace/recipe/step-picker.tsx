@@ -148,7 +148,10 @@ export function searchEntries(query: string, plugins: readonly PluginEntry[]): r
   return [...kinds.filter(named), ...own.filter(named), ...[...kinds, ...own].filter((one) => !named(one))];
 }
 
-/** Every word of the query must begin a word of the title, the summary, the family or the keywords; titles first. */
+/**
+ * Every word of the query must begin a word of the title, the summary, the family or the keywords. A title that begins as it was typed
+ * stands first, then other titles.
+ */
 export function searchSteps(query: string): readonly StepDefinition[] {
   const words = query
     .toLowerCase()
@@ -156,8 +159,10 @@ export function searchSteps(query: string): readonly StepDefinition[] {
     .filter(Boolean);
   const ordered = stepFamilies.flatMap((family) => steps.filter((one) => one.family === family));
   if (words.length === 0) return query.trim() === '' ? ordered : [];
+  const typed = query.trim().toLowerCase();
   const rank = (definition: StepDefinition): number => {
     const title = ` ${definition.title.toLowerCase()}`;
+    if (title.startsWith(` ${typed}`)) return 0;
     const all = ` ${[
       definition.title,
       definition.summary,
@@ -168,12 +173,12 @@ export function searchSteps(query: string): readonly StepDefinition[] {
       .join(' ')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-    if (words.every((word) => title.includes(` ${word}`))) return 0;
-    return words.every((word) => all.includes(` ${word}`)) ? 1 : 2;
+    if (words.every((word) => title.includes(` ${word}`))) return 1;
+    return words.every((word) => all.includes(` ${word}`)) ? 2 : 3;
   };
   return ordered
     .map((definition) => ({ definition, rank: rank(definition) }))
-    .filter((one) => one.rank < 2)
+    .filter((one) => one.rank < 3)
     .sort((a, b) => a.rank - b.rank)
     .map((one) => one.definition);
 }
