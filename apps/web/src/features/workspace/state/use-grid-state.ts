@@ -114,11 +114,13 @@ export function useGridState(options: {
     (next: GridSelection, info: GridSelectionInfo): void => {
       setSelection(next);
       setSelectionInfo(info);
-      dispatch({ type: 'selectColumns', columns: info.columns });
+      // Columns that only the preview of a draft has go with it.
+      const there = (name: string): boolean => committed.some((one) => one.name === name);
+      dispatch({ type: 'selectColumns', columns: info.columns.filter(there) });
       const name = info.cell ? columns[info.cell.column]?.name : undefined;
-      if (name) dispatch({ type: 'column', column: name });
+      if (name !== undefined && there(name)) dispatch({ type: 'column', column: name });
     },
-    [columns, dispatch],
+    [columns, committed, dispatch],
   );
 
   // The page's cells are in the order of the data, the grid's in that of the layout.

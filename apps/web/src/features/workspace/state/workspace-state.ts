@@ -198,7 +198,8 @@ function dropMissing(state: WorkspaceState, names: ReadonlySet<string>): Workspa
     !state.view.filters.some((one) => gone(columnOf(one))) &&
     !state.facets.some((one) => gone(one.column)) &&
     !state.view.sort.some((one) => gone(one.column)) &&
-    !gone(state.column ?? undefined);
+    !gone(state.column ?? undefined) &&
+    !state.selectedColumns.some(gone);
   if (clean) return state;
   return {
     ...state,
