@@ -111,7 +111,7 @@ describe('marks of rows, periods, ranges of columns and nested fields', () => {
     await page.getByRole('option', { name: 'who.city' }).click();
     await expand.getByText('3 found, 1 chosen.').waitFor();
     await fields.press('Escape');
-    await effect(expand).toContain('who.city added');
+    await effect(expand).toContain('“who.city” added');
     await submitStep(expand);
 
     const recipe = await recipeOf(page, id);

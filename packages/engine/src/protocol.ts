@@ -219,6 +219,12 @@ export interface Effect {
   readonly rowsAfter: number;
   readonly columnsAdded: readonly string[];
   readonly columnsRemoved: readonly string[];
+  /** Columns that have another name and are the same otherwise. Both names are among those added and removed too. */
+  readonly columnsRenamed: readonly { readonly from: string; readonly to: string }[];
+  /** Whether columns that stay stand in another order. */
+  readonly columnsMoved: boolean;
+  /** Whether rows were sorted. */
+  readonly rowsSorted: boolean;
   /** Changed cells by column. */
   readonly byColumn: { readonly [column: string]: number };
   readonly exact: boolean;

@@ -237,3 +237,32 @@ export function namesMissing(of: TableSchema, from: TableSchema): readonly strin
   const there = new Set(from.columns.map((column) => column.name));
   return of.columns.filter((column) => !there.has(column.name)).map((column) => column.name);
 }
+
+/** Columns that are there under another name and were not touched. */
+export function renamedColumns(
+  before: Relation,
+  after: Relation,
+): readonly { readonly from: string; readonly to: string }[] {
+  const byRef = new Map(before.schema.columns.map((column) => [column.ref, column]));
+  const added = new Set(namesMissing(after.schema, before.schema));
+  const removed = new Set(namesMissing(before.schema, after.schema));
+  return after.schema.columns.flatMap((column) => {
+    if (!added.has(column.name)) return [];
+    const was = originOf(after.rel, column, before.rel, byRef);
+    // The second of two copies is a new column.
+    return was && removed.delete(was.name) ? [{ from: was.name, to: column.name }] : [];
+  });
+}
+
+/** Whether columns that are in both schemas stand in another order. */
+export function areMoved(before: TableSchema, after: TableSchema): boolean {
+  const places = new Map(before.columns.map((column, place) => [column.name, place]));
+  const kept = after.columns.flatMap((column) => places.get(column.name) ?? []);
+  return kept.some((place, i) => i > 0 && place < kept[i - 1]!);
+}
+
+/** Whether rows are sorted on the way from the base. */
+export function isSorted(rel: Rel, base: Rel): boolean {
+  for (let at = rel; at !== base && 'input' in at; at = at.input) if (at.kind === 'sort') return true;
+  return false;
+}

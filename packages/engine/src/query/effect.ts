@@ -6,7 +6,15 @@ import { printFrame, printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Draft, Effect, TaskOptions } from '../protocol.ts';
 import { aroundLast, errorsOf, type Recipes, withDraft } from '../recipes.ts';
-import { type Comparison, compare, differs, namesMissing } from './changes.ts';
+import {
+  areMoved,
+  type Comparison,
+  compare,
+  differs,
+  isSorted,
+  namesMissing,
+  renamedColumns,
+} from './changes.ts';
 
 /** What an effect needs of a project. */
 export interface EffectParts {
@@ -48,17 +56,22 @@ export async function effectIn(
   const errors = errorsOf(checked.value.steps.at(-1)?.problems ?? []);
   if (errors.length > 0) return failed(errors);
   const { before: was, after: is } = aroundLast(checked.value);
-  const columnsAdded = namesMissing(is.schema, was.schema);
-  const columnsRemoved = namesMissing(was.schema, is.schema);
+  const layout = {
+    columnsAdded: namesMissing(is.schema, was.schema),
+    columnsRemoved: namesMissing(was.schema, is.schema),
+    columnsRenamed: renamedColumns(was, is),
+    columnsMoved: areMoved(was.schema, is.schema),
+    rowsSorted: isSorted(is.rel, was.rel),
+  };
   const rowsBefore = await project.rowsOf(was.rel, options);
   const comparison = compare(was, is);
   if (!comparison) {
     const rowsAfter = await project.rowsOf(is.rel, options);
     const none = { cellsChanged: 0, cellsEmptied: 0, cellsMismatched: 0, byColumn: {} };
-    return ok({ ...none, rowsBefore, rowsAfter, columnsAdded, columnsRemoved, exact: true });
+    return ok({ ...none, ...layout, rowsBefore, rowsAfter, exact: true });
   }
   const counted = await project.countChanges(comparison, options);
-  return ok({ ...counted, rowsBefore, columnsAdded, columnsRemoved, exact: true });
+  return ok({ ...counted, ...layout, rowsBefore, exact: true });
 }
 
 type Counted = Pick<Effect, 'cellsChanged' | 'cellsEmptied' | 'cellsMismatched' | 'byColumn' | 'rowsAfter'>;

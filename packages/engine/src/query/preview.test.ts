@@ -173,6 +173,9 @@ describe('the effect of a draft', () => {
       rowsAfter: 5,
       columnsAdded: [],
       columnsRemoved: [],
+      columnsRenamed: [],
+      columnsMoved: false,
+      rowsSorted: false,
       byColumn: { City: 2 },
       exact: true,
     });
@@ -193,6 +196,22 @@ describe('the effect of a draft', () => {
       cellsChanged: 0,
       columnsAdded: ['m'],
       columnsRemoved: ['n'],
+      columnsRenamed: [{ from: 'n', to: 'm' }],
+      columnsMoved: false,
+    });
+    expect(await effect('reorder-columns', { columns: ['n'], to: 'start' })).toMatchObject({
+      cellsChanged: 0,
+      columnsMoved: true,
+      columnsRenamed: [],
+    });
+    expect(await effect('sort-rows', { keys: [{ column: 'n' }] })).toMatchObject({
+      cellsChanged: 0,
+      columnsMoved: false,
+      rowsSorted: true,
+    });
+    expect(await effect('duplicate-column', { columns: ['n'], name: '* copy' })).toMatchObject({
+      columnsAdded: ['n copy'],
+      columnsRenamed: [],
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { Effect } from '@winnow/api/engine-types';
-import { formatShort } from '../../../shared/format/number.ts';
+import { formatCount, formatShort } from '../../../shared/format/number.ts';
 import { countText } from '../grid/cell-text.ts';
 
 /** What a step does, numbers before adjectives: "18,204 cells change · 12 become empty · 40 rows go". */
@@ -25,12 +25,28 @@ export function effectText(effect: Effect): string {
     );
   }
   const list = (names: readonly string[], word: string): void => {
-    if (names.length === 1) parts.push(`${shortName(names[0]!)} ${word}`);
+    if (names.length === 1) parts.push(`column “${shortName(names[0]!)}” ${word}`);
     else if (names.length > 1) parts.push(`${countText(names.length)} columns ${word}`);
   };
-  list(effect.columnsAdded, 'added');
-  list(effect.columnsRemoved, 'removed');
-  return `${effect.exact ? '' : 'So far: '}${parts.length > 0 ? parts.join(' · ') : 'Nothing changes'}`;
+  const { renamed, added, removed } = columnChanges(effect);
+  list(renamed, 'renamed');
+  list(added, 'added');
+  list(removed, 'removed');
+  if (parts.length === 0 && effect.rowsSorted) parts.push('rows in another order');
+  if (parts.length === 0 && effect.columnsMoved) parts.push('columns in another order');
+  const text = parts.length > 0 ? parts.join(' · ') : 'nothing changes';
+  return effect.exact ? text.charAt(0).toUpperCase() + text.slice(1) : `So far: ${text}`;
+}
+
+/** A column with a new name is neither added nor removed. */
+function columnChanges({ columnsAdded, columnsRemoved, columnsRenamed }: Effect) {
+  const from = new Set(columnsRenamed.map((one) => one.from));
+  const to = new Set(columnsRenamed.map((one) => one.to));
+  return {
+    renamed: [...from],
+    added: columnsAdded.filter((name) => !to.has(name)),
+    removed: columnsRemoved.filter((name) => !from.has(name)),
+  };
 }
 
 /** Longer names would hide what is said of them. */
@@ -47,12 +63,16 @@ export function effectChip(effect: Effect): string {
     return `${rows < 0 ? '−' : '+'}${compact(Math.abs(rows))} ${Math.abs(rows) === 1 ? 'row' : 'rows'}`;
   if (effect.cellsChanged > 0)
     return `${compact(effect.cellsChanged)} ${effect.cellsChanged === 1 ? 'cell' : 'cells'}`;
-  const columns = effect.columnsAdded.length - effect.columnsRemoved.length;
-  if (effect.columnsAdded.length > 0 && effect.columnsRemoved.length > 0) return 'columns';
-  if (columns !== 0) return `${columns < 0 ? '−' : '+'}${Math.abs(columns)} col`;
+  const { renamed, added, removed } = columnChanges(effect);
+  const columns = added.length - removed.length;
+  if (added.length > 0 && removed.length > 0) return 'columns';
+  if (columns !== 0) return `${columns < 0 ? '−' : '+'}${formatCount(Math.abs(columns))} col`;
+  if (renamed.length > 0) return `${formatCount(renamed.length)} renamed`;
+  if (effect.rowsSorted || effect.columnsMoved) return 'order';
   return 'no change';
 }
 
+/** In short where all digits would not fit beside the others of the card. */
 function compact(n: number): string {
-  return formatShort(n);
+  return n < 100_000 ? formatCount(n) : formatShort(n);
 }
