@@ -57,6 +57,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { transitionProps: transition, shadow: 'md' } },
     Select: {
       defaultProps: { nothingFoundMessage: 'No options.', comboboxProps: { transitionProps: transition } },
+      styles: { input: { textOverflow: 'ellipsis' } },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Skeleton: { defaultProps: { radius: 'sm' } },

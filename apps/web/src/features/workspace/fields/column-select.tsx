@@ -13,6 +13,7 @@ export function ColumnSelect(props: {
   readonly onChange: (name: string | null) => void;
 }) {
   const glyphs = new Map(props.columns.map((column) => [column.name, typeGlyph(column.type)]));
+  const glyph = props.value ? glyphs.get(props.value) : undefined;
   // Without columns, their table is not chosen yet.
   const gone = props.value && props.columns.length > 0 && !glyphs.has(props.value);
   return (
@@ -28,7 +29,7 @@ export function ColumnSelect(props: {
       limit={200}
       clearable={props.clearable ?? false}
       allowDeselect={false}
-      leftSection={props.value ? <span style={{ fontSize: 10 }}>{glyphs.get(props.value)}</span> : undefined}
+      leftSection={glyph === undefined ? undefined : <span style={{ fontSize: 10 }}>{glyph}</span>}
       onChange={props.onChange}
     />
   );

@@ -15,6 +15,8 @@ export function FieldFrame(props: {
       description={props.help}
       error={props.error}
       labelElement="div"
+      // Controls with a frame of their own leave no space above themselves.
+      styles={{ description: { marginBottom: 4 } }}
     >
       {props.children}
     </Input.Wrapper>

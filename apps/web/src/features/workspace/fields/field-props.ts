@@ -12,6 +12,8 @@ export interface ParamFieldProps {
   readonly params: Readonly<Record<string, unknown>>;
   readonly columns: readonly ColumnInfo[];
   readonly problems: readonly Problem[];
+  /** Where others may stand beside it: it has half of the form's width. */
+  readonly narrow?: boolean;
   readonly onChange: (value: unknown) => void;
 }
 

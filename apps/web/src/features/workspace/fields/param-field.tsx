@@ -140,7 +140,8 @@ function ChoiceField(
 ) {
   const data = Object.entries(props.choices).map(([value, label]) => ({ value, label }));
   const value = (props.value ?? props.schema.safeParse(undefined).data ?? '') as string;
-  const short = data.length <= 3 && data.reduce((sum, one) => sum + one.label.length, 0) <= 30;
+  const words = data.reduce((sum, one) => sum + one.label.length, 0);
+  const short = data.length <= 3 && words <= (props.narrow ? 12 : 30);
   if (short && value !== '') {
     return (
       <FieldFrame label={props.label} help={props.help} error={props.error}>
@@ -188,6 +189,7 @@ function SourceField(props: {
           : props.description
       }
       error={props.error}
+      placeholder="Choose a source"
       data={otherSources.map((one) => one.name)}
       value={props.value || null}
       allowDeselect={false}

@@ -1,3 +1,4 @@
+import type { ParamMeta } from '@winnow/steps';
 import type { CompoundFieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 import { shapeOf, withDefaults } from './shape-of.ts';
@@ -8,22 +9,34 @@ export function RecordField(props: CompoundFieldProps & { readonly label?: strin
   const known = { ...props.params, ...withDefaults(props.schema, value) };
   return (
     <div className={classes.record}>
-      {shapeOf(props.schema).map(({ name, schema }) => (
-        <props.Field
-          key={name}
-          name={`${props.name}.${name}`}
-          schema={schema}
-          value={value[name]}
-          params={known}
-          columns={props.columns}
-          problems={[]}
-          onChange={(next) => {
-            const changed = { ...value, [name]: next };
-            if (next === undefined) delete (changed as Record<string, unknown>)[name];
-            props.onChange(changed);
-          }}
-        />
+      {shapeOf(props.schema).map(({ name, schema, meta }) => (
+        <div key={name} className={isWide(meta) ? classes.wide : classes.narrow}>
+          <props.Field
+            name={`${props.name}.${name}`}
+            schema={schema}
+            value={value[name]}
+            params={known}
+            columns={props.columns}
+            problems={[]}
+            narrow={!isWide(meta)}
+            onChange={(next) => {
+              const changed = { ...value, [name]: next };
+              if (next === undefined) delete (changed as Record<string, unknown>)[name];
+              props.onChange(changed);
+            }}
+          />
+        </div>
       ))}
     </div>
   );
+}
+
+/** Of longer words half a line shows the beginning alone. */
+const longestNarrow = 18;
+
+/** Whether a field takes a line of its own: formulas, lists and choices of many words. */
+function isWide({ control, choices = {} }: ParamMeta): boolean {
+  if (control === 'formula' || control === 'columns' || control === 'list' || control === 'record')
+    return true;
+  return Object.values(choices).some((label) => label.length > longestNarrow);
 }
