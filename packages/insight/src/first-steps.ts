@@ -1,11 +1,12 @@
 import { ok, type Result } from '@winnow/kernel';
 import { checkRecipe, type Step } from '@winnow/recipe';
 import type { Relation } from '@winnow/steps';
-import { type Ask, inferTypes } from './types/infer-types.ts';
+import { type Ask, type InferredType, inferTypes } from './types/infer-types.ts';
 
 /**
  * The first steps of a recipe for a source as it was imported, so that they can be seen and changed: use the header rows as
- * names, set the types that the columns were found to have.
+ * names, set the types that the columns were found to have. What stays text although it looks like numbers or dates is among them, with
+ * the reason as the step's note.
  *
  * @param headerRows how many of the first rows are headers; 0 where columns have names of their own
  * @param ask answers aggregates over the whole source
@@ -25,9 +26,35 @@ export async function firstSteps(
   const types = await inferTypes(checked.output, ask);
   if (!types.ok) return types;
   if (types.value.length === 0) return ok(header);
-  const params = { types: types.value.map(({ column, type, hints }) => ({ column, type, ...hints })) };
-  return ok([
-    ...header,
-    { id: `s${header.length + 1}`, kind: 'set-types', params: params as Step['params'] },
-  ]);
+  const steps = [...header];
+  for (let from = 0; from < types.value.length; from += typesAStep) {
+    const some = types.value.slice(from, from + typesAStep);
+    const params = { types: some.map(({ column, type, hints }) => ({ column, type, ...hints })) };
+    const note = noteOf(some);
+    steps.push({
+      id: `s${steps.length + 1}`,
+      kind: 'set-types',
+      params: params as Step['params'],
+      ...(note === undefined ? {} : { note }),
+    });
+  }
+  return ok(steps);
+}
+
+/** As many as a step takes. */
+const typesAStep = 10_000;
+const namedColumns = 20;
+
+/** Why columns that look like numbers or dates stay text, by reason. */
+function noteOf(types: readonly InferredType[]): string | undefined {
+  const columns = new Map<string, string[]>();
+  for (const { column, why } of types)
+    if (why !== undefined) columns.set(why, [...(columns.get(why) ?? []), column]);
+  if (columns.size === 0) return undefined;
+  const reasons = [...columns].map(([why, names]) => {
+    const shown = names.slice(0, namedColumns).map((name) => name.slice(0, 100));
+    const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : '';
+    return `${shown.join(', ')}${more} (${why})`;
+  });
+  return `Kept as text: ${reasons.join('; ')}.`;
 }

@@ -1,3 +1,4 @@
+import { namesOne, nameWords } from '../types/name-words.ts';
 import { sentinels } from '../types/sentinels.ts';
 import { meanings } from './meaning-registry.ts';
 
@@ -18,15 +19,10 @@ export function recogniseMeaning(name: string, values: readonly (string | null)[
     .map((value) => value?.trim() ?? '')
     .filter((value) => value !== '' && !sentinels.includes(value.toLowerCase()));
   if (known.length === 0) return undefined;
-  const words = new Set(
-    name
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .split(/[^a-z]+/),
-  );
+  const words = nameWords(name);
   let best: { id: string; score: number } | undefined;
   for (const meaning of meanings) {
-    const named = meaning.names.some((word) => words.has(word));
+    const named = namesOne(words, meaning.names);
     if (!named && needsName.has(meaning.id)) continue;
     const score = known.filter(meaning.matches).length / known.length + (named ? nameBonus : 0);
     if (score >= share && (!best || score > best.score)) best = { id: meaning.id, score };

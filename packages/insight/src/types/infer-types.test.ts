@@ -66,19 +66,71 @@ describe('inferTypes', () => {
   });
 
   it('leaves codes with leading zeros as text, however few there are', async () => {
-    const zip = Array.from({ length: 300 }, (_, i) => String(10_000 + i));
-    expect(await typesOf({ zip: [...zip, '01234'] })).toEqual({});
-    expect(await typesOf({ zip: [...zip, '0'] })).toEqual({ zip: 'integer' });
+    const n = Array.from({ length: 300 }, (_, i) => String(10_000 + i));
+    expect(await typesOf({ n: [...n, '01234'] })).toEqual({ n: 'text' });
+    expect(await typesOf({ n: [...n, '0'] })).toEqual({ n: 'integer' });
+  });
+
+  it.each([
+    ['Zip', ['90210', '10001', '2139', 'N/A']],
+    ['shipping_postal_code', ['75001', '13002', '69003']],
+    ['PLZ', ['8001', '80331', '1010']],
+    ['Kod pocztowy', ['30001', '31002']],
+    ['郵便番号', ['1000001', '5300001']],
+    ['PhoneNumber', ['2053258100', '2055932101']],
+    ['Téléphone', ['33142685300', '33142685301', '+33142685302']],
+    ['home-fax', ['2053258100', '2055932101']],
+    ['cardNumber', ['4111111111111111', '378282246310005']],
+    ['account_no', ['10023344', '20334455']],
+    ['ISBN13', ['9780306406157', '9783161484100']],
+    ['EAN', ['4006381333931', '40063812']],
+    ['code SIRET', ['73282932000074', '55208131766522']],
+    ['taxId', ['123456789', '987654321']],
+    ['Artikel-Nr.', ['100200', '100300']],
+    ['Product Code', ['1234', '5678']],
+    ['CAP', ['20121', '10135']],
+  ])('leaves the digits of %s as text', async (name, values) => {
+    expect(await typesOf({ [name]: values })).toEqual({ [name]: 'text' });
+  });
+
+  it.each([
+    // Running numbers, and names that say nothing.
+    ['id', ['10001', '10002']],
+    ['phone_id', ['1234567', '1234568']],
+    ['order number', ['100200', '100300']],
+    // Counted, measured, compared.
+    ['number of phones', ['1234567', '1234568']],
+    ['mobile sessions', ['12345678', '22345678']],
+    ['zip_count', ['12345', '22345']],
+    ['Postleitzahl Anzahl', ['12345', '22345']],
+    ['account balance', ['1000000', '2000000']],
+    ['status_code', ['200', '404']],
+    ['year code', ['2020', '2021']],
+    // The name fits, the values do not.
+    ['phones', ['3', '4']],
+    ['phone', ['1', '2', '3']],
+    ['zip', ['10001', '-10002']],
+    ['cap', ['100', '25000', '7']],
+    ['code', ['1', '20', '300']],
+    ['product code', ['1', '20', '300', '4000']],
+  ])('reads %s as whole numbers', async (name, values) => {
+    expect(await typesOf({ [name]: values })).toEqual({ [name]: 'integer' });
+  });
+
+  it('takes decimals for amounts, whatever they are called', async () => {
+    expect(await typesOf({ account: ['100200.50', '100300'] })).toEqual({ account: 'number' });
+    const zip = Array.from({ length: 40 }, (_, i) => String(10_000 + i));
+    expect(await typesOf({ zip: [...zip, '10001.5'] })).toEqual({ zip: 'integer' });
   });
 
   it('finds whether days or months come first, and asks nobody to guess', async () => {
     expect(await typesOf({ d: ['31/01/2024', '02/03/2024', '04.05.2023'] })).toEqual({ d: 'date' });
     expect(await typesOf({ d: ['01/31/2024', '02/03/2024'] })).toEqual({ d: 'date' });
-    expect(await typesOf({ d: ['01/02/2024', '02/03/2024'] })).toEqual({});
+    expect(await typesOf({ d: ['01/02/2024', '02/03/2024'] })).toEqual({ d: 'text' });
   });
 
   it('leaves numbers with more digits than fit as text', async () => {
-    expect(await typesOf({ id: ['12345678901234567890123', '1'] })).toEqual({});
+    expect(await typesOf({ id: ['12345678901234567890123', '1'] })).toEqual({ id: 'text' });
   });
 });
 
@@ -93,6 +145,50 @@ describe('firstSteps', () => {
         { kind: 'set-types', params: { types: [{ column: 'id', type: 'integer' }] } },
       ],
     });
+  });
+
+  it('says what stays text although it looks like numbers or dates, and why', async () => {
+    const input = await load({
+      n: ['1', '2'],
+      Zip: ['90210', '10001'],
+      'Ship zip': ['90210', '10001'],
+      part: ['007', '008'],
+      day: ['01/02/2024', '02/03/2024'],
+    });
+    const steps = await firstSteps(input, 0, ask);
+    expect(steps).toMatchObject({
+      ok: true,
+      value: [
+        {
+          kind: 'set-types',
+          params: {
+            types: [
+              { column: 'n', type: 'integer' },
+              { column: 'Zip', type: 'text' },
+              { column: 'Ship zip', type: 'text' },
+              { column: 'part', type: 'text' },
+              { column: 'day', type: 'text' },
+            ],
+          },
+          note: 'Kept as text: Zip, Ship zip (postal codes); part (digits that a number would lose); day (dates that do not say whether day or month comes first).',
+        },
+      ],
+    });
+  });
+
+  it('spreads more types than a step takes over several', async () => {
+    const names = Array.from({ length: 10_001 }, (_, i) => `c${i}`);
+    const schema = { columns: names.map((name) => ({ name, ref: name, type: 'text' as const })) };
+    // Each column says something, and all of it fits each type; none holds a code.
+    const answer: typeof ask = async ({ columns }) =>
+      ok(
+        columns.includes('kinds')
+          ? names.slice(0, 1000).map((_, i) => columns.map((_column, j) => (j === 0 ? i : 2)))
+          : [columns.map(() => 0)],
+      );
+    const steps = await firstSteps({ schema, rel: source('data', names) }, 0, answer);
+    const sizes = steps.ok && steps.value.map(({ params }) => (params.types as readonly unknown[]).length);
+    expect(sizes).toEqual([10_000, 1]);
   });
 
   it('has nothing to say of an empty table', async () => {

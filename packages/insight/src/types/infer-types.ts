@@ -1,14 +1,11 @@
-import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
+import { type Cell, cellOf, literalCell, textOf } from '@winnow/formulas';
 import type { Column, Json, LogicalType, Result } from '@winnow/kernel';
 import { ok, rowIdRef } from '@winnow/kernel';
 import {
-  type AggregateExpr,
   aggregate,
-  allOf,
   anyOf,
   caseWhen,
   columnExpr,
-  type Expr,
   filter,
   literal,
   native,
@@ -17,7 +14,8 @@ import {
   unpivot,
 } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
-import { sentinels } from './sentinels.ts';
+import { findIdentifiers } from './find-identifiers.ts';
+import { countKinds, countWhere, matches, saysSomething } from './text-counts.ts';
 import { type TypeCandidate, typeCandidates } from './type-candidates.ts';
 
 /** Answers a small question about the data: the rows of an aggregate. */
@@ -25,9 +23,12 @@ export type Ask = (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>;
 
 export interface InferredType {
   readonly column: string;
+  /** Text where the column could have been read as something else and better is not, see {@link why}. */
   readonly type: LogicalType;
   /** What is needed to read it beside its type, for instance that days come first. */
   readonly hints: { readonly [name: string]: Json };
+  /** Why a column that looks like another type stays text. */
+  readonly why?: string;
 }
 
 /** Rows that are looked at one by one to choose a type; beyond these, one row of {@link sampleStride}. */
@@ -41,7 +42,8 @@ const columnsAtOnce = 1_000;
 
 /**
  * The types of a table's text columns, chosen on its first 2,000 rows and every 997th behind them, then checked on all rows
- * where a type could lose something: a whole number with leading zeros is a code, and stays text.
+ * where a type could lose something: a whole number with leading zeros is a code, and stays text. So do digits that by name and
+ * length are phone numbers, postal codes and the like.
  *
  * Values that are blank or stand for "no value" have no say. A column with none that says something stays text.
  */
@@ -54,11 +56,22 @@ export async function inferTypes(input: Relation, ask: Ask): Promise<Result<read
     const counted = await ask(countFits(sample, some));
     if (!counted.ok) return counted;
     const chosen = chooseTypes(some, counted.value);
-    const codes = await findCodes(input.rel, chosen, ask);
+    const whole = chosen.filter(({ candidate }) => candidate.type === 'integer').map(({ column }) => column);
+    const identifiers = await findIdentifiers(sample, whole, ask);
+    if (!identifiers.ok) return identifiers;
+    const read = chosen.filter(({ column }) => !identifiers.value.has(column.name));
+    const codes = await findCodes(input.rel, read, ask);
     if (!codes.ok) return codes;
-    for (const { column, candidate } of chosen) {
-      if (codes.value.has(column.name)) continue;
-      inferred.push({ column: column.name, type: candidate.type, hints: candidate.hints });
+    for (const { column, candidate, ambiguous } of chosen) {
+      const why =
+        identifiers.value.get(column.name)?.title ??
+        (codes.value.has(column.name) ? 'digits that a number would lose' : undefined) ??
+        (ambiguous ? 'dates that do not say whether day or month comes first' : undefined);
+      const { type, hints } = candidate;
+      inferred.push({
+        column: column.name,
+        ...(why === undefined ? { type, hints } : { type: 'text', hints: {}, why }),
+      });
     }
   }
   return ok(inferred);
@@ -67,6 +80,8 @@ export async function inferTypes(input: Relation, ask: Ask): Promise<Result<read
 interface Choice {
   readonly column: Column;
   readonly candidate: TypeCandidate;
+  /** Other candidates fit as well, and mean something else. */
+  readonly ambiguous: boolean;
 }
 
 function sampled(rel: Rel, columns: number): Rel {
@@ -105,53 +120,6 @@ function countFits(rel: Rel, columns: readonly Column[]): Rel {
   );
 }
 
-/** @param pattern RE2 without quotes */
-function matches(pattern: string, text: Expr): Expr {
-  return native(
-    {
-      duckdb: `regexp_matches({0}, '${braced(pattern)}')`,
-      clickhouse: `match({0}, '${braced(pattern.replaceAll('\\', '\\\\'))}')`,
-    },
-    text,
-  );
-}
-
-/** Braces stand for arguments in a template. */
-function braced(text: string): string {
-  return text.replaceAll('{', '{{').replaceAll('}', '}}');
-}
-
-function saysSomething(text: Expr): Expr {
-  const trimmed = call('trim', { type: 'text', expr: text });
-  const known = call('lower', trimmed).expr;
-  return allOf([
-    op('isNotNull', text),
-    op('ne', trimmed.expr, literal('text', '')),
-    ...sentinels.map((word) => op('ne', known, literal('text', word))),
-  ]);
-}
-
-/** Two where values differ, whatever their case, else one. */
-function countKinds(text: Cell): AggregateExpr {
-  const kinds = native(
-    {
-      duckdb: '1 + CAST(min({0}) <> max({0}) AS INTEGER)',
-      clickhouse: 'toInt64(1 + (min({0}) <> max({0})))',
-    },
-    call('lower', text).expr,
-  );
-  return { kind: 'aggregate', call: kinds };
-}
-
-function countWhere(condition: Expr): AggregateExpr {
-  const holds = op('coalesce', condition, literalCell(false).expr);
-  return {
-    kind: 'aggregate',
-    call: native({ duckdb: 'count(*)', clickhouse: 'toInt64(count(){over})' }),
-    filter: holds,
-  };
-}
-
 function chooseTypes(columns: readonly Column[], counts: readonly (readonly Json[])[]): readonly Choice[] {
   const byColumn = new Map(counts.map(([at, ...numbers]) => [Number(at), numbers.map(Number)]));
   return columns.flatMap((column, i) => {
@@ -166,7 +134,7 @@ function chooseTypes(columns: readonly Column[], counts: readonly (readonly Json
     const ambiguous =
       candidate?.hints.order !== undefined &&
       typeCandidates.some((other, j) => j !== at && other.hints.order !== undefined && fits[j]! >= fits[at]!);
-    return candidate && !ambiguous ? [{ column, candidate }] : [];
+    return candidate ? [{ column, candidate, ambiguous }] : [];
   });
 }
 

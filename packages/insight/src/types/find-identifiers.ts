@@ -1,0 +1,83 @@
+import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
+import { type Column, type Json, ok, type Result } from '@winnow/kernel';
+import { aggregate, caseWhen, columnExpr, filter, literal, type Rel, unpivot } from '@winnow/sql';
+import { type Identifier, identifierOf } from './identifiers.ts';
+import { countWhere, matches, saysSomething } from './text-counts.ts';
+
+/** This part of the values has the length that an identifier has. */
+const share = 0.9;
+
+const digits = '^\\s*[+]?[0-9]+\\s*$';
+const signedOrBroken = '^\\s*(-|[+-]?[0-9]*[.,])\\s*[0-9]|[0-9][.,]\\s*$';
+/** In the place of a length: texts that are no digits alone, and amounts. */
+const other = 0;
+const amount = -1;
+
+/**
+ * Which of some columns of whole numbers hold identifiers: digits that their name says are no amounts, and that are as long as such
+ * are. One negative number or decimal in the sample, and they are amounts after all.
+ *
+ * @param sample rows to look at
+ * @returns what they are, by the names of the columns
+ */
+export async function findIdentifiers(
+  sample: Rel,
+  columns: readonly Column[],
+  ask: (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>,
+): Promise<Result<ReadonlyMap<string, Identifier>>> {
+  const named = columns.flatMap((column) => {
+    const identifier = identifierOf(column.name);
+    return identifier ? [{ column, identifier }] : [];
+  });
+  if (named.length === 0) return ok(new Map());
+  const counted = await ask(
+    countLengths(
+      sample,
+      named.map(({ column }) => column),
+    ),
+  );
+  if (!counted.ok) return counted;
+  const lengths = named.map(() => new Map<number, number>());
+  for (const [at, length, count] of counted.value) lengths[Number(at)]?.set(Number(length), Number(count));
+  return ok(
+    new Map(
+      named
+        .filter(({ identifier }, i) => hasShape(identifier, lengths[i]!))
+        .map(({ column, identifier }) => [column.name, identifier]),
+    ),
+  );
+}
+
+/** How many values of each column, by its number, have how many digits. */
+function countLengths(sample: Rel, columns: readonly Column[]): Rel {
+  const items = columns.map((column, i) => ({ label: `${i}`, values: [textOf(cellOf(column)).expr] }));
+  const cells = unpivot(sample, [], 'column', ['text'], items);
+  const text: Cell = { type: 'text', expr: columnExpr('text') };
+  const length = caseWhen(
+    [
+      { when: matches(signedOrBroken, text.expr), gives: literal('integer', amount) },
+      { when: matches(digits, text.expr), gives: call('length', call('trim', text)).expr },
+    ],
+    literal('integer', other),
+  );
+  return aggregate(
+    filter(cells, saysSomething(text.expr)),
+    [
+      { ref: 'column', expr: columnExpr('column') },
+      { ref: 'length', expr: length },
+    ],
+    [{ ref: 'all', expr: countWhere(literalCell(true).expr) }],
+  );
+}
+
+function hasShape(
+  { digits: [least, most], fixed }: Identifier,
+  lengths: ReadonlyMap<number, number>,
+): boolean {
+  const all = [...lengths.values()].reduce((sum, count) => sum + count, 0);
+  const fitting = [...lengths]
+    .filter(([length]) => length >= least && length <= most)
+    .map(([, count]) => count);
+  const counted = fixed ? Math.max(0, ...fitting) : fitting.reduce((sum, count) => sum + count, 0);
+  return all > 0 && !lengths.has(amount) && counted >= all * share;
+}

@@ -1,0 +1,51 @@
+import { type Cell, call, literalCell } from '@winnow/formulas';
+import { type AggregateExpr, allOf, type Expr, literal, native, op } from '@winnow/sql';
+import { sentinels } from './sentinels.ts';
+
+/** @param pattern RE2 without quotes */
+export function matches(pattern: string, text: Expr): Expr {
+  return native(
+    {
+      duckdb: `regexp_matches({0}, '${braced(pattern)}')`,
+      clickhouse: `match({0}, '${braced(pattern.replaceAll('\\', '\\\\'))}')`,
+    },
+    text,
+  );
+}
+
+/** Braces stand for arguments in a template. */
+function braced(text: string): string {
+  return text.replaceAll('{', '{{').replaceAll('}', '}}');
+}
+
+/** Whether a text is neither blank nor a word for "no value". */
+export function saysSomething(text: Expr): Expr {
+  const trimmed = call('trim', { type: 'text', expr: text });
+  const known = call('lower', trimmed).expr;
+  return allOf([
+    op('isNotNull', text),
+    op('ne', trimmed.expr, literal('text', '')),
+    ...sentinels.map((word) => op('ne', known, literal('text', word))),
+  ]);
+}
+
+/** Two where values differ, whatever their case, else one. */
+export function countKinds(text: Cell): AggregateExpr {
+  const kinds = native(
+    {
+      duckdb: '1 + CAST(min({0}) <> max({0}) AS INTEGER)',
+      clickhouse: 'toInt64(1 + (min({0}) <> max({0})))',
+    },
+    call('lower', text).expr,
+  );
+  return { kind: 'aggregate', call: kinds };
+}
+
+export function countWhere(condition: Expr): AggregateExpr {
+  const holds = op('coalesce', condition, literalCell(false).expr);
+  return {
+    kind: 'aggregate',
+    call: native({ duckdb: 'count(*)', clickhouse: 'toInt64(count(){over})' }),
+    filter: holds,
+  };
+}
