@@ -1,13 +1,15 @@
-import { type Expr, type NativeSql, native } from '@winnow/sql';
+import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
-import { dateOfDays, daysOf } from './calendar.ts';
+import { dateOfDays, datetimeOfMicros, daysOf, microsOf } from './calendar.ts';
+import { startOfDatetime } from './unit-math.ts';
 import { unitOf } from './unit-of.ts';
-import { dateUnits, type Unit } from './units.ts';
+import { allUnits, dateUnits, microsOfUnit, type Unit } from './units.ts';
 
 export const endOf = defineFunction({
   name: 'endOf',
   family: 'date',
-  summary: 'The last day of the unit in which a date lies; weeks end on Sunday.',
+  summary:
+    'The last day of the unit in which a date lies, or the last microsecond of that of a datetime; weeks end on Sunday.',
   signatures: [
     {
       params: [
@@ -16,6 +18,14 @@ export const endOf = defineFunction({
       ],
       returns: 'date',
       lower: ([date, unit]) => lastDay(date!, unitOf(unit!)),
+    },
+    {
+      params: [
+        { name: 'datetime', type: 'datetime' },
+        { name: 'unit', type: 'text', oneOf: allUnits },
+      ],
+      returns: 'datetime',
+      lower: ([datetime, unit]) => lastMoment(datetime!, unitOf(unit!)),
     },
   ],
   nulls: 'propagate',
@@ -28,6 +38,13 @@ export const endOf = defineFunction({
     { formula: 'endOf(toDate("2024-02-05"), "quarter")', gives: '2024-03-31' },
     { formula: 'endOf(toDate("2024-02-10"), "year")', gives: '2024-12-31' },
     { formula: 'endOf(toDate("9999-12-10"), "year")', gives: '9999-12-31' },
+    { formula: 'endOf(toDatetime("2024-02-10 13:05"), "month")', gives: '2024-02-29 23:59:59.999999' },
+    { formula: 'endOf(toDatetime("1799-12-31 13:05:10.5"), "week")', gives: '1800-01-05 23:59:59.999999' },
+    { formula: 'endOf(toDatetime("1969-12-31 13:05:10.5"), "hour")', gives: '1969-12-31 13:59:59.999999' },
+    {
+      formula: 'endOf(toDatetime("9999-12-31 23:59:59.999999"), "day")',
+      gives: '9999-12-31 23:59:59.999999',
+    },
   ],
 });
 
@@ -35,6 +52,22 @@ function lastDay(date: Expr, unit: Unit): Expr {
   const days = remaining[unit];
   return days ? dateOfDays(native(days, date, daysOf(date))) : date;
 }
+
+function lastMoment(datetime: Expr, unit: Unit): Expr {
+  const micros = microsOfUnit[unit];
+  if (micros !== undefined && unit !== 'week') {
+    const start = microsOf(startOfDatetime(datetime, unit));
+    return datetimeOfMicros(native(sum, start, literal('integer', micros - 1)));
+  }
+  const date = native({ duckdb: 'CAST({0} AS DATE)', clickhouse: 'toDate32({0})' }, datetime);
+  return datetimeOfMicros(native(endOfDay, daysOf(lastDay(date, unit))));
+}
+
+const sum: NativeSql = { duckdb: '({0} + {1})', clickhouse: '({0} + {1})' };
+const endOfDay: NativeSql = {
+  duckdb: '({0} * 86400000000 + 86399999999)',
+  clickhouse: '({0} * 86400000000 + 86399999999)',
+};
 
 const leapOf = (year: string, then: string, otherwise: string) =>
   `CASE WHEN (${year} % 4 = 0 AND ${year} % 100 <> 0) OR ${year} % 400 = 0 THEN ${then} ELSE ${otherwise} END`;

@@ -77,4 +77,24 @@ export const roundDatesExamples: readonly StepExample<RoundDatesParams>[] = [
       ],
     ),
   },
+  {
+    title: 'The end of a month is its last day, of a datetime its last microsecond',
+    params: { columns: ['day', 'at'], to: 'end', unit: 'month', into: 'replace', name: '*' },
+    input: table(
+      ['day: date', 'at: datetime'],
+      [
+        ['2024-02-03', '2024-02-03 13:05:00'],
+        [{ mismatch: 'é' }, { mismatch: 'soon' }],
+        [null, '1969-12-31 23:59:59.999999'],
+      ],
+    ),
+    output: table(
+      ['day: date', 'at: datetime'],
+      [
+        ['2024-02-29', '2024-02-29 23:59:59.999999'],
+        [{ mismatch: 'é' }, { mismatch: 'soon' }],
+        [null, '1969-12-31 23:59:59.999999'],
+      ],
+    ),
+  },
 ];
