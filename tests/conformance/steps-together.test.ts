@@ -36,6 +36,12 @@ const together: readonly Together[] = [
       ],
     },
   },
+  {
+    title: 'no name of a column is in the way of what a template names',
+    steps: [['group-rows', { aggregates: [{ function: 'mode', column: 'e', name: 'Mode' }] }]],
+    input: { columns: [{ name: 'e', type: 'date' }], rows: [['2024-02-29'], [null], ['2024-02-29']] },
+    output: { columns: [{ name: 'Mode', type: 'date' }], rows: [['2024-02-29']] },
+  },
 ];
 
 describe.each(dialectIds)('steps one after the other on %s', (id: DialectId) => {

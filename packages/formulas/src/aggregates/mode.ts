@@ -7,8 +7,9 @@ export const mode = defineAggregate({
   summary: 'The value that occurs most often; the least of those that occur as often.',
   gives: sameScalar,
   sql: {
+    // `_e.value` would be a field of a column with that name, where there is one.
     duckdb:
-      "list_sort(list_transform(map_entries(histogram({0}){over}), lambda e: {{'n': -CAST(e.value AS BIGINT), 'v': e.key}}))[1].v",
+      "list_sort(list_transform(map_entries(histogram({0}){over}), lambda _e: {{'n': -CAST(struct_extract(_e, 'value') AS BIGINT), 'v': struct_extract(_e, 'key')}}))[1].v",
     clickhouse:
       'if(count({0}){over} = 0, NULL, (sumMap([assumeNotNull({0})], [if(isNull({0}), 0, 1)]){over}).1[indexOf((sumMap([assumeNotNull({0})], [if(isNull({0}), 0, 1)]){over}).2, arrayMax((sumMap([assumeNotNull({0})], [if(isNull({0}), 0, 1)]){over}).2))])',
   },

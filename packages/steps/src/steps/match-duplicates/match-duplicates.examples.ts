@@ -61,6 +61,40 @@ export const matchDuplicatesExamples: readonly StepExample<MatchDuplicatesParams
     ),
   },
   {
+    title: 'Of lists, a merged row has the first that is not empty, or the last',
+    params: {
+      ...base,
+      columns: [{ column: 'Name', measure: 'levenshtein', weight: 1 }],
+      action: 'merge',
+      survivor: 'mode',
+      rules: [{ column: 'Sizes', survivor: 'last' }],
+    },
+    input: {
+      columns: [
+        { name: 'Name', type: 'text' },
+        { name: 'Tags', type: { list: 'text' } },
+        { name: 'Sizes', type: { list: 'integer' } },
+      ],
+      rows: [
+        ['Zoë Stone', [], [1]],
+        ['Zoé Stone', ['é', null], [2, 3]],
+        ['Zoe Stone', ['b'], []],
+        ['Bern', [], []],
+      ],
+    },
+    output: {
+      columns: [
+        { name: 'Name', type: 'text' },
+        { name: 'Tags', type: { list: 'text' } },
+        { name: 'Sizes', type: { list: 'integer' } },
+      ],
+      rows: [
+        ['Zoe Stone', ['é', null], [2, 3]],
+        ['Bern', [], []],
+      ],
+    },
+  },
+  {
     title: 'Keeps the first row, among rows of one city that begin alike',
     params: {
       ...base,

@@ -1,4 +1,4 @@
-import { aggregateCall, type Cell, cellOf } from '@winnow/formulas';
+import type { Cell } from '@winnow/formulas';
 import { type Column, isList, refAllocator } from '@winnow/kernel';
 import { aggregate, columnExpr, type Expr, type Item, native } from '@winnow/sql';
 import { aggregateCell } from '../../params/aggregate-param.ts';
@@ -54,19 +54,25 @@ export function mergedRows(
 }
 
 function survivorOf(input: Relation, column: Column, rule: SurvivorRule): Cell {
+  if (isList(column.type)) return listOf(input, column, rule);
   const first = (): Cell => of('first');
   const of = (name: string): Cell => {
     const made = aggregateCell(input, { function: name, column: column.name }, {});
-    if (made.ok) return made.value;
-    return name === 'first' ? anyOf(input, column) : first();
+    return made.ok ? made.value : first();
   };
   if (rule !== 'longest') return of(functions[rule]);
   return column.type === 'text' ? longest(column) : first();
 }
 
-function anyOf(input: Relation, column: Column): Cell {
-  const { type, expr } = aggregateCall('first', cellOf(column), columnExpr(input.rel.position));
-  return { type: isList(type) ? column.type : type, expr };
+/** The first or the last list that has items; empty where none has. Other rules say nothing of lists. */
+function listOf({ rel }: Relation, { ref, type }: Column, rule: SurvivorRule): Cell {
+  const [duckdb, clickhouse] = rule === 'last' ? ['arg_max', 'argMaxIf'] : ['arg_min', 'argMinIf'];
+  const sql = {
+    duckdb: `COALESCE(${duckdb}(CASE WHEN len({0}) > 0 THEN {0} END, {1}), [])`,
+    clickhouse: `${clickhouse}({0}, {1}, notEmpty({0}))`,
+  };
+  const call = native(sql, columnExpr(ref), columnExpr(rel.position));
+  return { type, expr: { kind: 'aggregate', call } };
 }
 
 /** The text with most characters; of several as long the one that sorts last, the same on every engine. */
