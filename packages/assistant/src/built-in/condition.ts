@@ -1,4 +1,5 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
+import { escapeRegex } from '@winnow/kernel';
 import { type ColumnFacts, isDate, isNumber, type StepDraft } from '../facts.ts';
 import { asDate, asNumber } from './as-typed.ts';
 import { columnOf, type Found, literalOf } from './columns.ts';
@@ -160,7 +161,10 @@ export async function valueAlone(raw: string, context: RuleContext): Promise<Fou
   const question = `“${text}” stands in several columns. Which one is meant?`;
   const choices = found.map(({ column }) => ({
     label: column.name,
-    text: context.original.replace(new RegExp(escaped(text), 'i'), () => `\`${column.name}\` is "${text}"`),
+    text: context.original.replace(
+      new RegExp(escapeRegex(text), 'i'),
+      () => `\`${column.name}\` is "${text}"`,
+    ),
   }));
   return { asks: { kind: 'ask', question, choices } };
 }
@@ -178,7 +182,7 @@ export function conditionOfPeriod(
     const choices = found.map(({ name }) => ({
       label: name,
       text: context.original.replace(
-        new RegExp(`(?:\\b(?:in|during|of|from|for) )?${escaped(period.says)}`, 'i'),
+        new RegExp(`(?:\\b(?:in|during|of|from|for) )?${escapeRegex(period.says)}`, 'i'),
         () => `where \`${name}\` is in ${period.says}`,
       ),
     }));
@@ -466,8 +470,4 @@ function allBlank(columns: readonly ColumnFacts[]): Condition {
     prepare: [],
     columns: [],
   };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

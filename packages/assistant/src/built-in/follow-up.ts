@@ -1,3 +1,4 @@
+import { escapeRegex } from '@winnow/kernel';
 import type { ColumnFacts } from '../facts.ts';
 import { asDate, asNumber } from './as-typed.ts';
 import { namesOf } from './columns.ts';
@@ -353,7 +354,7 @@ async function valued(raw: string, said: Said): Promise<Resolved | undefined> {
     .flatMap(({ value: one }) => (one?.trim() ? [one.trim()] : []))
     .sort((a, b) => b.length - a.length)
     .find((one) =>
-      new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one)}(?![\\p{L}\\p{N}])`, 'iu').test(before.text),
+      new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegex(one)}(?![\\p{L}\\p{N}])`, 'iu').test(before.text),
     );
   const text = before.text.replace(/[?.!]+$/, '');
   const filter = before.steps.length === 1 && before.steps[0]!.kind === 'filter-rows';
@@ -362,7 +363,7 @@ async function valued(raw: string, said: Said): Promise<Resolved | undefined> {
     const by = adds ? `"${known}" or "${value}"` : `"${value}"`;
     return {
       text: text.replace(
-        new RegExp(`["'“]?(?<![\\p{L}\\p{N}])${escaped(known)}(?![\\p{L}\\p{N}])["'”]?`, 'iu'),
+        new RegExp(`["'“]?(?<![\\p{L}\\p{N}])${escapeRegex(known)}(?![\\p{L}\\p{N}])["'”]?`, 'iu'),
         () => by,
       ),
     };
@@ -380,8 +381,4 @@ async function valued(raw: string, said: Said): Promise<Resolved | undefined> {
       })),
     },
   };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -1,3 +1,4 @@
+import { escapeRegex } from '@winnow/kernel';
 import type { ColumnFacts } from '../facts.ts';
 import { wordsOf } from './phrase-words.ts';
 
@@ -48,14 +49,12 @@ function isGrammar(words: readonly string[]): boolean {
 
 function namePattern(words: readonly string[]): RegExp {
   const last = words.length - 1;
-  const parts = words.map((word, at) => (at === last ? plural(word) : escaped(word)));
+  const parts = words.map((word, at) => (at === last ? plural(word) : escapeRegex(word)));
   return new RegExp(`(?<![\\p{L}\\p{N}§¶])${parts.join('[^\\p{L}\\p{N}§¶]{0,3}')}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 function plural(word: string): string {
-  return /[^aeiou]y$/.test(word) ? `${escaped(word.slice(0, -1))}(?:y|ies)` : `${escaped(word)}(?:s|es)?`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return /[^aeiou]y$/.test(word)
+    ? `${escapeRegex(word.slice(0, -1))}(?:y|ies)`
+    : `${escapeRegex(word)}(?:s|es)?`;
 }

@@ -1,4 +1,4 @@
-import { nearest } from '@winnow/kernel';
+import { escapeRegex, nearest } from '@winnow/kernel';
 import type { ColumnFacts } from '../facts.ts';
 import { type Found, literalOf } from './columns.ts';
 import { singular, wordsOf } from './phrase-words.ts';
@@ -31,7 +31,7 @@ export async function valueIn(
       choices: first.slice(0, 6).map((value) => ({
         label: value,
         text: context.original.replace(
-          new RegExp(escaped(text), 'i'),
+          new RegExp(escapeRegex(text), 'i'),
           () => `"${value.replaceAll('"', '')}"`,
         ),
       })),
@@ -54,8 +54,4 @@ export async function cellsLike(
   if (column.distinct <= column.top.length) return known;
   const looked = await lookUp(column.name, text);
   return [...new Set([...known, ...looked.filter(fits)])];
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -135,6 +135,7 @@ describe('texts', () => {
     ['"abc".replaceEach(["a"], ["x", "y"])', errorOf],
     ['"abeadsabmoloei".find(/[aeio]+/)', ['a', 'ea', 'a', 'o', 'oei']],
     ['"a.test b".find(".test")', ['.test']],
+    ['"rue a-b 1".match(/.*(\\Qa-b\\E).*/)', ['a-b']],
     ['"hello 123456 goodbye".match(/\\d{6}/)', null],
     ['"hello 123456 goodbye".match(/.*\\d{6}.*/)', []],
     ['"hello 123456 goodbye".match(/.*(\\d{6}).*/)', ['123456']],

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '@winnow/kernel';
+import { escapeRegex, failed, ok, type Result } from '@winnow/kernel';
 import { grelProblems } from './problems.ts';
 import type { GrelRegex } from './value.ts';
 
@@ -91,7 +91,7 @@ function escaped(pattern: string, at: number, inClass: boolean): readonly [text:
   if (next === 'Q') {
     const end = pattern.indexOf('\\E', at + 2);
     const literal = pattern.slice(at + 2, end < 0 ? undefined : end);
-    return [literal.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), literal.length + (end < 0 ? 2 : 4)];
+    return [escapeRegex(literal), literal.length + (end < 0 ? 2 : 4)];
   }
   if (next === 'h') return [inClass ? ' \\t\\u00a0' : '[ \\t\\u00a0]', 2];
   if (next === 'R') return ['(?:\\r\\n|[\\n\\r\\u2028\\u2029\\u000b\\u000c\\u0085])', 2];

@@ -1,4 +1,5 @@
 import type { Json } from '@winnow/kernel';
+import { escapeRegex } from '@winnow/kernel';
 import { columnOf, columnsOf, literalOf, namesOf } from '../columns.ts';
 import { measures } from '../measures.ts';
 import { wordsOf } from '../phrase-words.ts';
@@ -287,10 +288,7 @@ function asWritten(raw: string, context: RuleContext): string {
     const words = wordsOf(context.table.columns[Number(at)]?.name ?? '');
     const typed = [
       ...context.original.matchAll(
-        new RegExp(
-          words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('[^\\p{L}\\p{N}]{0,3}'),
-          'giu',
-        ),
+        new RegExp(words.map((word) => escapeRegex(word)).join('[^\\p{L}\\p{N}]{0,3}'), 'giu'),
       ),
     ];
     return typed.at(-1)?.[0] ?? literalOf(all, context);

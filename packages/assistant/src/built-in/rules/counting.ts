@@ -1,4 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
+import { escapeRegex } from '@winnow/kernel';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import { columnOf, wordsAgain } from '../columns.ts';
 import { type Condition, conditionOf } from '../condition.ts';
@@ -83,7 +84,7 @@ export async function countRows(
 function whatCounts(raw: string, context: RuleContext): Reading {
   const said = wordsAgain(raw, context);
   const by = (noun: string): string =>
-    context.original.replace(new RegExp(said.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'i'), () => noun);
+    context.original.replace(new RegExp(escapeRegex(said), 'i'), () => noun);
   return {
     kind: 'ask',
     question: `What does “${said}” count?`,

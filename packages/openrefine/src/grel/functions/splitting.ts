@@ -1,3 +1,4 @@
+import { escapeRegex } from '@winnow/kernel';
 import type { GrelFunction } from '../context.ts';
 import { javaText } from '../java-text.ts';
 import { type GrelRegex, type GrelValue, isNumber, isRegex } from '../value.ts';
@@ -50,7 +51,7 @@ const smartSplit: GrelFunction = (args) => {
   const mark = separator === undefined || separator === null || separator === '' ? usual : separator;
   const at = isRegex(mark)
     ? new RegExp(mark.regex.source, `${mark.regex.flags}y`)
-    : new RegExp(javaText(mark).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'y');
+    : new RegExp(escapeRegex(javaText(mark)), 'y');
   return quotedParts(text, at);
 };
 

@@ -1,3 +1,4 @@
+import { escapeRegex } from '@winnow/kernel';
 import type { GrelFunction } from '../context.ts';
 import { javaText } from '../java-text.ts';
 import { type GrelValue, grelError, isArray, isNumber, isRegex } from '../value.ts';
@@ -109,7 +110,7 @@ const find: GrelFunction = (args) => {
 };
 
 function quoted(text: string): RegExp {
-  return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'u');
+  return new RegExp(escapeRegex(text), 'u');
 }
 
 const range: GrelFunction = (args) => {
