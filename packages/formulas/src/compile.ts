@@ -30,7 +30,7 @@ export interface CompiledFormula {
   readonly ast: Ast;
 }
 
-/** From text to the SQL expressions of a cell; problems as of {@link checkFormula}, and `formulas/too-complex`. */
+/** From text to the SQL expressions of a cell; problems as of {@link checkFormula}, `formulas/too-complex` and `formulas/grows`. */
 export function compileFormula(text: string, scope: Scope): Result<CompiledFormula> {
   const checked = checkFormula(text, scope);
   if (!checked.ok) return checked;

@@ -29,6 +29,11 @@ export const formulaProblems = defineProblems('formulas', {
     ({ limit }) => `The SQL of the formula would be longer than ${limit} characters.`,
     () => 'Compute a part that is used several times as a column of its own.',
   ),
+  grows: problem<{ limit: number }>(
+    422,
+    ({ limit }) => `The formula could make a text or list ${limit} times as long as what it is made of.`,
+    () => 'Name fewer values by others that are named in turn.',
+  ),
   unexpectedCharacter: problem<{ character: string; replacement?: string }>(
     422,
     ({ character }) => `The character ${character} has no meaning here.`,

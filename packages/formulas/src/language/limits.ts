@@ -4,6 +4,8 @@ export const limits = {
   characters: 20_000,
   /** Levels of nesting; engines refuse expressions of about five times this. */
   depth: 200,
+  /** Small functions within one another: DuckDB takes twice as long to bind each. */
+  lambdas: 12,
   /** Arguments of a call, items of a list that is written out. */
   items: 1_000,
   /** UTF-16 code units of a regular expression. */
@@ -12,6 +14,8 @@ export const limits = {
   regexRepeat: 1_000,
   /** Characters of the SQL of one cell. */
   sqlCharacters: 100_000,
+  /** How many times a text or list may stand in one that is made of it by naming values. */
+  copies: 10_000,
   /** Code points that a function may make of a shorter text, and items that it may make of a number. */
   builtText: 100_000,
   builtItems: 10_000,

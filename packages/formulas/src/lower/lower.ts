@@ -5,21 +5,38 @@ import type { Ir } from '../check/ir.ts';
 import { findFunction } from '../functions/function-index.ts';
 import { limits } from '../language/limits.ts';
 import { formulaProblems } from '../problems.ts';
+import { bindCell, isLong } from './bind-cell.ts';
 import { callCell, convertCell, firstOf, withMismatch } from './call.ts';
 import { exprSize } from './expr-size.ts';
+import { copiesIn, isByChance, someIr, usesOf } from './ir-facts.ts';
 import { literalCell } from './literal.ts';
 import { pluginCell } from './plugin-cell.ts';
 
 /**
  * Lowers a checked formula to the SQL expressions of a cell.
  *
- * @throws ProblemError `formulas/too-complex`
+ * @throws ProblemError `formulas/too-complex`, `formulas/grows`
  */
 export function lower(ir: Ir): Cell {
-  return lowerPart(ir, new Map());
+  if (copiesIn(ir) > limits.copies) throw new ProblemError(formulaProblems.grows({ limit: limits.copies }));
+  return lowerPart(ir, { cells: new Map(), depth: 0 });
 }
 
-type Variables = ReadonlyMap<number, Cell>;
+interface Variables {
+  readonly cells: ReadonlyMap<number, Cell>;
+  /** Of how many small functions, of people and of {@link bindCell}, one is within another here. */
+  readonly depth: number;
+}
+
+function withVariable({ cells, depth }: Variables, id: number, cell: Cell, inside: number): Variables {
+  return { cells: new Map(cells).set(id, cell), depth: depth + inside };
+}
+
+/** Where SQL of a call is longer, what it repeats is looked for. */
+const longestPlain = 10_000;
+
+/** DuckDB takes twice as long to bind SQL for each function within another; what is bound deeper is written out. */
+const deepestBound = 16;
 
 function lowerPart(ir: Ir, variables: Variables): Cell {
   switch (ir.kind) {
@@ -28,7 +45,7 @@ function lowerPart(ir: Ir, variables: Variables): Cell {
     case 'column':
       return cellOf(ir.column);
     case 'variable': {
-      const cell = variables.get(ir.id);
+      const cell = variables.cells.get(ir.id);
       if (!cell) throw new Error(`The variable ${ir.id} is not bound.`);
       return cell;
     }
@@ -46,12 +63,19 @@ function lowerPart(ir: Ir, variables: Variables): Cell {
     }
     case 'let': {
       const value = lowerPart(ir.value, variables);
-      return lowerPart(ir.body, new Map(variables).set(ir.id, value));
+      return isComputedApart(ir, value, variables)
+        ? bindCell(value, `v${ir.id}`, (cell) =>
+            lowerPart(ir.body, withVariable(variables, ir.id, cell, cell.mismatch ? 2 : 1)),
+          )
+        : lowerPart(ir.body, withVariable(variables, ir.id, value, 0));
     }
     case 'lambda': {
       const name = `v${ir.id}`;
       const item: Cell = { type: ir.item, expr: { kind: 'variable', name } };
-      const body = lowerPart(ir.body, new Map(variables).set(ir.id, item));
+      if (variables.depth >= limits.lambdas) {
+        throw new ProblemError(formulaProblems.tooDeep({ limit: limits.lambdas }));
+      }
+      const body = lowerPart(ir.body, withVariable(variables, ir.id, item, 1));
       const lambdaOf = (part: Expr): Expr => ({ kind: 'lambda', params: [name], body: part });
       const cell: Cell = { type: ir.type, expr: lambdaOf(body.expr) };
       return withMismatch(cell, body.mismatch && lambdaOf(body.mismatch));
@@ -66,15 +90,50 @@ function lowerPart(ir: Ir, variables: Variables): Cell {
       if (!definition || !signature) throw new Error(`There is no function ${ir.function}.`);
       const args = ir.args.map((arg) => lowerPart(arg, variables));
       const types = { args: ir.args.map((arg) => arg.type), returns: ir.type };
-      return bounded(callCell(definition, signature, args, types));
+      return bounded(callOf(args, (given) => callCell(definition, signature, given, types)));
     }
   }
 }
 
+/** The cell of a call. Where SQL would repeat long arguments at length, each is a variable of its own. */
+function callOf(args: readonly Cell[], call: (args: readonly Cell[]) => Cell): Cell {
+  const plain = call(args);
+  if (cellSize(plain) < longestPlain) return plain;
+  const bound = boundCall([], args, call);
+  return cellSize(bound) < cellSize(plain) ? bound : plain;
+}
+
+function boundCall(
+  given: readonly Cell[],
+  [next, ...rest]: readonly Cell[],
+  call: (args: readonly Cell[]) => Cell,
+): Cell {
+  if (!next) return call(given);
+  if (!isLong(next)) return boundCall([...given, next], rest, call);
+  return bindCell(next, `a${given.length}`, (bound) => boundCall([...given, bound], rest, call));
+}
+
+/**
+ * Whether a named value is computed before what names it: one that is named again and is long, or gives something else each time.
+ * A plugin cannot be given what is within an expression.
+ */
+function isComputedApart(
+  { id, value, body }: Ir & { readonly kind: 'let' },
+  cell: Cell,
+  { depth }: Variables,
+): boolean {
+  if (depth >= deepestBound || usesOf(body, id) < 2 || someIr(body, ({ kind }) => kind === 'plugin'))
+    return false;
+  return isLong(cell) || someIr(value, isByChance);
+}
+
+function cellSize({ expr, mismatch }: Cell): number {
+  return exprSize(expr) + (mismatch ? exprSize(mismatch) : 0);
+}
+
 /** Looked at call by call: what is named twice, again and again, grows beyond any memory before it is whole. */
 function bounded(cell: Cell): Cell {
-  const size = exprSize(cell.expr) + (cell.mismatch ? exprSize(cell.mismatch) : 0);
-  if (size > limits.sqlCharacters) {
+  if (cellSize(cell) > limits.sqlCharacters) {
     throw new ProblemError(formulaProblems.tooComplex({ limit: limits.sqlCharacters }));
   }
   return cell;

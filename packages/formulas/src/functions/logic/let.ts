@@ -5,7 +5,7 @@ export const letIn = defineFunction({
   family: 'logic',
   aliases: ['with'],
   form: 'let',
-  summary: 'Names values, and gives an expression that uses the names.',
+  summary: 'Names values, each computed once for a row, and gives an expression that uses the names.',
   signatures: [
     {
       params: [
@@ -21,5 +21,6 @@ export const letIn = defineFunction({
   examples: [
     { formula: 'let(x, 2, x * x)', gives: 4 },
     { formula: 'let(t, " a b ".trim(), n, t.length(), t + n)', gives: 'a b3' },
+    { formula: 'let(r, random(), r == r)', gives: true },
   ],
 });

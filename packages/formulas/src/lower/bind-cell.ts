@@ -1,0 +1,46 @@
+import { type Expr, type NativeSql, native, someParts } from '@winnow/sql';
+import type { Cell } from '../cell.ts';
+import { withMismatch } from './call.ts';
+import { exprSize } from './expr-size.ts';
+
+/** What is longer than so many characters of SQL is not written twice. */
+const longestRepeated = 1_000;
+
+/** Whether a value is so long that an expression which names it several times had better name it by a variable. */
+export function isLong({ expr, mismatch }: Cell): boolean {
+  // Engines want to see constants where they are used: lists that are looked in, patterns.
+  if (expr.kind === 'lambda' || !someParts(expr, ({ kind }) => kind === 'column' || kind === 'variable'))
+    return false;
+  return exprSize(expr) + (mismatch ? exprSize(mismatch) : 0) > longestRepeated;
+}
+
+/**
+ * A cell made of another one, which is computed once for each row however often it is named. No engine has such an expression: a
+ * list of one item is mapped, and its first item taken.
+ *
+ * @param name of the variable, not one that the body or a variable around it has
+ * @param body makes the cell of what stands for the value; not of calls of code beside the database, which cannot read variables
+ */
+export function bindCell(value: Cell, name: string, body: (bound: Cell) => Cell): Cell {
+  const mismatchName = `${name}m`;
+  const bound = withMismatch(
+    { type: value.type, expr: { kind: 'variable', name } },
+    value.mismatch && { kind: 'variable', name: mismatchName },
+  );
+  const made = body(bound);
+  const over = (part: Expr): Expr => {
+    const outer = applied(part, name, value.expr);
+    return value.mismatch ? applied(outer, mismatchName, value.mismatch) : outer;
+  };
+  return withMismatch({ ...made, expr: over(made.expr) }, made.mismatch && over(made.mismatch));
+}
+
+function applied(body: Expr, name: string, value: Expr): Expr {
+  if (!someParts(body, (part) => part.kind === 'variable' && part.name === name)) return body;
+  return native(firstMapped, value, { kind: 'lambda', params: [name], body });
+}
+
+const firstMapped: NativeSql = {
+  duckdb: 'list_transform([{0}], {1})[1]',
+  clickhouse: 'arrayMap({1}, [{0}])[1]',
+};
