@@ -13,10 +13,11 @@ import { type DataGridHandle, emptySelection, type GridSelectionInfo } from '../
 import type { HeaderModel } from '../grid/draw-header.ts';
 import { bandsOf } from '../grid/page-cache.ts';
 import { summariseSelection } from '../toolbar/summarise-selection.ts';
+import { gridOrder } from './grid-order.ts';
 import { completeDraft } from './use-draft.ts';
 import { useFittedWidths } from './use-fitted-widths.ts';
+import { useLayout } from './use-layout.ts';
 import { useProfiles } from './use-profiles.ts';
-import { gridOrder, useLayout } from './use-view-state.ts';
 import { columnOf, type WorkspaceAction, type WorkspaceState } from './workspace-state.ts';
 
 /** Of wider tables the columns behind these begin with a usual width: what comes while they are scrolled to must not move them. */

@@ -1,0 +1,18 @@
+import type { ViewFilter } from '@winnow/api/engine-types';
+import type { OpenFacet } from './workspace-state.ts';
+
+/** The facets that are open and what is chosen in them. */
+export interface Shown {
+  readonly facets: readonly OpenFacet[];
+  readonly filters: readonly ViewFilter[];
+}
+
+/** How a person has laid out a project's grid; kept on the server, so that it is the same on every machine. */
+export interface Layout {
+  readonly widths: Readonly<Record<string, number>>;
+  /** Names in the order of the grid; columns that are not named stand where the data has them. */
+  readonly order: readonly string[];
+  readonly pinned: readonly string[];
+  /** Facets as they were left. */
+  readonly shown?: Shown;
+}
