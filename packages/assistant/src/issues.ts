@@ -2,7 +2,7 @@ import { printColumnName, quoteText } from '@winnow/formulas';
 import { sentinels } from '@winnow/insight';
 import { type Json, ok, type Result } from '@winnow/kernel';
 import { usualSentinels } from '@winnow/steps';
-import { asDate, asNumber, unitsOf } from './built-in/as-typed.ts';
+import { asDate, asNumber, unitsOf } from './built-in/meant/as-typed.ts';
 import type { ColumnFacts, StepDraft, TableFacts } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
 import { spellings } from './spellings.ts';

@@ -2,7 +2,7 @@ import type { Json, Result } from '@winnow/kernel';
 import type { LookUp, StepDraft, TableFacts } from '../facts.ts';
 import type { Issue } from '../issues.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../model.ts';
-import { lastSaid, textOf } from './conversation.ts';
+import { lastSaid, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Query, Reading, Report } from './reading.ts';
 

@@ -1,12 +1,8 @@
 import { printColumnName } from '@winnow/formulas';
 import type { Choice, LookUp, StepDraft, TableFacts } from '../facts.ts';
-import { afterStep, columnsNamed } from './after-step.ts';
-import { asDate, asNumber } from './as-typed.ts';
-import { conditionOf } from './condition.ts';
-import { deedsOf } from './deeds.ts';
-import { normalize } from './normalize.ts';
-import { phraseOf } from './phrase.ts';
-import { singular, wordsOf } from './phrase-words.ts';
+import { conditionOf } from './condition/condition-of.ts';
+import { afterStep, columnsNamed } from './conversation/after-step.ts';
+import { asDate, asNumber } from './meant/as-typed.ts';
 import { readQuestion } from './read-question.ts';
 import { quoted, type Reading, type RuleContext } from './reading.ts';
 import { cellRules } from './rules/cell-rules.ts';
@@ -20,6 +16,10 @@ import { spellingRules } from './rules/spelling-rules.ts';
 import { talkRules } from './rules/talk-rules.ts';
 import { terseRules } from './rules/terse-rules.ts';
 import { textRules } from './rules/text-rules.ts';
+import { deedsOf } from './words/deeds.ts';
+import { normalize } from './words/normalize.ts';
+import { phraseOf } from './words/phrase.ts';
+import { singular, wordsOf } from './words/phrase-words.ts';
 
 const longest = 2000;
 const most = 20;

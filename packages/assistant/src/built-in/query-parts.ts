@@ -1,13 +1,16 @@
 import { printColumnName } from '@winnow/formulas';
 import type { ColumnFacts, StepDraft } from '../facts.ts';
-import { asDate } from './as-typed.ts';
-import { columnOf, type Found, namesOf, wordsAgain } from './columns.ts';
-import { type Condition, conditionOf, conditionOfPeriod, joined, valueAlone } from './condition.ts';
-import { datesMeant } from './date-columns.ts';
-import { measures } from './measures.ts';
-import { numberOf } from './numbers.ts';
-import { periodOf } from './period.ts';
+import { type Condition, joined } from './condition/condition.ts';
+import { conditionOf } from './condition/condition-of.ts';
+import { conditionOfPeriod } from './condition/condition-of-period.ts';
+import { valueAlone } from './condition/value-alone.ts';
+import { asDate } from './meant/as-typed.ts';
+import { columnOf, type Found, namesOf, wordsAgain } from './meant/columns.ts';
+import { datesMeant } from './meant/date-columns.ts';
+import { measures } from './meant/measures.ts';
 import { ask, quoted, type Reading, type RuleContext } from './reading.ts';
+import { numberOf } from './words/numbers.ts';
+import { periodOf } from './words/period.ts';
 
 /** Which rows a question speaks of, and by what it groups them. */
 export interface Tail {

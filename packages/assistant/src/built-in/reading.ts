@@ -61,13 +61,13 @@ export interface RuleContext {
   readonly lookUp: LookUp;
 }
 
+/** What the named parts of a pattern hold; undefined for a part that is not there. */
+export type Groups = Readonly<Record<string, string | undefined>>;
+
 /** One way of saying something. */
 export interface Rule {
   readonly pattern: RegExp;
-  readonly read: (
-    groups: Readonly<Record<string, string | undefined>>,
-    context: RuleContext,
-  ) => Promise<Reading | undefined> | Reading | undefined;
+  readonly read: (groups: Groups, context: RuleContext) => Promise<Reading | undefined> | Reading | undefined;
 }
 
 export function rule(pattern: string, read: Rule['read']): Rule {

@@ -1,4 +1,4 @@
-import { columnOf } from '../columns.ts';
+import { columnOf } from '../meant/columns.ts';
 import { quoted, type Reading, type RuleContext } from '../reading.ts';
 
 /** Asks to how many digits a column is padded, where that was left out: its longest frequent value, and so many lengths in all. */

@@ -1,19 +1,18 @@
 import type { Json } from '@winnow/kernel';
 import { usualSentinels } from '@winnow/steps';
-import { isDate, isNumber, type StepDraft } from '../../facts.ts';
-import { asDate, asNumber, decimalOf, orderOf, parseDate, parseNumber, unitsOf } from '../as-typed.ts';
-import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../columns.ts';
-import { datesMeant } from '../date-columns.ts';
-import { countOf } from '../numbers.ts';
-import { ask, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { isDate, isNumber } from '../../facts.ts';
+import { asDate, asNumber } from '../meant/as-typed.ts';
+import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../meant/columns.ts';
+import { datesMeant } from '../meant/date-columns.ts';
+import { ask, quoted, type Rule, rule, steps } from '../reading.ts';
+import { countOf } from '../words/numbers.ts';
 import { calculate, datePart, group, numeric, shift } from './computing.ts';
+import { fillAlong, fillWith } from './filling.ts';
 import { over } from './text-rules.ts';
-
-type Groups = Readonly<Record<string, string | undefined>>;
+import { datesRead, readAs, setType } from './typing.ts';
 
 const gaps =
   '(?:(?:missing|empty|blank|null)(?: (?:values?|cells?|fields?|entries|ones|spots))?|blanks|nulls|gaps|holes|empties|n/?as?)';
-
 const turn = '(?:convert|change|turn|make|parse|cast|set|read|treat|interpret|transform|coerce|format)';
 
 export const cellRules: readonly Rule[] = [
@@ -156,7 +155,7 @@ export const cellRules: readonly Rule[] = [
           '',
           context.table.columns.map(({ name }) => name),
         );
-      return read(date ? 'date' : 'number', names, h, context);
+      return readAs(date ? 'date' : 'number', names, h, context);
     },
   ),
   rule(
@@ -165,9 +164,10 @@ export const cellRules: readonly Rule[] = [
       const found = namesOf(c, context);
       if ('asks' in found) return undefined;
       const facts = found.is.map((name) => factsOf(name, context));
-      if (facts.every((one) => one.type === 'text' && asDate(one))) return read('date', found.is, h, context);
+      if (facts.every((one) => one.type === 'text' && asDate(one)))
+        return readAs('date', found.is, h, context);
       if (facts.every((one) => one.type === 'text' && asNumber(one)))
-        return read('number', found.is, h, context);
+        return readAs('number', found.is, h, context);
       return undefined;
     },
   ),
@@ -265,7 +265,7 @@ export const cellRules: readonly Rule[] = [
               /h[:.]$/.test(f.slice(0, at).toLowerCase()) ? word : word.toUpperCase(),
             )
             .replace(/h+/g, (hours) => hours.toUpperCase());
-      return steps(...dates(found.is, context), {
+      return steps(...datesRead(found.is, context), {
         kind: 'format-date',
         params: { columns: found.is as Json, format },
       });
@@ -302,139 +302,3 @@ export const cellRules: readonly Rule[] = [
   ),
   rule('(?:summari[sz]e|aggregate) (?<a>.+?) (?:by|per|for each) (?<g>.+)', group),
 ];
-
-function dates(selection: unknown, context: RuleContext): readonly StepDraft[] {
-  if (!Array.isArray(selection)) return [];
-  return (selection as string[]).flatMap((name) => asDate(factsOf(name, context))?.prepare ?? []);
-}
-
-function fillAlong({ c, d = '', e, g }: Groups, context: RuleContext): Reading {
-  const raw = [c, e].find((one) => one !== undefined && one.trim() !== '') ?? '';
-  const groups = g === undefined ? undefined : namesOf(g, context);
-  if (groups && 'asks' in groups) return groups.asks;
-  const kind = /up|back/i.test(d) ? 'fill-up' : 'fill-down';
-  if (raw === '')
-    return ask(
-      'Which columns are to be filled?',
-      context,
-      '',
-      context.table.columns.filter((one) => one.null + one.empty > 0).map(({ name }) => name),
-    );
-  const found = columnsOf(raw, context);
-  if ('asks' in found) return found.asks;
-  return steps({
-    kind,
-    params: { columns: found.is as Json, blank: true, ...(groups ? { within: [...groups.is] } : {}) },
-  });
-}
-
-function fillWith({ c, v = '', e }: Groups, context: RuleContext): Reading | undefined {
-  const raw = c ?? e;
-  if (raw !== undefined && /^(?:missing|empty|blank|null)/i.test(raw)) return undefined;
-  const found = raw === undefined ? { is: { all: true } as const } : columnsOf(raw, context);
-  if ('asks' in found) return found.asks;
-  const text = literalOf(v, context).trim();
-  const plain = text
-    .toLowerCase()
-    .replace(/ values?$/, '')
-    .replace(/ of (?:the|its|each) column$/, '');
-  const literal = /^¶\d+$/.test(v.trim());
-  const base = { columns: found.is as Json, blank: true };
-  const prepare =
-    Array.isArray(found.is) && /^(?:mean|average|median)/.test(plain) && !literal
-      ? (found.is as string[]).flatMap((name) => asNumber(factsOf(name, context))?.prepare ?? [])
-      : [];
-  const computed: Readonly<Record<string, string>> = {
-    mean: 'mean',
-    average: 'mean',
-    avg: 'mean',
-    median: 'median',
-    mode: 'mode',
-    'most frequent': 'mode',
-    'most common': 'mode',
-  };
-  if (!literal && computed[plain])
-    return steps(...prepare, { kind: 'fill-empty', params: { ...base, with: computed[plain]! } });
-  if (
-    !literal &&
-    /^(?:value (?:from )?above|previous|last|value before|one above|cell above|preceding)/.test(plain)
-  )
-    return steps({ kind: 'fill-down', params: base });
-  if (!literal && /^(?:value (?:from )?below|next|one below|cell below|following)/.test(plain))
-    return steps({ kind: 'fill-up', params: base });
-  if (!literal && /^(?:nulls?|nothing|empty|blanks?|missing|empty cells?)$/.test(plain)) return undefined;
-  const other = literal ? undefined : columnOf(v, context);
-  if (other && !('asks' in other) && (/^§\d+$/.test(v.trim()) || /column/i.test(v)))
-    return steps({ kind: 'fill-empty', params: { ...base, with: 'column', from: other.is.name } });
-  // A word fits into columns of texts alone.
-  const all = raw === undefined || !Array.isArray(found.is);
-  const fitting = all && !/^-?\d+(?:\.\d+)?$/.test(text) && text !== 'zero' ? { types: ['text'] } : found.is;
-  return steps({
-    kind: 'fill-empty',
-    params: { ...base, columns: fitting as Json, with: 'value', value: text === 'zero' ? '0' : text },
-  });
-}
-
-function setType({ c = '', t = '', h }: Groups, context: RuleContext): Reading | undefined {
-  const word = t.toLowerCase();
-  const type = /integer|^int|whole/.test(word)
-    ? 'integer'
-    : /numb|numeric|decimal|float/.test(word)
-      ? 'number'
-      : /datetime|timestamp/.test(word)
-        ? 'datetime'
-        : /date/.test(word)
-          ? 'date'
-          : /bool|true/.test(word)
-            ? 'boolean'
-            : 'text';
-  const found = namesOf(c.replace(/ (?:to|into|as|be)$/i, ''), context);
-  if ('asks' in found) return found.asks;
-  const text = found.is.every((name) => factsOf(name, context).type === 'text');
-  if (text && type === 'number') return read('number', found.is, h, context);
-  if (text && (type === 'date' || type === 'datetime')) {
-    const made = read('date', found.is, h, context);
-    return made.kind === 'steps'
-      ? { ...made, steps: made.steps.map((one) => ({ ...one, params: { ...one.params, type } })) }
-      : made;
-  }
-  return steps({ kind: 'set-types', params: { types: found.is.map((column) => ({ column, type })) } });
-}
-
-function read(
-  type: 'date' | 'number',
-  names: readonly string[],
-  hint: string | undefined,
-  context: RuleContext,
-): Reading {
-  const facts = names.map((name) => factsOf(name, context));
-  const said = `${hint ?? ''} ${context.original}`;
-  if (type === 'number') {
-    const mixed = facts.find((column) => unitsOf(column).length > 1);
-    if (mixed)
-      return {
-        kind: 'ask',
-        question: `${mixed.name} is written in several units: ${unitsOf(mixed).slice(0, 5).join(', ')}. Numbers alone would mean different things. What is to be done first?`,
-        choices: unitsOf(mixed)
-          .slice(0, 4)
-          .map((unit) => ({
-            label: `Show the rows in ${unit}`,
-            text: `show rows where ${quoted(mixed.name)} ends with "${unit}"`,
-          })),
-      };
-    const comma = /decimal comma|comma as|european/i.test(said) || decimalOf(facts[0]!) === 'comma';
-    return steps(
-      parseNumber(
-        names,
-        comma ? 'comma' : 'point',
-        facts.some((one) => unitsOf(one).length === 1),
-      ),
-    );
-  }
-  const order = /month(?: comes)?[- ]first|american|\bus\b/i.test(said)
-    ? 'month'
-    : /day(?: comes)?[- ]first|european/i.test(said)
-      ? 'day'
-      : orderOf(facts[0]!);
-  return steps(parseDate(names, order));
-}

@@ -1,13 +1,20 @@
 import type { Json } from '@winnow/kernel';
 import { escapeRegex } from '@winnow/kernel';
-import { columnOf, columnsOf, literalOf, namesOf } from '../columns.ts';
-import { measures } from '../measures.ts';
-import { wordsOf } from '../phrase-words.ts';
-import { ask, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { columnOf, columnsOf, literalOf, namesOf } from '../meant/columns.ts';
+import { measures } from '../meant/measures.ts';
+import {
+  ask,
+  type Groups,
+  quoted,
+  type Reading,
+  type Rule,
+  type RuleContext,
+  rule,
+  steps,
+} from '../reading.ts';
+import { wordsOf } from '../words/phrase-words.ts';
 import { addColumn } from './computed-column.ts';
 import { signOf, split } from './splitting.ts';
-
-type Groups = Readonly<Record<string, string | undefined>>;
 
 const remove =
   '(?:remove|delete|drop|hide|discard|get rid of|throw (?:away|out)|eliminate|exclude|leave out|take out)';

@@ -1,10 +1,8 @@
 import { parseFormula, printColumnName, quoteText } from '@winnow/formulas';
 import type { StepDraft } from '../../facts.ts';
-import { asNumber } from '../as-typed.ts';
-import { columnOf, literalOf } from '../columns.ts';
-import { ask, type Reading, type RuleContext, steps } from '../reading.ts';
-
-type Groups = Readonly<Record<string, string | undefined>>;
+import { asNumber } from '../meant/as-typed.ts';
+import { columnOf, literalOf } from '../meant/columns.ts';
+import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 
 /** A column by a formula, in the language itself or as people say sums: “qty times price”. */
 export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading | undefined {

@@ -1,12 +1,10 @@
 import type { Json } from '@winnow/kernel';
 import type { StepDraft } from '../../facts.ts';
-import { asDate, asNumber } from '../as-typed.ts';
-import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../columns.ts';
-import { notNumbers } from '../condition.ts';
-import { numberOf } from '../numbers.ts';
-import { ask, type Reading, type RuleContext, steps } from '../reading.ts';
-
-type Groups = Readonly<Record<string, string | undefined>>;
+import { notNumbers } from '../condition/comparisons.ts';
+import { asDate, asNumber } from '../meant/as-typed.ts';
+import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../meant/columns.ts';
+import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
+import { numberOf } from '../words/numbers.ts';
 
 export function calculate({ o = '', c = '', n = '' }: Groups, context: RuleContext): Reading | undefined {
   const raw = literalOf(n, context);

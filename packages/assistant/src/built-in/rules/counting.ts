@@ -1,12 +1,14 @@
 import { printColumnName } from '@winnow/formulas';
 import { escapeRegex } from '@winnow/kernel';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
-import { columnOf, wordsAgain } from '../columns.ts';
-import { type Condition, conditionOf } from '../condition.ts';
+import type { Condition } from '../condition/condition.ts';
+import { conditionOf } from '../condition/condition-of.ts';
+import { valueAlone } from '../condition/value-alone.ts';
+import { columnOf, wordsAgain } from '../meant/columns.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
-import { quoted, type Reading, type RuleContext } from '../reading.ts';
-import { countedBy } from '../row-words.ts';
-import { assemble, type Groups, metricOf, rowCount, titleOf } from './query-builder.ts';
+import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
+import { countedBy } from '../words/row-words.ts';
+import { assemble, metricOf, rowCount, titleOf } from './query-builder.ts';
 
 export async function countRows(
   { n = '', t = '' }: Groups,
@@ -120,7 +122,6 @@ async function deed(text: string, context: RuleContext): Promise<Condition | und
 }
 
 async function adjective(text: string, context: RuleContext): Promise<Condition | undefined> {
-  const { valueAlone } = await import('../condition.ts');
   const found = await valueAlone(text, context);
   return found && !('asks' in found) ? found.is : undefined;
 }

@@ -1,17 +1,18 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { isNumber, type StepDraft } from '../../facts.ts';
-import { asDate, asNumber } from '../as-typed.ts';
-import { columnOf, isPerson, literalOf, namesOf, wordsAgain } from '../columns.ts';
-import { conditionOf, valueAlone } from '../condition.ts';
-import { datesMeant } from '../date-columns.ts';
-import { measures } from '../measures.ts';
-import { countOf } from '../numbers.ts';
-import { singular, wordsOf } from '../phrase-words.ts';
+import { conditionOf } from '../condition/condition-of.ts';
+import { valueAlone } from '../condition/value-alone.ts';
+import { asDate, asNumber } from '../meant/as-typed.ts';
+import { columnOf, isPerson, literalOf, namesOf, wordsAgain } from '../meant/columns.ts';
+import { datesMeant } from '../meant/date-columns.ts';
+import { measures } from '../meant/measures.ts';
 import { noTail, tailOf } from '../query-parts.ts';
-import { quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
-import { countedBy } from '../row-words.ts';
+import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
+import { countOf } from '../words/numbers.ts';
+import { singular, wordsOf } from '../words/phrase-words.ts';
+import { countedBy } from '../words/row-words.ts';
 import { aggregate } from './counting.ts';
-import { assemble, type Groups, query, rowCount, titleOf } from './query-builder.ts';
+import { assemble, query, rowCount, titleOf } from './query-builder.ts';
 
 const lead =
   '(?:(?:show|list|give|find|get|see|display|what are|what|which|which are|who are|what were|tell)(?: me)?(?: all| only| just)?(?: of)?(?: the)? ?)?';

@@ -1,16 +1,14 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { isDate } from '../../facts.ts';
-import { columnOf, literalOf, namesOf } from '../columns.ts';
-import { countOf } from '../numbers.ts';
+import { columnOf, literalOf, namesOf } from '../meant/columns.ts';
+import { cellsLike, valueIn } from '../meant/values.ts';
 import { readQuestion } from '../read-question.ts';
-import { quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
-import { cellsLike, valueIn } from '../values.ts';
+import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { countOf } from '../words/numbers.ts';
 import { askDigits } from './ask-digits.ts';
 import { cellRules } from './cell-rules.ts';
 import { columnRules } from './column-rules.ts';
 import { over, textRules } from './text-rules.ts';
-
-type Groups = Readonly<Record<string, string | undefined>>;
 
 const remove =
   '(?:remove|delete|drop|exclude|filter out|get rid of|throw (?:away|out)|take out|leave out|discard)';

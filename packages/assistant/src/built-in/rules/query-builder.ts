@@ -1,12 +1,10 @@
 import type { Json } from '@winnow/kernel';
 import { type ColumnFacts, isDate, type StepDraft } from '../../facts.ts';
-import { asDate, asNumber } from '../as-typed.ts';
-import { columnOf } from '../columns.ts';
-import { notNumbers } from '../condition.ts';
+import { notNumbers } from '../condition/comparisons.ts';
+import { asDate, asNumber } from '../meant/as-typed.ts';
+import { columnOf } from '../meant/columns.ts';
 import type { Tail } from '../query-parts.ts';
 import type { ChartWish, Query, Reading, RuleContext } from '../reading.ts';
-
-export type Groups = Readonly<Record<string, string | undefined>>;
 
 /** What is computed of the rows: a count or a summary of a column. */
 export interface Metric {

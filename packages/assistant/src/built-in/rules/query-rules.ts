@@ -1,24 +1,16 @@
-import { isNumber, type StepDraft } from '../../facts.ts';
-import { asDate, asNumber } from '../as-typed.ts';
-import { columnOf, columnsOf, namesOf } from '../columns.ts';
-import { conditionOf, notNumbers } from '../condition.ts';
-import { datesMeant } from '../date-columns.ts';
-import { countOf } from '../numbers.ts';
-import { noTail, tailOf } from '../query-parts.ts';
-import { quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
-import { countedBy } from '../row-words.ts';
+import { conditionOf } from '../condition/condition-of.ts';
+import { asDate, asNumber } from '../meant/as-typed.ts';
+import { columnOf, columnsOf } from '../meant/columns.ts';
+import { datesMeant } from '../meant/date-columns.ts';
+import { tailOf } from '../query-parts.ts';
+import { readQuestion } from '../read-question.ts';
+import { type Groups, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
+import { countOf } from '../words/numbers.ts';
+import { countedBy } from '../words/row-words.ts';
 import { aggregate, countDistinct, countRows } from './counting.ts';
-import {
-  agg,
-  assemble,
-  type Groups,
-  type Metric,
-  metricOf,
-  noun,
-  query,
-  rowCount,
-  titleOf,
-} from './query-builder.ts';
+import { distribution, share, values } from './distributions.ts';
+import { agg, noun, query, titleOf } from './query-builder.ts';
+import { extremes, topOf, which } from './ranking.ts';
 
 const lead =
   "(?:what(?: is|['’]s| are| was| were)?|show(?: me)?|give(?: me)?|tell me|calculate|compute|find|get|list|i (?:want|need)(?: to (?:know|see))?|display|return|determine|do you know|print)?";
@@ -151,191 +143,6 @@ export const queryRules: readonly Rule[] = [
   ),
 ];
 
-function extremes({ n, q = '', c = '' }: Groups, context: RuleContext): Reading | undefined {
-  const count = countOf(n);
-  if (count === undefined) return undefined;
-  const column = columnOf(c.replace(/^(?:rows by|values (?:of|in)) /i, ''), context);
-  if ('asks' in column) return column.asks;
-  const typed = asNumber(column.is) ?? asDate(column.is);
-  if (!typed) return notNumbers(column.is, context);
-  const direction = /small|low|cheap|old|earl/i.test(q) ? 'ascending' : 'descending';
-  return query(titleOf(context), [
-    ...typed.prepare,
-    {
-      kind: 'sort-rows',
-      params: { keys: [{ column: column.is.name, direction, nulls: 'last', compare: 'exact' }] },
-    },
-    { kind: 'limit-rows', params: { count, skip: 0, from: 'start', action: 'keep' } },
-  ]);
-}
-
-async function rankBy(
-  raw: string | undefined,
-  word: string | undefined,
-  context: RuleContext,
-): Promise<Metric | { readonly asks: Reading & { kind: 'ask' } }> {
-  const text = (raw ?? '').trim().replace(/^(?:the )/i, '');
-  if (
-    text === '' ||
-    /^(?:rows?|records?|entries|count|number|frequency|occurrences)$/i.test(text) ||
-    /^(?:number|count) of/i.test(text)
-  )
-    return rowCount;
-  const said = new RegExp(`^(?<a>${agg}) (?:of )?(?:the )?(?<c>.+)$`, 'iu').exec(text);
-  if (said) return metricOf(said.groups!.a!, said.groups!.c!, context);
-  const column = columnOf(text, context);
-  if ('asks' in column) return /^(?:most|fewest|least|)$/i.test(word ?? '') ? rowCount : column;
-  if (asNumber(column.is))
-    return metricOf(
-      word !== undefined &&
-        new RegExp(`^${agg}$`, 'i').test(word) &&
-        /^(?:average|mean|median|min|max|sum|total)/i.test(word)
-        ? word
-        : 'total',
-      text,
-      context,
-    );
-  return rowCount;
-}
-
-async function which(
-  { g = '', q = '', r, t = '' }: Groups,
-  context: RuleContext,
-): Promise<Reading | undefined> {
-  if (/^(?:columns?|rows?|records?)$/i.test(g.trim())) return undefined;
-  const keys = namesOf(g, context);
-  if ('asks' in keys) return keys.asks;
-  const metric = await rankBy(r, q, context);
-  if ('asks' in metric) return metric.asks;
-  const tail = await tailOf(t, context);
-  if (!tail) return undefined;
-  if ('asks' in tail) return tail.asks;
-  return assemble(
-    titleOf(context),
-    metric,
-    { ...tail.is, keys: keys.is },
-    { top: 1, smallest: /few|least|low|small/i.test(q) },
-  );
-}
-
-async function topOf(
-  { o = 'top', n = '1', g = '', a, r, t = '' }: Groups,
-  context: RuleContext,
-): Promise<Reading | undefined> {
-  const top = countOf(n);
-  if (/best|worst/i.test(o) && r === undefined) return undefined;
-  if (top === undefined || /^(?:rows?|records?|lines?)\b/i.test(g)) return undefined;
-  const keys = namesOf(g.replace(/^(?:values? (?:of|in) )/i, ''), context);
-  if ('asks' in keys) return keys.asks;
-  const metric = await rankBy(r, a, context);
-  if ('asks' in metric) return metric.asks;
-  const tail = await tailOf(t, context);
-  if (!tail) return undefined;
-  if ('asks' in tail) return tail.asks;
-  return assemble(
-    titleOf(context),
-    metric,
-    { ...tail.is, keys: keys.is },
-    { top, smallest: /bottom|worst/i.test(o) },
-  );
-}
-
-async function distribution({ g = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
-  const column = columnOf(g, context);
-  if ('asks' in column) return /counts?|split|spread/i.test(context.original) ? undefined : column.asks;
-  const tail = await tailOf(t, context);
-  if (!tail) return undefined;
-  if ('asks' in tail) return tail.asks;
-  const name = column.is.name;
-  if (isNumber(column.is) && column.is.distinct > 30) {
-    const bin = `${name} range`;
-    const base = assemble(titleOf(context), rowCount, { ...tail.is, keys: [bin] });
-    const steps: StepDraft[] = [
-      {
-        kind: 'bin-numbers',
-        params: {
-          columns: [name],
-          by: 'equalWidth',
-          count: 10,
-          width: 10,
-          edges: [],
-          show: 'start',
-          name: bin,
-        },
-      },
-      ...base.steps.map((one) =>
-        one.kind === 'sort-rows'
-          ? {
-              kind: 'sort-rows',
-              params: { keys: [{ column: bin, direction: 'ascending', nulls: 'last', compare: 'exact' }] },
-            }
-          : one,
-      ),
-    ];
-    return { ...base, steps, chart: { mark: 'bar', x: bin, y: 'Rows' } };
-  }
-  return {
-    ...assemble(titleOf(context), rowCount, { ...tail.is, keys: [...tail.is.keys, name] }),
-    chart: { mark: 'bar', x: name, y: 'Rows' },
-  };
-}
-
-function values({ g = '' }: Groups, context: RuleContext): Reading | undefined {
-  const column = columnOf(g, context);
-  return 'asks' in column
-    ? column.asks
-    : assemble(titleOf(context), rowCount, { ...noTail, keys: [column.is.name] });
-}
-
-async function share({ n = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
-  const each = / (?:per|by|for each|in each) (?:the )?(.+)$/i.exec(n);
-  const keys = each ? namesOf(each[1]!, context) : undefined;
-  if (keys && !('asks' in keys)) {
-    const names = keys.is.map(quoted).join(' and ');
-    return {
-      kind: 'ask',
-      question: `How are the shares of ${keys.is.join(' and ')} to be shown?`,
-      choices: [
-        { label: 'As a pie chart', text: `pie chart of number of rows per ${names}` },
-        { label: 'As numbers of rows', text: `number of rows per ${names}` },
-      ],
-    };
-  }
-  const text = n
-    .replace(
-      /^(?:the |all )?(?:rows?|records?|\p{L}+) (?=(?:where|with|whose|that|which|are|is|have|has|without|in|from) )/iu,
-      '',
-    )
-    .replace(/^(?:where|with|whose|that|which|who) /i, '');
-  const { valueAlone } = await import('../condition.ts');
-  const found =
-    (await valueAlone(text.replace(/^(?:are|is|in|from) /i, ''), context)) ??
-    (await valueAlone(text.split(' ')[0] ?? '', context)) ??
-    (await conditionOf(text, context));
-  if (!found) return undefined;
-  if ('asks' in found) return found.asks;
-  const { formula, prepare } = found.is;
-  return query(
-    titleOf(context),
-    [
-      ...prepare,
-      {
-        kind: 'group-rows',
-        params: {
-          ignoreCase: false,
-          aggregates: [
-            { function: 'countRows', name: 'Rows' },
-            { function: 'countRows', where: formula, name: 'Matching' },
-          ],
-          mode: 'collapse',
-        },
-      },
-      { kind: 'add-column', params: { name: 'Percent', formula: 'round(100 * Matching / Rows, 1)' } },
-    ],
-    prepare.length > 0 ? undefined : formula,
-  );
-}
-
 async function showRows({ w = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   if (/^(?:rows?|duplicates?)$/i.test(w)) return undefined;
   const missing = /^(?:any )?(?:missing|empty|blank|null)(?: values?| cells?)?$/i.test(w.trim());
@@ -375,7 +182,7 @@ async function chart({ k, q = '' }: Groups, context: RuleContext): Promise<Readi
       { mark: 'point', x: b.is.name, y: a.is.name },
     );
   }
-  const { readQuestion } = await import('../read-question.ts');
+
   const alone = columnsOf(text, context);
   const plain = !('asks' in alone) && Array.isArray(alone.is) && alone.is.length === 1;
   const tries = plain

@@ -1,7 +1,15 @@
 import { printColumnName } from '@winnow/formulas';
-import { literalOf, namesOf } from '../columns.ts';
-import { conditionOf } from '../condition.ts';
-import { quoted, type Reading, type Report, type Rule, type RuleContext, rule } from '../reading.ts';
+import { conditionOf } from '../condition/condition-of.ts';
+import { literalOf, namesOf } from '../meant/columns.ts';
+import {
+  type Groups,
+  quoted,
+  type Reading,
+  type Report,
+  type Rule,
+  type RuleContext,
+  rule,
+} from '../reading.ts';
 
 const thing =
   '(?:(?:this|the|my|our|that)(?: whole| entire)? )?(?:file|data(?: ?set)?|table|project|sheet|it|this|here|everything|spreadsheet|csv|all)';
@@ -103,10 +111,7 @@ export const reportRules: readonly Rule[] = [
 ];
 
 /** A rule that every row has to keep: “Email must not be empty”, “check that Qty is positive”. */
-async function check(
-  { w = '' }: Readonly<Record<string, string | undefined>>,
-  context: RuleContext,
-): Promise<Reading | undefined> {
+async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const text = w
     .replace(
       / (?:must|should|has to|have to|needs to|shall|may|can) (?:always )?(not |never )?be /i,

@@ -1,17 +1,24 @@
 import type { Json } from '@winnow/kernel';
 import type { StepDraft } from '../../facts.ts';
-import { asDate, asNumber } from '../as-typed.ts';
-import { columnOf, columnsOf, literalOf, namesOf } from '../columns.ts';
-import { conditionOf, conditionOfPeriod, notNumbers, valueAlone } from '../condition.ts';
-import { datesMeant } from '../date-columns.ts';
-import { measures } from '../measures.ts';
-import { countOf, numberOf } from '../numbers.ts';
-import { periodOf } from '../period.ts';
-import { tailOf, whichDate } from '../query-parts.ts';
-import { ask, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
-import { countedBy } from '../row-words.ts';
-
-type Groups = Readonly<Record<string, string | undefined>>;
+import { asDate } from '../meant/as-typed.ts';
+import { columnOf, columnsOf, literalOf } from '../meant/columns.ts';
+import { datesMeant } from '../meant/date-columns.ts';
+import { measures } from '../meant/measures.ts';
+import { tailOf } from '../query-parts.ts';
+import {
+  ask,
+  type Groups,
+  quoted,
+  type Reading,
+  type Rule,
+  type RuleContext,
+  rule,
+  steps,
+} from '../reading.ts';
+import { countOf, numberOf } from '../words/numbers.ts';
+import { countedBy } from '../words/row-words.ts';
+import { byQuality, filter } from './filtering.ts';
+import { sort, top } from './sorting.ts';
 
 const remove =
   '(?:remove|delete|drop|filter out|exclude|get rid of|eliminate|throw (?:away|out)|discard|take out|omit|skip|leave out|cut)';
@@ -225,15 +232,6 @@ function duplicates(action: string) {
   };
 }
 
-function byQuality({ c = '' }: Groups, context: RuleContext): Reading {
-  const found = columnsOf(c, context);
-  if ('asks' in found) return found.asks;
-  return steps({
-    kind: 'filter-by-quality',
-    params: { columns: found.is as Json, is: ['null', 'blank'], atLeast: 1, action: 'remove' },
-  });
-}
-
 function limit(action: string) {
   return ({ p = 'first', n }: Groups): Reading | undefined => {
     const count = n === undefined ? 1 : countOf(n);
@@ -243,22 +241,6 @@ function limit(action: string) {
       params: { count, skip: 0, from: /last/i.test(p) ? 'end' : 'start', action },
     });
   };
-}
-
-function top({ p, n, q, c = '', g }: Groups, context: RuleContext): Reading | undefined {
-  const count = countOf(n);
-  if (count === undefined || (p === undefined && q === undefined)) return undefined;
-  const by = columnOf(c, context);
-  if ('asks' in by) return by.asks;
-  const typed = asNumber(by.is) ?? (by.is.type === 'text' ? undefined : { prepare: [] });
-  if (!typed) return notNumbers(by.is, context);
-  const groups = g === undefined ? undefined : namesOf(g, context);
-  if (groups && 'asks' in groups) return groups.asks;
-  const which = /bottom|small|low|worst|least/i.test(p ?? q ?? '') ? 'smallest' : 'largest';
-  return steps(...typed.prepare, {
-    kind: 'keep-top-rows',
-    params: { count, which, by: by.is.name, ...(groups ? { groups: [...groups.is] } : {}) },
-  });
 }
 
 function sample({ n = '' }: Groups): Reading | undefined {
@@ -271,96 +253,4 @@ function sample({ n = '' }: Groups): Reading | undefined {
       ? { by: 'share', share: number, seed: 1 }
       : { by: 'count', count: Math.round(number), seed: 1 },
   });
-}
-
-function sort({ k = '' }: Groups, context: RuleContext): Reading | undefined {
-  const keys: { column: string; direction: string; nulls: string; compare: string }[] = [];
-  const direction = (text: string): string | undefined =>
-    /\b(?:desc(?:ending(?:ly)?)?|(?:largest|highest|biggest|newest|latest|most) (?:values? )?first|high(?:est)? to low(?:est)?|z ?(?:-|to) ?a|from (?:new|z|high|large)\w* to \w+|decreasing(?:ly)?|reversed?|backwards)\b/i.test(
-      text,
-    )
-      ? 'descending'
-      : /\b(?:asc(?:ending(?:ly)?)?|(?:smallest|lowest|oldest|earliest|least) (?:values? )?first|low(?:est)? to high(?:est)?|a ?(?:-|to) ?z|alphabetical(?:ly)?|increasing(?:ly)?)\b/i.test(
-            text,
-          )
-        ? 'ascending'
-        : undefined;
-  const parts = k.split(/\s*(?:,? then(?: by)?|,? and(?: then)?(?: by)?|,) /i);
-  for (const part of parts) {
-    const how = direction(part);
-    const plain = part
-      .replace(
-        /[,(]? ?(?:in )?\b(?:desc(?:ending(?:ly)?)?|asc(?:ending(?:ly)?)?|(?:largest|highest|biggest|newest|latest|most|smallest|lowest|oldest|earliest|least)(?: values?)? first|(?:high|low)(?:est)? to (?:high|low)(?:est)?|from \w+ to \w+|z ?(?:-|to) ?a|a ?(?:-|to) ?z|alphabetical(?:ly)?|decreasing(?:ly)?|increasing(?:ly)?|reversed?|backwards)\b(?: order)?\)?/gi,
-        '',
-      )
-      .replace(/^(?:by|on) /i, '')
-      .trim();
-    if (plain === '' && keys.length > 0) {
-      if (how !== undefined) keys.push({ ...keys.pop()!, direction: how });
-      continue;
-    }
-    const found = namesOf(plain === '' ? 'it' : plain, context);
-    if ('asks' in found) return found.asks;
-    for (const column of found.is)
-      keys.push({ column, direction: how ?? 'ascending', nulls: 'last', compare: 'exact' });
-  }
-  const all = direction(parts.at(-1) ?? '');
-  const single =
-    keys.length > 1 && parts.length > 1 && parts.slice(0, -1).some((part) => direction(part) !== undefined);
-  return steps({
-    kind: 'sort-rows',
-    params: {
-      keys:
-        single || all === undefined || parts.length > 1
-          ? keys
-          : keys.map((key) => ({ ...key, direction: all })),
-    },
-  });
-}
-
-/** “before 2024”, “since March 2024”: by the only column of dates. */
-async function dated(text: string, context: RuleContext): ReturnType<typeof conditionOf> {
-  const match =
-    /^(?:(?:placed|made|dated) )?(before|after|since|until|older than|newer than|between) (.*\d.*|(?:last|this|past) \w+|yesterday|today)$/i.exec(
-      text,
-    );
-  const dates = datesMeant(context);
-  if (!match || dates.length === 0) return undefined;
-  if (dates.length > 1) return { asks: whichDate(match[0], dates, context) };
-  return conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${match[1]} ${match[2]}`, context);
-}
-
-function filter(action: 'keep' | 'remove' | 'flag', guess = false) {
-  return async ({ w = '' }: Groups, context: RuleContext): Promise<Reading | undefined> => {
-    const text = w.replace(/^(?:only |just )/i, '').replace(/(?: only)$/i, '');
-    const time = /^(?:(?:from|in|of|during|dated|made in|placed in) )?(.+)$/i.exec(
-      text.replace(/^(?:where|with|that are|which are|whose) /i, ''),
-    );
-    const period = time ? periodOf(time[1]!, context.today) : undefined;
-    const found =
-      (period ? conditionOfPeriod(period, context) : undefined) ??
-      (/^(?:in|from|of|for) /i.test(text)
-        ? await valueAlone(text.replace(/^\w+ /, ''), context)
-        : undefined) ??
-      (await dated(text, context)) ??
-      (await conditionOf(text.replace(/^(?:where|with|that|which|whose|who) /i, ''), context)) ??
-      (await valueAlone(text.replace(/^(?:from|in|of|for|with|by|are|is) /i, ''), context));
-    if (!found) {
-      if (guess) return undefined;
-      return ask(
-        `Which rows are meant by “${literalOf(text, context)}”? A condition names a column and what its cells are.`,
-        context,
-        '',
-        [],
-      );
-    }
-    if ('asks' in found)
-      return guess && !/(?:^| )(?:no|without|missing|empty|neither|invalid) /i.test(` ${text}`)
-        ? undefined
-        : found.asks;
-    return steps(...found.is.prepare, {
-      kind: 'filter-rows',
-      params: { condition: found.is.formula, action },
-    });
-  };
 }

@@ -1,8 +1,6 @@
 import { spellings } from '../../spellings.ts';
-import { columnOf } from '../columns.ts';
-import { quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
-
-type Groups = Readonly<Record<string, string | undefined>>;
+import { columnOf } from '../meant/columns.ts';
+import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 
 /** One value written in several ways becomes the most frequent one. What differs in more than case is for clusters. */
 export const spellingRules: readonly Rule[] = [

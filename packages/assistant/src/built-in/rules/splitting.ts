@@ -1,8 +1,6 @@
-import { columnOf, literalOf } from '../columns.ts';
-import { countOf } from '../numbers.ts';
-import { type Reading, type RuleContext, steps } from '../reading.ts';
-
-type Groups = Readonly<Record<string, string | undefined>>;
+import { columnOf, literalOf } from '../meant/columns.ts';
+import { type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
+import { countOf } from '../words/numbers.ts';
 
 const signs: Readonly<Record<string, string>> = {
   comma: ',',

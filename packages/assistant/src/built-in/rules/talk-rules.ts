@@ -1,6 +1,14 @@
-import { datesMeant } from '../date-columns.ts';
-import { measures } from '../measures.ts';
-import { quoted, type Reading, type Report, type Rule, type RuleContext, rule } from '../reading.ts';
+import { datesMeant } from '../meant/date-columns.ts';
+import { measures } from '../meant/measures.ts';
+import {
+  type Groups,
+  quoted,
+  type Reading,
+  type Report,
+  type Rule,
+  type RuleContext,
+  rule,
+} from '../reading.ts';
 
 const report = (pattern: string, name: Report): Rule =>
   rule(pattern, () => ({ kind: 'report', report: name }));
@@ -55,7 +63,7 @@ export const talkRules: readonly Rule[] = [
   ),
 ];
 
-function compare({ p = '' }: Readonly<Record<string, string | undefined>>, context: RuleContext): Reading {
+function compare({ p = '' }: Groups, context: RuleContext): Reading {
   const unit = /day|yesterday/.test(p) ? 'day' : (/week|month|quarter|year/.exec(p)?.[0] ?? 'month');
   const dates = datesMeant(context);
   const date = dates[0];

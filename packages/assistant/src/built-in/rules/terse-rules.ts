@@ -1,17 +1,15 @@
 import { printColumnName } from '@winnow/formulas';
 import { type ColumnFacts, isNumber } from '../../facts.ts';
-import { asDate, asNumber } from '../as-typed.ts';
-import { columnOf, literalOf, namesOf } from '../columns.ts';
-import { datesMeant } from '../date-columns.ts';
-import { countOf } from '../numbers.ts';
+import { asDate, asNumber } from '../meant/as-typed.ts';
+import { columnOf, literalOf, namesOf } from '../meant/columns.ts';
+import { datesMeant } from '../meant/date-columns.ts';
 import { readQuestion } from '../read-question.ts';
-import { quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { countOf } from '../words/numbers.ts';
 import { askDigits } from './ask-digits.ts';
 import { cellRules } from './cell-rules.ts';
 import { formulaOf } from './computed-column.ts';
 import { over, textRules } from './text-rules.ts';
-
-type Groups = Readonly<Record<string, string | undefined>>;
 
 const remove = '(?:remove|delete|drop|strip(?: out)?|get rid of|eliminate|take out|erase|clear)';
 const toCase = 'upper|lower|title|proper|sentence|caps|uppercase|lowercase|capitals|initcap|camel';

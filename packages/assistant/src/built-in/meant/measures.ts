@@ -1,6 +1,6 @@
-import { type ColumnFacts, isNumber } from '../facts.ts';
+import { type ColumnFacts, isNumber } from '../../facts.ts';
+import type { RuleContext } from '../reading.ts';
 import { asNumber } from './as-typed.ts';
-import type { RuleContext } from './reading.ts';
 
 const names = /\b(?:id|no|nr|number|code|zip|phone|key|year|lat|latitude|lon|lng|longitude)\b/i;
 

@@ -1,6 +1,6 @@
 import { sentinels } from '@winnow/insight';
-import { type ColumnFacts, isDate, isNumber, type StepDraft } from '../facts.ts';
-import { looksLikeDate, looksNumeric } from './numbers.ts';
+import { type ColumnFacts, isDate, isNumber, type StepDraft } from '../../facts.ts';
+import { looksLikeDate, looksNumeric } from '../words/numbers.ts';
 
 const noValues = new Set([...sentinels, 'tbd']);
 

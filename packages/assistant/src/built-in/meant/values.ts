@@ -1,8 +1,8 @@
 import { escapeRegex, nearest } from '@winnow/kernel';
-import type { ColumnFacts } from '../facts.ts';
+import type { ColumnFacts } from '../../facts.ts';
+import { ask, type RuleContext } from '../reading.ts';
+import { singular, wordsOf } from '../words/phrase-words.ts';
 import { type Found, literalOf } from './columns.ts';
-import { singular, wordsOf } from './phrase-words.ts';
-import { ask, type RuleContext } from './reading.ts';
 
 /** A value that was found in a column, as its cells write it: several where they differ in case or spaces alone. */
 export interface FoundValue {

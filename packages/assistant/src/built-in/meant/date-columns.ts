@@ -1,7 +1,7 @@
-import { type ColumnFacts, isDate } from '../facts.ts';
+import { type ColumnFacts, isDate } from '../../facts.ts';
+import type { RuleContext } from '../reading.ts';
+import { singular, wordsOf } from '../words/phrase-words.ts';
 import { asDate } from './as-typed.ts';
-import { singular, wordsOf } from './phrase-words.ts';
-import type { RuleContext } from './reading.ts';
 
 const ofBirth = /\b(?:birth|born|dob)|birthday/i;
 

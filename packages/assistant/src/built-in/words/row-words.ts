@@ -1,6 +1,6 @@
-import type { ColumnFacts } from '../facts.ts';
+import type { ColumnFacts } from '../../facts.ts';
+import type { RuleContext } from '../reading.ts';
 import { singular, wordsOf } from './phrase-words.ts';
-import type { RuleContext } from './reading.ts';
 
 const general = new Set([
   'row',

@@ -1,5 +1,5 @@
 import { escapeRegex } from '@winnow/kernel';
-import type { ColumnFacts } from '../facts.ts';
+import type { ColumnFacts } from '../../facts.ts';
 import { wordsOf } from './phrase-words.ts';
 
 /** A text with placeholders: `¶0` for what was quoted, `§0` for the column of that number. */

@@ -1,4 +1,4 @@
-import type { ColumnFacts, StepDraft, TableFacts } from '../facts.ts';
+import type { ColumnFacts, StepDraft, TableFacts } from '../../facts.ts';
 
 type Params = StepDraft['params'];
 type Change = (columns: readonly ColumnFacts[], params: Params) => readonly ColumnFacts[];

@@ -1,7 +1,7 @@
-import type { StepDraft } from '../facts.ts';
+import type { StepDraft } from '../../facts.ts';
+import type { Reading } from '../reading.ts';
+import { countOf } from '../words/numbers.ts';
 import { plainOf, type Said } from './follow-said.ts';
-import { countOf } from './numbers.ts';
-import type { Reading } from './reading.ts';
 import type { Before, Resolved } from './spoken-before.ts';
 
 /** The rows that a filter before speaks of, counted or shown. */

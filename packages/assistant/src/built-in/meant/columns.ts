@@ -1,8 +1,8 @@
 import { nearest } from '@winnow/kernel';
 import type { ColumnSelection } from '@winnow/steps';
-import { type ColumnFacts, isDate, isNumber } from '../facts.ts';
-import { singular, wordsOf } from './phrase-words.ts';
-import { ask, type Reading, type RuleContext } from './reading.ts';
+import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
+import { ask, type Reading, type RuleContext } from '../reading.ts';
+import { singular, wordsOf } from '../words/phrase-words.ts';
 
 /** Columns that were meant, or what has to be asked first. */
 export type Found<T> = { readonly is: T } | { readonly asks: Reading & { kind: 'ask' } };

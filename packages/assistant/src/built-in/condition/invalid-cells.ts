@@ -1,9 +1,9 @@
 import { printColumnName } from '@winnow/formulas';
-import type { ColumnFacts } from '../facts.ts';
-import { asDate, asNumber } from './as-typed.ts';
-import type { Found } from './columns.ts';
+import type { ColumnFacts } from '../../facts.ts';
+import { asDate, asNumber } from '../meant/as-typed.ts';
+import type { Found } from '../meant/columns.ts';
+import { quoted, type RuleContext } from '../reading.ts';
 import type { Condition } from './condition.ts';
-import { quoted, type RuleContext } from './reading.ts';
 
 /** The cells of a column that are not what they should be; of a text that can be anything, it is asked what makes it wrong. */
 export function invalid(column: ColumnFacts, _groups: unknown, context: RuleContext): Found<Condition> {

@@ -1,8 +1,8 @@
-import type { StepDraft, TableFacts } from '../facts.ts';
-import type { ChatMessage, Part } from '../parts.ts';
-import { phraseOf } from './phrase.ts';
-import { singular, wordsOf } from './phrase-words.ts';
-import { quoted, type Reading } from './reading.ts';
+import type { StepDraft, TableFacts } from '../../facts.ts';
+import type { ChatMessage, Part } from '../../parts.ts';
+import { quoted, type Reading } from '../reading.ts';
+import { phraseOf } from '../words/phrase.ts';
+import { singular, wordsOf } from '../words/phrase-words.ts';
 
 /** What was asked last and came to something, which what follows may be about. */
 export interface Before {

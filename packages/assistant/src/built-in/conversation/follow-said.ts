@@ -1,6 +1,6 @@
-import type { LookUp, TableFacts } from '../facts.ts';
+import type { LookUp, TableFacts } from '../../facts.ts';
+import type { RuleContext } from '../reading.ts';
 import { columnsNamed } from './after-step.ts';
-import type { RuleContext } from './reading.ts';
 import { type Before, columnsIn, placeOf, written } from './spoken-before.ts';
 
 export interface Asked {

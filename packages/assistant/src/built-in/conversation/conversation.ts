@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../parts.ts';
+import type { ChatMessage } from '../../parts.ts';
 import { type Asked, lastColumns } from './follow-said.ts';
 import { followUp } from './follow-up.ts';
 import { type Before, choiceOf, outcomeOf, type Resolved } from './spoken-before.ts';

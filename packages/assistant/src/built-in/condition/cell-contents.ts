@@ -1,0 +1,99 @@
+import { printColumnName, quoteText } from '@winnow/formulas';
+import { type ColumnFacts, isNumber } from '../../facts.ts';
+import { asDate } from '../meant/as-typed.ts';
+import { type Found, literalOf } from '../meant/columns.ts';
+import { valueIn } from '../meant/values.ts';
+import type { Groups, RuleContext } from '../reading.ts';
+import { numberOf } from '../words/numbers.ts';
+import { periodOf } from '../words/period.ts';
+import { type Condition, equals } from './condition.ts';
+import { conditionOfPeriod } from './condition-of-period.ts';
+
+/** Nothing in a cell, or something. */
+export function blanks(yes: boolean) {
+  return (column: ColumnFacts): Found<Condition> => ({
+    is: {
+      formula: `${yes ? 'isBlank' : 'isNotBlank'}(${printColumnName(column.name)})`,
+      prepare: [],
+      columns: [column.name],
+    },
+  });
+}
+
+/** A text that a cell contains, starts or ends with, in any case. */
+export function texts(name: string, negated: boolean) {
+  return (column: ColumnFacts, { v = '' }: Groups, context: RuleContext): Found<Condition> | undefined => {
+    // “with no email”, “with an address”: no text that cells hold.
+    if (
+      /^(?:no|any|some|an?|the|neither|both|only|valid|invalid|empty|missing|blank|\d+ (?:or|and)|more|less|fewer|at least|at most) |^(?:no|any|§\d+)$/i.test(
+        v.trim(),
+      )
+    )
+      return undefined;
+    const text = literalOf(v, context);
+    const words = /^(?:a|an|the) (?=¶)/i.test(v)
+      ? literalOf(v.replace(/^(?:a|an|the) /i, ''), context)
+      : text;
+    const plain: Readonly<Record<string, string>> = {
+      digits: '/[0-9]/',
+      'a digit': '/[0-9]/',
+      numbers: '/[0-9]/',
+      letters: '/\\p{L}/',
+    };
+    const cell = printColumnName(column.name);
+    const pattern = name === 'contains' ? plain[words.toLowerCase()] : undefined;
+    const call = pattern
+      ? `matches(toText(${cell}), ${pattern})`
+      : `${name}(lower(toText(${cell})), ${quoteText(words.toLowerCase())})`;
+    const short = column.type === 'text' ? call.replace(`toText(${cell})`, cell) : call;
+    return { is: { formula: negated ? `not ${short}` : short, prepare: [], columns: [column.name] } };
+  };
+}
+
+/** A value, or one of several, that a cell is; of dates the period in which they lie. */
+export function equal(negated: boolean) {
+  return async (
+    column: ColumnFacts,
+    { v = '' }: Groups,
+    context: RuleContext,
+  ): Promise<Found<Condition> | undefined> => {
+    const name = printColumnName(column.name);
+    const raw = v.trim().replace(/^(?:equal to|exactly|in) /i, '');
+    const typed = isNumber(column) ? numberOf(literalOf(raw, context)) : undefined;
+    if (typed !== undefined)
+      return {
+        is: { formula: `${name} ${negated ? '!=' : '=='} ${typed}`, prepare: [], columns: [column.name] },
+      };
+    const period = asDate(column) && column.type !== 'text' ? periodOf(raw, context.today) : undefined;
+    if (period) {
+      const found = conditionOfPeriod(period, context, column);
+      return found && !('asks' in found) && negated
+        ? { is: { ...found.is, formula: `not (${found.is.formula})` } }
+        : found;
+    }
+    if (column.type === 'boolean') {
+      const yes = /^(?:true|yes|set|on)$/i.test(raw)
+        ? true
+        : /^(?:false|no|off)$/i.test(raw)
+          ? false
+          : undefined;
+      if (yes !== undefined)
+        return { is: { formula: `${name} == ${yes !== negated}`, prepare: [], columns: [column.name] } };
+    }
+    if (column.type !== 'text') return undefined;
+    const whole = await valueIn(column, raw, context);
+    if (!('asks' in whole)) return { is: equals(column, whole.is.values, negated) };
+    const parts = raw.split(/\s*(?:,|\bor\b|\band\b|\bnor\b)\s*/i).filter((part) => part !== '');
+    if (parts.length < 2)
+      return asDate(column) && periodOf(raw, context.today)
+        ? conditionOfPeriod(periodOf(raw, context.today)!, context, column)
+        : whole;
+    const values: string[] = [];
+    for (const part of parts) {
+      const found = await valueIn(column, part, context);
+      if ('asks' in found) return found;
+      values.push(...found.is.values);
+    }
+    return { is: equals(column, values, negated) };
+  };
+}

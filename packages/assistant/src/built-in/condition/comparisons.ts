@@ -1,0 +1,115 @@
+import { printColumnName, quoteText } from '@winnow/formulas';
+import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
+import { asDate, asNumber } from '../meant/as-typed.ts';
+import { columnOf, type Found, literalOf } from '../meant/columns.ts';
+import { ask, type Groups, type RuleContext } from '../reading.ts';
+import { numberOf } from '../words/numbers.ts';
+import { dayOf, periodOf, rangeOf } from '../words/period.ts';
+import { ofColumn, type Pattern } from './column-pattern.ts';
+import type { Condition } from './condition.ts';
+import { dayCell } from './condition-of-period.ts';
+
+/** A cell against a number, a day or another column: “price above 20”, “shipped after ordered”. */
+export function compare(words: string, sign: string): Pattern {
+  return ofColumn(`(?<c>.+?) ${words} (?<v>.+)`, (column, { v = '' }, context) => {
+    const raw = literalOf(v, context);
+    const name = printColumnName(column.name);
+    const number = numberOf(raw);
+    const day = isDate(column) || asDate(column) ? boundOf(raw, sign, context.today) : undefined;
+    if (day !== undefined)
+      return {
+        is: {
+          formula: `${dayCell(column)} ${day.sign} toDate(${quoteText(day.day)})`,
+          prepare: asDate(column)!.prepare,
+          columns: [column.name],
+        },
+      };
+    const placed = /^(?:the )?§\d+$/i.test(v.trim());
+    const other = number === undefined && (placed || !isDate(column)) ? columnOf(v, context) : undefined;
+    if (number === undefined) {
+      if (!other || 'asks' in other) return undefined;
+      const [a, b] = [asNumber(column) ?? asDate(column), asNumber(other.is) ?? asDate(other.is)];
+      if (!a || !b) return undefined;
+      return {
+        is: {
+          formula: `${name} ${sign} ${printColumnName(other.is.name)}`,
+          prepare: [...a.prepare, ...b.prepare],
+          columns: [column.name],
+        },
+      };
+    }
+    const typed = asNumber(column);
+    if (!typed) return { asks: notNumbers(column, context) };
+    return { is: { formula: `${name} ${sign} ${number}`, prepare: typed.prepare, columns: [column.name] } };
+  });
+}
+
+/** After a month is after its end; before it is before its start. */
+function boundOf(raw: string, sign: string, today: string): { day: string; sign: string } | undefined {
+  const period = periodOf(raw, today);
+  if (period?.from === undefined || period.before === undefined) return undefined;
+  const single = dayOf(raw) !== undefined;
+  if (sign === '>' && !single) return { day: period.before, sign: '>=' };
+  if (sign === '<=' && !single) return { day: period.before, sign: '<' };
+  return { day: period.from, sign };
+}
+
+/** Asks for another column, where one was said that holds no numbers. */
+export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnType<typeof ask> {
+  const numbers = context.table.columns.filter(isNumber).map(({ name }) => name);
+  return ask(
+    `The cells of ${column.name} are no numbers. Which column is meant?`,
+    context,
+    column.name,
+    numbers,
+  );
+}
+
+/** A cell within two numbers or two days, both of them included. */
+export function between(
+  column: ColumnFacts,
+  { a = '', b = '' }: Groups,
+  context: RuleContext,
+): Found<Condition> | undefined {
+  const name = printColumnName(column.name);
+  const [low, high] = [numberOf(literalOf(a, context)), numberOf(literalOf(b, context))];
+  const dates = asDate(column);
+  const range = rangeOf(a, b, context.today);
+  if (dates && range) {
+    return {
+      is: {
+        formula: `${dayCell(column)} >= toDate(${quoteText(range.from)}) and ${dayCell(column)} < toDate(${quoteText(range.before)})`,
+        prepare: dates.prepare,
+        columns: [column.name],
+      },
+    };
+  }
+  if (low === undefined || high === undefined) return undefined;
+  const typed = asNumber(column);
+  if (!typed) return { asks: notNumbers(column, context) };
+  return {
+    is: {
+      formula: `${name} >= ${low} and ${name} <= ${high}`,
+      prepare: typed.prepare,
+      columns: [column.name],
+    },
+  };
+}
+
+/** “negative”, “not zero”. */
+export function sign(column: ColumnFacts, { s = '' }: Groups, context: RuleContext): Found<Condition> {
+  const typed = asNumber(column);
+  if (!typed) return { asks: notNumbers(column, context) };
+  const word = s.toLowerCase().replace(/^non-?(?=[np])/, 'not ');
+  const test =
+    { negative: '< 0', positive: '> 0', zero: '== 0', 'not negative': '>= 0', 'not positive': '<= 0' }[
+      word
+    ] ?? '!= 0';
+  return {
+    is: {
+      formula: `${printColumnName(column.name)} ${test}`,
+      prepare: typed.prepare,
+      columns: [column.name],
+    },
+  };
+}

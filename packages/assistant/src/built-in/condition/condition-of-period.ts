@@ -1,0 +1,45 @@
+import { printColumnName, quoteText } from '@winnow/formulas';
+import { escapeRegex } from '@winnow/kernel';
+import type { ColumnFacts } from '../../facts.ts';
+import { asDate } from '../meant/as-typed.ts';
+import type { Found } from '../meant/columns.ts';
+import { datesMeant } from '../meant/date-columns.ts';
+import type { RuleContext } from '../reading.ts';
+import type { Period } from '../words/period.ts';
+import type { Condition } from './condition.ts';
+
+/** Rows of a time, by a column of dates; asks where there are several. */
+export function conditionOfPeriod(
+  period: Period,
+  context: RuleContext,
+  named?: ColumnFacts,
+): Found<Condition> | undefined {
+  const found = named ? [named] : datesMeant(context);
+  if (found.length === 0) return undefined;
+  if (found.length > 1) {
+    const question = `By which column of dates is “${period.says}” meant?`;
+    const choices = found.map(({ name }) => ({
+      label: name,
+      text: context.original.replace(
+        new RegExp(`(?:\\b(?:in|during|of|from|for) )?${escapeRegex(period.says)}`, 'i'),
+        () => `where \`${name}\` is in ${period.says}`,
+      ),
+    }));
+    return { asks: { kind: 'ask', question, choices } };
+  }
+  const column = found[0]!;
+  const prepare = asDate(column)?.prepare;
+  if (!prepare) return undefined;
+  const name = printColumnName(column.name);
+  if (period.month !== undefined)
+    return { is: { formula: `month(${name}) == ${period.month}`, prepare, columns: [column.name] } };
+  const [from, before] = [period.from, period.before].map((day) => `toDate(${quoteText(day!)})`);
+  const cell = dayCell(column);
+  return { is: { formula: `${cell} >= ${from} and ${cell} < ${before}`, prepare, columns: [column.name] } };
+}
+
+/** The day of a cell: datetimes are compared by theirs. */
+export function dayCell(column: ColumnFacts): string {
+  const name = printColumnName(column.name);
+  return column.type === 'datetime' ? `toDate(${name})` : name;
+}

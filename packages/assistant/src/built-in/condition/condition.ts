@@ -1,0 +1,35 @@
+import { printColumnName, quoteText } from '@winnow/formulas';
+import type { ColumnFacts, StepDraft } from '../../facts.ts';
+
+/** Which rows: a formula that holds for them, and steps that have to come before it. */
+export interface Condition {
+  readonly formula: string;
+  readonly prepare: readonly StepDraft[];
+  readonly columns: readonly string[];
+}
+
+/** The rows for which both hold, or one of them. */
+export function joined(left: Condition, word: 'and' | 'or', right: Condition): Condition {
+  const group = (formula: string): string => (/ (?:and|or) /.test(formula) ? `(${formula})` : formula);
+  const prepare = [...left.prepare];
+  for (const step of right.prepare)
+    if (!prepare.some((one) => JSON.stringify(one) === JSON.stringify(step))) prepare.push(step);
+  return {
+    formula:
+      word === 'and' && !/ or /.test(left.formula + right.formula)
+        ? `${left.formula} and ${right.formula}`
+        : `${group(left.formula)} ${word} ${group(right.formula)}`,
+    prepare,
+    columns: [...new Set([...left.columns, ...right.columns])],
+  };
+}
+
+/** The rows whose cell is one of some texts, or none of them. */
+export function equals(column: ColumnFacts, values: readonly string[], negated: boolean): Condition {
+  const name = printColumnName(column.name);
+  const formula =
+    values.length === 1
+      ? `${name} ${negated ? '!=' : '=='} ${quoteText(values[0]!)}`
+      : `${negated ? 'not ' : ''}oneOf(${name}, ${values.map((value) => quoteText(value)).join(', ')})`;
+  return { formula, prepare: [], columns: [column.name] };
+}

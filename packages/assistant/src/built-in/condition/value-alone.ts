@@ -1,0 +1,32 @@
+import { escapeRegex } from '@winnow/kernel';
+import type { ColumnFacts } from '../../facts.ts';
+import { type Found, literalOf } from '../meant/columns.ts';
+import { cellsLike } from '../meant/values.ts';
+import type { RuleContext } from '../reading.ts';
+import { type Condition, equals } from './condition.ts';
+
+/** Rows by a value alone, found in the columns: “in Rome”, “shipped”. */
+export async function valueAlone(raw: string, context: RuleContext): Promise<Found<Condition> | undefined> {
+  const text = literalOf(raw, context)
+    .trim()
+    .replace(/^(?:the|a|an) /i, '')
+    .replace(/[.?!]+$/, '');
+  if (text === '' || text.length > 200) return undefined;
+  const found: { column: ColumnFacts; values: readonly string[] }[] = [];
+  for (const column of context.table.columns) {
+    if (column.type !== 'text') continue;
+    const values = await cellsLike(column, text, context);
+    if (values.length > 0) found.push({ column, values });
+  }
+  if (found.length === 0) return undefined;
+  if (found.length === 1) return { is: equals(found[0]!.column, found[0]!.values, false) };
+  const question = `“${text}” stands in several columns. Which one is meant?`;
+  const choices = found.map(({ column }) => ({
+    label: column.name,
+    text: context.original.replace(
+      new RegExp(escapeRegex(text), 'i'),
+      () => `\`${column.name}\` is "${text}"`,
+    ),
+  }));
+  return { asks: { kind: 'ask', question, choices } };
+}

@@ -1,0 +1,101 @@
+import type { ColumnFacts } from '../../facts.ts';
+import { asDate, asNumber } from '../meant/as-typed.ts';
+import { namesOf } from '../meant/columns.ts';
+import { quoted } from '../reading.ts';
+import { phraseOf } from '../words/phrase.ts';
+import { plainOf, type Said, subjects } from './follow-said.ts';
+import { type Resolved, withColumns } from './spoken-before.ts';
+
+/** The same for other columns. */
+export function other(raw: string, said: Said): Resolved | undefined {
+  if (/^(?:the |my |our )?(?:data|recipe|project|file|table|sheet)$/i.test(raw.trim())) return undefined;
+  const found = namesOf(raw, said);
+  // Two columns cannot have one name.
+  if (said.before.steps.some(({ kind }) => kind === 'rename-columns'))
+    return { text: `rename ${plainOf(raw, said)}` };
+  if ('asks' in found) {
+    const { asks } = found;
+    const own = subjects(said);
+    if (own.length !== 1) return undefined;
+    // What was said is not complete: each way on is what was asked before, of that column.
+    const names = asks.choices.map(({ label }) => label);
+    return offered(asks.question, own[0]!, names, said);
+  }
+  return put(found.is, said);
+}
+
+/** Another column in the place of the one that was meant. */
+export function replaced(raw: string, said: Said): Resolved | undefined {
+  const found = namesOf(raw, said);
+  return 'asks' in found ? undefined : put(found.is, said);
+}
+
+function put(names: readonly string[], said: Said): Resolved | undefined {
+  const { before, table } = said;
+  const own = subjects(said).filter((name) => !names.includes(name));
+  if (own.length === 1) return { text: withColumns(before.text, own[0]!, names, table) };
+  // “by state instead”: what stands behind “by” is what can be chosen.
+  const { text } = phraseOf(before.text, table.columns);
+  const by = / (?:by|per|for each|based on) §(\d+)/i.exec(text)?.[1];
+  if (by !== undefined && /^by /i.test(said.original))
+    return { text: withColumns(before.text, table.columns[Number(by)]!.name, names, table) };
+  if (own.length === 0) return undefined;
+  return {
+    reading: {
+      kind: 'ask',
+      question: `In the place of which column is ${names.join(' and ')} meant?`,
+      choices: own.slice(0, 6).map((name) => ({
+        label: name,
+        text: withColumns(before.text, name, names, table),
+      })),
+    },
+  };
+}
+
+function offered(
+  question: string,
+  from: string,
+  names: readonly string[],
+  { before, table }: Said,
+): Resolved {
+  return {
+    reading: {
+      kind: 'ask',
+      question,
+      choices: names
+        .slice(0, 6)
+        .map((name) => ({ label: name, text: withColumns(before.text, from, [name], table) })),
+    },
+  };
+}
+
+/** “the other column”: one that is like the one that was taken; which, is asked where there are several. */
+export function alternatives(said: Said): Resolved | undefined {
+  const { table } = said;
+  const own = subjects(said);
+  const from = own.length === 1 ? table.columns.find(({ name }) => name === own[0]) : undefined;
+  if (!from) {
+    return own.length === 0
+      ? undefined
+      : {
+          reading: {
+            kind: 'ask',
+            question: 'Which of the columns is to be another one?',
+            choices: own.slice(0, 6).map((name) => ({ label: name, text: `not ${quoted(name)}` })),
+          },
+        };
+  }
+  const like = table.columns.filter((one) => one !== from && sort(one) === sort(from));
+  const choices = like.length > 0 ? like : table.columns.filter((one) => one !== from);
+  if (like.length === 1 && sort(from) === 'date')
+    return { text: withColumns(said.before.text, from.name, [like[0]!.name], table) };
+  return offered(
+    `Which column is meant instead of ${from.name}?`,
+    from.name,
+    choices.map(({ name }) => name),
+    said,
+  );
+}
+
+const sort = (column: ColumnFacts): string =>
+  asDate(column) ? 'date' : asNumber(column) ? 'number' : String(column.type);

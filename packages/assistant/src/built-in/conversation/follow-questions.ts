@@ -1,0 +1,91 @@
+import { periodOf } from '../words/period.ts';
+import { phraseOf } from '../words/phrase.ts';
+import { plainOf, type Said } from './follow-said.ts';
+import { type Resolved, written } from './spoken-before.ts';
+
+/** What was asked, without the words that ask. */
+export function stem(text: string): string {
+  return text
+    .replace(/[?.!]+$/, '')
+    .replace(
+      /^(?:(?:please|can you|could you|show|give|tell|list|what(?: is|['’]s| are)?|how many|the|me|number of|count(?: the)?|plot|draw|a|an|(?:bar|line|pie) chart of|chart of) )+/i,
+      (lead) => (/how many|number of|count/i.test(lead) ? 'number of ' : ''),
+    )
+    .trim();
+}
+
+const groupAtEnd =
+  /(.*?)\s+(?:by|per|for each|in each|of each|grouped by|split by)\s+(?:`[^`]+`|[^\s`]+)(?:\s+(?=in |for |during |from |where )|$)/i;
+
+/** Another group in the place of the one before, or the first. */
+export function grouped(raw: string, { before, table, literals, today }: Said): Resolved | undefined {
+  const by = written(raw, literals, table.columns);
+  if (before.kind === 'query' && !periodOf(by, today)) {
+    const text = before.text.replace(/[?.!]+$/, '');
+    const { text: placed, literals: own } = phraseOf(text, table.columns);
+    const changed = groupAtEnd.test(placed)
+      ? placed.replace(groupAtEnd, (all, head: string) => `${head} per ${by}${/\s$/.test(all) ? ' ' : ''}`)
+      : `${placed} per ${by}`;
+    return { text: written(changed, own, table.columns) };
+  }
+  const kinds = ['sort-rows', 'remove-duplicates', 'group-rows'];
+  if (before.kind !== 'steps' || !before.steps.some(({ kind }) => kinds.includes(kind))) return undefined;
+  const { text: placed, literals: own } = phraseOf(before.text, table.columns);
+  if (!/ (?:by|on|based on) /i.test(placed)) return undefined;
+  return {
+    text: written(
+      placed.replace(/ (by|on|based on) .+$/i, (_, word: string) => ` ${word} ${by}`),
+      own,
+      table.columns,
+    ),
+  };
+}
+
+/** A time in the place of the one before, or added. */
+export function timed(raw: string, said: Said): Resolved | undefined {
+  const { before, today } = said;
+  const says = plainOf(raw, said);
+  if (!periodOf(says, today)) return undefined;
+  const text = before.text.replace(/[?.!]+$/, '');
+  const words = text.split(' ');
+  for (let length = 4; length > 0; length--)
+    for (let at = words.length - length; at >= 0; at--) {
+      const piece = words.slice(at, at + length).join(' ');
+      if (
+        !/^[(["`]/.test(piece) &&
+        periodOf(piece, today) &&
+        !/^(?:to|from|and|between)$/i.test(words[at - 1] ?? '')
+      )
+        return before.kind === 'check'
+          ? undefined
+          : { text: [...words.slice(0, at), says, ...words.slice(at + length)].join(' ') };
+    }
+  if (before.kind === 'query') return { text: `${text} in ${says}` };
+  if (before.steps.length === 1 && before.steps[0]!.kind === 'filter-rows')
+    return { text: `${text} and in ${says}` };
+  return {
+    reading: {
+      kind: 'ask',
+      question: `A step works on all rows. What is to be done with those of ${says}?`,
+      choices: [
+        { label: 'Keep only these rows', text: `keep only rows from ${says}` },
+        { label: 'Show these rows', text: `show rows from ${says}` },
+      ],
+    },
+  };
+}
+
+const measureWord =
+  /\b(?:average|averages|mean|total|totals|sum|median|maximum|max|minimum|min|highest|lowest)\b(?: of)?/i;
+
+/** “and the median?”: another measure in the place of the one before. */
+export function measured(raw: string, { before }: Said): Resolved | undefined {
+  if (before.kind !== 'query' || !measureWord.test(before.text)) return undefined;
+  const word = raw.toLowerCase().replace(/s$/, '');
+  if (word === 'count') return undefined;
+  return {
+    text: before.text.replace(measureWord, () =>
+      word === 'highest' ? 'maximum' : word === 'lowest' ? 'minimum' : word,
+    ),
+  };
+}

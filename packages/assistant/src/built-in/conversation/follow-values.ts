@@ -1,0 +1,45 @@
+import { escapeRegex } from '@winnow/kernel';
+import { valueAlone } from '../condition/value-alone.ts';
+import { quoted } from '../reading.ts';
+import { plainOf, type Said } from './follow-said.ts';
+import type { Resolved } from './spoken-before.ts';
+
+/** A value in the place of one before, of the same column; or added to what a question is about. */
+export async function valued(raw: string, said: Said): Promise<Resolved | undefined> {
+  const { before, table, original } = said;
+  const condition = await valueAlone(raw, said);
+  if (!condition || 'asks' in condition || condition.is.columns.length !== 1) return undefined;
+  const value = plainOf(raw, said);
+  const column = table.columns.find(({ name }) => name === condition.is.columns[0])!;
+  const known = column.top
+    .flatMap(({ value: one }) => (one?.trim() ? [one.trim()] : []))
+    .sort((a, b) => b.length - a.length)
+    .find((one) =>
+      new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegex(one)}(?![\\p{L}\\p{N}])`, 'iu').test(before.text),
+    );
+  const text = before.text.replace(/[?.!]+$/, '');
+  const filter = before.steps.length === 1 && before.steps[0]!.kind === 'filter-rows';
+  const adds = before.kind === 'steps' && !said.corrects && /^(?:and|or|also)\b/i.test(original);
+  if (known !== undefined && (filter || before.kind === 'query')) {
+    const by = adds ? `"${known}" or "${value}"` : `"${value}"`;
+    return {
+      text: text.replace(
+        new RegExp(`["'“]?(?<![\\p{L}\\p{N}])${escapeRegex(known)}(?![\\p{L}\\p{N}])["'”]?`, 'iu'),
+        () => by,
+      ),
+    };
+  }
+  if (before.kind === 'query' && /^(?:but |and )?(?:only|just|for|in)\b|^(?:what|how) about/i.test(original))
+    return { text: `${text} where ${quoted(column.name)} is "${value}"` };
+  if (said.corrects) return undefined;
+  return {
+    reading: {
+      kind: 'ask',
+      question: `What is to be done with the rows where ${column.name} is “${value}”?`,
+      choices: ['Show', 'Count', 'Keep only', 'Remove'].map((verb) => ({
+        label: verb,
+        text: `${verb.toLowerCase()} rows where ${quoted(column.name)} is "${value}"`,
+      })),
+    },
+  };
+}

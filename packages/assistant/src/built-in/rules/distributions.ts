@@ -1,0 +1,109 @@
+import { isNumber, type StepDraft } from '../../facts.ts';
+import { conditionOf } from '../condition/condition-of.ts';
+import { valueAlone } from '../condition/value-alone.ts';
+import { columnOf, namesOf } from '../meant/columns.ts';
+import { noTail, tailOf } from '../query-parts.ts';
+import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
+import { assemble, query, rowCount, titleOf } from './query-builder.ts';
+
+/** Rows for each value, or for each range of a column with many numbers. */
+export async function distribution(
+  { g = '', t = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const column = columnOf(g, context);
+  if ('asks' in column) return /counts?|split|spread/i.test(context.original) ? undefined : column.asks;
+  const tail = await tailOf(t, context);
+  if (!tail) return undefined;
+  if ('asks' in tail) return tail.asks;
+  const name = column.is.name;
+  if (isNumber(column.is) && column.is.distinct > 30) {
+    const bin = `${name} range`;
+    const base = assemble(titleOf(context), rowCount, { ...tail.is, keys: [bin] });
+    const steps: StepDraft[] = [
+      {
+        kind: 'bin-numbers',
+        params: {
+          columns: [name],
+          by: 'equalWidth',
+          count: 10,
+          width: 10,
+          edges: [],
+          show: 'start',
+          name: bin,
+        },
+      },
+      ...base.steps.map((one) =>
+        one.kind === 'sort-rows'
+          ? {
+              kind: 'sort-rows',
+              params: { keys: [{ column: bin, direction: 'ascending', nulls: 'last', compare: 'exact' }] },
+            }
+          : one,
+      ),
+    ];
+    return { ...base, steps, chart: { mark: 'bar', x: bin, y: 'Rows' } };
+  }
+  return {
+    ...assemble(titleOf(context), rowCount, { ...tail.is, keys: [...tail.is.keys, name] }),
+    chart: { mark: 'bar', x: name, y: 'Rows' },
+  };
+}
+
+/** “list the values of status”. */
+export function values({ g = '' }: Groups, context: RuleContext): Reading | undefined {
+  const column = columnOf(g, context);
+  return 'asks' in column
+    ? column.asks
+    : assemble(titleOf(context), rowCount, { ...noTail, keys: [column.is.name] });
+}
+
+/** “what percent of orders are shipped”. */
+export async function share({ n = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
+  const each = / (?:per|by|for each|in each) (?:the )?(.+)$/i.exec(n);
+  const keys = each ? namesOf(each[1]!, context) : undefined;
+  if (keys && !('asks' in keys)) {
+    const names = keys.is.map(quoted).join(' and ');
+    return {
+      kind: 'ask',
+      question: `How are the shares of ${keys.is.join(' and ')} to be shown?`,
+      choices: [
+        { label: 'As a pie chart', text: `pie chart of number of rows per ${names}` },
+        { label: 'As numbers of rows', text: `number of rows per ${names}` },
+      ],
+    };
+  }
+  const text = n
+    .replace(
+      /^(?:the |all )?(?:rows?|records?|\p{L}+) (?=(?:where|with|whose|that|which|are|is|have|has|without|in|from) )/iu,
+      '',
+    )
+    .replace(/^(?:where|with|whose|that|which|who) /i, '');
+
+  const found =
+    (await valueAlone(text.replace(/^(?:are|is|in|from) /i, ''), context)) ??
+    (await valueAlone(text.split(' ')[0] ?? '', context)) ??
+    (await conditionOf(text, context));
+  if (!found) return undefined;
+  if ('asks' in found) return found.asks;
+  const { formula, prepare } = found.is;
+  return query(
+    titleOf(context),
+    [
+      ...prepare,
+      {
+        kind: 'group-rows',
+        params: {
+          ignoreCase: false,
+          aggregates: [
+            { function: 'countRows', name: 'Rows' },
+            { function: 'countRows', where: formula, name: 'Matching' },
+          ],
+          mode: 'collapse',
+        },
+      },
+      { kind: 'add-column', params: { name: 'Percent', formula: 'round(100 * Matching / Rows, 1)' } },
+    ],
+    prepare.length > 0 ? undefined : formula,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Json } from '@winnow/kernel';
+import { conditionOf } from '../condition/condition-of.ts';
+import { conditionOfPeriod } from '../condition/condition-of-period.ts';
+import { valueAlone } from '../condition/value-alone.ts';
+import { columnsOf, literalOf } from '../meant/columns.ts';
+import { datesMeant } from '../meant/date-columns.ts';
+import { whichDate } from '../query-parts.ts';
+import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
+import { periodOf } from '../words/period.ts';
+
+/** “remove rows with missing values in …”. */
+export function byQuality({ c = '' }: Groups, context: RuleContext): Reading {
+  const found = columnsOf(c, context);
+  if ('asks' in found) return found.asks;
+  return steps({
+    kind: 'filter-by-quality',
+    params: { columns: found.is as Json, is: ['null', 'blank'], atLeast: 1, action: 'remove' },
+  });
+}
+
+/** “before 2024”, “since March 2024”: by the only column of dates. */
+async function dated(text: string, context: RuleContext): ReturnType<typeof conditionOf> {
+  const match =
+    /^(?:(?:placed|made|dated) )?(before|after|since|until|older than|newer than|between) (.*\d.*|(?:last|this|past) \w+|yesterday|today)$/i.exec(
+      text,
+    );
+  const dates = datesMeant(context);
+  if (!match || dates.length === 0) return undefined;
+  if (dates.length > 1) return { asks: whichDate(match[0], dates, context) };
+  return conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${match[1]} ${match[2]}`, context);
+}
+
+/**
+ * Keeps, removes or marks the rows of a condition, a period or a value.
+ *
+ * @param guess where another rule may fit better: nothing is asked then
+ */
+export function filter(action: 'keep' | 'remove' | 'flag', guess = false) {
+  return async ({ w = '' }: Groups, context: RuleContext): Promise<Reading | undefined> => {
+    const text = w.replace(/^(?:only |just )/i, '').replace(/(?: only)$/i, '');
+    const time = /^(?:(?:from|in|of|during|dated|made in|placed in) )?(.+)$/i.exec(
+      text.replace(/^(?:where|with|that are|which are|whose) /i, ''),
+    );
+    const period = time ? periodOf(time[1]!, context.today) : undefined;
+    const found =
+      (period ? conditionOfPeriod(period, context) : undefined) ??
+      (/^(?:in|from|of|for) /i.test(text)
+        ? await valueAlone(text.replace(/^\w+ /, ''), context)
+        : undefined) ??
+      (await dated(text, context)) ??
+      (await conditionOf(text.replace(/^(?:where|with|that|which|whose|who) /i, ''), context)) ??
+      (await valueAlone(text.replace(/^(?:from|in|of|for|with|by|are|is) /i, ''), context));
+    if (!found) {
+      if (guess) return undefined;
+      return ask(
+        `Which rows are meant by “${literalOf(text, context)}”? A condition names a column and what its cells are.`,
+        context,
+        '',
+        [],
+      );
+    }
+    if ('asks' in found)
+      return guess && !/(?:^| )(?:no|without|missing|empty|neither|invalid) /i.test(` ${text}`)
+        ? undefined
+        : found.asks;
+    return steps(...found.is.prepare, {
+      kind: 'filter-rows',
+      params: { condition: found.is.formula, action },
+    });
+  };
+}

@@ -1,0 +1,74 @@
+import type { Json } from '@winnow/kernel';
+import { columnsOf, literalOf } from '../meant/columns.ts';
+import { cellsLike, valueIn } from '../meant/values.ts';
+import { type Groups, quoted, type Reading, type RuleContext, steps } from '../reading.ts';
+
+/** In the columns that are named: whole cells where the text is one, else a part of them. */
+export async function replaceText(
+  { f = '', t = '', c = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const [find, to] = [literalOf(f, context), literalOf(t, context)];
+  if (noValue.test(find) && !f.startsWith('¶')) return undefined;
+  const found = columnsOf(c, context);
+  if ('asks' in found) return found.asks;
+  const replace = /^(?:nothing|an? empty (?:text|string)|empty)$/i.test(to) ? '' : to;
+  const names = Array.isArray(found.is) ? (found.is as readonly string[]) : [];
+  const column = names.length === 1 ? context.table.columns.find(({ name }) => name === names[0]) : undefined;
+  const step = (how: string, ignoreCase: boolean): Reading =>
+    steps({
+      kind: 'find-replace',
+      params: { columns: found.is as Json, find, replace, how, ignoreCase },
+    });
+  if (column?.type !== 'text') return step('text', false);
+  const whole = await cellsLike(column, find, context);
+  const part = /\b(?:text|word|occurrences|character)\b/i.test(context.original);
+  if (whole.length > 0 && !part) {
+    if (whole.every((value) => value === find)) return step('cell', false);
+    if (whole.every((value) => value.toLowerCase() === find.toLowerCase())) return step('cell', true);
+    const pairs = whole.map((from) => ({ from, to: replace }));
+    return steps({
+      kind: 'map-values',
+      params: { columns: [column.name], pairs, others: 'keep', other: null, ignoreCase: false },
+    });
+  }
+  const held = [
+    ...(await context.lookUp(column.name, find)),
+    ...column.top.flatMap(({ value }) => value ?? []),
+  ];
+  const plain = held.some((cell) => cell.includes(find));
+  if (plain || held.some((cell) => cell.toLowerCase().includes(find.toLowerCase())))
+    return step('text', !plain);
+  const value = await valueIn(column, find, context);
+  return 'asks' in value ? value.asks : step('text', false);
+}
+
+/** Where no column is named, the one whose cells are that text is meant. */
+export async function replaceAnywhere(
+  { f = '', t = '', e }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const find = literalOf(f, context);
+  if (e !== undefined || (f.startsWith('¶') && t.startsWith('¶')))
+    return replaceText({ f, t, c: 'all columns' }, context);
+  if (noValue.test(find)) return undefined;
+  const found: string[] = [];
+  for (const column of context.table.columns)
+    if (column.type === 'text' && (await cellsLike(column, find, context)).length > 0)
+      found.push(column.name);
+  if (found.length === 1)
+    return replaceText(
+      { f, t, c: `§${context.table.columns.findIndex(({ name }) => name === found[0])}` },
+      context,
+    );
+  if (found.length === 0) return undefined;
+  return {
+    kind: 'ask',
+    question: `“${find}” stands in several columns. In which is it to be replaced?`,
+    choices: found
+      .slice(0, 6)
+      .map((name) => ({ label: name, text: `${context.original} in ${quoted(name)}` })),
+  };
+}
+
+const noValue = /^(?:empty|missing|blanks?|null|nulls|n\/a|accents?|outliers?)\b/i;

@@ -1,0 +1,76 @@
+import type { StepDraft } from '../../facts.ts';
+import { asDate, decimalOf, orderOf, parseDate, parseNumber, unitsOf } from '../meant/as-typed.ts';
+import { factsOf, namesOf } from '../meant/columns.ts';
+import { type Groups, quoted, type Reading, type RuleContext, steps } from '../reading.ts';
+
+/** The steps that read the columns that are texts as dates. */
+export function datesRead(selection: unknown, context: RuleContext): readonly StepDraft[] {
+  if (!Array.isArray(selection)) return [];
+  return (selection as string[]).flatMap((name) => asDate(factsOf(name, context))?.prepare ?? []);
+}
+
+/** “make price a number”: texts are read, other cells are set. */
+export function setType({ c = '', t = '', h }: Groups, context: RuleContext): Reading | undefined {
+  const word = t.toLowerCase();
+  const type = /integer|^int|whole/.test(word)
+    ? 'integer'
+    : /numb|numeric|decimal|float/.test(word)
+      ? 'number'
+      : /datetime|timestamp/.test(word)
+        ? 'datetime'
+        : /date/.test(word)
+          ? 'date'
+          : /bool|true/.test(word)
+            ? 'boolean'
+            : 'text';
+  const found = namesOf(c.replace(/ (?:to|into|as|be)$/i, ''), context);
+  if ('asks' in found) return found.asks;
+  const text = found.is.every((name) => factsOf(name, context).type === 'text');
+  if (text && type === 'number') return readAs('number', found.is, h, context);
+  if (text && (type === 'date' || type === 'datetime')) {
+    const made = readAs('date', found.is, h, context);
+    return made.kind === 'steps'
+      ? { ...made, steps: made.steps.map((one) => ({ ...one, params: { ...one.params, type } })) }
+      : made;
+  }
+  return steps({ kind: 'set-types', params: { types: found.is.map((column) => ({ column, type })) } });
+}
+
+/** Steps that read texts, by what was said of how they are written, else by how they look. */
+export function readAs(
+  type: 'date' | 'number',
+  names: readonly string[],
+  hint: string | undefined,
+  context: RuleContext,
+): Reading {
+  const facts = names.map((name) => factsOf(name, context));
+  const said = `${hint ?? ''} ${context.original}`;
+  if (type === 'number') {
+    const mixed = facts.find((column) => unitsOf(column).length > 1);
+    if (mixed)
+      return {
+        kind: 'ask',
+        question: `${mixed.name} is written in several units: ${unitsOf(mixed).slice(0, 5).join(', ')}. Numbers alone would mean different things. What is to be done first?`,
+        choices: unitsOf(mixed)
+          .slice(0, 4)
+          .map((unit) => ({
+            label: `Show the rows in ${unit}`,
+            text: `show rows where ${quoted(mixed.name)} ends with "${unit}"`,
+          })),
+      };
+    const comma = /decimal comma|comma as|european/i.test(said) || decimalOf(facts[0]!) === 'comma';
+    return steps(
+      parseNumber(
+        names,
+        comma ? 'comma' : 'point',
+        facts.some((one) => unitsOf(one).length === 1),
+      ),
+    );
+  }
+  const order = /month(?: comes)?[- ]first|american|\bus\b/i.test(said)
+    ? 'month'
+    : /day(?: comes)?[- ]first|european/i.test(said)
+      ? 'day'
+      : orderOf(facts[0]!);
+  return steps(parseDate(names, order));
+}
