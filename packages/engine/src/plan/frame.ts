@@ -149,12 +149,21 @@ export function countsRows(frame: Frame, ref: string): boolean {
   return part?.at === atTop && part.shift === 0 && part.columns.get(ref) === atTop;
 }
 
-/** The frame with another meaning of a hidden column: the row number of its top table, or none. */
+/**
+ * The frame with another meaning of a hidden column: the row number of its top table, or none. What its layers have read of the column
+ * keeps the meaning that it had for them, under a name of its own.
+ */
 export function withHidden(frame: Frame, ref: string, counts: boolean): Frame {
+  const isRead = frame.layers.some((layer) =>
+    expressionsOf(layer).some((expr) => columnsRead(expr).has(ref)),
+  );
+  const before = freeRefs(frame, 1)[0]!;
   const parts = frame.parts.map((part) => {
-    if (!part.columns.has(ref)) return part;
+    const column = part.columns.get(ref);
+    if (column === undefined) return part;
     const columns = new Map(part.columns);
     columns.delete(ref);
+    if (isRead) columns.set(before, column);
     return { ...part, columns };
   });
   const numbers: Part = {
@@ -167,7 +176,19 @@ export function withHidden(frame: Frame, ref: string, counts: boolean): Frame {
   return {
     ...frame,
     parts: [...parts.filter((part) => part.columns.size > 0), ...(counts ? [numbers] : [])],
+    layers: isRead ? frame.layers.map((layer) => withRenamed(layer, ref, before)) : frame.layers,
   };
+}
+
+/** The expressions of a layer. */
+export function expressionsOf(layer: Layer): readonly Expr[] {
+  return layer.kind === 'filter' ? [layer.where] : [...layer.items.values()];
+}
+
+function withRenamed(layer: Layer, ref: string, name: string): Layer {
+  const renamed = (expr: Expr): Expr => mapColumns(expr, (one) => columnExpr(one === ref ? name : one));
+  if (layer.kind === 'filter') return { kind: 'filter', where: renamed(layer.where) };
+  return { kind: 'project', items: new Map([...layer.items].map(([own, expr]) => [own, renamed(expr)])) };
 }
 
 /** What a selection of a frame's rows has to remember: a row number for each different `at`. */

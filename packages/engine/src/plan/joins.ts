@@ -29,8 +29,9 @@ export function lookupJoin(plan: Compilation, rel: JoinRel): Frame {
     `SELECT ${[...names, `r.${quoteName(orderRef)} AS ${quoteName(found)}`].join(', ')} FROM ${joined(rel, left, right, kept)} ORDER BY l.${quoteName(orderRef)}, r.${quoteName(orderRef)}`,
   );
   const selected = selectedFrame(left, table);
+  const numbered = withHidden(withHidden(selected, positionRef, false), rowIdRef, true);
   const wanted = rel.items.filter((item) => item.side === 'right');
-  const refs = freeRefs(selected, wanted.length);
+  const refs = freeRefs(numbered, wanted.length);
   const source = right.parts[0]!;
   const part: Part = {
     table: right.top,
@@ -39,7 +40,6 @@ export function lookupJoin(plan: Compilation, rel: JoinRel): Frame {
     optional: rel.how === 'left',
     columns: new Map(wanted.map((item, i) => [refs[i]!, source.columns.get(item.from)!])),
   };
-  const numbered = withHidden(withHidden(selected, positionRef, false), rowIdRef, true);
   const frame: Frame = { ...numbered, parts: [...numbered.parts, part] };
   return projectFrame(
     frame,

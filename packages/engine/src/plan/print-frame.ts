@@ -9,7 +9,15 @@ import {
   someParts,
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
-import { alignmentRef, alignmentsOf, atTop, type Frame, type Layer, orderRef, type Part } from './frame.ts';
+import {
+  alignmentRef,
+  alignmentsOf,
+  atTop,
+  expressionsOf,
+  type Frame,
+  orderRef,
+  type Part,
+} from './frame.ts';
 
 /** Rows by position: from, and up to but not with. */
 export interface PositionRange {
@@ -35,10 +43,6 @@ export function readsTopOnly(frame: Frame, refs: readonly string[]): boolean {
   if (frame.layers.some((layer) => expressionsOf(layer).some((expr) => someParts(expr, isLookup))))
     return false;
   return partsRead(frame, bottomRefs(frame, frame.layers.length, refs)).length === 0;
-}
-
-function expressionsOf(layer: Layer): readonly Expr[] {
-  return layer.kind === 'filter' ? [layer.where] : [...layer.items.values()];
 }
 
 /** Whether DuckDB may look the value up in a list by a join, which does not keep the order of the rows: from five values on it does. */
