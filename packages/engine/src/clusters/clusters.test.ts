@@ -1,8 +1,8 @@
 import { unwrap } from '@winnow/kernel';
 import { libraryOf, pluginVersion } from '@winnow/plugins';
 import { describe, expect, it } from 'vitest';
+import type { ClusterQuery, Clusters } from '../protocol/clusters.ts';
 import { importRows, openTestProject, recipeOf, type TestProject } from '../testing/project.ts';
-import type { ClusterQuery, Clusters } from './cluster-protocol.ts';
 
 const cities = ['Rome', 'rome ', 'Rome', 'Roma', 'Oslo', 'oslo!', 'New York', 'York, New', 'Paris', '', null];
 

@@ -3,7 +3,7 @@ import type { ClusterMethod } from '@winnow/insight';
 import { type Column, failed, ok, type Result } from '@winnow/kernel';
 import { printOver } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
-import type { ClusterQuery } from './cluster-protocol.ts';
+import type { ClusterQuery } from '../protocol/clusters.ts';
 import { keyFunctionName } from './key-functions.ts';
 
 /** What stands for a value in the formulas of keys. */

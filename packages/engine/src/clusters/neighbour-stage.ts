@@ -8,8 +8,8 @@ import { printOver } from '../plan/print-frame.ts';
 import { type Stage, stageTableSql } from '../plan/stage.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
+import type { ClusterQuery } from '../protocol/clusters.ts';
 import type { TaskOptions } from '../protocol.ts';
-import type { ClusterQuery } from './cluster-protocol.ts';
 import { contentStage } from './content-stage.ts';
 
 type Neighbours = Extract<ClusterMethod, { kind: 'neighbours' }>;

@@ -4,7 +4,7 @@ import { columnExpr, type Expr, hasCall, project, source } from '@winnow/sql';
 import { compileQuery } from '../plan/compile-plan.ts';
 import { type Stage, stageTableSql } from '../plan/stage.ts';
 import type { ProjectDatabase } from '../project-database.ts';
-import type { ClusterQuery } from './cluster-protocol.ts';
+import type { ClusterQuery } from '../protocol/clusters.ts';
 import { value } from './key-sql.ts';
 
 /** The plugins that the formula of a query may call: those that the recipe of its view would take. */

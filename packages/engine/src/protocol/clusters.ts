@@ -1,4 +1,4 @@
-import type { View } from '../protocol.ts';
+import type { View } from './view.ts';
 
 /** Which clusters count: those within all of these bounds, which are included. */
 export interface ClusterBounds {

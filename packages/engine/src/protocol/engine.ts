@@ -1,0 +1,87 @@
+import type { Result } from '@winnow/kernel';
+import type { Recipe } from '@winnow/recipe';
+import type { DialectId } from '@winnow/sql';
+import type { JoinDiagnosis } from '@winnow/steps';
+import type { ClusterQuery, Clusters } from './clusters.ts';
+import type { Facet, FacetQuery, RangeFacet } from './facet.ts';
+import type { MarkRequest, Marks, Page, PageQuery, WholeCell } from './page.ts';
+import type { CellHistory, Draft, Effect, Preview, PreviewQuery, RecipeReport } from './preview.ts';
+import type { Profile } from './profile.ts';
+import type { SourceComparison, SourceComparisonQuery } from './source-comparison.ts';
+import type {
+  ExportReport,
+  ExportRequest,
+  ImportReport,
+  ImportRequest,
+  Progress,
+  RejectedRow,
+  SourceInfo,
+  TaskOptions,
+} from './transfer.ts';
+import type { View } from './view.ts';
+
+/** What happens to a project's data while nobody waits for it. */
+export type EngineEvent =
+  /** Something that was answered at first from a part of the rows can now be answered exactly. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'sources' }
+  /** The engine process died and will be started again at the next call. */
+  | { readonly kind: 'stopped' };
+
+/** One project's data: the only way to it. Calls of one project may overlap; each can be cancelled. */
+export interface ProjectEngine {
+  importSource(request: ImportRequest, options?: TaskOptions): Promise<Result<ImportReport>>;
+  removeSource(source: string): Promise<void>;
+  /** Lets a version of a source hold that was imported before; an import of the same name made it. Problem `engine/no-version`. */
+  useSource(source: string, table: string): Promise<Result<SourceInfo>>;
+  /** Forgets one version of a source; where it is the one that holds, the one before holds again. */
+  forgetVersion(source: string, table: string): Promise<void>;
+  compareSources(query: SourceComparisonQuery, options?: TaskOptions): Promise<Result<SourceComparison>>;
+  rejects(source: string, offset: number, limit: number): Promise<readonly RejectedRow[]>;
+  check(recipe: Recipe, options?: TaskOptions): Promise<Result<RecipeReport>>;
+  page(query: PageQuery, options?: TaskOptions): Promise<Result<Page>>;
+  profile(
+    view: View,
+    columns: readonly string[] | undefined,
+    options?: TaskOptions,
+  ): Promise<Result<Profile>>;
+  facet(query: FacetQuery, options?: TaskOptions): Promise<Result<Facet>>;
+  rangeFacet(query: FacetQuery, options?: TaskOptions): Promise<Result<RangeFacet>>;
+  mark(request: MarkRequest, options?: TaskOptions): Promise<Result<Marks>>;
+  marks(options?: TaskOptions): Promise<Result<Marks>>;
+  clusters(query: ClusterQuery, options?: TaskOptions): Promise<Result<Clusters>>;
+  preview(query: PreviewQuery, options?: TaskOptions): Promise<Result<Preview>>;
+  /** The exact effect of a draft, or of the step `replaces` names. */
+  effect(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<Effect>>;
+  /** How the rows of a draft that joins would match; null for other drafts. */
+  diagnosis(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<JoinDiagnosis | null>>;
+  cellHistory(
+    recipe: Recipe,
+    rowId: number,
+    column: string,
+    options?: TaskOptions,
+  ): Promise<Result<CellHistory>>;
+  cell(view: View, rowId: number, column: string, options?: TaskOptions): Promise<Result<WholeCell>>;
+  export(request: ExportRequest, options?: TaskOptions): Promise<Result<ExportReport>>;
+  sql(recipe: Recipe, dialect: DialectId): Promise<Result<string>>;
+  /** Sources in the order of their import. */
+  sources(): Promise<readonly SourceInfo[]>;
+  /** Calls the listener until the function that it gives is called. */
+  onChange(listener: (event: EngineEvent) => void): () => void;
+  /** Ends the child process; the file is checkpointed. */
+  close(): Promise<void>;
+}
+
+/** All projects of this process. */
+export interface Engine {
+  /** Where the data of a new project can live. */
+  readonly places: readonly DialectId[];
+  /** @param place where the data of a new project is to live; its own file if left out */
+  project(projectId: string, place?: DialectId): ProjectEngine;
+  /** Closes a project as soon as nothing is under way there, so that another server on the same data can open it. */
+  letGo(projectId: string): Promise<void>;
+  /** Ends the child and deletes the project's files. */
+  removeProject(projectId: string): Promise<void>;
+  close(): Promise<void>;
+}

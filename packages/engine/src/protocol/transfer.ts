@@ -1,0 +1,73 @@
+import type { Json, Problem } from '@winnow/kernel';
+import type { Step } from '@winnow/recipe';
+import type { Profile } from './profile.ts';
+import type { ColumnInfo, View } from './view.ts';
+
+export interface ImportRequest {
+  readonly source: string;
+  /** A file that the engine may read. */
+  readonly path: string;
+  readonly fileName: string;
+  readonly format: string;
+  /** The options of the format, as sniffed and changed by the user. */
+  readonly options: { readonly [name: string]: Json };
+  /** The rows are read for one run and then thrown away: first steps are not looked for, and small files are stored as they are. */
+  readonly once?: boolean;
+}
+
+export interface ImportReport {
+  /** Of the version that was made, by which {@link ProjectEngine.useSource} finds it again. */
+  readonly table: string;
+  readonly rows: number;
+  readonly columns: readonly ColumnInfo[];
+  /** Rows that could not be read as they are; kept, and given by {@link ProjectEngine.rejects}. */
+  readonly rejected: number;
+  readonly problems: readonly Problem[];
+  /** The first steps of a recipe for this source: header, types. None where it is read once. */
+  readonly steps: readonly Step[];
+  /** Names of the columns behind those steps: as the header has them. */
+  readonly names: readonly string[];
+}
+
+export interface SourceInfo {
+  readonly name: string;
+  /** The version that holds. */
+  readonly table: string;
+  readonly rows: number;
+  readonly columns: readonly ColumnInfo[];
+}
+
+export interface RejectedRow {
+  readonly line: number;
+  readonly text: string;
+  readonly reason: string;
+}
+
+export interface ExportRequest {
+  readonly view: View;
+  readonly format: string;
+  readonly options: { readonly [name: string]: Json };
+  /** Where to write; the engine writes beside it and renames, so that a half-written file is never seen. */
+  readonly path: string;
+}
+
+export interface ExportReport {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly mismatched: number;
+  readonly problems: readonly Problem[];
+}
+
+/** How far something is: a part of 1, or undefined while that is not known. */
+export interface Progress {
+  readonly part?: number;
+  readonly rows?: number;
+  readonly label: string;
+  /** A first profile, made of a part of the rows. */
+  readonly profile?: Profile;
+}
+
+export interface TaskOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
