@@ -1,5 +1,6 @@
 import { type Cell, call } from '@winnow/formulas';
 import { caseWhen } from '@winnow/sql';
+import { comparedText } from '../cells/compared-text.ts';
 import { lookupIn } from '../cells/lookup.ts';
 
 /**
@@ -13,7 +14,7 @@ export function mappedTexts(
   ignoreCase: boolean,
 ): Cell {
   if (pairs.length === 0) return text;
-  const plain = (from: string): string => (ignoreCase ? from.trim().toLowerCase() : from);
+  const plain = (from: string): string => (ignoreCase ? comparedText(from) : from);
   const byKey = new Map<string, string>();
   for (const { from, to } of pairs) if (!byKey.has(plain(from))) byKey.set(plain(from), to);
   const key = ignoreCase ? call('lower', call('trim', text)) : text;

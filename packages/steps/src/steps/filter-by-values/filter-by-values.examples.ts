@@ -65,4 +65,10 @@ export const filterByValuesExamples: readonly StepExample<Params>[] = [
       rows: cities.rows.map(([city]) => [city!, city === 'Rome' || city === null]),
     },
   },
+  {
+    title: 'Regardless of case, every value is itself, in any language',
+    params: { column: 'City', values: ['ΟΔΟΣ', 'İzmir', '\u200bĀ '], action: 'keep', ignoreCase: true },
+    input: { columns: cities.columns, rows: [['ΟΔΟΣ'], ['οδοσ'], ['İzmir'], ['IZMIR'], ['ā'], ['a']] },
+    output: { columns: cities.columns, rows: [['ΟΔΟΣ'], ['οδοσ'], ['İzmir'], ['IZMIR'], ['ā']] },
+  },
 ];

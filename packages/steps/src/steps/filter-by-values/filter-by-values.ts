@@ -3,6 +3,7 @@ import { ok } from '@winnow/kernel';
 import { anyOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { comparedCell } from '../../cells/cell-identity.ts';
+import { comparedText } from '../../cells/compared-text.ts';
 import { lookupIn } from '../../cells/lookup.ts';
 import { valuesText } from '../../cells/value-text.ts';
 import { selectColumn } from '../../columns/select-columns.ts';
@@ -48,7 +49,7 @@ export const filterByValues = defineStep({
     const compare = ignoreCase ? 'ignoreCase' : 'exact';
     const seen = ignoreCase ? comparedCell(column.value, compare) : textOf(cellOf(column.value));
     const texts = values.flatMap((value) =>
-      value === null ? [] : [ignoreCase ? value.trim().toLowerCase() : value],
+      value === null ? [] : [ignoreCase ? comparedText(value) : value],
     );
     const isNull = values.includes(null) ? [op('isNull', seen.expr)] : [];
     const matches = anyOf([

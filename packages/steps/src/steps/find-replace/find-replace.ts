@@ -2,6 +2,7 @@ import { type Cell, call, checkRegex, literalCell, quotePattern, regexCell } fro
 import { collect, failed, ok, type ProblemPlace, type Result } from '@winnow/kernel';
 import { caseWhen, literal, op } from '@winnow/sql';
 import { z } from 'zod';
+import { loweredText } from '../../cells/compared-text.ts';
 import { rewriteTexts } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
@@ -75,7 +76,7 @@ function rewriter(
     return ok((text) => call('replace', text, regexCell(find, flags), literalCell(replace)));
   }
   if (how === 'cell') {
-    const wanted = ignoreCase ? find.toLowerCase() : find;
+    const wanted = ignoreCase ? loweredText(find) : find;
     return ok((text) => {
       const seen = ignoreCase ? call('lower', text) : text;
       const same = op('eq', seen.expr, literal('text', wanted));

@@ -3,6 +3,7 @@ import { type Column, collect, failed, isList, ok, type Problem } from '@winnow/
 import { caseWhen, type Expr, literal, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { comparedCell } from '../../cells/cell-identity.ts';
+import { comparedText } from '../../cells/compared-text.ts';
 import { lookupIn } from '../../cells/lookup.ts';
 import { mismatchOf } from '../../cells/meet-cells.ts';
 import { typedValue, type WrittenValue, writtenValue } from '../../cells/typed-value.ts';
@@ -96,7 +97,7 @@ function mappingOf({ pairs, ignoreCase }: MapValuesParams, at: { stepId: string;
   const mapping = new Map<string | null, WrittenValue>();
   const problems: Problem[] = [];
   for (const { from, to } of pairs) {
-    const key = from !== null && ignoreCase ? from.trim().toLowerCase() : from;
+    const key = from !== null && ignoreCase ? comparedText(from) : from;
     if (mapping.has(key) && mapping.get(key) !== to) {
       problems.push(tableProblems.mappedTwice({ value: from ?? 'null' }, at));
     }

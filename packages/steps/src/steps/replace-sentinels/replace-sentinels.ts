@@ -2,6 +2,7 @@ import { type Cell, call, quotePattern, regexCell, textOf } from '@winnow/formul
 import { isList } from '@winnow/kernel';
 import { caseWhen, type Expr, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
+import { comparedText } from '../../cells/compared-text.ts';
 import { lookupIn } from '../../cells/lookup.ts';
 import { rewriteColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
@@ -53,7 +54,7 @@ export const replaceSentinels = defineStep({
   },
   traits: () => rowWise,
   lower(input, { columns, words, blank }, { stepId }) {
-    const keys = [...new Set(words.map((word) => word.trim().toLowerCase()))].filter((word) => word !== '');
+    const keys = [...new Set(words.map(comparedText))].filter((word) => word !== '');
     return rewriteColumns(input, columns, { stepId, param: 'columns' }, (cell) => cleared(cell, keys, blank));
   },
   examples: replaceSentinelsExamples,
