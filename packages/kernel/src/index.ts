@@ -33,6 +33,7 @@ export {
   allocateRefs,
   type Column,
   findColumn,
+  ownRef,
   positionRef,
   refAllocator,
   refsOf,

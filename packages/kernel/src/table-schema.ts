@@ -24,8 +24,13 @@ export const rowIdRef = '_rid';
 /** The hidden column that says where a row stands, in relations whose order is no longer that of their row ids. */
 export const positionRef = '_pos';
 
-/** Names that plans and engines use for columns of their own, `_a1`, `_b1`, `_w1` and `_x1` numbered. */
-const reservedRefs = /^(rowid|_rid|_pos|_n|_i|_at|_part|_base|_[abwx]\d+)$/;
+/** Names that plans and engines use for columns of their own, `_a1`, `_b1`, `_w1` and `_x1` numbered, and those of {@link ownRef}. */
+const reservedRefs = /^(rowid|_rid|_pos|_n|_i|_at|_part|_base|_[abwx]\d+|_own [a-z]+)$/;
+
+/** A physical identifier for a column that a step puts beside those of the table for itself: no column that people see has it. */
+export function ownRef(name: Lowercase<string>): string {
+  return `_own ${name}`;
+}
 
 /** The column with this very name. */
 export function findColumn(schema: TableSchema, name: string): Column | undefined {

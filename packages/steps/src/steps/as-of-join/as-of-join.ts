@@ -1,5 +1,5 @@
 import { call, cellOf } from '@winnow/formulas';
-import { type Column, collect, failed, isList, isTemporal, ok, type Result } from '@winnow/kernel';
+import { type Column, collect, failed, isList, isTemporal, ok, ownRef, type Result } from '@winnow/kernel';
 import {
   allOf,
   ascending,
@@ -122,7 +122,7 @@ export const asOfJoin = defineStep({
   examples: asOfJoinExamples,
 });
 
-const numberRef = 'row number there';
+const numberRef = ownRef('number');
 
 /** The other table with a number for each row. */
 function numbered(other: Relation): Relation {

@@ -1,5 +1,14 @@
 import { type Cell, cellOf } from '@winnow/formulas';
-import { type Column, collect, failed, findColumn, ok, type Result, uniqueName } from '@winnow/kernel';
+import {
+  type Column,
+  collect,
+  failed,
+  findColumn,
+  ok,
+  ownRef,
+  type Result,
+  uniqueName,
+} from '@winnow/kernel';
 import {
   allOf,
   anyOf,
@@ -92,7 +101,7 @@ export const compareSource = defineStep({
   examples: compareSourceExamples,
 });
 
-const markThere = 'is there';
+const [markHere, markThere] = [ownRef('here'), ownRef('there')] as const;
 
 interface Pair {
   readonly left: Column;
@@ -146,7 +155,7 @@ function differences(
     input,
     keys.map((key) => key.left),
     keys,
-    'is here',
+    markHere,
   );
   const there = keyed(
     other,
@@ -165,7 +174,7 @@ function differences(
   );
   const added = joined.schema.columns.slice(input.schema.columns.length);
   const own = new Map(taken.map((column, i) => [column, added[i]!]));
-  const [isHere, isThere] = [op('isNotNull', columnExpr('is here')), op('isNotNull', columnExpr(markThere))];
+  const [isHere, isThere] = [op('isNotNull', columnExpr(markHere)), op('isNotNull', columnExpr(markThere))];
   const cells = compared.map(({ left, right }) => {
     const type = meetingType([left.type, right.type]);
     return {

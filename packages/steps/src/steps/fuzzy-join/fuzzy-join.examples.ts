@@ -88,4 +88,21 @@ export const fuzzyJoinExamples: readonly StepExample<FuzzyJoinParams>[] = [
     sources,
     output: { ...input, rows: input.rows.slice(1) },
   },
+  {
+    title: 'Columns of both tables can have any name, also that of the score',
+    params: {
+      ...base,
+      left: 'a',
+      right: 'b',
+      columns: ['score', 'a', 'b'],
+      score: 'Likeness',
+      prefix: 'other ',
+    },
+    input: table(['a', 'Score: integer'], [['Bern', 7]]),
+    sources: { towns: table(['score: integer', 'a', 'b'], [[5, 'é', 'bern']]) },
+    output: table(
+      ['a', 'Score: integer', 'score: integer', 'other a', 'b', 'Likeness: number'],
+      [['Bern', 7, 5, 'é', 'bern', 1]],
+    ),
+  },
 ];

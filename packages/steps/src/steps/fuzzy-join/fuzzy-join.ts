@@ -1,5 +1,5 @@
 import { aggregateCall, type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
-import { type Column, failed, ok } from '@winnow/kernel';
+import { type Column, failed, ok, ownRef } from '@winnow/kernel';
 import { aggregate, columnExpr, distinct, filter, join, literal, op, project, type Rel } from '@winnow/sql';
 import { z } from 'zod';
 import { selectColumn, selectColumns } from '../../columns/select-columns.ts';
@@ -57,6 +57,8 @@ const params = z.strictObject({
 });
 
 export type FuzzyJoinParams = z.output<typeof params>;
+
+const [textRef, otherRef, scoreRef] = [ownRef('text'), ownRef('other'), ownRef('score')] as const;
 
 export const fuzzyJoin = defineStep({
   kind: 'fuzzy-join',
@@ -126,21 +128,21 @@ export const fuzzyJoin = defineStep({
     const own = here.values[0]!;
     if (params.how === 'anti') {
       const items = input.rel.columns.map((ref) => ({ ref, side: 'left' as const, from: ref }));
-      const rel = join('anti', here.relation.rel, pairs, [{ left: own, right: columnExpr('a') }], items);
+      const rel = join('anti', here.relation.rel, pairs, [{ left: own, right: columnExpr(textRef) }], items);
       return ok({ schema: input.schema, rel });
     }
     const matched = matchesBeside(pairs, there.relation, there.values[0]!, params.matches);
-    const on = [{ left: own, right: columnExpr('a') }];
+    const on = [{ left: own, right: columnExpr(textRef) }];
     const both = joinColumns(
       params.how,
       here.relation,
       { from: matched, columns: taken.value, prefix: params.prefix },
       on,
-      ['score'],
+      [scoreRef],
     );
     if (params.score.trim() === '') return ok(onlyColumns(both));
     return ok(
-      addColumns(both, [{ name: params.score, cell: { type: 'number', expr: columnExpr('score') } }]),
+      addColumns(both, [{ name: params.score, cell: { type: 'number', expr: columnExpr(scoreRef) } }]),
     );
   },
   examples: fuzzyJoinExamples,
@@ -197,23 +199,23 @@ function pairCount(left: Rel, right: Rel, compare: Blocking): Rel {
   );
 }
 
-/** Pairs of texts `a` and `b` that are alike, with their score. */
+/** Pairs of texts of both sides that are alike, with their score. */
 function pairsOf(left: Rel, right: Rel, { compare, measure, threshold }: FuzzyJoinParams): Rel {
   const on = [{ left: columnExpr('block'), right: columnExpr('block') }];
   const met = join('inner', blockKeys(left, compare, ['t']), blockKeys(right, compare, ['t']), on, [
-    { ref: 'a', side: 'left', from: 't' },
-    { ref: 'b', side: 'right', from: 't' },
+    { ref: textRef, side: 'left', from: 't' },
+    { ref: otherRef, side: 'right', from: 't' },
   ]);
-  const pairs = ['a', 'b'].map((ref) => ({ ref, expr: columnExpr(ref) }));
+  const pairs = [textRef, otherRef].map((ref) => ({ ref, expr: columnExpr(ref) }));
   // Two texts can meet in several blocks.
   const once = compare === 'words' ? aggregate(met, pairs, []) : met;
   const score = scoreOf(
-    { type: 'text', expr: columnExpr('a') },
-    { type: 'text', expr: columnExpr('b') },
+    { type: 'text', expr: columnExpr(textRef) },
+    { type: 'text', expr: columnExpr(otherRef) },
     measure,
   );
-  const scored = project(once, [...pairs, { ref: 'score', expr: score }]);
-  return filter(scored, op('ge', columnExpr('score'), literal('number', threshold)));
+  const scored = project(once, [...pairs, { ref: scoreRef, expr: score }]);
+  return filter(scored, op('ge', columnExpr(scoreRef), literal('number', threshold)));
 }
 
 /** The rows there that belong to each text here: the most alike first, then the first in their order. */
@@ -223,7 +225,8 @@ function matchesBeside(
   text: ReturnType<typeof columnExpr>,
   most: number,
 ): Relation {
-  const place = 'place there';
+  const place = ownRef('place');
+  const rankRef = ownRef('rank');
   const first = most === 1 ? distinct(there.rel, [text], 'first') : there.rel;
   const carried = first.columns.map((ref) => ({ ref, side: 'right' as const, from: ref }));
   const ordered = project(first, [
@@ -234,25 +237,25 @@ function matchesBeside(
     'inner',
     pairs,
     ordered,
-    [{ left: columnExpr('b'), right: text }],
+    [{ left: columnExpr(otherRef), right: text }],
     [
-      { ref: 'a', side: 'left', from: 'a' },
-      { ref: 'score', side: 'left', from: 'score' },
+      { ref: textRef, side: 'left', from: textRef },
+      { ref: scoreRef, side: 'left', from: scoreRef },
       { ref: place, side: 'right', from: place },
       ...carried,
     ],
   );
   const rank = rowNumber(
-    [columnExpr('a')],
+    [columnExpr(textRef)],
     [
-      { expr: columnExpr('score'), descending: true, nulls: 'last' },
+      { expr: columnExpr(scoreRef), descending: true, nulls: 'last' },
       { expr: columnExpr(place), descending: false, nulls: 'last' },
     ],
   );
   const ranked = project(met, [
     ...met.columns.map((ref) => ({ ref, expr: columnExpr(ref) })),
-    { ref: 'rank there', expr: rank },
+    { ref: rankRef, expr: rank },
   ]);
-  const best = filter(ranked, op('le', columnExpr('rank there'), literal('integer', most)));
+  const best = filter(ranked, op('le', columnExpr(rankRef), literal('integer', most)));
   return { schema: there.schema, rel: best };
 }

@@ -41,7 +41,6 @@ export interface WindowFunction {
   readonly build: (view: WindowView) => Cell;
 }
 
-const any = (): boolean => true;
 const scalar = (type: LogicalType): boolean => typeof type !== 'object';
 
 /** A row by its distance, with its mismatch. */
@@ -150,7 +149,7 @@ export const windowFunctions = {
   runningCount: {
     title: 'Running count of values',
     text: 'running count of',
-    takes: any,
+    takes: scalar,
     build: aggregated('countValues', 'upToHere'),
   },
   runningMin: {
