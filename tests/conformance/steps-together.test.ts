@@ -42,6 +42,40 @@ const together: readonly Together[] = [
     input: { columns: [{ name: 'e', type: 'date' }], rows: [['2024-02-29'], [null], ['2024-02-29']] },
     output: { columns: [{ name: 'Mode', type: 'date' }], rows: [['2024-02-29']] },
   },
+  {
+    title: 'a summary of no rows is null, also of what can never be null',
+    steps: [
+      ['add-column', { name: 'k', formula: '5' }],
+      [
+        'group-rows',
+        {
+          aggregates: ['sum', 'min', 'max', 'first', 'last', 'countValues'].map((name) => ({
+            function: name,
+            column: 'k',
+            name,
+            where: 'n > 1',
+          })),
+        },
+      ],
+    ],
+    input: { columns: [{ name: 'n', type: 'integer' }], rows: [[1]] },
+    output: {
+      columns: ['sum', 'min', 'max', 'first', 'last', 'countValues'].map((name) => ({
+        name,
+        type: 'integer',
+      })),
+      rows: [[null, null, null, null, null, 0]],
+    },
+  },
+  {
+    title: 'a sentence with signs that end a text or a line does not end the statement',
+    steps: [
+      ['find-replace', { columns: ['a'], find: '\u0000', replace: '-' }],
+      ['filter-by-values', { column: 'a', values: ['x-y', '\n; --'], action: 'keep' }],
+    ],
+    input: { columns: [{ name: 'a', type: 'text' }], rows: [['x\u0000y'], ['z']] },
+    output: { columns: [{ name: 'a', type: 'text' }], rows: [['x-y']] },
+  },
 ];
 
 describe.each(dialectIds)('steps one after the other on %s', (id: DialectId) => {

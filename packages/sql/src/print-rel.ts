@@ -78,7 +78,7 @@ class RelPrinter {
       case 'step': {
         const sql = this.select(rel.input);
         const name = this.freeName(rel.stepId);
-        this.steps.push({ name, comment: rel.sentence.replace(/\s+/g, ' '), sql });
+        this.steps.push({ name, comment: rel.sentence.replace(/[\s\p{Cc}]+/gu, ' '), sql });
         return `SELECT ${this.carry(rel, rel.columns)} FROM ${q(name)} AS t`;
       }
       case 'project': {

@@ -5,6 +5,6 @@ export const allTrue = defineAggregate({
   title: 'All',
   summary: 'Whether all cells that are not null are true.',
   gives: (type) => (type === 'boolean' || type === 'null' ? 'boolean' : undefined),
-  sql: { duckdb: 'bool_and({0})', clickhouse: 'min({0})' },
+  sql: { duckdb: 'bool_and({0})', clickhouse: 'min(toNullable({0}))' },
   examples: [{ type: 'boolean', of: [false, true, null], gives: false }],
 });

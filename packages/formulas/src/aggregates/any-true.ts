@@ -5,7 +5,7 @@ export const anyTrue = defineAggregate({
   title: 'Any',
   summary: 'Whether any cell is true.',
   gives: (type) => (type === 'boolean' || type === 'null' ? 'boolean' : undefined),
-  sql: { duckdb: 'bool_or({0})', clickhouse: 'max({0})' },
+  sql: { duckdb: 'bool_or({0})', clickhouse: 'max(toNullable({0}))' },
   examples: [
     { type: 'boolean', of: [false, true, null], gives: true },
     { type: 'boolean', of: [null], gives: null },

@@ -8,6 +8,6 @@ export const first = defineAggregate({
   gives: sameScalar,
   needsOrder: true,
   picks: 'first',
-  sql: { duckdb: 'arg_min({0}, {1})', clickhouse: 'argMin({0}, {1})' },
+  sql: { duckdb: 'arg_min({0}, {1})', clickhouse: 'argMin(toNullable({0}), {1})' },
   examples: [{ type: 'text', of: [null, 'b', 'a'], gives: 'b' }],
 });

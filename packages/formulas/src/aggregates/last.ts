@@ -8,6 +8,6 @@ export const last = defineAggregate({
   gives: sameScalar,
   needsOrder: true,
   picks: 'last',
-  sql: { duckdb: 'arg_max({0}, {1})', clickhouse: 'argMax({0}, {1})' },
+  sql: { duckdb: 'arg_max({0}, {1})', clickhouse: 'argMax(toNullable({0}), {1})' },
   examples: [{ type: 'text', of: ['b', 'a', null], gives: 'a' }],
 });

@@ -6,7 +6,7 @@ export const max = defineAggregate({
   title: 'Maximum',
   summary: 'The greatest value; of texts, the last by code points.',
   gives: sameScalar,
-  sql: { duckdb: 'max({0})', clickhouse: 'max({0})' },
+  sql: { duckdb: 'max({0})', clickhouse: 'max(toNullable({0}))' },
   examples: [
     { type: 'integer', of: [3, 1, null], gives: 3 },
     { type: 'text', of: ['b', 'B', 'é'], gives: 'é' },

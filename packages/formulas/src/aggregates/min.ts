@@ -6,7 +6,7 @@ export const min = defineAggregate({
   title: 'Minimum',
   summary: 'The least value; of texts, the first by code points.',
   gives: sameScalar,
-  sql: { duckdb: 'min({0})', clickhouse: 'min({0})' },
+  sql: { duckdb: 'min({0})', clickhouse: 'min(toNullable({0}))' },
   examples: [
     { type: 'integer', of: [3, 1, null], gives: 1 },
     { type: 'text', of: ['b', 'B', 'é'], gives: 'B' },

@@ -9,7 +9,7 @@ export const sum = defineAggregate({
   gives: (type) => (type === 'integer' ? 'integer' : numberOfNumbers(type)),
   sql: {
     duckdb: 'TRY_CAST(sum({0}){over} AS BIGINT)',
-    clickhouse: "accurateCastOrNull(sum(toInt128({0})){over}, 'Int64')",
+    clickhouse: "accurateCastOrNull(sum(toInt128(toNullable({0}))){over}, 'Int64')",
   },
   // Plain sums of doubles differ with the order in which threads meet. ClickHouse 26 leaves rows out of sumKahan over a window
   // where some are null: nulls count as zero instead.
