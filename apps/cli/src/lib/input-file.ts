@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { clearPlace, openProject as openEngineProject, type ProjectEngine } from '@winnow/engine';
+import {
+  clearPlace,
+  fitsInMemory,
+  openProject as openEngineProject,
+  type ProjectEngine,
+} from '@winnow/engine';
 import { type FormatOptions, findFormat, openFile, sniffFile } from '@winnow/formats';
 import { type Problem, unwrap } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
@@ -33,15 +38,19 @@ export interface ImportedInput extends SniffedInput {
   readonly steps: readonly Step[];
 }
 
-/**
- * @param files that the call reads and writes: the engine may open their folders alone
- * @param engineId where the data is to be for the time of the call
- * @param plugins that recipes may use
- */
+export interface LocalOptions {
+  /** Where the data is to be for the time of the call; DuckDB if left out. */
+  readonly engine?: DialectId;
+  /** That recipes may use. */
+  readonly plugins?: PluginLibrary | undefined;
+  /** Inputs that are read for one run of a recipe. */
+  readonly once?: readonly string[];
+}
+
+/** @param files that the call reads and writes: the engine may open their folders alone */
 export async function openProject(
   files: readonly string[],
-  engineId: DialectId = 'duckdb',
-  plugins?: PluginLibrary,
+  { engine: place = 'duckdb', plugins, once }: LocalOptions = {},
 ): Promise<LocalProject> {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
   const folders = files
@@ -53,7 +62,8 @@ export async function openProject(
     directory,
     directories: [folder, ...new Set(folders)],
     plugins,
-    ...(engineId === 'clickhouse' ? { place: engineId, ...(url ? { clickhouse: { url } } : {}) } : {}),
+    inMemory: once !== undefined && (await fitsInMemory(once)),
+    ...(place === 'clickhouse' ? { place, ...(url ? { clickhouse: { url } } : {}) } : {}),
   }).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     throw error;
