@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fitsInMemory } from '@winnow/engine';
 import { unwrap } from '@winnow/kernel';
 import type { Task } from '../../measure/task.ts';
 import { summaryOf } from '../duckdb/csv-to-parquet.ts';
@@ -20,7 +21,8 @@ export async function open({ file }: MessyArgs): Promise<Task> {
   };
   return {
     async run(round) {
-      const { project, close } = openWinnow(join(folder, `project-${round}`), file);
+      const place = join(folder, `project-${round}`);
+      const { project, close } = openWinnow(place, file, await fitsInMemory([file]));
       await importMessy(project, file, true);
       unwrap(await project.export(request));
       await close();

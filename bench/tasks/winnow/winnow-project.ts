@@ -25,10 +25,14 @@ export const headerOnly: Recipe = {
   steps: [{ id: 'header', kind: 'use-first-row-as-header', params: { rows: 1 } }],
 };
 
-/** A project in a process of its own, as the server has it. */
-export function openWinnow(folder: string, file: string): WinnowProject {
+/**
+ * A project in a process of its own, as the server has it.
+ *
+ * @param inMemory for one run, as the command line holds what fits
+ */
+export function openWinnow(folder: string, file: string, inMemory = false): WinnowProject {
   const directories = [dirname(folder), dirname(file)];
-  const engine = createEngine({ directory: dirname(folder), directories, program });
+  const engine = createEngine({ directory: dirname(folder), directories, program, inMemory });
   return {
     project: engine.project(basename(folder)),
     recipe: headerOnly,

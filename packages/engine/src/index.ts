@@ -8,3 +8,4 @@ export { ProjectPlugins } from './plugins/project-plugins.ts';
 export { engineProblems } from './problems.ts';
 export type { ProjectOptions } from './project-database.ts';
 export type * from './protocol.ts';
+export { fitsInMemory } from './transfer/fits-in-memory.ts';

@@ -8,7 +8,7 @@ import type { DialectId, Rel } from '@winnow/sql';
 import { asResult } from './as-result.ts';
 import { Catalog, type SourceTable } from './catalog.ts';
 import type { ClickHouseAddress } from './clickhouse/server.ts';
-import { Database } from './duckdb/database.ts';
+import { Database, inMemory } from './duckdb/database.ts';
 import { disown, openAsOwner } from './duckdb/ownership.ts';
 import type { Session } from './duckdb/session.ts';
 import { textLiteral } from './duckdb/sql-text.ts';
@@ -44,6 +44,8 @@ export interface ProjectOptions {
   readonly directory: string;
   /** More folders that files may be read from and written to. */
   readonly directories?: readonly string[];
+  /** Whether the data is for this opening alone: it is held in memory, and in the folder's temporary files beyond the bound on memory. */
+  readonly inMemory?: boolean;
   /** Of DuckDB's buffers: `2GB` if left out. */
   readonly memory?: string;
   readonly threads?: number;
@@ -100,7 +102,7 @@ export class ProjectDatabase {
     await mkdir(tempDirectory, { recursive: true });
     return openAsOwner(directory, async () => {
       const database = await Database.open({
-        path: join(directory, 'data.duckdb'),
+        path: options.inMemory ? inMemory : join(directory, 'data.duckdb'),
         directories: [tempDirectory, ...directories],
         tempDirectory,
         memory,

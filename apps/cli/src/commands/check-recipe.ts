@@ -17,11 +17,8 @@ export const checkRecipeCommand: Command = {
     if (!parsed.ok) return problemsAnswer(parsed.problems);
     const plugins = await pluginsFor(recipePath, textOption(invocation, 'plugins'));
     if (!plugins.ok) return problemsAnswer(plugins.problems);
-    await using project = await openProject(
-      inputPaths(invocation.positionals.slice(1)),
-      'duckdb',
-      plugins.value,
-    );
+    const inputs = inputPaths(invocation.positionals.slice(1));
+    await using project = await openProject(inputs, { plugins: plugins.value, once: inputs });
     await importInputs(project, parsed.value, invocation.positionals.slice(1));
     const report = unwrap(await project.engine.check(parsed.value));
     const wrong = report.problems.some((one) => one.severity === 'error');

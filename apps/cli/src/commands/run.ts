@@ -37,8 +37,12 @@ export const run: Command = {
     const plugins = await pluginsFor(recipePath, textOption(invocation, 'plugins'));
     if (!plugins.ok) return problemsAnswer(plugins.problems);
     const started = performance.now();
-    const files = inputPaths(invocation.positionals.slice(1)).concat(out);
-    await using project = await openProject(files, engine, plugins.value);
+    const files = inputPaths(invocation.positionals.slice(1));
+    await using project = await openProject([...files, out], {
+      engine,
+      plugins: plugins.value,
+      once: files,
+    });
     const inputs = await importInputs(project, recipe, invocation.positionals.slice(1));
     const checked = unwrap(await project.engine.check(recipe));
     const errors = checked.problems.filter((one) => one.severity === 'error');

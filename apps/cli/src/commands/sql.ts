@@ -16,7 +16,8 @@ export const sql: Command = {
     const parsed = await readRecipe(word(invocation, 0, 'RECIPE.json'));
     word(invocation, 1, 'INPUT');
     if (!parsed.ok) return problemsAnswer(parsed.problems);
-    await using project = await openProject(inputPaths(invocation.positionals.slice(1)));
+    const inputs = inputPaths(invocation.positionals.slice(1));
+    await using project = await openProject(inputs, { once: inputs });
     await importInputs(project, parsed.value, invocation.positionals.slice(1));
     const text = unwrap(await project.engine.sql(parsed.value, engine as DialectId));
     return { json: { engine, sql: text }, text };

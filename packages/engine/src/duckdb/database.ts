@@ -9,7 +9,7 @@ import { Session } from './session.ts';
 import { textLiteral } from './sql-text.ts';
 
 export interface DatabaseOptions {
-  /** The project's file; `:memory:` for none. */
+  /** The project's file; {@link inMemory} for none. */
   readonly path: string;
   /** The only folders, beside the database itself, that the engine may read from and write to. */
   readonly directories: readonly string[];
@@ -18,6 +18,9 @@ export interface DatabaseOptions {
   readonly memory: string;
   readonly threads: number;
 }
+
+/** In the place of a path: a database that is gone when it is closed. */
+export const inMemory = ':memory:';
 
 /** So many statements run at once; more wait in line. */
 const connections = 8;
