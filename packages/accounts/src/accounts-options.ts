@@ -2,7 +2,7 @@ import type { Clock, Random } from '@winnow/kernel';
 import type { Db } from '@winnow/store';
 import type { PasswordHashing } from './email-password/password-hashing.ts';
 import type { Mailer } from './mail/mail.ts';
-import type { Payments } from './payments/payments.ts';
+import type { PaymentsProvider } from './payments/payments-provider.ts';
 import type { LinkingRules, SocialProvider } from './social/social-provider.ts';
 
 /** Where messages of the accounts go. No message holds a secret. */
@@ -35,7 +35,7 @@ export interface AccountsOptions {
   /** Takes over the picture that somebody new has at their identity provider: an address, or `data:image/…`. */
   readonly adoptPicture?: (userId: string, image: string) => Promise<void>;
   /** Who takes payments; nobody if left out. */
-  readonly payments?: Payments;
+  readonly payments?: PaymentsProvider;
   /** Who may make an account; everybody if left out. */
   readonly signUp?: 'open' | 'invited';
   /** Whether the mailer reaches people; an outbox does not. */

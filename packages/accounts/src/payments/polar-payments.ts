@@ -2,7 +2,7 @@ import { polar, portal } from '@polar-sh/better-auth';
 import { Polar } from '@polar-sh/sdk';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth/types';
-import type { Payments } from './payments.ts';
+import type { PaymentsProvider } from './payments-provider.ts';
 
 export interface PolarOptions {
   readonly accessToken: string;
@@ -19,7 +19,7 @@ const mostRemembered = 10_000;
  * Customers of Polar. Somebody becomes one with the first look at what they bought, and not by signing up, so that neither
  * Polar nor the way there can keep anybody out. Loaded only where a key is configured.
  */
-export function polarPayments({ accessToken, server, returnUrl }: PolarOptions): Payments {
+export function polarPayments({ accessToken, server, returnUrl }: PolarOptions): PaymentsProvider {
   const client = new Polar({
     accessToken,
     timeoutMs: 10_000,

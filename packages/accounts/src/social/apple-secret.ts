@@ -1,15 +1,7 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import type { Clock } from '@winnow/kernel';
 import type { BetterAuthPlugin } from 'better-auth/types';
-import type { BuiltInProvider } from './social-provider.ts';
-
-/** What Apple has one sign instead of a secret: a key of a developer's team. */
-export interface AppleSigning {
-  readonly teamId: string;
-  readonly keyId: string;
-  /** PKCS #8 in PEM, as in the `.p8` file; its curve is P-256. */
-  readonly privateKey: string;
-}
+import type { AppleSigning, BuiltInProvider } from './social-provider.ts';
 
 /** Apple takes secrets of up to six months; one that is read from the memory of a server is of use for as short as this. */
 const lastsSeconds = 3600;

@@ -1,6 +1,6 @@
-import { type AppleSigning, readAppleKey } from './apple-secret.ts';
+import { readAppleKey } from './apple-secret.ts';
 import { type BuiltInProviderId, builtInProviders, settingsOf } from './built-in-providers.ts';
-import type { SocialProvider } from './social-provider.ts';
+import type { AppleSigning, SocialProvider } from './social-provider.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,3 @@
-import type { AppleSigning } from './apple-secret.ts';
 import type { BuiltInProviderId } from './built-in-providers.ts';
 
 interface ProviderAccess {
@@ -12,6 +11,14 @@ interface ProviderAccess {
   readonly trusted: boolean;
   /** Whether somebody without an account gets one by it. */
   readonly signUp: boolean;
+}
+
+/** What Apple has one sign instead of a secret: a key of a developer's team. */
+export interface AppleSigning {
+  readonly teamId: string;
+  readonly keyId: string;
+  /** PKCS #8 in PEM, as in the `.p8` file; its curve is P-256. */
+  readonly privateKey: string;
 }
 
 /** An identity provider that better-auth knows, as it is configured here. */

@@ -18,8 +18,8 @@ import { startFollowers } from './follow-triggers.ts';
 import { lookAfterRuns } from './look-after-runs.ts';
 import { pruneFiles } from './prune-files.ts';
 import type { RunSession } from './run-session.ts';
-import type { RunnerPorts } from './runner-ports.ts';
 import type { WorkflowRuntime } from './runtime.ts';
+import type { RuntimePorts } from './runtime-ports.ts';
 import { tellOfBrokenRuns } from './tell-of-broken-runs.ts';
 
 export interface RuntimeOptions {
@@ -37,7 +37,7 @@ export interface RuntimeOptions {
 const followedForMs = 3600_000;
 
 /** Runs workflows in this process, beside as many others as there are: the database says who has which run. */
-export function createWorkflowRuntime(ports: RunnerPorts, options: RuntimeOptions = {}): WorkflowRuntime {
+export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptions = {}): WorkflowRuntime {
   const { atOnce = 2, leaseMs = 15_000, tickMs = 5_000, drainMs = 5_000 } = options;
   const { db, clock, queue, log } = ports;
   const owner = ports.newId();

@@ -31,6 +31,7 @@ import { datasetPath, partsFolder } from './run-files.ts';
 import { RunSession } from './run-session.ts';
 import { type RunWork, runSteps, type StepsEnd } from './run-steps.ts';
 import type { RunnerPorts } from './runner-ports.ts';
+import type { RuntimePorts } from './runtime-ports.ts';
 
 export interface WorkerOptions {
   /** Who works: a name of this process. */
@@ -47,7 +48,7 @@ export interface WorkerOptions {
  * @returns the run where it is over now
  */
 export async function executeRun(
-  ports: RunnerPorts,
+  ports: RuntimePorts,
   runId: string,
   { owner, leaseMs }: WorkerOptions,
   onSession: (session: RunSession) => () => void,
@@ -146,7 +147,7 @@ const isThere = (path: string): Promise<boolean> =>
 
 /** @returns the run where it is over */
 async function conclude(
-  ports: RunnerPorts,
+  ports: RuntimePorts,
   session: RunSession,
   end: StepsEnd,
   timeoutSeconds: number,

@@ -26,7 +26,7 @@ import { createWorkflowRuntime } from './create-workflow-runtime.ts';
 import { executeRun } from './execute-run.ts';
 import { lookAfterRuns } from './look-after-runs.ts';
 import type { NodeRunners } from './node-runner.ts';
-import type { RunnerPorts } from './runner-ports.ts';
+import type { RuntimePorts } from './runtime-ports.ts';
 import { startRun } from './start-run.ts';
 
 const leaseMs = 15_000;
@@ -208,7 +208,7 @@ test.each(storeKinds)(
     const engine = createEngine({ directory: join(dataDir, 'projects') });
     let now = Date.parse('2026-03-10T12:00:30Z');
     const world = { trouble: 0, given: [] as string[], atWork: new Set<string>(), most: 0 };
-    const ports: RunnerPorts = {
+    const ports: RuntimePorts = {
       db,
       engine,
       clock: { now: () => now },

@@ -21,7 +21,7 @@ import { nodeRunners } from './node-runners.ts';
 import { RunEngine } from './run-engine.ts';
 import type { RunSession } from './run-session.ts';
 import { RunTables } from './run-tables.ts';
-import type { RunnerPorts } from './runner-ports.ts';
+import type { RuntimePorts } from './runtime-ports.ts';
 
 /** What came of the steps: all are done; one waits for a moment; or the work was stopped. */
 export type StepsEnd =
@@ -30,7 +30,7 @@ export type StepsEnd =
   | { readonly kind: 'stopped' };
 
 export interface RunWork {
-  readonly ports: RunnerPorts;
+  readonly ports: RuntimePorts;
   readonly session: RunSession;
   readonly workflow: StepContext['workflow'];
   readonly version: WorkflowVersionRecord;

@@ -1,5 +1,4 @@
 import type { ApiPorts } from '../../http/ports.ts';
-import type { NodeRunners } from './node-runner.ts';
 import type { RunQueue, TableWriter } from './runtime.ts';
 
 /** What running workflows stands on. */
@@ -20,6 +19,4 @@ export type RunnerPorts = Pick<
 > & {
   readonly queue: RunQueue;
   readonly tables: TableWriter;
-  /** What each kind of node does; the kinds of the registry if left out. */
-  readonly runners?: NodeRunners;
 };
