@@ -41,6 +41,7 @@ export interface AggregateExample {
   readonly gives: string | number | boolean | null;
 }
 
+/** Holds an aggregate against what all of them have in common. */
 export function defineAggregate(definition: AggregateDefinition): AggregateDefinition {
   return definition;
 }

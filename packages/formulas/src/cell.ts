@@ -23,6 +23,7 @@ export function textOf(cell: Cell): Cell {
   return { type: 'text', expr: cell.mismatch ? op('coalesce', cell.mismatch, text) : text };
 }
 
+/** A cell that is null in every row, and never a mismatch. */
 export function nullCell(type: LogicalType): Cell {
   return { type, expr: nullOf(type) };
 }

@@ -5,10 +5,12 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly problems: readonly Problem[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** A value, with warnings where there are some. */
 export function ok<T>(value: T, problems: readonly Problem[] = []): Result<T> {
   return { ok: true, value, problems };
 }
 
+/** No value, and what stood in its way. */
 export function failed(problems: Problem | readonly Problem[]): {
   readonly ok: false;
   readonly problems: readonly Problem[];

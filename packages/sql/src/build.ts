@@ -2,22 +2,27 @@ import type { Json, LogicalType } from '@winnow/kernel';
 import { sameType } from '@winnow/kernel';
 import type { CaseExpr, Expr, NativeExpr, NativeSql, OpName, SortKey } from './expr.ts';
 
+/** The column of the relation below that has this ref. */
 export function columnExpr(ref: string): Expr {
   return { kind: 'column', ref };
 }
 
+/** A value that is written into the SQL by the printer, quoted as its type asks. */
 export function literal(type: LogicalType, value: Json): Expr {
   return { kind: 'literal', type, value };
 }
 
+/** Null as a value of a type, which set operations and `CASE` need to agree on theirs. */
 export function nullOf(type: LogicalType): Expr {
   return { kind: 'literal', type, value: null };
 }
 
+/** One of the operations that every dialect has. */
 export function op(name: OpName, ...args: readonly Expr[]): Expr {
   return { kind: 'op', op: name, args };
 }
 
+/** An expression that each dialect writes in words of its own, with `{0}` for its first argument. */
 export function native(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
   return { kind: 'native', sql, args };
 }
@@ -28,11 +33,13 @@ export function allOf(conditions: readonly Expr[]): Expr {
   return conditions.length === 1 ? conditions[0]! : { kind: 'op', op: 'and', args: conditions };
 }
 
+/** `or` of all, in its shortest form; false of none. */
 export function anyOf(conditions: readonly Expr[]): Expr {
   if (conditions.length === 0) return literal('boolean', false);
   return conditions.length === 1 ? conditions[0]! : { kind: 'op', op: 'or', args: conditions };
 }
 
+/** The first branch whose condition is true, else the other; the other alone where there are no branches. */
 export function caseWhen(branches: CaseExpr['branches'], otherwise: Expr): Expr {
   return branches.length === 0 ? otherwise : { kind: 'case', branches, otherwise };
 }
@@ -43,10 +50,12 @@ export function castTo(to: LogicalType, from: LogicalType, arg: Expr): Expr {
   return arg.kind === 'literal' && arg.value === null ? nullOf(to) : { kind: 'cast', from, to, arg };
 }
 
+/** Smallest first, null last. */
 export function ascending(expr: Expr): SortKey {
   return { expr, descending: false, nulls: 'last' };
 }
 
+/** Largest first, null last. */
 export function descending(expr: Expr): SortKey {
   return { expr, descending: true, nulls: 'last' };
 }
@@ -96,6 +105,7 @@ export const lagSql: NativeSql = {
   duckdb: 'lag({0}, {1})',
   clickhouse: 'lagInFrame(toNullable({0}), toUInt64({1}))',
 };
+/** As {@link lagSql}, of the rows behind. */
 export const leadSql: NativeSql = {
   duckdb: 'lead({0}, {1})',
   clickhouse: 'leadInFrame(toNullable({0}), toUInt64({1}))',

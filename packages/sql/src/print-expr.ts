@@ -54,6 +54,7 @@ export function unsupportedCall({ call }: Pick<ExternalExpr, 'call'>, dialect: D
   return sqlProblems.unsupported({ dialect: dialect.title, reason });
 }
 
+/** What stands behind `ORDER BY`. */
 export function printSortKeys(keys: readonly SortKey[], dialect: Dialect, column: ColumnPrinter): string {
   return keys.map((key) => dialect.sortKey(key, printExpr(key.expr, dialect, column))).join(', ');
 }

@@ -150,6 +150,7 @@ export interface StepRel extends RelBase {
   readonly sentence: string;
 }
 
+/** A table that the engine knows under this name, in the order of its rows. */
 export function source(name: string, columns: readonly string[]): Rel {
   return { kind: 'source', name, columns, position: rowIdRef, idBound: sourceIdBound };
 }
@@ -159,27 +160,37 @@ export function stored(name: string, of: Rel): Rel {
   return { kind: 'source', name, ...shapeOf(of) };
 }
 
+/** These columns in the place of all others; rows, their ids and their order stay. */
 export function project(input: Rel, items: readonly Item[]): Rel {
   return { kind: 'project', input, items, ...shapeOf(input), columns: items.map((item) => item.ref) };
 }
 
+/** The rows for which a condition is true; those for which it is null go too. */
 export function filter(input: Rel, where: Expr): Rel {
   return { kind: 'filter', input, where, ...shapeOf(input) };
 }
 
+/** The rows in another order: stable, so that equal ones stay as they are. */
 export function sort(input: Rel, keys: readonly SortKey[]): Rel {
   return { kind: 'sort', input, keys, ...shapeOf(input), position: positionRef };
 }
 
+/** One row, the first or the last, of those that are equal in all of `on`; null equals null. */
 export function distinct(input: Rel, on: readonly Expr[], keep: 'first' | 'last'): Rel {
   return { kind: 'distinct', input, on, keep, ...shapeOf(input) };
 }
 
+/** One row a group, in the order in which groups first appear; of all rows where `groups` is empty. */
 export function aggregate(input: Rel, groups: readonly Item[], aggregates: readonly Item[]): Rel {
   const columns = [...groups, ...aggregates].map((item) => item.ref);
   return { kind: 'aggregate', input, groups, aggregates, ...shapeOf(input), columns };
 }
 
+/**
+ * Both sides by equal keys, of which null matches nothing.
+ *
+ * @param items which columns of which side are kept, and under which refs; of semi and anti joins those of the left alone
+ */
 export function join(how: JoinHow, left: Rel, right: Rel, on: JoinRel['on'], items: JoinRel['items']): Rel {
   const columns = items.map((item) => item.ref);
   const { position, idBound } =
@@ -187,6 +198,11 @@ export function join(how: JoinHow, left: Rel, right: Rel, on: JoinRel['on'], ite
   return { kind: 'join', how, left, right, on, items, columns, position, idBound };
 }
 
+/**
+ * The rows of one input behind those of the other.
+ *
+ * @param inputs at least one; all of them give the same refs
+ */
 export function union(inputs: readonly Rel[]): Rel {
   const columns = inputs[0]!.columns;
   const total = inputs.reduce((sum, input) => sum + input.idBound, 0);
@@ -197,6 +213,11 @@ export function union(inputs: readonly Rel[]): Rel {
   return { kind: 'union', inputs, columns, position, idBound: total };
 }
 
+/**
+ * One row for each row and item.
+ *
+ * @param items a label, and as many values as there are `valueRefs`
+ */
 export function unpivot(
   input: Rel,
   keep: readonly string[],
@@ -213,15 +234,18 @@ export function unpivot(
   return { kind: 'unpivot', input, keep, labelRef, valueRefs, items, columns, ...shape };
 }
 
+/** One row for each item of a list, under `ref`, beside all other columns; one with null where the list is empty. */
 export function unnest(input: Rel, list: Expr, ref: string): Rel {
   const columns = [...input.columns, ref];
   return { kind: 'unnest', input, list, ref, columns, position: rowIdRef, idBound: sourceIdBound };
 }
 
+/** So many rows, once some are skipped. */
 export function limit(input: Rel, count: number, offset = 0): Rel {
   return { kind: 'limit', input, count, offset, ...shapeOf(input) };
 }
 
+/** What code beside the database makes of all rows together. */
 export function external(
   input: Rel,
   made: Pick<ExternalRel, 'call' | 'args' | 'keep' | 'outputs' | 'failure'>,
@@ -230,6 +254,7 @@ export function external(
   return { kind: 'external', input, ...made, columns, position: rowIdRef, idBound: sourceIdBound };
 }
 
+/** What a step gave, to be seen as one part of the SQL that is printed, under its sentence. */
 export function stepMark(input: Rel, stepId: string, sentence: string): Rel {
   return { kind: 'step', input, stepId, sentence, ...shapeOf(input) };
 }

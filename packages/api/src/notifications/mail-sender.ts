@@ -22,6 +22,7 @@ const attempts = 5;
 const firstWaitMs = 60_000;
 const listed = 50;
 
+/** Mails news that are due: one mail a person, tried again later where it failed. */
 export function createMailSender({ db, clock, mailer, baseUrl, onBug }: MailSenderOptions): MailSender {
   let running: Promise<number> | undefined;
   let next: Promise<number> | undefined;

@@ -11,6 +11,7 @@ export interface Scratch {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+/** Opens a database in memory, of at most 1 GB, whose files go when it is disposed of. */
 export async function openScratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-scratch-'));
   const database = await Database.open({

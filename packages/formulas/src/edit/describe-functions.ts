@@ -37,6 +37,7 @@ export function describeFunctions(): readonly DescribedFunction[] {
   return functions.map(describeFunction);
 }
 
+/** A function as plain data for editors and for the assistant: no code, no SQL. */
 export function describeFunction(definition: FunctionDefinition): DescribedFunction {
   const { name, family, summary, nulls, fails, operator, examples } = definition;
   return {

@@ -159,6 +159,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   },
 ];
 
+/** The method of this id; undefined for one that there is not. */
 export function findClusterMethod(id: string): ClusterMethod | undefined {
   return clusterMethods.find((one) => one.id === id);
 }

@@ -33,6 +33,7 @@ export interface NodeKindDefinition<K extends string = string, S extends z.ZodTy
   readonly check?: (settings: z.output<S>) => readonly Problem[];
 }
 
+/** Holds a kind of node against what all of them have in common, and keeps the type of its settings. */
 export function defineNodeKind<const K extends string, S extends z.ZodType>(
   definition: NodeKindDefinition<K, S>,
 ): NodeKindDefinition<K, S> {
