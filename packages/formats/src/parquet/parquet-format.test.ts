@@ -97,3 +97,13 @@ test('writes columns in their types, with text where cells do not fit', async ()
   expect(imported.columns).toEqual(['i', 'n', 'I_1']);
   expect(imported.rows).toEqual([['1', 'x', '1']]);
 });
+
+test.each(['zstd', 'snappy', 'gzip', 'uncompressed'])('writes %s as it is asked', async (compression) => {
+  const column: Column = { name: 't', ref: 't', type: 'text' };
+  const plan = unwrap(parquetFormat.writer.plan({ columns: [column] }, { compression })) as EngineWrite;
+  const bytes = await runWrite(plan, `SELECT repeat('ab', 500) || i AS t FROM range(3000) t(i)`);
+  const imported = await importFile('a.parquet', bytes);
+  expect(imported.rows).toHaveLength(3_000);
+  expect(imported.rows[2_999]).toEqual([`${'ab'.repeat(500)}2999`]);
+  expect(bytes.length < 1_000_000).toBe(compression !== 'uncompressed');
+});
