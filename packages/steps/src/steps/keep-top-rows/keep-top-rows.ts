@@ -1,13 +1,12 @@
 import { cellOf } from '@winnow/formulas';
 import { type Column, ok } from '@winnow/kernel';
-import { ascending, columnExpr, limit, literal, op, type SortKey, sort } from '@winnow/sql';
+import { ascending, columnExpr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOfColumns, sortKeysOf } from '../../cells/cell-identity.ts';
 import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
-import type { Relation } from '../../relation.ts';
-import { beside, onlyColumns } from '../../rows/beside.ts';
 import { rowNumber } from '../../rows/row-numbers.ts';
+import { topRows } from '../../rows/top-rows.ts';
 import { filterByWindow } from '../../rows/window-rows.ts';
 import { defineStep } from '../../step.ts';
 import { keepTopRowsExamples } from './keep-top-rows.examples.ts';
@@ -51,10 +50,3 @@ export const keepTopRows = defineStep({
   },
   examples: keepTopRowsExamples,
 });
-
-/** The first rows in the order of some keys, put back in the order in which they stood. */
-function topRows(input: Relation, keys: readonly SortKey[], count: number): Relation {
-  const { relation, values } = beside(input, [columnExpr(input.rel.position)]);
-  const first = limit(sort(relation.rel, keys), count);
-  return onlyColumns({ ...input, rel: sort(first, [ascending(values[0]!)]) });
-}

@@ -6,6 +6,7 @@ import { selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { withRel } from '../../relation.ts';
 import { rowNumber } from '../../rows/row-numbers.ts';
+import { topRows } from '../../rows/top-rows.ts';
 import { filterByWindow } from '../../rows/window-rows.ts';
 import { defineStep } from '../../step.ts';
 import { sampleRowsExamples } from './sample-rows.examples.ts';
@@ -57,6 +58,7 @@ export const sampleRows = defineStep({
       : ok<readonly Column[]>([]);
     if (!columns.ok) return columns;
     const order = [ascending(chance), ascending(columnExpr(rowIdRef))];
+    if (columns.value.length === 0) return ok(topRows(input, [ascending(chance)], count));
     const place = rowNumber(identityOfColumns(columns.value), order);
     return ok(filterByWindow(input, place, (one) => op('le', one, literal('integer', count))));
   },
