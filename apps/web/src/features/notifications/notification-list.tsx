@@ -13,6 +13,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../shared/relative-time.ts';
+import { RowButton } from '../../shared/ui/row-button.tsx';
 import classes from './notification-list.module.css';
 import type { Notification } from './notifications-api.ts';
 import type { useNotifications } from './use-notifications.ts';
@@ -101,7 +102,7 @@ function Entry({ one, onRead, onClose }: EntryProps) {
   };
   return (
     <li>
-      <button type="button" className={classes.entry} data-unread={!one.read || undefined} onClick={follow}>
+      <RowButton className={classes.entry} data-unread={!one.read || undefined} onClick={follow}>
         <Icon size={16} stroke={1.75} aria-hidden className={classes.icon} />
         <span className={classes.words}>
           <span className={classes.subject}>
@@ -113,7 +114,7 @@ function Entry({ one, onRead, onClose }: EntryProps) {
             {relativeTime(one.createdAt)}
           </time>
         </span>
-      </button>
+      </RowButton>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { request } from '../../../shared/api/request.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
+import { RowButton } from '../../../shared/ui/row-button.tsx';
 import { Section } from '../parts/section.tsx';
 import classes from './mail-outbox.module.css';
 
@@ -34,13 +35,13 @@ export function MailOutbox() {
       <ul className={classes.list}>
         {mails.map(({ id, to, subject, createdAt }) => (
           <li key={id}>
-            <button type="button" className={classes.mail} onClick={() => setShown(id)}>
+            <RowButton className={classes.mail} onClick={() => setShown(id)}>
               <span className={classes.subject}>{subject}</span>
               <span className={classes.to}>{to}</span>
               <time dateTime={createdAt} title={formatDateTime(createdAt)} className={classes.to}>
                 {relativeTime(createdAt)}
               </time>
-            </button>
+            </RowButton>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { RunMark, runLook } from '../../../shared/runs/run-mark.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { RowButton } from '../../../shared/ui/row-button.tsx';
 import { SidePanelFrame } from '../../../shared/ui/side-panel-frame.tsx';
 import { useRuns } from '../data/use-runs.ts';
 import type { Workflow } from '../data/workflows-api.ts';
@@ -46,8 +47,7 @@ export function RunsTab({ workflow, runId, stepId, onShow }: RunsTabProps) {
             const span = spanOf(run, Date.now());
             return (
               <li key={run.id}>
-                <button
-                  type="button"
+                <RowButton
                   className={classes.run}
                   aria-current={run.id === shown || undefined}
                   onClick={() => onShow(run.id)}
@@ -65,7 +65,7 @@ export function RunsTab({ workflow, runId, stepId, onShow }: RunsTabProps) {
                       {run.endedAt !== null && span !== undefined && ` · ${durationWords(span)}`}
                     </span>
                   </span>
-                </button>
+                </RowButton>
               </li>
             );
           })}

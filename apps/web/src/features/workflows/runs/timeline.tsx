@@ -1,4 +1,5 @@
 import { RunMark } from '../../../shared/runs/run-mark.tsx';
+import { RowButton } from '../../../shared/ui/row-button.tsx';
 import type { RunEntry, RunStep } from '../data/workflows-api.ts';
 import { stepLook } from './draw-run.ts';
 import { durationWords, spanOf } from './run-words.ts';
@@ -28,8 +29,7 @@ export function Timeline({ run, steps, now, selected, onSelect }: TimelineProps)
           const look = stepLook(step);
           return (
             <li key={step.nodeId}>
-              <button
-                type="button"
+              <RowButton
                 className={classes.bar}
                 aria-current={step.nodeId === selected || undefined}
                 onClick={() => onSelect(step.nodeId)}
@@ -52,7 +52,7 @@ export function Timeline({ run, steps, now, selected, onSelect }: TimelineProps)
                   {span === undefined ? '–' : durationWords(span)}
                   {step.attempt > 1 && `, try ${step.attempt}`}
                 </span>
-              </button>
+              </RowButton>
             </li>
           );
         })}
