@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecipeReport } from '@winnow/api/engine-types';
 import { editRecipe, type Recipe, type RecipeEdit } from '@winnow/recipe';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { inTurn } from './in-turn.ts';
 import { keys } from './query-keys.ts';
 import type { RecipeState, WorkspaceApi } from './workspace-api.ts';
 
@@ -23,38 +24,42 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
     (next: RecipeState) => client.setQueryData(keys.recipe(projectId), next),
     [client, projectId],
   );
+  // Each change is made of the version that the one before has given, however fast they are asked for.
+  const [turn] = useState(inTurn);
   const step = useMutation({
-    mutationFn: (direction: 'undo' | 'redo') => api[direction](),
-    onSuccess: accept,
+    mutationFn: (direction: 'undo' | 'redo') => turn(async () => accept(await api[direction]())),
     onError: notifyProblem,
   });
 
+  const save = useCallback(
+    (next: (current: Recipe) => Recipe, summary: string): Promise<boolean> =>
+      turn(async () => {
+        const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
+        if (!current) return false;
+        try {
+          accept(await api.saveRecipe({ base: current.version, recipe: next(current.recipe), summary }));
+          return true;
+        } catch (error) {
+          notifyProblem(error);
+          await client.invalidateQueries({ queryKey: keys.recipe(projectId) });
+          return false;
+        }
+      }),
+    [accept, api, client, projectId, turn],
+  );
   const replaceRecipe = useCallback(
-    async (next: Recipe, summary: string): Promise<boolean> => {
-      const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
-      if (!current) return false;
-      try {
-        accept(await api.saveRecipe({ base: current.version, recipe: next, summary }));
-        return true;
-      } catch (error) {
-        notifyProblem(error);
-        await client.invalidateQueries({ queryKey: keys.recipe(projectId) });
-        return false;
-      }
-    },
-    [accept, api, client, projectId],
+    (next: Recipe, summary: string): Promise<boolean> => save(() => next, summary),
+    [save],
   );
 
   const change = useCallback(
     async (edit: RecipeEdit, summary: string): Promise<boolean> => {
-      const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
-      if (!current) return false;
-      const done = await replaceRecipe(editRecipe(current.recipe, edit), summary);
+      const done = await save((current) => editRecipe(current, edit), summary);
       if (done && edit.kind === 'remove')
         notifySuccess(summary, { label: 'Undo', run: () => step.mutate('undo') });
       return done;
     },
-    [client, projectId, replaceRecipe, step.mutate],
+    [save, step.mutate],
   );
 
   return {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+it('begins nothing before what was asked first has ended, and goes on where that failed', async () => {
+  const turn = inTurn();
+  const order: string[] = [];
+  let end = (): void => undefined;
+  const first = turn(async () => {
+    order.push('first begins');
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    order.push('first ends');
+    throw new Error('no');
+  });
+  const second = turn(async () => order.push('second'));
+  await Promise.resolve();
+  expect(order).toEqual(['first begins']);
+  end();
+  await expect(first).rejects.toThrow('no');
+  await second;
+  expect(order).toEqual(['first begins', 'first ends', 'second']);
+});
