@@ -2,8 +2,8 @@ import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconFilterOff, IconLayoutSidebarLeftCollapse, IconStar, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/api/engine-types';
+import { countOf } from '../../../shared/format/number.ts';
 import { keys } from '../data/query-keys.ts';
-import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import classes from './facets.module.css';
@@ -94,7 +94,8 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
       {filters.length > 0 && (
         <div className={classes.active}>
           <Text size="xs" c="dimmed">
-            {rows === undefined ? '…' : `${countText(rows)} rows match.`} The data is not changed.
+            {rows === undefined ? '…' : `${countOf(rows, 'row matches', 'rows match')}.`} The data is not
+            changed.
           </Text>
           {loose.map((filter) => (
             <div key={JSON.stringify(filter)} className={classes.loose}>

@@ -4,6 +4,7 @@ import { IconArrowsExchange, IconSortAZ, IconSortDescending2, IconStack2 } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/api/engine-types';
 import { useState } from 'react';
+import { countOf } from '../../../shared/format/number.ts';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -61,7 +62,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
     <FacetFrame
       facet={facet}
       label={facet.formula === undefined ? `Values of ${facet.column}` : facetName(facet)}
-      note={data ? `${countText(data.total)}${data.exact ? '' : '+'} values` : ''}
+      note={data ? (data.exact ? countOf(data.total, 'value') : `${countText(data.total)}+ values`) : ''}
       isCounting={query.isFetching}
       error={query.error}
       tools={

@@ -52,7 +52,7 @@ export function countText(count: number): string {
 export function percentText(part: number, whole: number): string {
   if (whole === 0) return '0 %';
   const percent = (part / whole) * 100;
-  if (percent > 0 && percent < 0.1) return '< 0.1 %';
-  if (percent < 100 && percent > 99.9) return '> 99.9 %';
-  return `${Number(percent.toFixed(percent < 10 ? 1 : 0))} %`;
+  if (percent > 0 && percent < 0.1) return `< ${formatNumber(0.1)} %`;
+  if (percent < 100 && percent > 99.9) return `> ${formatNumber(99.9)} %`;
+  return `${formatNumber(Number(percent.toFixed(percent < 10 ? 1 : 0)))} %`;
 }

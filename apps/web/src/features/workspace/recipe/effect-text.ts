@@ -5,18 +5,14 @@ import { countText } from '../grid/cell-text.ts';
 /** What a step does, numbers before adjectives: "18,204 cells change · 12 become empty · 40 rows go". */
 export function effectText(effect: Effect): string {
   const parts: string[] = [];
+  // The first says what it counts, the others are of the same.
   const cells = (n: number, verb: string, verbs: string): void => {
-    if (n > 0) parts.push(`${countText(n)} ${n === 1 ? `cell ${verb}` : `cells ${verbs}`}`);
+    const noun = parts.length > 0 ? '' : n === 1 ? 'cell ' : 'cells ';
+    if (n > 0) parts.push(`${countText(n)} ${noun}${n === 1 ? verb : verbs}`);
   };
   cells(effect.cellsChanged, 'changes', 'change');
-  if (effect.cellsEmptied > 0) {
-    parts.push(`${countText(effect.cellsEmptied)} ${effect.cellsEmptied === 1 ? 'becomes' : 'become'} empty`);
-  }
-  if (effect.cellsMismatched > 0) {
-    parts.push(
-      `${countText(effect.cellsMismatched)} ${effect.cellsMismatched === 1 ? 'does' : 'do'} not fit`,
-    );
-  }
+  cells(effect.cellsEmptied, 'becomes empty', 'become empty');
+  cells(effect.cellsMismatched, 'does not fit', 'do not fit');
   const rows = effect.rowsAfter - effect.rowsBefore;
   if (rows !== 0) {
     const n = Math.abs(rows);

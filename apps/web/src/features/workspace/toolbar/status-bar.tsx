@@ -40,9 +40,9 @@ export function StatusBar(props: {
   );
 }
 
-/** “1 of 4 rows”: the word goes with the number before it. */
+/** “1 of 4 rows”: the word goes with the number before it. Where a draft makes rows there are more than in all before. */
 function rowsText(inView: Count, total: number | undefined): string {
-  const part = total !== undefined && total !== inView.value;
+  const part = total !== undefined && inView.value < total;
   const last = part ? total : inView.value;
   const rest = part ? ` of ${countText(total)}` : '';
   return `${inView.exact ? '' : 'At least '}${countText(inView.value)}${rest} ${last === 1 ? 'row' : 'rows'}`;
