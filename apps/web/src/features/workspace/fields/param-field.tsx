@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { ColumnInfo } from '@winnow/api/engine-types';
 import { scalarTypes, typeName } from '@winnow/kernel';
+import { stepDefinition } from '@winnow/recipe';
 import { type ColumnSelection, paramMeta } from '@winnow/steps';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { FormulaField } from '../formula/formula-field.tsx';
@@ -12,6 +13,7 @@ import { FieldFrame } from './field-frame.tsx';
 import type { ParamFieldProps } from './field-props.ts';
 import { ListField } from './list-field.tsx';
 import { RecordField } from './record-field.tsx';
+import { elementOf, shapeOf } from './shape-of.ts';
 
 /** The field of one parameter. New kinds of parameters get their line here. */
 export function ParamField(props: ParamFieldProps) {
@@ -53,6 +55,7 @@ export function ParamField(props: ParamFieldProps) {
           placeholder={meta.placeholder}
           columns={columns}
           valueColumn={valueColumn(params, columns)}
+          live={props.name === liveFormula(workspace.state.draft?.step.kind)}
           plugins={formulaPluginsOf(workspace.plugins, workspace.recipe.recipe.plugins)}
           value={(value as string | undefined) ?? ''}
           onChange={onChange}
@@ -221,4 +224,16 @@ function valueColumn(
   const named = typeof params.column === 'string' ? params.column : undefined;
   const first = Array.isArray(params.columns) ? (params.columns[0] as string | undefined) : undefined;
   return columns.find((one) => one.name === (named ?? first));
+}
+
+/** The formula of a step whose results are those of the step: its first, where that is not one of several cases. */
+function liveFormula(kind: string | undefined): string | undefined {
+  const definition = kind === undefined ? undefined : stepDefinition(kind);
+  if (!definition) return undefined;
+  const first = shapeOf(definition.params).find(
+    ({ schema, meta }) =>
+      meta.control === 'formula' ||
+      shapeOf(elementOf(schema) ?? schema).some((one) => one.meta.control === 'formula'),
+  );
+  return first?.meta.control === 'formula' ? first.name : undefined;
 }

@@ -34,9 +34,15 @@ export function RecordField(props: CompoundFieldProps & { readonly label?: strin
 /** Of longer words half a line shows the beginning alone. */
 const longestNarrow = 18;
 
-/** Whether a field takes a line of its own: formulas, lists and choices of many words. */
-function isWide({ control, choices = {} }: ParamMeta): boolean {
-  if (control === 'formula' || control === 'columns' || control === 'list' || control === 'record')
+/** Whether a field takes a line of its own: formulas, lists, choices of many words and what has a help. */
+function isWide({ control, help, choices = {} }: ParamMeta): boolean {
+  if (
+    help !== undefined ||
+    control === 'formula' ||
+    control === 'columns' ||
+    control === 'list' ||
+    control === 'record'
+  )
     return true;
   return Object.values(choices).some((label) => label.length > longestNarrow);
 }

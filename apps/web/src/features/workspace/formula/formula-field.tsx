@@ -14,6 +14,8 @@ export interface FormulaFieldProps extends FormulaEditorProps {
   readonly description?: string | undefined;
   readonly columns: readonly ColumnInfo[];
   readonly valueColumn: ColumnInfo | undefined;
+  /** Whether what the step gives is what this formula gives. */
+  readonly live: boolean;
 }
 
 /** A formula with completion, problems where they are, and the result on the first rows. */
@@ -23,7 +25,7 @@ export function FormulaField(props: FormulaFieldProps) {
       <Suspense fallback={<Loader size="xs" role="status" aria-label="The editor is loading" />}>
         <FormulaEditor {...props} />
       </Suspense>
-      <LiveResult />
+      {props.live && <LiveResult />}
     </FieldFrame>
   );
 }
