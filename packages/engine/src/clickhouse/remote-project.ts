@@ -1,64 +1,46 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { cellOf, textOf } from '@winnow/formulas';
-import { findClusterMethod, firstSteps } from '@winnow/insight';
+import { firstSteps } from '@winnow/insight';
 import { type Column, failed, ok, type Problem, type Result, rowIdRef } from '@winnow/kernel';
-import { op, type Rel } from '@winnow/sql';
+import type { Rel } from '@winnow/sql';
 import { asResult } from '../as-result.ts';
 import { relationOf } from '../catalog.ts';
-import { clustersOfCounts } from '../clusters/clusters-of.ts';
-import { contentStage } from '../clusters/content-stage.ts';
-import { textLiteral } from '../duckdb/sql-text.ts';
 import { sampleRows } from '../plan/runner.ts';
-import { stageTableSql } from '../plan/stage.ts';
 import { refusedPlugins } from '../plugins/refused-plugins.ts';
-import { engineProblems } from '../problems.ts';
 import { ProjectDatabase, type ProjectOptions } from '../project-database.ts';
 import type {
-  ClusterQuery,
-  Clusters,
-  Count,
   EngineEvent,
   ExportReport,
   ExportRequest,
   ImportReport,
   ImportRequest,
   PageQuery,
-  Preview,
-  PreviewQuery,
   ProjectEngine,
   TaskOptions,
 } from '../protocol.ts';
 import { historyOf, readCell } from '../query/cell-history.ts';
-import { type Comparison, differs } from '../query/changes.ts';
+import type { Comparison } from '../query/changes.ts';
 import { compareIn, longestCell } from '../query/compare-sources.ts';
 import { diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
-import { countedCell } from '../query/facet/facet.ts';
 import { checkPageSize, pickColumns, schemaFor } from '../query/page.ts';
-import { type ComparedPage, type PreviewParts, previewIn } from '../query/preview.ts';
 import { ProfileCache } from '../query/profile/profile-cache.ts';
 import { recipeSql } from '../recipe-sql.ts';
 import { errorsOf, Recipes, reportOf } from '../recipes.ts';
-import { tableId } from '../table-id.ts';
 import { importFile } from '../transfer/import-file.ts';
 import { relationOfView } from '../view.ts';
-import { pageItems, pageOf, shortened } from './page-cells.ts';
+import { BackgroundPlans } from './background-plans.ts';
+import { pageItems, pageOf } from './page-cells.ts';
 import type { Place } from './place.ts';
+import { remoteClusters } from './remote-clusters.ts';
 import { remoteFacet, remoteRange } from './remote-facets.ts';
 import { markRemote, openMarks, readRemoteMarks } from './remote-marks.ts';
-import { bare, planPass, type RemotePlan } from './remote-plan.ts';
+import { bare } from './remote-plan.ts';
+import { type RemoteAnswer, remotePreview } from './remote-preview.ts';
 import { remoteProfile } from './remote-profile.ts';
 import { overT, RemoteRunner } from './remote-runner.ts';
 import { RemoteTables } from './remote-tables.ts';
 import { exportOnServer, fetchExport, moveSource } from './remote-transfer.ts';
 import { type ClickHouseAddress, ClickHouseServer } from './server.ts';
 import { importOnServer, isOnServer } from './server-files.ts';
-
-/** How long a page waits for the exact answer before it gives a first one. */
-const graceMs = 200;
-/** Answers that are computed on while nobody waits; one more ends the oldest. */
-const backgroundPlans = 2;
 
 /**
  * A project whose tables are on a ClickHouse. Its own file keeps what is small: which sources there are and what could not be read of
@@ -70,11 +52,15 @@ export class RemoteProject {
   readonly profiles = new ProfileCache();
   private readonly local: ProjectDatabase;
   private readonly listeners = new Set<(event: EngineEvent) => void>();
-  private readonly background = new Map<string, AbortController>();
+  private readonly background: BackgroundPlans;
 
   private constructor(local: ProjectDatabase, runner: RemoteRunner) {
     this.local = local;
     this.runner = runner;
+    this.background = new BackgroundPlans(runner, {
+      onProgress: (progress) => this.emit({ kind: 'progress', progress }),
+      onReady: () => this.emit({ kind: 'ready' }),
+    });
     this.recipes = new Recipes(
       local.catalog,
       { ask: (rel, task) => runner.ask(rel, task) },
@@ -152,8 +138,9 @@ export class RemoteProject {
             query,
           ),
         ),
-      clusters: (query, task) => asResult(() => this.clusters(query, task)),
-      preview: (query, task) => asResult(() => this.preview(query, task)),
+      clusters: (query, task) => asResult(() => remoteClusters({ local, runner, recipes }, query, task)),
+      preview: (query, task) =>
+        asResult(() => remotePreview({ recipes, answer: this.answer.bind(this) }, query, task)),
       effect: (recipe, draft, task = {}) =>
         asResult(() =>
           effectIn(
@@ -255,27 +242,13 @@ export class RemoteProject {
     return ok({ ...pageOf(columns.value, rows, offset), ...schemaFor(relation.value, query), rows: count });
   }
 
-  private preview(query: PreviewQuery, task: TaskOptions = {}): Promise<Result<Preview>> {
-    const readPage: PreviewParts['readPage'] = async (page: ComparedPage, options) => {
-      const items = [...pageItems(page.columns), ...besideItems(page)];
-      const { rows, count } = await this.answer(page.rel, items, page.query, options);
-      const first = 1 + pageItems(page.columns).length;
-      const beside = besideItems(page).map((_, i) => rows.map((row) => row[first + i] ?? null));
-      const lists = beside.map((list, i) =>
-        list.map((value) => (i < page.compared.length ? listOfOne(value) : Boolean(value))),
-      );
-      return { page: pageOf(page.columns, rows, page.query.offset), beside: lists, rows: count };
-    };
-    return previewIn({ recipes: this.recipes, readPage }, query, task);
-  }
-
   /** Rows by position: from the first rows of the sources where the whole takes longer than a glance, which is then made in the background. */
   private async answer(
     rel: Rel,
     items: readonly string[],
     query: Pick<PageQuery, 'view' | 'offset' | 'limit' | 'exact'>,
     task: TaskOptions,
-  ): Promise<{ readonly rows: Awaited<ReturnType<RemoteRunner['page']>>; readonly count: Count }> {
+  ): Promise<RemoteAnswer> {
     const { runner } = this;
     const plan = runner.plan(rel);
     const whole = async () => {
@@ -284,7 +257,7 @@ export class RemoteProject {
     };
     const sourceRows = this.local.catalog.source(query.view.source)?.rows ?? 0;
     if (query.exact || runner.isReady(plan) || sourceRows <= sampleRows * 2) return whole();
-    if (await this.startInBackground(plan)) return whole();
+    if (await this.background.start(plan)) return whole();
     const first = await runner.sample(rel, items, query.offset, query.limit, task);
     if (query.offset + query.limit > first.count && query.offset > 0) return whole();
     const value = Math.round(first.count * (sourceRows / sampleRows));
@@ -305,37 +278,6 @@ export class RemoteProject {
     return readCounts(comparison, row!.map(Number));
   }
 
-  /** The different values come here; how they are compared is the same for every project. */
-  private async clusters(query: ClusterQuery, task: TaskOptions = {}): Promise<Result<Clusters>> {
-    const method = findClusterMethod(query.method);
-    if (!method) return failed(engineProblems.unknownMethod({ method: query.method }));
-    const counted = await countedCell(this, { view: query.view, column: query.column }, undefined, task);
-    if (!counted.ok) return counted;
-    const { rel, below, text } = counted.value;
-    const value = overT(text);
-    const { stages, sql } = planPass(rel, below, false);
-    const counts = `SELECT ${value} AS v, count() AS n FROM (${sql}) AS t GROUP BY ${value}`;
-    const path = join(this.local.tempDirectory, `${tableId()}.parquet`);
-    const values = contentStage(`SELECT v, n::BIGINT AS n FROM read_parquet(${textLiteral(path)})`, counts);
-    const kept = this.local.runner.stages;
-    try {
-      if (!kept.has(values.name)) {
-        const read = () =>
-          this.runner.server.fetchParquet(counts, path, { ...task, label: 'Reading values' });
-        await this.runner.tables.use(stages, read, task);
-      }
-      const select = `SELECT v, n FROM ${stageTableSql(values.name)}`;
-      return await kept.use(
-        [values],
-        [values.name],
-        () => clustersOfCounts(this.local, method, query, select, task),
-        task,
-      );
-    } finally {
-      await rm(path, { force: true });
-    }
-  }
-
   private async export(request: ExportRequest, task: TaskOptions = {}): Promise<Result<ExportReport>> {
     const checked = await this.recipes.check(request.view.recipe, request.view.source, task);
     if (!checked.ok) return checked;
@@ -348,34 +290,6 @@ export class RemoteProject {
       : fetchExport(this.local, this.runner, relation.value, request, task);
   }
 
-  /** Starts to make what a plan needs, whether anyone waits or not. True if it was done within the time of a glance. */
-  private async startInBackground(plan: RemotePlan): Promise<boolean> {
-    const key = `${plan.table} ${plan.selection ?? ''}`;
-    if (!this.background.has(key)) {
-      for (const [old, stop] of this.background) {
-        if (this.background.size < backgroundPlans) break;
-        stop.abort();
-        this.background.delete(old);
-      }
-      const stop = new AbortController();
-      this.background.set(key, stop);
-      this.runner
-        .make(plan, {
-          signal: stop.signal,
-          onProgress: (progress) => this.emit({ kind: 'progress', progress }),
-        })
-        .then(() => this.emit({ kind: 'ready' }))
-        .catch(() => undefined)
-        .finally(() => this.background.get(key) === stop && this.background.delete(key));
-    }
-    const until = Date.now() + graceMs;
-    while (Date.now() < until) {
-      if (this.runner.isReady(plan)) return true;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    return this.runner.isReady(plan);
-  }
-
   /** Tables of sources that an import left when it was broken off. */
   private async dropUnknown(): Promise<void> {
     const known = new Set(await this.local.catalog.tables(this.local.database));
@@ -385,7 +299,7 @@ export class RemoteProject {
   }
 
   private async close(): Promise<void> {
-    for (const stop of this.background.values()) stop.abort();
+    this.background.stop();
     await this.runner.server.close();
     await this.local.close();
   }
@@ -393,19 +307,4 @@ export class RemoteProject {
   private emit(event: EngineEvent): void {
     for (const listener of this.listeners) listener(event);
   }
-}
-
-/** For each compared column the text before behind a mark, where the cell was another one: null is a text that may have been there too. */
-function besideItems({ compared, gone }: ComparedPage): readonly string[] {
-  const before = compared.map((column) => {
-    const text = overT(textOf(cellOf(column.before!)).expr);
-    return `if(${overT(differs(column))}, [${shortened(text)}], [])`;
-  });
-  return gone
-    ? [...before, overT(op('coalesce', gone, { kind: 'literal', type: 'boolean', value: false }))]
-    : before;
-}
-
-function listOfOne(value: unknown): readonly (string | null)[] | null {
-  return Array.isArray(value) && value.length === 1 ? (value as readonly (string | null)[]) : null;
 }

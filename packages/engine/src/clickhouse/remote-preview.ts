@@ -1,0 +1,59 @@
+import { cellOf, textOf } from '@winnow/formulas';
+import type { Result } from '@winnow/kernel';
+import { op, type Rel } from '@winnow/sql';
+import type { Count, PageQuery, Preview, PreviewQuery, TaskOptions } from '../protocol.ts';
+import { differs } from '../query/changes.ts';
+import { type ComparedPage, type PreviewParts, previewIn } from '../query/preview.ts';
+import type { Recipes } from '../recipes.ts';
+import { pageItems, pageOf, shortened } from './page-cells.ts';
+import { overT, type RemoteRunner } from './remote-runner.ts';
+
+/** Rows by position, and how many there are. */
+export interface RemoteAnswer {
+  readonly rows: Awaited<ReturnType<RemoteRunner['page']>>;
+  readonly count: Count;
+}
+
+interface Previewed {
+  readonly recipes: Recipes;
+  readonly answer: (
+    rel: Rel,
+    items: readonly string[],
+    query: Pick<PageQuery, 'view' | 'offset' | 'limit' | 'exact'>,
+    task: TaskOptions,
+  ) => Promise<RemoteAnswer>;
+}
+
+/** A draft's rows beside those of before it, compared on the server. */
+export function remotePreview(
+  { recipes, answer }: Previewed,
+  query: PreviewQuery,
+  task: TaskOptions = {},
+): Promise<Result<Preview>> {
+  const readPage: PreviewParts['readPage'] = async (page: ComparedPage, options) => {
+    const items = [...pageItems(page.columns), ...besideItems(page)];
+    const { rows, count } = await answer(page.rel, items, page.query, options);
+    const first = 1 + pageItems(page.columns).length;
+    const beside = besideItems(page).map((_, i) => rows.map((row) => row[first + i] ?? null));
+    const lists = beside.map((list, i) =>
+      list.map((value) => (i < page.compared.length ? listOfOne(value) : Boolean(value))),
+    );
+    return { page: pageOf(page.columns, rows, page.query.offset), beside: lists, rows: count };
+  };
+  return previewIn({ recipes, readPage }, query, task);
+}
+
+/** For each compared column the text before behind a mark, where the cell was another one: null is a text that may have been there too. */
+function besideItems({ compared, gone }: ComparedPage): readonly string[] {
+  const before = compared.map((column) => {
+    const text = overT(textOf(cellOf(column.before!)).expr);
+    return `if(${overT(differs(column))}, [${shortened(text)}], [])`;
+  });
+  return gone
+    ? [...before, overT(op('coalesce', gone, { kind: 'literal', type: 'boolean', value: false }))]
+    : before;
+}
+
+function listOfOne(value: unknown): readonly (string | null)[] | null {
+  return Array.isArray(value) && value.length === 1 ? (value as readonly (string | null)[]) : null;
+}
