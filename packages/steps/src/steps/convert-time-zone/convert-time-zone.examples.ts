@@ -41,4 +41,44 @@ export const convertTimeZoneExamples: readonly StepExample<ConvertTimeZoneParams
       ],
     ),
   },
+  {
+    title: 'Where clocks are changed: an hour that they skip, and one that they show twice',
+    params: { columns: ['at'], from: 'America/New_York', to: 'UTC', into: 'replace', name: '*' },
+    input: table(
+      ['at: datetime'],
+      [
+        ['2024-03-10 01:59:59.5'],
+        ['2024-03-10 02:30:00'],
+        ['2024-03-10 03:00:00'],
+        ['2024-11-03 00:59:59'],
+        ['2024-11-03 01:30:00'],
+        ['2024-11-03 02:00:00'],
+        ['1850-06-01 12:00:00'],
+      ],
+    ),
+    output: table(
+      ['at: datetime'],
+      [
+        ['2024-03-10 06:59:59.5'],
+        ['2024-03-10 07:30:00'],
+        ['2024-03-10 07:00:00'],
+        ['2024-11-03 04:59:59'],
+        ['2024-11-03 06:30:00'],
+        ['2024-11-03 07:00:00'],
+        ['1850-06-01 16:56:02'],
+      ],
+    ),
+  },
+  {
+    title: 'What lies beyond the calendar keeps its text',
+    params: { columns: ['at'], from: 'UTC', to: 'Asia/Kolkata', into: 'replace', name: '*' },
+    input: table(
+      ['at: datetime'],
+      [['9999-12-31 18:00:00'], ['9999-12-31 20:00:00'], ['0001-01-01 00:00:00'], [null]],
+    ),
+    output: table(
+      ['at: datetime'],
+      [['9999-12-31 23:30:00'], [{ mismatch: '9999-12-31 20:00:00' }], ['0001-01-01 05:53:28'], [null]],
+    ),
+  },
 ];

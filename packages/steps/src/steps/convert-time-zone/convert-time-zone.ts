@@ -1,6 +1,6 @@
-import type { Cell } from '@winnow/formulas';
+import { type Cell, textOf } from '@winnow/formulas';
 import { failed, ok } from '@winnow/kernel';
-import { castTo, literal, type NativeSql, native } from '@winnow/sql';
+import { castTo, literal } from '@winnow/sql';
 import { z } from 'zod';
 import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
@@ -8,12 +8,18 @@ import { dateCellOf, dates, selectFitting } from '../../columns/select-fitting.t
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { defineStep, rowWise } from '../../step.ts';
+import { reading } from '../../texts/read-text.ts';
 import { convertTimeZoneExamples } from './convert-time-zone.examples.ts';
+import { wallTime } from './wall-time.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns', { types: ['date', 'datetime', 'text'] }),
   from: param.text('From the time zone', { help: 'As Europe/Rome, America/New_York or UTC.' }).default('UTC'),
-  to: param.text('To the time zone', { help: 'Daylight saving time is minded.' }).default('Europe/London'),
+  to: param
+    .text('To the time zone', {
+      help: 'Daylight saving time is minded: an hour that clocks skip is read as if they had not been changed yet, one that they show twice as the second.',
+    })
+    .default('Europe/London'),
   ...intoParams('* local'),
 });
 
@@ -70,13 +76,8 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-const zoneSql: NativeSql = {
-  duckdb: 'timezone({2}, timezone({1}, {0}))',
-  clickhouse: "toDateTime64(toString(toTimeZone(toDateTime64(toString({0}), 6, {1}), {2})), 6, 'UTC')",
-};
-
 function converted(date: Cell, from: string, to: string): Cell {
   const moment = castTo('datetime', date.type, date.expr);
-  const expr = native(zoneSql, moment, literal('text', from), literal('text', to));
-  return date.mismatch ? { type: 'datetime', expr, mismatch: date.mismatch } : { type: 'datetime', expr };
+  const expr = wallTime(moment, literal('text', from), literal('text', to));
+  return reading(textOf(date), { type: 'datetime', expr });
 }
