@@ -72,7 +72,7 @@ export const missingCases: readonly StepCase[] = [
           `CASE WHEN trim(${name}) = '' OR lower(trim(${name})) IN ('n/a', 'null', '-', '?', 'none', '#n/a', 'unknown') THEN NULL ELSE ${name} END AS ${name}`,
       )
       .reduce((sql, item, index) => `${sql}${index > 0 ? ',' : ''} ${item}`, 'SELECT')
-      .concat(' FROM t'),
+      .concat(' FROM t ORDER BY r'),
   },
   {
     kind: 'empty-to-null',
