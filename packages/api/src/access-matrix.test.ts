@@ -63,6 +63,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/invitations/:id': ['signed-in', 'read'],
   'post /api/uploads': ['signed-in', 'write'],
   'post /api/uploads/address': ['signed-in', 'write'],
+  'post /api/uploads/unpacked': ['signed-in', 'write'],
   'delete /api/uploads/:id': ['uploader', 'write'],
   'post /api/imports/sniff': ['signed-in', 'write'],
   'get /api/formats': ['signed-in', 'read'],

@@ -125,6 +125,7 @@ import { uploadFromAddressRoute } from './sources/upload-from-address.ts';
 import { listSuggestions } from './suggestions/list-suggestions.ts';
 import { createToken, listTokens, revokeToken } from './tokens/token-routes.ts';
 import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
+import { unpackUploadRoute } from './uploads/unpack-upload.ts';
 import { readViewStateRoute, saveViewStateRoute } from './view-states/view-state-routes.ts';
 import {
   listWorkflowVersionsRoute,
@@ -194,6 +195,7 @@ export const routes: readonly Route[] = [
   sniffUploadRoute,
   listFormatsRoute,
   uploadFromAddressRoute,
+  unpackUploadRoute,
   addSourceRoute,
   listSourcesRoute,
   refreshSourceRoute,

@@ -1,3 +1,4 @@
+export { unpackFile } from './archives/unpack-file.ts';
 export type { CsvOptions } from './csv/csv-options.ts';
 export type {
   FilePreview,

@@ -63,6 +63,38 @@ export const formatProblems = defineProblems('formats', {
     ({ name, line, detail }) => `${named(name)} is not valid JSON at line ${line}: ${detail}`,
     () => 'Mend the file there, or export it again.',
   ),
+  severalFiles: problem<{
+    name: string;
+    files: readonly { readonly name: string; readonly bytes: number }[];
+  }>(
+    422,
+    ({ name, files }) =>
+      `${named(name)} holds ${files.length} files: ${files
+        .slice(0, 10)
+        .map((file) => file.name)
+        .join(', ')}${files.length > 10 ? ' …' : ''}`,
+    ({ files }) => `Choose one of them; on the command line as archive.zip#${files[0]?.name ?? 'name'}.`,
+  ),
+  notInArchive: problem<{ name: string; file: string }>(
+    422,
+    ({ name, file }) => `${named(name)} holds no file "${file}", or several of that name.`,
+    () => 'Name it with the folders that it is in.',
+  ),
+  unpacksTooLarge: problem<{ name: string; limit: number }>(
+    413,
+    ({ name, limit }) => `${named(name)} unpacks to more than ${limit} MB, the most that is taken.`,
+    () => 'Split the file inside.',
+  ),
+  lockedArchive: problem<{ name: string }>(
+    422,
+    ({ name }) => `${named(name)} is locked with a password.`,
+    () => 'Unpack it first, then import the file inside.',
+  ),
+  packedOtherwise: problem<{ name: string; file: string }>(
+    422,
+    ({ name, file }) => `"${file}" in ${named(name)} is packed in a way that is not read.`,
+    () => 'Pack it by the usual way (deflate), or unpack it first.',
+  ),
   noRecords: problem<{ name: string; found: string }>(
     422,
     ({ name, found }) => `${named(name)} holds ${found}, and no list of records to make rows of.`,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -8,7 +9,7 @@ import {
   openProject as openEngineProject,
   type ProjectEngine,
 } from '@winnow/engine';
-import { type FormatOptions, findFormat, openFile, sniffFile } from '@winnow/formats';
+import { type FormatOptions, findFormat, openFile, sniffFile, unpackFile } from '@winnow/formats';
 import { type Problem, unwrap } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
 import type { Step } from '@winnow/recipe';
@@ -55,7 +56,7 @@ export async function openProject(
   const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
   const folders = files
     .filter((file) => file !== '-' && !isAddress(file))
-    .map((file) => dirname(resolve(file)));
+    .map((file) => dirname(resolve(placeOf(file).path)));
   const directory = join(folder, 'project');
   const url = process.env.CLICKHOUSE_URL;
   const engine = await openEngineProject({
@@ -84,7 +85,21 @@ export function isAddress(path: string): boolean {
   return /^(s3|gs|https?):\/\//i.test(path);
 }
 
-/** Finds out what a file is. `-` is what comes in on stdin, which is kept as a file for the time of the call. */
+/** In bytes: what an archive unpacks to at most. */
+const mostUnpacked = 200 * 1024 ** 3;
+
+/** A path, and the file of an archive that it names: `orders.zip#2024/orders.csv`. */
+function placeOf(path: string): { readonly path: string; readonly wanted?: string } {
+  const [, archive, wanted] = /^(.+\.zip)#(.+)$/i.exec(path) ?? [];
+  return archive === undefined || wanted === undefined || existsSync(path)
+    ? { path }
+    : { path: archive, wanted };
+}
+
+/**
+ * Finds out what a file is. `-` is what comes in on stdin, which is kept as a file for the time of the call, as is what comes out of
+ * an archive.
+ */
 export async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
   if (isAddress(path)) {
     return {
@@ -94,11 +109,17 @@ export async function sniffInput(path: string, folder: string): Promise<SniffedI
       options: {},
     };
   }
-  const onDisk = path === '-' ? await keepStdin(folder) : path;
-  const file = await openFile(onDisk);
+  const { path: given, wanted } = placeOf(path);
+  const arrived = given === '-' ? await keepStdin(folder) : given;
+  const called = given === '-' ? 'stdin' : basename(given);
+  const target = await mkdtemp(join(folder, 'unpacked-'));
+  const options = { path: join(target, 'file'), limit: mostUnpacked, wanted };
+  const unpacked = unwrap(await unpackFile(arrived, called, options));
+  const onDisk = unpacked ? options.path : arrived;
+  const name = unpacked?.fileName ?? called;
+  const file = await openFile(onDisk, name);
   try {
     const sniffed = unwrap(await sniffFile(file));
-    const name = path === '-' ? 'stdin' : basename(path);
     return { path: onDisk, name, format: sniffed.format, options: sniffed.options };
   } finally {
     await file.close();

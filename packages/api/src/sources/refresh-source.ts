@@ -19,6 +19,7 @@ import {
 import { tellProject } from '../activity/tell-project.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { keepFile, sizeBehind } from '../imports/import-source.ts';
+import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import { withoutHeader } from './data-rows.ts';
 import { type FetchedFile, fetchAddress } from './fetch-address.ts';
 import { forgetOldVersions } from './forget-old-versions.ts';
@@ -129,7 +130,12 @@ function unchanged(source: SourceRecord): RefreshedSource {
 async function readAnew(
   ports: RefreshPorts,
   { project, source, actorId, whenColumnsGo }: SourceRefresh,
-  file: { readonly path: string; readonly fileName: string; readonly bytes: number; readonly hash?: string },
+  arrived: {
+    readonly path: string;
+    readonly fileName: string;
+    readonly bytes: number;
+    readonly hash?: string;
+  },
   task: TaskOptions,
 ): Promise<Result<RefreshedSource>> {
   const { db, clock } = ports;
@@ -137,11 +143,16 @@ async function readAnew(
   const engine = ports.engine.project(project.id);
   const before = await versionThatHolds(ports, project.id, source);
   if (!before.ok) return before;
+  const { path } = arrived;
+  const limit = ports.largestUpload;
+  const file = await unpackInPlace(path, arrived, { limit, preferred: source.fileName });
+  if (!file.ok) return file;
+  const { fileName, bytes } = file.value;
   const imported = await engine.importSource(
     {
       source: name,
-      path: file.path,
-      fileName: file.fileName,
+      path,
+      fileName,
       format: source.format,
       options: source.options as { readonly [option: string]: Json },
     },
@@ -158,18 +169,18 @@ async function readAnew(
   const version = await addSourceVersion(db, {
     sourceId: source.id,
     engineTable: table,
-    fileName: file.fileName,
-    bytes: file.bytes,
+    fileName,
+    bytes,
     rows,
     rejected,
     columns: names,
-    hash: file.hash ?? null,
+    hash: arrived.hash ?? null,
     actorId,
     now: clock.now(),
   });
   await updateSource(db, source.id, { problems: imported.value.problems });
   const folder = join(ports.dataDir, 'projects', project.id);
-  await keepFile(file.path, folder, source.id, version.number);
+  await keepFile(path, folder, source.id, version.number);
   await forgetOldVersions({ db, engine, folder }, { ...source, version: version.number });
   await tellSourceChange(ports, project.id, imported.value);
   const report: RefreshedSource = {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { zipBytes } from '@winnow/formats/testing/zip-bytes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGuardedFetch } from '../outbound/guarded-fetch.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -200,6 +201,29 @@ describe('a source that is read anew', () => {
     expect((await eve.call('POST', `/api/projects/${project}/sources/orders/refresh`, {})).status).toBe(
       seen.status === 200 ? 403 : 404,
     );
+  });
+
+  test('from an archive: the file that was taken out of it before is taken again', async () => {
+    const archive = (rows: number): Handler => {
+      const bytes = zipBytes([
+        { name: 'all/items.csv', data: `sku,n\n${'A,1\n'.repeat(50)}` },
+        { name: 'all/orders.csv', data: orders(rows) },
+      ]);
+      return (_request, response) => void response.writeHead(200).end(bytes);
+    };
+    give = archive(3);
+    const { upload } = (await take('/all.zip')).json;
+    const inside = { uploadId: upload.id, name: 'all/orders.csv' };
+    const taken = (await ada.call('POST', '/api/uploads/unpacked', inside)).json.upload;
+    const created = await ada.call('POST', '/api/projects', { name: 'Packed', uploadId: taken.id });
+    await ended(created);
+    const path = `/api/projects/${created.json.project.id}/sources`;
+    const [source] = (await ada.call('GET', path)).json.sources;
+    expect(source).toMatchObject({ name: 'orders', origin: { url: `${base}/all.zip` } });
+    const again = () => ada.call('POST', `${path}/orders/refresh`, {});
+    expect((await ended(await again())).result).toMatchObject({ changed: false });
+    give = archive(7);
+    expect((await ended(await again())).result).toMatchObject({ changed: true, rowsBefore: 3, rows: 7 });
   });
 
   test('that came as a file has no address to be fetched from', async () => {

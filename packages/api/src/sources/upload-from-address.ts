@@ -4,6 +4,7 @@ import { ok } from '@winnow/kernel';
 import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
 import { z } from 'zod';
 import { route } from '../http/route.ts';
+import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import { addressOf, fetchAddress } from './fetch-address.ts';
 
 export const uploadFromAddressRoute = route({
@@ -23,8 +24,8 @@ export const uploadFromAddressRoute = route({
     const folder = join(dataDir, 'uploads');
     const path = join(folder, id);
     await mkdir(folder, { recursive: true });
-    const fileName = address.value.hostname;
-    await beginUpload(db, { id, userId: actor.userId, fileName, path, now: clock.now() });
+    const begun = { id, userId: actor.userId, fileName: address.value.hostname, path, now: clock.now() };
+    await beginUpload(db, begun);
     const forget = async (): Promise<void> => {
       await rm(path, { force: true });
       await removeUpload(db, id);
@@ -36,15 +37,21 @@ export const uploadFromAddressRoute = route({
         await forget();
         return fetched;
       }
-      const { etag, lastModified, hash, bytes } = fetched.value;
+      const kept = await unpackInPlace(path, fetched.value, { limit: ports.largestUpload });
+      if (!kept.ok) {
+        await forget();
+        return kept;
+      }
+      const { etag, lastModified, hash } = fetched.value;
       const askedAt = new Date(clock.now()).toISOString();
       const seen = {
         ...(etag === undefined ? {} : { etag }),
         ...(lastModified === undefined ? {} : { lastModified }),
       };
       const origin = { kind: 'address', url, hash, askedAt, ...seen } as const;
-      await finishUpload(db, id, { fileName: fetched.value.fileName, bytes, origin });
-      return ok({ upload: { id, fileName: fetched.value.fileName, bytes } });
+      const { fileName, bytes } = kept.value;
+      await finishUpload(db, id, { fileName, bytes, origin });
+      return ok({ upload: { id, fileName, bytes } });
     } catch (error) {
       await forget();
       throw error;

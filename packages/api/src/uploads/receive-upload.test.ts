@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { zipBytes } from '@winnow/formats/testing/zip-bytes';
 import { findUpload } from '@winnow/store';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -16,6 +18,7 @@ afterAll(() => api.dispose());
 
 const files = (): Promise<string[]> => readdir(join(api.ports.dataDir, 'uploads'));
 const contentOf = (id: string): Promise<string> => readFile(join(api.ports.dataDir, 'uploads', id), 'utf8');
+const sent = (bytes: Buffer): ReadableStream => new Blob([new Uint8Array(bytes)]).stream();
 const form = (content: string, name: string): FormData => {
   const data = new FormData();
   data.append('file', new File([content], name));
@@ -42,6 +45,35 @@ describe('an upload', () => {
     expect((await ada.call('POST', '/api/uploads', form('', 'empty.csv'))).json.upload.bytes).toBe(0);
   });
 
+  test('that is an archive of one table becomes that table', async () => {
+    const gz = await ada.call('POST', '/api/uploads?name=a.csv.gz', sent(gzipSync('a,b\n1,2\n')));
+    expect([gz.status, gz.json.upload.fileName, gz.json.upload.bytes]).toEqual([201, 'a.csv', 8]);
+    expect(await contentOf(gz.json.upload.id)).toBe('a,b\n1,2\n');
+    const zip = zipBytes([{ name: 'b/b.csv', data: 'x\n1\n' }]);
+    expect((await ada.call('POST', '/api/uploads?name=b.zip', sent(zip))).json.upload.fileName).toBe('b.csv');
+  });
+
+  test('that is an archive of several tables says which, and gives the one that is asked for', async () => {
+    const zip = zipBytes([
+      { name: 'x/one.csv', data: 'a,b\n1,2\n' },
+      { name: 'x/two.csv', data: 'c,d\n3,4\n5,6\n' },
+    ]);
+    const { json } = await ada.call('POST', '/api/uploads?name=two.zip', sent(zip));
+    const sniffed = await ada.call('POST', '/api/imports/sniff', { uploadId: json.upload.id });
+    expect([sniffed.status, sniffed.json.problems[0].code]).toEqual([422, 'formats/several-files']);
+    const inside = sniffed.json.problems[0].params.files as { name: string }[];
+    expect(inside.map(({ name }) => name)).toEqual(['x/two.csv', 'x/one.csv']);
+    const take = (who: Person, name: string) =>
+      who.call('POST', '/api/uploads/unpacked', { uploadId: json.upload.id, name });
+    const taken = await take(ada, 'x/one.csv');
+    expect([taken.status, taken.json.upload.fileName]).toEqual([201, 'one.csv']);
+    expect(await contentOf(taken.json.upload.id)).toBe('a,b\n1,2\n');
+    const before = await files();
+    expect((await take(ada, 'x/none.csv')).json.problems[0].code).toBe('formats/not-in-archive');
+    expect((await take(await api.person('mallory'), 'x/one.csv')).status).toBe(404);
+    expect(await files()).toEqual(before);
+  });
+
   test('is removed by its owner only', async () => {
     const { json } = await ada.call('POST', '/api/uploads?name=a.csv', 'a');
     const eve = await api.person('eve');
@@ -65,6 +97,17 @@ describe('an upload that fails leaves nothing behind', () => {
   ] as const)('when it is larger than the limit as %s', async (_, path, body) => {
     const { status, json } = await ada.call('POST', path, body());
     expect([status, json.problems[0].code]).toEqual([413, 'api/upload-too-large']);
+  });
+
+  test('when it is an archive that is broken, or unpacks to more than the limit', async () => {
+    const cut = await ada.call(
+      'POST',
+      '/api/uploads?name=a.gz',
+      sent(gzipSync('a'.repeat(999)).subarray(0, 20)),
+    );
+    expect([cut.status, cut.json.problems[0].code]).toEqual([422, 'formats/damaged']);
+    const bomb = await ada.call('POST', '/api/uploads?name=a.gz', sent(gzipSync(Buffer.alloc(limit + 1))));
+    expect([bomb.status, bomb.json.problems[0].code]).toEqual([413, 'formats/unpacks-too-large']);
   });
 
   test('when the form breaks off', async () => {

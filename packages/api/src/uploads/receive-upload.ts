@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { fileNameOf } from '../http/plain-text.ts';
 import { apiProblems } from '../http/problems.ts';
 import { type Call, route } from '../http/route.ts';
+import { type ArrivedUpload, unpackInPlace } from './unpack-in-place.ts';
 
 const uploadView = z.object({ id: z.string(), fileName: z.string(), bytes: z.number() });
 
@@ -44,7 +45,10 @@ export const deleteUpload = route({
 
 type UploadCall = Call<unknown, { name?: string | undefined }, unknown>;
 
-/** The file goes from the network to the disk in pieces; a file that does not arrive whole leaves nothing behind. */
+/**
+ * The file goes from the network to the disk in pieces; a file that does not arrive whole leaves nothing behind. The table inside an
+ * archive takes its place.
+ */
 async function receive({ ports, actor, query, context }: UploadCall): Promise<Result<unknown>> {
   const id = ports.newId();
   const folder = join(ports.dataDir, 'uploads');
@@ -59,16 +63,19 @@ async function receive({ ports, actor, query, context }: UploadCall): Promise<Re
         ? receiveForm(body, type, path, ports.largestUpload)
         : receiveBody(body, name, path, ports.largestUpload))
     : failed(apiProblems.noFile({}));
-  if (!received.ok) {
+  const kept = received.ok
+    ? await unpackInPlace(path, received.value, { limit: ports.largestUpload })
+    : received;
+  if (!kept.ok) {
     await rm(path, { force: true });
     await removeUpload(ports.db, id);
-    return received;
+    return kept;
   }
-  await finishUpload(ports.db, id, received.value);
-  return ok({ upload: { id, ...received.value } });
+  await finishUpload(ports.db, id, kept.value);
+  return ok({ upload: { id, ...kept.value } });
 }
 
-type Received = Result<{ readonly fileName: string; readonly bytes: number }>;
+type Received = Result<ArrivedUpload>;
 
 async function receiveBody(
   body: ReadableStream<Uint8Array>,

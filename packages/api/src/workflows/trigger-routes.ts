@@ -119,9 +119,9 @@ export const callWebhookRoute = route({
   },
 });
 
-/** The body of a call as a file that has arrived; null where it brings none. */
+/** The body of a call as a file that has arrived, taken out of its archive; null where it brings none. */
 async function fileOf(
-  { dataDir }: ApiPorts,
+  { dataDir, largestUpload }: ApiPorts,
   request: HonoRequest,
   workflowId: string,
   callId: string,
@@ -129,6 +129,7 @@ async function fileOf(
   const { body } = request.raw;
   if (!body || request.header('content-length') === '0') return null;
   const folder = partsFolder(dataDir, workflowId, callId);
+  const { unpackFile } = await import('@winnow/formats');
   try {
     await mkdir(folder, { recursive: true });
     const path = join(folder, 'body');
@@ -136,7 +137,12 @@ async function fileOf(
     if ((await stat(path)).size === 0) return null;
     const type = request.header('content-type') ?? '';
     const name = fileNameOf(decodeName(request.header('x-file-name')) ?? `webhook${endingOf(type)}`);
-    return await takeFile(dataDir, workflowId, path, name);
+    const table = join(folder, 'table');
+    const unpacked = await unpackFile(path, name, { path: table, limit: largestUpload });
+    // What cannot be unpacked stays what it is: its run says what is wrong with it.
+    return unpacked.ok && unpacked.value
+      ? await takeFile(dataDir, workflowId, table, unpacked.value.fileName)
+      : await takeFile(dataDir, workflowId, path, name);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

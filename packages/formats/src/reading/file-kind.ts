@@ -3,6 +3,8 @@ const signatures: readonly {
   readonly kind: string;
   readonly bytes: readonly (number | null)[] /** A text could begin so. */;
   readonly weak?: true;
+  /** Where the bytes stand; at the start if left out. */
+  readonly at?: number;
 }[] = [
   { kind: 'a PNG image', bytes: [0x89, 0x50, 0x4e, 0x47] },
   { kind: 'a JPEG image', bytes: [0xff, 0xd8, 0xff] },
@@ -17,6 +19,7 @@ const signatures: readonly {
   { kind: 'a 7z archive', bytes: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c] },
   { kind: 'a RAR archive', bytes: [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07] },
   { kind: 'a ZIP archive', bytes: [0x50, 0x4b, 0x03, 0x04] },
+  { kind: 'a tar archive', bytes: [0x75, 0x73, 0x74, 0x61, 0x72], at: 257 },
   { kind: 'an empty ZIP archive', bytes: [0x50, 0x4b, 0x05, 0x06] },
   { kind: 'an old Excel file (.xls)', bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
   { kind: 'a Parquet file', bytes: [0x50, 0x41, 0x52, 0x31] },
@@ -35,6 +38,7 @@ const signatures: readonly {
  */
 export function fileKind(head: Uint8Array, text: boolean): string | undefined {
   return signatures.find(
-    ({ bytes, weak }) => !(weak && text) && bytes.every((byte, i) => byte === null || head[i] === byte),
+    ({ bytes, weak, at = 0 }) =>
+      !(weak && text) && bytes.every((byte, i) => byte === null || head[at + i] === byte),
   )?.kind;
 }

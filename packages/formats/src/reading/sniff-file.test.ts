@@ -24,7 +24,7 @@ test('files of other kinds under a .csv name', async () => {
     'formats/other-kind',
   );
   expect(await codeOf('a.csv', gzipSync('a,b\n1,2\n'))).toBe('formats/other-kind');
-  expect(await codeOf('a.csv', Buffer.from('504b0304140000000800', 'hex'))).toBe('formats/other-kind');
+  expect(await codeOf('a.csv', Buffer.from('504b0304140000000800', 'hex'))).toBe('formats/damaged');
   expect(await codeOf('a.csv', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251)))).toBe(
     'formats/not-text',
   );

@@ -1,4 +1,7 @@
 import { failed, ok, type Result } from '@winnow/kernel';
+import { openArchive } from '../archives/open-archive.ts';
+import { tableEndings } from '../archives/table-endings.ts';
+import { severalFiles } from '../archives/unpack.ts';
 import type { FilePreview, FormatOptions } from '../format.ts';
 import { formatById, formats } from '../format-registry.ts';
 import { formatProblems } from '../problems.ts';
@@ -20,7 +23,7 @@ const headBytes = 65_536;
 /**
  * Finds out what a file is by its bytes, whatever its name says, and how it is to be read. Reads a bounded part of it.
  *
- * @returns problems where it is empty, of a kind that holds no table, or no text
+ * @returns problems where it is empty, an archive (`unpackFile` takes tables out of those), of a kind that holds no table, or no text
  */
 export async function sniffFile(file: FileReader): Promise<Result<SniffedFile>> {
   const { name } = file;
@@ -30,6 +33,11 @@ export async function sniffFile(file: FileReader): Promise<Result<SniffedFile>> 
   for (const format of formats) {
     const sniffed = await format.reader.sniff({ file, head });
     if (sniffed && sniffed.confidence > (best?.confidence ?? 0)) best = { format: format.id, ...sniffed };
+  }
+  if ((best?.confidence ?? 0) < 0.9) {
+    const archive = await openArchive(file, tableEndings);
+    if (!archive.ok) return archive;
+    if (archive.value?.kind === 'zip') return failed(severalFiles(name, archive.value.files));
   }
   const kind = fileKind(head, best !== undefined);
   if (kind && (best?.confidence ?? 0) < 0.9) return failed(formatProblems.otherKind({ name, kind }));

@@ -1,0 +1,58 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+/** A gzip or ZIP archive, as what it holds. */
+export type Archive =
+  | { readonly kind: 'gzip'; readonly fileName: string }
+  | {
+      readonly kind: 'zip';
+      /** Those that may be tables, the largest first. */
+      readonly files: readonly ZipEntry[];
+    };
+
+/** Files of an archive that are listed; of one with more, the largest. */
+const filesLimit = 1000;
+
+/**
+ * What an archive holds.
+ *
+ * @param endings of files that hold tables; where an archive has such files, others (a read-me, a licence) are left out
+ * @returns undefined where the file is none, or a document that is kept as a ZIP archive, such as a workbook
+ */
+export async function openArchive(
+  file: FileReader,
+  endings: readonly string[],
+): Promise<Result<Archive | undefined>> {
+  const head = await file.read(0, 4);
+  if (head[0] === 0x1f && head[1] === 0x8b)
+    return ok({ kind: 'gzip', fileName: file.name.replace(/\.g(?:z|zip)$/i, '').replace(/\.tgz$/i, '.tar') });
+  if (!isZip(head) || /\.(?:xls[xmb]|od[st]|docx|pptx)$/i.test(file.name)) return ok(undefined);
+  const entries = await readZipDirectory(file);
+  if (!entries.ok) return entries;
+  const names = new Set(entries.value.map(({ name }) => name));
+  if (names.has('[Content_Types].xml') || (names.has('mimetype') && names.has('content.xml')))
+    return ok(undefined);
+  const seen = entries.value.filter(({ name, bytes }) => bytes > 0 && !isHidden(name));
+  const tables = seen.filter(({ name }) => isTable(name.toLowerCase(), endings));
+  const files = [...(tables.length > 0 ? tables : seen)].sort((a, b) => b.bytes - a.bytes);
+  return files.length === 0
+    ? failed(formatProblems.otherKind({ name: file.name, kind: 'a ZIP archive without files' }))
+    : ok({ kind: 'zip', files: files.slice(0, filesLimit) });
+}
+
+function isZip(head: Uint8Array): boolean {
+  return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4;
+}
+
+/** A read-me or a licence is text, but none with rows. */
+function isTable(name: string, endings: readonly string[]): boolean {
+  const isPaper = /(?:^|\/)(?:read[-_ ]?me|licen[cs]e|copying|changelog)[^/]*$/.test(name);
+  return !isPaper && endings.some((ending) => name.endsWith(ending));
+}
+
+/** What systems put beside the files of people: `__MACOSX/`, `.DS_Store`, `Thumbs.db`. */
+function isHidden(name: string): boolean {
+  return name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db');
+}

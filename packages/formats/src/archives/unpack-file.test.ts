@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { writeXlsx } from 'hucre';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bytesFile } from '../reading/bytes-file.ts';
+import { sniffFile } from '../reading/sniff-file.ts';
+import { type ToPack, zipBytes } from '../testing/zip-bytes.ts';
+import { unpackFile } from './unpack-file.ts';
+
+const table = `id,city\n${Array.from({ length: 500 }, (_, i) => `${i},Città ${i}\n`).join('')}`;
+const other = 'a,b\n1,2\n';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'winnow-archives-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Asked {
+  readonly wanted?: string;
+  readonly preferred?: string;
+  readonly limit?: number;
+}
+
+/** Unpacks bytes in their place, and gives what stands there. */
+async function unpacked(name: string, bytes: Uint8Array, { limit = 1_000_000, ...asked }: Asked = {}) {
+  const path = join(folder, 'file');
+  await writeFile(path, bytes);
+  const result = await unpackFile(path, name, { path, limit, ...asked });
+  const there = existsSync(path) ? await readFile(path) : undefined;
+  return { result, text: there?.toString('utf8') };
+}
+
+const zip = (...files: readonly ToPack[]): Buffer => zipBytes(files);
+const code = ({ result }: Awaited<ReturnType<typeof unpacked>>): string | undefined =>
+  result.problems[0]?.code;
+
+describe('a gzip file', () => {
+  it('gives the table inside, which takes its place and loses the ending', async () => {
+    const { result, text } = await unpacked('orders.csv.gz', gzipSync(table));
+    expect(result).toMatchObject({
+      ok: true,
+      value: { fileName: 'orders.csv', bytes: Buffer.byteLength(table) },
+    });
+    expect(text).toBe(table);
+  });
+
+  it('may be several that were put behind one another', async () => {
+    const bytes = Buffer.concat([gzipSync('a,b\n1,2\n'), gzipSync('3,4\n')]);
+    expect((await unpacked('x.gz', bytes)).text).toBe('a,b\n1,2\n3,4\n');
+  });
+
+  it('leaves nothing behind where it is cut, or unpacks to more than is taken', async () => {
+    const cut = await unpacked('x.csv.gz', gzipSync(table).subarray(0, 200));
+    expect([code(cut), cut.text]).toEqual(['formats/damaged', undefined]);
+    const bomb = await unpacked('x.csv.gz', gzipSync(Buffer.alloc(50_000_000)), { limit: 1_000_000 });
+    expect([code(bomb), bomb.text]).toEqual(['formats/unpacks-too-large', undefined]);
+    expect(bomb.result.problems[0]?.message).toBe(
+      '"x.csv.gz" unpacks to more than 1 MB, the most that is taken.',
+    );
+  });
+
+  it('of a tar archive is told to be one', async () => {
+    const tar = Buffer.alloc(1024);
+    tar.write('orders.csv');
+    tar.write('ustar', 257);
+    const { result, text } = await unpacked('all.tgz', gzipSync(tar));
+    expect(result).toMatchObject({ ok: true, value: { fileName: 'all.tar' } });
+    const sniffed = await sniffFile(bytesFile(Buffer.from(text ?? ''), 'all.tar'));
+    expect(sniffed.problems[0]?.message).toBe('"all.tar" is a tar archive, whatever its name says.');
+  });
+});
+
+describe('a ZIP archive', () => {
+  it('gives the only table, whatever else is in it', async () => {
+    const bytes = zip(
+      { name: 'data/', data: '', stored: true },
+      { name: 'data/orders.csv', data: table },
+      { name: 'README.txt', data: 'x'.repeat(100_000) },
+      { name: 'notes.md', data: 'x'.repeat(100_000) },
+      { name: '__MACOSX/data/._orders.csv', data: 'junk' },
+    );
+    const { result, text } = await unpacked('orders.zip', bytes);
+    expect(result).toMatchObject({ ok: true, value: { fileName: 'orders.csv' } });
+    expect(text).toBe(table);
+  });
+
+  it('may hold files that are not deflated', async () => {
+    expect((await unpacked('a.zip', zip({ name: 'a.csv', data: other, stored: true }))).text).toBe(other);
+  });
+
+  it('with several tables stays as it is, and says what can be chosen, the largest first', async () => {
+    const bytes = zip({ name: 'x/small.csv', data: other }, { name: 'x/large.csv', data: table });
+    const left = await unpacked('two.zip', bytes);
+    expect(left.result).toMatchObject({ ok: true, value: undefined });
+    const sniffed = await sniffFile(bytesFile(bytes, 'two.zip'));
+    expect(sniffed).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          code: 'formats/several-files',
+          message: '"two.zip" holds 2 files: x/large.csv, x/small.csv',
+          params: { files: [{ name: 'x/large.csv' }, { name: 'x/small.csv', bytes: other.length }] },
+        },
+      ],
+    });
+    expect((await unpacked('two.zip', bytes, { wanted: 'x/small.csv' })).text).toBe(other);
+    expect((await unpacked('two.zip', bytes, { wanted: 'large.csv' })).text).toBe(table);
+    expect(code(await unpacked('two.zip', bytes, { wanted: 'none.csv' }))).toBe('formats/not-in-archive');
+  });
+
+  it('that came anew gives the file that was taken out of it before, or the only one', async () => {
+    const two = zip({ name: 'x/small.csv', data: other }, { name: 'x/large.csv', data: table });
+    expect((await unpacked('two.zip', two, { preferred: 'small.csv' })).text).toBe(other);
+    expect(code(await unpacked('two.zip', two, { preferred: 'none.csv' }))).toBe('formats/several-files');
+    const one = zip({ name: 'orders-2.csv', data: table });
+    expect((await unpacked('one.zip', one, { preferred: 'orders-1.csv' })).text).toBe(table);
+  });
+
+  it('that is a workbook is none', async () => {
+    const book = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: [['x'], [1]] }] }));
+    expect((await unpacked('book', book)).result).toMatchObject({ ok: true, value: undefined });
+  });
+
+  it.each<readonly [string, string, Buffer]>([
+    ['is locked', 'locked-archive', zip({ name: 'a.csv', data: table, says: { flags: 1 } })],
+    ['is packed otherwise', 'packed-otherwise', zip({ name: 'a.csv', data: table, says: { method: 14 } })],
+    ['holds other bytes than were packed', 'damaged', zip({ name: 'a.csv', data: table, says: { crc: 1 } })],
+    ['says a wrong size', 'damaged', zip({ name: 'a.csv', data: table, says: { bytes: 10 } })],
+    ['says that it is huge', 'unpacks-too-large', zip({ name: 'a.csv', data: table, says: { bytes: 2e9 } })],
+    [
+      'unpacks to more than it says',
+      'unpacks-too-large',
+      zip({ name: 'a.csv', data: Buffer.alloc(9e6), says: { bytes: 5 } }),
+    ],
+    ['is cut', 'damaged', zip({ name: 'a.csv', data: table }).subarray(0, 300)],
+    ['holds no files', 'other-kind', zip({ name: 'folder/', data: '' })],
+  ])('that %s is a problem, and nothing is left behind', async (_title, problem, bytes) => {
+    const found = await unpacked('a.zip', bytes);
+    expect(code(found)).toBe(`formats/${problem}`);
+    expect(found.result.ok).toBe(false);
+  });
+});
+
+it('gives what was packed or a problem, whichever bytes are broken', async () => {
+  const archives = [gzipSync(table), zip({ name: 'a.csv', data: table }, { name: 'read.me', data: other })];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...archives),
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 }),
+      async (bytes, changes) => {
+        const broken = Buffer.from(bytes);
+        for (const [at, value] of changes) broken[at % broken.length] = value;
+        const { result, text } = await unpacked('a.csv.gz', broken);
+        if (result.ok && result.value) expect(text).toBe(result.value.fileName === 'read.me' ? other : table);
+        else if (!result.ok) expect(result.problems[0]?.code).toMatch(/^formats\//);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

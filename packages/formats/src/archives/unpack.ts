@@ -1,0 +1,139 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createGunzip, createInflateRaw } from 'node:zlib';
+import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import type { Archive } from './open-archive.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+/** A file that was taken out of an archive. */
+export interface Unpacked {
+  /** Its own name, without folders. */
+  readonly fileName: string;
+  readonly bytes: number;
+}
+
+export interface UnpackOptions {
+  /** Where it is written. */
+  readonly path: string;
+  /** In bytes: what unpacks to more is not kept, however small it is packed. */
+  readonly limit: number;
+  /** Which file of an archive: its name with folders, or without where one alone is called so. */
+  readonly wanted?: string | undefined;
+  /** The same for an archive with several files; of one that holds no such file, the only one is taken. */
+  readonly preferred?: string | undefined;
+}
+
+const pieceBytes = 1 << 20;
+
+/**
+ * Takes a file out of an archive, to the disk, as a stream.
+ *
+ * @returns problems `formats/several-files` where none was asked for and there are several, `formats/not-in-archive`,
+ * `formats/unpacks-too-large`, `formats/locked-archive`, `formats/packed-otherwise` and `formats/damaged`; nothing is left behind then
+ */
+export async function unpack(
+  file: FileReader,
+  archive: Archive,
+  options: UnpackOptions,
+): Promise<Result<Unpacked>> {
+  const entry = archive.kind === 'zip' ? chooseEntry(file.name, archive.files, options) : ok(undefined);
+  if (!entry.ok) return entry;
+  const meter = new Meter(file.name, options.limit);
+  try {
+    if (entry.value) await unpackEntry(file, entry.value, meter, options.path);
+    else await pipeline(file.stream(), createGunzip(), meter.pass, createWriteStream(options.path));
+  } catch (error) {
+    await rm(options.path, { force: true });
+    return failed(problemsOf(file.name, archive.kind, error));
+  }
+  const fileName = archive.kind === 'gzip' ? archive.fileName : basename(entry.value!.name);
+  return ok({ fileName, bytes: meter.bytes });
+}
+
+/** What is told of an archive with several files, one of which is to be chosen. */
+export function severalFiles(name: string, files: readonly ZipEntry[]): Problem {
+  return formatProblems.severalFiles({
+    name,
+    files: files.map(({ name: inside, bytes }) => ({ name: inside, bytes })),
+  });
+}
+
+function chooseEntry(
+  name: string,
+  files: readonly ZipEntry[],
+  { wanted, preferred }: UnpackOptions,
+): Result<ZipEntry> {
+  const asked = wanted ?? preferred;
+  const called = files.filter((one) => basename(one.name) === asked);
+  const found = files.find((one) => one.name === asked) ?? (called.length === 1 ? called[0] : undefined);
+  if (found) return ok(found);
+  if (wanted !== undefined) return failed(formatProblems.notInArchive({ name, file: wanted }));
+  return files.length === 1 ? ok(files[0]!) : failed(severalFiles(name, files));
+}
+
+async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, path: string): Promise<void> {
+  const { name } = file;
+  if (entry.encrypted) throw new ProblemError([formatProblems.lockedArchive({ name })]);
+  if (entry.method !== 0 && entry.method !== 8)
+    throw new ProblemError([formatProblems.packedOtherwise({ name, file: entry.name })]);
+  if (entry.bytes > meter.limit) throw new ProblemError([meter.tooLarge()]);
+  const head = Buffer.from(await file.read(entry.offset, 30));
+  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50)
+    throw new Error('a file in it is not where it is said to be.');
+  const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  const packed = bytesOf(file, start, entry.packedBytes);
+  if (entry.method === 0) await pipeline(packed, meter.pass, createWriteStream(path));
+  else await pipeline(packed, createInflateRaw(), meter.pass, createWriteStream(path));
+  if (meter.bytes !== entry.bytes || meter.crc !== entry.crc)
+    throw new Error('a file in it is not as it was packed.');
+}
+
+async function* bytesOf(file: FileReader, from: number, length: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < length; ) {
+    const piece = await file.read(from + at, Math.min(pieceBytes, length - at));
+    if (piece.length === 0) return;
+    at += piece.length;
+    yield piece;
+  }
+}
+
+/** Counts what passes, and stops it at the limit. */
+class Meter {
+  readonly limit: number;
+  private readonly name: string;
+  bytes = 0;
+  crc = 0;
+
+  constructor(name: string, limit: number) {
+    this.name = name;
+    this.limit = limit;
+  }
+
+  readonly pass = this.measured.bind(this);
+
+  tooLarge(): Problem {
+    return formatProblems.unpacksTooLarge({ name: this.name, limit: Math.floor(this.limit / 1_000_000) });
+  }
+
+  private async *measured(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      this.bytes += piece.length;
+      if (this.bytes > this.limit) throw new ProblemError([this.tooLarge()]);
+      this.crc = crc32(piece, this.crc);
+      yield piece;
+    }
+  }
+}
+
+/** What the disk says is no fault of the archive. */
+function problemsOf(name: string, kind: Archive['kind'], error: unknown): readonly Problem[] {
+  if (error instanceof ProblemError) return error.problems;
+  if (!(error instanceof Error) || ('syscall' in error && error.syscall !== undefined)) throw error;
+  const unpacking = 'code' in error && String(error.code).startsWith('Z_');
+  const detail = unpacking ? `it cannot be unpacked (${error.message}).` : error.message;
+  return [formatProblems.damaged({ name, kind: kind === 'zip' ? 'ZIP' : 'gzip', detail })];
+}
