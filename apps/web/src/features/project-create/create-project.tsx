@@ -36,6 +36,7 @@ export function CreateProject() {
         fileName={textOf(search.file) ?? ''}
         uploadId={uploadId}
         into={into}
+        onChosen={(upload, inside) => show({ upload, file: inside })}
         onBack={() => show({})}
       />
     );
@@ -55,9 +56,9 @@ export function CreateProject() {
         <UploadProgress
           file={file}
           onCancel={() => setFile(undefined)}
-          onDone={(upload) => {
+          onDone={(upload, fileName) => {
             setFile(undefined);
-            show({ upload, file: file.name });
+            show({ upload, file: fileName });
           }}
         />
       )}

@@ -63,6 +63,12 @@ export const importsApi = {
       body: { url },
       signal,
     }),
+  /** Takes a file out of an uploaded archive. */
+  unpack: (uploadId: string, name: string) =>
+    request<{ upload: { id: string; fileName: string } }>('/api/uploads/unpacked', {
+      method: 'POST',
+      body: { uploadId, name },
+    }),
   sniff: (body: SniffRequest, signal?: AbortSignal) =>
     request<Sniffed>('/api/imports/sniff', { method: 'POST', body, ...(signal ? { signal } : {}) }),
   create: (body: CreateRequest) =>

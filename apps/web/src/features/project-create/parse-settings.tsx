@@ -10,6 +10,8 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
+import { ChooseInside } from './choose-inside.tsx';
+import { filesInside } from './files-inside.ts';
 import { importsApi, type Options, type Place, type SniffRequest } from './imports-api.ts';
 import classes from './parse-settings.module.css';
 import { previewSummary } from './preview-summary.ts';
@@ -24,6 +26,8 @@ interface ParseSettingsProps {
   readonly uploadId: string;
   /** The project that the file becomes a source of; a new one if undefined. */
   readonly into: string | undefined;
+  /** A file of an archive became an upload of its own. */
+  readonly onChosen: (uploadId: string, fileName: string) => void;
   readonly onBack: () => void;
 }
 
@@ -38,7 +42,7 @@ interface Kept {
 }
 
 /** How a file is read, every setting changeable, with the first rows as they would be imported beside it. */
-export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSettingsProps) {
+export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: ParseSettingsProps) {
   const router = useRouter();
   const client = useQueryClient();
   // What was written and changed is kept while the tab is open: a reload does not take it away.
@@ -104,6 +108,17 @@ export function ParseSettings({ fileName, uploadId, into, onBack }: ParseSetting
   const change = (option: string, value: Options[string]): void =>
     setWanted({ format: wanted.format ?? found?.format ?? '', options: { ...options, [option]: value } });
 
+  const files = filesInside(sniffed.error);
+  if (files)
+    return (
+      <ChooseInside
+        fileName={fileName}
+        uploadId={uploadId}
+        files={files}
+        onChosen={onChosen}
+        onBack={onBack}
+      />
+    );
   return (
     <form className={classes.screen} onSubmit={submit}>
       <div className={classes.side}>

@@ -7,7 +7,7 @@ import { useUpload } from './use-upload.ts';
 
 interface UploadProgressProps {
   readonly file: File;
-  readonly onDone: (uploadId: string) => void;
+  readonly onDone: (uploadId: string, fileName: string) => void;
   readonly onCancel: () => void;
 }
 

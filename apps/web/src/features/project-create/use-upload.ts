@@ -10,7 +10,7 @@ interface Upload {
 }
 
 /** Sends a file at once; leaving the page ends it. */
-export function useUpload(file: File, onDone: (uploadId: string) => void): Upload {
+export function useUpload(file: File, onDone: (uploadId: string, fileName: string) => void): Upload {
   const [sent, setSent] = useState(0);
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -20,12 +20,12 @@ export function useUpload(file: File, onDone: (uploadId: string) => void): Uploa
     const end = new AbortController();
     setError(undefined);
     setSent(0);
-    uploadFile<{ upload: { id: string } }>(importsApi.uploadPath, file, {
+    uploadFile<{ upload: { id: string; fileName: string } }>(importsApi.uploadPath, file, {
       signal: end.signal,
       onProgress: setSent,
     }).then(
       ({ upload }) => {
-        if (!end.signal.aborted) done(upload.id);
+        if (!end.signal.aborted) done(upload.id, upload.fileName);
       },
       (problem: unknown) => {
         if (!end.signal.aborted) setError(problem);
