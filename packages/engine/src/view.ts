@@ -52,13 +52,23 @@ function filtered(relation: Relation, one: ViewFilter, marksVersion: number): Re
       const { column, values, exclude, formula } = one;
       if (values.length === 0) return ok(relation);
       if (formula !== undefined) return byComputedValues(relation, { ...one, formula });
-      return applied(relation, 'filter-by-values', { column, values, action: exclude ? 'remove' : 'keep' });
+      return applied(relation, 'filter-by-values', {
+        columns: [column],
+        values,
+        action: exclude ? 'remove' : 'keep',
+      });
     }
     case 'range': {
       const { column, from, to, toIncluded = false, formula } = one;
       if (from === undefined && to === undefined) return ok(relation);
       if (formula !== undefined) return byComputedRange(relation, { ...one, formula });
-      return applied(relation, 'filter-by-range', { column, from, to, toIncluded, action: 'keep' });
+      return applied(relation, 'filter-by-range', {
+        columns: [column],
+        from,
+        to,
+        toIncluded,
+        action: 'keep',
+      });
     }
     case 'quality':
       if (one.is.length === 0) return ok(relation);

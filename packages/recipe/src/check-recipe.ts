@@ -1,17 +1,11 @@
 import { failed, type Json, locate, nearest, type Problem, type Result } from '@winnow/kernel';
 import { type Rel, stepMark } from '@winnow/sql';
-import {
-  parseParams,
-  pluginStep,
-  type Relation,
-  type StepContext,
-  type StepDefinition,
-  steps,
-} from '@winnow/steps';
+import { parseParams, type Relation, type StepContext, type StepDefinition } from '@winnow/steps';
 import type { RecipePlugins } from './plugin-library.ts';
 import { formulaPlugins, stepPluginOf } from './plugin-library.ts';
 import { recipeProblems } from './problems.ts';
 import type { Recipe, Step } from './recipe.ts';
+import { stepDefinition, stepKinds } from './step-definition.ts';
 
 /** What a recipe is checked against. */
 export interface RecipeEnvironment {
@@ -49,15 +43,6 @@ export interface CheckedRecipe {
   readonly output: Relation;
   /** Of all steps, each with its step's id. */
   readonly problems: readonly Problem[];
-}
-
-const definitions: ReadonlyMap<string, StepDefinition> = new Map(
-  [...steps, pluginStep].map((one) => [one.kind, one]),
-);
-
-/** The definition of a kind of step. */
-export function stepDefinition(kind: string): StepDefinition | undefined {
-  return definitions.get(kind);
 }
 
 /**
@@ -111,7 +96,7 @@ async function checkStep(
   environment: RecipeEnvironment,
   sources: ReadonlyMap<string, Relation>,
 ): Promise<CheckedStep> {
-  const definition = definitions.get(step.kind);
+  const definition = stepDefinition(step.kind);
   const parsed = parseStep(step);
   if (!parsed.ok || !definition) {
     const state = step.enabled === false ? 'off' : 'broken';
@@ -160,10 +145,10 @@ async function lowerStep(
  * @returns problems `recipe/unknown-kind`, `steps/bad-param` and `steps/unknown-param`
  */
 export function parseStep(step: Step): Result<unknown> {
-  const definition = definitions.get(step.kind);
+  const definition = stepDefinition(step.kind);
   const at = { stepId: step.id };
   if (!definition) {
-    const near = nearest(step.kind, definitions.keys());
+    const near = nearest(step.kind, stepKinds);
     const params = near === undefined ? { kind: step.kind } : { kind: step.kind, nearest: near };
     return failed(recipeProblems.unknownKind(params, at));
   }

@@ -5,7 +5,6 @@ export {
   parseStep,
   type RecipeEnvironment,
   type StepState,
-  stepDefinition,
 } from './check-recipe.ts';
 export { editRecipe, type RecipeEdit } from './edit-recipe.ts';
 export {
@@ -18,4 +17,13 @@ export {
 } from './plugin-library.ts';
 export type { PluginPin } from './plugin-pin.ts';
 export { recipeProblems } from './problems.ts';
-export { allSteps, emptyRecipe, parseRecipe, type Recipe, recipeSchema, type Step } from './recipe.ts';
+export {
+  allSteps,
+  emptyRecipe,
+  parseRecipe,
+  type Recipe,
+  recipeSchema,
+  renewStep,
+  type Step,
+} from './recipe.ts';
+export { stepDefinition } from './step-definition.ts';

@@ -1,7 +1,9 @@
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import { renewParams } from '@winnow/steps';
 import { z } from 'zod';
 import type { PluginPin } from './plugin-pin.ts';
 import { recipeProblems } from './problems.ts';
+import { stepDefinition } from './step-definition.ts';
 
 /** One typed operation with its parameters, as a recipe stores it. */
 export interface Step {
@@ -53,7 +55,7 @@ export const recipeSchema = z.strictObject({
 export const emptyRecipe: Recipe = { winnow: 1, name: 'Recipe', steps: [] };
 
 /**
- * Reads a recipe from JSON.
+ * Reads a recipe from JSON. Parameters that its steps took at an earlier time come out as they take them now.
  *
  * @returns the recipe; problems `recipe/not-a-recipe` with the place in the JSON, and `recipe/id-taken`
  */
@@ -68,7 +70,7 @@ export function parseRecipe(json: unknown): Result<Recipe> {
         ),
     );
   }
-  const recipe = parsed.data as Recipe;
+  const recipe = renewed(parsed.data as Recipe);
   const problems: Problem[] = [];
   const seen = new Set<string>();
   for (const step of allSteps(recipe)) {
@@ -76,6 +78,25 @@ export function parseRecipe(json: unknown): Result<Recipe> {
     seen.add(step.id);
   }
   return problems.length > 0 ? failed(problems) : ok(recipe);
+}
+
+function renewed(recipe: Recipe): Recipe {
+  const { sources } = recipe;
+  return {
+    ...recipe,
+    steps: recipe.steps.map(renewStep),
+    ...(sources && {
+      sources: Object.fromEntries(
+        Object.entries(sources).map(([name, { steps }]) => [name, { steps: steps.map(renewStep) }]),
+      ),
+    }),
+  };
+}
+
+/** The step with its parameters as its kind takes them now. */
+export function renewStep(step: Step): Step {
+  const definition = stepDefinition(step.kind);
+  return definition?.renew ? { ...step, params: renewParams(definition, step.params) } : step;
 }
 
 /** The steps of the other sources first, then those of the recipe itself. */

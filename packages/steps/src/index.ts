@@ -16,7 +16,7 @@ export {
   param,
   paramMeta,
 } from './params/params.ts';
-export { parseParams } from './params/parse-params.ts';
+export { parseParams, renewParams } from './params/parse-params.ts';
 export { visitParams } from './params/walk-params.ts';
 export { type PluginParameter, parametersSchema, pluginParameter } from './plugins/plugin-parameter.ts';
 export { namesInSentence } from './plugins/plugin-sentence.ts';
@@ -38,6 +38,7 @@ export {
   defineStep,
   type ExampleCell,
   type ExampleTable,
+  type JsonParams,
   rowWise,
   type StepContext,
   type StepDefinition,

@@ -70,7 +70,7 @@ export const stepProblems = defineProblems('steps', {
   badParam: problem<{ param: string; path: string; reason: string }>(422, ({ param, path, reason }) =>
     param === path
       ? `The parameter ${param} does not fit: ${reason}.`
-      : `“${param}” (${path}) does not fit: ${reason}.`,
+      : `“${param}” does not fit: ${reason}.`,
   ),
   unknownParam: problem<{ param: string; nearest?: string }>(
     422,

@@ -39,6 +39,9 @@ export interface ExampleTable {
   readonly rows: readonly (readonly ExampleCell[])[];
 }
 
+/** Parameters as a recipe holds them, not yet checked. */
+export type JsonParams = { readonly [name: string]: Json };
+
 /** A test on every engine, and the documentation. */
 export interface StepExample<P> {
   readonly title: string;
@@ -78,6 +81,8 @@ export interface StepDefinition<P = unknown> {
   /** More words under which people look for it. */
   readonly keywords?: readonly string[];
   readonly params: z.ZodType<P>;
+  /** Parameters that recipes held before this kind of step was given others, as it takes them now; those of now as they are. */
+  renew?(params: JsonParams): JsonParams;
   /** The parameters that a new step starts with, as far as the selected columns tell. */
   defaults(columns: readonly string[]): Partial<P>;
   /** What it does, as one line of the recipe: "Trim City and State". */

@@ -27,18 +27,49 @@ describe('parseParams', () => {
 
   it('names the parameter and what is expected', () => {
     expect(problems('set-types', {})).toEqual([
-      ['steps/bad-param', 'types', '“Types” (types) does not fit: it is missing.', undefined],
+      ['steps/bad-param', 'types', '“Types” does not fit: it is missing.', undefined],
     ]);
     expect(problems('set-types', { types: [{ column: 'a', type: 'int' }] })).toMatchObject([
       [
         'steps/bad-param',
         'types',
-        expect.stringContaining('“Types, Type” (types.0.type) does not fit: one of text, integer'),
+        expect.stringContaining('“Types, Type” does not fit: one of text, integer'),
         undefined,
       ],
     ]);
     expect(problems('pad-text', { columns: ['a'], length: 0 })).toMatchObject([
       ['steps/bad-param', 'length', expect.stringContaining('at least 1 is expected'), undefined],
+    ]);
+  });
+
+  it('keeps the path within the parameter for whoever writes JSON', () => {
+    const parsed = parseParams(step('set-types'), { types: [{ column: 'a', type: 'int' }] });
+    expect(parsed.problems[0]?.params).toMatchObject({ param: 'Types, Type', path: 'types.0.type' });
+  });
+
+  it('takes what recipes held before a step took several columns', () => {
+    const takesSeveral = [
+      'filter-by-range',
+      'filter-by-period',
+      'filter-by-values',
+      'expand-json',
+      'split-pairs',
+      'one-hot',
+      'split-to-rows',
+    ];
+    for (const kind of takesSeveral) {
+      const example = step(kind).examples[0]!.params as { columns: string[] };
+      const { columns, ...rest } = example;
+      expect(parseParams(step(kind), { column: columns[0]!, ...rest } as Json), kind).toEqual(
+        parseParams(step(kind), example as unknown as Json),
+      );
+    }
+  });
+
+  it('says of old and new names together which is not known', () => {
+    const both = { column: 'a', columns: ['b'], from: 1, action: 'keep' };
+    expect(parseParams(step('filter-by-range'), both).problems).toMatchObject([
+      { code: 'steps/unknown-param', at: { param: 'column' } },
     ]);
   });
 

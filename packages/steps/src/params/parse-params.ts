@@ -1,7 +1,7 @@
 import { failed, type Json, nearest, ok, type Problem, type Result } from '@winnow/kernel';
 import type { z } from 'zod';
 import { stepProblems } from '../problems.ts';
-import type { StepDefinition } from '../step.ts';
+import type { JsonParams, StepDefinition } from '../step.ts';
 import { labelAt } from './walk-params.ts';
 
 /**
@@ -10,10 +10,19 @@ import { labelAt } from './walk-params.ts';
  * @param json as a recipe holds them
  * @returns problems `steps/bad-param` and `steps/unknown-param`, each naming the parameter in its place
  */
-export function parseParams(step: Pick<StepDefinition, 'params'>, json: Json | undefined): Result<unknown> {
-  const parsed = step.params.safeParse(json);
+export function parseParams(
+  step: Pick<StepDefinition, 'params' | 'renew'>,
+  json: Json | undefined,
+): Result<unknown> {
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  const parsed = step.params.safeParse(isObject ? renewParams(step, json as JsonParams) : json);
   if (parsed.success) return ok(parsed.data);
   return failed(parsed.error.issues.flatMap((issue) => problemsOf(step.params, issue)));
+}
+
+/** The parameters as the step takes them now, where a recipe that is older holds others. Not checked. */
+export function renewParams(step: Pick<StepDefinition, 'renew'>, params: JsonParams): JsonParams {
+  return step.renew?.(params) ?? params;
 }
 
 function problemsOf(schema: z.ZodType, issue: z.core.$ZodIssue): readonly Problem[] {

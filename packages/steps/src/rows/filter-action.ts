@@ -1,8 +1,9 @@
 import { cellOf } from '@winnow/formulas';
 import type { Column } from '@winnow/kernel';
-import { caseWhen, type Expr, filter, nullOf, op } from '@winnow/sql';
+import { allOf, anyOf, caseWhen, type Expr, filter, nullOf, op } from '@winnow/sql';
 import { blankCell } from '../cells/meet-cells.ts';
-import { param } from '../params/params.ts';
+import { selectionText } from '../columns/select-columns.ts';
+import { type ColumnSelection, param } from '../params/params.ts';
 import { addColumns, type Relation, replaceColumns, withRel } from '../relation.ts';
 import { rowWise, type StepTraits } from '../step.ts';
 
@@ -20,6 +21,44 @@ export type FilterAction = keyof typeof filterActions;
 export const markName = param
   .text('Name of the new column', { when: { param: 'action', is: ['flag'] } })
   .default('Match');
+
+/** Whether cells of one of the columns are enough, where a filter looks at several. */
+export const inColumns = param
+  .choice('In', { any: 'Any of the columns', all: 'All of the columns' })
+  .default('any');
+
+type Which = 'any' | 'all';
+
+/** What a condition over several columns is about: "Oz", "one of Oz and Abv". */
+export function subjectText(columns: ColumnSelection, which: Which): string {
+  if (Array.isArray(columns) && columns.length === 1) return selectionText(columns);
+  return `${which === 'any' ? 'one' : 'each'} of ${selectionText(columns)}`;
+}
+
+/** How the cleared cells of a filter are named: by their column, or as those that were found. */
+export function cellsText(columns: ColumnSelection): string {
+  return Array.isArray(columns) && columns.length === 1 ? selectionText(columns) : 'cells';
+}
+
+/**
+ * A filter by one condition for each of some columns: rows in which it holds in one of them, or in all. Where cells are cleared, those that
+ * it holds for.
+ *
+ * @param conditions true or false, never null, in the order of the columns
+ */
+export function filteredBy(
+  input: Relation,
+  columns: readonly Column[],
+  conditions: readonly Expr[],
+  params: { readonly action: FilterAction; readonly name: string; readonly which: Which },
+): Relation {
+  const found = params.which === 'any' ? anyOf(conditions) : allOf(conditions);
+  const cells = columns.map((column, i): readonly [Column, Expr] => [
+    column,
+    columns.length === 1 ? found : op('and', found, conditions[i]!),
+  ]);
+  return filtered(input, found, params, cells);
+}
 
 export function filterTraits(action: FilterAction): StepTraits {
   return action === 'clear' || action === 'flag'

@@ -16,7 +16,7 @@ const input = table(
 export const expandJsonExamples: readonly StepExample<ExpandJsonParams>[] = [
   {
     title: 'A column of each field; what is no object has none',
-    params: { column: 'data', levels: 'one', prefix: '', keep: false },
+    params: { columns: ['data'], levels: 'one', prefix: '', keep: false },
     input,
     output: table(
       ['n: integer', 'name', 'ok', 'size', 'tags'],
@@ -31,7 +31,7 @@ export const expandJsonExamples: readonly StepExample<ExpandJsonParams>[] = [
   },
   {
     title: 'Fields of nested objects, beside the column',
-    params: { column: 'data', levels: 'nested', prefix: 'd.', keep: true },
+    params: { columns: ['data'], levels: 'nested', prefix: 'd.', keep: true },
     input: { ...input, rows: input.rows.slice(1) },
     output: table(
       ['n: integer', 'data', 'd.name', 'd.ok', 'd.size.w'],
@@ -45,13 +45,31 @@ export const expandJsonExamples: readonly StepExample<ExpandJsonParams>[] = [
   },
   {
     title: 'Only some fields',
-    params: { column: 'data', levels: 'nested', fields: ['size.w', 'none'], prefix: '', keep: false },
+    params: { columns: ['data'], levels: 'nested', fields: ['size.w', 'none'], prefix: '', keep: false },
     input: { ...input, rows: input.rows.slice(0, 2) },
     output: table(
       ['n: integer', 'size.w', 'none'],
       [
         [1, '2', null],
         [2, '2.5', null],
+      ],
+    ),
+  },
+  {
+    title: 'Several columns, each with its own fields and its name before them',
+    params: { columns: { matching: 'a*' }, levels: 'one', prefix: '*.', keep: false },
+    input: table(
+      ['a1', 'n: integer', 'a2'],
+      [
+        ['{"city": "Åbo", "zip": "1"}', 1, '{"city": "Rome"}'],
+        [null, null, '{"city": null, "x": 2}'],
+      ],
+    ),
+    output: table(
+      ['a1.city', 'a1.zip', 'n: integer', 'a2.city', 'a2.x'],
+      [
+        ['Åbo', '1', 1, 'Rome', null],
+        [null, null, null, null, '2'],
       ],
     ),
   },

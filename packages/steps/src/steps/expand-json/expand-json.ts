@@ -1,34 +1,20 @@
 import { cellOf, textOf } from '@winnow/formulas';
-import { type Column, failed, isList, ok, typeName, uniqueName } from '@winnow/kernel';
-import {
-  aggregate,
-  ascending,
-  columnExpr,
-  type Expr,
-  filter,
-  limit,
-  native,
-  op,
-  project,
-  type Rel,
-  sort,
-  unnest,
-} from '@winnow/sql';
+import { type Column, failed, ok } from '@winnow/kernel';
+import { aggregate, columnExpr, type Expr, native, op, project, type Rel, unnest } from '@winnow/sql';
 import { z } from 'zod';
 import { jsonKeys, jsonValues } from '../../cells/json-value.ts';
-import { selectColumn } from '../../columns/select-columns.ts';
+import { type Made, placeMade, prefixHelp, prefixOf, tooManyFound } from '../../columns/columns-of-texts.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { type Fitting, selectFitting, texts } from '../../columns/select-fitting.ts';
+import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
-import { stepProblems } from '../../problems.ts';
-import { type OutputColumn, type Relation, withColumns } from '../../relation.ts';
-import { partitionSize } from '../../rows/row-numbers.ts';
+import type { Relation } from '../../relation.ts';
+import { foundTexts, mostFound, textsToFind } from '../../rows/found-texts.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { tableProblems } from '../../table-problems.ts';
 import { expandJsonExamples } from './expand-json.examples.ts';
 
-const largestNumberOfColumns = 500;
-
 const params = z.strictObject({
-  column: param.column('Column of JSON', { types: ['text'] }),
+  columns: param.columns('Columns of JSON', { types: ['text'] }),
   levels: param
     .choice('Fields', { one: 'Of the object itself', nested: 'Of objects in it too, as a.b' })
     .default('one'),
@@ -36,15 +22,15 @@ const params = z.strictObject({
     .list(
       'Only these fields',
       param.text('Field'),
-      { min: 1, max: largestNumberOfColumns },
+      { min: 1, max: mostFound },
       {
         help: 'All that are found if left out.',
         offers: 'columnsMade',
       },
     )
     .optional(),
-  prefix: param.text('Put before each name').default(''),
-  keep: param.flag('Keep the column').default(false),
+  prefix: param.text('Put before each name', { help: prefixHelp, placeholder: '*.' }).default(''),
+  keep: param.flag('Keep the columns').default(false),
 });
 
 export type ExpandJsonParams = z.output<typeof params>;
@@ -57,70 +43,51 @@ export const expandJson = defineStep({
     'Makes a column of each field of JSON objects, or of those that are chosen; also of objects in objects.',
   keywords: ['flatten', 'parse json', 'record', 'struct', 'jsonpath', 'unnest', 'nested', 'expand'],
   params,
-  defaults: ([column]) => ({
-    ...(column === undefined ? {} : { column }),
+  renew: columnsOfColumn,
+  defaults: (columns) => ({
+    ...(columns.length > 0 ? { columns: [...columns] } : {}),
     levels: 'one',
-    prefix: '',
+    prefix: prefixOf(columns, '', '.'),
     keep: false,
   }),
-  sentence: ({ column, fields }) =>
+  sentence: ({ columns, fields }) =>
     fields
-      ? `Expand ${fields.slice(0, 3).join(', ')}${fields.length > 3 ? ' and more' : ''} of ${column}`
-      : `Expand the fields of ${column}`,
+      ? `Expand ${fields.slice(0, 3).join(', ')}${fields.length > 3 ? ' and more' : ''} of ${selectionText(columns)}`
+      : `Expand the fields of ${selectionText(columns)}`,
   traits: () => rowWise,
-  probe(input, { column: name, levels, fields }, { stepId }) {
-    const column = selectColumn(input.schema, name, { stepId, param: 'column' });
-    if (fields || !column.ok || isList(column.value.type)) return undefined;
-    return fieldsOf(input, column.value, levels);
+  probe(input, { columns: selection, levels, fields }, { stepId }) {
+    const columns = selectFitting(input, selection, { stepId, param: 'columns' }, json);
+    if (fields || !columns.ok) return undefined;
+    return textsToFind(columns.value.map((column) => fieldsOf(input, column, levels)));
   },
   lower(input, params, { stepId, probed }) {
-    const at = { stepId, param: 'column' };
-    const column = selectColumn(input.schema, params.column, at);
-    if (!column.ok) return column;
-    if (isList(column.value.type)) {
-      const found = typeName(column.value.type);
-      return failed(stepProblems.wrongType({ column: params.column, expected: 'JSON', found }, at));
-    }
-    const count = Number(probed[0]?.[1] ?? 0);
-    if (count > largestNumberOfColumns) {
-      return failed(
-        tableProblems.tooManyColumns({ count, limit: largestNumberOfColumns, column: params.column }, at),
-      );
-    }
-    const fields = [...new Set(params.fields ?? probed.map((row) => String(row[0])))];
-    const paths = fields.map((field) => (params.levels === 'one' ? [field] : field.split('.')));
-    const { relation, cells } = jsonValues(input, textOf(cellOf(column.value)).expr, paths);
-    const names = new Set(input.schema.columns.map((one) => one.name));
-    if (!params.keep) names.delete(params.column);
-    const added = fields.map((field, i) => {
-      const name = uniqueName(`${params.prefix}${field || '(empty)'}`, names);
-      names.add(name);
-      return { name, cell: cells[i]! };
+    const at = { stepId, param: 'columns' };
+    const columns = selectFitting(input, params.columns, at, json);
+    if (!columns.ok) return columns;
+    const found = foundTexts(probed, columns.value.length);
+    const counts = params.fields ? found.map(() => params.fields!.length) : found.map((one) => one.count);
+    const problem = tooManyFound(columns.value, counts, at);
+    if (problem) return failed([problem]);
+    let relation = input;
+    const made = columns.value.map((of, i): Made => {
+      const fields = [...new Set(params.fields ?? found[i]!.texts)];
+      const paths = fields.map((field) => (params.levels === 'one' ? [field] : field.split('.')));
+      const read = jsonValues(relation, textOf(cellOf(of)).expr, paths);
+      relation = read.relation;
+      return { of, cells: fields.map((name, n) => ({ name, cell: read.cells[n]! })) };
     });
-    const outputs = input.schema.columns.flatMap((keep): OutputColumn[] => {
-      if (keep.name !== params.column) return [{ keep }];
-      // A cell without any field would be lost with its column.
-      return params.keep || added.length === 0 ? [{ keep }, ...added] : added;
-    });
-    return ok(withColumns(relation, outputs));
+    // A cell without any field would be lost with its column.
+    return ok(placeMade(relation, made, { ...params, keepBare: true }));
   },
   examples: expandJsonExamples,
 });
 
-/** The fields that are found and how many there are; one more than there may be. */
+const json: Fitting = { ...texts, expected: 'JSON' };
+
 function fieldsOf(input: Relation, column: Column, levels: ExpandJsonParams['levels']): Rel {
   const text = textOf(cellOf(column)).expr;
   const found = levels === 'one' ? keysOfAll(input.rel, text) : pathsOfAll(input.rel, text);
-  const counted = aggregate(
-    filter(project(found, [{ ref: 'path', expr: columnExpr('path') }]), op('isNotNull', columnExpr('path'))),
-    [{ ref: 'path', expr: columnExpr('path') }],
-    [],
-  );
-  const ordered = project(sort(counted, [ascending(columnExpr('path'))]), [
-    { ref: 'path', expr: columnExpr('path') },
-    { ref: 'count', expr: partitionSize([]) },
-  ]);
-  return limit(ordered, largestNumberOfColumns + 1);
+  return project(found, [{ ref: 'path', expr: columnExpr('path') }]);
 }
 
 /** A row for each key of the lists of keys that differ: most objects of a column have the same ones. */

@@ -2,7 +2,7 @@ import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
 import type { FilterByPeriodParams } from './filter-by-period.ts';
 
-type Params = Partial<FilterByPeriodParams> & Pick<FilterByPeriodParams, 'column'>;
+type Params = Partial<FilterByPeriodParams> & Pick<FilterByPeriodParams, 'columns'>;
 
 const input = table(
   ['day: date', 'at: datetime'],
@@ -21,25 +21,25 @@ const seen = { today: 'date', date: '2024-03-06' } as const;
 export const filterByPeriodExamples: readonly StepExample<Params>[] = [
   {
     title: 'The last 7 days, with today; what is no date is in none',
-    params: { column: 'day', ...seen },
+    params: { columns: ['day'], ...seen },
     input,
     output: rows(0, 2),
   },
   {
     title: 'Removing keeps all else; the times of the last day belong to it',
-    params: { column: 'at', count: 7, action: 'remove', ...seen },
+    params: { columns: ['at'], count: 7, action: 'remove', ...seen },
     input,
     output: rows(1, 3, 4, 5),
   },
   {
     title: 'The whole month before this one',
-    params: { column: 'day', count: 1, unit: 'month', whole: 'calendar', ...seen },
+    params: { columns: ['day'], count: 1, unit: 'month', whole: 'calendar', ...seen },
     input,
     output: rows(0, 1),
   },
   {
     title: 'This year until today, marked in a new column',
-    params: { column: 'at', period: 'toDate', unit: 'year', action: 'flag', name: 'YTD', ...seen },
+    params: { columns: ['at'], period: 'toDate', unit: 'year', action: 'flag', name: 'YTD', ...seen },
     input,
     output: table(
       ['day: date', 'at: datetime', 'YTD: boolean'],
@@ -48,14 +48,26 @@ export const filterByPeriodExamples: readonly StepExample<Params>[] = [
   },
   {
     title: 'This week from Sunday; texts are read in ISO form',
-    params: { column: 't', period: 'this', unit: 'week', week: 'sunday', ...seen },
+    params: { columns: ['t'], period: 'this', unit: 'week', week: 'sunday', ...seen },
     input: table(['t'], [['2024-03-03'], ['2024-03-10'], ['2024-03-09 10:00'], ['é'], [null]]),
     output: table(['t'], [['2024-03-03']]),
   },
   {
     title: 'Seen from the day of the run, longer ago than 30 years',
-    params: { column: 'day', period: 'before', count: 30, unit: 'year', action: 'clear' },
+    params: { columns: ['day'], period: 'before', count: 30, unit: 'year', action: 'clear' },
     input: table(['day: date'], [['1969-12-31'], ['9999-01-01'], [{ mismatch: '?' }], [null]]),
     output: table(['day: date'], [[null], ['9999-01-01'], [{ mismatch: '?' }], [null]]),
+  },
+  {
+    title: 'One of several columns',
+    params: { columns: ['day', 'at'], count: 7, ...seen },
+    input,
+    output: rows(0, 2),
+  },
+  {
+    title: 'Each of several columns: what is no date is in none',
+    params: { columns: { types: ['date', 'datetime'] }, which: 'all', period: 'this', unit: 'year', ...seen },
+    input,
+    output: rows(0, 1, 2),
   },
 ];

@@ -1,12 +1,23 @@
 import { type Cell, call, literalCell } from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { castTo, type Expr, literal, op } from '@winnow/sql';
+import { allOf, castTo, type Expr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
 import { typedValue } from '../../cells/typed-value.ts';
 import { dateCellOf, dates, selectFitting } from '../../columns/select-fitting.ts';
+import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
+import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
-import { filterActions, filtered, filterText, filterTraits, markName } from '../../rows/filter-action.ts';
+import {
+  cellsText,
+  filterActions,
+  filteredBy,
+  filterText,
+  filterTraits,
+  inColumns,
+  markName,
+  subjectText,
+} from '../../rows/filter-action.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { filterByPeriodExamples } from './filter-by-period.examples.ts';
@@ -14,7 +25,7 @@ import { filterByPeriodExamples } from './filter-by-period.examples.ts';
 const counted = ['last', 'next', 'before', 'behind'] as const;
 
 const params = z.strictObject({
-  column: param.column('Column', { types: ['date', 'datetime', 'text'] }),
+  columns: param.columns('Columns', { types: ['date', 'datetime', 'text'] }),
   period: param
     .choice('Dates', {
       last: 'In the last days, weeks, months',
@@ -53,6 +64,7 @@ const params = z.strictObject({
       when: { param: 'today', is: ['date'] },
     })
     .default(''),
+  which: inColumns,
   action: param.choice('Rows with such dates', filterActions).default('keep'),
   name: markName,
 });
@@ -75,32 +87,38 @@ export const filterByPeriod = defineStep({
     'older than',
   ],
   params,
-  defaults: ([column]) => ({
-    ...(column === undefined ? {} : { column }),
+  renew: columnsOfColumn,
+  defaults: (columns) => ({
+    ...(columns.length > 0 ? { columns: [...columns] } : {}),
     period: 'last',
     count: 7,
     unit: 'day',
+    which: 'any',
     action: 'keep',
   }),
   sentence(params) {
-    const { column, today, date } = params;
+    const { columns, which, today, date } = params;
     const seen = today === 'date' ? `, seen from ${date || 'a day'}` : '';
-    return filterText(params, `${column} is ${periodText(params)}${seen}`, column);
+    const where = `${subjectText(columns, which)} is ${periodText(params)}${seen}`;
+    return filterText(params, where, cellsText(columns));
   },
   traits: ({ action }) => filterTraits(action),
   lower(input, params, { stepId }) {
-    const column = selectFitting(input, [params.column], { stepId, param: 'column' }, dates);
-    if (!column.ok) return column;
+    const at = { stepId, param: 'columns' };
+    const selected = selectFitting(input, params.columns, at, dates);
+    if (!selected.ok) return selected;
+    if (selected.value.length === 0) return failed(stepProblems.nothingSelected({}, at));
     const today = todayOf(input, params, stepId);
     if (!today.ok) return today;
-    const date = dateCellOf(column.value[0]!);
-    const bound = (how: 'ge' | 'lt', day: Cell | undefined): readonly Expr[] =>
-      day ? [op(how, date.expr, castTo(date.type, 'date', day.expr))] : [];
     const { from, before } = boundsOf(today.value, params);
-    const within = [...bound('ge', from), ...bound('lt', before)];
-    const inPeriod = within.length === 1 ? within[0]! : op('and', ...within);
-    const holds = op('coalesce', inPeriod, literal('boolean', false));
-    return ok(filtered(input, holds, params, [[column.value[0]!, holds]]));
+    const conditions = selected.value.map((column) => {
+      const date = dateCellOf(column);
+      const bound = (how: 'ge' | 'lt', day: Cell | undefined): readonly Expr[] =>
+        day ? [op(how, date.expr, castTo(date.type, 'date', day.expr))] : [];
+      const within = [...bound('ge', from), ...bound('lt', before)];
+      return op('coalesce', allOf(within), literal('boolean', false));
+    });
+    return ok(filteredBy(input, selected.value, conditions, params));
   },
   examples: filterByPeriodExamples,
 });

@@ -1,11 +1,21 @@
-import { failed, isList, ok, type Problem } from '@winnow/kernel';
-import { allOf, columnExpr, literal, op } from '@winnow/sql';
+import { type Column, failed, isList, ok, type Problem, typeName } from '@winnow/kernel';
+import { allOf, columnExpr, type Expr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
 import { typedValue } from '../../cells/typed-value.ts';
-import { selectColumn } from '../../columns/select-columns.ts';
+import { type Fitting, selectFitting } from '../../columns/select-fitting.ts';
+import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { filterActions, filtered, filterText, filterTraits, markName } from '../../rows/filter-action.ts';
+import {
+  cellsText,
+  filterActions,
+  filteredBy,
+  filterText,
+  filterTraits,
+  inColumns,
+  markName,
+  subjectText,
+} from '../../rows/filter-action.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { filterByRangeExamples } from './filter-by-range.examples.ts';
@@ -17,10 +27,11 @@ const bound = (label: string) =>
     .meta({ control: 'text', label });
 
 const params = z.strictObject({
-  column: param.column('Column', { types: ['integer', 'number', 'date', 'datetime', 'text'] }),
+  columns: param.columns('Columns', { types: ['integer', 'number', 'date', 'datetime', 'text'] }),
   from: bound('From'),
   to: bound('To'),
   toIncluded: param.flag('The upper end belongs to the range').default(true),
+  which: inColumns,
   action: param.choice('Rows in the range', filterActions),
   name: markName,
 });
@@ -32,46 +43,63 @@ export const filterByRange = defineStep({
   family: 'rows',
   title: 'Filter by range',
   summary:
-    'Keeps, removes or marks the rows in which a column lies between two values, or clears those cells.',
+    'Keeps, removes or marks the rows in which a column, one of several or each of them lies between two values, or clears those cells.',
   keywords: ['between', 'greater', 'less', 'before', 'after', 'histogram'],
   params,
-  defaults: ([column]) => ({ ...(column === undefined ? {} : { column }), action: 'keep', toIncluded: true }),
+  renew: columnsOfColumn,
+  defaults: (columns) => ({
+    ...(columns.length > 0 ? { columns: [...columns] } : {}),
+    action: 'keep',
+    toIncluded: true,
+    which: 'any',
+  }),
   sentence: (params) => {
-    const { column, from, to, toIncluded } = params;
+    const { columns, from, to, toIncluded, which } = params;
     const low = from === undefined ? [] : [`at least ${from}`];
     const high = to === undefined ? [] : [`${toIncluded ? 'at most' : 'below'} ${to}`];
-    return filterText(params, `${column} is ${[...low, ...high].join(' and ')}`, column);
+    const where = `${subjectText(columns, which)} is ${[...low, ...high].join(' and ')}`;
+    return filterText(params, where, cellsText(columns));
   },
   traits: ({ action }) => filterTraits(action),
   lower(input, params, { stepId }) {
-    const { column: name, from, to, toIncluded } = params;
-    const found = selectColumn(input.schema, name, { stepId, param: 'column' });
-    if (!found.ok) return found;
-    const { ref, type } = found.value;
-    if (isList(type) || type === 'boolean') {
-      const wrong = {
-        column: name,
-        expected: 'numbers, dates or text',
-        found: isList(type) ? 'a list' : type,
-      };
-      return failed(stepProblems.wrongType(wrong, { stepId, param: 'column', column: name }));
-    }
+    const { from, to, toIncluded } = params;
+    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, ranged);
+    if (!selected.ok) return selected;
+    const columns = selected.value;
+    if (columns.length === 0) return failed(stepProblems.nothingSelected({}, { stepId, param: 'columns' }));
     if (from === undefined && to === undefined) {
       return failed(tableProblems.nothingToDo({ what: 'An end of the range' }, { stepId, param: 'from' }));
     }
     const problems: Problem[] = [];
-    const compare = (how: 'ge' | 'le' | 'lt', written: string | number | undefined, at: string) => {
+    const bound = (
+      { ref, type }: Column,
+      how: 'ge' | 'le' | 'lt',
+      written: string | number | undefined,
+      at: string,
+    ): readonly Expr[] => {
       if (written === undefined) return [];
       const { value, mismatch } = typedValue(written, type);
       if (mismatch !== null) {
-        problems.push(tableProblems.valueDoesNotFit({ value: mismatch, type }, { stepId, param: at }));
+        problems.push(
+          tableProblems.valueDoesNotFit({ value: mismatch, type: typeName(type) }, { stepId, param: at }),
+        );
       }
       return [op(how, columnExpr(ref), literal(type, value))];
     };
-    const inRange = [...compare('ge', from, 'from'), ...compare(toIncluded ? 'le' : 'lt', to, 'to')];
+    const conditions = columns.map((column) => {
+      const within = [
+        ...bound(column, 'ge', from, 'from'),
+        ...bound(column, toIncluded ? 'le' : 'lt', to, 'to'),
+      ];
+      return op('coalesce', allOf(within), literal('boolean', false));
+    });
     if (problems.length > 0) return failed(problems);
-    const holds = op('coalesce', allOf(inRange), literal('boolean', false));
-    return ok(filtered(input, holds, params, [[found.value, holds]]));
+    return ok(filteredBy(input, columns, conditions, params));
   },
   examples: filterByRangeExamples,
 });
+
+const isRanged = ({ type }: Column): boolean => !isList(type) && type !== 'boolean';
+
+/** What has an order that people think in. */
+const ranged: Fitting = { expected: 'numbers, dates or text', listed: isRanged, byRule: isRanged };

@@ -1,13 +1,20 @@
 import { type Cell, call, cellOf, checkRegex, literalCell, regexCell, textOf } from '@winnow/formulas';
 import { failed, ok } from '@winnow/kernel';
-import { allOf, anyOf, literal, op } from '@winnow/sql';
+import { literal, op } from '@winnow/sql';
 import { z } from 'zod';
 import { valueText } from '../../cells/value-text.ts';
-import { selectionText } from '../../columns/select-columns.ts';
 import { selectFitting, singleValues } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { filterActions, filtered, filterText, filterTraits, markName } from '../../rows/filter-action.ts';
+import {
+  filterActions,
+  filteredBy,
+  filterText,
+  filterTraits,
+  inColumns,
+  markName,
+  subjectText,
+} from '../../rows/filter-action.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { filterByTextExamples } from './filter-by-text.examples.ts';
@@ -28,7 +35,7 @@ const params = z.strictObject({
     .default(''),
   pattern: param.regex('Regex', { when: { param: 'how', is: ['matches'] } }).default(''),
   ignoreCase: param.flag('Ignore case').default(true),
-  which: param.choice('In', { any: 'Any of the columns', all: 'All of the columns' }).default('any'),
+  which: inColumns,
   action: param.choice('Rows with such cells', filterActions).default('keep'),
   name: markName,
 });
@@ -60,11 +67,7 @@ export const filterByText = defineStep({
       matches: 'matches',
     }[how];
     const sought = how === 'matches' ? `/${pattern}/` : valueText(text);
-    const one = Array.isArray(columns) && columns.length === 1;
-    const where = one
-      ? selectionText(columns)
-      : `${which === 'any' ? 'one' : 'each'} of ${selectionText(columns)}`;
-    return filterText(params, `${where} ${verb} ${sought}`, 'cells');
+    return filterText(params, `${subjectText(columns, which)} ${verb} ${sought}`, 'cells');
   },
   traits: ({ action }) => filterTraits(action),
   lower(input, params, { stepId }) {
@@ -87,9 +90,7 @@ export const filterByText = defineStep({
     const conditions = selected.value.map((column) =>
       op('coalesce', holds(textOf(cellOf(column))), literal('boolean', false)),
     );
-    const found = params.which === 'any' ? anyOf(conditions) : allOf(conditions);
-    const cells = selected.value.map((column, i) => [column, op('and', found, conditions[i]!)] as const);
-    return ok(filtered(input, found, params, cells));
+    return ok(filteredBy(input, selected.value, conditions, params));
   },
   examples: filterByTextExamples,
 });

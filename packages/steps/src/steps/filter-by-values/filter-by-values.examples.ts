@@ -11,38 +11,38 @@ const sizes = {
   rows: [[12], [{ mismatch: '12 oz' }], [null], [8.5]],
 };
 
-type Params = Omit<FilterByValuesParams, 'name'> & { name?: string };
+type Params = Partial<FilterByValuesParams> & Pick<FilterByValuesParams, 'columns' | 'values' | 'action'>;
 
 export const filterByValuesExamples: readonly StepExample<Params>[] = [
   {
     title: 'Keeps rows that have one of the values to the letter; null is a value of its own',
-    params: { column: 'City', values: ['Rome', null], action: 'keep', ignoreCase: false },
+    params: { columns: ['City'], values: ['Rome', null], action: 'keep', ignoreCase: false },
     input: cities,
     output: { columns: cities.columns, rows: [['Rome'], [null]] },
   },
   {
     title: 'Removing keeps everything else, null and empty cells among it',
-    params: { column: 'City', values: ['Rome', 'Oslo'], action: 'remove', ignoreCase: false },
+    params: { columns: ['City'], values: ['Rome', 'Oslo'], action: 'remove', ignoreCase: false },
     input: cities,
     output: { columns: cities.columns, rows: [['rome '], [null], [''], ['Zürich'], ['ZÜRICH']] },
   },
   {
     title: 'Case and spaces around can be ignored',
-    params: { column: 'City', values: ['ROME', 'zürich'], action: 'keep', ignoreCase: true },
+    params: { columns: ['City'], values: ['ROME', 'zürich'], action: 'keep', ignoreCase: true },
     input: cities,
     output: { columns: cities.columns, rows: [['Rome'], ['rome '], ['Zürich'], ['ZÜRICH']] },
   },
   {
     title:
       'Cells of a typed column are compared as they are seen, mismatched ones by the text that they keep',
-    params: { column: 'Oz', values: ['12', '12 oz'], action: 'keep', ignoreCase: false },
+    params: { columns: ['Oz'], values: ['12', '12 oz'], action: 'keep', ignoreCase: false },
     input: sizes,
     output: { columns: sizes.columns, rows: [[12], [{ mismatch: '12 oz' }]] },
   },
   {
     title: 'Long lists of values work like short ones',
     params: {
-      column: 'City',
+      columns: ['City'],
       values: [...Array.from({ length: 200 }, (_, i) => `Town ${i}`), 'Zürich', ''],
       action: 'remove',
       ignoreCase: false,
@@ -52,13 +52,13 @@ export const filterByValuesExamples: readonly StepExample<Params>[] = [
   },
   {
     title: 'Clears these cells, mismatched ones by the text that they keep',
-    params: { column: 'Oz', values: ['12 oz', '8.5'], action: 'clear', ignoreCase: false },
+    params: { columns: ['Oz'], values: ['12 oz', '8.5'], action: 'clear', ignoreCase: false },
     input: sizes,
     output: { columns: sizes.columns, rows: [[12], [null], [null], [null]] },
   },
   {
     title: 'Marks rows that have one of the values',
-    params: { column: 'City', values: ['Rome', null], action: 'flag', ignoreCase: false, name: 'Home' },
+    params: { columns: ['City'], values: ['Rome', null], action: 'flag', ignoreCase: false, name: 'Home' },
     input: cities,
     output: {
       columns: [...cities.columns, { name: 'Home', type: 'boolean' }],
@@ -67,8 +67,66 @@ export const filterByValuesExamples: readonly StepExample<Params>[] = [
   },
   {
     title: 'Regardless of case, every value is itself, in any language',
-    params: { column: 'City', values: ['ΟΔΟΣ', 'İzmir', '\u200bĀ '], action: 'keep', ignoreCase: true },
+    params: { columns: ['City'], values: ['ΟΔΟΣ', 'İzmir', '\u200bĀ '], action: 'keep', ignoreCase: true },
     input: { columns: cities.columns, rows: [['ΟΔΟΣ'], ['οδοσ'], ['İzmir'], ['IZMIR'], ['ā'], ['a']] },
     output: { columns: cities.columns, rows: [['ΟΔΟΣ'], ['οδοσ'], ['İzmir'], ['IZMIR'], ['ā']] },
+  },
+  {
+    title: 'Rows in which each of several columns has one of the values',
+    params: {
+      columns: { matching: '* city' },
+      values: ['Rome', null],
+      which: 'all',
+      action: 'remove',
+      ignoreCase: true,
+    },
+    input: {
+      columns: [
+        { name: 'home city', type: 'text' },
+        { name: 'Work city', type: 'text' },
+      ],
+      rows: [
+        ['Rome', 'Oslo'],
+        ['ROME ', null],
+        [null, null],
+        ['Zürich', 'Rome'],
+      ],
+    },
+    output: {
+      columns: [
+        { name: 'home city', type: 'text' },
+        { name: 'Work city', type: 'text' },
+      ],
+      rows: [
+        ['Rome', 'Oslo'],
+        ['Zürich', 'Rome'],
+      ],
+    },
+  },
+  {
+    title: 'Of several columns the cells with such values are cleared',
+    params: { columns: ['a', 'b'], values: ['-'], action: 'clear' },
+    input: {
+      columns: [
+        { name: 'a', type: 'text' },
+        { name: 'b', type: 'integer' },
+      ],
+      rows: [
+        ['-', 1],
+        ['x', { mismatch: '-' }],
+        ['é', null],
+      ],
+    },
+    output: {
+      columns: [
+        { name: 'a', type: 'text' },
+        { name: 'b', type: 'integer' },
+      ],
+      rows: [
+        [null, 1],
+        ['x', null],
+        ['é', null],
+      ],
+    },
   },
 ];

@@ -16,7 +16,7 @@ const base = { separator: '', show: 'numbers', prefix: '', keep: true } as const
 export const oneHotExamples: readonly StepExample<OneHotParams>[] = [
   {
     title: 'A column of each value; null is none, a mismatched cell its text',
-    params: { ...base, column: 'n', prefix: 'n ' },
+    params: { ...base, columns: ['n'], prefix: 'n ' },
     input,
     output: table(
       ['tag', 'n: integer', 'n 1: integer', 'n ?: integer'],
@@ -30,7 +30,7 @@ export const oneHotExamples: readonly StepExample<OneHotParams>[] = [
   },
   {
     title: 'Several values in a cell, instead of the column',
-    params: { ...base, column: 'tag', separator: ',', show: 'flags', keep: false },
+    params: { ...base, columns: ['tag'], separator: ',', show: 'flags', keep: false },
     input,
     output: table(
       ['b: boolean', 'é: boolean', 'n: integer'],
@@ -44,7 +44,7 @@ export const oneHotExamples: readonly StepExample<OneHotParams>[] = [
   },
   {
     title: 'Only some values',
-    params: { ...base, column: 'tag', values: ['b', 'c'] },
+    params: { ...base, columns: ['tag'], values: ['b', 'c'] },
     input,
     output: table(
       ['tag', 'b: integer', 'c: integer', 'n: integer'],
@@ -53,6 +53,24 @@ export const oneHotExamples: readonly StepExample<OneHotParams>[] = [
         ['b', 1, 0, { mismatch: '?' }],
         ['', 0, 0, 1],
         [null, 0, 0, null],
+      ],
+    ),
+  },
+  {
+    title: 'Several columns, each with its own values and its name before them',
+    params: { ...base, columns: ['é', 'n'], prefix: '* ', keep: false },
+    input: table(
+      ['é', 'n: integer'],
+      [
+        ['b', 1],
+        [null, { mismatch: 'b' }],
+      ],
+    ),
+    output: table(
+      ['é b: integer', 'n 1: integer', 'n b: integer'],
+      [
+        [1, 1, 0],
+        [0, 0, 1],
       ],
     ),
   },

@@ -1,35 +1,21 @@
-import { aggregateCall, type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
-import { allocateRef, type Column, failed, isList, ok, uniqueName } from '@winnow/kernel';
-import {
-  aggregate,
-  ascending,
-  columnExpr,
-  type Expr,
-  filter,
-  limit,
-  literal,
-  native,
-  op,
-  project,
-  type Rel,
-  sort,
-  unnest,
-} from '@winnow/sql';
+import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
+import { type Column, failed, isList, ok } from '@winnow/kernel';
+import { columnExpr, type Expr, literal, native, op, project, type Rel, unnest } from '@winnow/sql';
 import { z } from 'zod';
 import { valueText } from '../../cells/value-text.ts';
-import { selectColumn } from '../../columns/select-columns.ts';
+import { type Made, placeMade, prefixHelp, tooManyFound } from '../../columns/columns-of-texts.ts';
+import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
-import { type OutputColumn, type Relation, withColumns } from '../../relation.ts';
+import type { Relation } from '../../relation.ts';
 import { beside } from '../../rows/beside.ts';
-import { partitionSize } from '../../rows/row-numbers.ts';
+import { foundTexts, mostFound, textsToFind } from '../../rows/found-texts.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { oneHotExamples } from './one-hot.examples.ts';
 
-const largestNumberOfColumns = 500;
-
 const params = z.strictObject({
-  column: param.column('Column'),
+  columns: param.columns('Columns'),
   separator: param
     .text('Several values in a cell, separated by', { help: 'One value in each cell if left out.' })
     .default(''),
@@ -37,13 +23,13 @@ const params = z.strictObject({
     .list(
       'Only these values',
       param.text('Value'),
-      { min: 1, max: largestNumberOfColumns },
+      { min: 1, max: mostFound },
       { help: 'All that are found if left out.', offers: 'columnsMade' },
     )
     .optional(),
   show: param.choice('Cells are', { numbers: '1 and 0', flags: 'True and false' }).default('numbers'),
-  prefix: param.text('Put before each name').default(''),
-  keep: param.flag('Keep the column').default(true),
+  prefix: param.text('Put before each name', { help: prefixHelp, placeholder: '* ' }).default(''),
+  keep: param.flag('Keep the columns').default(true),
 });
 
 export type OneHotParams = z.output<typeof params>;
@@ -56,46 +42,46 @@ export const oneHot = defineStep({
     'Adds a column for each value of a column, with 1 where a row has it and 0 elsewhere; also of several values in a cell.',
   keywords: ['one-hot', 'dummy variables', 'indicator', 'binarize', 'multi-label', 'encode categories'],
   params,
-  defaults: ([column]) => ({
-    ...(column === undefined ? {} : { column, prefix: `${column} ` }),
+  renew: columnsOfColumn,
+  defaults: (columns) => ({
+    ...(columns.length > 0 ? { columns: [...columns] } : {}),
+    prefix: '* ',
     separator: '',
     show: 'numbers',
     keep: true,
   }),
-  sentence: ({ column, separator }) =>
-    `Make a column of each value of ${column}${separator === '' ? '' : `, separated by ${valueText(separator)}`}`,
+  sentence: ({ columns, separator }) =>
+    `Make a column of each value of ${selectionText(columns)}${separator === '' ? '' : `, separated by ${valueText(separator)}`}`,
   traits: () => rowWise,
-  probe(input, { column: name, separator, values }, { stepId }) {
+  probe(input, { columns: selection, separator, values }, { stepId }) {
     if (values) return undefined;
-    const column = selectColumn(input.schema, name, { stepId, param: 'column' });
-    return column.ok ? valuesOf(input, partsOf(column.value, separator)) : undefined;
+    const columns = selectColumns(input.schema, selection, { stepId, param: 'columns' });
+    return columns.ok
+      ? textsToFind(columns.value.map((column) => valuesOf(input, partsOf(column, separator))))
+      : undefined;
   },
   lower(input, params, { stepId, probed }) {
-    const at = { stepId, param: 'column' };
-    const column = selectColumn(input.schema, params.column, at);
-    if (!column.ok) return column;
-    const count = Number(probed[0]?.[1] ?? 0);
-    if (count > largestNumberOfColumns) {
-      const problem = { count, limit: largestNumberOfColumns, column: params.column };
-      return failed(tableProblems.tooManyColumns(problem, at));
-    }
-    const values = params.values ?? probed.map((row) => String(row[0]));
-    const parts = partsOf(column.value, params.separator);
-    const { relation, values: computed } = beside(input, [parts.expr]);
-    const seen: Cell = { type: parts.type, expr: computed[0]! };
-    const names = new Set(input.schema.columns.map((one) => one.name));
-    if (!params.keep) names.delete(params.column);
-    const added = [...new Set(values)].map((value) => {
-      const name = uniqueName(`${params.prefix}${value || '(empty)'}`, names);
-      names.add(name);
-      return { name, cell: markOf(seen, value, params.show) };
+    const at = { stepId, param: 'columns' };
+    const columns = selectColumns(input.schema, params.columns, at);
+    if (!columns.ok) return columns;
+    const found = foundTexts(probed, columns.value.length);
+    const counts = params.values ? found.map(() => params.values!.length) : found.map((one) => one.count);
+    const problem = tooManyFound(columns.value, counts, at);
+    if (problem) return failed([problem]);
+    const parts = columns.value.map((column) => partsOf(column, params.separator));
+    const { relation, values: seen } = beside(
+      input,
+      parts.map((one) => one.expr),
+    );
+    const made = columns.value.map((of, i): Made => {
+      const cell: Cell = { type: parts[i]!.type, expr: seen[i]! };
+      const values = [...new Set(params.values ?? found[i]!.texts)];
+      return { of, cells: values.map((name) => ({ name, cell: markOf(cell, name, params.show) })) };
     });
-    const outputs = relation.schema.columns.flatMap((keep): OutputColumn[] => {
-      if (keep.name !== params.column) return [{ keep }];
-      return params.keep ? [{ keep }, ...added] : added;
-    });
-    if (outputs.length === 0) return failed(tableProblems.nothingToDo({ what: 'A value of the column' }, at));
-    return ok(withColumns(relation, outputs));
+    const placed = placeMade(relation, made, { ...params, keepBare: false });
+    return placed.schema.columns.length > 0
+      ? ok(placed)
+      : failed(tableProblems.nothingToDo({ what: 'A value of the column' }, at));
   },
   examples: oneHotExamples,
 });
@@ -148,22 +134,8 @@ function listTexts(seen: Cell): Expr {
   });
 }
 
-/** The different values in their order and how many there are; one more than there may be. */
 function valuesOf(input: Relation, parts: Cell): Rel {
-  const base = project(input.rel, [
-    { ref: 'parts', expr: isList(parts.type) ? listTexts(parts) : parts.expr },
-  ]);
-  const ref = isList(parts.type) ? allocateRef('value', ['parts']) : 'parts';
-  const rows = isList(parts.type) ? unnest(base, columnExpr('parts'), ref) : base;
-  const present = filter(rows, op('isNotNull', columnExpr(ref)));
-  const found = aggregate(
-    project(present, [{ ref: 'value', expr: columnExpr(ref) }]),
-    [{ ref: 'value', expr: columnExpr('value') }],
-    [{ ref: 'rows', expr: aggregateCall('countRows', undefined).expr }],
-  );
-  const counted = project(sort(found, [ascending(columnExpr('value'))]), [
-    { ref: 'value', expr: columnExpr('value') },
-    { ref: 'count', expr: partitionSize([]) },
-  ]);
-  return limit(counted, largestNumberOfColumns + 1);
+  if (!isList(parts.type)) return project(input.rel, [{ ref: 'value', expr: parts.expr }]);
+  const base = project(input.rel, [{ ref: 'parts', expr: listTexts(parts) }]);
+  return project(unnest(base, columnExpr('parts'), 'value'), [{ ref: 'value', expr: columnExpr('value') }]);
 }

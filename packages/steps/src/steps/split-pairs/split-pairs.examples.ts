@@ -17,7 +17,7 @@ const base = { between: ';', within: '=', prefix: '', keep: false } as const;
 export const splitPairsExamples: readonly StepExample<SplitPairsParams>[] = [
   {
     title: 'A column of each key; of several equal keys the first counts',
-    params: { ...base, column: 'attributes' },
+    params: { ...base, columns: ['attributes'] },
     input,
     output: table(
       ['n: integer', 'colour', 'size'],
@@ -32,7 +32,7 @@ export const splitPairsExamples: readonly StepExample<SplitPairsParams>[] = [
   },
   {
     title: 'Only some keys, beside the column',
-    params: { ...base, column: 'attributes', keys: ['size', 'weight'], prefix: 'a ', keep: true },
+    params: { ...base, columns: ['attributes'], keys: ['size', 'weight'], prefix: 'a ', keep: true },
     input: { ...input, rows: input.rows.slice(0, 2) },
     output: table(
       ['n: integer', 'attributes', 'a size', 'a weight'],
@@ -44,7 +44,7 @@ export const splitPairsExamples: readonly StepExample<SplitPairsParams>[] = [
   },
   {
     title: 'A mismatched cell is read by its text',
-    params: { ...base, column: 'n', between: '&', within: ':' },
+    params: { ...base, columns: ['n'], between: '&', within: ':' },
     input: table(['n: integer'], [[1], [{ mismatch: 'a:1&b:2' }], [null]]),
     output: table(
       ['a', 'b'],
@@ -52,6 +52,24 @@ export const splitPairsExamples: readonly StepExample<SplitPairsParams>[] = [
         [null, null],
         ['1', '2'],
         [null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Several columns, each with its own keys; equal names are numbered',
+    params: { ...base, columns: ['a', 'é'], keep: true },
+    input: table(
+      ['a', 'é'],
+      [
+        ['x=1;y=2', 'x=3'],
+        [null, 'z=ü'],
+      ],
+    ),
+    output: table(
+      ['a', 'x', 'y', 'é', 'x 2', 'z'],
+      [
+        ['x=1;y=2', '1', '2', 'x=3', '3', null],
+        [null, null, null, 'z=ü', null, 'ü'],
       ],
     ),
   },

@@ -1,50 +1,45 @@
 import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
-import { failed, isList, ok, typeName, uniqueName } from '@winnow/kernel';
+import { failed, ok } from '@winnow/kernel';
 import {
   aggregate,
-  ascending,
   caseWhen,
   columnExpr,
   type Expr,
-  filter,
-  limit,
   literal,
   native,
   nullOf,
-  op,
   project,
   type Rel,
-  sort,
   unnest,
 } from '@winnow/sql';
 import { z } from 'zod';
 import { valueText } from '../../cells/value-text.ts';
-import { selectColumn } from '../../columns/select-columns.ts';
+import { type Made, placeMade, prefixHelp, prefixOf, tooManyFound } from '../../columns/columns-of-texts.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
-import { stepProblems } from '../../problems.ts';
-import { type OutputColumn, type Relation, withColumns } from '../../relation.ts';
+import type { Relation } from '../../relation.ts';
 import { beside } from '../../rows/beside.ts';
-import { partitionSize } from '../../rows/row-numbers.ts';
+import { foundTexts, mostFound, textsToFind } from '../../rows/found-texts.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { splitPairsExamples } from './split-pairs.examples.ts';
 
-const largestNumberOfColumns = 500;
-
 const params = z.strictObject({
-  column: param.column('Column', { types: ['text'] }),
+  columns: param.columns('Columns', { types: ['text'] }),
   between: param.text('Between pairs').default(';'),
   within: param.text('Between key and value').default('='),
   keys: param
     .list(
       'Only these keys',
       param.text('Key'),
-      { min: 1, max: largestNumberOfColumns },
+      { min: 1, max: mostFound },
       { help: 'All that are found if left out.', offers: 'columnsMade' },
     )
     .optional(),
-  prefix: param.text('Put before each name').default(''),
-  keep: param.flag('Keep the column').default(false),
+  prefix: param.text('Put before each name', { help: prefixHelp, placeholder: '* ' }).default(''),
+  keep: param.flag('Keep the columns').default(false),
 });
 
 export type SplitPairsParams = z.output<typeof params>;
@@ -56,54 +51,48 @@ export const splitPairs = defineStep({
   summary: 'Makes a column of each key in texts such as “size=12; colour=red”, filled with its values.',
   keywords: ['extractkv', 'key value', 'parse pairs', 'query string', 'attributes', 'parameters'],
   params,
-  defaults: ([column]) => ({
-    ...(column === undefined ? {} : { column }),
+  renew: columnsOfColumn,
+  defaults: (columns) => ({
+    ...(columns.length > 0 ? { columns: [...columns] } : {}),
     between: ';',
     within: '=',
-    prefix: '',
+    prefix: prefixOf(columns, '', ' '),
     keep: false,
   }),
-  sentence: ({ column, between, within }) =>
-    `Make columns of the pairs in ${column}, separated by ${valueText(between)} and ${valueText(within)}`,
+  sentence: ({ columns, between, within }) =>
+    `Make columns of the pairs in ${selectionText(columns)}, separated by ${valueText(between)} and ${valueText(within)}`,
   traits: () => rowWise,
-  probe(input, { column: name, between, within, keys }, { stepId }) {
-    const column = selectColumn(input.schema, name, { stepId, param: 'column' });
-    if (keys || !column.ok || isList(column.value.type) || between === '' || within === '') return undefined;
-    return keysIn(input, textOf(cellOf(column.value)), between, within);
+  probe(input, { columns: selection, between, within, keys }, { stepId }) {
+    const columns = selectFitting(input, selection, { stepId, param: 'columns' }, texts);
+    if (keys || !columns.ok || between === '' || within === '') return undefined;
+    return textsToFind(columns.value.map((column) => keysIn(input, textOf(cellOf(column)), between, within)));
   },
   lower(input, params, { stepId, probed }) {
-    const at = { stepId, param: 'column' };
-    const column = selectColumn(input.schema, params.column, at);
-    if (!column.ok) return column;
-    if (isList(column.value.type)) {
-      const found = typeName(column.value.type);
-      return failed(stepProblems.wrongType({ column: params.column, expected: 'text', found }, at));
-    }
+    const at = { stepId, param: 'columns' };
+    const columns = selectFitting(input, params.columns, at, texts);
+    if (!columns.ok) return columns;
     for (const name of ['between', 'within'] as const) {
       if (params[name] === '')
         return failed(tableProblems.nothingToDo({ what: 'A separator' }, { stepId, param: name }));
     }
-    const count = Number(probed[0]?.[1] ?? 0);
-    if (count > largestNumberOfColumns) {
-      return failed(
-        tableProblems.tooManyColumns({ count, limit: largestNumberOfColumns, column: params.column }, at),
-      );
-    }
-    const keys = params.keys ?? probed.map((row) => String(row[0]));
-    const { relation, values } = beside(input, [pairsOf(textOf(cellOf(column.value)), params.between)]);
-    const pairs = beside(relation, [values[0]!, keysOf(values[0]!, params.within)]);
-    const names = new Set(input.schema.columns.map((one) => one.name));
-    if (!params.keep) names.delete(params.column);
-    const added = [...new Set(keys)].map((key) => {
-      const name = uniqueName(`${params.prefix}${key || '(empty)'}`, names);
-      names.add(name);
-      return { name, cell: valueOfKey(pairs.values[0]!, pairs.values[1]!, key, params.within) };
+    const found = foundTexts(probed, columns.value.length);
+    const counts = params.keys ? found.map(() => params.keys!.length) : found.map((one) => one.count);
+    const problem = tooManyFound(columns.value, counts, at);
+    if (problem) return failed([problem]);
+    const { relation, values } = beside(
+      input,
+      columns.value.map((column) => pairsOf(textOf(cellOf(column)), params.between)),
+    );
+    const keyed = beside(
+      relation,
+      values.map((pairs) => keysOf(pairs, params.within)),
+    );
+    const made = columns.value.map((of, i): Made => {
+      const keys = [...new Set(params.keys ?? found[i]!.texts)];
+      const cell = (key: string): Cell => valueOfKey(values[i]!, keyed.values[i]!, key, params.within);
+      return { of, cells: keys.map((name) => ({ name, cell: cell(name) })) };
     });
-    const outputs = input.schema.columns.flatMap((keep): OutputColumn[] => {
-      if (keep.name !== params.column) return [{ keep }];
-      return params.keep || added.length === 0 ? [{ keep }, ...added] : added;
-    });
-    return ok(withColumns(pairs.relation, outputs));
+    return ok(placeMade(keyed.relation, made, { ...params, keepBare: true }));
   },
   examples: splitPairsExamples,
 });
@@ -151,17 +140,7 @@ function keysIn(input: Relation, text: Cell, between: string, within: string): R
   const texts = aggregate(input.rel, [{ ref: 'text', expr: text.expr }], []);
   const pairs = pairsOf({ type: 'text', expr: columnExpr('text') }, between);
   const base = project(texts, [{ ref: 'pairs', expr: pairs }]);
-  const keys = project(unnest(base, columnExpr('pairs'), 'pair'), [
+  return project(unnest(base, columnExpr('pairs'), 'pair'), [
     { ref: 'key', expr: keyOf(columnExpr('pair'), within) },
   ]);
-  const found = aggregate(
-    filter(keys, op('isNotNull', columnExpr('key'))),
-    [{ ref: 'key', expr: columnExpr('key') }],
-    [],
-  );
-  const counted = project(sort(found, [ascending(columnExpr('key'))]), [
-    { ref: 'key', expr: columnExpr('key') },
-    { ref: 'count', expr: partitionSize([]) },
-  ]);
-  return limit(counted, largestNumberOfColumns + 1);
 }

@@ -1,18 +1,36 @@
 import { type Cell, call, cellOf, literalCell, regexCell, textOf } from '@winnow/formulas';
 import { allocateRef, type Column, failed, isList, ok, refsOf } from '@winnow/kernel';
-import { allOf, caseWhen, columnExpr, filter, literal, nullOf, op, unnest } from '@winnow/sql';
+import {
+  allOf,
+  anyOf,
+  caseWhen,
+  columnExpr,
+  type Expr,
+  filter,
+  literal,
+  type NativeSql,
+  native,
+  nullOf,
+  op,
+  unnest,
+} from '@winnow/sql';
 import { z } from 'zod';
 import { valueText } from '../../cells/value-text.ts';
-import { selectColumn } from '../../columns/select-columns.ts';
+import { selectionText } from '../../columns/select-columns.ts';
+import { type Fitting, selectFitting } from '../../columns/select-fitting.ts';
+import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { type OutputColumn, withColumns } from '../../relation.ts';
+import { type Relation, replaceColumns } from '../../relation.ts';
+import { beside } from '../../rows/beside.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { splitToRowsExamples } from './split-to-rows.examples.ts';
 
 const params = z.strictObject({
-  column: param.column('Column'),
+  columns: param.columns('Columns', {
+    help: 'Of several, the first parts stand in the first row, the second in the second; who has fewer has nulls.',
+  }),
   at: param
     .choice('Split at', { separator: 'A separator', lines: 'Line ends', list: 'The items of a list' })
     .default('separator'),
@@ -28,47 +46,103 @@ export const splitToRows = defineStep({
   family: 'reshape',
   title: 'Split cells to rows',
   summary:
-    'Makes a row of each part of a cell; the other columns are repeated. A cell without parts keeps its row.',
+    'Makes a row of each part of a cell; the other columns are repeated. Several columns are split in step with each other. A cell without parts keeps its row.',
   keywords: ['explode', 'multi-valued cells', 'separate rows', 'unnest', 'expand list'],
   params,
-  defaults: ([column]) => ({
-    ...(column === undefined ? {} : { column }),
+  renew: columnsOfColumn,
+  defaults: (columns) => ({
+    ...(columns.length > 0 ? { columns: [...columns] } : {}),
     at: 'separator',
     separator: ',',
     trim: true,
     empty: 'keep',
   }),
-  sentence: ({ column, at, separator, empty }) => {
+  sentence: ({ columns, at, separator, empty }) => {
     const where = { separator: ` at ${valueText(separator)}`, lines: ' at line ends', list: '' }[at];
-    return `Split ${column} to rows${where}${empty === 'drop' ? ', without empty parts' : ''}`;
+    return `Split ${selectionText(columns)} to rows${where}${empty === 'drop' ? ', without empty parts' : ''}`;
   },
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
-  lower(input, { column: name, at, separator, trim, empty }, { stepId }) {
-    const found = selectColumn(input.schema, name, { stepId, param: 'column' });
-    if (!found.ok) return found;
-    const column = found.value;
-    if (at === 'list' && !isList(column.type)) {
-      const params = { column: name, expected: 'a list', found: column.type };
-      return failed(stepProblems.wrongType(params, { stepId, param: 'column', column: name }));
-    }
+  lower(input, params, { stepId }) {
+    const place = { stepId, param: 'columns' };
+    const { at, separator } = params;
+    const selected = selectFitting(input, params.columns, place, at === 'list' ? lists : anything);
+    if (!selected.ok) return selected;
+    const columns = selected.value;
+    if (columns.length === 0) return failed(stepProblems.nothingSelected({}, place));
     if (at === 'separator' && separator === '') {
       return failed(tableProblems.nothingToDo({ what: 'A separator' }, { stepId, param: 'separator' }));
     }
-    const parts = partsOf(column, at, separator);
-    const item = allocateRef(`${name} part`, refsOf(input.schema));
-    const rows = { schema: input.schema, rel: unnest(input.rel, parts.expr, item) };
-    const part = partCell(column, parts, item, trim);
-    const outputs = input.schema.columns.map(
-      (keep): OutputColumn => (keep === column ? { name, cell: part } : { keep }),
+    const parts = columns.map((column) => partsOf(column, at, separator));
+    const { rows, items } =
+      columns.length === 1 ? unnested(input, columns[0]!, parts[0]!) : zipped(input, parts);
+    const cells = new Map(
+      columns.map((column, i) => [column.name, partCell(column, parts[i]!, items[i]!, params.trim)]),
     );
-    const made = withColumns(rows, outputs);
-    if (empty === 'keep') return ok(made);
-    const value = columnExpr(made.schema.columns.find((one) => one.name === name)!.ref);
-    const filled = part.type === 'text' ? [op('ne', value, literal('text', ''))] : [];
-    return ok({ schema: made.schema, rel: filter(made.rel, allOf([op('isNotNull', value), ...filled])) });
+    const made = replaceColumns(rows, cells);
+    if (params.empty === 'keep') return ok(made);
+    const filled = made.schema.columns
+      .filter((column) => cells.has(column.name))
+      .map(({ ref, type }) => {
+        const value = columnExpr(ref);
+        const isThere = op('isNotNull', value);
+        return type === 'text' ? allOf([isThere, op('ne', value, literal('text', ''))]) : isThere;
+      });
+    return ok({ ...made, rel: filter(made.rel, anyOf(filled)) });
   },
   examples: splitToRowsExamples,
 });
+
+/** The part of a column that a row of the result has; of an empty text there are no parts, and `isFirst` row of it stays one. */
+interface Item {
+  readonly expr: Expr;
+  readonly isFirst?: Expr;
+}
+
+interface Rows {
+  readonly rows: Relation;
+  readonly items: readonly Item[];
+}
+
+function unnested(input: Relation, { name }: Column, parts: Cell): Rows {
+  const item = allocateRef(`${name} part`, refsOf(input.schema));
+  return {
+    rows: { ...input, rel: unnest(input.rel, parts.expr, item) },
+    items: [{ expr: columnExpr(item) }],
+  };
+}
+
+/** A row for each place that one of the lists has; a shorter list has nulls at its end. */
+function zipped(input: Relation, parts: readonly Cell[]): Rows {
+  const { relation, values } = beside(
+    input,
+    parts.map((one) => one.expr),
+  );
+  const place = allocateRef('place', relation.rel.columns);
+  const lengths = values.map((list) => native(lengthSql, list));
+  const rel = unnest(relation.rel, native(placesSql, ...lengths), place);
+  const at = columnExpr(place);
+  const isFirst = op('coalesce', op('eq', at, literal('integer', 1)), literal('boolean', true));
+  return {
+    rows: { ...relation, rel },
+    items: values.map((list) => ({ expr: native(itemSql, list, at), isFirst })),
+  };
+}
+
+const lengthSql: NativeSql = { duckdb: 'coalesce(len({0}), 0)', clickhouse: 'toInt64(length({0}))' };
+
+const placesSql: NativeSql = {
+  duckdb: 'range(1, greatest({*}) + 1)',
+  clickhouse: 'arrayMap(_p -> toNullable(toInt64(_p) + 1), range(toUInt64(greatest({*}))))',
+};
+
+const itemSql: NativeSql = {
+  duckdb: '{0}[{1}]',
+  clickhouse: 'if(isNull({1}) OR {1} > length({0}), NULL, {0}[assumeNotNull({1})])',
+};
+
+const anything: Fitting = { expected: 'text', listed: () => true, byRule: () => true };
+const isListColumn = ({ type }: Column): boolean => isList(type);
+const lists: Fitting = { expected: 'a list', listed: isListColumn, byRule: isListColumn };
 
 function partsOf(column: Column, at: SplitToRowsParams['at'], separator: string): Cell {
   const cell = cellOf(column);
@@ -77,14 +151,14 @@ function partsOf(column: Column, at: SplitToRowsParams['at'], separator: string)
   return call('split', text, at === 'lines' ? regexCell('\\r\\n|\\r|\\n') : literalCell(separator));
 }
 
-/** One part. Of an empty text there are no parts, and it stays an empty text. */
-function partCell(column: Column, parts: Cell, ref: string, trim: boolean): Cell {
+/** One part. Of an empty text there are no parts, and it stays an empty text in the first row that is made of it. */
+function partCell(column: Column, parts: Cell, item: Item, trim: boolean): Cell {
   const type = isList(parts.type) ? parts.type.list : 'text';
-  const own = columnExpr(ref);
-  if (type !== 'text') return { type, expr: own };
-  const part: Cell = { type, expr: trim ? call('trim', { type, expr: own }).expr : own };
+  if (type !== 'text') return { type, expr: item.expr };
+  const part: Cell = { type, expr: trim ? call('trim', { type, expr: item.expr }).expr : item.expr };
   if (isList(column.type)) return part;
   const isEmpty = op('eq', textOf(cellOf(column)).expr, literal('text', ''));
-  const empty = caseWhen([{ when: isEmpty, gives: literal('text', '') }], nullOf('text'));
+  const when = item.isFirst ? op('and', isEmpty, item.isFirst) : isEmpty;
+  const empty = caseWhen([{ when, gives: literal('text', '') }], nullOf('text'));
   return { type, expr: op('coalesce', part.expr, empty) };
 }

@@ -42,10 +42,10 @@ export function columnActions(
           : [];
   const filters: ColumnAction[] = [
     ...(isTemporal(column.type)
-      ? [{ label: 'Filter by period…', kind: 'filter-by-period', params: { column: name } }]
+      ? [{ label: 'Filter by period…', kind: 'filter-by-period', params: { columns } }]
       : []),
     ...(isTemporal(column.type) || isNumeric(column.type)
-      ? [{ label: 'Filter by range…', kind: 'filter-by-range', params: { column: name } }]
+      ? [{ label: 'Filter by range…', kind: 'filter-by-range', params: { columns } }]
       : [{ label: 'Filter by text…', kind: 'filter-by-text', params: { columns } }]),
     { label: 'Filter missing or mismatched…', kind: 'filter-by-quality', params: { columns } },
   ];

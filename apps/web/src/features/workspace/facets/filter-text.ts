@@ -96,7 +96,10 @@ export function filterStep(
       if (filter.formula !== undefined) return undefined;
       const { column, values, exclude = false } = filter;
       const keeps = (action === 'keep') !== exclude;
-      return { kind: 'filter-by-values', params: { column, values, action: keeps ? 'keep' : 'remove' } };
+      return {
+        kind: 'filter-by-values',
+        params: { columns: [column], values, action: keeps ? 'keep' : 'remove' },
+      };
     }
     case 'occurrences':
       return filter.is === 'several' && action === 'keep'

@@ -1,0 +1,62 @@
+import type { Cell } from '@winnow/formulas';
+import { type Column, type Problem, uniqueName } from '@winnow/kernel';
+import { stepProblems } from '../problems.ts';
+import { type OutputColumn, type Relation, withColumns } from '../relation.ts';
+import { mostFound } from '../rows/found-texts.ts';
+import { tableProblems } from '../table-problems.ts';
+
+export const prefixHelp = '* stands for the name of the column.';
+
+/** What a new step puts before the names of its columns: where it is made for several, the name of each. */
+export function prefixOf(columns: readonly string[], one: string, behind: string): string {
+  return columns.length > 1 ? `*${behind}` : one;
+}
+
+/** Columns made of the texts that were found in, or are asked of, one column: an own name and a cell each. */
+export interface Made {
+  readonly of: Column;
+  readonly cells: readonly { readonly name: string; readonly cell: Cell }[];
+}
+
+/**
+ * The relation with columns that are made of others behind these, or in their places. Names are made unique.
+ *
+ * @param prefix before each name; `*` stands for the name of the column that it is made of
+ * @param keep whether the columns that they are made of stay
+ * @param keepBare whether one stays, whatever `keep` says, of which nothing was made
+ */
+export function placeMade(
+  relation: Relation,
+  made: readonly Made[],
+  { prefix, keep, keepBare }: { readonly prefix: string; readonly keep: boolean; readonly keepBare: boolean },
+): Relation {
+  const byColumn = new Map(made.map((one) => [one.of.name, one]));
+  const names = new Set(relation.schema.columns.map((one) => one.name));
+  if (!keep) for (const name of byColumn.keys()) names.delete(name);
+  const outputs = relation.schema.columns.flatMap((own): OutputColumn[] => {
+    const cells = byColumn.get(own.name)?.cells;
+    if (!cells) return [{ keep: own }];
+    const before = prefix.replaceAll('*', () => own.name);
+    const added = cells.map(({ name: text, cell }) => {
+      const name = uniqueName(`${before}${text || '(empty)'}`, names);
+      names.add(name);
+      return { name, cell };
+    });
+    return keep || (keepBare && added.length === 0) ? [{ keep: own }, ...added] : added;
+  });
+  return withColumns(relation, outputs);
+}
+
+/** The problem that more columns would be made than there may be. */
+export function tooManyFound(
+  columns: readonly Column[],
+  counts: readonly number[],
+  at: { readonly stepId: string; readonly param: string },
+): Problem | undefined {
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  if (count <= mostFound) return undefined;
+  const [only, ...more] = columns;
+  return more.length === 0
+    ? tableProblems.tooManyColumns({ count, limit: mostFound, column: only!.name }, at)
+    : stepProblems.tooMany({ what: 'columns', count, limit: mostFound }, at);
+}
