@@ -10,6 +10,8 @@ export function ColumnSelect(props: {
   readonly columns: readonly ColumnInfo[];
   readonly value: string | null;
   readonly clearable?: boolean;
+  /** Only marks a column that is gone: the list that it stands in says so. */
+  readonly quiet?: boolean;
   readonly onChange: (name: string | null) => void;
 }) {
   const glyphs = new Map(props.columns.map((column) => [column.name, typeGlyph(column.type)]));
@@ -21,7 +23,7 @@ export function ColumnSelect(props: {
       size="xs"
       label={props.label}
       description={props.description}
-      error={props.error ?? (gone ? `There is no column “${props.value}” here.` : undefined)}
+      error={props.error ?? (gone ? props.quiet || `There is no column “${props.value}” here.` : undefined)}
       placeholder="Choose a column"
       data={[...glyphs.keys()]}
       value={props.value || null}

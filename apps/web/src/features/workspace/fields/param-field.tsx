@@ -35,6 +35,7 @@ export function ParamField(props: ParamFieldProps) {
           columns={meta.types ? columns.filter((one) => meta.types!.includes(kindOf(one))) : columns}
           value={(value as string | undefined) ?? null}
           clearable={optional}
+          quiet={props.narrow !== undefined}
           onChange={(name) => onChange(name ?? (optional ? undefined : ''))}
         />
       );
