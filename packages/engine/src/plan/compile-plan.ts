@@ -1,4 +1,4 @@
-import { positionRef, rowIdRef, unwrap } from '@winnow/kernel';
+import { positionRef, rowIdRef } from '@winnow/kernel';
 import {
   columnExpr,
   columnsRead,
@@ -7,18 +7,14 @@ import {
   hasWindow,
   hiddenOf,
   type Item,
-  inputsOf,
   isRowNumber,
   liftCalls,
   liftedFilter,
   mapParts,
   native,
-  printRel,
   printSortKeys,
   type Rel,
   someParts,
-  stored,
-  withInputs,
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { StageCall } from '../plugins/call-table.ts';
@@ -46,6 +42,7 @@ import {
   withRowNumber,
 } from './frame.ts';
 import { bothSidesJoin, lookupJoin, semiJoin } from './joins.ts';
+import { madeAsRead, rowsSql } from './made-rows.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 import { type Stage, StageList } from './stage.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
@@ -63,6 +60,8 @@ export interface PlanOptions {
   readonly sourceTable: (name: string) => string;
   /** Whether filters make selections, which pages need; else they stay in place, which is faster for one pass over all rows. */
   readonly paged: boolean;
+  /** Whether one statement reads the frame, once: new rows at its end are then made as they are read. Only where it is not paged. */
+  readonly once?: boolean;
   /** Filters that stay in place even so. */
   readonly inPlace?: ReadonlySet<Rel>;
 }
@@ -77,7 +76,8 @@ export interface PlanOptions {
  */
 export function compilePlan(rel: Rel, options: PlanOptions): Plan {
   const compiler = new Compiler(options);
-  const frame = compiler.frame(rel);
+  const made = options.once && !options.paged ? madeAsRead(compiler, rel) : undefined;
+  const frame = made ?? compiler.frame(rel);
   const inPlace = !options.paged || (options.inPlace?.size ?? 0) > 0;
   return { stages: compiler.stages.all, frame: inPlace ? frame : compiler.dense(frame) };
 }
@@ -252,7 +252,7 @@ class Compiler implements Compilation {
     const columns = rel.columns.map((ref) => `t.${quoteName(ref)}`).join(', ') || '1';
     if (rel.kind === 'step') return this.query(rel.input);
     if (makesTable(rel))
-      return `SELECT ${columns} FROM (${this.tableSql(rel)}) AS t ORDER BY t.${quoteName(rel.position)}`;
+      return `SELECT ${columns} FROM (${this.rowsSql(rel)}) AS t ORDER BY t.${quoteName(rel.position)}`;
     const frame = this.frame(rel.kind === 'limit' ? rel.input : rel);
     // Rows of a dense frame are found by their number, without a look at the others.
     const range =
@@ -262,39 +262,13 @@ class Compiler implements Compilation {
     return `SELECT ${columns} FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}${cut}`;
   }
 
+  private rowsSql(rel: Rel): string {
+    return rowsSql(rel, (input) => this.frame(input), true);
+  }
+
   /** The relation as a table of its own, and the frame that is this table. */
   private table(rel: Rel): Frame {
-    return namedTableFrame(this.stage(this.tableSql(rel)), [...hiddenOf(rel), ...rel.columns]);
-  }
-
-  private tableSql(rel: Rel): string {
-    const inputs = new Map(inputsOf(rel).map((input, i) => [input, `${i}`]));
-    return unwrap(
-      printRel(
-        withInputs(rel, (input) => stored(inputs.get(input)!, input)),
-        {
-          dialect: dialects.duckdb,
-          hidden: true,
-          ordered: !this.isInOrder(rel),
-          source: (name) => {
-            const input = [...inputs].find(([, known]) => known === name)![0];
-            return `(${printFrame(this.frame(input), [...hiddenOf(input), ...input.columns])})`;
-          },
-        },
-      ),
-    );
-  }
-
-  /** Whether its rows come in their order without being sorted: those of scans do, one after the other. */
-  private isInOrder(rel: Rel): boolean {
-    if (rel.kind !== 'union' && rel.kind !== 'unpivot') return false;
-    // Where row ids would pass their bound, the rows are numbered anew.
-    if (inputsOf(rel).reduce((sum, input) => sum + input.idBound, 0) !== rel.idBound && rel.kind === 'union')
-      return false;
-    if (rel.kind === 'unpivot' && rel.input.idBound * rel.items.length !== rel.idBound) return false;
-    return inputsOf(rel).every((input) =>
-      readsTopOnly(this.frame(input), [...hiddenOf(input), ...input.columns]),
-    );
+    return namedTableFrame(this.stage(this.rowsSql(rel)), [...hiddenOf(rel), ...rel.columns]);
   }
 
   stored(rel: Rel): Frame {

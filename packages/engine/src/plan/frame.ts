@@ -49,6 +49,16 @@ export interface Frame {
   readonly take?: number;
   readonly parts: readonly Part[];
   readonly layers: readonly Layer[];
+  /** What its rows are made by as they are read, where `top` is no table; only a frame for one pass over all rows has it. */
+  readonly made?: MadeRows;
+}
+
+/** Rows that a SELECT makes: they have no numbers, and are made again whenever they are read. */
+export interface MadeRows {
+  /** Columns of the SELECT that say where its rows stand, the first before the others; null comes last. Only some SELECTs in order have none. */
+  readonly places: readonly string[];
+  /** Whether it gives its rows in order. */
+  readonly inOrder: boolean;
 }
 
 /** A stored table as a frame. Of its columns, the row id may be its row number. */
@@ -72,6 +82,16 @@ export function numberedTableFrame(table: string, refs: readonly string[]): Fram
     table,
     new Map([...refs.map((ref) => [ref, quoteName(ref)] as const), [rowIdRef, atTop]]),
   );
+}
+
+/** A SELECT whose columns are called as they are referred to, as a frame that is read once. */
+export function madeFrame(select: string, refs: readonly string[], made: MadeRows): Frame {
+  return { ...namedTableFrame(`(${select})`, [...new Set([...refs, ...made.places])]), made };
+}
+
+/** The columns that say where the rows of a frame stand, the first before the others. */
+export function placesOf(frame: Frame): readonly string[] {
+  return frame.made ? frame.made.places : [orderRef];
 }
 
 /** Deeper expressions are computed in steps; DuckDB stops at 1,000 levels. */

@@ -7,6 +7,7 @@ import {
   alignmentsOf,
   type Frame,
   freeRefs,
+  madeFrame,
   numberedTableFrame,
   orderRef,
   type Part,
@@ -52,15 +53,31 @@ export function lookupJoin(plan: Compilation, rel: JoinRel): Frame {
 
 /** A join that keeps rows of the right: its rows are new ones, numbered by where they stand in their table. */
 export function bothSidesJoin(plan: Compilation, rel: JoinRel): Frame {
+  const { items, from, places } = pairs(rel, (side) => plan.frame(side));
+  const order = places.map((place) => `${place} ASC NULLS LAST`).join(', ');
+  const table = plan.stage(`SELECT ${items.join(', ') || '1'} FROM ${from} ORDER BY ${order}`);
+  return numberedTableFrame(table, rel.columns);
+}
+
+/** Any join as a frame that makes its rows as they are read. */
+export function madeJoin(rel: JoinRel, frameOf: (side: Rel) => Frame): Frame {
+  const { items, from, places } = pairs(rel, frameOf);
+  const refs = places.map((_, i) => alignmentRef(i));
+  const named = places.map((place, i) => `${place} AS ${quoteName(refs[i]!)}`);
+  const select = `SELECT ${[...items, ...named].join(', ')} FROM ${from}`;
+  return madeFrame(select, rel.columns, { places: refs, inOrder: false });
+}
+
+/** What a join gives, and where its rows stand on its sides. */
+function pairs(rel: JoinRel, frameOf: (side: Rel) => Frame) {
   const refsOf = (side: 'left' | 'right'): readonly string[] =>
     rel.items.filter((item) => item.side === side).map((item) => item.from);
   const items = rel.items.map(
     (item) => `${item.side === 'left' ? 'l' : 'r'}.${quoteName(item.from)} AS ${quoteName(item.ref)}`,
   );
-  const from = joined(rel, plan.frame(rel.left), plan.frame(rel.right), refsOf('left'), refsOf('right'));
-  const order = ['l', 'r'].map((side) => `${side}.${quoteName(orderRef)} ASC NULLS LAST`).join(', ');
-  const table = plan.stage(`SELECT ${items.join(', ') || '1'} FROM ${from} ORDER BY ${order}`);
-  return numberedTableFrame(table, rel.columns);
+  const from = joined(rel, frameOf(rel.left), frameOf(rel.right), refsOf('left'), refsOf('right'));
+  const sides = rel.how === 'semi' || rel.how === 'anti' ? ['l'] : ['l', 'r'];
+  return { items, from, places: sides.map((side) => `${side}.${quoteName(orderRef)}`) };
 }
 
 /** The rows on the left that have a match, or have none. */

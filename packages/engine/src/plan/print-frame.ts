@@ -40,6 +40,7 @@ export function printOver(expr: Expr): string {
 
 /** Whether these columns come from the top table alone, so that a scan gives them in order. */
 export function readsTopOnly(frame: Frame, refs: readonly string[]): boolean {
+  if (frame.made && !frame.made.inOrder) return false;
   if (frame.layers.some((layer) => expressionsOf(layer).some((expr) => someParts(expr, isLookup))))
     return false;
   return partsRead(frame, bottomRefs(frame, frame.layers.length, refs)).length === 0;
@@ -110,7 +111,7 @@ function whereRange({ skip, take }: Frame, range: PositionRange | undefined): st
 }
 
 function columnAt(frame: Frame, alignments: readonly string[], ref: string): string {
-  if (ref === orderRef) return frame.skip === 0 ? 'p.rowid' : `p.rowid - ${frame.skip}`;
+  if (ref === orderRef && !frame.made) return frame.skip === 0 ? 'p.rowid' : `p.rowid - ${frame.skip}`;
   const index = frame.parts.findIndex((part) => part.columns.has(ref));
   if (index < 0) {
     const alignment = alignments.findIndex((_, i) => alignmentRef(i) === ref);

@@ -37,9 +37,15 @@ export class Runner {
     return compilePlan(rel, { paged: true, sourceTable: sourceTableSql });
   }
 
-  /** The plan of a relation for one pass over all of its rows. */
-  passPlan(rel: Rel): Plan {
-    return compilePlan(rel, { paged: false, sourceTable: sourceTableSql });
+  /**
+   * The plan of a relation for one pass over all of its rows.
+   *
+   * @param once whether one statement reads them: what makes new rows is a table then only if it is there already, so that nothing is made again
+   */
+  passPlan(rel: Rel, once: boolean): Plan {
+    const options = { paged: false, sourceTable: sourceTableSql };
+    const plan = compilePlan(rel, options);
+    return !once || this.isReady(plan) ? plan : compilePlan(rel, { ...options, once });
   }
 
   /** The plan of a relation for one pass, on what pages of the relation below it stand on: only what comes on top stays in place. */
@@ -80,12 +86,13 @@ export class Runner {
 
   /** Makes what the plan needs, then does work with it. */
   with<T>(plan: Plan, work: (ready: Ready) => Promise<T>, options: TaskOptions = {}): Promise<T> {
-    return this.stages.use(
-      plan.stages,
-      tablesOf(plan),
-      () => work({ frame: plan.frame, rows: rowsOfFrame(plan.frame, this.rowsOf(plan.frame.top)) }),
-      options,
-    );
+    const rows = (): number => rowsOfFrame(plan.frame, this.rowsOf(plan.frame.top));
+    return this.pass(plan, (frame) => work({ frame, rows: rows() }), options);
+  }
+
+  /** Makes what the plan needs, then does work that reads all of its rows. */
+  pass<T>(plan: Plan, work: (frame: Frame) => Promise<T>, options: TaskOptions = {}): Promise<T> {
+    return this.stages.use(plan.stages, tablesOf(plan), () => work(plan.frame), options);
   }
 
   /** The rows of a small relation, such as what a step has to know of the data. Kept by content. */
@@ -120,6 +127,9 @@ function sampleOf(table: string): Stage {
 
 /** The stages that a plan's frame reads; others only led to these. */
 function tablesOf(plan: Plan): readonly string[] {
-  const read = new Set([plan.frame.top, ...plan.frame.parts.map((part) => part.table)]);
-  return plan.stages.filter((stage) => read.has(stageTableSql(stage.name))).map((stage) => stage.name);
+  const { top, parts, made } = plan.frame;
+  const read = new Set([top, ...parts.map((part) => part.table)]);
+  return plan.stages
+    .map((stage) => stage.name)
+    .filter((name) => read.has(stageTableSql(name)) || (made && top.includes(name)));
 }

@@ -38,9 +38,10 @@ export function exportFile(
     const { schema, rel } = relation.value;
     const plan = planOf(request, schema);
     if (!plan.ok) return plan;
-    return project.runner.with(
-      project.runner.passPlan(rel),
-      ({ frame }) =>
+    const once = plan.value.refuse.length === 0 && !isWrittenInParts(plan.value.columns);
+    return project.runner.pass(
+      project.runner.passPlan(rel, once),
+      (frame) =>
         project.database.use(
           async (session) => {
             const written = await writeFrame(session, plan.value, frame, schema, request.path, task);

@@ -1,7 +1,7 @@
 import { columnsRead, type Expr } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
-import { type Frame, orderRef } from '../plan/frame.ts';
+import { type Frame, placesOf } from '../plan/frame.ts';
 import { printFrame, printOver, readsTopOnly } from '../plan/print-frame.ts';
 
 /** A column of a file, and as what it crosses over. */
@@ -72,8 +72,11 @@ function selected(frame: Frame, columns: readonly WrittenColumn[]): WrittenRows 
   const reads = new Set<string>();
   for (const { expr } of columns) columnsRead(expr, reads);
   const inOrder = readsTopOnly(frame, [...reads]);
-  if (!inOrder) reads.add(orderRef);
-  const order = inOrder ? '' : ` ORDER BY t.${quoteName(orderRef)}`;
+  const places = placesOf(frame);
+  if (!inOrder) for (const place of places) reads.add(place);
+  const order = inOrder
+    ? ''
+    : ` ORDER BY ${places.map((place) => `t.${quoteName(place)} ASC NULLS LAST`).join(', ')}`;
   return {
     items: columns.map(({ expr, carried = (sql) => sql }) => carried(printOver(expr))),
     from: `(${printFrame(frame, [...reads])}) AS t${order}`,

@@ -1,0 +1,149 @@
+import { positionRef, rowIdRef, unwrap } from '@winnow/kernel';
+import {
+  columnsRead,
+  dialects,
+  type Expr,
+  hasCall,
+  hasWindow,
+  hiddenOf,
+  inputsOf,
+  liftCalls,
+  printRel,
+  type Rel,
+  stored,
+  withInputs,
+} from '@winnow/sql';
+import { quoteName } from '../duckdb/sql-text.ts';
+import type { Compilation } from './compilation.ts';
+import { type Frame, filterFrame, isDense, madeFrame, orderRef, projectFrame } from './frame.ts';
+import { madeJoin } from './joins.ts';
+import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
+import { unnestInOrder } from './unnest-in-order.ts';
+
+/**
+ * The relation as a frame that makes its rows as they are read, where the last that makes new rows is followed only by what looks at one row at a time: for one
+ * statement that reads all of them, so that no table is written first. Undefined where there is no such, or its rows are used twice.
+ */
+export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
+  const uses = usesOf(root);
+  const made = (rel: Rel, isInput: boolean): Frame | undefined => {
+    if (uses.get(rel)! > 1 || (rel.kind !== 'project' && liftCalls(rel) !== rel)) return undefined;
+    switch (rel.kind) {
+      case 'step':
+        return made(rel.input, isInput);
+      case 'project': {
+        const below = made(rel.input, isInput);
+        if (!below?.made || !rel.items.every(({ expr }) => looksAtRowAlone(expr, below))) return undefined;
+        return projectFrame(below, rel.items);
+      }
+      case 'filter': {
+        const below = made(rel.input, isInput);
+        if (!below || !looksAtRowAlone(rel.where, below)) return undefined;
+        return filterFrame(below, rel.where);
+      }
+      case 'aggregate':
+      case 'union':
+      case 'unpivot': {
+        const frames = new Map(inputsOf(rel).map((input) => [input, made(input, true) ?? plan.frame(input)]));
+        const inOrder = isInOrder(rel, (input) => frames.get(input)!);
+        const sql = rowsSql(rel, (input) => frames.get(input)!, false);
+        return placedFrame(sql, rel, inOrder);
+      }
+      case 'unnest': {
+        if (isInput) return undefined;
+        const sql = unnestInOrder(rel, plan.frame(rel.input));
+        return sql === undefined ? undefined : madeFrame(sql, rel.columns, { places: [], inOrder: true });
+      }
+      case 'distinct':
+        return isInput ? madeDistinct(rel, plan.frame(rel.input)) : undefined;
+      case 'join':
+        return isInput ? undefined : madeJoin(rel, (side) => made(side, true) ?? plan.frame(side));
+      default:
+        return undefined;
+    }
+  };
+  const frame = made(root, false);
+  // Without places its rows cannot be put in order again.
+  return frame?.made?.places.length === 0 && !readsTopOnly(frame, []) ? undefined : frame;
+}
+
+/** A SELECT of rows with their hidden columns, whose position says where they stand. */
+function placedFrame(select: string, rel: Rel, inOrder: boolean): Frame {
+  const rows = `SELECT t.*, t.${quoteName(rel.position)} AS ${quoteName(orderRef)} FROM (${select}) AS t`;
+  return madeFrame(rows, [...hiddenOf(rel), ...rel.columns], { places: [orderRef], inOrder });
+}
+
+/**
+ * The rows without those whose keys stand there before: few keys stand there twice, so that hardly a row has to be looked up. Undefined where rows were
+ * left out below, which would be done twice.
+ */
+function madeDistinct(rel: Extract<Rel, { kind: 'distinct' }>, frame: Frame): Frame | undefined {
+  if (!isDense(frame) || rel.on.length === 0) return undefined;
+  const refs = [...hiddenOf(rel), ...rel.columns];
+  const reads = new Set([orderRef]);
+  for (const key of rel.on) columnsRead(key, reads);
+  const place = `t.${quoteName(orderRef)}`;
+  const pick = rel.keep === 'first' ? 'min' : 'max';
+  const keys = rel.on.map(printOver);
+  const named = keys.map((key, i) => `${key} AS k${i}`);
+  const doubled = `SELECT ${[...named, `${pick}(${place}) AS kept`].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t GROUP BY ${keys.join(', ')} HAVING count(*) > 1`;
+  const same = keys.map((key, i) => `${key} IS NOT DISTINCT FROM d.k${i}`);
+  const columns = [...new Set([...refs, orderRef])].map((ref) => `t.${quoteName(ref)}`);
+  const rows = printFrame(frame, [...new Set([...refs, ...reads])]);
+  const select = `SELECT ${columns.join(', ')} FROM (${rows}) AS t LEFT JOIN (${doubled}) AS d ON ${same.join(' AND ')} WHERE d.kept IS NULL OR d.kept = ${place}`;
+  return madeFrame(select, refs, { places: [orderRef], inOrder: false });
+}
+
+/** How many relations read each one. */
+function usesOf(root: Rel): ReadonlyMap<Rel, number> {
+  const uses = new Map<Rel, number>([[root, 1]]);
+  const visit = (rel: Rel): void => {
+    for (const input of inputsOf(rel)) {
+      const before = uses.get(input) ?? 0;
+      uses.set(input, before + 1);
+      if (before === 0) visit(input);
+    }
+  };
+  visit(root);
+  return uses;
+}
+
+function looksAtRowAlone(expr: Expr, frame: Frame): boolean {
+  if (hasWindow(expr) || hasCall(expr)) return false;
+  const hidden = [...columnsRead(expr)].filter((ref) => ref === rowIdRef || ref === positionRef);
+  return hidden.every((ref) => frame.parts.some((part) => part.columns.has(ref)));
+}
+
+/**
+ * A SELECT of the rows of a relation with their hidden columns.
+ *
+ * @param frameOf of its inputs
+ * @param ordered whether it gives them in order
+ */
+export function rowsSql(rel: Rel, frameOf: (input: Rel) => Frame, ordered: boolean): string {
+  const inputs = new Map(inputsOf(rel).map((input, i) => [input, `${i}`]));
+  return unwrap(
+    printRel(
+      withInputs(rel, (input) => stored(inputs.get(input)!, input)),
+      {
+        dialect: dialects.duckdb,
+        hidden: true,
+        ordered: ordered && !isInOrder(rel, frameOf),
+        source: (name) => {
+          const input = [...inputs].find(([, known]) => known === name)![0];
+          return `(${printFrame(frameOf(input), [...hiddenOf(input), ...input.columns])})`;
+        },
+      },
+    ),
+  );
+}
+
+/** Whether its rows come in their order without being sorted: those of scans do, one after the other. */
+function isInOrder(rel: Rel, frameOf: (input: Rel) => Frame): boolean {
+  if (rel.kind !== 'union' && rel.kind !== 'unpivot') return false;
+  // Where row ids would pass their bound, the rows are numbered anew.
+  if (inputsOf(rel).reduce((sum, input) => sum + input.idBound, 0) !== rel.idBound && rel.kind === 'union')
+    return false;
+  if (rel.kind === 'unpivot' && rel.input.idBound * rel.items.length !== rel.idBound) return false;
+  return inputsOf(rel).every((input) => readsTopOnly(frameOf(input), [...hiddenOf(input), ...input.columns]));
+}
