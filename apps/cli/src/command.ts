@@ -57,6 +57,7 @@ export function problemLine(one: Problem): string {
   const at = one.at;
   const place = [
     at?.stepId && `step ${at.stepId}`,
+    at?.param && `parameter ${one.params?.path ?? at.param}`,
     at?.file,
     at?.line !== undefined && `line ${at.line}`,
     at?.from !== undefined && `character ${at.from + 1}`,

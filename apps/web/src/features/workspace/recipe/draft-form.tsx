@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@winnow/kernel';
 import { editRecipe, parseStep, type Step, stepDefinition } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { ParamField } from '../fields/param-field.tsx';
 import { isEmpty, shapeOf, withDefaults } from '../fields/shape-of.ts';
@@ -22,11 +22,13 @@ import { PluginStepFields } from './plugin-step-fields.tsx';
 import classes from './recipe.module.css';
 import { stepPluginNamed } from './step-plugins.ts';
 import { useShownDraft } from './use-shown-draft.ts';
+import { whyNot } from './why-not.ts';
 
 /** The form of a draft step, made from its parameters: the grid shows what it would do while it is filled in. */
 export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const workspace = useWorkspace();
   const form = useRef<HTMLFormElement>(null);
+  const hindranceId = useId();
   // A field that was not written in yet is not wrong, only empty.
   const [touched, setTouched] = useState<ReadonlySet<string>>(() =>
     draft.replaces === undefined ? new Set() : new Set(Object.keys(draft.step.params)),
@@ -38,8 +40,14 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const [settled] = useDebouncedValue(complete, 250);
   const shown = useShownDraft();
   const own = shown?.report.steps.find((one) => one.id === draft.step.id);
-  const problems: readonly Problem[] = local.ok ? (own?.problems ?? []) : local.problems;
-  const broken = problems.some((one) => one.severity === 'error');
+  const [adding, setAdding] = useState(false);
+  const [refused, setRefused] = useState<{
+    readonly draft: DraftStep;
+    readonly problems: readonly Problem[];
+  }>();
+  const told = refused?.draft === draft ? refused.problems : (own?.problems ?? []);
+  const problems: readonly Problem[] = local.ok ? told : local.problems;
+  const broken = problems.some(isError);
   const next = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-check', settled),
     queryFn: ({ signal }) =>
@@ -92,8 +100,10 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     workspace.dispatch({ type: 'draft', draft: { ...draft, step: { ...draft.step, params: next } } });
   };
   const discard = (): void => workspace.dispatch({ type: 'draft', draft: null });
-  const add = async (): Promise<void> => {
-    if (!complete || broken) return;
+  const commit = async (): Promise<void> => {
+    // The preview may still be of what was written before.
+    const found = await problemsOf(draft, workspace);
+    if (found.length > 0) return setRefused({ draft, problems: found });
     const verb = draft.replaces === undefined ? 'Add' : 'Edit';
     const parsed = parseStep(draft.step);
     const sentence = own?.sentence ?? (parsed.ok ? definition.sentence(parsed.value) : definition.title);
@@ -104,6 +114,12 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
       }
     }
   };
+  const add = async (): Promise<void> => {
+    if (!complete || broken || adding) return;
+    setAdding(true);
+    await commit().finally(() => setAdding(false));
+  };
+  const hindrance = whyNot(draft.step, complete ? problems.filter(isError) : problems);
 
   return (
     <form
@@ -174,12 +190,19 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         {definition.diagnose && !broken && <JoinMatches draft={settled} />}
       </div>
       <div className={classes.formFoot}>
-        <div className={classes.effect} aria-live="polite" data-testid="draft-effect">
-          {effect.data ? effectText(effect.data) : effect.isFetching ? 'Counting over all rows…' : ''}
+        <div id={hindranceId} className={classes.effect} aria-live="polite" data-testid="draft-effect">
+          {hindrance ??
+            (effect.data ? effectText(effect.data) : effect.isFetching ? 'Counting over all rows…' : '')}
         </div>
         <DraftRowsChoice showsRemoved={shown?.showsRemoved} effect={effect.data} />
         <div className={classes.buttons}>
-          <Button type="submit" disabled={!complete || broken}>
+          <Button
+            type="submit"
+            disabled={!complete || broken}
+            loading={adding}
+            title={hindrance}
+            aria-describedby={hindranceId}
+          >
             {draft.replaces === undefined ? 'Add step' : 'Save step'}
           </Button>
           <Button variant="default" onClick={discard}>
@@ -192,6 +215,21 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
       </div>
     </form>
   );
+}
+
+const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+/** What is wrong with the draft's step in the recipe as it would be; nothing where that cannot be asked now. */
+async function problemsOf(
+  draft: DraftStep,
+  { api, recipe }: ReturnType<typeof useWorkspace>,
+): Promise<readonly Problem[]> {
+  try {
+    const report = await api.check(editRecipe(recipe.recipe, draftEdit(draft)));
+    return report.steps.find((one) => one.id === draft.step.id)?.problems.filter(isError) ?? [];
+  } catch {
+    return [];
+  }
 }
 
 /** What is to be filled in, not how it is chosen. */
