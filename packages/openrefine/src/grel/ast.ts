@@ -42,3 +42,27 @@ export function grelChildren(ast: GrelAst): readonly GrelAst[] {
       return [];
   }
 }
+
+/**
+ * An expression with other parts in the place of some.
+ *
+ * @param change gives what stands for a part, whose own parts are then left alone; undefined where it stays
+ */
+export function mapGrel(ast: GrelAst, change: (ast: GrelAst) => GrelAst | undefined): GrelAst {
+  const changed = change(ast);
+  if (changed) return changed;
+  const all = (parts: readonly GrelAst[]) => parts.map((part) => mapGrel(part, change));
+  switch (ast.kind) {
+    case 'operator':
+      return { ...ast, left: mapGrel(ast.left, change), right: mapGrel(ast.right, change) };
+    case 'field':
+      return { ...ast, of: mapGrel(ast.of, change) };
+    case 'array':
+      return { ...ast, items: all(ast.items) };
+    case 'call':
+    case 'control':
+      return { ...ast, args: all(ast.args) };
+    default:
+      return ast;
+  }
+}

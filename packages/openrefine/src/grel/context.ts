@@ -13,7 +13,7 @@ export interface GrelContext {
   readonly rowIndex?: number;
   readonly starred?: boolean;
   readonly flagged?: boolean;
-  /** The rows of this project, for `facetCount`. */
+  /** The rows of this project, for `facetCount` and `row.record`. */
   readonly rows?: readonly GrelRow[];
   /** The rows of other projects by name, for `cross`. */
   readonly projects?: { readonly [name: string]: readonly GrelRow[] };

@@ -4,6 +4,7 @@ import type { GrelCall, GrelContext, GrelRow } from './context.ts';
 import { grelFunctions } from './functions/registry.ts';
 import { applyOperator } from './operators.ts';
 import { parseGrel } from './parser.ts';
+import { recordOf } from './record.ts';
 import {
   type GrelValue,
   grelError,
@@ -69,6 +70,8 @@ function bindingsOf(context: GrelContext): Bindings {
       if (field === 'index') return index;
       if (field === 'starred') return context.starred ?? false;
       if (field === 'flagged') return context.flagged ?? false;
+      if (field === 'record' && context.rows && context.rowIndex !== undefined)
+        return recordOf(context.rows, context.rowIndex);
       return field === 'columnNames' ? Object.keys(context.cells) : null;
     },
   };
@@ -223,8 +226,11 @@ export function fieldOf(of: GrelValue, name: string): GrelValue {
   if (isError(of)) return of;
   if (isFields(of)) return of.get(name);
   if (isObject(of)) return of.fields.get(name) ?? null;
-  if (isArray(of) && of.some(isFields)) return of.map((one) => (isFields(one) ? one.get(name) : null));
-  return null;
+  if (!isArray(of)) return null;
+  // No cells, or no rows, have no values.
+  return of.length === 0 || of.some(isFields)
+    ? of.map((one) => (isFields(one) ? one.get(name) : null))
+    : null;
 }
 
 function bounded(value: GrelValue): GrelValue {

@@ -79,6 +79,39 @@ describe('variables and fields', () => {
   });
 });
 
+describe('the record of a row', () => {
+  const rows = [
+    { k: null, v: 'lost' },
+    { k: 'a', v: 'x' },
+    { k: null, v: 'w' },
+    { k: '', v: 'y' },
+    { k: null, v: null },
+    { k: 'b', v: null },
+  ];
+  const of = (formula: string, rowIndex: number) =>
+    evaluateGrelCase({ formula, values: rows[rowIndex]!, context: { rowIndex, rows } });
+  test('begins where the first column is filled; a row of nothing, and one above the first, is its own', () => {
+    const place = '[row.record.index, row.record.fromRowIndex, row.record.toRowIndex, row.record.rowCount]';
+    expect(rows.map((_, i) => of(place, i))).toMatchObject([
+      { value: [0, 0, 1, 1] },
+      { value: [1, 1, 4, 3] },
+      { value: [1, 1, 4, 3] },
+      { value: [1, 1, 4, 3] },
+      { value: [2, 4, 5, 1] },
+      { value: [3, 5, 6, 1] },
+    ]);
+  });
+  test('has the filled cells of each column', () => {
+    expect(of('row.record.cells["v"].value.join("|")', 2)).toMatchObject({ value: 'x|w|y' });
+    expect(of('row.record.cells.v.value[0]', 3)).toMatchObject({ value: 'x' });
+    expect(of('row.record.cells["v"].value.length()', 5)).toMatchObject({ value: 0 });
+    expect(of('row.record.cells["none"].value', 1)).toMatchObject({ value: null });
+  });
+  test('is nothing where no rows are given', () => {
+    expect(evaluateGrelCase({ formula: 'row.record.index', values: {} })).toMatchObject({ value: null });
+  });
+});
+
 describe('controls', () => {
   check([
     ['if(value > 2, "big", "small")', 'big', { value: 3 }],

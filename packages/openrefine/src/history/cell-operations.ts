@@ -1,9 +1,10 @@
-import { printColumnName, quoteText } from '@winnow/formulas';
+import { quoteText } from '@winnow/formulas';
 import { isList, type Json } from '@winnow/kernel';
 import type { Typed } from '../translate/typed.ts';
 import { conditionOf } from './facets.ts';
 import { type HistoryState, type Operation, textOf } from './history-state.ts';
 import { NotCarried } from './problems.ts';
+import { changeWithin } from './within-facets.ts';
 
 export type Carry = (operation: Operation, state: HistoryState) => void;
 
@@ -94,50 +95,71 @@ const massEdit: Carry = (operation, state) => {
   const key = state.formula(expression, column, true);
   if (typeof key.type === 'object') throw new NotCarried('its expression gives a list');
   if (key.type === 'datetime') throw new NotCarried('it edits dates');
-  const edits = Array.isArray(operation.edits) ? operation.edits : [];
-  const cases: string[] = [];
-  const types = new Set<string>();
-  for (const one of edits as { readonly [key: string]: Json }[]) {
-    const to = written(one.to ?? null);
-    types.add(to.type);
-    const keyText = key.type === 'text' ? key.text : `toText(${key.text})`;
-    const from = Array.isArray(one.from) ? one.from : [];
-    const tests = [
-      ...from.map((value) => `${keyText} == ${quoteText(String(value))}`),
-      ...(one.fromBlank === true ? [`isEmpty(${key.text})`] : []),
-      ...(one.fromError === true ? [`isMismatch(${key.text})`] : []),
-    ];
-    for (const test of tests) cases.push(`${test}\u0000${to.text}`);
-  }
+  const edits = editsOf(operation);
+  if (edits.length === 0) return;
+  const texts = edits.every(({ to }) => typeof to === 'string' && to !== '');
+  if (key.text === 'value' && state.typeOf(column) === 'text' && texts)
+    changeWithin(column, where, state, (changed) => mapTexts(edits, changed, state));
+  else chooseEdits(edits, key, { column, where }, state);
+};
+
+function mapTexts(edits: readonly Edit[], column: string, state: HistoryState): void {
+  const pairs = new Map(edits.flatMap(({ from, to }) => from.map((value) => [value, String(to)] as const)));
+  pairs.delete('');
+  if (pairs.size > 0)
+    state.add('map-values', { columns: [column], pairs: [...pairs].map(([from, to]) => ({ from, to })) });
+  const blank = edits.findLast(({ fromBlank }) => fromBlank);
+  if (blank === undefined) return;
+  const formula = `if(isEmpty(value), ${quoteText(String(blank.to))}, value)`;
+  state.add('transform-column', { columns: [column], formula, failures: 'original' });
+}
+
+/** Edits as one formula: of what an expression makes of cells, or to numbers. Of two edits of a value the last counts. */
+function chooseEdits(
+  edits: readonly Edit[],
+  key: Typed,
+  { column, where }: { readonly column: string; readonly where: string | undefined },
+  state: HistoryState,
+): void {
+  const keyText = key.type === 'text' ? key.text : `toText(${key.text})`;
   const own = state.typeOf(column);
-  if (cases.length === 0) return;
-  const simple =
-    key.text === 'value' && own === 'text' && where === undefined && types.size === 1 && types.has('text');
-  const plain = (edits as { readonly [key: string]: Json }[]).every(
-    (one) => one.fromBlank !== true && one.fromError !== true,
-  );
-  if (simple && plain) {
-    state.add('map-values', {
-      columns: [column],
-      pairs: (edits as { readonly from: readonly string[]; readonly to: string }[]).flatMap(({ from, to }) =>
-        from.map((value) => ({ from: value, to })),
-      ),
-    });
-    return;
-  }
-  if (types.size > 1 || ![...types].every((type) => type === own))
-    throw new NotCarried('its new values are of another type than the column');
-  const formula = cases.reduceRight((rest, one) => {
-    const [test, to] = one.split('\u0000');
-    return `if(${test}, ${to}, ${rest})`;
+  const chosen = edits.reduce((rest, one) => {
+    const to = written(one.to);
+    if (to.type !== own) throw new NotCarried('its new values are of another type than the column');
+    const tests = [
+      ...one.from.filter(Boolean).map((value) => `${keyText} == ${quoteText(value)}`),
+      ...(one.fromBlank ? [`isEmpty(${key.text})`] : []),
+      ...(one.fromError ? [`isMismatch(${key.text})`] : []),
+    ];
+    return tests.length === 0 ? rest : `if(${tests.join(' or ')}, ${to.text}, ${rest})`;
   }, 'value');
+  if (chosen === 'value') return;
   state.add('transform-column', {
     columns: [column],
-    formula,
+    formula: chosen,
     failures: 'original',
     ...(where === undefined ? {} : { where }),
   });
-};
+}
+
+interface Edit {
+  readonly from: readonly string[];
+  readonly fromBlank: boolean;
+  readonly fromError: boolean;
+  readonly to: Json;
+}
+
+function editsOf({ edits }: Operation): Edit[] {
+  const list = (Array.isArray(edits) ? edits : []) as { readonly [key: string]: Json }[];
+  return list
+    .filter(({ to }) => to !== undefined && to !== null)
+    .map(({ from, fromBlank, fromError, to }) => {
+      const values = (Array.isArray(from) ? from : []).map(String);
+      // An empty text alone means blank cells.
+      const isBlank = fromBlank === true || (values.length === 1 && values[0] === '');
+      return { from: values, fromBlank: isBlank, fromError: fromError === true, to: to! };
+    });
+}
 
 function written(value: Json): { readonly text: string; readonly type: string } {
   if (typeof value === 'number')
@@ -146,88 +168,10 @@ function written(value: Json): { readonly text: string; readonly type: string } 
       type: Number.isInteger(value) ? 'integer' : 'number',
     };
   if (typeof value === 'boolean') return { text: String(value), type: 'boolean' };
-  if (value === null) return { text: 'null', type: 'text' };
   return { text: quoteText(String(value)), type: 'text' };
 }
-
-const fillDown: Carry = (operation, state) => {
-  const column = textOf(operation, 'columnName');
-  // Cells outside of the facets neither give nor take a value there.
-  if (conditionOf(operation, state) !== undefined)
-    throw new NotCarried('it fills within facets, and steps fill all rows');
-  state.add('fill-down', { columns: [column], blank: true });
-};
-
-const blankDown: Carry = (operation, state) => {
-  const column = textOf(operation, 'columnName');
-  if (conditionOf(operation, state) !== undefined)
-    throw new NotCarried('it blanks within facets, and steps blank all rows');
-  state.add('blank-down', { columns: [column] });
-};
-
-/** Rows get a number, parts a place within their row, and cells beside parts behind the first become null. */
-const multivaluedSplit: Carry = (operation, state) => {
-  const column = textOf(operation, 'columnName');
-  const mode = operation.mode ?? 'separator';
-  if (mode !== 'separator' && mode !== 'plain') throw new NotCarried(`it splits by ${JSON.stringify(mode)}`);
-  const separator = textOf(operation, 'separator');
-  if (operation.regex === true) throw new NotCarried('it splits cells into rows at a regular expression');
-  const others = state.known().filter((name) => name !== column);
-  const number = state.fresh('Row number');
-  state.add('add-row-number', { name: number, start: 1, step: 1, place: 'last' });
-  state.add('split-to-rows', { column, at: 'separator', separator, trim: false, empty: 'keep' });
-  const place = state.fresh('Part number');
-  state.add('add-row-number', { name: place, start: 1, step: 1, groups: [number], place: 'last' });
-  if (others.length > 0)
-    state.add('transform-column', {
-      columns: [...others],
-      formula: 'null',
-      where: `${printColumnName(place)} > 1`,
-      failures: 'null',
-    });
-  state.add('drop-columns', { columns: [number, place] });
-  state.types.set(column, 'text');
-  state.changes.push('a row that already stands within a record gets rows of its own');
-};
-
-/** Records begin where the key column is filled. Their texts are joined in the first row, and rows that are empty then go. */
-const multivaluedJoin: Carry = (operation, state) => {
-  const column = textOf(operation, 'columnName');
-  const key = textOf(operation, 'keyColumnName');
-  const separator = textOf(operation, 'separator');
-  const all = state.known();
-  const own = state.typeOf(column);
-  const value = own === 'text' ? printColumnName(column) : `toText(${printColumnName(column)})`;
-  const start = state.fresh('Record start');
-  const record = state.fresh('Record');
-  const joined = state.fresh('Joined');
-  state.add('add-column', { name: start, formula: `if(isEmpty(${printColumnName(key)}), 0, 1)` });
-  state.add('window-column', { function: 'runningSum', column: start, name: record });
-  const texts = state.fresh('Joined texts');
-  state.add('add-column', { name: joined, formula: `nullIf(${value}, "")` });
-  state.add('group-rows', {
-    keys: [record],
-    aggregates: [{ function: 'joinTexts', column: joined, separator, name: texts }],
-    mode: 'columns',
-  });
-  state.add('transform-column', {
-    columns: [column],
-    formula: `if(${printColumnName(start)} == 1, nullIf(${printColumnName(texts)}, ""), null)`,
-    failures: 'null',
-  });
-  state.add('drop-columns', { columns: [start, record, joined, texts] });
-  state.add('filter-rows', {
-    condition: all.map((name) => `isEmpty(${printColumnName(name)})`).join(' and '),
-    action: 'remove',
-  });
-  state.types.set(column, 'text');
-};
 
 export const cellOperations: Readonly<Record<string, Carry>> = {
   'text-transform': textTransform,
   'mass-edit': massEdit,
-  'fill-down': fillDown,
-  'blank-down': blankDown,
-  'multivalued-cell-split': multivaluedSplit,
-  'multivalued-cell-join': multivaluedJoin,
 };

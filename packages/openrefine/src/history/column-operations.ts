@@ -2,7 +2,7 @@ import { checkRegex, printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import { type Carry, handled, onErrorOf } from './cell-operations.ts';
 import { conditionOf } from './facets.ts';
-import { type HistoryState, numberOf, textOf, textsOf } from './history-state.ts';
+import { type HistoryState, numberOf, type Operation, textOf, textsOf } from './history-state.ts';
 import { NotCarried } from './problems.ts';
 
 const addition: Carry = (operation, state) => {
@@ -54,40 +54,88 @@ const fetching: Carry = (operation) => {
 
 const split: Carry = (operation, state) => {
   const column = textOf(operation, 'columnName');
-  if (conditionOf(operation, state) !== undefined)
-    throw new NotCarried('it splits within facets, and steps split all rows');
+  const where = conditionOf(operation, state);
   const keep = operation.removeOriginalColumn !== true;
-  const mode = operation.mode ?? 'separator';
   const most =
     typeof operation.maxColumns === 'number' && operation.maxColumns > 0 ? operation.maxColumns : undefined;
+  const mode = operation.mode ?? 'separator';
+  if (mode === 'separator' && operation.regex !== true && most === 1) return;
+  if (where === undefined) {
+    splitAll(operation, { column, keep, most }, state);
+    return;
+  }
+  // Rows beside the facets get no parts; the text that they lose where the column goes is kept where it stays.
+  const kept = state.fresh(`${column} (kept)`);
+  if (keep) {
+    state.add('duplicate-column', { columns: [column], name: kept });
+    state.add('reorder-columns', { columns: [kept], to: 'before', anchor: column });
+  }
+  state.add('transform-column', {
+    columns: [column],
+    formula: 'null',
+    where: `not (${where})`,
+    failures: 'null',
+  });
+  splitAll(operation, { column, keep: false, most }, state);
+  if (keep) state.add('rename-columns', { names: [{ from: kept, to: column }] });
+};
+
+interface Split {
+  readonly column: string;
+  readonly keep: boolean;
+  readonly most: number | undefined;
+}
+
+function splitAll(operation: Operation, { column, keep, most }: Split, state: HistoryState): void {
   const base: { readonly [name: string]: Json } = { column, trim: false, keep };
   const parts = most === undefined ? {} : { parts: most };
-  if (mode === 'separator') {
+  const isLengths = (operation.mode ?? 'separator') !== 'separator';
+  if (!isLengths) {
     const separator = textOf(operation, 'separator');
     if (operation.regex === true) {
       const fault = checkRegex(separator);
       if (fault) throw new NotCarried(`its regular expression cannot be used: ${fault.reason}`);
       state.add('split-column', { ...base, by: 'regex', pattern: separator, ...parts });
-    } else if (most === 1) return;
-    else state.add('split-column', { ...base, by: 'delimiter', delimiter: separator, ...parts });
+    } else state.add('split-column', { ...base, by: 'delimiter', delimiter: separator, ...parts });
+    // How many columns there will be is known only from the data.
+    state.columns = undefined;
   } else {
-    const lengths = operation.fieldLengths;
-    if (!Array.isArray(lengths) || !lengths.every((one) => typeof one === 'number'))
-      throw new NotCarried('it has no fieldLengths');
-    let at = 0;
-    const positions = (lengths as readonly number[]).map((length) => {
-      at += length;
-      return at;
-    });
-    state.add('split-column', { ...base, by: 'positions', positions });
-    state.changes.push('what stands behind the last length gets a column too');
+    const lengths = lengthsOf(operation);
+    const names = partNames(column, lengths.length, state);
+    const rest = state.fresh(`${column} (rest)`);
+    const positions = lengths.map((_, i) => lengths.slice(0, i + 1).reduce((sum, length) => sum + length, 0));
+    state.add('split-column', { ...base, by: 'positions', positions, names: [...names, rest] });
+    // What stands behind the last length is left out there.
+    state.add('drop-columns', { columns: [rest] });
+    const at = state.columns?.indexOf(column) ?? -1;
+    for (const [i, name] of names.entries()) state.place(name, 'text', at < 0 ? undefined : at + 1 + i);
+    if (!keep) state.columns = state.columns?.filter((name) => name !== column);
   }
   if (operation.guessCellType === true)
     state.changes.push('the parts stay texts, where OpenRefine guesses numbers and dates');
-  // How many columns there will be is known only from the data.
-  state.columns = undefined;
   if (!keep) state.types.delete(column);
-};
+}
+
+/** The lengths of the parts of a split. */
+export function lengthsOf({ fieldLengths }: Operation): readonly number[] {
+  const lengths = Array.isArray(fieldLengths) ? fieldLengths : [];
+  if (
+    lengths.length === 0 ||
+    !lengths.every((one) => typeof one === 'number' && Number.isInteger(one) && one > 0)
+  )
+    throw new NotCarried('its fieldLengths are no whole numbers above 0');
+  return lengths as readonly number[];
+}
+
+/** Numbered names, past those that are taken. */
+function partNames(column: string, count: number, state: HistoryState): readonly string[] {
+  const names: string[] = [];
+  for (let n = 1; names.length < count; n++) {
+    const name = `${column} ${n}`;
+    if (!state.columns?.includes(name)) names.push(name);
+  }
+  return names;
+}
 
 const remove: Carry = (operation, state) => {
   const columns =

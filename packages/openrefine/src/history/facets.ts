@@ -7,6 +7,7 @@ import { isoOf } from '../translate/dates/write-pattern.ts';
 import type { Typed } from '../translate/typed.ts';
 import type { HistoryState, Operation } from './history-state.ts';
 import { NotCarried } from './problems.ts';
+import { inRecord } from './records.ts';
 
 type Facet = { readonly [key: string]: Json | undefined };
 
@@ -20,17 +21,26 @@ export function conditionOf(operation: Operation, state: HistoryState): string |
   if (config === undefined || config === null) return undefined;
   if (typeof config !== 'object' || Array.isArray(config))
     throw new NotCarried('its engineConfig cannot be read');
-  const { facets, mode } = config as Facet;
-  const parts = (Array.isArray(facets) ? facets : [])
-    .map((facet) => facetCondition(facet as Facet, state))
-    .filter((part) => part !== undefined);
-  if (parts.length > 0 && mode === 'record-based')
-    throw new NotCarried('its facets choose records, not rows', 'Use the history in rows mode.');
+  const { facets } = config as Facet;
+  const parts = (Array.isArray(facets) ? facets : []).flatMap((one) => {
+    const facet = one as Facet;
+    const condition = facetCondition(facet, state);
+    if (condition === undefined) return [];
+    if (!choosesRecords(operation)) return [condition];
+    // A record is chosen by any of its rows; what is inverted, by all.
+    return [inRecord(condition, facet.invert === true ? 'allTrue' : 'anyTrue', state)];
+  });
   return parts.length === 0
     ? undefined
     : parts.length === 1
       ? parts[0]
       : parts.map((part) => `(${part})`).join(' and ');
+}
+
+/** Whether the facets of an operation choose whole records. */
+export function choosesRecords({ engineConfig }: Operation): boolean {
+  const isConfig = typeof engineConfig === 'object' && engineConfig !== null && !Array.isArray(engineConfig);
+  return isConfig && (engineConfig as Facet).mode === 'record-based';
 }
 
 function facetCondition(facet: Facet, state: HistoryState): string | undefined {
@@ -57,23 +67,20 @@ function expressionOf(facet: Facet, state: HistoryState): Typed {
       expression,
     );
   if (counted && counted[2] === column) return countOf(column, `${counted[3]} ${counted[4]}`, state);
-  const mark = /^(?:grel:)?\s*row\.(starred|flagged)\s*$/.exec(expression)?.[1];
-  if (mark) {
-    const name = mark === 'starred' ? 'Starred' : 'Flagged';
-    return state.types.get(name) === 'boolean'
-      ? { text: printColumnName(name), type: 'boolean', nulls: 'never' }
-      : { text: 'false', type: 'boolean', nulls: 'never' };
-  }
   return state.formula(expression, column, false);
 }
 
-/** How many rows have the value of a cell, as the facet of duplicates asks: counted beside the rows for the time of the operation. */
+/** How many rows have the value of a cell, as the facet of duplicates asks; null is no duplicate. */
 function countOf(column: string, comparison: string, state: HistoryState): Typed {
-  const name = state.fresh(`Rows with this ${column}`);
-  state.add('group-rows', { keys: [column], aggregates: [{ function: 'countRows', name }], mode: 'columns' });
-  state.helpers.push(name);
+  const count = state.helper(`Rows with the same ${column}`, 'integer', (name) =>
+    state.add('group-rows', {
+      keys: [column],
+      aggregates: [{ function: 'countRows', name }],
+      mode: 'columns',
+    }),
+  );
   return {
-    text: `(isNotNull(${printColumnName(column)}) and ${printColumnName(name)} ${comparison})`,
+    text: `(isNotNull(${printColumnName(column)}) and ${printColumnName(count)} ${comparison})`,
     type: 'boolean',
     nulls: 'never',
   };
@@ -87,13 +94,12 @@ function listCondition(facet: Facet, state: HistoryState): string | undefined {
   const of = expressionOf(facet, state);
   const values = selection.map((one) => chosenValue(one as Json));
   const isOne = values.map((value) => equality(of, value));
-  const parts = [
-    ...isOne,
-    ...(wantsBlank ? [`isEmpty(${of.text})`] : []),
-    ...(wantsError ? [errorOf(of)] : []),
-  ];
   // What is null is none of the values.
-  const any = parts.length === 1 ? parts[0]! : parts.join(' or ');
+  const any = anyOf([
+    ...isOne,
+    ...(wantsBlank && of.nulls !== 'error' ? [`isEmpty(${of.text})`] : []),
+    ...(wantsError ? [errorOf(of)] : []),
+  ]);
   return facet.invert === true ? `not (${any})` : any;
 }
 
@@ -115,6 +121,9 @@ function equality(of: Typed, value: Json): string {
     return `(contains(${of.text}, ${quoteText(value)}) ?? false)`;
   }
   if (of.type === 'text') return `${of.text} == ${quoteText(String(value))}`;
+  // A text that does not fit the type of its column is a text there.
+  if (typeof value === 'string' && !of.fails && of.type !== 'datetime' && of.type !== 'boolean')
+    return `(isMismatch(${of.text}) and toText(${of.text}) == ${quoteText(value)})`;
   if (of.type === 'boolean') {
     const wanted = typeof value === 'boolean' ? value : String(value) === 'true';
     return `${of.text} == ${wanted}`;
@@ -137,10 +146,19 @@ function momentOf(date: GrelDate): string {
   return `toDatetime(${quoteText(dateText(date).replace('T', ' ').replace('Z', ''))})`;
 }
 
+/** Where there is an error there: a conversion that failed. A mismatch that a column holds is a text there. */
 function errorOf(of: Typed): string {
-  return of.fails || of.nulls !== 'error'
-    ? `isMismatch(${of.text})`
-    : `(isMismatch(${of.text}) or isNull(${of.text}))`;
+  const tests = [
+    ...(of.fails ? [`isMismatch(${of.text})`] : []),
+    ...(of.nulls === 'error' ? [`isNull(${of.text})`] : []),
+  ];
+  return tests.length === 0 ? 'false' : tests.join(' or ');
+}
+
+/** Where neither a number or time nor blank is, nor an error. */
+function otherOf(of: Typed, fits: boolean): string {
+  if (!fits) return `isNotEmpty(${of.text})`;
+  return of.fails ? 'false' : `isMismatch(${of.text})`;
 }
 
 function textCondition(facet: Facet, state: HistoryState): string | undefined {
@@ -186,10 +204,10 @@ function rangeCondition(facet: Facet, state: HistoryState): string | undefined {
         : bounds.map((one) => `((${one}) ?? false)`).join(' and '),
     );
   }
-  if (facet.selectNonNumeric !== false && !numeric) parts.push(`isNotEmpty(${of.text})`);
+  if (facet.selectNonNumeric !== false) parts.push(otherOf(of, numeric));
   if (facet.selectBlank !== false && of.nulls !== 'error') parts.push(`isEmpty(${of.text})`);
   if (facet.selectError !== false) parts.push(errorOf(of));
-  return parts.length === 0 ? 'false' : parts.map((part) => `(${part})`).join(' or ');
+  return anyOf(parts);
 }
 
 function timeCondition(facet: Facet, state: HistoryState): string | undefined {
@@ -215,10 +233,15 @@ function timeCondition(facet: Facet, state: HistoryState): string | undefined {
         : bounds.map((one) => `((${one}) ?? false)`).join(' and '),
     );
   }
-  if (facet.selectNonTime !== false && !temporal) parts.push(`isNotEmpty(${of.text})`);
+  if (facet.selectNonTime !== false) parts.push(otherOf(of, temporal));
   if (facet.selectBlank !== false && of.nulls !== 'error') parts.push(`isEmpty(${of.text})`);
   if (facet.selectError !== false) parts.push(errorOf(of));
-  return parts.length === 0 ? 'false' : parts.map((part) => `(${part})`).join(' or ');
+  return anyOf(parts);
+}
+
+function anyOf(conditions: readonly string[]): string {
+  const possible = conditions.filter((one) => one !== 'false');
+  return possible.length === 0 ? 'false' : possible.map((one) => `(${one})`).join(' or ');
 }
 
 function written(number: number): string {

@@ -3,6 +3,7 @@ import { type Json, type LogicalType, type Problem, ProblemError } from '@winnow
 import type { Step } from '@winnow/recipe';
 import { translateGrel } from '../translate/translate-grel.ts';
 import type { Typed } from '../translate/typed.ts';
+import { besideRows } from './other-rows.ts';
 import { NotCarried } from './problems.ts';
 
 /** One operation of a history, as OpenRefine extracts it. */
@@ -20,8 +21,10 @@ export class HistoryState {
   columns: readonly string[] | undefined;
   /** What the operation in hand changes beyond what OpenRefine does. */
   changes: string[] = [];
-  /** Columns that the operation in hand made for itself. */
-  helpers: string[] = [];
+  /** Sources that steps join, which are other projects there. */
+  readonly sources = new Set<string>();
+  /** Columns that the operation in hand made for itself, by what is in them. */
+  readonly #helpers = new Map<string, string>();
   #position = 0;
   #made = 0;
   #description: string | undefined;
@@ -35,12 +38,39 @@ export class HistoryState {
     this.#made = 0;
     this.#description = description;
     this.changes = [];
-    this.helpers = [];
+    this.#forgetHelpers();
   }
 
   /** Drops what the operation made for itself. */
   end(): void {
-    if (this.helpers.length > 0) this.add('drop-columns', { columns: this.helpers });
+    if (this.#helpers.size > 0) this.add('drop-columns', { columns: [...this.#helpers.values()] });
+    this.#forgetHelpers();
+  }
+
+  #forgetHelpers(): void {
+    for (const name of this.#helpers.values()) this.types.delete(name);
+    this.#helpers.clear();
+  }
+
+  /**
+   * The name of a column that stands beside the rows for the time of the operation.
+   *
+   * @param what what is in it; asked for twice, the column is the same
+   * @param make adds the steps that make the column of this name
+   * @param name where the steps cannot give it any name
+   */
+  helper(
+    what: string,
+    type: LogicalType,
+    make: (name: string) => void,
+    name: string = this.fresh(what),
+  ): string {
+    const made = this.#helpers.get(what);
+    if (made !== undefined) return made;
+    this.types.set(name, type);
+    this.#helpers.set(what, name);
+    make(name);
+    return name;
   }
 
   /** Adds a step; the first of an operation has its description as a note. */
@@ -103,8 +133,13 @@ export class HistoryState {
   formula(expression: string, column: string, inHand: boolean): Typed {
     const language = /^\s*(jython|clojure|python)\s*:/i.exec(expression)?.[1];
     if (language) throw new NotCarried(`its expression is written in ${language.toLowerCase()}`);
-    const scope = { types: this.types, column, value: inHand ? 'value' : printColumnName(column) };
-    const made = translateGrel(expression, scope);
+    const scope = {
+      types: this.types,
+      column,
+      value: inHand ? 'value' : printColumnName(column),
+      ...(this.columns ? { columns: this.columns } : {}),
+    };
+    const made = translateGrel(expression, scope, (ast) => besideRows(ast, column, this));
     if (!made.ok) throw new ProblemError(made.problems as readonly Problem[]);
     if (made.value.differs) this.changes.push(made.value.differs);
     return made.value;

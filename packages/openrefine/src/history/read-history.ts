@@ -2,15 +2,22 @@ import { failed, hasErrors, type Json, ok, type Problem, ProblemError, type Resu
 import type { Recipe, Step } from '@winnow/recipe';
 import { type Carry, cellOperations } from './cell-operations.ts';
 import { columnOperations } from './column-operations.ts';
+import { fillOperations } from './fill-operations.ts';
 import { HistoryState, type Operation } from './history-state.ts';
+import { multivaluedOperations } from './multivalued-operations.ts';
 import { historyProblems, NotCarried } from './problems.ts';
 import { reshapeOperations } from './reshape-operations.ts';
 import { rowOperations } from './row-operations.ts';
 
 const operations: ReadonlyMap<string, Carry> = new Map(
-  [cellOperations, columnOperations, rowOperations, reshapeOperations].flatMap((family) =>
-    Object.entries(family),
-  ),
+  [
+    cellOperations,
+    fillOperations,
+    multivaluedOperations,
+    columnOperations,
+    rowOperations,
+    reshapeOperations,
+  ].flatMap((family) => Object.entries(family)),
 );
 
 /** Names of the operations that are read, without `core/`. */
@@ -65,8 +72,14 @@ export function readHistory(
       outcome: left ? 'left' : own.length > 0 ? 'changed' : 'exact',
     });
   }
-  const steps = options.imported ? [...importSteps, ...state.steps] : state.steps;
-  const recipe: Recipe = { winnow: 1, name: options.name ?? 'From OpenRefine', steps };
+  const first = options.imported ? importSteps : [];
+  const sources = Object.fromEntries([...state.sources].map((name) => [name, { steps: first }]));
+  const recipe: Recipe = {
+    winnow: 1,
+    name: options.name ?? 'From OpenRefine',
+    steps: [...first, ...state.steps],
+    ...(state.sources.size > 0 ? { sources } : {}),
+  };
   return ok({ recipe, operations: carried, problems });
 }
 

@@ -3,6 +3,7 @@ import type { Carry } from './cell-operations.ts';
 import { conditionOf } from './facets.ts';
 import { type HistoryState, numberOf, textOf } from './history-state.ts';
 import { NotCarried } from './problems.ts';
+import { allEmpty } from './records.ts';
 
 /** Rows get a number, and cells beside every part but the first of a row become null, as OpenRefine leaves them. */
 function blankBehindFirst(state: HistoryState, number: string, others: readonly string[]): void {
@@ -60,54 +61,43 @@ const columnsIntoRows: Carry = (operation, state) => {
   state.place(value, kept);
 };
 
+/**
+ * The first row of every so many takes the cells below it. Another row stays where it has cells of other columns, without that of this one.
+ */
 const rowsIntoColumns: Carry = (operation, state) => {
   const column = textOf(operation, 'columnName');
   const count = numberOf(operation, 'rowCount');
-  if (!Number.isInteger(count) || count < 1 || count > 1000)
-    throw new NotCarried('its number of rows is not between 1 and 1000');
+  if (!Number.isInteger(count) || count < 1 || count > 100)
+    throw new NotCarried('its number of rows is not between 1 and 100');
   const all = state.known();
   const others = all.filter((name) => name !== column);
-  const number = state.fresh('Row number');
-  const group = state.fresh('Group of rows');
-  const slot = state.fresh('Place in group');
-  state.add('add-row-number', { name: number, start: 0, step: 1, place: 'last' });
-  state.add('add-column', { name: group, formula: `${printColumnName(number)} // ${count}` });
-  state.add('add-column', {
-    name: slot,
-    formula: `${quoteText(`${column} `)} + (${printColumnName(number)} % ${count} + 1)`,
-  });
-  if (others.length > 0) {
-    // One row for each group: the other cells are those of its first row.
-    state.add('group-rows', {
-      keys: [group],
-      aggregates: others.map((name) => ({ function: 'first', column: name, name: `${name} (first)` })),
-      mode: 'columns',
-    });
-    state.changes.push(
-      'other columns keep the first value of each group of rows, where OpenRefine can keep rows of further values',
-    );
-  }
   const names = Array.from({ length: count }, (_, i) => `${column} ${i + 1}`);
-  state.add('pivot-columns', {
-    label: slot,
-    function: 'first',
-    column,
-    keys: [group, ...others.map((name) => `${name} (first)`)],
-    values: names,
-  });
-  state.add('drop-columns', { columns: [group] });
-  if (others.length > 0)
-    state.add('rename-columns', { names: others.map((name) => ({ from: `${name} (first)`, to: name })) });
-  const type = state.typeOf(column);
-  const at = all.indexOf(column);
-  state.columns = [...others, ...names];
-  state.types.delete(column);
-  for (const name of names) state.types.set(name, type);
-  if (at < others.length) {
-    const order = [...others.slice(0, at), ...names, ...others.slice(at)];
-    state.add('keep-columns', { columns: order });
-    state.columns = order;
+  const taken = names.find((name) => all.includes(name));
+  if (taken !== undefined) throw new NotCarried(`there is a column ${taken} already`);
+  const place = state.helper('Place', 'integer', (name) =>
+    state.add('add-row-number', { name, start: 0, step: 1, place: 'last' }),
+  );
+  const isFirst = `${printColumnName(place)} % ${count} == 0`;
+  for (const [i, name] of names.entries()) {
+    if (i > 0) state.add('window-column', { function: 'next', column, offset: i, name });
+    else state.add('add-column', { name, formula: printColumnName(column) });
   }
+  if (others.length > 0) {
+    state.add('filter-rows', { condition: `${isFirst} or not (${allEmpty(others)})`, action: 'keep' });
+    state.add('transform-column', {
+      columns: names,
+      formula: 'null',
+      where: `not (${isFirst})`,
+      failures: 'null',
+    });
+  } else state.add('filter-rows', { condition: isFirst, action: 'keep' });
+  const at = all.indexOf(column);
+  const order = [...all.slice(0, at), ...names, ...all.slice(at + 1)];
+  state.add('keep-columns', { columns: [...order, place] });
+  const type = state.typeOf(column);
+  state.drop([column]);
+  state.columns = order;
+  for (const name of names) state.types.set(name, type);
 };
 
 const columnize: Carry = (operation, state) => {

@@ -2,7 +2,7 @@ import { printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import type { Carry } from './cell-operations.ts';
 import { conditionOf } from './facets.ts';
-import { textsOf } from './history-state.ts';
+import { type HistoryState, textsOf } from './history-state.ts';
 import { NotCarried } from './problems.ts';
 
 const filter =
@@ -84,12 +84,31 @@ const reorder: Carry = (operation, state) => {
   if (helpers.length > 0) state.add('drop-columns', { columns: helpers });
 };
 
-const addition: Carry = () => {
-  throw new NotCarried(
-    'a recipe holds no rows of its own',
-    'Put the rows into a file, and append it as a second source.',
-  );
+/** Rows at the start or at the end, which is all that the dialog there offers. */
+const addition: Carry = (operation, state) => {
+  const rows = Array.isArray(operation.rows) ? operation.rows : [];
+  if (rows.length === 0) return;
+  const added = rows.map((row) => ({ cells: cellsOf(row, state) }));
+  const atStart = operation.insertionIndex === 0;
+  if (!atStart) state.changes.push('rows that were put in between stand at the end');
+  state.add('add-rows', { rows: added, at: atStart ? 'start' : 'end' });
 };
+
+function cellsOf(
+  row: Json,
+  state: HistoryState,
+): readonly { readonly column: string; readonly value: string }[] {
+  const { cells } = (row ?? {}) as { readonly cells?: Json };
+  const values = (Array.isArray(cells) ? cells : []).map(
+    (cell) => (cell as { readonly v?: Json } | null)?.v ?? null,
+  );
+  return values.flatMap((value, i) => {
+    if (value === null) return [];
+    const column = state.known()[i];
+    if (column === undefined) throw new NotCarried('it adds cells beyond the last column');
+    return [{ column, value: String(value) }];
+  });
+}
 
 export const rowOperations: Readonly<Record<string, Carry>> = {
   'row-removal': filter('remove'),

@@ -62,6 +62,17 @@ export function translateControl(ast: GrelAst & { readonly kind: 'control' }, pa
       };
       return { text: write[name]!, type: 'boolean', nulls: 'never' };
     }
+    case 'isError': {
+      const of = parts.translate(args[0]!);
+      if (of.nulls === 'both')
+        throw new Untranslatable('null and errors of its argument cannot be told apart', ast);
+      const tests = [
+        ...(of.fails ? [`isMismatch(${of.text})`] : []),
+        ...(of.nulls === 'error' ? [`isNull(${of.text})`] : []),
+      ];
+      const text = tests.length === 0 ? 'false' : `(${tests.join(' or ')})`;
+      return { text, type: 'boolean', nulls: 'never' };
+    }
     case 'isNumeric': {
       const of = parts.translate(args[0]!);
       if (of.type !== 'text' || of.fails || of.nulls === 'error' || of.nulls === 'both')

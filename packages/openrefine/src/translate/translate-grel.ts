@@ -1,6 +1,6 @@
 import { checkRegex, compileFormula, printColumnName, quoteText } from '@winnow/formulas';
 import { defineProblems, failed, isList, type LogicalType, ok, problem, type Result } from '@winnow/kernel';
-import type { GrelAst } from '../grel/ast.ts';
+import { type GrelAst, mapGrel } from '../grel/ast.ts';
 import { parseGrel } from '../grel/parser.ts';
 import { callTranslators } from './calls/call-registry.ts';
 import { translateControl } from './controls.ts';
@@ -23,21 +23,29 @@ export interface TranslationScope {
   readonly column: string;
   /** How the cell in hand is written: `value` in a step that has one, else the name of its column. */
   readonly value: string;
+  /** The columns of the table in order, where they are known. */
+  readonly columns?: readonly string[];
 }
 
 /**
  * A GREL expression as a formula that gives the same for every cell, given the types of the columns; only characters beyond U+FFFF
  * count once here and twice there.
  *
+ * @param prepare what puts columns in the place of parts that look at other rows
  * @returns problems `openrefine/not-translated` with the part that stops it, and those of the parser
  */
-export function translateGrel(expression: string, scope: TranslationScope): Result<Typed> {
+export function translateGrel(
+  expression: string,
+  scope: TranslationScope,
+  prepare: (ast: GrelAst) => GrelAst = (ast) => ast,
+): Result<Typed> {
   const parsed = parseGrel(expression);
   if (!parsed.ok) return parsed;
   const source = expression.replace(/^\s*grel:/i, (skipped) => ' '.repeat(skipped.length));
   try {
+    const ast = prepare(parsed.value);
     const read = new Set([...scope.types.keys(), scope.column]);
-    const typed = new Translator(scope, read).translate(parsed.value);
+    const typed = new Translator(scope, read).translate(ast);
     const compiled = compileFormula(typed.text, {
       columns: [...read].map((name) => ({ name, ref: name, type: scope.types.get(name) ?? 'text' })),
       value: { name: 'value', ref: 'value', type: scope.types.get(scope.column) ?? 'text' },
@@ -104,7 +112,7 @@ class Translator {
         );
       }
       case 'control':
-        return translateControl(ast, this);
+        return this.#columnsThat(ast) ?? translateControl(ast, this);
     }
   }
 
@@ -158,6 +166,24 @@ class Translator {
     return undefined;
   }
 
+  /** `filter(row.columnNames, name, …)`: the names of the columns for which a condition on their cell holds. */
+  #columnsThat(ast: GrelAst & { kind: 'control' }): Typed | undefined {
+    const [over, variable, condition] = ast.args;
+    if (ast.name !== 'filter' || over?.kind !== 'field' || over.name !== 'columnNames') return undefined;
+    if (over.of.kind !== 'variable' || over.of.name !== 'row' || variable?.kind !== 'variable')
+      return undefined;
+    const { columns } = this.#scope;
+    if (!columns) throw new Untranslatable('it asks for all columns, which are not known', ast);
+    const items = columns.map((name) => {
+      const literal: GrelAst = { kind: 'literal', value: name, from: variable.from, to: variable.to };
+      const holds = this.translate(replaceVariable(condition!, variable.name, literal));
+      if (holds.type !== 'boolean' || holds.nulls !== 'never' || holds.fails)
+        throw new Untranslatable('its condition is not known to be true or false', ast);
+      return `if(${holds.text}, ${quoteText(name)}, null)`;
+    });
+    return { text: `compact([${items.join(', ')}])`, type: { list: 'text' }, nulls: 'never' };
+  }
+
   within(variable: GrelAst, value: Typed): Translator {
     const name = variable.kind === 'variable' ? variable.name : '';
     return new Translator(this.#scope, this.#read, new Map(this.#variables).set(name, value));
@@ -179,7 +205,12 @@ function literalOf(value: null | string | bigint | number): Typed {
   };
 }
 
-function cellName(ast: GrelAst): string | undefined {
+function replaceVariable(ast: GrelAst, name: string, by: GrelAst): GrelAst {
+  return mapGrel(ast, (part) => (part.kind === 'variable' && part.name === name ? by : undefined));
+}
+
+/** The column of `cells["Name"]`, `cells.Name` or the same of `row`. */
+export function cellName(ast: GrelAst): string | undefined {
   const isCells = (of: GrelAst): boolean =>
     (of.kind === 'variable' && of.name === 'cells') ||
     (of.kind === 'field' && of.name === 'cells' && of.of.kind === 'variable' && of.of.name === 'row');
