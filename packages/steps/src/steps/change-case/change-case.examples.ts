@@ -1,8 +1,9 @@
 import { table } from '../../example-table.ts';
 import type { ColumnSelection } from '../../params/params.ts';
 import type { StepExample } from '../../step.ts';
+import type { Case } from './change-case.ts';
 
-type Params = { columns: ColumnSelection; case: 'lower' | 'upper' | 'title' | 'sentence' };
+type Params = { columns: ColumnSelection; case: Case };
 
 const input = table(['x'], [['anna MÜLLER'], ['ÉCOLE'], [''], [null]]);
 
@@ -24,5 +25,17 @@ export const changeCaseExamples: readonly StepExample<Params>[] = [
     params: { columns: ['x'], case: 'title' },
     input,
     output: table(['x'], [['Anna Müller'], ['École'], [''], [null]]),
+  },
+  {
+    title: 'Writes only the first letter as a capital and leaves the rest',
+    params: { columns: ['x'], case: 'first' },
+    input: table(['x'], [['éa McCoy'], ['iPhone'], [''], [null]]),
+    output: table(['x'], [['Éa McCoy'], ['IPhone'], [''], [null]]),
+  },
+  {
+    title: 'Swaps small letters and capitals',
+    params: { columns: ['x'], case: 'swap' },
+    input,
+    output: table(['x'], [['ANNA müller'], ['école'], [''], [null]]),
   },
 ];

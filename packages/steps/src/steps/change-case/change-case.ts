@@ -6,22 +6,48 @@ import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { changeCaseExamples } from './change-case.examples.ts';
 
-const functions = { lower: 'lower', upper: 'upper', title: 'titleCase', sentence: 'sentenceCase' } as const;
+const functions = {
+  lower: 'lower',
+  upper: 'upper',
+  title: 'titleCase',
+  sentence: 'sentenceCase',
+  first: 'capitalize',
+  swap: 'swapCase',
+} as const;
+
+export type Case = keyof typeof functions;
+
+const texts: Readonly<Record<Case, string>> = {
+  lower: 'in lower case',
+  upper: 'in upper case',
+  title: 'in title case',
+  sentence: 'in sentence case',
+  first: 'with a first capital',
+  swap: 'with small letters and capitals swapped',
+};
 
 export const changeCase = defineStep({
   kind: 'change-case',
   family: 'text',
   title: 'Change case',
-  summary: 'Writes texts in lower case, upper case, title case or as sentences.',
+  summary:
+    'Writes texts in lower case, upper case, title case or as sentences; or only the first letter as a capital.',
   keywords: ['uppercase', 'lowercase', 'capitalize', 'proper case', 'title case'],
   params: z.strictObject({
     columns: param.columns('Columns'),
     case: param
-      .choice('Case', { lower: 'lower', upper: 'UPPER', title: 'Title Case', sentence: 'Sentence case' })
+      .choice('Case', {
+        lower: 'lower',
+        upper: 'UPPER',
+        title: 'Title Case',
+        sentence: 'Sentence case',
+        first: 'First letter only, the rest As it Is',
+        swap: 'sWAP cAPITALS',
+      })
       .default('lower'),
   }),
   defaults: (columns) => (columns.length > 0 ? { columns: [...columns], case: 'lower' } : { case: 'lower' }),
-  sentence: ({ columns, case: to }) => `Write ${selectionText(columns)} in ${to} case`,
+  sentence: ({ columns, case: to }) => `Write ${selectionText(columns)} ${texts[to]}`,
   traits: () => rowWise,
   lower: (input, { columns, case: to }, { stepId }) =>
     rewriteTexts(input, columns, { stepId, param: 'columns' }, (text: Cell) => call(functions[to], text)),

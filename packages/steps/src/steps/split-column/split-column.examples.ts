@@ -115,6 +115,46 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
+    title: 'Splits before digits, so that a part may begin with them',
+    params: { ...base, by: 'digitsStart' },
+    input: table(['x'], [['A12B3'], ['12oz'], [''], [null]]),
+    output: table(
+      ['x 1', 'x 2', 'x 3'],
+      [
+        ['A', '12B', '3'],
+        ['12oz', null, null],
+        [null, null, null],
+        [null, null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Splits behind digits',
+    params: { ...base, by: 'digitsEnd' },
+    input: table(['x'], [['A12B3é'], ['12oz']]),
+    output: table(
+      ['x 1', 'x 2', 'x 3'],
+      [
+        ['A12', 'B3', 'é'],
+        ['12', 'oz', null],
+      ],
+    ),
+  },
+  {
+    title: 'Splits between a capital and a small letter behind it',
+    params: { ...base, by: 'caseEnd' },
+    input: table(['x'], [['SKUblue'], ['ÀB-CdE'], ['abc'], ['AB']]),
+    output: table(
+      ['x 1', 'x 2'],
+      [
+        ['SKU', 'blue'],
+        ['ÀB-C', 'dE'],
+        ['abc', null],
+        ['AB', null],
+      ],
+    ),
+  },
+  {
     title: 'Splits every so many characters; the last part is what is left',
     params: { ...base, by: 'length', length: 3 },
     input: table(['x'], [['abc😀ef'], ['1234567'], [''], [null]]),

@@ -20,7 +20,7 @@ import { stepProblems } from '../../problems.ts';
 import { addColumns, type OutputColumn, type Relation, withColumns } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { splitColumnExamples } from './split-column.examples.ts';
-import { allPieces, cellsOfPieces, fixedParts, type Pieces, piecesOf } from './split-text.ts';
+import { allPieces, cellsOfPieces, fixedParts, type Pieces, piecesOf, runNames } from './split-text.ts';
 
 const mostParts = 500;
 const breaksText =
@@ -38,7 +38,10 @@ const params = z.strictObject({
       positions: 'At positions',
       length: 'Every so many characters',
       digits: 'Between digits and other characters',
+      digitsStart: 'Before digits',
+      digitsEnd: 'Behind digits',
       case: 'Before capital letters',
+      caseEnd: 'Between a capital and a small letter behind it',
     })
     .default('delimiter'),
   delimiter: param.text('Delimiter', { when: { param: 'by', is: ['delimiter'] } }).default(','),
@@ -77,7 +80,7 @@ const params = z.strictObject({
       { min: 2, max: mostParts },
       {
         help: 'As many as there are parts if left out. What is more stays together in the last, or from the right in the first.',
-        when: { param: 'by', is: ['delimiter', 'delimiters', 'regex', 'length', 'digits', 'case'] },
+        when: { param: 'by', is: ['delimiter', 'delimiters', 'regex', 'length', ...runNames] },
       },
     )
     .optional(),
@@ -87,7 +90,7 @@ const params = z.strictObject({
       { left: 'Left', right: 'Right' },
       {
         help: 'Only with a number of columns.',
-        when: { param: 'by', is: ['delimiter', 'delimiters', 'regex', 'digits', 'case'] },
+        when: { param: 'by', is: ['delimiter', 'delimiters', 'regex', ...runNames] },
       },
     )
     .default('left'),
@@ -133,7 +136,10 @@ export const splitColumn = defineStep({
       regex: `at /${pattern}/`,
       positions: positions.length > 0 ? `at ${positions.join(', ')}` : 'at positions',
       digits: 'between digits and other characters',
+      digitsStart: 'before digits',
+      digitsEnd: 'behind digits',
       case: 'before capital letters',
+      caseEnd: 'between capitals and small letters',
     }[by];
     if (parts === undefined || by === 'positions' || by === 'around') return `Split ${column} ${where}`;
     const side = from === 'right' && by !== 'length' ? ' from the right' : '';

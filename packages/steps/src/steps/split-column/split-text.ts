@@ -11,10 +11,23 @@ export interface Pieces {
   readonly between: Expr | Cell;
 }
 
+/** What a part looks like, of ways to split where one kind of character follows another. */
 const runs = {
   digits: '\\d+|\\D+',
+  digitsStart: '\\d*\\D+|\\d+',
+  digitsEnd: '\\D*\\d+|\\D+',
   case: '\\p{Lu}+[^\\p{Lu}]*|[^\\p{Lu}]+',
+  // Capitals go on with the part unless a small letter stands behind them.
+  caseEnd: '(?:[^\\p{Lu}]|\\p{Lu}+[^\\p{Lu}\\p{Ll}])+\\p{Lu}*|\\p{Lu}+',
 } as const;
+
+export const runNames = [
+  'digits',
+  'digitsStart',
+  'digitsEnd',
+  'case',
+  'caseEnd',
+] as const satisfies readonly (keyof typeof runs)[];
 
 /** The parts of a text; undefined where there are always as many, see {@link fixedParts}. */
 export function piecesOf(text: Cell, params: SplitColumnParams, stepId: string): Result<Pieces | undefined> {
@@ -37,7 +50,10 @@ export function piecesOf(text: Cell, params: SplitColumnParams, stepId: string):
       return ok({ list: call('split', text, regex), between: call('extractAll', text, regex) });
     }
     case 'digits':
+    case 'digitsStart':
+    case 'digitsEnd':
     case 'case':
+    case 'caseEnd':
       return ok({ list: call('extractAll', text, regexCell(runs[by], 's')), between: literal('text', '') });
     case 'delimiter':
       if (delimiter === '') return missing('a delimiter', 'delimiter');

@@ -103,6 +103,52 @@ export const windowColumnExamples: readonly StepExample<WindowColumnParams>[] = 
     ]),
   },
   {
+    title: 'Ranks as a share of the other rows; a row alone is at 0',
+    params: { ...base, function: 'percentRank', order: bySold, groups: ['Shop'], name: 'Share' },
+    input: sales,
+    output: withColumn('Share', 'number', [1 / 3, 0, 2 / 3, 1, 1, 0, 0, 0]),
+  },
+  {
+    title: 'Means of all rows so far',
+    params: {
+      ...base,
+      function: 'runningMean',
+      column: 'Sold',
+      order: byDay,
+      groups: ['Shop'],
+      name: 'Mean',
+    },
+    input: sales,
+    output: withColumn('Mean', 'number', [4, 10, null, 1, 4, 10, 5, 2]),
+  },
+  {
+    title: 'The middle of the rows around',
+    params: { ...base, function: 'rollingMedian', column: 'Sold', rows: 3, centered: true, name: 'Middle' },
+    input: sales,
+    output: withColumn('Middle', 'number', [7, 7, 5.5, 1, 5.5, 8, 6, 4.5]),
+  },
+  {
+    title: 'How many of the last rows have a value',
+    params: { ...base, function: 'rollingCount', column: 'Sold', rows: 3, name: 'Values' },
+    input: sales,
+    output: withColumn('Values', 'integer', [1, 2, 2, 2, 1, 2, 2, 3]),
+  },
+  {
+    title: 'How far the last rows are spread',
+    params: { ...base, function: 'rollingDeviation', column: 'Sold', rows: 2, name: 'Spread' },
+    input: sales,
+    output: withColumn('Spread', 'number', [
+      null,
+      Math.sqrt(18),
+      null,
+      null,
+      null,
+      null,
+      Math.sqrt(8),
+      Math.sqrt(4.5),
+    ]),
+  },
+  {
     title: 'Several columns at once, each in a column of its own; of a rule those that fit are taken',
     params: {
       ...base,

@@ -86,6 +86,20 @@ function ranked(sql: NativeSql, order: 'rankBy' | 'orderBy'): (view: WindowView)
   });
 }
 
+const rankSql: NativeSql = { duckdb: 'rank()', clickhouse: 'toInt64(rank(){over})' };
+
+/** How much of the other rows stands before a row. */
+const percentRankSql: NativeSql = {
+  duckdb: 'CASE WHEN {1} > 1 THEN ({0} - 1) / ({1} - 1) ELSE CAST(0 AS DOUBLE) END',
+  clickhouse: 'if({1} > 1, ({0} - 1) / ({1} - 1), 0.)',
+};
+
+function percentRanked(view: WindowView): Cell {
+  const rank = ranked(rankSql, 'rankBy')(view).expr;
+  const rows = overPartition(aggregateCall('countRows', undefined).expr, { partitionBy: view.partitionBy });
+  return { type: 'number', expr: native(percentRankSql, rank, rows) };
+}
+
 function change(view: WindowView, relative: boolean): Cell {
   const now: Cell = { type: view.cell.type, expr: view.cell.expr };
   const before = neighbour(lagSql, { ...view, cell: now });
@@ -152,6 +166,12 @@ export const windowFunctions = {
     takes: scalar,
     build: aggregated('countValues', 'upToHere'),
   },
+  runningMean: {
+    title: 'Running mean',
+    text: 'running mean of',
+    takes: isNumeric,
+    build: aggregated('mean', 'upToHere'),
+  },
   runningMin: {
     title: 'Smallest so far',
     text: 'smallest so far of',
@@ -178,6 +198,27 @@ export const windowFunctions = {
     told: 'rows',
     build: aggregated('mean', undefined),
   },
+  rollingMedian: {
+    title: 'Rolling median',
+    text: 'rolling median of',
+    takes: isNumeric,
+    told: 'rows',
+    build: aggregated('median', undefined),
+  },
+  rollingDeviation: {
+    title: 'Rolling standard deviation',
+    text: 'rolling standard deviation of',
+    takes: isNumeric,
+    told: 'rows',
+    build: aggregated('standardDeviation', undefined),
+  },
+  rollingCount: {
+    title: 'Rolling count of values',
+    text: 'rolling count of',
+    takes: scalar,
+    told: 'rows',
+    build: aggregated('countValues', undefined),
+  },
   rollingMin: {
     title: 'Rolling minimum',
     text: 'rolling minimum of',
@@ -202,13 +243,19 @@ export const windowFunctions = {
     title: 'Rank, with gaps after equals',
     text: 'rank',
     needsOrder: true,
-    build: ranked({ duckdb: 'rank()', clickhouse: 'toInt64(rank(){over})' }, 'rankBy'),
+    build: ranked(rankSql, 'rankBy'),
   },
   denseRank: {
     title: 'Rank, without gaps',
     text: 'dense rank',
     needsOrder: true,
     build: ranked({ duckdb: 'dense_rank()', clickhouse: 'toInt64(dense_rank(){over})' }, 'rankBy'),
+  },
+  percentRank: {
+    title: 'Rank as a share, from 0 to 1',
+    text: 'percent rank',
+    needsOrder: true,
+    build: percentRanked,
   },
   rowNumber: {
     title: 'Number of the row',
