@@ -30,6 +30,7 @@ import {
   type Frame,
   filterFrame,
   freeRefs,
+  isDeep,
   isDense,
   namedTableFrame,
   numberedTableFrame,
@@ -132,7 +133,7 @@ class Compiler implements Compilation {
       case 'step':
         return this.frame(rel.input);
       case 'project':
-        return this.project(this.frame(rel.input), rel.items, rel.input.position);
+        return this.shallow(this.project(this.frame(rel.input), rel.items, rel.input.position), rel);
       case 'filter': {
         const input = this.frame(rel.input);
         const first = firstRow(rel.where, rel.input.position);
@@ -192,6 +193,16 @@ class Compiler implements Compilation {
       beside,
       items.map((item) => ({ ref: item.ref, expr: at.has(item) ? columnExpr(at.get(item)!) : item.expr })),
     );
+  }
+
+  /** The frame, or a table of it where so many steps stand over one another that one statement could not hold those behind them. */
+  private shallow(frame: Frame, rel: Rel): Frame {
+    if (!isDeep(frame)) return frame;
+    const refs = [...hiddenOf(rel), ...rel.columns];
+    const columns = refs.map((ref) => `t.${quoteName(ref)}`).join(', ');
+    const rows = printFrame(frame, [...refs, orderRef]);
+    const table = this.stage(`SELECT ${columns} FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}`);
+    return namedTableFrame(table, refs);
   }
 
   /** Numbers of all rows in their order need no window: where a row of a dense frame stands is the row number of its top table. */

@@ -148,6 +148,14 @@ export function filterFrame(frame: Frame, where: Expr): Frame {
   return { ...frame, layers: [...frame.layers, { kind: 'filter', where }] };
 }
 
+/** DuckDB takes 1,000 levels. A SELECT in another takes two, and a layer is printed as several where it would compute something twice. */
+const mostLayers = 64;
+
+/** Whether so many layers stand over one another that one statement might not hold those to come. */
+export function isDeep(frame: Frame): boolean {
+  return frame.layers.length >= mostLayers;
+}
+
 export function isDense(frame: Frame): boolean {
   return frame.layers.every((layer) => layer.kind === 'project');
 }

@@ -15,7 +15,7 @@ import {
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { Compilation } from './compilation.ts';
-import { type Frame, filterFrame, isDense, madeFrame, orderRef, projectFrame } from './frame.ts';
+import { type Frame, filterFrame, isDeep, isDense, madeFrame, orderRef, projectFrame } from './frame.ts';
 import { madeJoin } from './joins.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
@@ -34,7 +34,8 @@ export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
       case 'project': {
         const below = made(rel.input, isInput);
         if (!below?.made || !rel.items.every(({ expr }) => looksAtRowAlone(expr, below))) return undefined;
-        return projectFrame(below, rel.items);
+        const frame = projectFrame(below, rel.items);
+        return isDeep(frame) ? undefined : frame;
       }
       case 'filter': {
         const below = made(rel.input, isInput);
