@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { duckdb } from '../../tests/support/duckdb.ts';
+import { duckdb } from '../../tests/support/engines/duckdb.ts';
 import { writeMessyFile } from './messy-file.ts';
 import { messyBlocks, messyColumns } from './messy-rows.ts';
 

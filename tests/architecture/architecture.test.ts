@@ -7,6 +7,7 @@ import { driversStayInEngine } from './rules/drivers-stay-in-engine.ts';
 import { featuresStandAlone } from './rules/features-stand-alone.ts';
 import { filesAreUsed } from './rules/files-are-used.ts';
 import { filesStayShort } from './rules/files-stay-short.ts';
+import { foldersHaveRooms } from './rules/folders-have-rooms.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
 import { noImportCycles } from './rules/no-import-cycles.ts';
 import type { Rule } from './rules/rule.ts';
@@ -128,6 +129,18 @@ const cases: Readonly<Record<string, Case>> = {
       'packages/sql/src/planted-why.ts': `// Long file: a table printed by a program.${'\n'.repeat(501)}`,
     },
     says: [/sql\/src\/planted.ts: 501 lines/],
+  },
+  'folders of many modules are divided': {
+    rule: foldersHaveRooms,
+    planted: Object.fromEntries(
+      Array.from({ length: 26 }, (_, i) => [
+        ...[`packages/sql/src/planted/room-${i}.ts`, `packages/formulas/src/functions/planted/unit-${i}.ts`],
+        ...(i < 25 ? [`packages/sql/src/planted-fits/room-${i}.ts`] : []),
+      ])
+        .flat()
+        .map((path) => [path, '']),
+    ),
+    says: [/sql\/src\/planted: 26 modules/],
   },
   'notes to oneself and switched-off checks stay out': {
     rule: wordsStayOut,

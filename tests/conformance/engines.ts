@@ -1,7 +1,7 @@
 import { isList, type Json, type LogicalType, rowIdRef } from '@winnow/kernel';
 import { type Dialect, type DialectId, dialects, hiddenOf, printRel, type Rel } from '@winnow/sql';
-import { clickhouse } from '../support/chdb.ts';
-import { duckdb } from '../support/duckdb.ts';
+import { clickhouse } from '../support/engines/chdb.ts';
+import { duckdb } from '../support/engines/duckdb.ts';
 import type { TestDatabase, TypedRows } from '../support/test-database.ts';
 
 /** A column of a test table: an engine's identifier and a type. */

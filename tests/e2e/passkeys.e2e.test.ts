@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { addVirtualAuthenticator } from '../support/authenticators/virtual-authenticator.ts';
 import { patienceMs, test } from '../support/browser.ts';
 import { signInSomebody } from '../support/person.ts';
-import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
 test('a passkey is added, lets in by a button and by what is filled in, is named anew and taken away', async ({
   page,

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClickHouseAtAddress, clickhouseServer } from '../../../../tests/support/clickhouse-server.ts';
+import {
+  type ClickHouseAtAddress,
+  clickhouseServer,
+} from '../../../../tests/support/engines/clickhouse-server.ts';
 import type { Answer } from '../command.ts';
 import { run } from './run.ts';
 

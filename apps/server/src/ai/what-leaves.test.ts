@@ -2,7 +2,7 @@
 import { type Person, startTestApi, type TestApi } from '@winnow/api/testing/test-api';
 import type { Exposure, Part } from '@winnow/assistant';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ModelServer, startModelServer } from '../../../../tests/support/model-server.ts';
+import { type ModelServer, startModelServer } from '../../../../tests/support/models/model-server.ts';
 import { createModel } from './create-model.ts';
 
 let service: ModelServer;

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { describeAccounts, origin, password } from '../../../../tests/spec/lib/accounts.ts';
 import type { Answer, Browser } from '../../../../tests/spec/lib/browser.ts';
-import { type Authenticator, createAuthenticator } from '../../../../tests/support/authenticator.ts';
+import {
+  type Authenticator,
+  createAuthenticator,
+} from '../../../../tests/support/authenticators/authenticator.ts';
 import { mostPasskeys } from './guard-passkeys.ts';
 
 type Person = Browser & { readonly email: string; readonly userId: string };

@@ -1,7 +1,7 @@
 import { listAudit, verifyAudit } from '@winnow/store';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAuthenticator } from '../../../../tests/support/authenticator.ts';
+import { createAuthenticator } from '../../../../tests/support/authenticators/authenticator.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';

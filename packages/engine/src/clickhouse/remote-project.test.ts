@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { unwrap } from '@winnow/kernel';
 import { openPluginFolders, type PluginLibrary } from '@winnow/plugins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClickHouseAtAddress, clickhouseServer } from '../../../../tests/support/clickhouse-server.ts';
+import {
+  type ClickHouseAtAddress,
+  clickhouseServer,
+} from '../../../../tests/support/engines/clickhouse-server.ts';
 import { createEngine } from '../engine.ts';
 import { openProject } from '../open-project.ts';
 import type { ProjectEngine, View, ViewFilter } from '../protocol.ts';

@@ -1,6 +1,6 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Json } from '@winnow/kernel';
-import { sqlError, type TestDatabase, type TypedRows } from './test-database.ts';
+import { sqlError, type TestDatabase, type TypedRows } from '../test-database.ts';
 
 /** A DuckDB of its own, in memory. */
 export interface DuckDb extends TestDatabase {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import type { Json } from '@winnow/kernel';
-import { sqlError, type TestDatabase, type TypedRows } from './test-database.ts';
+import { sqlError, type TestDatabase, type TypedRows } from '../test-database.ts';
 
 /** ClickHouse in this process, behind the client that the product uses. */
 export interface ClickHouse extends TestDatabase {
