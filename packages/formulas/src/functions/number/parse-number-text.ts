@@ -102,7 +102,8 @@ function scaleOf(percent: 'fraction' | 'number', units: boolean): NativeSql {
         }
       : { duckdb: '', clickhouse: '' };
   return {
-    duckdb: `CASE WHEN {2} THEN {0} ELSE {0} * CASE WHEN regexp_matches({1}, ${negative.duckdb}) THEN -1 ELSE 1 END * CASE WHEN regexp_matches({1}, ${thousand.duckdb}) THEN 1e3 WHEN regexp_matches({1}, ${million.duckdb}) THEN 1e6 WHEN regexp_matches({1}, ${billion.duckdb}) THEN 1e9 ELSE 1 END${parts.duckdb} END`,
-    clickhouse: `({0} * if(match({1}, ${negative.clickhouse}), -1, 1) * multiIf(match({1}, ${thousand.clickhouse}), 1e3, match({1}, ${million.clickhouse}), 1e6, match({1}, ${billion.clickhouse}), 1e9, 1)${parts.clickhouse})`,
+    // What is beyond the largest number is none.
+    duckdb: `CASE WHEN {2} THEN {0} ELSE list_filter([{0} * CASE WHEN regexp_matches({1}, ${negative.duckdb}) THEN -1 ELSE 1 END * CASE WHEN regexp_matches({1}, ${thousand.duckdb}) THEN 1e3 WHEN regexp_matches({1}, ${million.duckdb}) THEN 1e6 WHEN regexp_matches({1}, ${billion.duckdb}) THEN 1e9 ELSE 1 END${parts.duckdb}], lambda _x: isfinite(_x))[1] END`,
+    clickhouse: `ifNotFinite({0} * if(match({1}, ${negative.clickhouse}), -1, 1) * multiIf(match({1}, ${thousand.clickhouse}), 1e3, match({1}, ${million.clickhouse}), 1e6, match({1}, ${billion.clickhouse}), 1e9, 1)${parts.clickhouse}, NULL)`,
   };
 }

@@ -46,5 +46,7 @@ export const parseNumber = defineFunction({
     { formula: 'parseNumber("12 oz")', gives: { mismatch: '12 oz' } },
     { formula: 'parseNumber("")', gives: { mismatch: '' } },
     { formula: 'parseNumber("-")', gives: { mismatch: '-' } },
+    { formula: 'parseNumber("1e400")', gives: { mismatch: '1e400' } },
+    { formula: 'parseNumber("1e308k")', gives: { mismatch: '1e308k' } },
   ],
 });

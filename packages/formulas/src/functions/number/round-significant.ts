@@ -20,8 +20,8 @@ export const roundSignificant = defineFunction({
         const pattern = constantNumber(digits!) - 1;
         return native(
           {
-            duckdb: `CAST(printf('%.${pattern}e', {0}) AS DOUBLE)`,
-            clickhouse: `toFloat64OrNull(printf('%.${pattern}e', {0}))`,
+            duckdb: `list_filter([CAST(printf('%.${pattern}e', {0}) AS DOUBLE)], lambda _x: isfinite(_x))[1]`,
+            clickhouse: `ifNotFinite(toFloat64OrNull(printf('%.${pattern}e', {0})), NULL)`,
           },
           number!,
         );
@@ -29,11 +29,17 @@ export const roundSignificant = defineFunction({
     },
   ],
   nulls: 'propagate',
+  fails: 'what it is rounded to is beyond the largest number',
   examples: [
     { formula: 'roundSignificant(0.1 + 0.2)', gives: 0.3 },
     { formula: 'roundSignificant(1234.56, 2)', gives: 1200 },
     { formula: 'roundSignificant(-0.00123456, 3)', gives: -0.00123 },
     { formula: 'roundSignificant(1.1 * 3)', gives: 3.3 },
     { formula: 'roundSignificant(0)', gives: 0 },
+    {
+      formula: 'roundSignificant(x, 3)',
+      values: { x: 1.7976931348623157e308 },
+      gives: { mismatch: '1.7976931348623157e308' },
+    },
   ],
 });
