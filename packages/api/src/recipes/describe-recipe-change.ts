@@ -1,6 +1,7 @@
 import type { Json } from '@winnow/kernel';
-import { parseStep, stepDefinition } from '@winnow/recipe/check-recipe';
+import { parseStep } from '@winnow/recipe/check-recipe';
 import { allSteps, parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
+import { stepDefinition } from '@winnow/recipe/step-definition';
 import type { StepPlugin } from '@winnow/steps';
 
 /** What became of one step between two versions of a recipe. */
