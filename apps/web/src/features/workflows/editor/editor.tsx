@@ -1,5 +1,5 @@
 import { ActionIcon, Button, SegmentedControl, Skeleton, Tabs, Tooltip } from '@mantine/core';
-import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type NodeKind, nodeKind, nodeKinds, type WorkflowGraph } from '@winnow/workflows';
@@ -7,6 +7,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
 import { mayDo } from '../../../shared/projects/projects-api.ts';
 import { useProjects } from '../../../shared/projects/use-projects.ts';
+import { useShortcuts } from '../../../shared/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SidePanelFrame } from '../../../shared/ui/side-panel-frame.tsx';
 import type { CanvasEdit } from '../canvas/canvas-actions.ts';
@@ -133,14 +134,13 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
   };
   const askAdd = (): void => setAsked({ what: 'add', after: lastGiver(graph, selected) });
 
-  useHotkeys(
+  useShortcuts(
     readOnly
       ? []
       : [
           ['mod+Z', draft.undo],
           ['mod+shift+Z', draft.redo],
         ],
-    ['INPUT', 'TEXTAREA', 'SELECT'],
   );
   useCommands(
     readOnly

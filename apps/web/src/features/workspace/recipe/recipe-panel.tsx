@@ -2,7 +2,7 @@ import { Button, ScrollArea, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { editRecipe, type RecipeEdit, type Step } from '@winnow/recipe';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { Suggestions } from '../suggestions/suggestions.tsx';
 import { DraftForm } from './draft-form.tsx';
@@ -22,6 +22,17 @@ export function RecipePanel(props: {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<{ id: string; side: 'before' | 'after' } | null>(null);
   const steps = recipe.recipe.steps;
+  const panel = useRef<HTMLDivElement>(null);
+  // Whoever removes or moves a step by the keyboard goes on at the one that stands there then.
+  const wanted = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the steps are others
+  useEffect(() => {
+    const at = wanted.current;
+    wanted.current = null;
+    if (at === null || document.activeElement !== document.body) return;
+    const all = panel.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [];
+    (all[Math.min(at, all.length - 1)] ?? panel.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  }, [steps]);
 
   /** Makes the change at once where no step breaks by it; else says first which would. */
   const guarded = async (edit: RecipeEdit, summary: string): Promise<void> => {
@@ -60,6 +71,7 @@ export function RecipePanel(props: {
   const moveTo = (id: string, index: number): void => {
     const others = steps.filter((step) => step.id !== id);
     const after = index <= 0 ? null : (others[index - 1]?.id ?? null);
+    wanted.current = index;
     void guarded({ kind: 'move', id, after }, 'Move a step');
   };
 
@@ -74,7 +86,7 @@ export function RecipePanel(props: {
   };
 
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} ref={panel}>
       {state.draft && (
         <DraftForm key={state.draft.step.id + (state.draft.replaces ?? '')} draft={state.draft} />
       )}
@@ -113,7 +125,10 @@ export function RecipePanel(props: {
                   count={steps.length}
                   current={state.view.at === step.id}
                   onMove={(to) => moveTo(step.id, to)}
-                  onRemove={() => void guarded({ kind: 'remove', id: step.id }, 'Remove a step')}
+                  onRemove={() => {
+                    wanted.current = index;
+                    void guarded({ kind: 'remove', id: step.id }, 'Remove a step');
+                  }}
                   onEnable={(enabled) =>
                     void guarded(
                       { kind: 'enable', id: step.id, enabled },
@@ -135,7 +150,13 @@ export function RecipePanel(props: {
         {!state.draft && state.view.at === undefined && <Suggestions rows={rows} />}
       </ScrollArea>
       {!workspace.readOnly && !state.draft && (
-        <Button m="sm" variant="light" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onAdd}>
+        <Button
+          data-add
+          m="sm"
+          variant="light"
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          onClick={onAdd}
+        >
           Add step
         </Button>
       )}

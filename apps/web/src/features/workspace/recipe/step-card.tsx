@@ -60,6 +60,7 @@ export function StepCard({ step, report, index, count, current, onMove, onRemove
       </span>
       <UnstyledButton
         className={classes.sentence}
+        data-step
         aria-current={current ? 'step' : undefined}
         onClick={() => workspace.dispatch({ type: 'travel', at: current ? undefined : step.id })}
         onDoubleClick={() => readOnly || workspace.editStep(step.id)}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { takesText } from './takes-text.ts';
+
+const element = (parts: object) => parts as unknown as EventTarget;
+
+it.each([
+  [{ tagName: 'INPUT', type: 'text' }, true],
+  [{ tagName: 'INPUT', type: 'search' }, true],
+  [{ tagName: 'INPUT', type: 'number' }, true],
+  [{ tagName: 'TEXTAREA' }, true],
+  [{ tagName: 'DIV', isContentEditable: true }, true],
+  [{ tagName: 'INPUT', type: 'checkbox' }, false],
+  [{ tagName: 'INPUT', type: 'radio' }, false],
+  [{ tagName: 'BUTTON', isContentEditable: false }, false],
+])('%j takes text: %s', (parts, takes) => {
+  expect(takesText(element(parts))).toBe(takes);
+});
+
+it('nothing takes no text', () => {
+  expect(takesText(null)).toBe(false);
+});
