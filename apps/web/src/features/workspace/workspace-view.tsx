@@ -1,5 +1,4 @@
 import { Button, Tabs } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RecipeReport } from '@winnow/api/engine-types';
@@ -8,6 +7,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCommands } from '../../shared/commands/use-commands.ts';
 import { useProjectPlugins } from '../../shared/plugins/use-project-plugins.ts';
 import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
+import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
 import { SidePanelFrame } from '../../shared/ui/side-panel-frame.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { ClusterModal } from './clusters/cluster-modal.tsx';
@@ -23,12 +23,13 @@ import { RecipePanel } from './recipe/recipe-panel.tsx';
 import { SourcesPanel } from './recipe/sources-panel.tsx';
 import { StepPicker } from './recipe/step-picker.tsx';
 import { ShownDraftContext } from './recipe/use-shown-draft.ts';
+import { selectionParams } from './state/selection-params.ts';
 import { columnsBefore, useDrafts } from './state/use-draft.ts';
 import { useDraftOfAddress } from './state/use-draft-of-address.ts';
 import { useGridState } from './state/use-grid-state.ts';
 import { useShown } from './state/use-shown.ts';
 import { type Workspace, WorkspaceProvider } from './state/workspace-context.tsx';
-import { type SidePanel, stateAtFirst, workspaceReducer } from './state/workspace-state.ts';
+import { chosenColumns, type SidePanel, stateAtFirst, workspaceReducer } from './state/workspace-state.ts';
 import { ExportModal } from './toolbar/export-modal.tsx';
 import { SqlModal } from './toolbar/sql-modal.tsx';
 import { StatusBar } from './toolbar/status-bar.tsx';
@@ -113,15 +114,12 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     ],
   );
 
-  useHotkeys(
-    [
-      ...(readOnly ? [] : editKeys(undo, redo, () => setPicking(true))),
-      ['mod+E', () => setExporting(true)],
-      ['mod+G', () => area.current?.askForRow()],
-      ['mod+B', () => dispatch({ type: 'toggleFacets' })],
-    ],
-    ['INPUT', 'TEXTAREA', 'SELECT'],
-  );
+  useShortcuts([
+    ...(readOnly ? [] : editKeys(undo, redo, () => setPicking(true))),
+    ['mod+E', () => setExporting(true)],
+    ['mod+G', () => area.current?.askForRow()],
+    ['mod+B', () => dispatch({ type: 'toggleFacets' })],
+  ]);
   useCommands(
     workspaceCommands(workspace, {
       addStep: () => setPicking(true),
@@ -226,7 +224,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
             opened={picking}
             onClose={() => setPicking(false)}
             plugins={picking ? pluginEntries(plugins, state.selectedColumns, grid.columns) : []}
-            onPick={(kind) => startDraft(kind, grid.selectedAsParams())}
+            onPick={(kind) => startDraft(kind, selectionParams(kind, chosenColumns(state)))}
             onPlugin={({ kind, params }) => startDraft(kind, params)}
           />
           <ExportModal opened={exporting} onClose={() => setExporting(false)} />

@@ -170,14 +170,6 @@ export function useGridState(options: {
     editable: state.draft === null,
     profileOf: (name: string | null): ColumnProfile | undefined =>
       name === null ? undefined : profiles.get(name),
-    /** Parameters that a new step can take from what is selected. */
-    selectedAsParams: (): Record<string, unknown> => {
-      const names =
-        state.selectedColumns.length > 0 ? state.selectedColumns : state.column ? [state.column] : [];
-      return names.length === 0
-        ? {}
-        : { columns: names, ...(names.length === 1 ? { column: names[0] } : {}) };
-    },
   };
 }
 

@@ -174,6 +174,12 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
   }
 }
 
+/** The columns that a new step is meant for: those that are selected, else the one in hand. */
+export function chosenColumns({ selectedColumns, column }: WorkspaceState): readonly string[] {
+  if (selectedColumns.length > 0) return selectedColumns;
+  return column === null ? [] : [column];
+}
+
 export function columnOf(filter: ViewFilter): string | undefined {
   return 'column' in filter ? filter.column : undefined;
 }

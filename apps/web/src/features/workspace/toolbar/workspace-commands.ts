@@ -1,7 +1,9 @@
 import { steps } from '@winnow/steps';
 import type { Command } from '../../../shared/commands/command.ts';
 import { pluginEntries } from '../recipe/plugin-entries.ts';
+import { selectionParams } from '../state/selection-params.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
+import { chosenColumns } from '../state/workspace-state.ts';
 
 interface Openers {
   readonly addStep: () => void;
@@ -14,10 +16,7 @@ interface Openers {
 /** Everything that the workspace can do, for the command palette. */
 export function workspaceCommands(workspace: Workspace, open: Openers): readonly Command[] {
   const { dispatch, startDraft, state, columns, readOnly } = workspace;
-  const chosen =
-    state.selectedColumns.length > 0 ? state.selectedColumns : state.column ? [state.column] : [];
-  const params =
-    chosen.length === 0 ? {} : { columns: chosen, ...(chosen.length === 1 ? { column: chosen[0] } : {}) };
+  const chosen = chosenColumns(state);
   return [
     ...(readOnly
       ? []
@@ -90,7 +89,7 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       label: definition.title,
       description: definition.summary,
       keywords: definition.keywords ?? [],
-      run: () => startDraft(definition.kind, params),
+      run: () => startDraft(definition.kind, selectionParams(definition.kind, chosen)),
     })),
     ...(readOnly ? [] : pluginEntries(workspace.plugins, chosen, columns)).map((entry) => ({
       id: entry.key,
