@@ -1,4 +1,4 @@
-import { ActionIcon, Button, ScrollArea, Select, Skeleton, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Code, ScrollArea, Select, Skeleton, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -40,8 +40,8 @@ export function ChecksPanel() {
     <ScrollArea h="100%" type="auto">
       {checks.data.checks.length === 0 && (
         <p className={classes.none}>
-          A check is a rule that every row should keep, such as `Qty &gt; 0`. It changes nothing: it says how
-          many rows break it.
+          A check is a rule that every row should keep, such as <Code>Qty &gt; 0</Code>. It changes nothing:
+          it says how many rows break it.
         </p>
       )}
       <ul className={classes.list} aria-label="Checks">

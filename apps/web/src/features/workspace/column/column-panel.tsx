@@ -1,6 +1,7 @@
 import { Button, Select, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import type { CellQuality, ColumnProfile } from '@winnow/api/engine-types';
 import { scalarTypes, typeName } from '@winnow/kernel';
+import { formatNumber } from '../../../shared/format/number.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { countText, percentText, typeGlyph } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -79,10 +80,10 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
             <Fact name="Distinct values" value={countText(profile.distinct)} />
             {profile.meaning && <Fact name="Meaning" value={profile.meaning} />}
             {profile.min !== undefined && profile.min !== null && (
-              <Fact name="Least" value={String(profile.min)} />
+              <Fact name="Smallest" value={valueText(profile.min)} />
             )}
             {profile.max !== undefined && profile.max !== null && (
-              <Fact name="Most" value={String(profile.max)} />
+              <Fact name="Largest" value={valueText(profile.max)} />
             )}
             {profile.mean !== undefined && <Fact name="Mean" value={rounded(profile.mean)} />}
             {profile.quantiles && profile.quantiles.length >= 3 && (
@@ -185,5 +186,10 @@ function Line(props: {
 }
 
 function rounded(n: number): string {
-  return String(Number(n.toPrecision(6)));
+  return formatNumber(Number(n.toPrecision(6)));
+}
+
+/** Numbers as the user writes them; dates, and integers that no number holds, as the cells have them. */
+function valueText(value: unknown): string {
+  return typeof value === 'number' ? formatNumber(value) : String(value);
 }
