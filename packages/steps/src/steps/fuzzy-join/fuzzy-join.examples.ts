@@ -92,6 +92,7 @@ export const fuzzyJoinExamples: readonly StepExample<FuzzyJoinParams>[] = [
     title: 'Columns of both tables can have any name, also that of the score',
     params: {
       ...base,
+      mapping: [],
       left: 'a',
       right: 'b',
       columns: ['score', 'a', 'b'],
