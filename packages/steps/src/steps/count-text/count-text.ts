@@ -26,14 +26,19 @@ const params = z.strictObject({
     })
     .default('length'),
   text: param
-    .text('Text', { when: { param: 'what', is: ['count', 'contains', 'startsWith', 'endsWith'] } })
+    .text('Text', {
+      placeholder: ',',
+      when: { param: 'what', is: ['count', 'contains', 'startsWith', 'endsWith'] },
+    })
     .default(''),
   ignoreCase: param
     .flag('Ignore case', {
       when: { param: 'what', is: ['count', 'countMatches', 'contains', 'startsWith', 'endsWith', 'matches'] },
     })
     .default(false),
-  pattern: param.regex('Regex', { when: { param: 'what', is: ['countMatches', 'matches'] } }).default(''),
+  pattern: param
+    .regex('Regex', { placeholder: '[0-9]+', when: { param: 'what', is: ['countMatches', 'matches'] } })
+    .default(''),
   name: newColumnName('* count'),
 });
 

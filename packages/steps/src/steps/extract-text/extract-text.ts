@@ -65,8 +65,10 @@ const params = z.strictObject({
       { when: { param: 'what', is: ['first', 'last', 'middle'] } },
     )
     .default(3),
-  start: param.text('Text', { when: { param: 'what', is: ['before', 'after', 'between'] } }).default(''),
-  end: param.text('Up to', { when: { param: 'what', is: ['between'] } }).default(''),
+  start: param
+    .text('Text', { placeholder: ':', when: { param: 'what', is: ['before', 'after', 'between'] } })
+    .default(''),
+  end: param.text('Up to', { placeholder: ';', when: { param: 'what', is: ['between'] } }).default(''),
   side: param
     .choice(
       'Look for it from the',
@@ -86,6 +88,7 @@ const params = z.strictObject({
     .default(0),
   pattern: param
     .regex('Regex', {
+      placeholder: '([0-9]+) kg',
       when: { param: 'what', is: ['regex'] },
       help: 'Its group is taken, if it has one; of several groups each gives a column.',
     })

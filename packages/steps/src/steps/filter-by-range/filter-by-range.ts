@@ -24,7 +24,12 @@ const bound = (label: string) =>
   z
     .union([z.number(), z.string().max(10_000)])
     .optional()
-    .meta({ control: 'text', label });
+    .meta({
+      control: 'text',
+      label,
+      placeholder: 'Open',
+      help: 'Left out: open at this end. Dates as 2024-12-31.',
+    });
 
 const params = z.strictObject({
   columns: param.columns('Columns', { types: ['integer', 'number', 'date', 'datetime', 'text'] }),

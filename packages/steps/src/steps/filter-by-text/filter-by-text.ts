@@ -31,9 +31,14 @@ const params = z.strictObject({
     })
     .default('contains'),
   text: param
-    .text('Text', { when: { param: 'how', is: ['contains', 'startsWith', 'endsWith', 'equals'] } })
+    .text('Text', {
+      placeholder: 'street',
+      when: { param: 'how', is: ['contains', 'startsWith', 'endsWith', 'equals'] },
+    })
     .default(''),
-  pattern: param.regex('Regex', { when: { param: 'how', is: ['matches'] } }).default(''),
+  pattern: param
+    .regex('Regex', { placeholder: '^[A-Z]{2}[0-9]+$', when: { param: 'how', is: ['matches'] } })
+    .default(''),
   ignoreCase: param.flag('Ignore case').default(true),
   which: inColumns,
   action: param.choice('Rows with such cells', filterActions).default('keep'),

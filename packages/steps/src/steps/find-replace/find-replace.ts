@@ -12,8 +12,8 @@ import { findReplaceExamples } from './find-replace.examples.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
-  find: param.text('Find'),
-  replace: param.text('Replace with').default(''),
+  find: param.text('Find', { placeholder: 'St.' }),
+  replace: param.text('Replace with', { placeholder: 'Street' }).default(''),
   how: param.choice('Match', { text: 'Text', cell: 'Whole cell', regex: 'Regex' }).default('text'),
   ignoreCase: param.flag('Ignore case').default(false),
   more: param

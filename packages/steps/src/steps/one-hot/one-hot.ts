@@ -17,7 +17,10 @@ import { oneHotExamples } from './one-hot.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns'),
   separator: param
-    .text('Several values in a cell, separated by', { help: 'One value in each cell if left out.' })
+    .text('Several values in a cell, separated by', {
+      placeholder: ',',
+      help: 'One value in each cell if left out.',
+    })
     .default(''),
   values: param
     .list(

@@ -14,8 +14,8 @@ import { wrapTextExamples } from './wrap-text.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns'),
   how: param.choice('How', { add: 'Add', remove: 'Remove' }).default('add'),
-  before: param.text('At the start').default(''),
-  after: param.text('At the end').default(''),
+  before: param.text('At the start', { placeholder: '(' }).default(''),
+  after: param.text('At the end', { placeholder: ')' }).default(''),
   once: param
     .flag('Only where it is not there already', { when: { param: 'how', is: ['add'] } })
     .default(false),
