@@ -100,7 +100,7 @@ function placeOf(path: string): { readonly path: string; readonly wanted?: strin
  * Finds out what a file is. `-` is what comes in on stdin, which is kept as a file for the time of the call, as is what comes out of
  * an archive.
  */
-export async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
+async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
   if (isAddress(path)) {
     return {
       path,

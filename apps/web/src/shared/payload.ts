@@ -3,7 +3,7 @@ import { request } from './api/request.ts';
 const payloads = new Map<string, unknown>();
 
 /** Where the payload of a public page is: what its text and figures are made of, apart from its code. */
-export function payloadUrl(path: string): string {
+function payloadUrl(path: string): string {
   return `${path === '/' ? '' : path}/_payload.json`;
 }
 

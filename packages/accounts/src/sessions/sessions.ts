@@ -7,10 +7,10 @@ import { signOutNeedsSession } from './sign-out-needs-session.ts';
 const day = 24 * 3600;
 
 /** Seven days, extended once a day. */
-export const sessionPolicy: SessionPolicy = { expiresIn: 7 * day, updateAge: day, freshAge: day };
+const sessionPolicy: SessionPolicy = { expiresIn: 7 * day, updateAge: day, freshAge: day };
 
 /** Browsers keep no cookie for longer; better-auth would refuse to set one. */
-export const longestCookie = 400 * day;
+const longestCookie = 400 * day;
 
 /** How long a session lasts, the copy of it in a cookie, and the sessions that a person sees and ends. */
 export const sessions: CreateConcern = ({ session }) => {

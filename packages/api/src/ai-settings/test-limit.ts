@@ -2,7 +2,7 @@ import { createFailureCounter, type FailureCounter } from '@winnow/accounts';
 import type { ApiPorts } from '../http/ports.ts';
 
 /** How often one person may have a model tested: each test calls an address of their choosing and may cost them. */
-export const testLimit = { attempts: 10, windowMs: 60_000 } as const;
+const testLimit = { attempts: 10, windowMs: 60_000 } as const;
 
 const counters = new WeakMap<ApiPorts['db'], FailureCounter>();
 

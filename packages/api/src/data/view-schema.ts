@@ -5,7 +5,7 @@ const columnName = z.string().max(10_000);
 const cellText = z.string().max(100_000);
 
 /** A filter of the grid, see `ViewFilter` of the engine. */
-export const filterSchema = z.discriminatedUnion('kind', [
+const filterSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('values'),
     column: columnName,

@@ -19,7 +19,7 @@ export function mailTime(preferences: Preferences, category: string, now: number
 }
 
 /** The zone that times of day are meant in. */
-export function zoneOf({ general }: Preferences): string {
+function zoneOf({ general }: Preferences): string {
   return general.timeZone === 'system' ? general.browserTimeZone : general.timeZone;
 }
 

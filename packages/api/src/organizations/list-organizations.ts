@@ -4,7 +4,7 @@ import { listOrganizations } from '@winnow/store';
 import { z } from 'zod';
 import { route } from '../http/route.ts';
 
-export const organizationView = z.object({
+const organizationView = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),

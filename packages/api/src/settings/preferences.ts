@@ -23,7 +23,7 @@ export const languages = {
 } as const;
 
 /** Of what people are told, each in the app and by mail as they choose. */
-export const notificationCategories = [
+const notificationCategories = [
   'jobDone',
   'jobFailed',
   'invitation',

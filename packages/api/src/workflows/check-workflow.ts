@@ -152,7 +152,7 @@ async function seesWorkflow({ db }: Ports, userId: string, workflowId: string): 
 }
 
 /** Whether a person may read the rows of a project now. */
-export const mayRead = (ports: Ports, userId: string, projectId: string): Promise<boolean> =>
+const mayRead = (ports: Ports, userId: string, projectId: string): Promise<boolean> =>
   mayDoWith(ports, userId, projectId, 'project.export');
 
 async function mayDoWith(

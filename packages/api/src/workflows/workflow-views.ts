@@ -1,5 +1,4 @@
 import { type Actor, projectLevel, projectLevels } from '@winnow/accounts';
-import type { Problem } from '@winnow/kernel';
 import type {
   WorkflowAccess,
   WorkflowOutputRecord,
@@ -138,7 +137,6 @@ export type RunEntryView = z.output<typeof runEntryView>;
 export type StepView = z.output<typeof stepView>;
 export type OutputView = z.output<typeof outputView>;
 export type WorkflowView = z.output<typeof workflowView>;
-export type WorkflowProblemView = { nodeId: string | null; triggerId: string | null; problem: Problem };
 
 export function viewOfWorkflow(
   { workflow, role, ownerName, version }: WorkflowAccess,

@@ -15,7 +15,7 @@ export interface Place {
 const fileName = 'place.json';
 
 /** Where a project's data lives; undefined for its own file. */
-export async function readPlace(directory: string): Promise<Place | undefined> {
+async function readPlace(directory: string): Promise<Place | undefined> {
   const text = await readFile(join(directory, fileName), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const { engine, database } = JSON.parse(text) as Partial<Place>;

@@ -24,7 +24,7 @@ export interface StageCall {
 const batchRows = 10_000;
 const batchCharacters = 4_000_000;
 /** Rows that a plugin may see at once. */
-export const mostRowsAtOnce = 200_000;
+const mostRowsAtOnce = 200_000;
 
 const exactIntegers = 'BETWEEN -9007199254740991 AND 9007199254740991';
 

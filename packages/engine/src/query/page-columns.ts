@@ -1,8 +1,6 @@
-import { cellOf, textOf } from '@winnow/formulas';
 import { type Column, isList, type LogicalType } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
-import { printOver } from '../plan/print-frame.ts';
 
 /** Characters of a cell that a page carries. */
 export const cellLimit = 2_000;
@@ -20,11 +18,6 @@ export function jsonText(type: LogicalType, sql: string): string {
 /** SQL of the text that a mismatched cell keeps, over `t`. */
 export function mismatchText(ref: string): string {
   return shortened(`t.${quoteName(ref)}`);
-}
-
-/** SQL of the whole text that is seen in a cell, over `t`. */
-export function seenText(column: Column): string {
-  return printOver(textOf(cellOf(column)).expr);
 }
 
 function jsonReady(type: LogicalType, sql: string): string {

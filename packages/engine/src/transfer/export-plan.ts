@@ -11,7 +11,7 @@ import { parameterName, scanValue } from './scan-sql.ts';
 import { columnsAStatement, withWrittenRows } from './written-rows.ts';
 
 /** Where a file is written before it has its name. */
-export function besidePath(path: string, id: string): string {
+function besidePath(path: string, id: string): string {
   return join(dirname(path), `.${id}.part`);
 }
 

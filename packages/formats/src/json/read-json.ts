@@ -17,7 +17,7 @@ import {
 } from './read-records.ts';
 
 /** Bytes in which the place of the records is looked for; a single object may be as large. */
-export const jsonHeadBytes = 16 << 20;
+const jsonHeadBytes = 16 << 20;
 /** Bytes of records whose field names are gathered before rows are read. */
 const gatherBytes = 256 << 20;
 

@@ -10,7 +10,7 @@ export interface OpenWorkbook {
 }
 
 /** Largest workbook in bytes: it is held in memory while it is read. */
-export const workbookByteLimit = 512 * 1024 * 1024;
+const workbookByteLimit = 512 * 1024 * 1024;
 
 export async function openWorkbook(file: FileReader): Promise<Result<OpenWorkbook>> {
   const { name } = file;

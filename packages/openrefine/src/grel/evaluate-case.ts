@@ -68,7 +68,7 @@ function rowOf(values: { readonly [column: string]: Json }): GrelRow {
 }
 
 /** A value of JSON: whole numbers are whole. */
-export function grelValueOf(value: Json): GrelValue {
+function grelValueOf(value: Json): GrelValue {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (Array.isArray(value)) return value.map(grelValueOf);
   if (value !== null && typeof value === 'object') {

@@ -18,7 +18,7 @@ import {
 } from './value.ts';
 
 /** What one evaluation may take; beyond it the expression gives an error. */
-export const grelLimits = {
+const grelLimits = {
   /** Parts that are evaluated. */
   steps: 1_000_000,
   /** Characters of a text, and items of an array. */

@@ -62,8 +62,8 @@ export function withText(cell: Cell, rewrite: (text: Cell) => Cell): Cell {
   return cell.type === 'text' || cell.type === 'null' ? text : readText(cell.type, text);
 }
 
-export const trueWords = ['true', 'yes', 'y', 't', '1', 'on'] as const;
-export const falseWords = ['false', 'no', 'n', 'f', '0', 'off'] as const;
+const trueWords = ['true', 'yes', 'y', 't', '1', 'on'] as const;
+const falseWords = ['false', 'no', 'n', 'f', '0', 'off'] as const;
 
 function booleanOf(text: Cell): Cell {
   const list = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');

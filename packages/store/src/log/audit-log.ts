@@ -30,7 +30,7 @@ export async function appendAudit(tx: Db, { now, ...added }: NewAuditRecord): Pr
 }
 
 /** SHA-256 over a row's fields in fixed order and the hash of the row before, empty for the first. */
-export function hashAudit(row: Omit<AuditRecord, 'hash'>, before: string): string {
+function hashAudit(row: Omit<AuditRecord, 'hash'>, before: string): string {
   const { number, at, actorId, actorName, via, action, organizationId, projectId, target } = row;
   const fields: Json = [
     before,

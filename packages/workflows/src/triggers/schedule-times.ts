@@ -6,7 +6,7 @@ import type { MissedPolicy } from './trigger.ts';
 /** Two times of a schedule are at least so far apart. */
 const leastGapMs = 60_000;
 /** More times than these are never made up for at once. */
-export const mostMadeUp = 100;
+const mostMadeUp = 100;
 
 /**
  * A time that clocks skip in spring comes at the moment at which they do; one that comes twice in autumn comes once, the first time, unless the

@@ -7,7 +7,7 @@ export type Appearance = Preferences['appearance'];
 const storageKey = 'winnow-appearance';
 
 /** How Winnow looks until a person says otherwise. */
-export const standardAppearance: Appearance = {
+const standardAppearance: Appearance = {
   mode: 'system',
   density: 'comfortable',
   fontSize: 'standard',
@@ -36,7 +36,7 @@ const listeners = new Set<() => void>();
 let current = readStored();
 
 /** How this page looks now. */
-export function currentAppearance(): Appearance {
+function currentAppearance(): Appearance {
   return current;
 }
 

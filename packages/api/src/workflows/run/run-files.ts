@@ -61,7 +61,7 @@ export async function keepDataset(dataDir: string, workflowId: string, part: str
   return hash;
 }
 
-export async function hashOfFile(path: string): Promise<string> {
+async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
   return hash.digest('hex');

@@ -3,7 +3,7 @@ import type { Expr } from '@winnow/sql';
 const part = /\.?([A-Za-z_][\w-]*)|\[(\d{1,6})\]|\[(?:"([^"\]]*)"|'([^'\]]*)')\]/y;
 
 /** The keys and positions of a path of JSON such as `$.people[0].name`; undefined where it is none. */
-export function readJsonPath(path: string): readonly (string | number)[] | undefined {
+function readJsonPath(path: string): readonly (string | number)[] | undefined {
   const keys: (string | number)[] = [];
   let at = path.startsWith('$') ? 1 : 0;
   while (at < path.length) {

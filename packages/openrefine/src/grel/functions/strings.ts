@@ -172,7 +172,7 @@ export const unfoldedLetters: Readonly<Record<string, string>> = {
   ẞ: 'SS',
 };
 
-export function withoutAccents(text: string): string {
+function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}+/gu, '')

@@ -31,7 +31,7 @@ export function stepLook({ status, conclusion }: Pick<RunStep, 'status' | 'concl
 }
 
 /** How many rows came in and went out. */
-export function rowWords({ rowsIn, rowsOut, rejected, conclusion, reusedFrom, status }: RunStep): string {
+function rowWords({ rowsIn, rowsOut, rejected, conclusion, reusedFrom, status }: RunStep): string {
   if (reusedFrom !== null) return rowsOut === null ? 'Taken over' : `Taken over: ${countOf(rowsOut, 'row')}`;
   const counts =
     rowsIn !== null && rowsOut !== null && rowsIn !== rowsOut

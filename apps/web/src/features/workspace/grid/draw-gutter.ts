@@ -2,7 +2,7 @@ import type { Mark } from '@winnow/api/engine-types';
 import type { DataColours } from './grid-theme.ts';
 
 /** Marks of a row, in the order in which they stand in the gutter. */
-export const gutterMarks: readonly Mark[] = ['star', 'flag'];
+const gutterMarks: readonly Mark[] = ['star', 'flag'];
 
 const markSize = 18;
 const margin = 4;
