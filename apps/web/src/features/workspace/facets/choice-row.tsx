@@ -10,6 +10,8 @@ export function ChoiceRow(props: {
   readonly count: number | null;
   readonly most: number;
   readonly chosen: boolean;
+  /** Chosen to be left out. */
+  readonly excluded?: boolean;
   readonly onClick: (many: boolean) => void;
   readonly onEdit?: (() => void) | undefined;
 }) {
@@ -18,6 +20,7 @@ export function ChoiceRow(props: {
       <UnstyledButton
         className={classes.value}
         data-chosen={props.chosen || undefined}
+        data-excluded={(props.chosen && props.excluded) || undefined}
         aria-pressed={props.chosen}
         title={props.onEdit ? 'A double click or F2 gives it another text' : undefined}
         onClick={(event) => props.onClick(event.shiftKey || event.ctrlKey || event.metaKey)}

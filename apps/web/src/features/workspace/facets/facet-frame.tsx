@@ -29,9 +29,6 @@ export function FacetFrame(props: {
         <Text fw={600} size="sm" truncate title={name}>
           {name}
         </Text>
-        <Text size="xs" c="dimmed" className={classes.note}>
-          {props.note}
-        </Text>
         <span className={classes.grow} />
         {props.isCounting && <Loader size={12} role="status" aria-label="Counting" />}
         {props.tools}
@@ -47,6 +44,11 @@ export function FacetFrame(props: {
           </ActionIcon>
         </Tooltip>
       </header>
+      {props.note && (
+        <Text size="xs" c="dimmed" className={classes.note}>
+          {props.note}
+        </Text>
+      )}
       {props.children}
       {props.error && (
         <Text size="xs" c="red" role="alert">

@@ -144,6 +144,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
               count={one.count}
               most={most}
               chosen={chosen.has(one.value)}
+              excluded={own?.exclude ?? false}
               onClick={(many) => toggle(one.value, many)}
               onEdit={readOnly || facet.formula !== undefined ? undefined : () => setEditing(one.value)}
             />
@@ -156,6 +157,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
             count={data.blank}
             most={most}
             chosen={chosen.has(null)}
+            excluded={own?.exclude ?? false}
             onClick={() =>
               chosen.has(null)
                 ? choose([...chosen].filter((v) => v !== null && v !== ''))

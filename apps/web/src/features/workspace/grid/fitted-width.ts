@@ -1,10 +1,11 @@
 /** Widths of a column, in px, at the standard size of the text. */
 const narrowest = 88;
 const widest = 320;
-const besideName = 62;
+/** Its glyph, its margins and a sign of what a draft or the view does with it. */
+const besideName = 66;
 const besideCell = 20;
 const aCharacterOfACell = 7.5;
-const aCharacterOfAName = 7.4;
+const aCharacterOfAName = 7.8;
 
 /**
  * How wide a column begins: so that its name and nine of ten of its cells are seen whole, within bounds.
