@@ -1,4 +1,7 @@
-import type { Json } from '@winnow/kernel';
+// Long file: one table of histories, each with its rows before and after.
+import { type Json, unwrap } from '@winnow/kernel';
+import { readHistory } from '@winnow/openrefine';
+import { parseRecipe } from '@winnow/recipe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngine, type TestEngine } from './engines.ts';
 import {
@@ -228,6 +231,27 @@ const cases: readonly HistoryCase[] = [
       ],
     },
     changed: /Countries=FILE/,
+  },
+  {
+    title: 'a new column may be called as the one that is looked up, or as what numbers records',
+    columns: ['k', 'Lot'],
+    rows: [
+      ['it', 'x'],
+      [null, 'y'],
+    ],
+    projects: { P: { columns: ['Code', 'Name'], rows: [['it', 'Italy']] } },
+    history: [
+      addition('Record', 'Lot', 'row.record.index + 0'),
+      addition('Name', 'k', 'cell.cross("P", "Code")[0].cells["Name"].value'),
+    ],
+    gives: {
+      columns: ['k', 'Name', 'Lot', 'Record'],
+      rows: [
+        ['it', 'Italy', 'x', 0],
+        [null, null, 'y', 0],
+      ],
+    },
+    changed: /P=FILE/,
   },
   {
     title: 'blank rows are found by the facet of blank rows, and columns by that of blank values',
@@ -503,4 +527,14 @@ describe.each(['duckdb', 'clickhouse'] as const)('records and other rows in hist
   test.each(cases.map((one) => [one.title, one] as const))('%s', async (_, one) => {
     expect(await runHistory(engine, one)).toEqual(one.gives);
   });
+});
+
+test('another project is a source of the recipe, which begins as the table does', () => {
+  const history = [addition('Full', 'Country', 'cell.cross("Countries", "Code")[0].cells["Name"].value')];
+  const { recipe } = unwrap(
+    readHistory(history as unknown as Json, { columns: ['Country'], imported: true }),
+  );
+  expect(unwrap(parseRecipe(recipe)).sources?.Countries?.steps.map(({ kind }) => kind)).toEqual(
+    recipe.steps.slice(0, 2).map(({ kind }) => kind),
+  );
 });

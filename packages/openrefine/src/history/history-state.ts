@@ -28,15 +28,18 @@ export class HistoryState {
   #position = 0;
   #made = 0;
   #description: string | undefined;
+  /** What the operation in hand names, columns that it adds among it. */
+  #named: ReadonlySet<string> = new Set();
 
   constructor(columns: readonly string[] | undefined) {
     this.columns = columns;
   }
 
-  begin(position: number, description: string | undefined): void {
+  begin(position: number, operation: Operation): void {
     this.#position = position;
     this.#made = 0;
-    this.#description = description;
+    this.#description = operation.description;
+    this.#named = new Set(Object.values(operation).filter((value) => typeof value === 'string'));
     this.changes = [];
     this.#forgetHelpers();
   }
@@ -57,16 +60,11 @@ export class HistoryState {
    *
    * @param what what is in it; asked for twice, the column is the same
    * @param make adds the steps that make the column of this name
-   * @param name where the steps cannot give it any name
    */
-  helper(
-    what: string,
-    type: LogicalType,
-    make: (name: string) => void,
-    name: string = this.fresh(what),
-  ): string {
+  helper(what: string, type: LogicalType, make: (name: string) => void): string {
     const made = this.#helpers.get(what);
     if (made !== undefined) return made;
+    const name = this.fresh(what);
     this.types.set(name, type);
     this.#helpers.set(what, name);
     make(name);
@@ -98,9 +96,9 @@ export class HistoryState {
     );
   }
 
-  /** A name that no column has. */
+  /** A name that no column has or is given by the operation in hand. */
   fresh(name: string): string {
-    const taken = new Set([...(this.columns ?? []), ...this.types.keys()]);
+    const taken = new Set([...(this.columns ?? []), ...this.types.keys(), ...this.#named]);
     let made = name;
     for (let n = 2; taken.has(made); n++) made = `${name} ${n}`;
     return made;

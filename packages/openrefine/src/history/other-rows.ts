@@ -181,24 +181,14 @@ function looked(ast: GrelAst, column: string, state: HistoryState): string | und
   if (!state.changes.includes(change)) state.changes.push(change);
   const right = key.value;
   const what = `${source}: ${wanted} by ${left} = ${right}`;
-  return state.helper(
-    what,
-    'text',
-    (name) => {
-      // A join gives a column its own name, or a prefix where there is one of this name.
-      const prefix = name.slice(0, name.length - wanted.length);
-      const params = { source, how: 'left', keys: [{ left, right }], matches: 'first' };
-      state.add('join-source', { ...params, columns: [wanted], prefix });
-    },
-    joinedName(wanted, source, state),
-  );
-}
-
-function joinedName(wanted: string, source: string, state: HistoryState): string {
-  if (!state.known().includes(wanted) && !state.types.has(wanted)) return wanted;
-  let name = `${source}: ${wanted}`;
-  for (let n = 2; state.fresh(name) !== name; n++) name = `${source} ${n}: ${wanted}`;
-  return name;
+  return state.helper(what, 'text', (name) => {
+    // A join gives a column its own name, or a prefix where there is one of this name.
+    const prefix = `${name}: `;
+    const isThere = state.known().includes(wanted) || state.types.has(wanted);
+    const params = { source, how: 'left', keys: [{ left, right }], matches: 'first' };
+    state.add('join-source', { ...params, columns: [wanted], prefix });
+    state.add('rename-columns', { names: [{ from: isThere ? `${prefix}${wanted}` : wanted, to: name }] });
+  });
 }
 
 interface Crossed {

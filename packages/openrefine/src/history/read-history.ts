@@ -73,7 +73,12 @@ export function readHistory(
     });
   }
   const first = options.imported ? importSteps : [];
-  const sources = Object.fromEntries([...state.sources].map((name) => [name, { steps: first }]));
+  const sources = Object.fromEntries(
+    [...state.sources].map((name, i) => [
+      name,
+      { steps: first.map((step) => ({ ...step, id: `${step.id}-${i + 2}` })) },
+    ]),
+  );
   const recipe: Recipe = {
     winnow: 1,
     name: options.name ?? 'From OpenRefine',
@@ -95,7 +100,7 @@ function carry(operation: Operation, position: number, state: HistoryState): rea
     return [historyProblems.notCarried({ ...at, reason: 'nothing is matched with outside entities here' })];
   const own = operations.get(name);
   if (!own) return [historyProblems.unknownOperation(at)];
-  state.begin(position, operation.description);
+  state.begin(position, operation);
   try {
     own(operation, state);
     state.end();
