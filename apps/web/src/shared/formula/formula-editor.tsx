@@ -16,6 +16,7 @@ import { tags } from '@lezer/highlight';
 import { checkFormula, completionsAt, type FormulaPlugins, type Scope } from '@winnow/formulas';
 import type { LogicalType } from '@winnow/kernel';
 import { useEffect, useRef } from 'react';
+import { takesText } from '../shortcuts/takes-text.ts';
 import { portalNode } from '../ui/portal-node.ts';
 import classes from './formula-editor.module.css';
 import { formulaLanguage } from './formula-language.ts';
@@ -114,13 +115,19 @@ export function FormulaEditor(props: FormulaEditorProps) {
         EditorView.updateListener.of((update) => {
           if (update.docChanged) latest.current.onChange(update.state.doc.toString());
         }),
-        labels.current.of(EditorView.contentAttributes.of({ 'aria-label': props.label })),
+        labels.current.of(
+          EditorView.contentAttributes.of({
+            'aria-label': props.label,
+            ...((props.autoFocus ?? true) ? { 'aria-required': 'true' } : {}),
+          }),
+        ),
         theme,
       ],
     });
     const editor = new EditorView({ state, parent: host.current! });
     view.current = editor;
-    if (props.autoFocus ?? true) editor.focus();
+    // Of several the first keeps it, and whoever writes elsewhere is not disturbed.
+    if ((props.autoFocus ?? true) && !takesText(document.activeElement)) editor.focus();
     return () => editor.destroy();
   }, []);
 

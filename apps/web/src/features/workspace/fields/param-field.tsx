@@ -56,6 +56,8 @@ export function ParamField(props: ParamFieldProps) {
           placeholder={meta.placeholder}
           columns={columns}
           valueColumn={valueColumn(params, columns)}
+          // What may be left out is not what the form is opened for.
+          autoFocus={!optional}
           live={props.name === liveFormula(workspace.state.draft?.step.kind)}
           plugins={formulaPluginsOf(workspace.plugins, workspace.recipe.recipe.plugins)}
           value={(value as string | undefined) ?? ''}

@@ -244,6 +244,6 @@ function focusFirst(form: HTMLElement, problems: readonly Problem[]): void {
     const field = form.querySelector(`[data-param="${CSS.escape(one.at?.param ?? '')}"]`);
     return field?.querySelector<HTMLElement>(firstControl) ?? [];
   });
-  const formula = form.querySelector<HTMLElement>('[contenteditable="true"]');
+  const formula = form.querySelector<HTMLElement>('[contenteditable="true"][aria-required="true"]');
   (lacking[0] ?? formula ?? form.querySelector<HTMLElement>('[data-form-title]'))?.focus();
 }
