@@ -4,6 +4,7 @@ import { test } from '../support/browser.ts';
 import { signUp } from './lib/account.ts';
 import { importFile } from './lib/create-project.ts';
 import {
+  chooseColumns,
   chooseOption,
   eventually,
   expectRows,
@@ -80,7 +81,7 @@ describe('marks of rows, periods, ranges of columns and nested fields', () => {
     await duplicates.getByRole('button', { name: 'Discard' }).click();
 
     const period = await pickStep(page, 'Filter by period');
-    await chooseOption(period.getByRole('combobox', { name: 'Column', exact: true }), 'Day');
+    await chooseColumns(period, ['Day']);
     await chooseOption(period.getByRole('combobox', { name: 'Unit' }), 'Months');
     await chooseOption(period.getByRole('combobox', { name: 'Today is' }), 'A certain day');
     await period.getByRole('textbox', { name: 'Day' }).fill('2024-02-20');
@@ -100,7 +101,7 @@ describe('marks of rows, periods, ranges of columns and nested fields', () => {
     await submitStep(round);
 
     const expand = await pickStep(page, 'Expand JSON to columns');
-    await chooseOption(expand.getByRole('combobox', { name: 'Column of JSON' }), 'Info');
+    await chooseColumns(expand, ['Info'], 'Columns of JSON');
     await chooseOption(
       expand.getByRole('combobox', { name: 'Fields', exact: true }),
       'Of objects in it too, as a.b',
@@ -117,12 +118,16 @@ describe('marks of rows, periods, ranges of columns and nested fields', () => {
     const recipe = await recipeOf(page, id);
     const params = (kind: string) => recipe.steps.find((step) => step.kind === kind)?.params;
     expect(params('filter-by-period')).toMatchObject({
-      column: 'Day',
+      columns: ['Day'],
       unit: 'month',
       count: 1,
       date: '2024-02-20',
     });
     expect(params('round-numbers')).toMatchObject({ columns: { from: 'Q1', to: 'Q3' } });
-    expect(params('expand-json')).toMatchObject({ column: 'Info', levels: 'nested', fields: ['who.city'] });
+    expect(params('expand-json')).toMatchObject({
+      columns: ['Info'],
+      levels: 'nested',
+      fields: ['who.city'],
+    });
   });
 });
