@@ -27,6 +27,11 @@ export function native(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
   return { kind: 'native', sql, args };
 }
 
+/** A call that is null where one of its arguments is, and nowhere else: whether it is null is told without it. */
+export function strict(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
+  return { kind: 'native', sql, args, strict: true };
+}
+
 /** `and` of all, in its shortest form; true of none. */
 export function allOf(conditions: readonly Expr[]): Expr {
   if (conditions.length === 0) return literal('boolean', true);

@@ -69,6 +69,8 @@ export interface NativeExpr {
   readonly kind: 'native';
   readonly sql: NativeSql;
   readonly args: readonly Expr[];
+  /** It is null where one of its arguments is, and nowhere else. */
+  readonly strict?: true;
 }
 
 /** Branches are tried in order; `otherwise` is what is left. */

@@ -20,6 +20,7 @@ export {
   partsOf,
   rowNumberSql,
   someParts,
+  strict,
 } from './build.ts';
 export type { Dialect } from './dialect.ts';
 export { type DialectId, dialectIds } from './dialect-id.ts';
@@ -67,5 +68,5 @@ export {
   unpivot,
   withInputs,
 } from './rel.ts';
-export { sharedProjections } from './share-parts.ts';
+export { isVolatile, sharedProjections } from './share-parts.ts';
 export { templateUses } from './template-uses.ts';

@@ -122,8 +122,8 @@ function keyOf(expr: Expr): string | undefined {
   }
 }
 
-/** Gives something else each time it is computed. */
-function isVolatile(expr: Expr & { kind: 'native' }): boolean {
+/** Whether it gives something else each time it is computed. */
+export function isVolatile(expr: Expr & { kind: 'native' }): boolean {
   return Object.values(expr.sql).some((sql) => typeof sql === 'string' && /\b(random|uuid)\(\)/.test(sql));
 }
 

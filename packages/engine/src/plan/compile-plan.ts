@@ -28,7 +28,6 @@ import {
   besideFrame,
   countsRows,
   type Frame,
-  filterFrame,
   freeRefs,
   isDeep,
   isDense,
@@ -44,6 +43,7 @@ import {
 } from './frame.ts';
 import { bothSidesJoin, lookupJoin, semiJoin } from './joins.ts';
 import { madeAsRead, rowsSql } from './made-rows.ts';
+import { filterBelow } from './null-tests.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 import { type Stage, StageList } from './stage.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
@@ -140,7 +140,7 @@ class Compiler implements Compilation {
         if (first !== undefined && isDense(input) && countsRows(input, rel.input.position)) {
           return slicedFrame(input, Math.max(0, first - input.skip));
         }
-        const kept = filterFrame(input, rel.where);
+        const kept = filterBelow(input, rel.where);
         return this.options.paged && !this.inPlace.has(rel) ? this.dense(kept) : kept;
       }
       case 'sort':

@@ -1,6 +1,6 @@
 import { defineFunction } from '../../function.ts';
 import { oddSpace, patternIn, replacing, whitespace } from './regex-sql.ts';
-import { ofText } from './simple.ts';
+import { ofTextStrictly } from './simple.ts';
 
 const single = replacing({ find: `[${whitespace}]+`, by: ' ' });
 /** To look for what has to go takes a third of the time of replacing. */
@@ -11,7 +11,7 @@ export const collapseSpaces = defineFunction({
   family: 'text',
   aliases: ['collapseWhitespace', 'normalizeSpace'],
   summary: 'Makes one space of every run of whitespace, and removes it from both ends.',
-  signatures: ofText('text', {
+  signatures: ofTextStrictly('text', {
     duckdb: `CASE WHEN regexp_matches({0}, ${loose.duckdb}) THEN trim(${single.duckdb}) ELSE {0} END`,
     clickhouse: `trimBoth(${single.clickhouse})`,
   }),

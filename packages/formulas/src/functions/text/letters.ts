@@ -1,17 +1,17 @@
-import { type Expr, native } from '@winnow/sql';
+import { type Expr, native, strict } from '@winnow/sql';
 
 /** Letters whose upper case in ClickHouse (ICU) is several letters: `ﬁ`, `ŉ`; DuckDB leaves them. */
 const unfolding = 'ŉǰΐΰևẖẗẘẙẚὐὒὔὖᾶῂῆῇῒῖῗῢῤῦῧῲῶῷﬀﬁﬂﬃﬄﬅﬆﬓﬔﬕﬖﬗ';
 
 export function lowered(text: Expr): Expr {
-  return native(
+  return strict(
     { duckdb: 'lower({0})', clickhouse: "lowerUTF8(replaceAll(replaceAll({0}, 'Σ', 'σ'), 'İ', 'i'))" },
     text,
   );
 }
 
 export function raised(text: Expr): Expr {
-  return native(
+  return strict(
     {
       duckdb: 'upper({0})',
       clickhouse: `if(match({0}, '[${unfolding}]'), arrayStringConcat(arrayMap(_c -> if(lengthUTF8(upperUTF8(_c)) > 1 AND _c <> 'ß', _c, upperUTF8(replaceAll(_c, 'ß', 'ẞ'))), extractAll(ifNull({0}, ''), '(?s).'))), upperUTF8(replaceAll({0}, 'ß', 'ẞ')))`,

@@ -1,4 +1,4 @@
-import { type NativeSql, native } from '@winnow/sql';
+import { type NativeSql, strict } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { checkRewrite, rewriteOf } from './replacement.ts';
 
@@ -16,10 +16,7 @@ export const replace = defineFunction({
         { name: 'replacement', type: 'text' },
       ],
       returns: 'text',
-      lower: {
-        duckdb: 'replace({0}, {1}, {2})',
-        clickhouse: 'replaceAll({0}, {1}, {2})',
-      },
+      lower: (args) => strict(everyText, ...args),
     },
     {
       params: [
@@ -29,7 +26,7 @@ export const replace = defineFunction({
       ],
       returns: 'text',
       lower: ([text, pattern, replacement]) =>
-        native(everyMatch, text!, pattern!, rewriteOf(replacement!, pattern!)),
+        strict(everyMatch, text!, pattern!, rewriteOf(replacement!, pattern!)),
     },
   ],
   nulls: 'propagate',
@@ -42,6 +39,10 @@ export const replace = defineFunction({
   ],
 });
 
+const everyText: NativeSql = {
+  duckdb: 'replace({0}, {1}, {2})',
+  clickhouse: 'replaceAll({0}, {1}, {2})',
+};
 const everyMatch: NativeSql = {
   duckdb: "regexp_replace({0}, {1}, {2}, 'g')",
   clickhouse: 'replaceRegexpAll({0}, {1}, {2})',

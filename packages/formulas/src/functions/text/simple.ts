@@ -1,5 +1,5 @@
 import type { LogicalType } from '@winnow/kernel';
-import type { NativeSql } from '@winnow/sql';
+import { type NativeSql, strict } from '@winnow/sql';
 import type { Signature } from '../../function.ts';
 
 /** A function of one text. */
@@ -9,6 +9,17 @@ export function ofText(
   options: { readonly guardNulls?: true } = {},
 ): readonly Signature[] {
   return [{ params: [{ name: 'text', type: 'text' }], returns, lower, ...options }];
+}
+
+/** A function of one text that gives null for null alone. */
+export function ofTextStrictly(returns: LogicalType, lower: NativeSql): readonly Signature[] {
+  return [
+    {
+      params: [{ name: 'text', type: 'text' }],
+      returns,
+      lower: ([text]) => strict(lower, text!),
+    },
+  ];
 }
 
 /** A function of a text and another that is looked for in it. */

@@ -1,7 +1,7 @@
 import type { NativeSql } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { oddSpace, patternIn, replacing, whitespace } from './regex-sql.ts';
-import { ofText } from './simple.ts';
+import { ofTextStrictly } from './simple.ts';
 
 const everywhere = replacing({ find: `\\A[${whitespace}]+|[${whitespace}]+\\z`, by: '' });
 const odd = patternIn(`\\A *[${oddSpace}]|[${oddSpace}] *\\z`);
@@ -19,7 +19,7 @@ export const trim = defineFunction({
   family: 'text',
   aliases: ['strip'],
   summary: 'Removes whitespace of every kind from both ends.',
-  signatures: ofText('text', trimmed),
+  signatures: ofTextStrictly('text', trimmed),
   nulls: 'propagate',
   examples: [
     { formula: 'trim("  a b ")', gives: 'a b' },
