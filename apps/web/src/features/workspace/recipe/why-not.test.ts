@@ -13,7 +13,9 @@ describe('whyNot', () => {
   });
 
   it('says what is wrong with what was filled in', () => {
-    expect(of('pad-text', { columns: ['a'], length: 0 })).toContain('“Length” does not fit: at least 1');
+    expect(of('pad-text', { columns: ['a'], length: 0 })).toContain(
+      '“Up to a length of” does not fit: at least 1',
+    );
   });
 
   it('says nothing where nothing hinders', () => {
