@@ -13,6 +13,10 @@ import type { Asks } from '../recipes.ts';
 /** Larger files are compressed on their way in: their tables would not stay in the memory of the system. */
 const largestPlain = 4 * 1024 ** 3;
 
+/** To find how each column is stored best costs by their number: of so many it is a fourth of the import, for half of the room. */
+const manyColumns = 1_000;
+const largestWide = 256 * 1024 ** 2;
+
 /** Reads a file into a source, and finds the first steps of a recipe for it. */
 export async function importFile(
   project: Pick<ProjectDatabase, 'importPlan'> & { readonly runner: Asks },
@@ -27,7 +31,7 @@ export async function importFile(
     if (!plan.ok) return plan;
     const imported = await project.importPlan(request.source, plan.value, {
       ...task,
-      plain: request.once === true && (await isSmall(request.path)),
+      plain: await isStoredPlain(request, plan.value.columns.length),
     });
     if (!imported.ok) return imported;
     const { table, rejected, problems } = imported.value;
@@ -58,9 +62,13 @@ async function stepsFor(
   return steps.ok ? steps.value : [];
 }
 
-/** Whether the rows of a file, which take about as much room as the file, are read again faster from memory than from less room. */
-async function isSmall(path: string): Promise<boolean> {
-  return (await stat(path)).size <= largestPlain;
+/**
+ * Whether the rows of a file, which take about as much room as the file, are stored as they are: where they are read once, and stay
+ * in memory so, and where they are few and have very many columns.
+ */
+async function isStoredPlain({ path, once }: ImportRequest, columns: number): Promise<boolean> {
+  const { size } = await stat(path);
+  return (once === true && size <= largestPlain) || (columns >= manyColumns && size <= largestWide);
 }
 
 /** What the columns of a source are called once its first steps have read their names. */

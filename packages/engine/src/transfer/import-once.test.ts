@@ -48,3 +48,17 @@ describe('a source that is read once', () => {
     }
   });
 });
+
+it('a source of very many columns is stored as it is too, with its first steps', async () => {
+  await using test = await openTestProject();
+  const path = join(test.directory, 'wide.csv');
+  const lines = Array.from({ length: 31 }, (_, row) =>
+    Array.from({ length: 1_000 }, (_column, i) => (row === 0 ? `c${i}` : row * i)).join(','),
+  );
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  const options = { delimiter: ',', headerRows: 1 };
+  const request = { source: 'rows', path, fileName: 'wide.csv', format: 'csv', options };
+  const report = unwrap(await test.engine.importSource(request));
+  expect(report.steps.map(({ kind }) => kind)).toEqual(['use-first-row-as-header', 'set-types']);
+  expect(await compressionsOf(test)).toEqual(['Uncompressed']);
+});
