@@ -71,7 +71,7 @@ const together: readonly Together[] = [
     title: 'a sentence with signs that end a text or a line does not end the statement',
     steps: [
       ['find-replace', { columns: ['a'], find: '\u0000', replace: '-' }],
-      ['filter-by-values', { column: 'a', values: ['x-y', '\n; --'], action: 'keep' }],
+      ['filter-by-values', { columns: ['a'], values: ['x-y', '\n; --'], action: 'keep' }],
     ],
     input: { columns: [{ name: 'a', type: 'text' }], rows: [['x\u0000y'], ['z']] },
     output: { columns: [{ name: 'a', type: 'text' }], rows: [['x-y']] },

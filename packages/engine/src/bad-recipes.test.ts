@@ -55,15 +55,15 @@ describe('a recipe that cannot run as it is', () => {
       await problemsOf(
         test,
         step('p', 'pivot-columns', { label: 'id', function: 'countRows' }),
-        step('o', 'one-hot', { column: 'id' }),
-        step('k', 'split-pairs', { column: 'pair' }),
+        step('o', 'one-hot', { columns: ['id'] }),
+        step('k', 'split-pairs', { columns: ['pair'] }),
         step('s', 'split-column', { column: 'list', by: 'delimiter', delimiter: ',' }),
         step('t', 'transpose-table', {}),
       ),
     ).toEqual([
       ['steps/too-many-columns', 'p', 'label'],
-      ['steps/too-many-columns', 'o', 'column'],
-      ['steps/too-many-columns', 'k', 'column'],
+      ['steps/too-many-columns', 'o', 'columns'],
+      ['steps/too-many-columns', 'k', 'columns'],
       ['steps/too-many', 's', 'delimiter'],
       ['steps/too-many-rows-to-turn', 't', undefined],
     ]);
