@@ -18,7 +18,7 @@ export const jsonList = defineFunction({
         const { duckdb, clickhouse } = jsonPathIn(path!);
         return native(
           {
-            duckdb: `CASE WHEN json_valid({0}) AND json_type({0}, '${duckdb}') = 'ARRAY' THEN list_transform(json_extract({0}, '${duckdb}[*]'), lambda _j: CASE json_type(_j) WHEN 'DOUBLE' THEN regexp_replace(CAST(_j AS VARCHAR), '\\.0$', '') ELSE json_extract_string(_j, '$') END) ELSE [] END`,
+            duckdb: `CASE WHEN json_valid({0}) AND json_type({0}, '${duckdb}') = 'ARRAY' THEN list_transform(CAST(json_extract({0}, '${duckdb}[*]') AS JSON[]), lambda _j: CASE json_type(_j) WHEN 'DOUBLE' THEN regexp_replace(CAST(_j AS VARCHAR), '\\.0$', '') ELSE json_extract_string(_j, '$') END) ELSE [] END`,
             clickhouse: `CAST(if(isValidJSON({0}), arrayMap(_j -> multiIf(JSONType(_j) = 'String', JSONExtractString(_j), JSONType(_j) = 'Null', NULL, _j), JSONExtractArrayRaw(ifNull({0}, '')${clickhouse})), []), 'Array(Nullable(String))')`,
           },
           json!,
