@@ -42,6 +42,8 @@ describe('cleaning a messy file', () => {
   }, async ({ page, problems }) => {
     // A draft that is not complete yet has no effect to count.
     problems.allow(/status of 422.*\/effect/);
+    // As wide as all columns that are looked at.
+    await page.setViewportSize({ width: 1680, height: 900 });
     await signUp(page);
     await page.getByRole('button', { name: 'Try the sample project' }).click();
     const id = await openedProject(page);
