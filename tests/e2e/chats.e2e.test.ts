@@ -154,7 +154,7 @@ describe('a chat with a model outside', () => {
     };
     await call('POST', '/api/auth/sign-up/email', {
       name: 'Ada',
-      email: 'ada@example.com',
+      email: `ada-${Date.now()}@example.com`,
       password: 'correct horse',
     });
     const hostile =
