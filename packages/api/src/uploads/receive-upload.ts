@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -58,14 +57,11 @@ async function receive({ ports, actor, query, context }: UploadCall): Promise<Re
   await beginUpload(ports.db, { id, userId: actor.userId, fileName: name, path, now: ports.clock.now() });
   const type = context.req.header('content-type') ?? '';
   const body = context.req.raw.body;
-  const received = body
-    ? await (type.startsWith('multipart/form-data')
-        ? receiveForm(body, type, path, ports.largestUpload)
-        : receiveBody(body, name, path, ports.largestUpload))
-    : failed(apiProblems.noFile({}));
-  const kept = received.ok
-    ? await unpackInPlace(path, received.value, { limit: ports.largestUpload })
-    : received;
+  // Open before anything arrives and closed after: a stream that breaks at once would make its file when it is already cleared away.
+  const file = await open(path, 'w');
+  const limit = ports.largestUpload;
+  const received = await arrival().finally(() => file.close());
+  const kept = received.ok ? await unpackInPlace(path, received.value, { limit }) : received;
   if (!kept.ok) {
     await rm(path, { force: true });
     await removeUpload(ports.db, id);
@@ -73,6 +69,13 @@ async function receive({ ports, actor, query, context }: UploadCall): Promise<Re
   }
   await finishUpload(ports.db, id, kept.value);
   return ok({ upload: { id, ...kept.value } });
+
+  async function arrival(): Promise<Received> {
+    if (!body) return failed(apiProblems.noFile({}));
+    return type.startsWith('multipart/form-data')
+      ? receiveForm(body, type, file, limit)
+      : receiveBody(body, name, file, limit);
+  }
 }
 
 type Received = Result<ArrivedUpload>;
@@ -80,7 +83,7 @@ type Received = Result<ArrivedUpload>;
 async function receiveBody(
   body: ReadableStream<Uint8Array>,
   fileName: string,
-  path: string,
+  file: FileHandle,
   limit: number,
 ): Promise<Received> {
   let bytes = 0;
@@ -94,7 +97,7 @@ async function receiveBody(
           yield piece;
         }
       },
-      createWriteStream(path),
+      file.createWriteStream(),
     );
   } catch (error) {
     return failed(apiProblems.uploadBroken({ reason: (error as Error).message }));
@@ -117,7 +120,7 @@ function formReader(contentType: string, limit: number): InstanceType<typeof Bus
 async function receiveForm(
   body: ReadableStream<Uint8Array>,
   contentType: string,
-  path: string,
+  to: FileHandle,
   limit: number,
 ): Promise<Received> {
   let answer: Received = failed(apiProblems.noFile({}));
@@ -129,7 +132,7 @@ async function receiveForm(
     file.on('data', (piece: Buffer) => {
       bytes += piece.length;
     });
-    writing = pipeline(file, createWriteStream(path)).then(() => {
+    writing = pipeline(file, to.createWriteStream()).then(() => {
       answer = file.truncated
         ? failed(apiProblems.uploadTooLarge({ limit }))
         : ok({ fileName: fileNameOf(fileName ?? ''), bytes });
