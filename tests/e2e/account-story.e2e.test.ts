@@ -250,7 +250,10 @@ describe.sequential('an account', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Person, team or email address' }).fill('bo');
+    const searched = page.waitForResponse((one) => one.url().includes('/api/contacts?search=Bob'));
     await page.getByRole('option', { name: 'Bob (bob@example.org)' }).click();
+    // Whoever was chosen stays chosen when nobody is found by what stands in the field now.
+    await searched;
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Level of Bob' }).waitFor();
     const { page: guest } = bob;

@@ -19,6 +19,8 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
   const [level, setLevel] = useState<ShareLevel>('view');
   const [days, setDays] = useState('');
   const [unknown, setUnknown] = useState(false);
+  /** Whom the text in the field means since it was chosen: the list is searched on for that text, and nobody is called like it. */
+  const [chosen, setChosen] = useState<{ readonly label: string; readonly grantee: Grantee }>();
   const [search] = useDebouncedValue(text.trim(), 150);
   const contacts = useQuery({
     queryKey: ['contacts', search],
@@ -37,7 +39,7 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const grantee = granteeOf(text, choices.byLabel);
+    const grantee = chosen?.label === text ? chosen.grantee : granteeOf(text, choices.byLabel);
     setUnknown(!grantee);
     if (grantee) share.mutate(grantee);
   };
@@ -58,6 +60,10 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
           setText(value);
           setUnknown(false);
           share.reset();
+        }}
+        onOptionSubmit={(label) => {
+          const grantee = choices.byLabel.get(label);
+          setChosen(grantee && { label, grantee });
         }}
         error={error}
         maxLength={400}
