@@ -22,6 +22,25 @@ function builtPrograms(engine: string): { readonly engineProgram: string; readon
   return { engineProgram, sandboxProgram: join(dirname(engineProgram), 'sandbox.mjs') };
 }
 
+/**
+ * Resolves when this process is asked to end; a second signal does not wait. One that comes while the server starts is kept until it
+ * has: nobody else would close what it has opened by then.
+ */
+function askedToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    let ending = false;
+    const end = (signal: string): void => {
+      if (ending) process.exit(1);
+      ending = true;
+      log.info({ signal }, 'stopping');
+      resolve();
+    };
+    process.on('SIGTERM', end).on('SIGINT', end);
+  });
+}
+
+// From here on, not from when it answers: it may be asked in between.
+const asked = askedToEnd();
 try {
   const { engine } = parseArgs({ options: { engine: { type: 'string' } } }).values;
   const server = await startServer(
@@ -34,22 +53,15 @@ try {
     process.exit(1);
   }
   process.stdout.write(`Winnow answers at ${config.url}\n`);
-  let ending = false;
-  const end = (signal: string): void => {
-    // A second signal does not wait.
-    if (ending) process.exit(1);
-    ending = true;
-    log.info({ signal }, 'stopping');
-    server.value.close().then(
+  asked
+    .then(() => server.value.close())
+    .then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ error }, 'stopping failed');
         process.exit(1);
       },
     );
-  };
-  process.on('SIGTERM', () => end('SIGTERM'));
-  process.on('SIGINT', () => end('SIGINT'));
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const text =

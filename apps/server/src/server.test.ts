@@ -108,6 +108,17 @@ describe('the server', () => {
     await server.start();
   });
 
+  test('ends in order on SIGTERM while it starts', async () => {
+    const lock = async () => (await readdir(server.dataFolder)).includes('database.lock');
+    await server.stop();
+    const started = server.start().catch(() => undefined);
+    await expect.poll(lock, { timeout: 30_000, interval: 1 }).toBe(true);
+    expect(await server.stop()).toBe(0);
+    await started;
+    expect(await lock()).toBe(false);
+    await server.start();
+  });
+
   test('limits attempts by the address of the connection, not by what a client says of it', async () => {
     const limited = await startServer({ env: { WINNOW_RATE_LIMIT: 'on' } });
     onTestFinished(() => limited.dispose());
