@@ -1,8 +1,8 @@
-import { failed, isNumeric, isTemporal, type LogicalType, ok, type Result, typeName } from '@winnow/kernel';
-import { engineProblems } from '../problems.ts';
+import { isNumeric, isTemporal, type LogicalType, ok, type Result } from '@winnow/kernel';
 import type { Facet, FacetQuery, RangeFacet, TaskOptions } from '../protocol.ts';
-import { type Bins, binEdges, niceBins } from '../query/bins.ts';
-import { type Counted, countedCell, mostChoices } from '../query/facet/facet.ts';
+import type { Bins } from '../query/bins.ts';
+import { type Counted, countedCell } from '../query/facet/facet.ts';
+import { choicesWanted, occurrencesFacet, rangeFacet, rangeTypeOf } from '../query/facet/facet-answer.ts';
 import type { Recipes } from '../recipes.ts';
 import { bare } from './remote-plan.ts';
 import { overT, type RemoteRunner } from './remote-runner.ts';
@@ -23,8 +23,7 @@ export async function remoteFacet(
   if (!counted.ok) return counted;
   const { rel, below, text } = counted.value;
   if (query.occurrences) return occurrences(project, counted.value, task);
-  const limit = Math.max(1, Math.min(mostChoices, Math.trunc(query.limit ?? 200)));
-  const order = query.sort === 'name' ? 'v ASC' : 'n DESC, v ASC';
+  const { limit, order } = choicesWanted(query);
   const search = query.search
     ? ` AND position(lowerUTF8(v), lowerUTF8(${bare.literal('text', query.search)})) > 0`
     : '';
@@ -60,11 +59,7 @@ async function occurrences(
       `SELECT sumIf(n, n > 1), countIf(n = 1) FROM (SELECT count() AS n FROM ${from} GROUP BY ${overT(text)})`,
     task,
   );
-  const choices = [
-    { value: 'several', count: Number(row![0]) },
-    { value: 'once', count: Number(row![1]) },
-  ];
-  return ok({ choices, blank: 0, total: 2, exact: true });
+  return ok(occurrencesFacet(row!));
 }
 
 /** As the range facet of a project in its own file. */
@@ -76,10 +71,9 @@ export async function remoteRange(
   const counted = await countedCell(project, query, 'range', task);
   if (!counted.ok) return counted;
   const { cell, text, rel, below } = counted.value;
-  if (cell.type !== 'text' && !isNumeric(cell.type) && !isTemporal(cell.type)) {
-    return failed(engineProblems.notOrdered({ column: query.column, type: typeName(cell.type) }));
-  }
-  const type: LogicalType = cell.type === 'text' ? 'number' : cell.type;
+  const ordered = rangeTypeOf(query, cell);
+  if (!ordered.ok) return ordered;
+  const type = ordered.value;
   const value =
     cell.type === 'text' ? `toFloat64OrNull(trim(BOTH ' ' FROM ${overT(cell.expr)}))` : overT(cell.expr);
   const x = finite(type, value);
@@ -95,29 +89,16 @@ export async function remoteRange(
     FROM (SELECT ${x} AS x, ${overT(text)} AS s FROM ${from})`,
     task,
   );
-  const [numeric, mismatched, empty, none, low, high, min, max] = row!;
-  const other = { mismatched: Number(mismatched), empty: Number(empty), null: Number(none) };
-  if (Number(numeric) === 0) return ok({ min: null, max: null, bins: [], numeric: 0, other, exact: true });
-  const bins = niceBins(type, Number(low), Number(high));
-  const counts = await project.runner.scan(
-    rel,
-    below,
-    (from) =>
-      `SELECT ${bin(bins, type, 'x')} AS b, count() FROM (SELECT ${x} AS x FROM ${from}) WHERE x IS NOT NULL GROUP BY b`,
-    task,
+  const facet = await rangeFacet(type, row!, (bins) =>
+    project.runner.scan(
+      rel,
+      below,
+      (from) =>
+        `SELECT ${bin(bins, type, 'x')} AS b, count() FROM (SELECT ${x} AS x FROM ${from}) WHERE x IS NOT NULL GROUP BY b`,
+      task,
+    ),
   );
-  const byBin = new Map(counts.map(([at, count]) => [Number(at), Number(count)]));
-  return ok({
-    min: isNumeric(type) ? Number(min) : String(min),
-    max: isNumeric(type) ? Number(max) : String(max),
-    bins: Array.from({ length: bins.count }, (_, i) => ({
-      ...binEdges(bins, type, i),
-      count: byBin.get(i) ?? 0,
-    })),
-    numeric: Number(numeric),
-    other,
-    exact: true,
-  });
+  return ok(facet);
 }
 
 /** A number without infinities; other values as they are. */

@@ -2,13 +2,11 @@ import { type Cell, cellOf, textOf } from '@winnow/formulas';
 import {
   type Column,
   failed,
-  isNumeric,
   isTemporal,
   type Json,
   type LogicalType,
   ok,
   type Result,
-  typeName,
 } from '@winnow/kernel';
 import { columnExpr, columnsRead, type Expr, hasCall, project, type Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
@@ -16,16 +14,13 @@ import type { Session } from '../../duckdb/session.ts';
 import { textLiteral } from '../../duckdb/sql-text.ts';
 import type { Frame } from '../../plan/frame.ts';
 import { printFrame, printOver } from '../../plan/print-frame.ts';
-import { engineProblems } from '../../problems.ts';
 import type { ProjectDatabase } from '../../project-database.ts';
 import type { Facet, FacetQuery, RangeFacet, TaskOptions, ViewFilter } from '../../protocol.ts';
 import { type Recipes, relationAt } from '../../recipes.ts';
 import { formulasOf, seenThrough, unknownColumn } from '../../view.ts';
-import { binEdges, binSql, niceBins } from '../bins.ts';
+import { binSql } from '../bins.ts';
+import { choicesWanted, occurrencesFacet, rangeFacet, rangeTypeOf } from './facet-answer.ts';
 import { computedCell } from './facet-filters.ts';
-
-/** Values of a facet at most. */
-export const mostChoices = 10_000;
 
 /** Distinct texts of a column with their counts, under all filters of the view but its own. */
 export async function facetOf(
@@ -37,8 +32,7 @@ export async function facetOf(
   if (!counted.ok) return counted;
   const { text } = counted.value;
   if (query.occurrences) return countOccurrences(project, counted.value, options);
-  const limit = Math.max(1, Math.min(mostChoices, Math.trunc(query.limit ?? 200)));
-  const order = query.sort === 'name' ? 'v ASC' : 'n DESC, v ASC';
+  const { limit, order } = choicesWanted(query);
   const search = query.search ? ` AND contains(lower(v), lower(${textLiteral(query.search)}))` : '';
   const rows = await scan(
     project,
@@ -77,11 +71,7 @@ async function countOccurrences(
     FROM (SELECT count(*) AS n FROM ${from} GROUP BY ${printOver(counted.text)}) AS g`,
     options,
   );
-  const choices = [
-    { value: 'several', count: Number(row![0]) },
-    { value: 'once', count: Number(row![1]) },
-  ];
-  return ok({ choices, blank: 0, total: 2, exact: true });
+  return ok(occurrencesFacet(row!));
 }
 
 /** How a column's numbers or dates are spread, under all filters of the view but its own. Texts are read as numbers where they are some. */
@@ -93,10 +83,9 @@ export async function rangeFacetOf(
   const counted = await countedCell(project, query, 'range', options);
   if (!counted.ok) return counted;
   const { cell, text } = counted.value;
-  if (cell.type !== 'text' && !isNumeric(cell.type) && !isTemporal(cell.type)) {
-    return failed(engineProblems.notOrdered({ column: query.column, type: typeName(cell.type) }));
-  }
-  const type: LogicalType = cell.type === 'text' ? 'number' : cell.type;
+  const ordered = rangeTypeOf(query, cell);
+  if (!ordered.ok) return ordered;
+  const type = ordered.value;
   const value = cell.type === 'text' ? `TRY_CAST(${printOver(cell.expr)} AS DOUBLE)` : printOver(cell.expr);
   const finite = type === 'number' ? `CASE WHEN isfinite(${value}) THEN ${value} END` : value;
   const seen = printOver(text);
@@ -110,30 +99,17 @@ export async function rangeFacetOf(
     FROM (SELECT ${finite} AS x, ${seen} AS s FROM ${from}) AS t`,
     options,
   );
-  const [numeric, mismatched, empty, none, low, high, min, max] = row!;
-  const other = { mismatched: Number(mismatched), empty: Number(empty), null: Number(none) };
-  if (Number(numeric) === 0) return ok({ min: null, max: null, bins: [], numeric: 0, other, exact: true });
-  const bins = niceBins(type, Number(low), Number(high));
-  const counts = await scan(
-    project,
-    counted.value,
-    [cell.expr],
-    (from) => `
+  const facet = await rangeFacet(type, row!, (bins) =>
+    scan(
+      project,
+      counted.value,
+      [cell.expr],
+      (from) => `
     SELECT ${binSql(bins, type, 'x')}, count(*)::DOUBLE FROM (SELECT ${finite} AS x FROM ${from}) AS t WHERE x IS NOT NULL GROUP BY 1`,
-    options,
+      options,
+    ),
   );
-  const byBin = new Map(counts.map(([bin, count]) => [Number(bin), Number(count)]));
-  return ok({
-    min: isNumeric(type) ? Number(min) : String(min),
-    max: isNumeric(type) ? Number(max) : String(max),
-    bins: Array.from({ length: bins.count }, (_, i) => ({
-      ...binEdges(bins, type, i),
-      count: byBin.get(i) ?? 0,
-    })),
-    numeric: Number(numeric),
-    other,
-    exact: true,
-  });
+  return ok(facet);
 }
 
 /** An edge of the values as a number: dates and datetimes in microseconds since 1970. */

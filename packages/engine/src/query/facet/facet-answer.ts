@@ -1,0 +1,76 @@
+import type { Cell } from '@winnow/formulas';
+import {
+  failed,
+  isNumeric,
+  isTemporal,
+  type Json,
+  type LogicalType,
+  ok,
+  type Result,
+  typeName,
+} from '@winnow/kernel';
+import { engineProblems } from '../../problems.ts';
+import type { Facet, FacetQuery, RangeFacet } from '../../protocol.ts';
+import { type Bins, binEdges, niceBins } from '../bins.ts';
+
+/** Values of a facet at most. */
+const mostChoices = 10_000;
+
+type Row = readonly Json[];
+
+/** How many values a facet gives, and in which order: SQL over the value `v` and its count `n`. */
+export function choicesWanted({ limit, sort }: FacetQuery): {
+  readonly limit: number;
+  readonly order: string;
+} {
+  return {
+    limit: Math.max(1, Math.min(mostChoices, Math.trunc(limit ?? 200))),
+    order: sort === 'name' ? 'v ASC' : 'n DESC, v ASC',
+  };
+}
+
+/** @param row how many rows have a value that stands in several, and how many one that stands in them alone */
+export function occurrencesFacet(row: Row): Facet {
+  const choices = [
+    { value: 'several', count: Number(row[0]) },
+    { value: 'once', count: Number(row[1]) },
+  ];
+  return { choices, blank: 0, total: 2, exact: true };
+}
+
+/** What the values of a cell are put in order as: texts as the numbers that they may be. Problem `engine/not-ordered`. */
+export function rangeTypeOf({ column }: FacetQuery, { type }: Cell): Result<LogicalType> {
+  if (type === 'text') return ok('number');
+  if (isNumeric(type) || isTemporal(type)) return ok(type);
+  return failed(engineProblems.notOrdered({ column, type: typeName(type) }));
+}
+
+/**
+ * The answer of a range facet.
+ *
+ * @param row how many values are in order, mismatched, empty and null; the first and the last as a number (times in microseconds
+ * since 1970), then as they are shown
+ * @param count gives the number of each bin that holds a value, with how many it holds
+ */
+export async function rangeFacet(
+  type: LogicalType,
+  row: Row,
+  count: (bins: Bins) => Promise<readonly Row[]>,
+): Promise<RangeFacet> {
+  const [numeric, mismatched, empty, none, low, high, min, max] = row;
+  const other = { mismatched: Number(mismatched), empty: Number(empty), null: Number(none) };
+  if (Number(numeric) === 0) return { min: null, max: null, bins: [], numeric: 0, other, exact: true };
+  const bins = niceBins(type, Number(low), Number(high));
+  const byBin = new Map((await count(bins)).map(([bin, values]) => [Number(bin), Number(values)]));
+  return {
+    min: isNumeric(type) ? Number(min) : String(min),
+    max: isNumeric(type) ? Number(max) : String(max),
+    bins: Array.from({ length: bins.count }, (_, i) => ({
+      ...binEdges(bins, type, i),
+      count: byBin.get(i) ?? 0,
+    })),
+    numeric: Number(numeric),
+    other,
+    exact: true,
+  };
+}
