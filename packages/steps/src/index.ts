@@ -38,6 +38,7 @@ export {
   defineStep,
   type ExampleCell,
   type ExampleTable,
+  familyTitles,
   type JsonParams,
   rowWise,
   type StepContext,

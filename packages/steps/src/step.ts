@@ -21,6 +21,21 @@ export const stepFamilies = [
 
 export type StepFamily = (typeof stepFamilies)[number];
 
+/** As menus and the reference name them. */
+export const familyTitles: Readonly<Record<StepFamily, string>> = {
+  structure: 'Structure',
+  columns: 'Columns',
+  text: 'Text',
+  numbers: 'Numbers',
+  dates: 'Dates',
+  missing: 'Missing values',
+  rows: 'Rows',
+  values: 'Values',
+  reshape: 'Reshape',
+  group: 'Group',
+  combine: 'Combine',
+};
+
 /** What shared code may know of a step. Checked against the plans that the step makes. */
 export interface StepTraits {
   /** Every output row is computed from the input row at its place alone. */

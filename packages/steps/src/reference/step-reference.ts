@@ -5,25 +5,11 @@ import { elementOf, shapeOf } from '../params/walk-params.ts';
 import {
   type ExampleCell,
   type ExampleTable,
+  familyTitles,
   type StepDefinition,
-  type StepFamily,
   stepFamilies,
 } from '../step.ts';
 import { steps } from '../steps/step-registry.ts';
-
-const familyTitles: Readonly<Record<StepFamily, string>> = {
-  structure: 'Structure and types',
-  columns: 'Columns',
-  text: 'Text',
-  numbers: 'Numbers',
-  dates: 'Dates',
-  missing: 'Missing values',
-  rows: 'Rows',
-  values: 'Values',
-  reshape: 'Reshape',
-  group: 'Group',
-  combine: 'Combine',
-};
 
 /** The reference of all kinds of steps as Markdown, printed from the registry. */
 export function stepReference(): string {

@@ -12,9 +12,9 @@ import {
   IconStack2,
 } from '@tabler/icons-react';
 import { stepDefinition } from '@winnow/recipe';
-import { pluginStep } from '@winnow/steps';
+import { familyTitles, pluginStep } from '@winnow/steps';
 import { facetPresets } from '../facets/facet-presets.ts';
-import { FamilyIcon, familyTitles } from '../recipe/family-icon.tsx';
+import { FamilyIcon } from '../recipe/family-icon.tsx';
 import { pluginParams, stepPluginsFor } from '../recipe/step-plugins.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { columnActions } from './column-actions.ts';

@@ -29,20 +29,6 @@ const icons: Readonly<Record<StepFamily, ComponentType<IconProps>>> = {
   combine: IconArrowsJoin2,
 };
 
-export const familyTitles: Readonly<Record<StepFamily, string>> = {
-  structure: 'Structure',
-  columns: 'Columns',
-  text: 'Text',
-  numbers: 'Numbers',
-  dates: 'Dates',
-  missing: 'Missing values',
-  rows: 'Rows',
-  values: 'Values',
-  reshape: 'Reshape',
-  group: 'Group',
-  combine: 'Combine',
-};
-
 /** One icon a family of steps, never two meanings for one. */
 export function FamilyIcon({ family }: { readonly family: StepFamily }) {
   const Icon = icons[family];

@@ -1,8 +1,8 @@
 import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconPuzzle, IconSearch } from '@tabler/icons-react';
-import { type StepDefinition, type StepFamily, stepFamilies, steps } from '@winnow/steps';
+import { familyTitles, type StepDefinition, type StepFamily, stepFamilies, steps } from '@winnow/steps';
 import { useMemo, useRef, useState } from 'react';
-import { FamilyIcon, familyTitles } from './family-icon.tsx';
+import { FamilyIcon } from './family-icon.tsx';
 import type { PluginEntry } from './plugin-entries.ts';
 import classes from './recipe.module.css';
 
