@@ -60,18 +60,10 @@ export async function which(
   context: RuleContext,
 ): Promise<Reading | undefined> {
   if (/^(?:columns?|rows?|records?)$/i.test(g.trim())) return undefined;
-  const keys = namesOf(g, context);
-  if ('asks' in keys) return keys.asks;
-  const metric = await rankBy(r, q, context);
-  if ('asks' in metric) return metric.asks;
-  const tail = await tailOf(t, context);
-  if (!tail) return undefined;
-  if ('asks' in tail) return tail.asks;
-  return assemble(
-    titleOf(context),
-    metric,
-    { ...tail.is, keys: keys.is },
+  return ranked(
+    { groups: g, by: r, word: q, tail: t },
     { top: 1, smallest: /few|least|low|small/i.test(q) },
+    context,
   );
 }
 
@@ -83,17 +75,29 @@ export async function topOf(
   const top = countOf(n);
   if (/best|worst/i.test(o) && r === undefined) return undefined;
   if (top === undefined || /^(?:rows?|records?|lines?)\b/i.test(g)) return undefined;
-  const keys = namesOf(g.replace(/^(?:values? (?:of|in) )/i, ''), context);
+  const groups = g.replace(/^(?:values? (?:of|in) )/i, '');
+  return ranked({ groups, by: r, word: a, tail: t }, { top, smallest: /bottom|worst/i.test(o) }, context);
+}
+
+interface Ranking {
+  /** Columns by whose values rows are put together. */
+  readonly groups: string;
+  readonly by: string | undefined;
+  readonly word: string | undefined;
+  readonly tail: string;
+}
+
+async function ranked(
+  { groups, by, word, tail: rest }: Ranking,
+  cut: { readonly top: number; readonly smallest: boolean },
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const keys = namesOf(groups, context);
   if ('asks' in keys) return keys.asks;
-  const metric = await rankBy(r, a, context);
+  const metric = await rankBy(by, word, context);
   if ('asks' in metric) return metric.asks;
-  const tail = await tailOf(t, context);
+  const tail = await tailOf(rest, context);
   if (!tail) return undefined;
   if ('asks' in tail) return tail.asks;
-  return assemble(
-    titleOf(context),
-    metric,
-    { ...tail.is, keys: keys.is },
-    { top, smallest: /bottom|worst/i.test(o) },
-  );
+  return assemble(titleOf(context), metric, { ...tail.is, keys: keys.is }, cut);
 }
