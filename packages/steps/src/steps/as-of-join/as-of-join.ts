@@ -1,5 +1,5 @@
 import { call, cellOf } from '@winnow/formulas';
-import { type Column, collect, failed, isList, isTemporal, ok, ownRef, type Result } from '@winnow/kernel';
+import { type Column, failed, isList, isTemporal, ok, ownRef, type Result } from '@winnow/kernel';
 import {
   allOf,
   ascending,
@@ -18,6 +18,7 @@ import {
 } from '@winnow/sql';
 import { z } from 'zod';
 import { cellIn, meetingType } from '../../cells/meet-cells.ts';
+import { type ColumnPair, keyPairs } from '../../columns/key-pairs.ts';
 import { selectColumn, selectColumns } from '../../columns/select-columns.ts';
 import { joinColumns } from '../../columns/side-columns.ts';
 import { columnSelection, param } from '../../params/params.ts';
@@ -106,7 +107,7 @@ export const asOfJoin = defineStep({
     if (!other)
       return failed(stepProblems.unknownSource({ name: params.source }, { ...at, param: 'source' }));
     const axis = axisOf(input, other, params, context);
-    const keys = keysOf(input, other, params, context);
+    const keys = keyPairs(input, other, params.keys, context.stepId);
     const matched = [params.right, ...params.keys.map((key) => key.right)];
     const taken = selectColumns(other.schema, params.columns ?? { all: true, except: matched }, {
       ...at,
@@ -114,7 +115,7 @@ export const asOfJoin = defineStep({
     });
     if (!axis.ok || !keys.ok || !taken.ok)
       return failed([...axis.problems, ...keys.problems, ...taken.problems]);
-    const found = nearestRows(input, other, axis.value, keys.value, params);
+    const found = nearestRows(input, other, axis.value, keys.value.map(compared), params);
     const right = { from: numbered(other), columns: taken.value, prefix: params.prefix };
     const on = [{ left: columnExpr(found.ref), right: columnExpr(numberRef) }];
     return ok(onlyColumns(joinColumns('left', found.relation, right, on)));
@@ -131,6 +132,7 @@ function numbered(other: Relation): Relation {
   return { schema: other.schema, rel: project(other.rel, [...items, { ref: numberRef, expr: number }]) };
 }
 
+/** What of this table and of the other is held against each other. */
 interface Pair {
   readonly left: Expr;
   readonly right: Expr;
@@ -167,22 +169,9 @@ function nameOfType({ type }: Column): string {
   return isList(type) ? 'a list' : type;
 }
 
-function keysOf(
-  input: Relation,
-  other: Relation,
-  { keys }: AsOfJoinParams,
-  { stepId }: StepContext,
-): Result<readonly Pair[]> {
-  const at = { stepId, param: 'keys' };
-  return collect(
-    keys.map((key): Result<Pair> => {
-      const left = selectColumn(input.schema, key.left, at);
-      const right = selectColumn(other.schema, key.right, at);
-      if (!left.ok || !right.ok) return failed([...left.problems, ...right.problems]);
-      const text = (column: Column): Expr => cellIn('text', cellOf(column)).expr;
-      return ok({ left: text(left.value), right: text(right.value) });
-    }),
-  );
+function compared({ left, right }: ColumnPair): Pair {
+  const text = (column: Column): Expr => cellIn('text', cellOf(column)).expr;
+  return { left: text(left), right: text(right) };
 }
 
 /**

@@ -1,14 +1,5 @@
 import { type Cell, cellOf } from '@winnow/formulas';
-import {
-  type Column,
-  collect,
-  failed,
-  findColumn,
-  ok,
-  ownRef,
-  type Result,
-  uniqueName,
-} from '@winnow/kernel';
+import { type Column, failed, findColumn, ok, ownRef, type Result, uniqueName } from '@winnow/kernel';
 import {
   allOf,
   anyOf,
@@ -25,7 +16,8 @@ import {
 } from '@winnow/sql';
 import { z } from 'zod';
 import { cellIn, meetingType, mismatchOf } from '../../cells/meet-cells.ts';
-import { namesText, selectColumn, selectColumns } from '../../columns/select-columns.ts';
+import { type ColumnPair, keyPairs } from '../../columns/key-pairs.ts';
+import { namesText, selectColumns } from '../../columns/select-columns.ts';
 import { joinColumns } from '../../columns/side-columns.ts';
 import { columnSelection, param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
@@ -93,7 +85,7 @@ export const compareSource = defineStep({
       return failed(stepProblems.unknownSource({ name: params.source }, { ...at, param: 'source' }));
     if (params.keys.length === 0)
       return failed(tableProblems.noKeys({ how: 'compare' }, { ...at, param: 'keys' }));
-    const keys = keysOf(input, other, params, context);
+    const keys = keyPairs(input, other, params.keys, context.stepId);
     const compared = comparedColumns(input, other, params, context);
     if (!keys.ok || !compared.ok) return failed([...keys.problems, ...compared.problems]);
     return ok(differences(input, other, keys.value, compared.value, params));
@@ -103,40 +95,18 @@ export const compareSource = defineStep({
 
 const [markHere, markThere] = [ownRef('here'), ownRef('there')] as const;
 
-interface Pair {
-  readonly left: Column;
-  readonly right: Column;
-}
-
-function keysOf(
-  input: Relation,
-  other: Relation,
-  { keys }: CompareSourceParams,
-  { stepId }: StepContext,
-): Result<readonly Pair[]> {
-  const at = { stepId, param: 'keys' };
-  return collect(
-    keys.map((key): Result<Pair> => {
-      const left = selectColumn(input.schema, key.left, at);
-      const right = selectColumn(other.schema, key.right, at);
-      if (!left.ok || !right.ok) return failed([...left.problems, ...right.problems]);
-      return ok({ left: left.value, right: right.value });
-    }),
-  );
-}
-
 /** The columns that both have by name and that are no keys. */
 function comparedColumns(
   input: Relation,
   other: Relation,
   { keys, columns }: CompareSourceParams,
   { stepId }: StepContext,
-): Result<readonly Pair[]> {
+): Result<readonly ColumnPair[]> {
   const selected = selectColumns(input.schema, columns ?? { all: true }, { stepId, param: 'columns' });
   if (!selected.ok) return selected;
   const isKey = new Set(keys.map((key) => key.left));
   return ok(
-    selected.value.flatMap((left): Pair[] => {
+    selected.value.flatMap((left): ColumnPair[] => {
       const right = isKey.has(left.name) ? undefined : findColumn(other.schema, left.name);
       return right ? [{ left, right }] : [];
     }),
@@ -147,8 +117,8 @@ function comparedColumns(
 function differences(
   input: Relation,
   other: Relation,
-  keys: readonly Pair[],
-  compared: readonly Pair[],
+  keys: readonly ColumnPair[],
+  compared: readonly ColumnPair[],
   params: CompareSourceParams,
 ): Relation {
   const here = keyed(
@@ -212,7 +182,7 @@ function differences(
 }
 
 interface Found {
-  readonly keys: readonly Pair[];
+  readonly keys: readonly ColumnPair[];
   readonly own: ReadonlyMap<Column, Column>;
   readonly cells: readonly { readonly name: string; readonly now: Cell; readonly before: Cell }[];
   readonly isHere: Expr;
@@ -273,7 +243,7 @@ function either(isHere: Expr, now: Cell, before: Cell): Cell {
 function keyed(
   relation: Relation,
   columns: readonly Column[],
-  pairs: readonly Pair[],
+  pairs: readonly ColumnPair[],
   mark: string,
 ): { readonly relation: Relation; readonly keys: readonly Expr[] } {
   const texts = columns.map((column, i) => {

@@ -1,14 +1,12 @@
 import { type Cell, cellOf } from '@winnow/formulas';
-import { type Column, collect, failed, ok, type Result } from '@winnow/kernel';
+import { type Column, ok, type Result } from '@winnow/kernel';
 import { comparedCell } from '../../cells/cell-identity.ts';
 import { cellIn, meetingType } from '../../cells/meet-cells.ts';
-import { selectColumn } from '../../columns/select-columns.ts';
+import { type ColumnPair, keyPairs } from '../../columns/key-pairs.ts';
 import type { Relation } from '../../relation.ts';
 
 /** A pair of columns that rows are matched by, and what of their cells is compared. */
-export interface JoinKey {
-  readonly left: Column;
-  readonly right: Column;
+export interface JoinKey extends ColumnPair {
   readonly compared: { readonly left: Cell; readonly right: Cell };
 }
 
@@ -24,20 +22,14 @@ export function joinKeys(
   { keys, ignoreCase }: JoinKeyParams,
   stepId: string,
 ): Result<readonly JoinKey[]> {
-  const at = { stepId, param: 'keys' };
-  return collect(
-    keys.map((key): Result<JoinKey> => {
-      const left = selectColumn(input.schema, key.left, at);
-      const right = selectColumn(other.schema, key.right, at);
-      if (!left.ok || !right.ok) return failed([...left.problems, ...right.problems]);
-      const type = meetingType([left.value.type, right.value.type]);
+  const pairs = keyPairs(input, other, keys, stepId);
+  if (!pairs.ok) return pairs;
+  return ok(
+    pairs.value.map(({ left, right }): JoinKey => {
+      const type = meetingType([left.type, right.type]);
       const compare = (column: Column): Cell =>
         ignoreCase ? comparedCell(column, 'ignoreCase') : cellIn(type, cellOf(column));
-      return ok({
-        left: left.value,
-        right: right.value,
-        compared: { left: compare(left.value), right: compare(right.value) },
-      });
+      return { left, right, compared: { left: compare(left), right: compare(right) } };
     }),
   );
 }
