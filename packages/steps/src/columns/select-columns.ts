@@ -50,6 +50,15 @@ export function selectColumns(
   return ok(columnsByRule(schema, selection));
 }
 
+/** The columns that a selection means which may be left out; none where it is. */
+export function selectOptional(
+  schema: TableSchema,
+  selection: ColumnSelection | undefined,
+  at: ProblemPlace,
+): Result<readonly Column[]> {
+  return selection === undefined ? ok([]) : selectColumns(schema, selection, at);
+}
+
 /** The columns that a rule means, in the order of the table; of a range with an end that is gone, none. */
 export function columnsByRule(
   { columns }: TableSchema,
@@ -103,6 +112,11 @@ export function selectionText(selection: ColumnSelection): string {
   if ('types' in selection) return `all ${selection.types.join(' and ')} columns`;
   if ('from' in selection) return `columns ${selection.from} to ${selection.to}`;
   return `columns like ${selection.matching}`;
+}
+
+/** Within which rows a step looks, behind what it does; nothing where it looks at all rows. */
+export function withinText(groups: ColumnSelection | undefined): string {
+  return groups === undefined ? '' : ` within ${selectionText(groups)}`;
 }
 
 /** "City", "City and State", "City, State and 3 more". */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { identityOfColumns } from '../cells/cell-identity.ts';
 import { type Direction, filledCell } from '../cells/fill-cells.ts';
 import { rewriteColumns } from '../columns/rewrite-columns.ts';
-import { selectColumns } from '../columns/select-columns.ts';
+import { selectOptional } from '../columns/select-columns.ts';
 import { param } from '../params/params.ts';
 import type { Relation } from '../relation.ts';
 
@@ -26,9 +26,9 @@ export function fillRows(
   direction: Direction,
   stepId: string,
 ): Result<Relation> {
-  const within = params.within && selectColumns(input.schema, params.within, { stepId, param: 'within' });
-  if (within && !within.ok) return within;
-  const groups = within ? identityOfColumns(within.value) : [];
+  const within = selectOptional(input.schema, params.within, { stepId, param: 'within' });
+  if (!within.ok) return within;
+  const groups = identityOfColumns(within.value);
   return rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell) =>
     filledCell(cell, { rel: input.rel, direction, within: groups, blank: params.blank }),
   );

@@ -2,7 +2,7 @@ import { failed, findColumn, ok } from '@winnow/kernel';
 import { ascending, columnExpr, type Expr, literal, native } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOfColumns } from '../../cells/cell-identity.ts';
-import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectionText, selectOptional } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
@@ -39,7 +39,7 @@ export const addRowNumber = defineStep({
     if (findColumn(input.schema, name)) {
       return failed(stepProblems.nameTaken({ name }, { stepId, param: 'name' }));
     }
-    const columns = groups ? selectColumns(input.schema, groups, { stepId, param: 'groups' }) : ok([]);
+    const columns = selectOptional(input.schema, groups, { stepId, param: 'groups' });
     if (!columns.ok) return columns;
     const number = rowNumber(identityOfColumns(columns.value), [ascending(columnExpr(input.rel.position))]);
     const added: OutputColumn = { name, cell: { type: 'integer', expr: counted(number, start, step) } };

@@ -1,5 +1,5 @@
 import { type Cell, cellOf } from '@winnow/formulas';
-import { type Column, isList, ok } from '@winnow/kernel';
+import { isList, ok } from '@winnow/kernel';
 import {
   allOf,
   ascending,
@@ -14,7 +14,7 @@ import {
 } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOf, identityOfColumns } from '../../cells/cell-identity.ts';
-import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectionText, selectOptional, withinText } from '../../columns/select-columns.ts';
 import { selectFitting, singleValues } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { replaceColumns } from '../../relation.ts';
@@ -36,14 +36,11 @@ export const blankDown = defineStep({
   keywords: ['remove repeated values', 'blank repeated', 'group labels'],
   params,
   defaults: (columns) => ({ ...(columns.length > 0 ? { columns: [...columns] } : {}) }),
-  sentence: ({ columns, within }) =>
-    `Blank down ${selectionText(columns)}${within ? ` within ${selectionText(within)}` : ''}`,
+  sentence: ({ columns, within }) => `Blank down ${selectionText(columns)}${withinText(within)}`,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: true }),
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, singleValues);
-    const within = params.within
-      ? selectColumns(input.schema, params.within, { stepId, param: 'within' })
-      : ok<readonly Column[]>([]);
+    const within = selectOptional(input.schema, params.within, { stepId, param: 'within' });
     if (!selected.ok) return selected;
     if (!within.ok) return within;
     const partitionBy = identityOfColumns(within.value);

@@ -17,7 +17,7 @@ import { cellIn, mismatchOf } from '../../cells/meet-cells.ts';
 import { typedValue, type WrittenValue, writtenValue } from '../../cells/typed-value.ts';
 import { valueText } from '../../cells/value-text.ts';
 import { rewriteColumns } from '../../columns/rewrite-columns.ts';
-import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectColumn, selectionText, selectOptional, withinText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
@@ -90,7 +90,7 @@ export const fillEmpty = defineStep({
   }),
   sentence({ columns, with: source, value, from, within, cells }) {
     const named = source === 'value' ? valueText(value) : source === 'column' ? from : statistics[source];
-    const group = isStatistic(source) && within ? ` within ${selectionText(within)}` : '';
+    const group = isStatistic(source) ? withinText(within) : '';
     const which = { missing: 'empty', mismatched: 'mismatched', both: 'empty and mismatched' }[cells];
     return `Fill ${which} cells of ${selectionText(columns)} with ${named}${group}`;
   },
@@ -143,9 +143,7 @@ function fillerOf(input: Relation, params: FillEmptyParams, stepId: string): Res
     );
   }
   const name = params.with;
-  const within = params.within
-    ? selectColumns(input.schema, params.within, { stepId, param: 'within' })
-    : ok([]);
+  const within = selectOptional(input.schema, params.within, { stepId, param: 'within' });
   if (!within.ok) return within;
   const partitionBy = identityOfColumns(within.value);
   const listed = Array.isArray(params.columns);

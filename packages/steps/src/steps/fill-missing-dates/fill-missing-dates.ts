@@ -19,7 +19,7 @@ import {
 import { z } from 'zod';
 import { identityOf } from '../../cells/cell-identity.ts';
 import { typedValue } from '../../cells/typed-value.ts';
-import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectColumn, selectionText, selectOptional } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
@@ -64,9 +64,7 @@ export const fillMissingDates = defineStep({
   lower(input, params, { stepId }) {
     const { column: name, unit, within: selection } = params;
     const column = dateColumn(input, name, stepId);
-    const within = selection
-      ? selectColumns(input.schema, selection, { stepId, param: 'within' })
-      : ok<readonly Column[]>([]);
+    const within = selectOptional(input.schema, selection, { stepId, param: 'within' });
     const from = boundOf(params.from, { stepId, param: 'from' });
     const until = boundOf(params.until, { stepId, param: 'until' });
     const problems = [column, within, from, until].flatMap((one) => one.problems);

@@ -1,4 +1,4 @@
-import { selectionText } from '../../columns/select-columns.ts';
+import { selectionText, withinText } from '../../columns/select-columns.ts';
 import { fillParams, fillRows } from '../../rows/fill-step.ts';
 import { defineStep } from '../../step.ts';
 import { fillUpExamples } from './fill-up.examples.ts';
@@ -11,8 +11,7 @@ export const fillUp = defineStep({
   keywords: ['backward fill', 'next observation'],
   params: fillParams,
   defaults: (columns) => (columns.length > 0 ? { columns: [...columns], blank: true } : { blank: true }),
-  sentence: ({ columns, within }) =>
-    `Fill ${selectionText(columns)} up${within ? ` within ${selectionText(within)}` : ''}`,
+  sentence: ({ columns, within }) => `Fill ${selectionText(columns)} up${withinText(within)}`,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: true }),
   lower: (input, params, { stepId }) => fillRows(input, params, 'up', stepId),
   examples: fillUpExamples,

@@ -4,7 +4,7 @@ import { aggregate, columnExpr, type Item, project, type Rel } from '@winnow/sql
 import { z } from 'zod';
 import { comparedCell, identityOf } from '../../cells/cell-identity.ts';
 import { repeatedNames } from '../../columns/output-names.ts';
-import { namesText, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { namesText, selectionText, selectOptional } from '../../columns/select-columns.ts';
 import { aggregateCell, aggregateName, aggregateParam, aggregateText } from '../../params/aggregate-param.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
@@ -48,9 +48,7 @@ export const groupRows = defineStep({
   traits: ({ mode }) => ({ rowWise: false, keepsOrder: true, keepsRows: mode === 'columns' }),
   lower(input, { keys: selection, ignoreCase, aggregates, mode }, { stepId }) {
     const at = { stepId, param: 'aggregates' };
-    const keys = selection
-      ? selectColumns(input.schema, selection, { stepId, param: 'keys' })
-      : ok<readonly Column[]>([]);
+    const keys = selectOptional(input.schema, selection, { stepId, param: 'keys' });
     const cells = collect(aggregates.map((one) => aggregateCell(input, one, at)));
     if (!keys.ok || !cells.ok) return failed([...keys.problems, ...cells.problems]);
     if (keys.value.length === 0 && aggregates.length === 0)

@@ -4,7 +4,7 @@ import { anyOf, caseWhen, castTo, type Expr, filter, literal, native, nullOf, op
 import { z } from 'zod';
 import { identityOfColumns } from '../../cells/cell-identity.ts';
 import { nameFor } from '../../columns/into-columns.ts';
-import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectionText, selectOptional, withinText } from '../../columns/select-columns.ts';
 import { numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { addColumns, type Relation, replaceColumns } from '../../relation.ts';
@@ -82,7 +82,7 @@ export const handleOutliers = defineStep({
   }),
   sentence({ columns, detect, within, action }) {
     const by = { iqr: 'quartiles', z: 'z-score', mad: 'median deviation', share: 'share' }[detect];
-    const of = `outliers of ${selectionText(columns)} by ${by}${within ? ` within ${selectionText(within)}` : ''}`;
+    const of = `outliers of ${selectionText(columns)} by ${by}${withinText(within)}`;
     return {
       flag: `Mark ${of}`,
       remove: `Remove rows with ${of}`,
@@ -95,9 +95,7 @@ export const handleOutliers = defineStep({
   traits: ({ action }) => ({ rowWise: false, keepsOrder: true, keepsRows: action !== 'remove' }),
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, numbers);
-    const within = params.within
-      ? selectColumns(input.schema, params.within, { stepId, param: 'within' })
-      : ok<readonly Column[]>([]);
+    const within = selectOptional(input.schema, params.within, { stepId, param: 'within' });
     if (!selected.ok) return selected;
     if (!within.ok) return within;
     const columns = selected.value;

@@ -13,7 +13,7 @@ import {
 } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOfColumns } from '../../cells/cell-identity.ts';
-import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectionText, selectOptional, withinText } from '../../columns/select-columns.ts';
 import {
   dateCellOf,
   type Fitting,
@@ -64,13 +64,11 @@ export const interpolateNumbers = defineStep({
     ends: 'leave',
   }),
   sentence: ({ columns, along, within }) =>
-    `Interpolate ${selectionText(columns)}${along === undefined ? '' : ` along ${along}`}${within ? ` within ${selectionText(within)}` : ''}`,
+    `Interpolate ${selectionText(columns)}${along === undefined ? '' : ` along ${along}`}${withinText(within)}`,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: true }),
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, numbers);
-    const within = params.within
-      ? selectColumns(input.schema, params.within, { stepId, param: 'within' })
-      : ok<readonly Column[]>([]);
+    const within = selectOptional(input.schema, params.within, { stepId, param: 'within' });
     const place = placeOf(input, params.along, stepId);
     if (!selected.ok) return selected;
     if (!within.ok) return within;

@@ -1,9 +1,9 @@
 import { cellOf } from '@winnow/formulas';
-import { type Column, ok } from '@winnow/kernel';
+import { ok } from '@winnow/kernel';
 import { ascending, columnExpr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOfColumns, sortKeysOf } from '../../cells/cell-identity.ts';
-import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectColumn, selectionText, selectOptional } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { rowNumber } from '../../rows/row-numbers.ts';
 import { topRows } from '../../rows/top-rows.ts';
@@ -34,9 +34,7 @@ export const keepTopRows = defineStep({
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
   lower(input, { count, which, by, groups }, { stepId }) {
     const column = selectColumn(input.schema, by, { stepId, param: 'by' });
-    const within = groups
-      ? selectColumns(input.schema, groups, { stepId, param: 'groups' })
-      : ok<readonly Column[]>([]);
+    const within = selectOptional(input.schema, groups, { stepId, param: 'groups' });
     if (!column.ok) return column;
     if (!within.ok) return within;
     // Null and mismatched cells are neither large nor small.

@@ -1,5 +1,5 @@
 import { aggregateCall, type Cell, cellOf } from '@winnow/formulas';
-import { type Column, failed, findColumn, ok, uniqueName } from '@winnow/kernel';
+import { failed, findColumn, ok, uniqueName } from '@winnow/kernel';
 import {
   ascending,
   caseWhen,
@@ -15,7 +15,7 @@ import {
 } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOfColumns } from '../../cells/cell-identity.ts';
-import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectOptional, withinText } from '../../columns/select-columns.ts';
 import { dateCellOf, dates, selectFitting } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
@@ -55,15 +55,13 @@ export const numberSessions = defineStep({
     name: 'Session',
   }),
   sentence: ({ time, gap, unit, groups }) =>
-    `Number sessions of ${time}${groups ? ` within ${selectionText(groups)}` : ''}, which end after ${gap} ${unit}${gap === 1 ? '' : 's'}`,
+    `Number sessions of ${time}${withinText(groups)}, which end after ${gap} ${unit}${gap === 1 ? '' : 's'}`,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: true }),
   lower(input, { time, gap, unit, groups: by, name }, { stepId }) {
     if (findColumn(input.schema, name))
       return failed(stepProblems.nameTaken({ name }, { stepId, param: 'name' }));
     const selected = selectFitting(input, [time], { stepId, param: 'time' }, dates);
-    const groups = by
-      ? selectColumns(input.schema, by, { stepId, param: 'groups' })
-      : ok<readonly Column[]>([]);
+    const groups = selectOptional(input.schema, by, { stepId, param: 'groups' });
     if (!selected.ok || !groups.ok) return failed([...selected.problems, ...groups.problems]);
     const moment = dateCellOf(selected.value[0]!, 'datetime');
     const at = castTo('datetime', moment.type, moment.expr);

@@ -1,8 +1,8 @@
-import { type Column, ok, rowIdRef } from '@winnow/kernel';
+import { ok, rowIdRef } from '@winnow/kernel';
 import { ascending, castTo, columnExpr, type Expr, filter, literal, native, op } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOfColumns } from '../../cells/cell-identity.ts';
-import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectionText, selectOptional } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { withRel } from '../../relation.ts';
 import { rowNumber } from '../../rows/row-numbers.ts';
@@ -53,9 +53,7 @@ export const sampleRows = defineStep({
   lower(input, { by, count, share, groups, seed }, { stepId }) {
     const chance = chanceOf(seed);
     if (by === 'share') return ok(withRel(input, filter(input.rel, isBelow(chance, share))));
-    const columns = groups
-      ? selectColumns(input.schema, groups, { stepId, param: 'groups' })
-      : ok<readonly Column[]>([]);
+    const columns = selectOptional(input.schema, groups, { stepId, param: 'groups' });
     if (!columns.ok) return columns;
     const order = [ascending(chance), ascending(columnExpr(rowIdRef))];
     if (columns.value.length === 0) return ok(topRows(input, [ascending(chance)], count));

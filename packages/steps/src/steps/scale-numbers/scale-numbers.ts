@@ -1,10 +1,10 @@
 import { aggregateCall, type Cell } from '@winnow/formulas';
-import { type Column, ok } from '@winnow/kernel';
+import { ok } from '@winnow/kernel';
 import { caseWhen, castTo, type Expr, literal, native, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOfColumns } from '../../cells/cell-identity.ts';
 import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
-import { selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectionText, selectOptional, withinText } from '../../columns/select-columns.ts';
 import { numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { overPartition } from '../../rows/over-partition.ts';
@@ -62,14 +62,12 @@ export const scaleNumbers = defineStep({
       largest: 'by the largest',
       share: 'to shares of the sum',
     }[how];
-    return `Scale ${selectionText(params.columns)} ${to}${within ? ` within ${selectionText(within)}` : ''}${intoText(params)}`;
+    return `Scale ${selectionText(params.columns)} ${to}${withinText(within)}${intoText(params)}`;
   },
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: true }),
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, numbers);
-    const within = params.within
-      ? selectColumns(input.schema, params.within, { stepId, param: 'within' })
-      : ok<readonly Column[]>([]);
+    const within = selectOptional(input.schema, params.within, { stepId, param: 'within' });
     if (!selected.ok) return selected;
     if (!within.ok) return within;
     const partitionBy = identityOfColumns(within.value);

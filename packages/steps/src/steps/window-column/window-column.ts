@@ -3,7 +3,7 @@ import { type Column, collect, failed, isList, ok, type Result } from '@winnow/k
 import { ascending, columnExpr, type Frame } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOfColumns, sortKeysOf } from '../../cells/cell-identity.ts';
-import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { selectColumn, selectionText, selectOptional, withinText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type Relation } from '../../relation.ts';
@@ -88,7 +88,7 @@ export const windowColumn = defineStep({
   }),
   sentence: (params) => {
     const { groups, order } = params;
-    const within = groups === undefined ? '' : ` within ${selectionText(groups)}`;
+    const within = withinText(groups);
     const keys = order.map(({ column, direction }) =>
       direction === 'descending' ? `${column} descending` : column,
     );
@@ -98,9 +98,7 @@ export const windowColumn = defineStep({
   lower(input, params, { stepId }) {
     const definition: WindowFunction = windowFunctions[params.function];
     const cells = cellsFor(input, params, definition, stepId);
-    const groups = params.groups
-      ? selectColumns(input.schema, params.groups, { stepId, param: 'groups' })
-      : ok<readonly Column[]>([]);
+    const groups = selectOptional(input.schema, params.groups, { stepId, param: 'groups' });
     const at = { stepId, param: 'order' };
     const keys = collect(params.order.map((key) => selectColumn(input.schema, key.column, at)));
     if (!cells.ok || !groups.ok || !keys.ok) {
@@ -166,9 +164,7 @@ function cellsFor(
   }
   if (params.column === undefined) return failed(tableProblems.aggregateNeedsColumn({ aggregate }, at));
   const first = selectColumn(input.schema, params.column, at);
-  const more = params.more
-    ? selectColumns(input.schema, params.more, { stepId, param: 'more' })
-    : ok<readonly Column[]>([]);
+  const more = selectOptional(input.schema, params.more, { stepId, param: 'more' });
   if (!first.ok || !more.ok) return failed([...first.problems, ...more.problems]);
   // A rule means the columns that fit; one that is named has to.
   const fits = (column: Column): boolean => takes(column.type);
