@@ -41,3 +41,4 @@ export {
   type TableSchema,
   uniqueName,
 } from './table-schema.ts';
+export { utf8Bytes } from './utf8.ts';

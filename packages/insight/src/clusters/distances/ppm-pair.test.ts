@@ -1,12 +1,12 @@
+import { utf8Bytes } from '@winnow/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { utf8Of } from '../neighbours/utf8.ts';
 import { PpmModel, ppmBits } from './ppm.ts';
 import { PpmPair } from './ppm-pair.ts';
 
 const text = fc
   .array(fc.constantFrom('a', 'b', 'ab', 'é', 'anna', ' '), { maxLength: 12 })
-  .map((parts) => utf8Of(parts.join('')));
+  .map((parts) => utf8Bytes(parts.join('')));
 
 test('what a text takes behind another is what the model says, however often it is asked', () => {
   const pair = new PpmPair(200);
@@ -31,10 +31,10 @@ test('what a text takes behind another is what the model says, however often it 
 
 test('gives up when a text takes too much, and knows the next one as before', () => {
   const pair = new PpmPair(100);
-  pair.begin(utf8Of('anna berg'));
-  const full = pair.bitsOf(utf8Of('hans müller'), Number.POSITIVE_INFINITY, 0);
-  expect(pair.bitsOf(utf8Of('hans müller'), 20, 0)).toBeGreaterThan(20);
+  pair.begin(utf8Bytes('anna berg'));
+  const full = pair.bitsOf(utf8Bytes('hans müller'), Number.POSITIVE_INFINITY, 0);
+  expect(pair.bitsOf(utf8Bytes('hans müller'), 20, 0)).toBeGreaterThan(20);
   // Of these, h, s, m, ü (two bytes) and l are new.
-  expect(pair.bitsOf(utf8Of('hans müller'), 39, 6)).toBeGreaterThan(39);
-  expect(pair.bitsOf(utf8Of('hans müller'), Number.POSITIVE_INFINITY, 6)).toBeCloseTo(full, 8);
+  expect(pair.bitsOf(utf8Bytes('hans müller'), 39, 6)).toBeGreaterThan(39);
+  expect(pair.bitsOf(utf8Bytes('hans müller'), Number.POSITIVE_INFINITY, 6)).toBeCloseTo(full, 8);
 });

@@ -1,3 +1,4 @@
+import { utf8Bytes } from '@winnow/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withinDamerau } from '../distances/damerau.ts';
@@ -10,7 +11,6 @@ import { jaroWinklerNeighbours } from './jaro-winkler-neighbours.ts';
 import { lettersOf } from './letters.ts';
 import { ppmNeighbours } from './ppm-neighbours.ts';
 import type { NeighbourSearch } from './search.ts';
-import { utf8Of } from './utf8.ts';
 
 type Near = (a: string, b: string, radius: number) => boolean;
 
@@ -51,7 +51,7 @@ const levenshtein: Near = (a, b, radius) => plainLevenshtein([...a], [...b]) <= 
 const damerau: Near = (a, b, radius) => withinDamerau(lettersOf(a), lettersOf(b), radius);
 const jaro: Near = (a, b, radius) => jaroWinkler(lettersOf(a), lettersOf(b)) >= 1 - radius - 1e-9;
 const ppm: Near = (a, b, radius) => {
-  const bits = (text: string): number => ppmBits(utf8Of(text));
+  const bits = (text: string): number => ppmBits(utf8Bytes(text));
   return compressionDistance(bits(a + b) + bits(b + a), bits(a + a) + bits(b + b)) <= radius + 1e-9;
 };
 
@@ -104,7 +104,7 @@ describe('distances', () => {
   });
 
   it('of compression are nothing between equal texts, and less where texts share parts', () => {
-    const bits = (text: string): number => ppmBits(utf8Of(text));
+    const bits = (text: string): number => ppmBits(utf8Bytes(text));
     const apart = (a: string, b: string): number =>
       compressionDistance(bits(a + b) + bits(b + a), bits(a + a) + bits(b + b));
     expect(apart('Rome', 'Rome')).toBe(0);

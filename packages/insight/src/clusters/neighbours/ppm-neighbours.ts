@@ -1,8 +1,8 @@
+import { utf8Bytes } from '@winnow/kernel';
 import { compressionDistance, newByteBits, PpmModel, ppmBits } from '../distances/ppm.ts';
 import { PpmPair } from '../distances/ppm-pair.ts';
 import { bitCount } from './letters.ts';
 import type { NeighbourSearch } from './search.ts';
-import { utf8Of } from './utf8.ts';
 
 const rounding = 1e-9;
 /** Compressing is slow: so many bytes are compressed between two steps. */
@@ -16,7 +16,7 @@ const shortText = 1_000;
  * cost too much, and of the others compressing ends when what it has cost, with the least that the rest costs in both directions, is too much.
  */
 export const ppmNeighbours: NeighbourSearch = function* (texts, radius, groups) {
-  const bytes = texts.map(utf8Of);
+  const bytes = texts.map(utf8Bytes);
   const bits = bytes.map(ppmBits);
   const doubled = bytes.map((one) => ppmBits(joined(one, one)));
   const masks = bytes.map(bytesMask);

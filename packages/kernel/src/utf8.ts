@@ -1,8 +1,9 @@
-/** The bytes of a text in UTF-8. */
-export function utf8Of(text: string): Uint8Array {
+/** A text as UTF-8; surrogates without a partner become the replacement character. */
+export function utf8Bytes(text: string): Uint8Array {
   const bytes: number[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0)!;
+  for (const character of text) {
+    let code = character.codePointAt(0)!;
+    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
     if (code < 0x80) bytes.push(code);
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));

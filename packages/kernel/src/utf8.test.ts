@@ -1,0 +1,17 @@
+import { Buffer } from 'node:buffer';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { utf8Bytes } from './utf8.ts';
+
+test('texts become the bytes that everybody else makes of them, surrogates without a partner among them', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: 'binary' }),
+    fc.constant('a\ud800b\udc00'),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect([...utf8Bytes(text)]).toEqual([...Buffer.from(text)]);
+    }),
+  );
+});
