@@ -1,7 +1,8 @@
 import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import { type Column, type Json, ok, type Result } from '@winnow/kernel';
 import { aggregate, caseWhen, columnExpr, filter, literal, type Rel, unpivot } from '@winnow/sql';
-import { type Identifier, identifierOf } from './identifiers.ts';
+import { identifierOf } from './identifier-of.ts';
+import type { Identifier } from './identifiers.ts';
 import { countWhere, matches, saysSomething } from './text-counts.ts';
 
 /** This part of the values has the length that an identifier has. */
