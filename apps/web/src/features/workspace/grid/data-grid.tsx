@@ -24,7 +24,6 @@ import {
 } from 'react';
 import { type Appearance, fontScales } from '../../../shared/appearance/appearance.ts';
 import { portalNode } from '../../../shared/ui/portal-node.ts';
-import { alignOf, cellText, displayText } from './cell-text.ts';
 import { copiedCells } from './copied-cells.ts';
 import { drawCellMarks } from './draw-cell.ts';
 import { drawGutter, markAt, marksWidth } from './draw-gutter.ts';
@@ -36,6 +35,7 @@ import {
   headerRegions,
   regionAt,
 } from './draw-header.ts';
+import { gridCell, loadingCell } from './grid-cell.ts';
 import { dataColours, gridTheme } from './grid-theme.ts';
 import { renderersWithGutter } from './gutter-renderer.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
@@ -62,7 +62,6 @@ export interface DataGridHandle {
 
 export interface DataGridProps {
   readonly columns: readonly ColumnInfo[];
-  /** Indexes into `columns` in the order of the page's cells. */
   readonly rows: number;
   readonly cache: PageCache;
   readonly headers: readonly HeaderModel[];
@@ -161,39 +160,12 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
 
   const getCellContent = useCallback(
     ([x, y]: Item): GridCell => {
-      const cell = cache.cell(x, y);
       const column = columns[x];
-      if (!cell || !column) {
-        return {
-          kind: GridCellKind.Loading,
-          allowOverlay: false,
-          skeletonWidth: 60,
-          skeletonWidthVariability: 40,
-        };
-      }
-      const text = cellText(cell);
-      const align = alignOf(column.type);
+      const cell = cache.cell(x, y);
+      if (!cell || !column) return loadingCell;
       const removed = cache.isRemoved(y);
-      const background = removed
-        ? colours.removed
-        : cell.before !== undefined
-          ? headers[x]?.mark === 'added'
-            ? colours.added
-            : colours.changed
-          : headers[x]?.mark === 'added'
-            ? colours.added
-            : undefined;
-      return {
-        kind: GridCellKind.Text,
-        data: text,
-        displayData: displayText(text),
-        copyData: text,
-        allowOverlay: true,
-        readonly: !props.editable || removed,
-        ...(align ? { contentAlign: align } : {}),
-        style: removed ? 'faded' : 'normal',
-        ...(background ? { themeOverride: { bgCell: background } } : {}),
-      };
+      const added = headers[x]?.mark === 'added';
+      return gridCell(cell, column, { removed, added, editable: props.editable, colours });
     },
     [cache, columns, colours, headers, props.editable],
   );

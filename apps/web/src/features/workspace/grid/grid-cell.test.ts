@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { gridCell } from './grid-cell.ts';
+import { dataColours } from './grid-theme.ts';
+
+const colours = dataColours(false, false);
+const column = { name: 'n', type: 'integer' } as const;
+const shown = { removed: false, added: false, editable: true, colours };
+
+test('a cell is edited and copied as its text, at the side of its type', () => {
+  expect(gridCell({ value: 12 }, column, shown)).toMatchObject({
+    data: '12',
+    copyData: '12',
+    contentAlign: 'right',
+    readonly: false,
+  });
+  expect(gridCell({ value: 12 }, column, shown)).not.toHaveProperty('themeOverride');
+});
+
+test.each([
+  ['a row that goes, whatever else becomes of it', { removed: true, added: true }, '7', colours.removed],
+  ['a column that comes', { added: true }, '7', colours.added],
+  ['a cell that is another', {}, '7', colours.changed],
+])('a preview colours %s', (_, place, before, background) => {
+  const cell = gridCell({ value: 12, before }, column, { ...shown, ...place });
+  expect(cell).toMatchObject({ themeOverride: { bgCell: background } });
+});
+
+test('a row that goes is not edited any more', () => {
+  expect(gridCell({ value: 12 }, column, { ...shown, removed: true })).toMatchObject({
+    readonly: true,
+    style: 'faded',
+  });
+});

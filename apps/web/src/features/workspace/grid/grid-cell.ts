@@ -1,0 +1,45 @@
+import { type GridCell, GridCellKind } from '@glideapps/glide-data-grid';
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import { alignOf, cellText, displayText } from './cell-text.ts';
+import type { DataColours } from './grid-theme.ts';
+import type { GridCellValue } from './page-cache.ts';
+
+/** Where the cell is still on its way. */
+export const loadingCell: GridCell = {
+  kind: GridCellKind.Loading,
+  allowOverlay: false,
+  skeletonWidth: 60,
+  skeletonWidthVariability: 40,
+};
+
+/** Where a cell stands: in a preview its row may be one that goes, its column one that comes. */
+interface CellPlace {
+  readonly removed: boolean;
+  readonly added: boolean;
+  readonly editable: boolean;
+  readonly colours: DataColours;
+}
+
+/** A cell as the grid shows, copies and edits it. */
+export function gridCell(cell: GridCellValue, column: ColumnInfo, place: CellPlace): GridCell {
+  const text = cellText(cell);
+  const align = alignOf(column.type);
+  const background = backgroundOf(cell, place);
+  return {
+    kind: GridCellKind.Text,
+    data: text,
+    displayData: displayText(text),
+    copyData: text,
+    allowOverlay: true,
+    readonly: !place.editable || place.removed,
+    ...(align ? { contentAlign: align } : {}),
+    style: place.removed ? 'faded' : 'normal',
+    ...(background ? { themeOverride: { bgCell: background } } : {}),
+  };
+}
+
+function backgroundOf({ before }: GridCellValue, { removed, added, colours }: CellPlace): string | undefined {
+  if (removed) return colours.removed;
+  if (added) return colours.added;
+  return before === undefined ? undefined : colours.changed;
+}
