@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { seenBy } from '../projects/project-access.ts';
 import { activity, organization, project, user } from '../schema/index.ts';
+import { given, isAction } from './log-conditions.ts';
 
 export type ActivityRecord = typeof activity.$inferSelect;
 
@@ -62,10 +63,7 @@ export async function listActivity(db: Db, query: ActivityQuery): Promise<readon
     .where(
       and(
         toldTo(query.userId, query.now),
-        given(
-          action,
-          (one) => sql`(${activity.action} = ${one} OR starts_with(${activity.action}, ${`${one}.`}))`,
-        ),
+        given(action, (one) => isAction(activity.action, one)),
         given(actorId, (id) => eq(activity.actorId, id)),
         given(projectId, (id) => eq(activity.projectId, id)),
         given(organizationId, (id) => eq(activity.organizationId, id)),
@@ -106,8 +104,4 @@ function toldTo(userId: string, now: number): SQL | undefined {
     seenBy(userId, now),
     sql`${activity.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId})`,
   );
-}
-
-function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined {
-  return value === undefined ? undefined : condition(value);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '@winnow/kernel';
-import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { auditLog } from '../schema/index.ts';
+import { given, isAction } from './log-conditions.ts';
 
 export type AuditRecord = typeof auditLog.$inferSelect;
 
@@ -65,8 +66,6 @@ export interface AuditQuery {
 /** Rows of the audit log, newest first. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<readonly AuditRecord[]> {
   const { organizationId, projectId, actorId, action, from, to, before, limit } = query;
-  const given = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined =>
-    value === undefined ? undefined : condition(value);
   return db
     .select()
     .from(auditLog)
@@ -75,10 +74,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<readonly Aud
         given(organizationId, (id) => eq(auditLog.organizationId, id)),
         given(projectId, (id) => eq(auditLog.projectId, id)),
         given(actorId, (id) => eq(auditLog.actorId, id)),
-        given(
-          action,
-          (one) => sql`(${auditLog.action} = ${one} OR starts_with(${auditLog.action}, ${`${one}.`}))`,
-        ),
+        given(action, (one) => isAction(auditLog.action, one)),
         given(from, (at) => gte(auditLog.at, new Date(at))),
         given(to, (at) => lte(auditLog.at, new Date(at))),
         given(before, (number) => lt(auditLog.number, number)),
