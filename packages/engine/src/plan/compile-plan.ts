@@ -44,6 +44,7 @@ import {
 import { bothSidesJoin, lookupJoin, semiJoin } from './joins.ts';
 import { madeAsRead, rowsSql } from './made-rows.ts';
 import { filterBelow } from './null-tests.ts';
+import { packedBeside } from './packed.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 import { type Stage, StageList } from './stage.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
@@ -54,6 +55,15 @@ export interface Plan {
   /** In the order in which they are made. */
   readonly stages: readonly Stage[];
   readonly frame: Frame;
+  /** Results of windows in tables beside the rows. */
+  readonly beside: readonly Beside[];
+}
+
+/** A column of a table that has a row for each row of a frame. */
+export interface Beside {
+  /** As SQL. */
+  readonly table: string;
+  readonly column: string;
 }
 
 export interface PlanOptions {
@@ -63,6 +73,8 @@ export interface PlanOptions {
   readonly paged: boolean;
   /** Whether one statement reads the frame, once: new rows at its end are then made as they are read. Only where it is not paged. */
   readonly once?: boolean;
+  /** How many different values such results have, by {@link besideKey}, where these are to be looked up packed: texts only. */
+  readonly packed?: ReadonlyMap<string, number>;
   /** Filters that stay in place even so. */
   readonly inPlace?: ReadonlySet<Rel>;
 }
@@ -80,7 +92,16 @@ export function compilePlan(rel: Rel, options: PlanOptions): Plan {
   const made = options.once && !options.paged ? madeAsRead(compiler, rel) : undefined;
   const frame = made ?? compiler.frame(rel);
   const inPlace = !options.paged || (options.inPlace?.size ?? 0) > 0;
-  return { stages: compiler.stages.all, frame: inPlace ? frame : compiler.dense(frame) };
+  return {
+    stages: compiler.stages.all,
+    frame: inPlace ? frame : compiler.dense(frame),
+    beside: compiler.beside,
+  };
+}
+
+/** What tells one of {@link Plan.beside} from the others. */
+export function besideKey({ table, column }: Beside): string {
+  return `${table} ${column}`;
 }
 
 /** A relation as one statement that gives its rows in order, without hidden columns, over the stages that it needs. For small results. */
@@ -95,6 +116,7 @@ export function compileQuery(
 
 class Compiler implements Compilation {
   readonly stages = new StageList();
+  readonly beside: Beside[] = [];
   private readonly options: PlanOptions;
   private readonly inPlace: Set<Rel>;
   private readonly done = new Map<Rel, Frame>();
@@ -187,12 +209,36 @@ class Compiler implements Compilation {
     const frame = this.dense(counted);
     const refs = freeRefs(frame, windows.length);
     const table = this.stage(windowsSql(frame, windows, refs, position));
-    const beside = besideFrame(frame, table, new Map(refs.map((ref) => [ref, quoteName(ref)])));
-    const at = new Map(windows.map((item, i) => [item, refs[i]!]));
+    const { frame: beside, values } = this.withColumns(frame, table, refs);
+    const at = new Map(windows.map((item, i) => [item, values[i]!]));
     return projectFrame(
       beside,
-      items.map((item) => ({ ref: item.ref, expr: at.has(item) ? columnExpr(at.get(item)!) : item.expr })),
+      items.map((item) => ({ ref: item.ref, expr: at.get(item) ?? item.expr })),
     );
+  }
+
+  /** The frame with columns of a table that has a row for each of its rows, and each column as it is read. */
+  private withColumns(
+    frame: Frame,
+    table: string,
+    columns: readonly string[],
+  ): { readonly frame: Frame; readonly values: readonly Expr[] } {
+    const packed = this.options.packed;
+    const counts = columns.map((column) => packed?.get(besideKey({ table, column })));
+    this.beside.push(...columns.map((column) => ({ table, column })));
+    const plain = columns.filter((_, i) => counts[i] === undefined);
+    let all =
+      plain.length === 0
+        ? frame
+        : besideFrame(frame, table, new Map(plain.map((column) => [column, quoteName(column)])));
+    const values = columns.map((column, i) => {
+      const count = counts[i];
+      if (count === undefined) return columnExpr(column);
+      const looked = packedBeside(this, all, table, column, count);
+      all = looked.frame;
+      return looked.value;
+    });
+    return { frame: all, values };
   }
 
   /** The frame, or a table of it where so many steps stand over one another that one statement could not hold those behind them. */

@@ -6,6 +6,7 @@ import {
   type Item,
   mapColumns,
   partsOf,
+  type SortKey,
   templateUses,
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
@@ -24,6 +25,8 @@ export interface Part {
   readonly optional: boolean;
   /** Ref in the frame to column in the table, as SQL; the row number itself is `rowid`. */
   readonly columns: ReadonlyMap<string, string>;
+  /** How many rows of the frame stand in one of the table, where it holds them packed: that of number `block` holds those whose row number divided by it is this. */
+  readonly packed?: number;
 }
 
 export const atTop = 'rowid';
@@ -55,8 +58,8 @@ export interface Frame {
 
 /** Rows that a SELECT makes: they have no numbers, and are made again whenever they are read. */
 export interface MadeRows {
-  /** Columns of the SELECT that say where its rows stand, the first before the others; null comes last. Only some SELECTs in order have none. */
-  readonly places: readonly string[];
+  /** Where its rows stand, by columns of the SELECT. Only some SELECTs in order have none. */
+  readonly places: readonly SortKey[];
   /** Whether it gives its rows in order. */
   readonly inOrder: boolean;
 }
@@ -86,12 +89,19 @@ export function numberedTableFrame(table: string, refs: readonly string[]): Fram
 
 /** A SELECT whose columns are called as they are referred to, as a frame that is read once. */
 export function madeFrame(select: string, refs: readonly string[], made: MadeRows): Frame {
-  return { ...namedTableFrame(`(${select})`, [...new Set([...refs, ...made.places])]), made };
+  const all = new Set(refs);
+  for (const { expr } of made.places) columnsRead(expr, all);
+  return { ...namedTableFrame(`(${select})`, [...all]), made };
 }
 
-/** The columns that say where the rows of a frame stand, the first before the others. */
-export function placesOf(frame: Frame): readonly string[] {
-  return frame.made ? frame.made.places : [orderRef];
+/** What says where the rows of a frame stand. */
+export function placesOf(frame: Frame): readonly SortKey[] {
+  return frame.made ? frame.made.places : rising([orderRef]);
+}
+
+/** Columns whose lowest values stand first, and nulls last. */
+export function rising(refs: readonly string[]): readonly SortKey[] {
+  return refs.map((ref) => ({ expr: columnExpr(ref), descending: false, nulls: 'last' }));
 }
 
 /** Deeper expressions are computed in steps; DuckDB stops at 1,000 levels. */

@@ -12,6 +12,7 @@ import {
   orderRef,
   type Part,
   projectFrame,
+  rising,
   selectedFrame,
   withHidden,
 } from './frame.ts';
@@ -65,7 +66,7 @@ export function madeJoin(rel: JoinRel, frameOf: (side: Rel) => Frame): Frame {
   const refs = places.map((_, i) => alignmentRef(i));
   const named = places.map((place, i) => `${place} AS ${quoteName(refs[i]!)}`);
   const select = `SELECT ${[...items, ...named].join(', ')} FROM ${from}`;
-  return madeFrame(select, rel.columns, { places: refs, inOrder: false });
+  return madeFrame(select, rel.columns, { places: rising(refs), inOrder: false });
 }
 
 /** What a join gives, and where its rows stand on its sides. */

@@ -1,5 +1,6 @@
 import { positionRef, rowIdRef, unwrap } from '@winnow/kernel';
 import {
+  columnExpr,
   columnsRead,
   dialects,
   type Expr,
@@ -15,14 +16,28 @@ import {
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { Compilation } from './compilation.ts';
-import { type Frame, filterFrame, isDeep, isDense, madeFrame, orderRef, projectFrame } from './frame.ts';
+import {
+  type Frame,
+  filterFrame,
+  isDeep,
+  isDense,
+  madeFrame,
+  orderRef,
+  placesOf,
+  projectFrame,
+  rising,
+} from './frame.ts';
 import { madeJoin } from './joins.ts';
+import { packedSelection } from './packed.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
 
+type DistinctRel = Extract<Rel, { kind: 'distinct' }>;
+
 /**
- * The relation as a frame that makes its rows as they are read, where the last that makes new rows is followed only by what looks at one row at a time: for one
- * statement that reads all of them, so that no table is written first. Undefined where there is no such, or its rows are used twice.
+ * The relation as a frame that makes its rows, sorts or leaves them out as they are read, where the last that does so is followed only by what looks at one row at
+ * a time: for one statement that reads all of them, so that no table of rows or of their numbers is written first. Undefined where there is no such, or its
+ * rows are used twice.
  */
 export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
   const uses = usesOf(root);
@@ -33,7 +48,7 @@ export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
         return made(rel.input, isInput);
       case 'project': {
         const below = made(rel.input, isInput);
-        if (!below?.made || !rel.items.every(({ expr }) => looksAtRowAlone(expr, below))) return undefined;
+        if (!below || !rel.items.every(({ expr }) => looksAtRowAlone(expr, below))) return undefined;
         const frame = projectFrame(below, rel.items);
         return isDeep(frame) ? undefined : frame;
       }
@@ -56,7 +71,11 @@ export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
         return sql === undefined ? undefined : madeFrame(sql, rel.columns, { places: [], inOrder: true });
       }
       case 'distinct':
-        return isInput ? madeDistinct(rel, plan.frame(rel.input)) : undefined;
+        return isInput
+          ? madeDistinct(rel, plan.frame(rel.input))
+          : packedDistinct(plan, rel, plan.frame(rel.input));
+      case 'sort':
+        return isInput ? undefined : sortedFrame(rel, made(rel.input, false) ?? plan.frame(rel.input));
       case 'join':
         return isInput ? undefined : madeJoin(rel, (side) => made(side, true) ?? plan.frame(side));
       default:
@@ -71,14 +90,14 @@ export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
 /** A SELECT of rows with their hidden columns, whose position says where they stand. */
 function placedFrame(select: string, rel: Rel, inOrder: boolean): Frame {
   const rows = `SELECT t.*, t.${quoteName(rel.position)} AS ${quoteName(orderRef)} FROM (${select}) AS t`;
-  return madeFrame(rows, [...hiddenOf(rel), ...rel.columns], { places: [orderRef], inOrder });
+  return madeFrame(rows, [...hiddenOf(rel), ...rel.columns], { places: rising([orderRef]), inOrder });
 }
 
 /**
  * The rows without those whose keys stand there before: few keys stand there twice, so that hardly a row has to be looked up. Undefined where rows were
  * left out below, which would be done twice.
  */
-function madeDistinct(rel: Extract<Rel, { kind: 'distinct' }>, frame: Frame): Frame | undefined {
+function madeDistinct(rel: DistinctRel, frame: Frame): Frame | undefined {
   if (!isDense(frame) || rel.on.length === 0) return undefined;
   const refs = [...hiddenOf(rel), ...rel.columns];
   const reads = new Set([orderRef]);
@@ -92,7 +111,36 @@ function madeDistinct(rel: Extract<Rel, { kind: 'distinct' }>, frame: Frame): Fr
   const columns = [...new Set([...refs, orderRef])].map((ref) => `t.${quoteName(ref)}`);
   const rows = printFrame(frame, [...new Set([...refs, ...reads])]);
   const select = `SELECT ${columns.join(', ')} FROM (${rows}) AS t LEFT JOIN (${doubled}) AS d ON ${same.join(' AND ')} WHERE d.kept IS NULL OR d.kept = ${place}`;
-  return madeFrame(select, refs, { places: [orderRef], inOrder: false });
+  return madeFrame(select, refs, { places: rising([orderRef]), inOrder: false });
+}
+
+/** The rows without those whose keys stand there before, or after; what their filters left out is found with them. */
+function packedDistinct(plan: Compilation, { on, keep }: DistinctRel, frame: Frame): Frame {
+  const reads = new Set([orderRef]);
+  for (const key of on) columnsRead(key, reads);
+  const pick = keep === 'first' ? 'min' : 'max';
+  const by = on.length > 0 ? `GROUP BY ${on.map(printOver).join(', ')}` : 'HAVING count(*) > 0';
+  const numbers = `SELECT ${pick}(t.${quoteName(orderRef)}) + ${frame.skip} AS n FROM (${printFrame(frame, [...reads])}) AS t ${by}`;
+  return packedSelection(plan, frame, numbers);
+}
+
+/** The rows to be put in order as they are written: by the keys, then as they stood. Undefined where nothing says how they stood. */
+function sortedFrame(rel: Extract<Rel, { kind: 'sort' }>, frame: Frame): Frame | undefined {
+  const before = placesOf(frame);
+  if (before.length === 0 || !rel.keys.every(({ expr }) => looksAtRowAlone(expr, frame))) return undefined;
+  // Numbered on from the keys of a sort below.
+  const keys = rel.keys.map((key, i) => ({ key, ref: `_k${before.length + i}` }));
+  const hidden = hiddenOf(rel).filter((ref) => ref !== positionRef && hasHidden(frame, ref));
+  const refs = [...hidden, ...rel.columns];
+  const all = new Set(refs);
+  for (const { expr } of before) columnsRead(expr, all);
+  const columns = [...all].map((ref) => `t.${quoteName(ref)}`);
+  const named = keys.map(({ key, ref }) => `${printOver(key.expr)} AS ${quoteName(ref)}`);
+  const reads = new Set(all);
+  for (const { expr } of rel.keys) columnsRead(expr, reads);
+  const select = `SELECT ${[...columns, ...named].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t`;
+  const places = [...keys.map(({ key, ref }) => ({ ...key, expr: columnExpr(ref) })), ...before];
+  return madeFrame(select, refs, { places, inOrder: false });
 }
 
 /** How many relations read each one. */
@@ -112,7 +160,12 @@ function usesOf(root: Rel): ReadonlyMap<Rel, number> {
 function looksAtRowAlone(expr: Expr, frame: Frame): boolean {
   if (hasWindow(expr) || hasCall(expr)) return false;
   const hidden = [...columnsRead(expr)].filter((ref) => ref === rowIdRef || ref === positionRef);
-  return hidden.every((ref) => frame.parts.some((part) => part.columns.has(ref)));
+  return hidden.every((ref) => hasHidden(frame, ref));
+}
+
+/** Whether a hidden column is there to be read. */
+function hasHidden(frame: Frame, ref: string): boolean {
+  return frame.parts.some((part) => part.columns.has(ref));
 }
 
 /**

@@ -95,7 +95,10 @@ function selectBottom(frame: Frame, refs: readonly string[], range: PositionRang
   const items = refs.map((ref) => `${columnAt(frame, alignments, ref)} AS ${quoteName(ref)}`);
   const joins = read.map((index) => {
     const part = frame.parts[index]!;
-    return `${part.optional ? 'LEFT' : 'INNER'} JOIN ${part.table} AS b${index} ON b${index}.rowid = ${rowNumber(part)}`;
+    const row = part.packed
+      ? `b${index}.block = ${rowNumber(part)} // ${part.packed}`
+      : `b${index}.rowid = ${rowNumber(part)}`;
+    return `${part.optional ? 'LEFT' : 'INNER'} JOIN ${part.table} AS b${index} ON ${row}`;
   });
   const rows = [`${frame.top} AS p`, ...joins].join(' ');
   return `SELECT ${items.join(', ') || '1'} FROM ${rows}${whereRange(frame, range)}`;

@@ -3,9 +3,11 @@ import { inputsOf, type Rel } from '@winnow/sql';
 import { type Catalog, sourceTableSql } from '../catalog.ts';
 import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
+import { quoteName } from '../duckdb/sql-text.ts';
 import type { TaskOptions } from '../protocol.ts';
-import { compilePlan, compileQuery, type Plan } from './compile-plan.ts';
+import { type Beside, besideKey, compilePlan, compileQuery, type Plan } from './compile-plan.ts';
 import { type Frame, rowsOfFrame } from './frame.ts';
+import { mostPacked } from './packed.ts';
 import { type Stage, stageTableSql } from './stage.ts';
 import type { StageStore } from './stage-store.ts';
 
@@ -41,11 +43,36 @@ export class Runner {
    * The plan of a relation for one pass over all of its rows.
    *
    * @param once whether one statement reads them: what makes new rows is a table then only if it is there already, so that nothing is made again
+   * @param packedFrom rows from which results of windows that have few values are looked up packed
    */
-  passPlan(rel: Rel, once: boolean): Plan {
+  async passPlan(rel: Rel, once: boolean, task: TaskOptions = {}, packedFrom = 1_000_000): Promise<Plan> {
     const options = { paged: false, sourceTable: sourceTableSql };
     const plan = compilePlan(rel, options);
-    return !once || this.isReady(plan) ? plan : compilePlan(rel, { ...options, once });
+    if (!once || this.isReady(plan)) return plan;
+    const written = compilePlan(rel, { ...options, once });
+    const packed = await this.fewValues(written, packedFrom, task);
+    return packed.size === 0 ? written : compilePlan(rel, { ...options, once, packed });
+  }
+
+  /** How many values the results of windows have that the plan's frame reads, where they are texts of which there are few. */
+  private async fewValues(
+    plan: Plan,
+    fromRows: number,
+    task: TaskOptions,
+  ): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>();
+    const read = new Set(tablesOf(plan));
+    for (const one of plan.beside) {
+      const name = plan.stages.find((stage) => stageTableSql(stage.name) === one.table)?.name;
+      if (name === undefined || !read.has(name)) continue;
+      const count = async (): Promise<number | undefined> =>
+        this.stages.rows(name)! < fromRows
+          ? undefined
+          : this.database.use((session) => countTexts(session, one), task);
+      const values = await this.stages.use(plan.stages, [name], count, task);
+      if (values !== undefined && values <= mostPacked) found.set(besideKey(one), values);
+    }
+    return found;
   }
 
   /** The plan of a relation for one pass, on what pages of the relation below it stand on: only what comes on top stays in place. */
@@ -76,7 +103,7 @@ export class Runner {
         ...stage.needs,
       ],
     }));
-    return { stages: [...samples, ...stages], frame: plan.frame };
+    return { ...plan, stages: [...samples, ...stages] };
   }
 
   /** Whether pages of the plan are there at once. */
@@ -115,6 +142,17 @@ export class Runner {
     if (rows === undefined) throw new Error(`Nothing is known of ${table}`);
     return rows;
   }
+}
+
+/** How many different texts a column has; undefined where it holds others, or clearly more than can be packed. */
+async function countTexts(session: Session, { table, column }: Beside): Promise<number | undefined> {
+  const name = quoteName(column);
+  const [about, type] = await session.row(
+    `SELECT approx_count_distinct(${name})::DOUBLE, typeof(any_value(${name})) FROM ${table}`,
+  );
+  if (type !== 'VARCHAR' || Number(about) > mostPacked) return undefined;
+  const [exact] = await session.row(`SELECT count(DISTINCT ${name})::DOUBLE FROM ${table}`);
+  return Number(exact);
 }
 
 function sampleOf(table: string): Stage {

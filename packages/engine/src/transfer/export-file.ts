@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -8,6 +7,7 @@ import {
   unknownFormat,
   type WritePlan,
 } from '@winnow/formats';
+import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, type Result, type TableSchema } from '@winnow/kernel';
 import { asResult } from '../as-result.ts';
 import type { Session } from '../duckdb/session.ts';
@@ -40,7 +40,7 @@ export function exportFile(
     if (!plan.ok) return plan;
     const once = plan.value.refuse.length === 0 && !isWrittenInParts(plan.value.columns);
     return project.runner.pass(
-      project.runner.passPlan(rel, once),
+      await project.runner.passPlan(rel, once, task),
       (frame) =>
         project.database.use(
           async (session) => {
@@ -118,7 +118,7 @@ async function writeRows(
       written.rows += count;
       task.onProgress?.({ label: 'Writing', rows: written.rows });
     });
-    await pipeline(Readable.from(plan.write(batches)), createWriteStream(path, { mode: 0o600 }), signal);
+    await withFileToWrite(path, (to) => pipeline(Readable.from(plan.write(batches)), to, signal), 0o600);
   });
   return written.rows;
 }

@@ -1,4 +1,4 @@
-import { columnsRead, type Expr } from '@winnow/sql';
+import { columnsRead, dialects, type Expr, printSortKeys } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import { type Frame, placesOf } from '../plan/frame.ts';
@@ -73,10 +73,10 @@ function selected(frame: Frame, columns: readonly WrittenColumn[]): WrittenRows 
   for (const { expr } of columns) columnsRead(expr, reads);
   const inOrder = readsTopOnly(frame, [...reads]);
   const places = placesOf(frame);
-  if (!inOrder) for (const place of places) reads.add(place);
+  if (!inOrder) for (const place of places) columnsRead(place.expr, reads);
   const order = inOrder
     ? ''
-    : ` ORDER BY ${places.map((place) => `t.${quoteName(place)} ASC NULLS LAST`).join(', ')}`;
+    : ` ORDER BY ${printSortKeys(places, dialects.duckdb, (ref) => `t.${quoteName(ref)}`)}`;
   return {
     items: columns.map(({ expr, carried = (sql) => sql }) => carried(printOver(expr))),
     from: `(${printFrame(frame, [...reads])}) AS t${order}`,
