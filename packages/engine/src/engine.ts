@@ -6,6 +6,7 @@ import type { DialectId } from '@winnow/sql';
 import { EngineProcess, ProcessDied, type ProcessOptions } from './child/engine-process.ts';
 import { type Method, optionsAt, writes } from './child/messages.ts';
 import { clearPlace } from './clickhouse/place.ts';
+import { defaultMemory } from './default-memory.ts';
 import { engineProblems } from './problems.ts';
 import type { ProjectOptions } from './project-database.ts';
 import type { Engine, EngineEvent, ProjectEngine } from './protocol.ts';
@@ -241,7 +242,7 @@ class PooledProject {
 function processOptions(options: EngineOptions, id: string): ProcessOptions {
   const {
     directory,
-    memory = '2GB',
+    memory = defaultMemory(),
     idleMs,
     timeoutMs,
     processes,
