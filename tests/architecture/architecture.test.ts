@@ -5,6 +5,7 @@ import { readImports } from './read-imports.ts';
 import { dependenciesAreDeclared } from './rules/dependencies-are-declared.ts';
 import { driversStayInEngine } from './rules/drivers-stay-in-engine.ts';
 import { featuresStandAlone } from './rules/features-stand-alone.ts';
+import { filesAreOpenFirst } from './rules/files-are-open-first.ts';
 import { filesAreUsed } from './rules/files-are-used.ts';
 import { filesStayShort } from './rules/files-stay-short.ts';
 import { foldersHaveRooms } from './rules/folders-have-rooms.ts';
@@ -141,6 +142,14 @@ const cases: Readonly<Record<string, Case>> = {
         .map((path) => [path, '']),
     ),
     says: [/sql\/src\/planted: 26 modules/],
+  },
+  'files are open before they are written to': {
+    rule: filesAreOpenFirst,
+    planted: {
+      'packages/api/src/planted.ts':
+        'await pipeline(body, createWriteStream(path)); file.createWriteStream();',
+    },
+    says: [/api\/src\/planted.ts: calls createWriteStream/],
   },
   'notes to oneself and switched-off checks stay out': {
     rule: wordsStayOut,

@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ImportReport, ProjectEngine } from '@winnow/engine';
 import type { FormatOptions } from '@winnow/formats';
+import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import type { Json, Problem } from '@winnow/kernel';
 import { parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
 import {
@@ -100,7 +101,7 @@ export async function keepFile(
 ): Promise<void> {
   const kept = keptFile(folder, sourceId, version);
   await mkdir(dirname(kept), { recursive: true });
-  await pipeline(createReadStream(path), createGzip({ level: 1 }), createWriteStream(kept));
+  await withFileToWrite(kept, (to) => pipeline(createReadStream(path), createGzip({ level: 1 }), to));
 }
 
 type OnProgress = Parameters<JobTask>[1];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadable } from 'node:stream/web';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import { apiProblems } from '../http/problems.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
@@ -125,7 +125,6 @@ async function take(
   }
   let bytes = 0;
   const hash = createHash('sha256');
-  const pieces = body ? Readable.fromWeb(body as NodeReadable<Uint8Array>) : Readable.from([]);
   const unpacked = unpackingOf(headers.get('content-encoding'));
   async function* counted(from: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const piece of from) {
@@ -137,9 +136,12 @@ async function take(
       yield piece;
     }
   }
-  const file = createWriteStream(path);
-  if (unpacked) await pipeline(pieces, unpacked, counted, file, { signal });
-  else await pipeline(pieces, counted, file, { signal });
+  await withFileToWrite(path, (to) => {
+    const pieces = body ? Readable.fromWeb(body as NodeReadable<Uint8Array>) : Readable.from([]);
+    return unpacked
+      ? pipeline(pieces, unpacked, counted, to, { signal })
+      : pipeline(pieces, counted, to, { signal });
+  });
   const etag = headers.get('etag');
   const lastModified = headers.get('last-modified');
   return ok({

@@ -1,5 +1,8 @@
+import { readdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { zipBytes } from '@winnow/formats/testing/zip-bytes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGuardedFetch } from '../outbound/guarded-fetch.ts';
@@ -107,6 +110,25 @@ describe('a file of a web address', () => {
       onBytes: () => stop.abort(),
     });
     await expect(fetching).rejects.toThrow();
+  });
+
+  test('leaves nothing behind where its answer breaks at once', async () => {
+    const uploads = join(api.ports.dataDir, 'uploads');
+    const path = join(uploads, 'broken');
+    const answer = async () =>
+      new Response(new ReadableStream({ start: (controller) => controller.error(new Error('gone')) }));
+    for (let times = 0; times < 20; times++) {
+      const asked = {
+        url: 'https://example.org/a.csv',
+        path,
+        largest: 1000,
+        signal: AbortSignal.timeout(10_000),
+      };
+      expect((await fetchAddress(answer, asked)).problems[0]?.code).toBe('sources/silent');
+      await rm(path);
+    }
+    await sleep(20);
+    expect(await readdir(uploads)).not.toContain('broken');
   });
 });
 

@@ -1,9 +1,10 @@
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadable } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
+import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
 import { z } from 'zod';
@@ -57,10 +58,8 @@ async function receive({ ports, actor, query, context }: UploadCall): Promise<Re
   await beginUpload(ports.db, { id, userId: actor.userId, fileName: name, path, now: ports.clock.now() });
   const type = context.req.header('content-type') ?? '';
   const body = context.req.raw.body;
-  // Open before anything arrives and closed after: a stream that breaks at once would make its file when it is already cleared away.
-  const file = await open(path, 'w');
   const limit = ports.largestUpload;
-  const received = await arrival().finally(() => file.close());
+  const received = await withFileToWrite(path, arrival);
   const kept = received.ok ? await unpackInPlace(path, received.value, { limit }) : received;
   if (!kept.ok) {
     await rm(path, { force: true });
@@ -70,11 +69,11 @@ async function receive({ ports, actor, query, context }: UploadCall): Promise<Re
   await finishUpload(ports.db, id, kept.value);
   return ok({ upload: { id, ...kept.value } });
 
-  async function arrival(): Promise<Received> {
+  async function arrival(to: Writable): Promise<Received> {
     if (!body) return failed(apiProblems.noFile({}));
     return type.startsWith('multipart/form-data')
-      ? receiveForm(body, type, file, limit)
-      : receiveBody(body, name, file, limit);
+      ? receiveForm(body, type, to, limit)
+      : receiveBody(body, name, to, limit);
   }
 }
 
@@ -83,7 +82,7 @@ type Received = Result<ArrivedUpload>;
 async function receiveBody(
   body: ReadableStream<Uint8Array>,
   fileName: string,
-  file: FileHandle,
+  to: Writable,
   limit: number,
 ): Promise<Received> {
   let bytes = 0;
@@ -97,7 +96,7 @@ async function receiveBody(
           yield piece;
         }
       },
-      file.createWriteStream(),
+      to,
     );
   } catch (error) {
     return failed(apiProblems.uploadBroken({ reason: (error as Error).message }));
@@ -120,7 +119,7 @@ function formReader(contentType: string, limit: number): InstanceType<typeof Bus
 async function receiveForm(
   body: ReadableStream<Uint8Array>,
   contentType: string,
-  to: FileHandle,
+  to: Writable,
   limit: number,
 ): Promise<Received> {
   let answer: Received = failed(apiProblems.noFile({}));
@@ -132,7 +131,7 @@ async function receiveForm(
     file.on('data', (piece: Buffer) => {
       bytes += piece.length;
     });
-    writing = pipeline(file, to.createWriteStream()).then(() => {
+    writing = pipeline(file, to).then(() => {
       answer = file.truncated
         ? failed(apiProblems.uploadTooLarge({ limit }))
         : ok({ fileName: fileNameOf(fileName ?? ''), bytes });

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadable } from 'node:stream/web';
-import { failed, ok, type Result } from '@winnow/kernel';
+import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
+import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
 import {
   findRunOfOccasion,
   findWorkflow,
@@ -133,7 +133,11 @@ async function fileOf(
   try {
     await mkdir(folder, { recursive: true });
     const path = join(folder, 'body');
-    await pipeline(Readable.fromWeb(body as NodeReadable<Uint8Array>), createWriteStream(path));
+    await withFileToWrite(path, (to) =>
+      pipeline(Readable.fromWeb(body as NodeReadable<Uint8Array>), to),
+    ).catch(({ message: reason }: Error) => {
+      throw new ProblemError([apiProblems.uploadBroken({ reason })]);
+    });
     if ((await stat(path)).size === 0) return null;
     const type = request.header('content-type') ?? '';
     const name = fileNameOf(decodeName(request.header('x-file-name')) ?? `webhook${endingOf(type)}`);

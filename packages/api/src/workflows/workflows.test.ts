@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { partsFolder } from './run/run-files.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -213,6 +216,24 @@ test('a webhook starts a run with its secret alone, once for a key, and another 
   await ada.call('PATCH', `/api/workflows/${id}`, { enabled: false });
   expect((await call({ 'x-winnow-secret': secret })).status).toBe(403);
 }, 120_000);
+
+test('a webhook whose body breaks off leaves nothing behind', async () => {
+  const id = await publish(
+    chain(node('in', 'source', { from: 'file' }), node('out', 'output', { to: 'file' })),
+    { triggers: [{ id: 'hook', kind: 'webhook' }] },
+  );
+  const { secret, path } = (await ada.call('POST', `/api/workflows/${id}/webhooks/hook/secret`)).json;
+  const parts = dirname(partsFolder(api.ports.dataDir, id, 'any'));
+  for (let times = 0; times < 20; times++) {
+    const broken = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
+    const headers = { 'x-winnow-secret': secret, 'content-type': 'text/csv', 'content-length': '100' };
+    const { status, json } = await ada.call('POST', path, broken, headers);
+    expect([status, json.problems[0].code]).toEqual([400, 'api/upload-broken']);
+  }
+  await sleep(20);
+  expect(await readdir(parts)).toEqual([]);
+  expect((await ada.call('GET', `/api/workflows/${id}/runs`)).json.runs).toEqual([]);
+});
 
 test('problems stand with the node or trigger that has them, and keep a draft from being published', async () => {
   const draft = {

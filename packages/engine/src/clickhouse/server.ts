@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   type ClickHouseClient,
@@ -8,6 +7,7 @@ import {
   type ClickHouseSettings,
   createClient,
 } from '@clickhouse/client';
+import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { type Json, ProblemError } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
 import { engineProblems } from '../problems.ts';
@@ -94,13 +94,16 @@ export class ClickHouseServer {
   /** Writes the rows of a statement into a Parquet file here. */
   async fetchParquet(sql: string, path: string, task: Task = {}): Promise<void> {
     await this.attended(task, async (query_id, abort_signal) => {
-      const { stream } = await this.client.exec({
-        query: `${sql}\nFORMAT Parquet`,
-        clickhouse_settings: { output_format_parquet_string_as_string: 1 },
-        query_id,
-        abort_signal,
-      });
-      await pipeline(stream, createWriteStream(path, { mode: 0o600 }), { signal: abort_signal });
+      const fetch = async (to: Writable): Promise<void> => {
+        const { stream } = await this.client.exec({
+          query: `${sql}\nFORMAT Parquet`,
+          clickhouse_settings: { output_format_parquet_string_as_string: 1 },
+          query_id,
+          abort_signal,
+        });
+        await pipeline(stream, to, { signal: abort_signal });
+      };
+      await withFileToWrite(path, fetch, 0o600);
     });
   }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesFile } from '../reading/bytes-file.ts';
 import { sniffFile } from '../reading/sniff-file.ts';
 import { type ToPack, zipBytes } from '../testing/zip-bytes.ts';
+import { unpack } from './unpack.ts';
 import { unpackFile } from './unpack-file.ts';
 
 const table = `id,city\n${Array.from({ length: 500 }, (_, i) => `${i},Città ${i}\n`).join('')}`;
@@ -62,6 +64,23 @@ describe('a gzip file', () => {
     expect(bomb.result.problems[0]?.message).toBe(
       '"x.csv.gz" unpacks to more than 1 MB, the most that is taken.',
     );
+  });
+
+  it('leaves nothing behind where it breaks at once', async () => {
+    const path = join(folder, 'broken');
+    const stream = (): Readable =>
+      new Readable({
+        read() {
+          this.destroy(new Error('gone'));
+        },
+      });
+    const file = { ...bytesFile(gzipSync(table), 'x.csv.gz'), stream };
+    for (let times = 0; times < 20; times++) {
+      const result = await unpack(file, { kind: 'gzip', fileName: 'x.csv' }, { path, limit: 1_000_000 });
+      expect(result.problems[0]?.code).toBe('formats/damaged');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(existsSync(path)).toBe(false);
   });
 
   it('of a tar archive is told to be one', async () => {

@@ -1,11 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createGunzip, createInflateRaw } from 'node:zlib';
 import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { withFileToWrite } from '../writing/with-file-to-write.ts';
 import type { Archive } from './open-archive.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -44,8 +45,11 @@ export async function unpack(
   if (!entry.ok) return entry;
   const meter = new Meter(file.name, options.limit);
   try {
-    if (entry.value) await unpackEntry(file, entry.value, meter, options.path);
-    else await pipeline(file.stream(), createGunzip(), meter.pass, createWriteStream(options.path));
+    await withFileToWrite(options.path, (to) =>
+      entry.value
+        ? unpackEntry(file, entry.value, meter, to)
+        : pipeline(file.stream(), createGunzip(), meter.pass, to),
+    );
   } catch (error) {
     await rm(options.path, { force: true });
     return failed(problemsOf(file.name, archive.kind, error));
@@ -75,7 +79,7 @@ function chooseEntry(
   return files.length === 1 ? ok(files[0]!) : failed(severalFiles(name, files));
 }
 
-async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, path: string): Promise<void> {
+async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, to: Writable): Promise<void> {
   const { name } = file;
   if (entry.encrypted) throw new ProblemError([formatProblems.lockedArchive({ name })]);
   if (entry.method !== 0 && entry.method !== 8)
@@ -86,8 +90,8 @@ async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, path
     throw new Error('a file in it is not where it is said to be.');
   const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   const packed = bytesOf(file, start, entry.packedBytes);
-  if (entry.method === 0) await pipeline(packed, meter.pass, createWriteStream(path));
-  else await pipeline(packed, createInflateRaw(), meter.pass, createWriteStream(path));
+  if (entry.method === 0) await pipeline(packed, meter.pass, to);
+  else await pipeline(packed, createInflateRaw(), meter.pass, to);
   if (meter.bytes !== entry.bytes || meter.crc !== entry.crc)
     throw new Error('a file in it is not as it was packed.');
 }
