@@ -206,6 +206,12 @@ describe('a chat with a model outside', () => {
     await page.getByRole('button', { name: 'Stop the answer' }).click();
     await page.getByText('Stopped.').waitFor();
     await eventually(() => model.isOpen()).toBe(false);
+    // What is said before the page knows of the model is said to it all the same.
+    let tellSettings = (): void => undefined;
+    const told = new Promise<void>((resolve) => {
+      tellSettings = resolve;
+    });
+    await page.route('**/api/settings/ai', (route) => told.then(() => route.continue()));
     await page.reload();
     await page.getByText('Stopped.').waitFor();
     await page.getByText('One,').waitFor();
@@ -213,6 +219,8 @@ describe('a chat with a model outside', () => {
     await say(page, 'and once more');
     await model.say('Half of an ans');
     await page.getByText('Half of an ans').waitFor();
+    tellSettings();
+    await page.getByRole('combobox', { name: 'Model' }).waitFor();
     // What was said is kept by then, at the latest.
     await new Promise((resolve) => setTimeout(resolve, 3000));
     problems.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|ERR_NETWORK|Failed to load resource|request:/);

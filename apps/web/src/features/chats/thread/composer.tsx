@@ -38,7 +38,8 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
     queryFn: () => request<{ ai: { model: string } }>('/api/settings/ai'),
     staleTime: 60_000,
   });
-  const named = settings.data?.ai.model ?? '';
+  /** Undefined until it is known; what is said before goes to the model that was chosen, which the server knows. */
+  const named = settings.data?.ai.model;
   const send = (): void => {
     const said = text.trim();
     if (said === '' || busy || answering) return;
@@ -100,9 +101,8 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
         )}
       </div>
       <div className={classes.under}>
-        {named === '' ? (
-          <span>Answered by the built-in assistant: nothing leaves this installation.</span>
-        ) : (
+        {named === '' && <span>Answered by the built-in assistant: nothing leaves this installation.</span>}
+        {named && (
           <NativeSelect
             size="xs"
             w={240}
