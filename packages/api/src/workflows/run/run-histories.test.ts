@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createSealer } from '@winnow/accounts';
 import { createEngine } from '@winnow/engine/engine';
 import { type Json, newId } from '@winnow/kernel';
-import type { Db } from '@winnow/store';
 import { addPerson } from '@winnow/store/testing/people';
 import {
   addWorkflow,
@@ -21,6 +20,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storeKinds } from '../../../../../tests/support/stores.ts';
 import { createEventBus } from '../../events/event-bus.ts';
+import { type Fate, fatefulDb, Killed } from '../../testing/fateful-db.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 import { createWorkflowRuntime } from './create-workflow-runtime.ts';
 import { executeRun } from './execute-run.ts';
@@ -31,46 +31,6 @@ import { startRun } from './start-run.ts';
 
 const leaseMs = 15_000;
 const minuteMs = 60_000;
-
-class Killed extends Error {}
-
-/** What becomes of a process between two of its statements. */
-type Fate =
-  /** It dies after so many: none of the later ones reaches the database. */
-  | { readonly kind: 'dies'; readonly after: number }
-  /** It stands still after so many, until it is let on; meanwhile it gives no sign of life. */
-  | {
-      readonly kind: 'freezes';
-      readonly after: number;
-      readonly frozen: () => void;
-      readonly thawed: Promise<void>;
-    };
-
-/** The database as a process with such a fate sees it. */
-function fatefulDb(db: Db, fate: Fate): Db {
-  let left = fate.after;
-  const around = (own: Db, inTransaction: boolean): Db =>
-    new Proxy(own, {
-      get: (target, name) => {
-        const value: unknown = Reflect.get(target, name, target);
-        if (typeof value !== 'function') return value;
-        return (...args: unknown[]) => {
-          const isOver = left-- <= 0;
-          if (isOver && fate.kind === 'dies') throw new Killed();
-          const ask = (): unknown => {
-            if (name !== 'transaction') return value.apply(target, args);
-            const work = args[0] as (tx: Db) => Promise<unknown>;
-            return value.call(target, (tx: Db) => work(around(tx, true)));
-          };
-          // Transactions go on: the embedded database has one session, which nobody else could use.
-          if (!isOver || fate.kind === 'dies' || name !== 'transaction' || inTransaction) return ask();
-          fate.frozen();
-          return fate.thawed.then(ask);
-        };
-      },
-    });
-  return around(db, false);
-}
 
 /** What happens next; numbers are taken modulo of what there is. */
 type Event =
