@@ -2,6 +2,7 @@
 import { type Json, unwrap } from '@winnow/kernel';
 import { readHistory } from '@winnow/openrefine';
 import { parseRecipe } from '@winnow/recipe';
+import { dialectIds } from '@winnow/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngine, type TestEngine } from './engines.ts';
 import {
@@ -517,7 +518,7 @@ const cases: readonly HistoryCase[] = [
   },
 ];
 
-describe.each(['duckdb', 'clickhouse'] as const)('records and other rows in histories on %s', (id) => {
+describe.each(dialectIds)('records and other rows in histories on %s', (id) => {
   let engine: TestEngine;
   beforeAll(async () => {
     engine = await openEngine(id);

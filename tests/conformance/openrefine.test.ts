@@ -1,5 +1,6 @@
 // Long file: one table of histories, each with its rows before and after.
 import { historyOperations } from '@winnow/openrefine';
+import { dialectIds } from '@winnow/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngine, type TestEngine } from './engines.ts';
 import {
@@ -770,7 +771,7 @@ const cases: readonly HistoryCase[] = [
   },
 ];
 
-describe.each(['duckdb', 'clickhouse'] as const)('histories of OpenRefine on %s', (id) => {
+describe.each(dialectIds)('histories of OpenRefine on %s', (id) => {
   let engine: TestEngine;
   beforeAll(async () => {
     engine = await openEngine(id);
