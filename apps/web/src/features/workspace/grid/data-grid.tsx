@@ -41,6 +41,7 @@ import { renderersWithGutter } from './gutter-renderer.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
 import { scrollGridToRow } from './scroll-to-row.ts';
+import { useFocusWhenPressed } from './use-focus-when-pressed.ts';
 import type { RowMarks } from './use-marks.ts';
 
 export interface GridSelectionInfo {
@@ -101,6 +102,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   const frame = useRef<HTMLDivElement>(null);
   const portal = useRef<HTMLElement>(null);
   portal.current ??= portalNode();
+  const pressing = useFocusWhenPressed(editor, props.selection);
   const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
   const colours = dataColours(dark, safeMarks);
   const scale = fontScales[fontSize];
@@ -228,6 +230,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         event.stopPropagation();
         props.marks.toggle(under.mark, [rowId]);
       }}
+      {...pressing}
     >
       <DataEditor
         ref={editor}
