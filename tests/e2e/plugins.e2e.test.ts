@@ -139,7 +139,7 @@ test('a step of a plugin is in the menu of a column, asks what its manifest decl
 
   // By keyboard from a cell of the column.
   const grid = page.getByTestId('data-grid').locator('.dvn-scroller');
-  await grid.click({ position: { x: 120, y: 130 } });
+  await grid.click({ position: { x: 120, y: 86 } });
   await page.keyboard.press('Alt+ArrowDown');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const menu = page.getByRole('menu', { name: 'Column Beer' });
