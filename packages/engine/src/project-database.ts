@@ -8,7 +8,7 @@ import type { DialectId, Rel } from '@winnow/sql';
 import { asResult } from './as-result.ts';
 import { Catalog, type SourceTable } from './catalog.ts';
 import type { ClickHouseAddress } from './clickhouse/server.ts';
-import { defaultMemory } from './default-memory.ts';
+import { dataFile } from './data-file.ts';
 import { Database, inMemory } from './duckdb/database.ts';
 import { disown, openAsOwner } from './duckdb/ownership.ts';
 import type { Session } from './duckdb/session.ts';
@@ -47,7 +47,7 @@ export interface ProjectOptions {
   readonly directories?: readonly string[];
   /** Whether the data is for this opening alone: it is held in memory, and in the folder's temporary files beyond the bound on memory. */
   readonly inMemory?: boolean;
-  /** Of DuckDB's buffers: a sixth of the memory, between 2 and 4 GB, if left out. */
+  /** Of DuckDB's buffers: `2GB` if left out. */
   readonly memory?: string;
   readonly threads?: number;
   /** Bytes of results that are kept; 8 GB if left out, 200 GB on a ClickHouse. */
@@ -98,18 +98,12 @@ export class ProjectDatabase {
   }
 
   static async open(options: ProjectOptions): Promise<ProjectDatabase> {
-    const {
-      directory,
-      directories = [],
-      memory = defaultMemory(),
-      threads = 2,
-      cacheBytes = 8 * 1024 ** 3,
-    } = options;
+    const { directory, directories = [], memory = '2GB', threads = 2, cacheBytes = 8 * 1024 ** 3 } = options;
     const tempDirectory = join(directory, 'temp');
     await mkdir(tempDirectory, { recursive: true });
     return openAsOwner(directory, async () => {
       const database = await Database.open({
-        path: options.inMemory ? inMemory : join(directory, 'data.duckdb'),
+        path: options.inMemory ? inMemory : join(directory, dataFile),
         directories: [tempDirectory, ...directories],
         tempDirectory,
         memory,
