@@ -42,7 +42,7 @@ const environment = z.object({
   WINNOW_ENGINE_MEMORY: z
     .string()
     .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 2GB or 800MB.')
-    .optional(),
+    .default('2GB'),
   CLICKHOUSE_URL: z
     .url({
       protocol: /^https?$/,
@@ -92,7 +92,7 @@ export interface Config {
   readonly linking: LinkingRules;
   /** The account at Polar that takes payments; without one nothing is asked of it. */
   readonly polar: { readonly accessToken: string; readonly server: 'production' | 'sandbox' } | undefined;
-  readonly engineMemory?: string;
+  readonly engineMemory: string;
   /** The server of the projects that do not live beside this one. */
   readonly clickhouse: ClickHouseAddress | undefined;
   /** In bytes. */
@@ -140,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
     polar: settings.WINNOW_POLAR_ACCESS_TOKEN
       ? { accessToken: settings.WINNOW_POLAR_ACCESS_TOKEN, server: settings.WINNOW_POLAR_SERVER }
       : undefined,
-    ...(settings.WINNOW_ENGINE_MEMORY ? { engineMemory: settings.WINNOW_ENGINE_MEMORY } : {}),
+    engineMemory: settings.WINNOW_ENGINE_MEMORY,
     clickhouse: settings.CLICKHOUSE_URL
       ? {
           url: settings.CLICKHOUSE_URL,

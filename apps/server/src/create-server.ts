@@ -92,7 +92,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     claim: processes.claim,
     directory: projects,
     directories: [uploads, samples, projects, workflowFiles],
-    ...(config.engineMemory ? { memory: config.engineMemory } : {}),
+    memory: config.engineMemory,
     plugins: (projectId) => createPluginLibrary(db, projectId),
     ...(config.clickhouse === undefined ? {} : { clickhouse: config.clickhouse }),
     ...(config.engineProgram === undefined ? {} : { program: config.engineProgram }),

@@ -6,8 +6,6 @@ import type { DialectId } from '@winnow/sql';
 import { EngineProcess, ProcessDied, type ProcessOptions } from './child/engine-process.ts';
 import { type Method, optionsAt, writes } from './child/messages.ts';
 import { clearPlace } from './clickhouse/place.ts';
-import { dataBytes } from './data-file.ts';
-import { defaultMemory } from './default-memory.ts';
 import { engineProblems } from './problems.ts';
 import type { ProjectOptions } from './project-database.ts';
 import type { Engine, EngineEvent, ProjectEngine } from './protocol.ts';
@@ -188,9 +186,7 @@ class PooledProject {
   private async attempt(method: Method, args: readonly unknown[], retries: number): Promise<unknown> {
     const process = await this.running();
     try {
-      const answer = await process.call(method, args, this.options.timeoutMs ?? 3_600_000);
-      if (method === 'importSource' && this.outgrows(process)) process.worn = true;
-      return answer;
+      return await process.call(method, args, this.options.timeoutMs ?? 3_600_000);
     } catch (error) {
       if (!(error instanceof ProcessDied)) {
         // What could not be opened may be by the next call.
@@ -201,11 +197,6 @@ class PooledProject {
       if (retries > 0) return this.attempt(method, args, retries - 1);
       throw new ProblemError(engineProblems.stopped({}));
     }
-  }
-
-  /** Whether there are more data by now than the process was given memory for. */
-  private outgrows({ memory }: EngineProcess): boolean {
-    return memoryBytes(processOptions(this.options, this.id).memory) > memoryBytes(memory);
   }
 
   private async running(): Promise<EngineProcess> {
@@ -250,7 +241,7 @@ class PooledProject {
 function processOptions(options: EngineOptions, id: string): ProcessOptions {
   const {
     directory,
-    memory = defaultMemory(dataBytes(join(directory, id))),
+    memory = '2GB',
     idleMs,
     timeoutMs,
     processes,

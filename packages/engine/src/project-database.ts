@@ -8,7 +8,6 @@ import type { DialectId, Rel } from '@winnow/sql';
 import { asResult } from './as-result.ts';
 import { Catalog, type SourceTable } from './catalog.ts';
 import type { ClickHouseAddress } from './clickhouse/server.ts';
-import { dataFile } from './data-file.ts';
 import { Database, inMemory } from './duckdb/database.ts';
 import { disown, openAsOwner } from './duckdb/ownership.ts';
 import type { Session } from './duckdb/session.ts';
@@ -103,7 +102,7 @@ export class ProjectDatabase {
     await mkdir(tempDirectory, { recursive: true });
     return openAsOwner(directory, async () => {
       const database = await Database.open({
-        path: options.inMemory ? inMemory : join(directory, dataFile),
+        path: options.inMemory ? inMemory : join(directory, 'data.duckdb'),
         directories: [tempDirectory, ...directories],
         tempDirectory,
         memory,

@@ -19,7 +19,6 @@ interface Pending {
 export class ProcessDied extends Error {}
 
 export interface ProcessOptions extends ProjectOptions {
-  readonly memory: string;
   /** Address space beyond what the process starts with. */
   readonly spaceBytes: number;
   /** The path of a built engine process; the one of the sources if left out. */
@@ -33,8 +32,7 @@ const closeMs = 10_000;
 /** One engine process, from its start to its end. */
 export class EngineProcess {
   readonly pid: number | undefined;
-  readonly memory: string;
-  /** Whether it should be replaced: it has run out of memory, and what it allocated does not all come back, or its data have outgrown it. */
+  /** Whether it has run out of memory, and should be replaced: what it allocated does not all come back. */
   worn = false;
   /** Whether the project could not be opened: every call of it is refused for that. */
   wasRefused = false;
@@ -53,7 +51,6 @@ export class EngineProcess {
       env: childEnvironment(),
     });
     this.pid = this.child.pid;
-    this.memory = options.memory;
     let settle: { give: () => void; refuse: (error: unknown) => void };
     this.opened = new Promise((give, refuse) => {
       settle = { give, refuse };

@@ -2,7 +2,6 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProblemError } from '@winnow/kernel';
 import type { DialectId } from '@winnow/sql';
-import { dataFile } from '../data-file.ts';
 import { engineProblems } from '../problems.ts';
 import { tableId } from '../table-id.ts';
 import { type ClickHouseAddress, ClickHouseServer } from './server.ts';
@@ -28,7 +27,7 @@ async function readPlace(directory: string): Promise<Place | undefined> {
 /** Where a project's data lives, or where that of a new one is to live: decided once, at its first opening. */
 export async function placeOf(directory: string, wanted: DialectId | undefined): Promise<Place | undefined> {
   const known = await readPlace(directory);
-  const isNew = await stat(join(directory, dataFile)).then(
+  const isNew = await stat(join(directory, 'data.duckdb')).then(
     () => false,
     () => true,
   );
