@@ -233,7 +233,7 @@ async function problemsOf(
 }
 
 /** What is to be filled in, not how it is chosen. */
-const firstControl = 'input:not([data-how]), textarea, [contenteditable], button';
+const firstControl = 'input:not([data-how], [type="hidden"]), textarea, [contenteditable], button';
 
 /**
  * Gives the focus to the first field that lacks something, else to a formula. A form that lacks nothing is added by Enter or looked at first:
