@@ -26,6 +26,24 @@ const file = {
 };
 
 describe('a chat', () => {
+  test('what could not be sent stands in the field again', async ({ page, problems }) => {
+    problems.allow(/ERR_FAILED/);
+    await signUp(page);
+    await page.goto('/chats');
+    await page.getByRole('button', { name: 'New chat' }).first().click();
+    await page.waitForURL(/\/chats\/./);
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await untilAlive(message);
+    await page.route('**/messages', (route) => route.abort());
+    await message.fill('what is a recipe?');
+    await page.keyboard.press('Enter');
+    await page.getByText('The server did not answer.').waitFor();
+    await eventually(() => message.inputValue()).toBe('what is a recipe?');
+    await page.unroute('**/messages');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: 'You' }).filter({ hasText: 'what is a recipe?' }).waitFor();
+  });
+
   test('finds what is wrong, proposes, adds, goes stale, answers with citations, draws, branches, and is resumed', {
     timeout: 240_000,
   }, async ({ page }) => {

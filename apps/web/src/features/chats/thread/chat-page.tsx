@@ -105,8 +105,8 @@ function Thread({ id }: { readonly id: string }) {
       await refresh();
     }, notifyProblem);
   };
-  const say = (text: string, model: ModelChoice = chosenModel()): void =>
-    send.mutate({ text, model, parent: again ? again.parent : last });
+  const say = (text: string, model: ModelChoice = chosenModel(), onFailed?: () => void): void =>
+    send.mutate({ text, model, parent: again ? again.parent : last }, onFailed && { onError: onFailed });
   return (
     <div className={classes.page}>
       <header className={classes.head}>

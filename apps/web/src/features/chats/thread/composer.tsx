@@ -15,7 +15,8 @@ interface ComposerProps {
   readonly answering: boolean;
   readonly onLeave: () => void;
   readonly onStop: () => void;
-  readonly onSend: (text: string, model: ModelChoice) => void;
+  /** `onFailed` is called where it could not be sent: what was said stands in the field again. */
+  readonly onSend: (text: string, model: ModelChoice, onFailed: () => void) => void;
 }
 
 const modelKey = 'winnow-chat-model';
@@ -44,7 +45,7 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
     const said = text.trim();
     if (said === '' || busy || answering) return;
     setText('');
-    onSend(said, named === '' ? 'built-in' : model);
+    onSend(said, named === '' ? 'built-in' : model, () => setText((now) => (now === '' ? said : now)));
   };
   return (
     <form
