@@ -3,9 +3,18 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
+import { signUp } from './lib/account.ts';
 import { openedProject } from './lib/create-project.ts';
 import { readRecords } from './lib/read-csv.ts';
-import { eventually, expectCell, expectRows, stepCards } from './lib/workspace.ts';
+import {
+  eventually,
+  expectCell,
+  expectRows,
+  pickStep,
+  recipeOf,
+  stepCards,
+  submitStep,
+} from './lib/workspace.ts';
 
 test('the keyboard alone signs up, cleans the sample and downloads it', { timeout: 240_000 }, async ({
   page,
@@ -107,6 +116,44 @@ test('the keyboard alone signs up, cleans the sample and downloads it', { timeou
   const rows = readRecords(await readFile(await file.path(), 'utf8'));
   expect(rows.length).toBe(2449);
   expect(rows.filter((row) => row.Region === '')).toEqual([]);
+});
+
+test('a step that lacks columns has the focus, and Esc discards it', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try the sample project' }).click();
+  await openedProject(page);
+  await expectRows(page, 2475);
+  // A reload leaves no column in hand that would be taken.
+  await page.reload();
+  await expectRows(page, 2475);
+  await page.keyboard.press('Control+j');
+  await eventually(() => focused(page)).toMatch(/^Find a step/);
+  await page.keyboard.type('filter by range');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Filter by range' });
+  await form.waitFor();
+  await eventually(() => focused(page)).toMatch(/^Column/);
+  // The first may close the list of the columns.
+  await page.keyboard.press('Escape');
+  if (await form.isVisible()) await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+});
+
+test('a step that is dragged stands where it is let go, and stays where it is not', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try the sample project' }).click();
+  const id = await openedProject(page);
+  await expectRows(page, 2475);
+  for (const title of ['Remove duplicates', 'Number rows']) {
+    const form = await pickStep(page, title);
+    await submitStep(form);
+  }
+  const kinds = async () => (await recipeOf(page, id)).steps.map(({ kind }) => kind);
+  const before = await kinds();
+  const last = stepCards(page).last();
+  await last.dragTo(page.getByRole('banner'));
+  await last.dragTo(stepCards(page).nth(before.length - 2), { targetPosition: { x: 40, y: 4 } });
+  await eventually(kinds).toEqual([...before.slice(0, -2), before.at(-1), before.at(-2)]);
 });
 
 /** Presses Tab until what has the focus is called so. */

@@ -75,14 +75,18 @@ export function RecipePanel(props: {
     void guarded({ kind: 'move', id, after }, 'Move a step');
   };
 
+  const endDrag = (): void => {
+    setDragged(null);
+    setTarget(null);
+  };
+
   const drop = (): void => {
     if (dragged && target && dragged !== target.id) {
       const others = steps.filter((step) => step.id !== dragged);
       const at = others.findIndex((step) => step.id === target.id);
       moveTo(dragged, target.side === 'before' ? at : at + 1);
     }
-    setDragged(null);
-    setTarget(null);
+    endDrag();
   };
 
   return (
@@ -116,7 +120,7 @@ export function RecipePanel(props: {
                   setTarget({ id: step.id, side });
                 }}
                 onDrop={drop}
-                onDragEnd={drop}
+                onDragEnd={endDrag}
               >
                 <StepCard
                   step={step}
