@@ -23,7 +23,7 @@ import {
   unpivot,
 } from '@winnow/sql';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { relationOf, sourceTableSql } from '../catalog.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import { readPage } from '../query/page.ts';
@@ -290,6 +290,12 @@ describe('staged plans', () => {
       { ref: 'a', expr: columnExpr('a') },
       { ref: 'b', expr: carried },
     ]);
+    // The values that codes stand for are there as long as their codes are read.
+    const looked = await data.runner.passPlan(filled, true, {}, 0);
+    const [codes] = looked.stages.filter((stage) => stage.sql.includes('AS code'));
+    const used = vi.spyOn(data.runner.stages, 'use');
+    await data.runner.pass(looked, async () => undefined);
+    expect(used.mock.calls[0]![1]).toContain(codes!.name);
     const wanted = filter(filled, op('gt', columnExpr('a'), literal('text', '1')));
     const sorted = sort(distinct(wanted, [columnExpr('a')], 'first'), [
       { expr: columnExpr('b'), descending: true, nulls: 'first' },

@@ -1,12 +1,12 @@
 import { type Json, ok, type Result } from '@winnow/kernel';
-import { inputsOf, type Rel } from '@winnow/sql';
+import { type Expr, inputsOf, type Rel, someParts } from '@winnow/sql';
 import { type Catalog, sourceTableSql } from '../catalog.ts';
 import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { TaskOptions } from '../protocol.ts';
 import { type Beside, besideKey, compilePlan, compileQuery, type Plan } from './compile-plan.ts';
-import { type Frame, rowsOfFrame } from './frame.ts';
+import { expressionsOf, type Frame, rowsOfFrame } from './frame.ts';
 import { mostPacked } from './packed.ts';
 import { type Stage, stageTableSql } from './stage.ts';
 import type { StageStore } from './stage-store.ts';
@@ -165,9 +165,17 @@ function sampleOf(table: string): Stage {
 
 /** The stages that a plan's frame reads; others only led to these. */
 function tablesOf(plan: Plan): readonly string[] {
-  const { top, parts, made } = plan.frame;
+  const { top, parts, layers, made } = plan.frame;
   const read = new Set([top, ...parts.map((part) => part.table)]);
+  const expressions = layers.flatMap(expressionsOf);
+  const isLookedUp = (name: string): boolean =>
+    expressions.some((expr) => someParts(expr, (part) => names(part, name)));
   return plan.stages
     .map((stage) => stage.name)
-    .filter((name) => read.has(stageTableSql(name)) || (made && top.includes(name)));
+    .filter((name) => read.has(stageTableSql(name)) || (made && top.includes(name)) || isLookedUp(name));
+}
+
+/** Whether an expression itself names a table, as that of packed values does. */
+function names(part: Expr, table: string): boolean {
+  return part.kind === 'native' && typeof part.sql.duckdb === 'string' && part.sql.duckdb.includes(table);
 }
