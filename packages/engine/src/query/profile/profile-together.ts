@@ -1,6 +1,6 @@
 import { recogniseMeaning } from '@winnow/insight';
 import { type Column, type Json, type LogicalType, sameType } from '@winnow/kernel';
-import { columnExpr, dialects, nullOf } from '@winnow/sql';
+import { columnExpr, nullOf } from '@winnow/sql';
 import type { Session } from '../../duckdb/session.ts';
 import { quoteName } from '../../duckdb/sql-text.ts';
 import type { Frame } from '../../plan/frame.ts';
@@ -16,11 +16,11 @@ import {
   longestValue,
   looked,
   named,
-  patternSql,
-  patternValues,
   readBasics,
   refsOfColumn,
 } from './profile-sql.ts';
+import { patternSql, patternValues } from './text-patterns.ts';
+import { readTop, topSql } from './top-values.ts';
 
 /** A FROM item called `t` with some columns of a frame. */
 type From = (frame: Frame) => (refs: readonly string[]) => string;
@@ -143,19 +143,6 @@ function cellsSql(from: (refs: readonly string[]) => string, columns: readonly C
 async function byNumber(session: Session, sql: string): Promise<ReadonlyMap<number, readonly Json[]>> {
   const rows = await session.rows(sql);
   return new Map(rows.map(([number, ...values]) => [Number(number), values]));
-}
-
-/** The most frequent of a column's groups as JSON: `[text, count]`, in the order of {@link ColumnProfile.top}. */
-function topSql(type: LogicalType, value: string, count: string, limit: number): string {
-  const text = `left(${dialects.duckdb.cast(type, 'text', 'x.v')}, ${longestValue})`;
-  const first = `min({'n': -(${count}), 'v': ${value}}, ${limit}) FILTER (${value} IS NOT NULL)`;
-  return `CAST(to_json(list_transform(${first}, lambda x: {'v': ${text}, 'n': -x.n})) AS VARCHAR)`;
-}
-
-function readTop(text: Json | undefined): readonly { readonly value: string; readonly count: number }[] {
-  if (text === null || text === undefined) return [];
-  const found = JSON.parse(String(text)) as readonly { v: Json; n: number }[];
-  return found.map(({ v, n }) => ({ value: String(v), count: Number(n) }));
 }
 
 async function scanTexts(session: Session, columns: readonly Column[]): Promise<readonly ColumnProfile[]> {

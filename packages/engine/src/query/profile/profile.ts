@@ -8,13 +8,19 @@ import { relationAt } from '../../recipes.ts';
 import { formulasOf, seenThrough } from '../../view.ts';
 import { pickColumns } from '../page.ts';
 import { ProfileCache } from './profile-cache.ts';
-import { isPlainText, refsOfColumn, scanBasics, scanHistograms, scanTexts, scanTop } from './profile-sql.ts';
+import { isPlainText, refsOfColumn, scanBasics, scanHistograms } from './profile-sql.ts';
 import { type Batch, batchesOf, scanTogether } from './profile-together.ts';
+import { haveManyValues, scanTexts } from './scan-texts.ts';
+import { scanTop } from './top-values.ts';
 
 /** Rows up to which the exact profile comes at once. */
 const glanceRows = 100_000;
 const stripeCount = 20;
 const stripeRows = 500;
+/** Rows whose groups of texts fit into memory whatever they are, but for texts of a thousand bytes. */
+const fewRows = 1_000_000;
+/** Rows a stripe by which it is told whether a column has many values; 500 of each would not set apart sixty thousand from sixty million. */
+const longStripeRows = 5_000;
 
 /**
  * Counts, distinct and top values, ends, quantiles, histogram and patterns of columns, over all rows of a view. Large tables give a first
@@ -141,11 +147,12 @@ class ProfileRun {
       basics[i]!.bins ? [{ column, bins: basics[i]!.bins! }] : [],
     );
     const histograms = await scanHistograms(this.session, from, ordered);
+    const many = await this.textsOfMany(columns.filter(isPlainText), rows);
     const profiles: ColumnProfile[] = [];
     for (const [i, column] of columns.entries()) {
       const { name, type } = column;
       if (isPlainText(column)) {
-        profiles.push({ name, type, ...(await scanTexts(this.session, from, column)) });
+        profiles.push({ name, type, ...(await scanTexts(this.session, from, column, many.has(column))) });
       } else {
         const { counts, range } = basics[typed.indexOf(column)]!;
         const histogram = histograms[ordered.findIndex((one) => one.column === column)];
@@ -158,6 +165,14 @@ class ProfileRun {
       onPart((i + 1) / columns.length);
     }
     return profiles;
+  }
+
+  /** Those of a large table's columns of texts whose different values would not stay in memory. */
+  private async textsOfMany(texts: readonly Column[], rows: number): Promise<ReadonlySet<Column>> {
+    if (rows <= fewRows || texts.length === 0) return new Set();
+    const sample = this.stripes(longStripeRows)(this.frame);
+    const many = await haveManyValues(this.session, sample, texts, rows);
+    return new Set(texts.filter((_, i) => many[i]));
   }
 
   private readonly all =

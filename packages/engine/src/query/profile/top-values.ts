@@ -1,0 +1,41 @@
+import type { Column, Json, LogicalType } from '@winnow/kernel';
+import { dialects } from '@winnow/sql';
+import type { Session } from '../../duckdb/session.ts';
+import { quoteName } from '../../duckdb/sql-text.ts';
+import type { ColumnProfile } from '../../protocol.ts';
+import { longestValue, named } from './profile-sql.ts';
+
+/** A FROM item with the different values `v` of a column, and how many rows `n` have each. */
+export function groupsOf(from: (refs: readonly string[]) => string, column: Column): string {
+  return `(SELECT t.${quoteName(column.ref)} AS v, count(*) AS n FROM ${from([column.ref])} GROUP BY 1)`;
+}
+
+/**
+ * SQL of the most frequent of some groups as JSON, of which {@link readTop} reads the text and the count; equally frequent ones in their own
+ * order. An aggregate, which looks at groups as they come: to be sorted, a hundred million of them would be written to the disk.
+ */
+export function topSql(type: LogicalType, value: string, count: string, limit: number): string {
+  const text = `left(${dialects.duckdb.cast(type, 'text', 'x.v')}, ${longestValue})`;
+  const first = `min({'n': -(${count}), 'v': ${value}}, ${limit}) FILTER (${value} IS NOT NULL)`;
+  return `CAST(to_json(list_transform(${first}, lambda x: {'v': ${text}, 'n': -x.n})) AS VARCHAR)`;
+}
+
+export function readTop(
+  text: Json | undefined,
+): readonly { readonly value: string; readonly count: number }[] {
+  if (text === null || text === undefined) return [];
+  const found = JSON.parse(String(text)) as readonly { v: Json; n: number }[];
+  return found.map(({ v, n }) => ({ value: String(v), count: Number(n) }));
+}
+
+/** The most frequent values of a column, and how many different ones it has. */
+export async function scanTop(
+  session: Session,
+  from: (refs: readonly string[]) => string,
+  column: Column,
+): Promise<Pick<ColumnProfile, 'distinct' | 'top'>> {
+  const [distinct, top] = await session.row(
+    `SELECT count(v)::DOUBLE, ${topSql(column.type, 'v', 'n', named)} FROM ${groupsOf(from, column)}`,
+  );
+  return { distinct: Number(distinct), top: readTop(top) };
+}
