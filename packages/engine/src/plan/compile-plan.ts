@@ -20,6 +20,7 @@ import { quoteName } from '../duckdb/sql-text.ts';
 import type { StageCall } from '../plugins/call-table.ts';
 import { callOfAllRows, callsBeside } from './calls-beside.ts';
 import type { Compilation, ProjectedFrame } from './compilation.ts';
+import { equalRows } from './equal-rows.ts';
 import { firstRow } from './first-row.ts';
 import {
   alignmentRef,
@@ -45,7 +46,7 @@ import { bothSidesJoin, lookupJoin, semiJoin } from './joins.ts';
 import { madeAsRead, rowsSql } from './made-rows.ts';
 import { filterBelow } from './null-tests.ts';
 import { packedBeside } from './packed.ts';
-import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
+import { printFrame, readsTopOnly } from './print-frame.ts';
 import { type Stage, StageList } from './stage.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
 import { windowsSql } from './windows-sql.ts';
@@ -286,22 +287,16 @@ class Compiler implements Compilation {
   private distinct(frame: Frame, on: readonly Expr[], keep: 'first' | 'last'): Frame {
     const alignments = alignmentsOf(frame);
     const kept = alignments.map((_, i) => alignmentRef(i));
-    const reads = new Set<string>([...kept, orderRef]);
-    for (const key of on) columnsRead(key, reads);
-    const position = `t.${quoteName(orderRef)}`;
-    const [pick, pickBy] = keep === 'first' ? ['min', 'min_by'] : ['max', 'max_by'];
+    const { reads, place, grouped, keptPlace, ofKept } = equalRows(on, keep);
     // The row number of the top table is the position, shifted: it needs no aggregate of its own.
     const columns = kept.map((ref, i) => {
-      const number =
-        alignments[i] === atTop
-          ? `${pick}(${position}) + ${frame.skip}`
-          : `${pickBy}(t.${quoteName(ref)}, ${position})`;
+      const number = alignments[i] === atTop ? `${keptPlace} + ${frame.skip}` : ofKept(`t.${quoteName(ref)}`);
       return `${number} AS ${quoteName(ref)}`;
     });
-    const by = on.length > 0 ? `GROUP BY ${on.map(printOver).join(', ')}` : 'HAVING count(*) > 0';
-    const rows = `SELECT ${[`${pick}(${position}) AS ${quoteName(orderRef)}`, ...columns].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ${by}`;
+    const all = new Set([...kept, ...reads]);
+    const rows = `SELECT ${[`${keptPlace} AS ${quoteName(orderRef)}`, ...columns].join(', ')} FROM (${printFrame(frame, [...all])}) AS t ${grouped}`;
     const names = kept.map((ref) => `t.${quoteName(ref)}`).join(', ');
-    return selectedFrame(frame, this.stage(`SELECT ${names} FROM (${rows}) AS t ORDER BY ${position}`));
+    return selectedFrame(frame, this.stage(`SELECT ${names} FROM (${rows}) AS t ORDER BY ${place}`));
   }
 
   query(given: Rel): string {

@@ -16,6 +16,7 @@ import {
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { Compilation } from './compilation.ts';
+import { equalRows } from './equal-rows.ts';
 import {
   type Frame,
   filterFrame,
@@ -100,13 +101,9 @@ function placedFrame(select: string, rel: Rel, inOrder: boolean): Frame {
 function madeDistinct(rel: DistinctRel, frame: Frame): Frame | undefined {
   if (!isDense(frame) || rel.on.length === 0) return undefined;
   const refs = [...hiddenOf(rel), ...rel.columns];
-  const reads = new Set([orderRef]);
-  for (const key of rel.on) columnsRead(key, reads);
-  const place = `t.${quoteName(orderRef)}`;
-  const pick = rel.keep === 'first' ? 'min' : 'max';
-  const keys = rel.on.map(printOver);
+  const { reads, place, keys, grouped, keptPlace } = equalRows(rel.on, rel.keep);
   const named = keys.map((key, i) => `${key} AS k${i}`);
-  const doubled = `SELECT ${[...named, `${pick}(${place}) AS kept`].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t GROUP BY ${keys.join(', ')} HAVING count(*) > 1`;
+  const doubled = `SELECT ${[...named, `${keptPlace} AS kept`].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ${grouped} HAVING count(*) > 1`;
   const same = keys.map((key, i) => `${key} IS NOT DISTINCT FROM d.k${i}`);
   const columns = [...new Set([...refs, orderRef])].map((ref) => `t.${quoteName(ref)}`);
   const rows = printFrame(frame, [...new Set([...refs, ...reads])]);
@@ -116,11 +113,8 @@ function madeDistinct(rel: DistinctRel, frame: Frame): Frame | undefined {
 
 /** The rows without those whose keys stand there before, or after; what their filters left out is found with them. */
 function packedDistinct(plan: Compilation, { on, keep }: DistinctRel, frame: Frame): Frame {
-  const reads = new Set([orderRef]);
-  for (const key of on) columnsRead(key, reads);
-  const pick = keep === 'first' ? 'min' : 'max';
-  const by = on.length > 0 ? `GROUP BY ${on.map(printOver).join(', ')}` : 'HAVING count(*) > 0';
-  const numbers = `SELECT ${pick}(t.${quoteName(orderRef)}) + ${frame.skip} AS n FROM (${printFrame(frame, [...reads])}) AS t ${by}`;
+  const { reads, grouped, keptPlace } = equalRows(on, keep);
+  const numbers = `SELECT ${keptPlace} + ${frame.skip} AS n FROM (${printFrame(frame, [...reads])}) AS t ${grouped}`;
   return packedSelection(plan, frame, numbers);
 }
 
