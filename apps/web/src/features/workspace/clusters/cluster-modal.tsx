@@ -158,7 +158,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
         )}
         {found && !stopped && (
           <Text size="xs" c="dimmed">
-            {summaryOf(found.total, found.all)}
+            {summaryOf(found.total, found.all, settings.radius !== undefined)}
           </Text>
         )}
       </div>
@@ -219,9 +219,13 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
   );
 }
 
-function summaryOf(total: number, all: { readonly clusters: number; readonly values: number }): string {
+function summaryOf(
+  total: number,
+  all: { readonly clusters: number; readonly values: number },
+  byDistance: boolean,
+): string {
   if (all.clusters === 0)
-    return 'No two values are alike in this way. Try another method, or a larger distance.';
+    return `No two values are alike in this way. Try another method${byDistance ? ', or a larger distance' : ''}.`;
   const shown = total < all.clusters ? `, ${countText(total)} within the bounds` : '';
   return `${countText(all.clusters)} ${all.clusters === 1 ? 'cluster' : 'clusters'} of ${countText(all.values)} values${shown}`;
 }
