@@ -2,6 +2,7 @@ import { unwrap } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import { caseWhen, columnExpr, type Expr, type Item, literal, native, nullOf, op, strict } from '@winnow/sql';
 import { expect, test } from 'vitest';
+import { sameSql } from '../testing/exprs.ts';
 import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
 import { relationOfView } from '../view.ts';
 import { type Frame, filterFrame, namedTableFrame, projectFrame } from './frame.ts';
@@ -9,14 +10,13 @@ import { filterBelow } from './null-tests.ts';
 import { printFrame } from './print-frame.ts';
 
 const [a, b] = [columnExpr('a'), columnExpr('b')];
-const same = (sql: string) => ({ duckdb: sql, clickhouse: sql });
-const upper = (arg: Expr): Expr => strict(same('upper({0})'), arg);
+const upper = (arg: Expr): Expr => strict(sameSql('upper({0})'), arg);
 const table = namedTableFrame('t', ['a', 'b']);
 const over = (items: readonly Item[], where: Expr): Frame => filterBelow(projectFrame(table, items), where);
 const sqlOf = (frame: Frame): string => printFrame(frame, ['y']);
 
 const cleared = caseWhen([{ when: op('eq', a, literal('text', '-')), gives: nullOf('text') }], a);
-const joined = strict(same('concat({0}, {1})'), upper(cleared), b);
+const joined = strict(sameSql('concat({0}, {1})'), upper(cleared), b);
 
 test('a test for null asks what a strict call is made of, below the projection', () => {
   const items = [
@@ -34,10 +34,10 @@ test('a test for null asks what a strict call is made of, below the projection',
 test.each<[string, Expr, Expr]>([
   ['needs the value too', joined, op('eq', columnExpr('x'), literal('text', 'B'))],
   ['saves nothing', cleared, op('isNull', columnExpr('x'))],
-  ['is of a call that is not strict', native(same('f({0})'), a), op('isNull', columnExpr('x'))],
+  ['is of a call that is not strict', native(sameSql('f({0})'), a), op('isNull', columnExpr('x'))],
   [
     'is of what gives something else each time',
-    upper(native(same('f(random(), {0})'), a)),
+    upper(native(sameSql('f(random(), {0})'), a)),
     op('isNull', columnExpr('x')),
   ],
 ])('a condition that %s stays above', (_, expr, where) => {

@@ -1,0 +1,27 @@
+import { type Expr, native, type Rel, rowNumberSql } from '@winnow/sql';
+import { rising } from '../plan/frame.ts';
+
+/** SQL that every engine takes. */
+export function sameSql(sql: string): { readonly duckdb: string; readonly clickhouse: string } {
+  return { duckdb: sql, clickhouse: sql };
+}
+
+export function upper(arg: Expr): Expr {
+  return native(sameSql('upper({0})'), arg);
+}
+
+/** The number of each row in the order of the relation, from 1. */
+export function rowNumberOf(rel: Rel): Expr {
+  return { kind: 'window', call: native(rowNumberSql), partitionBy: [], orderBy: rising([rel.position]) };
+}
+
+/** The last value up to each row that is not null, in all rows before or in those that are alike. */
+export function carriedDown(rel: Rel, value: Expr, partitionBy: readonly Expr[] = []): Expr {
+  return {
+    kind: 'window',
+    call: native(sameSql('last_value({0} IGNORE NULLS)'), value),
+    partitionBy,
+    orderBy: rising([rel.position]),
+    frame: 'upToHere',
+  };
+}
