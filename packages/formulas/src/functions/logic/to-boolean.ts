@@ -1,4 +1,8 @@
 import { defineFunction } from '../../function.ts';
+import { isWhole } from '../text/regex-sql.ts';
+
+const isTrue = isWhole('(?i)\\s*(true|t|yes|y|on|1)\\s*');
+const isFalse = isWhole('(?i)\\s*(false|f|no|n|off|0)\\s*');
 
 export const toBoolean = defineFunction({
   name: 'toBoolean',
@@ -11,10 +15,8 @@ export const toBoolean = defineFunction({
       params: [{ name: 'text', type: 'text' }],
       returns: 'boolean',
       lower: {
-        duckdb:
-          "CASE WHEN regexp_matches({0}, '(?i)\\A\\s*(true|t|yes|y|on|1)\\s*\\z') THEN true WHEN regexp_matches({0}, '(?i)\\A\\s*(false|f|no|n|off|0)\\s*\\z') THEN false END",
-        clickhouse:
-          "multiIf(match({0}, '(?i)\\\\A\\\\s*(true|t|yes|y|on|1)\\\\s*\\\\z'), true, match({0}, '(?i)\\\\A\\\\s*(false|f|no|n|off|0)\\\\s*\\\\z'), false, NULL)",
+        duckdb: `CASE WHEN ${isTrue.duckdb} THEN true WHEN ${isFalse.duckdb} THEN false END`,
+        clickhouse: `multiIf(${isTrue.clickhouse}, true, ${isFalse.clickhouse}, false, NULL)`,
       },
     },
     {

@@ -1,5 +1,5 @@
 import { caseWhen, type Expr, literal, type NativeSql, native, nullOf } from '@winnow/sql';
-import { patternIn, replacing } from '../text/regex-sql.ts';
+import { isWhole, patternIn, replacing } from '../text/regex-sql.ts';
 
 const space = '[\\s\\x{a0}\\x{202f}\\x{2009}]';
 const currency = '(?:(?:\\p{Sc}|[A-Z]{3}|[A-Z]{1,2}\\p{Sc}|kr|Fr|zł|Kč|Ft|lei)\\.?)';
@@ -34,7 +34,7 @@ export function numberOfText(
     ? `(?:[kKMB])?${space}*(?:%|\\x{2030}|${currency}|${unit})?`
     : `${space}*(?:[kKmMbB]|mn|bn|%|\\x{2030})?${space}*${currency}?`;
   const pattern = `\\A${front}${digits}${exponent}${behind}${space}*${sign}?${space}*\\)?${space}*\\z`;
-  const isPlain = native({ duckdb: `regexp_matches({0}, ${plainForm(decimal)})`, clickhouse: 'false' }, text);
+  const isPlain = native({ duckdb: plainForm(decimal), clickhouse: 'false' }, text);
   const written = caseWhen(
     [{ when: isPlain, gives: native(plainDigits[decimal], text) }],
     caseWhen(
@@ -63,8 +63,8 @@ function digitsOf(text: Expr, pattern: string, between: string): Expr {
 /** Most numbers are digits in groups of three with one minus before and one common currency on either side, and are read without the large pattern. */
 function plainForm(decimal: '.' | ','): string {
   const [group, mark] = decimal === '.' ? [',', '\\.'] : ['\\.', ','];
-  const form = `\\A *[$€£¥]? *-?(?:\\d{1,18}|\\d{1,3}(?:${group}\\d{3}){1,5})(?:${mark}\\d{1,18})? *[$€£¥]? *\\z`;
-  return patternIn(form).duckdb;
+  const form = ` *[$€£¥]? *-?(?:\\d{1,18}|\\d{1,3}(?:${group}\\d{3}){1,5})(?:${mark}\\d{1,18})? *[$€£¥]? *`;
+  return isWhole(form).duckdb;
 }
 
 const plainDigits: Readonly<Record<'.' | ',', NativeSql>> = {

@@ -6,6 +6,25 @@ export function patternIn(pattern: string): { readonly duckdb: string; readonly 
   return { duckdb: `'${braced}'`, clickhouse: `'${braced.replaceAll('\\', '\\\\')}'` };
 }
 
+/**
+ * Whether all of a text is a match of a fixed pattern. DuckDB asks `regexp_full_match` once for each text of a column that has few different ones,
+ * but `regexp_matches` for each row.
+ */
+export function isWhole(pattern: string): { readonly duckdb: string; readonly clickhouse: string } {
+  return {
+    duckdb: `regexp_full_match({0}, ${patternIn(pattern).duckdb})`,
+    clickhouse: `match({0}, ${patternIn(`\\A(?:${pattern})\\z`).clickhouse})`,
+  };
+}
+
+/** Whether a fixed pattern matches somewhere in a text. As in {@link isWhole}; where all texts are different, this takes as long as `regexp_matches`. */
+export function isFound(pattern: string): { readonly duckdb: string; readonly clickhouse: string } {
+  return {
+    duckdb: isWhole(`(?s:.*)(?:${pattern})(?s:.*)`).duckdb,
+    clickhouse: `match({0}, ${patternIn(pattern).clickhouse})`,
+  };
+}
+
 /** Replaces the matches of fixed patterns in `{0}`, one pattern after the other. */
 export function replacing(
   ...steps: readonly { readonly find: string; readonly by: string; readonly first?: true }[]

@@ -1,17 +1,17 @@
 import type { NativeSql } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
-import { oddSpace, patternIn, replacing, whitespace } from './regex-sql.ts';
+import { isFound, oddSpace, replacing, whitespace } from './regex-sql.ts';
 import { ofTextStrictly } from './simple.ts';
 
 const everywhere = replacing({ find: `\\A[${whitespace}]+|[${whitespace}]+\\z`, by: '' });
-const odd = patternIn(`\\A *[${oddSpace}]|[${oddSpace}] *\\z`);
+const isOdd = isFound(`\\A *[${oddSpace}]|[${oddSpace}] *\\z`);
 /**
  * Texts that begin and end with visible ASCII, which are most, are told by two comparisons, in a third of the time of any
  * regular expression; common spaces alone go without one.
  */
 const trimmed: NativeSql = {
   ...everywhere,
-  duckdb: `CASE WHEN {0} BETWEEN '!' AND '}}' AND {0}[-1] BETWEEN '!' AND '~' THEN {0} WHEN regexp_matches({0}, ${odd.duckdb}) THEN ${everywhere.duckdb} ELSE trim({0}) END`,
+  duckdb: `CASE WHEN {0} BETWEEN '!' AND '}}' AND {0}[-1] BETWEEN '!' AND '~' THEN {0} WHEN ${isOdd.duckdb} THEN ${everywhere.duckdb} ELSE trim({0}) END`,
 };
 
 export const trim = defineFunction({
