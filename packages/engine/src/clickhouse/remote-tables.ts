@@ -1,15 +1,9 @@
-import { ProblemError, rowIdRef } from '@winnow/kernel';
+import { rowIdRef } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
-import { engineProblems } from '../problems.ts';
+import { type BuildTask, SharedBuilds } from '../plan/shared-builds.ts';
 import type { TaskOptions } from '../protocol.ts';
 import { placeRef, type RemoteStage } from './remote-plan.ts';
 import type { ClickHouseServer } from './server.ts';
-
-interface Build {
-  readonly made: Promise<void>;
-  readonly stop: AbortController;
-  waiting: number;
-}
 
 /** What is kept of computed tables; the least recently used go first. */
 export interface RemoteLimits {
@@ -28,7 +22,7 @@ export class RemoteTables {
   private readonly limits: RemoteLimits;
   private readonly rowsByName = new Map<string, number>();
   private readonly lastUsed = new Map<string, number>();
-  private readonly builds = new Map<string, Build>();
+  private readonly builds = new SharedBuilds((name) => this.rowsByName.has(name));
   private readonly pins = new Map<string, number>();
 
   private constructor(server: ClickHouseServer, limits: RemoteLimits) {
@@ -79,27 +73,12 @@ export class RemoteTables {
     }
   }
 
-  private async ensure(stage: RemoteStage, { signal, onProgress }: TaskOptions): Promise<void> {
+  private ensure(stage: RemoteStage, task: TaskOptions): Promise<void> {
     this.lastUsed.set(stage.name, Date.now());
-    if (this.rowsByName.has(stage.name)) return;
-    let build = this.builds.get(stage.name);
-    // One that nobody waited for any more is given up, which takes a moment: it is begun anew behind that.
-    for (; build?.stop.signal.aborted; build = this.builds.get(stage.name)) {
-      await build.made.catch(() => undefined);
-    }
-    if (this.rowsByName.has(stage.name)) return;
-    if (!build) {
-      const stop = new AbortController();
-      const task = { signal: stop.signal, label: 'Computing', ...(onProgress ? { onProgress } : {}) };
-      const made = this.make(stage, task).finally(() => this.builds.delete(stage.name));
-      made.catch(() => undefined);
-      build = { made, stop, waiting: 0 };
-      this.builds.set(stage.name, build);
-    }
-    await waitFor(build, signal);
+    return this.builds.ensure(stage.name, (build) => this.make(stage, build), task);
   }
 
-  private async make(stage: RemoteStage, task: TaskOptions): Promise<void> {
+  private async make(stage: RemoteStage, task: BuildTask): Promise<void> {
     const building = `b_${stage.name}`;
     const index = stage.columns === 'all' ? `INDEX ids ${rowIdRef} TYPE minmax GRANULARITY 1` : '';
     await this.server.run(`DROP TABLE IF EXISTS ${quoteName(building)}`);
@@ -110,7 +89,7 @@ export class RemoteTables {
       if (index !== '') await this.server.run(`ALTER TABLE ${quoteName(building)} ADD ${index}`);
       await this.server.run(
         `INSERT INTO ${quoteName(building)} ${stage.sql} SETTINGS query_plan_remove_redundant_sorting = 0`,
-        task,
+        { ...task, label: 'Computing' },
       );
       await this.server.run(`RENAME TABLE ${quoteName(building)} TO ${quoteName(stage.name)}`);
     } catch (error) {
@@ -140,23 +119,5 @@ export class RemoteTables {
     return this.server.rows(
       'SELECT name, total_rows, total_bytes FROM system.tables WHERE database = currentDatabase()',
     );
-  }
-}
-
-/** Waits for a table that others may wait for too: it is given up when nobody waits any more. */
-async function waitFor(build: Build, signal: AbortSignal | undefined): Promise<void> {
-  build.waiting++;
-  let cancel: (() => void) | undefined;
-  const cancelled = new Promise<never>((_, refuse) => {
-    cancel = () => refuse(new ProblemError(engineProblems.cancelled({})));
-    if (signal?.aborted) cancel();
-    signal?.addEventListener('abort', cancel);
-  });
-  cancelled.catch(() => undefined);
-  try {
-    await Promise.race([build.made, cancelled]);
-  } finally {
-    if (cancel) signal?.removeEventListener('abort', cancel);
-    if (--build.waiting === 0) build.stop.abort();
   }
 }

@@ -1,23 +1,15 @@
-import { ProblemError } from '@winnow/kernel';
 import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
 import { textLiteral } from '../duckdb/sql-text.ts';
 import type { CallTask, StageCall } from '../plugins/call-table.ts';
-import { engineProblems } from '../problems.ts';
-import type { Progress, TaskOptions } from '../protocol.ts';
+import type { TaskOptions } from '../protocol.ts';
+import { type BuildTask, SharedBuilds } from './shared-builds.ts';
 import { type Stage, stageSchema, stageTableSql } from './stage.ts';
 
 interface Kept {
   readonly rows: number;
   readonly bytes: number;
   lastUsed: number;
-}
-
-interface Build {
-  readonly made: Promise<void>;
-  readonly stop: AbortController;
-  readonly listeners: Set<NonNullable<TaskOptions['onProgress']>>;
-  waiting: number;
 }
 
 /** What is kept at most; the least recently used goes first. */
@@ -45,7 +37,7 @@ export class StageStore {
   private readonly limits: StageLimits;
   private readonly makeCall: MakeCall;
   private readonly kept = new Map<string, Kept>();
-  private readonly builds = new Map<string, Build>();
+  private readonly builds = new SharedBuilds((name) => this.kept.has(name));
   private readonly pins = new Map<string, number>();
 
   private constructor(database: Database, limits: StageLimits, makeCall: MakeCall) {
@@ -114,53 +106,10 @@ export class StageStore {
     if (!this.builds.has(name)) {
       for (const need of stage.needs) await this.ensure(need, known, pinned, options);
     }
-    await this.endGivenUp(name);
-    if (this.kept.has(name)) return;
-    const build = this.builds.get(name) ?? this.start(stage);
-    await this.wait(build, options);
+    await this.builds.ensure(name, (task) => this.make(stage, task), options);
   }
 
-  /** A table that nobody waited for any more is given up, which takes a moment: whoever wants it then begins anew, behind that. */
-  private async endGivenUp(name: string): Promise<void> {
-    for (let build = this.builds.get(name); build?.stop.signal.aborted; build = this.builds.get(name)) {
-      await build.made.catch(() => undefined);
-    }
-  }
-
-  private start(stage: Stage): Build {
-    const stop = new AbortController();
-    const listeners: Build['listeners'] = new Set();
-    const made = this.make(stage, stop.signal, listeners).finally(() => this.builds.delete(stage.name));
-    made.catch(() => undefined);
-    const build: Build = { made, stop, listeners, waiting: 0 };
-    this.builds.set(stage.name, build);
-    return build;
-  }
-
-  /** Waits for a table that may be made for others too: it is given up when nobody waits any more. */
-  private async wait(build: Build, { signal, onProgress }: TaskOptions): Promise<void> {
-    build.waiting++;
-    if (onProgress) build.listeners.add(onProgress);
-    let cancel: (() => void) | undefined;
-    const cancelled = new Promise<never>((_, refuse) => {
-      cancel = () => refuse(new ProblemError(engineProblems.cancelled({})));
-      if (signal?.aborted) cancel();
-      signal?.addEventListener('abort', cancel);
-    });
-    cancelled.catch(() => undefined);
-    try {
-      await Promise.race([build.made, cancelled]);
-    } finally {
-      if (cancel) signal?.removeEventListener('abort', cancel);
-      if (onProgress) build.listeners.delete(onProgress);
-      if (--build.waiting === 0) build.stop.abort();
-    }
-  }
-
-  private async make(stage: Stage, signal: AbortSignal, listeners: Build['listeners']): Promise<void> {
-    const onProgress = (progress: Progress): void => {
-      for (const listener of listeners) listener(progress);
-    };
+  private async make(stage: Stage, { signal, onProgress }: BuildTask): Promise<void> {
     const work = async (session: Session): Promise<Kept> =>
       session.transaction(async () => {
         const there = await registered(session, stage.name);

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Progress } from '../protocol.ts';
+import { type BuildTask, SharedBuilds } from './shared-builds.ts';
+
+/** Something that is made until the test says that it is done. */
+interface Making {
+  readonly task: BuildTask;
+  readonly done: () => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** Builds of a thing that is there when one of them is done. */
+function opened() {
+  const begun: Making[] = [];
+  let isThere = false;
+  const builds = new SharedBuilds(() => isThere);
+  const make = async (task: BuildTask): Promise<void> => {
+    await new Promise<void>((give, fail) => begun.push({ task, done: give, fail }));
+    isThere = true;
+  };
+  return { begun, builds, make };
+}
+
+test('what several ask for is made once, and not again when it is there', async () => {
+  const { begun, builds, make } = opened();
+  const asked = [builds.ensure('a', make), builds.ensure('a', make)];
+  expect(builds.has('a')).toBe(true);
+  begun[0]!.done();
+  await Promise.all(asked);
+  await builds.ensure('a', make);
+  expect(begun).toHaveLength(1);
+  expect(builds.has('a')).toBe(false);
+});
+
+test('who goes is told at once and ends it for nobody else; when the last one goes it is given up', async () => {
+  const { begun, builds, make } = opened();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const goes = builds.ensure('a', make, { signal: first.signal });
+  const stays = builds.ensure('a', make, { signal: second.signal });
+  first.abort();
+  await expect(goes).rejects.toMatchObject({ problems: [{ code: 'engine/cancelled' }] });
+  expect(begun[0]!.task.signal.aborted).toBe(false);
+  second.abort();
+  await expect(stays).rejects.toMatchObject({ problems: [{ code: 'engine/cancelled' }] });
+  expect(begun[0]!.task.signal.aborted).toBe(true);
+});
+
+test('what was given up is begun anew behind its end, unless it was done after all', async () => {
+  for (const [ending, begins] of [
+    ['fail', 2],
+    ['done', 1],
+  ] as const) {
+    const { begun, builds, make } = opened();
+    const gone = builds.ensure('a', make, { signal: AbortSignal.abort() });
+    await expect(gone).rejects.toThrow();
+    const wanted = [builds.ensure('a', make), builds.ensure('a', make)];
+    await sleep(1);
+    expect(begun).toHaveLength(1);
+    begun[0]![ending](new Error('given up'));
+    await sleep(1);
+    expect(begun).toHaveLength(begins);
+    begun.at(-1)!.done();
+    await Promise.all(wanted);
+    expect(begun).toHaveLength(begins);
+  }
+});
+
+test('all who wait learn of a failure, and whoever asks next tries again', async () => {
+  const { begun, builds, make } = opened();
+  const asked = [builds.ensure('a', make), builds.ensure('a', make)];
+  begun[0]!.fail(new Error('no room'));
+  for (const one of asked) await expect(one).rejects.toThrow('no room');
+  const again = builds.ensure('a', make);
+  begun[1]!.done();
+  await again;
+});
+
+test('all who wait are told how far it is, as long as they do', async () => {
+  const { begun, builds, make } = opened();
+  const told: string[] = [];
+  const tells = (name: string) => (progress: Progress) => void told.push(`${name} ${progress.label}`);
+  const abort = new AbortController();
+  const goes = builds.ensure('a', make, { signal: abort.signal, onProgress: tells('one') });
+  const stays = builds.ensure('a', make, { onProgress: tells('two') });
+  begun[0]!.task.onProgress({ label: 'half' });
+  abort.abort();
+  await expect(goes).rejects.toThrow();
+  begun[0]!.task.onProgress({ label: 'all' });
+  begun[0]!.done();
+  await stays;
+  expect(told).toEqual(['one half', 'two half', 'two all']);
+});

@@ -1,0 +1,78 @@
+import { ProblemError } from '@winnow/kernel';
+import { engineProblems } from '../problems.ts';
+import type { Progress, TaskOptions } from '../protocol.ts';
+
+/** For whoever makes something: it is to end when nobody waits any more, and all who wait are told how far it is. */
+export type BuildTask = Required<TaskOptions>;
+
+interface Build {
+  readonly made: Promise<void>;
+  readonly stop: AbortController;
+  readonly waiting: Set<Pick<TaskOptions, 'onProgress'>>;
+}
+
+/** What several may want at a time, each thing by its name: it is made once for all who wait for it, and given up when nobody waits any more. */
+export class SharedBuilds {
+  private readonly builds = new Map<string, Build>();
+  private readonly isMade: (name: string) => boolean;
+
+  /** @param isMade whether what has a name is there; `make` ends when it is */
+  constructor(isMade: (name: string) => boolean) {
+    this.isMade = isMade;
+  }
+
+  /** Whether something is being made, be it for nobody any more. */
+  has(name: string): boolean {
+    return this.builds.has(name);
+  }
+
+  /**
+   * Gives back when it is made.
+   *
+   * @param make begins to make it where nobody else has
+   * @throws ProblemError `engine/cancelled` when the signal says so, though others may wait on; what `make` fails with
+   */
+  async ensure(
+    name: string,
+    make: (task: BuildTask) => Promise<void>,
+    options: TaskOptions = {},
+  ): Promise<void> {
+    // One that nobody waited for any more is given up, which takes a moment: it is begun anew behind that.
+    for (let build = this.builds.get(name); build?.stop.signal.aborted; build = this.builds.get(name)) {
+      await build.made.catch(() => undefined);
+    }
+    if (this.isMade(name)) return;
+    await waitFor(this.builds.get(name) ?? this.start(name, make), options);
+  }
+
+  private start(name: string, make: (task: BuildTask) => Promise<void>): Build {
+    const stop = new AbortController();
+    const waiting: Build['waiting'] = new Set();
+    const onProgress = (progress: Progress): void => {
+      for (const one of waiting) one.onProgress?.(progress);
+    };
+    const made = make({ signal: stop.signal, onProgress }).finally(() => this.builds.delete(name));
+    made.catch(() => undefined);
+    const build: Build = { made, stop, waiting };
+    this.builds.set(name, build);
+    return build;
+  }
+}
+
+async function waitFor(build: Build, { signal, ...listener }: TaskOptions): Promise<void> {
+  build.waiting.add(listener);
+  let cancel: (() => void) | undefined;
+  const cancelled = new Promise<never>((_, refuse) => {
+    cancel = () => refuse(new ProblemError(engineProblems.cancelled({})));
+    if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel);
+  });
+  cancelled.catch(() => undefined);
+  try {
+    await Promise.race([build.made, cancelled]);
+  } finally {
+    if (cancel) signal?.removeEventListener('abort', cancel);
+    build.waiting.delete(listener);
+    if (build.waiting.size === 0) build.stop.abort();
+  }
+}
