@@ -31,7 +31,7 @@ import type {
   WholeCell,
 } from './protocol.ts';
 import { cellAt } from './query/cell-history.ts';
-import { checkPageSize, pickColumns, readPage, schemaFor } from './query/page.ts';
+import { pageBounds, readPage, schemaFor } from './query/page.ts';
 import { ProfileCache } from './query/profile/profile-cache.ts';
 import { recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
@@ -183,16 +183,13 @@ export class ProjectDatabase {
     return asResult(async () => {
       const relation = await relationOfView(this.recipes, query.view, options);
       if (!relation.ok) return relation;
-      const columns = pickColumns(relation.value, query.columns);
-      if (!columns.ok) return columns;
-      const limit = Math.max(0, Math.min(1000, Math.trunc(query.limit)));
-      const offset = Math.max(0, Math.trunc(query.offset));
-      const size = checkPageSize(columns.value.length, limit);
-      if (!size.ok) return size;
+      const bounds = pageBounds(relation.value, query);
+      if (!bounds.ok) return bounds;
+      const { columns, offset, limit } = bounds.value;
       const page = await this.answer(
         relation.value.rel,
         { ...query, offset, limit },
-        ({ frame }, session) => readPage(session, frame, columns.value, offset, limit),
+        ({ frame }, session) => readPage(session, frame, columns, offset, limit),
         options,
       );
       return ok({ ...page.value, ...schemaFor(relation.value, query), rows: page.rows });

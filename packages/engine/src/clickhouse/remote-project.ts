@@ -21,7 +21,7 @@ import type { Comparison } from '../query/changes.ts';
 import { compareIn, longestCell } from '../query/compare-sources.ts';
 import { diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
-import { checkPageSize, pickColumns, schemaFor } from '../query/page.ts';
+import { pageBounds, schemaFor } from '../query/page.ts';
 import { ProfileCache } from '../query/profile/profile-cache.ts';
 import { recipeSql } from '../recipe-sql.ts';
 import { errorsOf, Recipes, reportOf } from '../recipes.ts';
@@ -231,15 +231,12 @@ export class RemoteProject {
   private async page(query: PageQuery, task: TaskOptions = {}): ReturnType<ProjectEngine['page']> {
     const relation = await relationOfView(this.recipes, query.view, task);
     if (!relation.ok) return relation;
-    const columns = pickColumns(relation.value, query.columns);
-    if (!columns.ok) return columns;
-    const limit = Math.max(0, Math.min(1000, Math.trunc(query.limit)));
-    const offset = Math.max(0, Math.trunc(query.offset));
-    const size = checkPageSize(columns.value.length, limit);
-    if (!size.ok) return size;
-    const items = pageItems(columns.value);
+    const bounds = pageBounds(relation.value, query);
+    if (!bounds.ok) return bounds;
+    const { columns, offset, limit } = bounds.value;
+    const items = pageItems(columns);
     const { rows, count } = await this.answer(relation.value.rel, items, { ...query, offset, limit }, task);
-    return ok({ ...pageOf(columns.value, rows, offset), ...schemaFor(relation.value, query), rows: count });
+    return ok({ ...pageOf(columns, rows, offset), ...schemaFor(relation.value, query), rows: count });
   }
 
   /** Rows by position: from the first rows of the sources where the whole takes longer than a glance, which is then made in the background. */

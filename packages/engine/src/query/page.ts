@@ -9,6 +9,8 @@ import type { ColumnInfo, Page, PageQuery } from '../protocol.ts';
 import { unknownColumn } from '../view.ts';
 import { cellLimit, mismatchText, pageCell } from './page-columns.ts';
 
+/** Rows of a page at most. */
+const mostRows = 1_000;
 /** Cells of a page at most. */
 const largestPage = 1_000_000;
 
@@ -37,10 +39,26 @@ export function schemaFor(
   return { schema: relation.schema.columns.map(({ name, type }) => ({ name, type })) };
 }
 
-/** Problem `engine/too-wide` where a page would not fit into memory with ease. */
-export function checkPageSize(columns: number, limit: number): Result<undefined> {
-  if (columns * limit <= largestPage) return ok(undefined);
-  return failed(engineProblems.tooWide({ columns, limit: Math.max(1, Math.floor(largestPage / limit)) }));
+/** What stands on a page: some columns of rows from `offset` on. */
+export interface PageBounds {
+  readonly columns: readonly Column[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What a query asks for, of no more rows than a page has. Problem `engine/too-wide` where the page would not fit into memory with ease. */
+export function pageBounds(
+  relation: Relation,
+  query: Pick<PageQuery, 'offset' | 'limit'> & { readonly columns?: PageQuery['columns'] | undefined },
+): Result<PageBounds> {
+  const columns = pickColumns(relation, query.columns);
+  if (!columns.ok) return columns;
+  const limit = Math.max(0, Math.min(mostRows, Math.trunc(query.limit)));
+  const offset = Math.max(0, Math.trunc(query.offset));
+  const count = columns.value.length;
+  if (count * limit <= largestPage) return ok({ columns: columns.value, offset, limit });
+  const fitting = Math.max(1, Math.floor(largestPage / limit));
+  return failed(engineProblems.tooWide({ columns: count, limit: fitting }));
 }
 
 /** A value for each row beside its cells, of no more length than a cell. */

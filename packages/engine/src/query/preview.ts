@@ -8,7 +8,7 @@ import type { Count, Page, Preview, PreviewQuery, RecipeReport, TaskOptions, Vie
 import { aroundLast, type Recipes, reportOf, withDraft } from '../recipes.ts';
 import { formulasOf, seenThrough } from '../view.ts';
 import { type ComparedColumn, type Comparison, compare, differs } from './changes.ts';
-import { type Beside, checkPageSize, pickColumns, readPageBeside, schemaFor } from './page.ts';
+import { type Beside, pageBounds, readPageBeside, schemaFor } from './page.ts';
 import { cellLimit } from './page-columns.ts';
 
 /** A page as a preview wants it: where it begins and ends, and what it reads beside the cells. */
@@ -121,18 +121,15 @@ async function readPreview(
   report: RecipeReport,
   options: TaskOptions,
 ): Promise<Result<Preview>> {
-  const columns = pickColumns(relation, columnsThere(relation, query.columns));
-  if (!columns.ok) return columns;
-  const limit = Math.max(0, Math.min(1000, Math.trunc(query.limit)));
-  const offset = Math.max(0, Math.trunc(query.offset));
-  const size = checkPageSize(columns.value.length, limit);
-  if (!size.ok) return size;
-  const at = new Map(columns.value.map((column, index) => [column, index]));
+  const bounds = pageBounds(relation, { ...query, columns: columnsThere(relation, query.columns) });
+  if (!bounds.ok) return bounds;
+  const { columns, offset, limit } = bounds.value;
+  const at = new Map(columns.map((column, index) => [column, index]));
   const compared = comparison?.columns.filter((one) => one.touched && one.before && at.has(one.after)) ?? [];
   const { page, beside, rows } = await project.readPage(
     {
       rel: relation.rel,
-      columns: columns.value,
+      columns,
       compared,
       gone: comparison?.stays && op('not', comparison.stays),
       query: { ...query, offset, limit },
