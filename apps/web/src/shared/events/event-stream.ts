@@ -27,6 +27,8 @@ let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let waitMs = firstWaitMs;
 let isGreeted = false;
+let isLost = false;
+const watchers = new Set<() => void>();
 
 /**
  * Listens to what the server tells. All listeners of a tab share one stream, which is open while there are any and is opened
@@ -45,16 +47,40 @@ export function listenToServer(kind: ServerEventKind, listener: Listener): () =>
   };
 }
 
+/** Whether the stream broke and is not open again: the server is away, or the way to it. False while nobody listens. */
+export function isServerLost(): boolean {
+  return isLost;
+}
+
+/**
+ * Calls the watcher whenever {@link isServerLost} changes. It does not open a stream.
+ *
+ * @returns ends the watching
+ */
+export function watchServer(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+function setLost(next: boolean): void {
+  if (isLost === next) return;
+  isLost = next;
+  for (const watcher of [...watchers]) watcher();
+}
+
 function open(): void {
   retry = undefined;
   const stream = new EventSource('/api/events');
   source = stream;
   stream.addEventListener('open', () => {
     waitMs = firstWaitMs;
+    setLost(false);
   });
   // The browser opens a broken stream again by itself, but gives up on one that was refused.
   stream.addEventListener('error', () => {
-    if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
+    if (source !== stream) return;
+    setLost(true);
+    if (stream.readyState !== EventSource.CLOSED) return;
     source = undefined;
     retry = setTimeout(open, waitMs);
     waitMs = Math.min(longestWaitMs, waitMs * 2);
@@ -80,6 +106,7 @@ function close(): void {
   source?.close();
   source = undefined;
   isGreeted = false;
+  setLost(false);
 }
 
 function parse(text: string): ServerEventData | undefined {

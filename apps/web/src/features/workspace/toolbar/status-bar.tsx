@@ -1,4 +1,6 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { Count } from '@winnow/api/engine-types';
+import { useServerLost } from '../../../shared/events/use-server-lost.ts';
 import { countText } from '../grid/cell-text.ts';
 import classes from './toolbar.module.css';
 
@@ -20,6 +22,7 @@ export function StatusBar(props: {
   readonly activity: string | null;
 }) {
   const { inView, selection } = props;
+  const isLost = useServerLost();
   return (
     <footer className={classes.status}>
       <span data-testid="row-count">
@@ -35,7 +38,10 @@ export function StatusBar(props: {
         </span>
       )}
       <span style={{ flex: 1 }} />
-      <span aria-live="polite">{props.activity ?? 'Ready'}</span>
+      <span aria-live="polite" className={classes.activity} data-lost={isLost || undefined}>
+        {isLost && <IconPlugConnectedX size={14} stroke={1.75} aria-hidden />}
+        {isLost ? 'No connection to the server. Trying again…' : (props.activity ?? 'Ready')}
+      </span>
     </footer>
   );
 }
