@@ -46,7 +46,7 @@ test('the workspace breaks no rule of accessibility on any of its screens, in da
   await expectAccessibleInBothThemes(page);
   await filter.getByRole('button', { name: 'Discard' }).click();
   const values = await pickStep(page, 'Map values');
-  await values.getByRole('button', { name: 'Add', exact: true }).click();
+  await values.getByRole('button', { name: 'Add value', exact: true }).click();
   await expectAccessibleInBothThemes(page);
   await values.getByRole('button', { name: 'Discard' }).click();
 

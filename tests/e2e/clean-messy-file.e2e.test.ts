@@ -114,7 +114,7 @@ describe('cleaning a messy file', () => {
       ['Shiped', 'Shipped'],
       ['Canceled', 'Cancelled'],
     ].entries()) {
-      await spellings.getByRole('button', { name: 'Add', exact: true }).click();
+      await spellings.getByRole('button', { name: 'Add value', exact: true }).click();
       await spellings.getByRole('textbox', { name: 'Old' }).nth(index).fill(from!);
       await spellings.getByRole('textbox', { name: 'New' }).nth(index).fill(to!);
     }

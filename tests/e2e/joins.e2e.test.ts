@@ -46,7 +46,7 @@ describe('joining another source', () => {
     await chooseOption(form.getByRole('combobox', { name: 'With' }), 'towns');
     const left = form.getByRole('combobox', { name: 'Column here' });
     if ((await left.count()) === 0)
-      await form.getByRole('button', { name: 'Add', exact: true }).first().click();
+      await form.getByRole('button', { name: 'Add pair', exact: true }).first().click();
     await chooseOption(left, 'Town');
     await chooseOption(form.getByRole('combobox', { name: 'Column there' }), 'Name');
     const matches = form.getByTestId('join-matches');

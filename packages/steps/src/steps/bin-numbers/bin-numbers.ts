@@ -34,7 +34,7 @@ const params = z.strictObject({
   edges: param
     .list(
       'Numbers',
-      z.number().meta({ control: 'number', label: 'From' }),
+      z.number().meta({ control: 'number', label: 'Number' }),
       { min: 0, max: 500 },
       {
         help: 'In rising order; each begins a bin.',

@@ -49,7 +49,7 @@ const params = z.strictObject({
   rules: param
     .list(
       'But for',
-      param.record('Column', {
+      param.record('Exception', {
         column: param.column('Column'),
         survivor: param.choice('It is', survivorRules),
       }),

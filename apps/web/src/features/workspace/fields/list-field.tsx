@@ -53,6 +53,7 @@ export function ListField(
   const set = (index: number, value: unknown): void =>
     props.onChange(items.map((item, i) => (i === index ? value : item)));
   const record = shapeOf(element).length > 0;
+  const noun = meta.label.toLowerCase();
   return (
     <FieldFrame label={props.label} help={props.help} error={props.error}>
       <div className={classes.list}>
@@ -84,7 +85,7 @@ export function ListField(
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={`Remove ${props.label.toLowerCase()} ${index + 1}`}
+              aria-label={`Remove ${noun} ${index + 1}`}
               onClick={() => props.onChange(items.filter((_, i) => i !== index))}
             >
               <IconX size={14} stroke={1.75} />
@@ -98,7 +99,7 @@ export function ListField(
         leftSection={<IconPlus size={14} stroke={1.75} />}
         onClick={() => props.onChange([...items, emptyValue(element)])}
       >
-        Add
+        Add {noun}
       </Button>
     </FieldFrame>
   );

@@ -1,6 +1,7 @@
-import { steps } from '@winnow/steps';
+import { paramMeta, steps } from '@winnow/steps';
 import { describe, expect, it } from 'vitest';
-import { isEmpty, shapeOf, withDefaults } from './shape-of.ts';
+import type { z } from 'zod';
+import { elementOf, isEmpty, shapeOf, withDefaults } from './shape-of.ts';
 
 describe('withDefaults', () => {
   it('knows what stands for parameters that are left out, so that fields which depend on them are shown', () => {
@@ -37,3 +38,23 @@ describe('isEmpty', () => {
     expect([null, false, 0, ' ', ['a'], [{ when: 'x' }]].map(isEmpty)).toEqual(Array(6).fill(false));
   });
 });
+
+describe('elementOf', () => {
+  it('has a name for what each list of a form adds, and no two lists of a form add what is called the same', () => {
+    const named = steps.map((step) => [step.kind, itemNames(step.params)] as const);
+    expect(named.find(([kind]) => kind === 'add-rows')?.[1]).toEqual(['Row', 'Cell']);
+    for (const [kind, names] of named) {
+      expect(names.every(Boolean), kind).toBe(true);
+      expect(new Set(names).size, kind).toBe(names.length);
+    }
+  });
+});
+
+/** What the items of the lists of a form are called, lists in lists too. */
+function itemNames(schema: z.ZodType): readonly string[] {
+  return shapeOf(schema).flatMap(({ schema: one, meta }) => {
+    const element = meta.control === 'list' ? elementOf(one) : undefined;
+    if (element) return [paramMeta(element)?.label ?? '', ...itemNames(element)];
+    return meta.control === 'record' ? itemNames(one) : [];
+  });
+}
