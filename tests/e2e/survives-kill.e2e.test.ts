@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Step } from '@winnow/recipe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { test as pageTest } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { type ApiClient, newClient } from './lib/api-client.ts';
+import { openedProject } from './lib/create-project.ts';
+import { eventually, pickStep, stepForm } from './lib/workspace.ts';
 
 /** Ends of processes without any warning, in the middle of work: what was finished stays, and all goes on. */
 
@@ -93,6 +97,44 @@ describe('when the server is killed', () => {
     expect(countLines(await ada.download(next))).toBe(rows + 1);
   });
 });
+
+pageTest(
+  'a workspace says that its server is away and when it is back, and keeps the draft in hand',
+  async ({ page, problems }) => {
+    // What the page asks for in between is refused.
+    problems.allow(/net::ERR_/);
+    await signInSomebody(page, server.url);
+    await page.goto(`${server.url}/dashboard`);
+    await page.getByRole('button', { name: 'Try the sample project' }).click();
+    await openedProject(page);
+    const foot = page.locator('footer [aria-live]');
+    const colour = () => foot.evaluate((one) => getComputedStyle(one).color);
+    await eventually(() => foot.textContent()).toBe('Ready');
+    const quiet = await colour();
+    await pickStep(page, 'Add rows');
+    const form = stepForm(page, 'Add rows');
+    await form.getByRole('button', { name: 'Add cell', exact: true }).click();
+    const cell = form.getByRole('textbox', { name: 'Value' });
+    await cell.fill('Lisbon');
+    await form.getByRole('button', { name: 'Add row', exact: true }).waitFor();
+
+    await server.kill();
+    await eventually(() => foot.textContent()).toBe('No connection to the server. Trying again…');
+    expect(await colour()).not.toBe(quiet);
+    await server.start();
+    await eventually(() => foot.textContent()).toBe('Ready');
+    expect(await cell.inputValue()).toBe('Lisbon');
+
+    await page.reload();
+    await openedProject(page);
+    await eventually(() => cell.inputValue()).toBe('Lisbon');
+    await form.getByRole('button', { name: 'Discard' }).click();
+    await page.reload();
+    await openedProject(page);
+    await page.getByRole('button', { name: 'Add step' }).waitFor();
+    expect(await form.count()).toBe(0);
+  },
+);
 
 async function expectWhole(): Promise<void> {
   expect((await ada.recipe(big)).steps.slice(-3)).toEqual(steps);

@@ -18,12 +18,19 @@ export function newPerson(): Person {
   };
 }
 
-/** Makes an account for somebody new and signs the page's context in, without going through the screens. */
-export async function signInSomebody(page: Page): Promise<Person> {
+/**
+ * Makes an account for somebody new and signs the page's context in, without going through the screens.
+ *
+ * @param url of the server, where it is not the one that tests share
+ */
+export async function signInSomebody(page: Page, url = ''): Promise<Person> {
   const person = newPerson();
-  const home = await page.request.get('/');
+  const home = await page.request.get(`${url}/`);
   const origin = new URL(home.url()).origin;
-  const answer = await page.request.post('/api/auth/sign-up/email', { data: person, headers: { origin } });
+  const answer = await page.request.post(`${url}/api/auth/sign-up/email`, {
+    data: person,
+    headers: { origin },
+  });
   if (!answer.ok()) throw new Error(`Signing up failed: ${answer.status()} ${await answer.text()}`);
   return person;
 }

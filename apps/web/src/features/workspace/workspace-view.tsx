@@ -27,6 +27,7 @@ import { selectionParams } from './state/selection-params.ts';
 import { columnsBefore, useDrafts } from './state/use-draft.ts';
 import { useDraftOfAddress } from './state/use-draft-of-address.ts';
 import { useGridState } from './state/use-grid-state.ts';
+import { useKeptDraft } from './state/use-kept-draft.ts';
 import { useShown } from './state/use-shown.ts';
 import { type Workspace, WorkspaceProvider } from './state/workspace-context.tsx';
 import { chosenColumns, type SidePanel, stateAtFirst, workspaceReducer } from './state/workspace-state.ts';
@@ -59,6 +60,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
   const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
   useShown(state, dispatch, grid.layout, grid.changeLayout);
+  useKeptDraft({ projectId, recipe: recipe.recipe, draft: state.draft, dispatch, readOnly });
   useDraftOfAddress(startDraft, readOnly);
   const area = useRef<GridAreaHandle>(null);
   const [picking, setPicking] = useState(false);

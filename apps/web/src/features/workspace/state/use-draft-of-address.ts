@@ -2,6 +2,11 @@ import { useEffect, useRef } from 'react';
 
 const param = 'draft';
 
+/** Whether the address asks for a draft that was not begun yet. */
+export function addressHasDraft(): boolean {
+  return new URLSearchParams(window.location.search).has(param);
+}
+
 /** Begins the draft that the address asks for, once: a step that was proposed elsewhere and is to be edited here. */
 export function useDraftOfAddress(
   startDraft: (kind: string, params: Record<string, unknown>) => void,

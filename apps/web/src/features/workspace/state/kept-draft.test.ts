@@ -1,0 +1,48 @@
+import type { Recipe, Step } from '@winnow/recipe';
+import { describe, expect, it } from 'vitest';
+import { readDraft, writeDraft } from './kept-draft.ts';
+import type { DraftStep } from './workspace-state.ts';
+
+const trim: Step = { id: 's1', kind: 'trim-text', params: { columns: ['a'] } };
+const upper: Step = { id: 's2', kind: 'change-case', params: { columns: ['a'], case: 'upper' } };
+const recipeOf = (...steps: readonly Step[]): Recipe => ({ winnow: 1, steps }) as unknown as Recipe;
+const again = (draft: DraftStep, recipe: Recipe) => readDraft(writeDraft(draft)!, recipe);
+
+describe('a draft that is kept', () => {
+  it('stands there again as it was, at its place and with what lacks', () => {
+    const lacking = { ...upper, params: { columns: [] } } as unknown as Step;
+    const drafts: readonly DraftStep[] = [
+      { step: upper },
+      { step: lacking },
+      { step: upper, after: null },
+      { step: upper, after: 's1' },
+      { step: { ...trim, params: { columns: ['b'] } }, replaces: 's1' },
+    ];
+    for (const draft of drafts) expect(again(draft, recipeOf(trim))).toEqual(draft);
+  });
+
+  it('is dropped where the step that it stands behind or replaces is gone, or is another now', () => {
+    expect(again({ step: upper, after: 's1' }, recipeOf())).toBeUndefined();
+    expect(again({ step: trim, replaces: 's1' }, recipeOf())).toBeUndefined();
+    expect(again({ step: trim, replaces: 's1' }, recipeOf({ ...upper, id: 's1' }))).toBeUndefined();
+  });
+
+  it('is dropped where it was added, and takes a free id where another step has its own', () => {
+    expect(again({ step: upper }, recipeOf(trim, upper))).toBeUndefined();
+    const other = { ...trim, id: 's2' };
+    expect(again({ step: upper }, recipeOf(trim, other))).toEqual({ step: { ...upper, id: 's3' } });
+  });
+
+  it('is dropped where its kind is not known, or the text is no draft', () => {
+    expect(again({ step: { ...upper, kind: 'no-such-step' } as Step }, recipeOf())).toBeUndefined();
+    for (const text of ['', 'null', '{', '[]', '{"step":{"id":"s1"}}', '{"step":null}']) {
+      expect(readDraft(text, recipeOf())).toBeUndefined();
+    }
+  });
+
+  it('is not kept where it is very long', () => {
+    expect(
+      writeDraft({ step: { ...upper, params: { columns: ['a'.repeat(200_000)] } } as Step }),
+    ).toBeUndefined();
+  });
+});

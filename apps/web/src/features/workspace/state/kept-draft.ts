@@ -1,0 +1,54 @@
+import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import { freeStepId } from './use-draft.ts';
+import type { DraftStep } from './workspace-state.ts';
+
+/** Longer drafts, in characters, are not kept: a tab has room for a few million of all that it keeps. */
+const longestKept = 200_000;
+
+/** The draft as it is kept; undefined where it is too long. */
+export function writeDraft(draft: DraftStep): string | undefined {
+  const text = JSON.stringify(draft);
+  return text.length <= longestKept ? text : undefined;
+}
+
+/**
+ * Reads a draft that was kept, for the recipe as it is now.
+ *
+ * @returns undefined where the step that it stands behind or replaces is gone, where it has been added, and where the text is no draft
+ */
+export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
+  const draft = parse(text);
+  if (!draft || !stepDefinition(draft.step.kind)) return undefined;
+  const { step, after, replaces } = draft;
+  const find = (id: string): Step | undefined => recipe.steps.find((one) => one.id === id);
+  if (replaces !== undefined) {
+    return replaces === step.id && find(replaces)?.kind === step.kind ? draft : undefined;
+  }
+  if (typeof after === 'string' && !find(after)) return undefined;
+  const same = find(step.id);
+  if (!same) return draft;
+  // Somebody may have added another step by the same id in the meantime.
+  const isAdded = same.kind === step.kind && JSON.stringify(same.params) === JSON.stringify(step.params);
+  return isAdded ? undefined : { ...draft, step: { ...step, id: freeStepId(recipe) } };
+}
+
+function parse(text: string): DraftStep | undefined {
+  try {
+    const { step, after, replaces } = JSON.parse(text) as Partial<DraftStep>;
+    const good =
+      typeof step?.id === 'string' &&
+      typeof step.kind === 'string' &&
+      typeof step.params === 'object' &&
+      step.params !== null &&
+      (after === undefined || after === null || typeof after === 'string') &&
+      (replaces === undefined || typeof replaces === 'string');
+    if (!good) return undefined;
+    return {
+      step,
+      ...(after === undefined ? {} : { after }),
+      ...(replaces === undefined ? {} : { replaces }),
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Recipe } from '@winnow/recipe';
+import { useEffect, useRef } from 'react';
+import { currentSession } from '../../../shared/session/session.ts';
+import { readDraft, writeDraft } from './kept-draft.ts';
+import { addressHasDraft } from './use-draft-of-address.ts';
+import type { DraftStep, WorkspaceAction } from './workspace-state.ts';
+
+/** Whoever signs in next in the tab does not find it. */
+const keyOf = (projectId: string): string =>
+  ['winnow-draft', currentSession()?.user.id ?? '', projectId].join(' ');
+
+/**
+ * Keeps the draft in hand with the tab, so that it stands there again after a reload, until it is added or given up. What the
+ * address asks for goes before what was kept.
+ */
+export function useKeptDraft(options: {
+  readonly projectId: string;
+  readonly recipe: Recipe;
+  readonly draft: DraftStep | null;
+  readonly dispatch: (action: WorkspaceAction) => void;
+  readonly readOnly: boolean;
+}): void {
+  const { projectId, recipe, draft, dispatch, readOnly } = options;
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the project is there
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const text = take(projectId);
+    const kept = text === null || readOnly || addressHasDraft() ? undefined : readDraft(text, recipe);
+    if (!kept) return;
+    if (kept.after !== undefined) dispatch({ type: 'travel', at: kept.after });
+    dispatch({ type: 'draft', draft: kept });
+  }, []);
+  useEffect(() => keep(projectId, draft), [projectId, draft]);
+}
+
+/** What was kept, which is kept no longer: a draft whose form breaks would break the project after every reload. */
+function take(projectId: string): string | null {
+  try {
+    const text = sessionStorage.getItem(keyOf(projectId));
+    sessionStorage.removeItem(keyOf(projectId));
+    return text;
+  } catch {
+    return null;
+  }
+}
+
+function keep(projectId: string, draft: DraftStep | null): void {
+  try {
+    const text = draft ? writeDraft(draft) : undefined;
+    if (text === undefined) sessionStorage.removeItem(keyOf(projectId));
+    else sessionStorage.setItem(keyOf(projectId), text);
+  } catch {
+    // A tab that has no room, or may keep nothing, loses the draft by a reload.
+  }
+}
