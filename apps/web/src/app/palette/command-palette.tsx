@@ -7,6 +7,7 @@ import { settingsTabs } from '../../features/settings/tabs.ts';
 import { commandStore } from '../../shared/commands/command-store.ts';
 import { useCommands } from '../../shared/commands/use-commands.ts';
 import { navigation } from '../navigation.ts';
+import { overlayProps } from '../theme/overlay.ts';
 import classes from './command-palette.module.css';
 import { groupCommands, matchCommands } from './match-commands.ts';
 import { openShortcuts } from './open-shortcuts.tsx';
@@ -81,7 +82,7 @@ export function CommandPalette() {
       centered={false}
       yOffset="12dvh"
       title="Command palette"
-      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      overlayProps={{ ...overlayProps, blur: 0 }}
       transitionProps={{ duration: 120, transition: 'pop' }}
       classNames={{ content: classes.content, header: classes.header, search: classes.search }}
     >

@@ -1,5 +1,6 @@
 import { createTheme, defaultVariantColorsResolver, parseThemeColor } from '@mantine/core';
 import { emerald, rose, sky, slate, slateDark } from './colours.ts';
+import { overlayProps } from './overlay.ts';
 
 const transition = { duration: 120, timingFunction: 'ease-out' };
 
@@ -49,7 +50,7 @@ export const theme = createTheme({
       defaultProps: {
         transitionProps: { ...transition, transition: 'pop' },
         closeButtonProps: { 'aria-label': 'Close' },
-        overlayProps: { backgroundOpacity: 0.35 },
+        overlayProps,
         centered: true,
       },
     },
