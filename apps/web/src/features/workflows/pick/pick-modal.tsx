@@ -1,6 +1,7 @@
 import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useActiveOption } from '../../../shared/ui/use-active-option.ts';
 import classes from './pick.module.css';
 
 export interface Pickable {
@@ -41,7 +42,6 @@ export function PickModal({ title, ...rest }: PickModalProps) {
 
 function PickList({ title = '', options, nothing, onPick, onClose }: PickModalProps) {
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
   const found = useMemo(() => {
     const named = (one: Pickable): number => (fits({ ...one, about: '', keywords: [] }, query) ? 0 : 1);
     return options.filter((one) => fits(one, query)).sort((a, b) => named(a) - named(b));
@@ -51,6 +51,7 @@ function PickList({ title = '', options, nothing, onPick, onClose }: PickModalPr
     onClose();
     onPick(one.id);
   };
+  const { active, list, point, reset, onKeyDown } = useActiveOption(found.length, (at) => pick(found[at]));
   return (
     <>
       <TextInput
@@ -65,28 +66,23 @@ function PickList({ title = '', options, nothing, onPick, onClose }: PickModalPr
         aria-activedescendant={found[active] ? `pick-${found[active].id}` : undefined}
         onChange={(event) => {
           setQuery(event.currentTarget.value);
-          setActive(0);
+          reset();
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') setActive(Math.min(found.length - 1, active + 1));
-          else if (event.key === 'ArrowUp') setActive(Math.max(0, active - 1));
-          else if (event.key === 'Enter') pick(found[active]);
-          else return;
-          event.preventDefault();
-        }}
+        onKeyDown={onKeyDown}
       />
-      <ScrollArea.Autosize mah={380} mt="sm" type="auto">
+      <ScrollArea.Autosize mah={380} mt="sm" viewportRef={list} type="auto">
         <div id="pick-list" role="listbox" aria-label={title}>
           {found.map((one, index) => (
             <UnstyledButton
               key={one.id}
               id={`pick-${one.id}`}
+              data-index={index}
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
               className={classes.option}
               data-active={index === active || undefined}
-              onMouseMove={() => setActive(index)}
+              onMouseMove={() => point(index)}
               onClick={() => pick(one)}
             >
               <one.icon size={16} stroke={1.75} aria-hidden />

@@ -1,7 +1,8 @@
 import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconPuzzle, IconSearch } from '@tabler/icons-react';
 import { familyTitles, type StepDefinition, type StepFamily, stepFamilies, steps } from '@winnow/steps';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useActiveOption } from '../../../shared/ui/use-active-option.ts';
 import { FamilyIcon } from './family-icon.tsx';
 import type { PluginEntry } from './plugin-entries.ts';
 import classes from './recipe.module.css';
@@ -16,10 +17,8 @@ export function StepPicker(props: {
   readonly onPlugin: (entry: PluginEntry) => void;
 }) {
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
   // Whoever picks a step goes on in its form; whoever leaves goes back to where he was.
   const [picked, setPicked] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
   const found = useMemo(() => searchEntries(query, props.plugins), [query, props.plugins]);
   const pick = (entry: PickerEntry | undefined): void => {
     if (!entry) return;
@@ -29,11 +28,7 @@ export function StepPicker(props: {
     if (entry.plugin) props.onPlugin(entry.plugin);
     else props.onPick(entry.key);
   };
-  const move = (to: number): void => {
-    const next = Math.max(0, Math.min(found.length - 1, to));
-    setActive(next);
-    list.current?.querySelector(`[data-index="${next}"]`)?.scrollIntoView({ block: 'nearest' });
-  };
+  const { active, list, point, reset, onKeyDown } = useActiveOption(found.length, (at) => pick(found[at]));
   return (
     <Modal
       opened={props.opened}
@@ -58,15 +53,9 @@ export function StepPicker(props: {
         aria-activedescendant={found[active] ? `step-${found[active].key}` : undefined}
         onChange={(event) => {
           setQuery(event.currentTarget.value);
-          setActive(0);
+          reset();
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') move(active + 1);
-          else if (event.key === 'ArrowUp') move(active - 1);
-          else if (event.key === 'Enter') pick(found[active]);
-          else return;
-          event.preventDefault();
-        }}
+        onKeyDown={onKeyDown}
       />
       <ScrollArea.Autosize mah={420} mt="sm" viewportRef={list} type="auto">
         <div id="step-picker-list" role="listbox" aria-label="Kinds of steps">
@@ -83,7 +72,7 @@ export function StepPicker(props: {
                 aria-selected={index === active}
                 className={classes.option}
                 data-active={index === active || undefined}
-                onMouseMove={() => setActive(index)}
+                onMouseMove={() => point(index)}
                 onClick={() => pick(entry)}
               >
                 {entry.family ? (
