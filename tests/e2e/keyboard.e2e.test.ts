@@ -126,6 +126,18 @@ test('a step that lacks columns has the focus, and Esc discards it', async ({ pa
   // A reload leaves no column in hand that would be taken.
   await page.reload();
   await expectRows(page, 2475);
+  // Who is alone has nobody to choose from: no list is open that Esc would close first.
+  await page.getByRole('button', { name: 'Share' }).click();
+  await eventually(() => focused(page)).toMatch(/^Person, team/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The second click of a double click does not close what the first has opened; one click beside it does.
+  const steps = page.getByRole('dialog', { name: 'Add a step' });
+  await page.getByRole('button', { name: 'Add step' }).dblclick();
+  await eventually(() => focused(page)).toMatch(/^Find a step/);
+  await expectInSight(page, 30);
+  await page.mouse.click(40, 500);
+  await steps.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+j');
   await eventually(() => focused(page)).toMatch(/^Find a step/);
   await page.keyboard.type('filter by range');
@@ -155,6 +167,19 @@ test('a step that is dragged stands where it is let go, and stays where it is no
   await last.dragTo(stepCards(page).nth(before.length - 2), { targetPosition: { x: 40, y: 4 } });
   await eventually(kinds).toEqual([...before.slice(0, -2), before.at(-1), before.at(-2)]);
 });
+
+/** Goes down the list of the dialog by so many options and expects the one in hand to be seen. */
+async function expectInSight(page: Page, options: number): Promise<void> {
+  for (let i = 0; i < options; i++) await page.keyboard.press('ArrowDown');
+  const active = page.getByRole('dialog').getByRole('option', { selected: true });
+  await eventually(() => active.getAttribute('data-index')).toBe(String(options));
+  const isSeen = () =>
+    active.evaluate((one) => {
+      const { left, top, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + 8, top + height / 2));
+    });
+  await eventually(isSeen).toBe(true);
+}
 
 /** Presses Tab until what has the focus is called so. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

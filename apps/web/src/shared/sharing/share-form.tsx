@@ -21,6 +21,7 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
   const [unknown, setUnknown] = useState(false);
   /** Whom the text in the field means since it was chosen: the list is searched on for that text, and nobody is called like it. */
   const [chosen, setChosen] = useState<{ readonly label: string; readonly grantee: Grantee }>();
+  const [listOpened, setListOpened] = useState(false);
   const [search] = useDebouncedValue(text.trim(), 150);
   const contacts = useQuery({
     queryKey: ['contacts', search],
@@ -55,6 +56,11 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
         data={choices.data.map(({ group, items }) => ({ group, items: [...items] }))}
         // The server has searched already, in addresses too.
         filter={({ options }) => options}
+        // A list that shows nothing is not open: Esc closes the dialog then.
+        dropdownOpened={listOpened && choices.data.length > 0}
+        onDropdownOpen={() => setListOpened(true)}
+        onDropdownClose={() => setListOpened(false)}
+        onBlur={() => setListOpened(false)}
         value={text}
         onChange={(value) => {
           setText(value);
