@@ -11,13 +11,13 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter } from '@codemirror/lint';
 import { Compartment, EditorState, Prec } from '@codemirror/state';
-import { EditorView, keymap, placeholder as placeholderText, tooltips } from '@codemirror/view';
+import { EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { checkFormula, completionsAt, type FormulaPlugins, type Scope } from '@winnow/formulas';
 import type { LogicalType } from '@winnow/kernel';
 import { useEffect, useRef } from 'react';
 import { takesText } from '../shortcuts/takes-text.ts';
-import { portalNode } from '../ui/portal-node.ts';
+import { editorTooltips } from '../ui/editor-tooltips.ts';
 import classes from './formula-editor.module.css';
 import { formulaLanguage } from './formula-language.ts';
 import { signatureTooltip } from './signature-tooltip.ts';
@@ -53,22 +53,10 @@ const theme = EditorView.theme({
     caretColor: 'currentColor',
   },
   '.cm-line': { padding: '0 8px' },
-  '.cm-tooltip': {
-    border: '1px solid var(--mantine-color-default-border)',
-    borderRadius: '6px',
-    backgroundColor: 'var(--mantine-color-body)',
-    color: 'var(--mantine-color-text)',
-    fontSize: '12px',
-  },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    backgroundColor: 'var(--mantine-primary-color-light)',
-    color: 'var(--mantine-color-text)',
-  },
   '.cm-signature': { maxWidth: '440px', padding: '6px 10px' },
   '.cm-signature code': { fontFamily: 'var(--mantine-font-family-monospace)' },
   '.cm-signature strong': { color: 'var(--mantine-primary-color-light-color)' },
   '.cm-completionInfo': { maxWidth: '320px', padding: '8px 10px' },
-  '.cm-diagnostic': { fontSize: '12px' },
 });
 
 const colours = HighlightStyle.define([
@@ -101,7 +89,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
         formulaLanguage,
         syntaxHighlighting(colours),
         EditorView.lineWrapping,
-        tooltips({ parent: portalNode() }),
+        editorTooltips(),
         placeholderText(props.placeholder ?? ''),
         autocompletion({
           override: [(context) => complete(context, scopeOf(latest.current))],

@@ -16,10 +16,9 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
-  tooltips,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { portalNode } from '../../../shared/ui/portal-node.ts';
+import { editorTooltips } from '../../../shared/ui/editor-tooltips.ts';
 import classes from './code-editor.module.css';
 import { codeColours, codeTheme } from './code-theme.ts';
 
@@ -66,7 +65,7 @@ export function CodeEditor({ label, describedBy, value, problems, onChange }: Co
           javascript(),
           syntaxHighlighting(codeColours),
           lintGutter(),
-          tooltips({ parent: portalNode() }),
+          editorTooltips(),
           ...(fixed
             ? []
             : [highlightActiveLine(), highlightActiveLineGutter(), autocompletion({ icons: false })]),

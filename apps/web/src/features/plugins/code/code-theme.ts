@@ -19,18 +19,6 @@ export const codeTheme = EditorView.theme({
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'light-dark(#bae6fd, #0c3a5c) !important',
   },
-  '.cm-tooltip': {
-    border: '1px solid var(--mantine-color-default-border)',
-    borderRadius: '6px',
-    backgroundColor: 'var(--mantine-color-body)',
-    color: 'var(--mantine-color-text)',
-    fontSize: '12px',
-  },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    backgroundColor: 'var(--mantine-primary-color-light)',
-    color: 'var(--mantine-color-text)',
-  },
-  '.cm-diagnostic': { fontSize: '12px' },
 });
 
 export const codeColours = HighlightStyle.define([
