@@ -14,11 +14,35 @@ export async function relationOfView(
   view: View,
   options: TaskOptions = {},
 ): Promise<Result<Relation>> {
-  const checked = await recipes.check(view.recipe, view.source, options, formulasOf(view));
+  const filtered = await filteredTable(recipes, view, options);
+  if (!filtered.ok) return filtered;
+  return seenThrough(filtered.value.seen, [], view.sort ?? [], recipes.marksVersion);
+}
+
+/** A table, and the same with only the rows that a view's filters leave. */
+export interface FilteredTable {
+  readonly table: Relation;
+  readonly seen: Relation;
+}
+
+/**
+ * The table at a view's step through the view's filters, in its own order.
+ *
+ * @param formulas what else is going to be asked of it
+ */
+export async function filteredTable(
+  recipes: Recipes,
+  view: View,
+  options: TaskOptions,
+  formulas: readonly string[] = [],
+): Promise<Result<FilteredTable>> {
+  const named = [...formulasOf(view), ...formulas];
+  const checked = await recipes.check(view.recipe, view.source, options, named);
   if (!checked.ok) return checked;
-  const at = relationAt(checked.value, view.at);
-  if (!at.ok) return at;
-  return seenThrough(at.value, view.filters ?? [], view.sort ?? [], recipes.marksVersion);
+  const table = relationAt(checked.value, view.at);
+  if (!table.ok) return table;
+  const seen = seenThrough(table.value, view.filters ?? [], [], recipes.marksVersion);
+  return seen.ok ? ok({ table: table.value, seen: seen.value }) : seen;
 }
 
 /** The formulas by which a view is filtered. */

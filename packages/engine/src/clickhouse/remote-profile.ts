@@ -13,8 +13,7 @@ import {
   readBasics,
   refsOfColumn,
 } from '../query/profile/profile-sql.ts';
-import { relationAt } from '../recipes.ts';
-import { seenThrough } from '../view.ts';
+import { filteredTable } from '../view.ts';
 import { bin, edge, finite, type RemoteParts } from './remote-facets.ts';
 import { bare, planPass } from './remote-plan.ts';
 
@@ -30,17 +29,14 @@ export async function remoteProfile(
   names: readonly string[] | undefined,
   task: TaskOptions = {},
 ): Promise<Result<Profile>> {
-  const checked = await project.recipes.check(view.recipe, view.source, task);
-  if (!checked.ok) return checked;
-  const table = relationAt(checked.value, view.at);
-  if (!table.ok) return table;
-  const seen = seenThrough(table.value, view.filters ?? [], [], project.recipes.marksVersion);
-  if (!seen.ok) return seen;
-  const columns = pickColumns(seen.value, names);
+  const filtered = await filteredTable(project.recipes, view, task);
+  if (!filtered.ok) return filtered;
+  const { table, seen } = filtered.value;
+  const columns = pickColumns(seen, names);
   if (!columns.ok) return columns;
   const scan = (sql: (from: string) => string): Promise<readonly (readonly Json[])[]> =>
-    project.runner.scan(seen.value.rel, table.value.rel, sql, { ...task, ...labelled(task) });
-  const keys = columns.value.map((column) => keyOf(seen.value.rel, table.value.rel, column));
+    project.runner.scan(seen.rel, table.rel, sql, { ...task, ...labelled(task) });
+  const keys = columns.value.map((column) => keyOf(seen.rel, table.rel, column));
   const [counted] = await scan((from) => `SELECT count() FROM ${from}`);
   const rows = Number(counted![0]);
   const found = new Map<Column, ColumnProfile>();

@@ -399,6 +399,15 @@ it('says at the step that plugins do not run there, and goes on with the others'
     expect(report.steps.map((one) => one.state)).toEqual(['ok', 'broken', 'broken', 'ok']);
     const page = unwrap(await project.page({ view: { recipe }, offset: 0, limit: 1, exact: true }));
     expect(page.cells.at(-1)).toEqual(['ROME']);
+    const formula = 'roman.write(length(City)) == "IV"';
+    const view: View = { recipe: recipeOf(header), filters: [{ kind: 'formula', formula }] };
+    for (const asked of [
+      await project.page({ view, offset: 0, limit: 1 }),
+      await project.profile(view, undefined),
+      await project.facet({ view, column: 'City' }),
+    ]) {
+      expect(asked.problems.map((one) => one.code)).toEqual(['engine/plugin-elsewhere']);
+    }
   } finally {
     await project.close();
   }

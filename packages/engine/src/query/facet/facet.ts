@@ -16,8 +16,8 @@ import type { Frame } from '../../plan/frame.ts';
 import { printFrame, printOver } from '../../plan/print-frame.ts';
 import type { ProjectDatabase } from '../../project-database.ts';
 import type { Facet, FacetQuery, RangeFacet, TaskOptions, ViewFilter } from '../../protocol.ts';
-import { type Recipes, relationAt } from '../../recipes.ts';
-import { formulasOf, seenThrough, unknownColumn } from '../../view.ts';
+import type { Recipes } from '../../recipes.ts';
+import { filteredTable, unknownColumn } from '../../view.ts';
 import { binSql } from '../bins.ts';
 import { choicesWanted, occurrencesFacet, rangeFacet, rangeTypeOf } from './facet-answer.ts';
 import { computedCell } from './facet-filters.ts';
@@ -133,13 +133,6 @@ export async function countedCell(
   options: TaskOptions,
 ): Promise<Result<Counted>> {
   const { view } = query;
-  const checked = await project.recipes.check(view.recipe, view.source, options, [
-    ...formulasOf(view),
-    ...(query.formula === undefined ? [] : [query.formula]),
-  ]);
-  if (!checked.ok) return checked;
-  const table = relationAt(checked.value, view.at);
-  if (!table.ok) return table;
   const others = (view.filters ?? []).filter(
     (one) =>
       one.kind !== own ||
@@ -147,14 +140,16 @@ export async function countedCell(
       one.column !== query.column ||
       formulaOf(one) !== query.formula,
   );
-  const seen = seenThrough(table.value, others, [], project.recipes.marksVersion);
-  if (!seen.ok) return seen;
-  const column = table.value.schema.columns.find((one) => one.name === query.column);
-  if (!column) return failed(unknownColumn(query.column, table.value));
-  const cell = cellToCount(table.value, column, query.formula);
+  const formulas = query.formula === undefined ? [] : [query.formula];
+  const filtered = await filteredTable(project.recipes, { ...view, filters: others }, options, formulas);
+  if (!filtered.ok) return filtered;
+  const { table, seen } = filtered.value;
+  const column = table.schema.columns.find((one) => one.name === query.column);
+  if (!column) return failed(unknownColumn(query.column, table));
+  const cell = cellToCount(table, column, query.formula);
   if (!cell.ok) return cell;
-  const { rel, cell: counted } = asColumn(seen.value.rel, cell.value);
-  return ok({ rel, below: table.value.rel, cell: counted, text: textOf(counted).expr });
+  const { rel, cell: counted } = asColumn(seen.rel, cell.value);
+  return ok({ rel, below: table.rel, cell: counted, text: textOf(counted).expr });
 }
 
 /** A cell that calls a plugin as a column of a relation, where its results can stand. */

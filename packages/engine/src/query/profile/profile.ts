@@ -4,8 +4,7 @@ import type { Frame } from '../../plan/frame.ts';
 import { type PositionRange, printFrame } from '../../plan/print-frame.ts';
 import type { ProjectDatabase } from '../../project-database.ts';
 import type { ColumnProfile, Profile, TaskOptions, View } from '../../protocol.ts';
-import { relationAt } from '../../recipes.ts';
-import { formulasOf, seenThrough } from '../../view.ts';
+import { filteredTable } from '../../view.ts';
 import { pickColumns } from '../page.ts';
 import { ProfileCache } from './profile-cache.ts';
 import { isPlainText, refsOfColumn, scanBasics, scanHistograms } from './profile-sql.ts';
@@ -32,15 +31,12 @@ export async function profileOf(
   names: readonly string[] | undefined,
   options: TaskOptions = {},
 ): Promise<Result<Profile>> {
-  const checked = await project.recipes.check(view.recipe, view.source, options, formulasOf(view));
-  if (!checked.ok) return checked;
-  const table = relationAt(checked.value, view.at);
-  if (!table.ok) return table;
-  const seen = seenThrough(table.value, view.filters ?? [], [], project.recipes.marksVersion);
-  if (!seen.ok) return seen;
-  const columns = pickColumns(seen.value, names);
+  const filtered = await filteredTable(project.recipes, view, options);
+  if (!filtered.ok) return filtered;
+  const { table, seen } = filtered.value;
+  const columns = pickColumns(seen, names);
   if (!columns.ok) return columns;
-  const plan = project.runner.passPlanOver(seen.value.rel, table.value.rel);
+  const plan = project.runner.passPlanOver(seen.rel, table.rel);
   return project.runner.with(
     plan,
     ({ frame, rows }) =>
