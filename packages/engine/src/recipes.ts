@@ -117,6 +117,21 @@ export function withDraft(recipe: Recipe, draft: Draft): Result<Recipe> {
   return upTo(draft.replaces === undefined ? index + 1 : index);
 }
 
+/** The recipe up to a draft that can run, checked. Problems of the draft itself, else those of {@link withDraft}. */
+export async function checkDraft(
+  recipes: Recipes,
+  recipe: Recipe,
+  draft: Draft,
+  options: TaskOptions,
+): Promise<Result<CheckedRecipe>> {
+  const drafted = withDraft(recipe, draft);
+  if (!drafted.ok) return drafted;
+  const checked = await recipes.check(drafted.value, undefined, options);
+  if (!checked.ok) return checked;
+  const errors = errorsOf(checked.value.steps.at(-1)?.problems ?? []);
+  return errors.length > 0 ? failed(errors) : checked;
+}
+
 /** The tables before and after the last step of a checked recipe: plans share what they have in common. */
 export function aroundLast(checked: CheckedRecipe): { readonly before: Relation; readonly after: Relation } {
   return { before: checked.steps.at(-2)?.after ?? checked.input, after: checked.output };

@@ -1,9 +1,9 @@
-import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { type Json, ok, type Result } from '@winnow/kernel';
 import { parseStep, type Recipe, stepDefinition } from '@winnow/recipe';
 import type { Rel } from '@winnow/sql';
 import type { JoinDiagnosis } from '@winnow/steps';
 import type { Draft, TaskOptions } from '../protocol.ts';
-import { aroundLast, errorsOf, type Recipes, withDraft } from '../recipes.ts';
+import { aroundLast, checkDraft, type Recipes } from '../recipes.ts';
 
 /** Rows of both tables together up to which all keys are looked at; a join beyond is told of by a part of its keys. */
 const largestExact = 20_000_000;
@@ -32,12 +32,8 @@ export async function diagnosisOf(
   if (!definition?.diagnose) return ok(null);
   const params = parseStep(draft.step);
   if (!params.ok) return params;
-  const drafted = withDraft(recipe, draft);
-  if (!drafted.ok) return drafted;
-  const checked = await project.recipes.check(drafted.value, undefined, options);
+  const checked = await checkDraft(project.recipes, recipe, draft, options);
   if (!checked.ok) return checked;
-  const errors = errorsOf(checked.value.steps.at(-1)?.problems ?? []);
-  if (errors.length > 0) return failed(errors);
   const { sources } = checked.value;
   const diagnosed = definition.diagnose(aroundLast(checked.value).before, params.value, {
     stepId: draft.step.id,

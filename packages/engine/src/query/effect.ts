@@ -1,11 +1,11 @@
 import { cellOf, textOf } from '@winnow/formulas';
-import { failed, ok, type Result } from '@winnow/kernel';
+import { ok, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import { columnsRead, type Expr, literal, op, type Rel } from '@winnow/sql';
 import { printFrame, printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Draft, Effect, TaskOptions } from '../protocol.ts';
-import { aroundLast, errorsOf, type Recipes, withDraft } from '../recipes.ts';
+import { aroundLast, checkDraft, type Recipes } from '../recipes.ts';
 import {
   areMoved,
   type Comparison,
@@ -49,12 +49,8 @@ export async function effectIn(
   draft: Draft,
   options: TaskOptions,
 ): Promise<Result<Effect>> {
-  const drafted = withDraft(recipe, draft);
-  if (!drafted.ok) return drafted;
-  const checked = await project.recipes.check(drafted.value, undefined, options);
+  const checked = await checkDraft(project.recipes, recipe, draft, options);
   if (!checked.ok) return checked;
-  const errors = errorsOf(checked.value.steps.at(-1)?.problems ?? []);
-  if (errors.length > 0) return failed(errors);
   const { before: was, after: is } = aroundLast(checked.value);
   const layout = {
     columnsAdded: namesMissing(is.schema, was.schema),
