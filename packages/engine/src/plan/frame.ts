@@ -62,6 +62,8 @@ export interface MadeRows {
   readonly places: readonly SortKey[];
   /** Whether it gives its rows in order. */
   readonly inOrder: boolean;
+  /** How many windows it computes as its rows are read, one after the other: what is over it is then computed on one thread. */
+  readonly windows?: number;
 }
 
 /** A stored table as a frame. Of its columns, the row id may be its row number. */
@@ -204,16 +206,12 @@ export function withHidden(frame: Frame, ref: string, counts: boolean): Frame {
     if (isRead) columns.set(before, column);
     return { ...part, columns };
   });
-  const numbers: Part = {
-    table: frame.top,
-    at: atTop,
-    shift: 0,
-    optional: false,
-    columns: new Map([[ref, atTop]]),
-  };
   return {
     ...frame,
-    parts: [...parts.filter((part) => part.columns.size > 0), ...(counts ? [numbers] : [])],
+    parts: [
+      ...parts.filter((part) => part.columns.size > 0),
+      ...(counts ? [rowNumbers(frame.top, ref)] : []),
+    ],
     layers: isRead ? frame.layers.map((layer) => withRenamed(layer, ref, before)) : frame.layers,
   };
 }
@@ -257,14 +255,12 @@ export function besideFrame(frame: Frame, table: string, columns: ReadonlyMap<st
 /** The frame with a column of the row numbers of its top table, which stay with their rows whatever is done to the frame; the first is `skip`. */
 export function withRowNumber(frame: Frame): { readonly frame: Frame; readonly ref: string } {
   const ref = freeRefs(frame, 1)[0]!;
-  const numbers: Part = {
-    table: frame.top,
-    at: atTop,
-    shift: 0,
-    optional: false,
-    columns: new Map([[ref, atTop]]),
-  };
-  return { frame: { ...frame, parts: [...frame.parts, numbers] }, ref };
+  return { frame: { ...frame, parts: [...frame.parts, rowNumbers(frame.top, ref)] }, ref };
+}
+
+/** The row numbers of a table as a column. */
+function rowNumbers(table: string, ref: string): Part {
+  return { table, at: atTop, shift: 0, optional: false, columns: new Map([[ref, atTop]]) };
 }
 
 /** The first `_w` names that no part of the frame has. */
