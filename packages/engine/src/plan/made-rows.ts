@@ -29,6 +29,7 @@ import {
   rising,
 } from './frame.ts';
 import { madeJoin } from './joins.ts';
+import { isWorthOneThread, madeWindows } from './made-windows.ts';
 import { packedSelection } from './packed.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
@@ -42,6 +43,8 @@ type DistinctRel = Extract<Rel, { kind: 'distinct' }>;
  */
 export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
   const uses = usesOf(root);
+  const worth = (frame: Frame | undefined): Frame | undefined =>
+    frame && isWorthOneThread(frame) ? frame : undefined;
   const made = (rel: Rel, isInput: boolean): Frame | undefined => {
     if (uses.get(rel)! > 1 || (rel.kind !== 'project' && liftCalls(rel) !== rel)) return undefined;
     switch (rel.kind) {
@@ -49,7 +52,8 @@ export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
         return made(rel.input, isInput);
       case 'project': {
         const below = made(rel.input, isInput);
-        if (!below || !rel.items.every(({ expr }) => looksAtRowAlone(expr, below))) return undefined;
+        if (!below) return isInput ? undefined : madeWindows(rel, plan.frame(rel.input));
+        if (!rel.items.every(({ expr }) => looksAtRowAlone(expr, below))) return undefined;
         const frame = projectFrame(below, rel.items);
         return isDeep(frame) ? undefined : frame;
       }
@@ -76,14 +80,14 @@ export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
           ? madeDistinct(rel, plan.frame(rel.input))
           : packedDistinct(plan, rel, plan.frame(rel.input));
       case 'sort':
-        return isInput ? undefined : sortedFrame(rel, made(rel.input, false) ?? plan.frame(rel.input));
+        return isInput ? undefined : sortedFrame(rel, worth(made(rel.input, false)) ?? plan.frame(rel.input));
       case 'join':
         return isInput ? undefined : madeJoin(rel, (side) => made(side, true) ?? plan.frame(side));
       default:
         return undefined;
     }
   };
-  const frame = made(root, false);
+  const frame = worth(made(root, false));
   // Without places its rows cannot be put in order again.
   return frame?.made?.places.length === 0 && !readsTopOnly(frame, []) ? undefined : frame;
 }

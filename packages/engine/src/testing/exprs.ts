@@ -1,4 +1,4 @@
-import { type Expr, native, type Rel, rowNumberSql } from '@winnow/sql';
+import { type Expr, lagSql, leadSql, literal, native, type Rel, rowNumberSql } from '@winnow/sql';
 import { rising } from '../plan/frame.ts';
 
 /** SQL that every engine takes. */
@@ -13,6 +13,17 @@ export function upper(arg: Expr): Expr {
 /** The number of each row in the order of the relation, from 1. */
 export function rowNumberOf(rel: Rel): Expr {
   return { kind: 'window', call: native(rowNumberSql), partitionBy: [], orderBy: rising([rel.position]) };
+}
+
+/** The value of the row so many rows behind; of the row before where it is negative. */
+export function neighbour(rel: Rel, value: Expr, by: number): Expr {
+  return {
+    kind: 'window',
+    call: native(by < 0 ? lagSql : leadSql, value, literal('integer', Math.abs(by))),
+    partitionBy: [],
+    orderBy: rising([rel.position]),
+    frame: 'all',
+  };
 }
 
 /** The last value up to each row that is not null, in all rows before or in those that are alike. */
