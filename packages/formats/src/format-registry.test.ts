@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { unwrap } from '@winnow/kernel';
 import { expect, test } from 'vitest';
 import { findFormat, formatById, formats } from './format-registry.ts';
 import { optionMeta } from './options/option.ts';
+import { findWritten } from './writing/find-written.ts';
 
 test('every folder of a format is in the registry, and the other way round', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -22,7 +24,7 @@ test('formats are found by id and by the ending of a file name', () => {
 
 test('every option has a default and says what a form shows', () => {
   for (const format of formats)
-    for (const { options } of [format.reader, format.writer]) {
+    for (const { options } of [format.reader, ...(format.writer ? [format.writer] : [])]) {
       expect(options.parse({})).toBeTypeOf('object');
       const { shape } = options as unknown as { shape: Record<string, Parameters<typeof optionMeta>[0]> };
       for (const [name, schema] of Object.entries(shape))
@@ -31,9 +33,18 @@ test('every option has a default and says what a form shows', () => {
 });
 
 test('options that do not fit are problems with their names', async () => {
-  const plan = formatById('csv')!.writer.plan({ columns: [] }, { delimiter: 'x' });
+  const plan = unwrap(findWritten('csv')).writer.plan({ columns: [] }, { delimiter: 'x' });
   expect(plan).toMatchObject({
     ok: false,
     problems: [{ code: 'formats/bad-options', params: { option: 'delimiter' } }],
   });
+});
+
+test('a format that is only read is not asked to write', () => {
+  expect(findWritten('fixed-width').problems[0]).toMatchObject({
+    code: 'formats/only-read',
+    message: 'Fixed width is read, and not written.',
+    fix: 'Choose one of CSV, TSV, JSON, NDJSON, Parquet, Excel.',
+  });
+  expect(findWritten('doc').problems[0]?.code).toBe('formats/unknown-format');
 });

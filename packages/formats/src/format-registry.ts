@@ -1,4 +1,5 @@
 import { csvFormat } from './csv/csv-format.ts';
+import { fixedWidthFormat } from './fixed-width/fixed-width-format.ts';
 import type { Format } from './format.ts';
 import { jsonFormat } from './json/json-format.ts';
 import { ndjsonFormat } from './ndjson/ndjson-format.ts';
@@ -10,6 +11,7 @@ import { xlsxFormat } from './xlsx/xlsx-format.ts';
 export const formats: readonly Format[] = [
   csvFormat,
   tsvFormat,
+  fixedWidthFormat,
   jsonFormat,
   ndjsonFormat,
   parquetFormat,

@@ -46,6 +46,12 @@ export interface Format {
   /** Cells have types in the file: an export of typed columns keeps them. */
   readonly typed: boolean;
   readonly reader: FormatReader;
+  /** Left out where files of the kind are read only. */
+  readonly writer?: FormatWriter;
+}
+
+/** A kind of file that is written too. */
+export interface WrittenFormat extends Format {
   readonly writer: FormatWriter;
 }
 

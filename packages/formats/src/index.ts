@@ -8,6 +8,7 @@ export type {
   FormatReader,
   FormatWriter,
   Sniffed,
+  WrittenFormat,
 } from './format.ts';
 export { findFormat, formatById, formats } from './format-registry.ts';
 export { type OptionMeta, optionMeta } from './options/option.ts';
@@ -32,6 +33,7 @@ export {
 } from './reading/read-plan.ts';
 export { previewFile, readFile, type SniffedFile, sniffFile, unknownFormat } from './reading/sniff-file.ts';
 export { type SpoolOptions, type SpoolPart, spoolRows } from './reading/spool-rows.ts';
+export { findWritten, isWritten } from './writing/find-written.ts';
 export type {
   CellValue,
   ColumnBatch,

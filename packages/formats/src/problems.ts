@@ -18,16 +18,21 @@ export const formatProblems = defineProblems('formats', {
     ({ kind }) =>
       /archive|compressed/.test(kind)
         ? 'Unpack it first, then import the file inside.'
-        : 'Choose a table: CSV, TSV, JSON, NDJSON, Parquet or XLSX.',
+        : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet or XLSX.',
   ),
   notText: problem<{ name: string }>(
     415,
     ({ name }) => `${named(name)} is not text: its bytes fit no known encoding and no known kind of file.`,
-    () => 'Choose a table: CSV, TSV, JSON, NDJSON, Parquet or XLSX.',
+    () => 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet or XLSX.',
   ),
   unknownFormat: problem<{ format: string; known: string }>(
     422,
     ({ format, known }) => `There is no format "${format}". Known are ${known}.`,
+  ),
+  onlyRead: problem<{ format: string; written: string }>(
+    422,
+    ({ format }) => `${format} is read, and not written.`,
+    ({ written }) => `Choose one of ${written}.`,
   ),
   badOptions: problem<{ format: string; option: string; detail: string }>(
     422,

@@ -9,7 +9,7 @@ import {
   openProject as openEngineProject,
   type ProjectEngine,
 } from '@winnow/engine';
-import { type FormatOptions, findFormat, openFile, sniffFile, unpackFile } from '@winnow/formats';
+import { type FormatOptions, findFormat, isWritten, openFile, sniffFile, unpackFile } from '@winnow/formats';
 import { type Problem, unwrap } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
 import type { Step } from '@winnow/recipe';
@@ -161,10 +161,11 @@ export async function importInput(
   };
 }
 
-/** The format that a file's name asks for. */
+/** The format in which a file of this name is written. */
 export function formatOfName(path: string): string | undefined {
   const name = basename(path).toLowerCase();
-  return findFormat(name)?.id;
+  const format = findFormat(name);
+  return format && isWritten(format) ? format.id : undefined;
 }
 
 async function keepStdin(folder: string): Promise<string> {

@@ -32,12 +32,12 @@ export const startExport = route({
   answer: z.object({ job: jobView }),
   status: 202,
   handle: async ({ ports, actor, project, query: { version }, body }) => {
-    const { formatById, unknownFormat } = await import('@winnow/formats');
-    const format = formatById(body.format);
-    if (!format) return failed(unknownFormat(body.format));
+    const { findWritten } = await import('@winnow/formats');
+    const format = findWritten(body.format);
+    if (!format.ok) return format;
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
-    const extension = format.extensions[0] ?? '';
+    const extension = format.value.extensions[0] ?? '';
     const job = await addJob(ports.db, {
       id: ports.newId(),
       projectId: project.id,

@@ -1,12 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  type FormatOptions,
-  formatById,
-  type RowsWrite,
-  unknownFormat,
-  type WritePlan,
-} from '@winnow/formats';
+import { type FormatOptions, findWritten, type RowsWrite, type WritePlan } from '@winnow/formats';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, type Result, type TableSchema } from '@winnow/kernel';
 import { asResult } from '../as-result.ts';
@@ -56,9 +50,9 @@ export function exportFile(
 
 /** How a request's format writes such a table. */
 export function planOf(request: ExportRequest, schema: TableSchema): Result<WritePlan> {
-  const format = formatById(request.format);
-  if (!format) return failed(unknownFormat(request.format));
-  return format.writer.plan(schema, request.options as FormatOptions);
+  const format = findWritten(request.format);
+  if (!format.ok) return format;
+  return format.value.writer.plan(schema, request.options as FormatOptions);
 }
 
 /** Writes all rows of a frame as a plan says, unless there are mismatched cells that it refuses. */

@@ -1,8 +1,8 @@
-import type { Format } from '../format.ts';
+import type { WrittenFormat } from '../format.ts';
 import { delimitedReader } from './csv-reader.ts';
 import { delimitedWriter } from './csv-writer.ts';
 
-export const csvFormat: Format = {
+export const csvFormat: WrittenFormat = {
   id: 'csv',
   title: 'CSV',
   extensions: ['.csv', '.txt', '.dat', '.psv', '.ssv'],

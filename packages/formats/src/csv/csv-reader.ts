@@ -9,6 +9,13 @@ import { type SniffedCsv, sniffCsv } from './sniff/sniff-csv.ts';
 
 const sniffed = new WeakMap<FileReader, Promise<SniffedCsv>>();
 
+/** What is found of a file as delimited text, by the first of the formats that ask. */
+export function sniffCsvOnce(file: FileReader): Promise<SniffedCsv> {
+  const work = sniffed.get(file) ?? sniffCsv(file);
+  sniffed.set(file, work);
+  return work;
+}
+
 /** Reads delimited text. CSV and TSV differ in the delimiter that is tried first and in what files are called. */
 export function delimitedReader(
   title: string,
@@ -19,9 +26,7 @@ export function delimitedReader(
     options: csvOptions,
     async sniff({ file, head }) {
       if (file.size === 0 || fileKind(head, true)) return undefined;
-      const work = sniffed.get(file) ?? sniffCsv(file);
-      sniffed.set(file, work);
-      const found = await work;
+      const found = await sniffCsvOnce(file);
       const confidence = found.text ? accepts(found, file.name.toLowerCase()) : 0;
       return confidence > 0 ? { confidence, options: found.options } : undefined;
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readHead } from '../csv/read-head.ts';
 import { defineReader } from '../define-format.ts';
-import type { Format } from '../format.ts';
+import type { WrittenFormat } from '../format.ts';
 import { option } from '../options/option.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { previewRows } from '../reading/preview-rows.ts';
@@ -20,7 +20,7 @@ const readOptions = z.strictObject({
     .default(''),
 });
 
-export const jsonFormat: Format = {
+export const jsonFormat: WrittenFormat = {
   id: 'json',
   title: 'JSON',
   extensions: ['.json', '.geojson'],

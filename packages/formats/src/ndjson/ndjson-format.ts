@@ -2,7 +2,7 @@ import { failed, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import { readHead } from '../csv/read-head.ts';
 import { defineReader } from '../define-format.ts';
-import type { Format } from '../format.ts';
+import type { WrittenFormat } from '../format.ts';
 import { jsonWriter } from '../json/json-writer.ts';
 import { parseRecord } from '../json/parse-record.ts';
 import { jsonEncoding, rowsOf } from '../json/read-json.ts';
@@ -15,7 +15,7 @@ import { lineRecords } from './line-records.ts';
 
 const readOptions = z.strictObject({});
 
-export const ndjsonFormat: Format = {
+export const ndjsonFormat: WrittenFormat = {
   id: 'ndjson',
   title: 'NDJSON',
   extensions: ['.ndjson', '.jsonl'],

@@ -1,7 +1,7 @@
 import { ok, type Result, uniqueName } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineReader, defineWriter } from '../define-format.ts';
-import type { Format } from '../format.ts';
+import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
@@ -25,7 +25,7 @@ const writeOptions = z.strictObject({
 /** What most writers of Parquet take. DuckDB's own 3 makes files that are a twentieth smaller, in a quarter more time. */
 const zstdLevel = 1;
 
-export const parquetFormat: Format = {
+export const parquetFormat: WrittenFormat = {
   id: 'parquet',
   title: 'Parquet',
   extensions: ['.parquet', '.pq'],

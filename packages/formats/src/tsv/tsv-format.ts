@@ -1,8 +1,8 @@
 import { delimitedReader } from '../csv/csv-reader.ts';
 import { delimitedWriter } from '../csv/csv-writer.ts';
-import type { Format } from '../format.ts';
+import type { WrittenFormat } from '../format.ts';
 
-export const tsvFormat: Format = {
+export const tsvFormat: WrittenFormat = {
   id: 'tsv',
   title: 'TSV',
   extensions: ['.tsv', '.tab'],

@@ -2,7 +2,7 @@ import { failed, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { columnLimit } from '../csv/read-csv.ts';
 import { defineReader, defineWriter } from '../define-format.ts';
-import type { Format } from '../format.ts';
+import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
@@ -25,7 +25,7 @@ const writeOptions = z.strictObject({
 
 const sniffedRows = 200;
 
-export const xlsxFormat: Format = {
+export const xlsxFormat: WrittenFormat = {
   id: 'xlsx',
   title: 'Excel',
   extensions: ['.xlsx', '.xlsm'],

@@ -1,4 +1,4 @@
-const endings = /\.(csv|tsv|tab|txt|json|jsonl|ndjson|parquet|xlsx|xls|gz)$/i;
+const endings = /\.(csv|tsv|tab|txt|fwf|prn|dat|json|jsonl|ndjson|parquet|xlsx|xls|gz)$/i;
 
 /** The name that a project gets from its file: without the endings that say its kind. */
 export function projectNameOf(fileName: string): string {

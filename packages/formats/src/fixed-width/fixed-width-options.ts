@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { encodings } from '../csv/encoding/encodings.ts';
+import { option } from '../options/option.ts';
+import { layoutTextLimit, parseLayout } from './layout.ts';
+
+/** How a file of fixed positions is read. */
+export const fixedWidthOptions = z.strictObject({
+  encoding: option.choice('Encoding', encodings).default('utf-8'),
+  columns: option
+    .text(
+      'Columns',
+      { max: layoutTextLimit },
+      {
+        help: 'Where each begins, from 1: 1, 9, 27. Also 9-26 (begin and end) and +18 (width). Empty: found by itself.',
+        placeholder: 'Found by itself',
+      },
+    )
+    .superRefine((text, context) => {
+      const parsed = parseLayout(text);
+      if ('fault' in parsed) context.addIssue({ code: 'custom', message: parsed.fault });
+    })
+    .default(''),
+  trim: option
+    .flag('Without padding', { help: 'Blanks around a value fill its column and are no part of it.' })
+    .default(true),
+  rules: option
+    .flag('Leave out ruled lines', { help: 'Lines of dashes or equals signs only.' })
+    .default(false),
+  tabStop: option
+    .integer('Tab stops', { min: 1, max: 100 }, { help: 'A tab fills up to the next one with blanks.' })
+    .default(8),
+  skipRows: option
+    .integer('Lines to skip', { min: 0, max: 1_000_000 }, { help: 'Lines above the table.' })
+    .default(0),
+  headerRows: option
+    .integer('Header rows', { min: 0, max: 100 }, { help: 'Rows at the top that name the columns.' })
+    .default(1),
+});
+
+export type FixedWidthOptions = z.infer<typeof fixedWidthOptions>;

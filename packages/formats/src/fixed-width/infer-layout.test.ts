@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { seeded } from '../testing/messy-csv.ts';
+import { inferLayout } from './infer-layout.ts';
+
+const infer = (text: string, given = false) =>
+  inferLayout(
+    text
+      .split('\n')
+      .map((line, i) => ({ text: line, line: i + 1 }))
+      .filter((one) => one.text.trim() !== ''),
+    given,
+  );
+
+const people = `Name           City          Age   Salary
+Ada Lovelace   London         36  1,200.00
+Bob            New York        5     12.50
+Cleo           Oslo          101 12,000.00
+Dora Smith     Los Angeles    44    900.00
+Eve            Rome           20    100.00
+Frank          Paris           7      1.00
+`;
+
+test('blanks that run through the lines tell columns apart; blanks inside of values do not', () => {
+  expect(infer(people)).toMatchObject({ starts: [0, 15, 28, 33], skipRows: 0, headerRows: 1, rules: false });
+});
+
+test('a ruled line under the header shows the columns, however few the lines', () => {
+  const found = infer('Sales\n\nITEM  DESCRIPTION  QTY\n----- ------------ ---\nA100  Widget large   5\n');
+  expect(found).toMatchObject({ starts: [0, 6, 19], skipRows: 2, headerRows: 1, rules: true, ruled: true });
+  const rest = infer('===== =====\nA     B\n===== =====\nx y   1\nz     22\n===== =====\n');
+  expect(rest).toMatchObject({ starts: [0, 6], skipRows: 1, headerRows: 1 });
+});
+
+test('titles, notes and totals that run across do not count, and titles are lines above', () => {
+  const text = `Salaries of all people at the end of the year 2023, by name
+Printed by the office on 2024-01-05
+
+${people}
+These are all of the people, as far as anybody knows of them.
+`;
+  expect(infer(text)).toMatchObject({ starts: [0, 15, 28, 33], skipRows: 3, headerRows: 1 });
+});
+
+test('a value that is too long in one line of a hundred does not join columns', () => {
+  const random = seeded(7);
+  const lines = Array.from({ length: 200 }, (_, i) => {
+    const name = i === 120 ? 'a name longer than its place' : 'x'.repeat(3 + Math.floor(random() * 9));
+    return `${name.padEnd(14)}${String(Math.floor(random() * 9999)).padStart(6)}  ${i % 3 ? 'open' : 'closed'}`;
+  });
+  expect(infer(lines.join('\n'))?.starts).toEqual([0, 14, 22]);
+});
+
+test('a column that is seldom filled is one', () => {
+  const lines = Array.from(
+    { length: 100 },
+    (_, i) =>
+      `${String(i * 7919).padEnd(9)}${'ab c d'
+        .slice(i % 5)
+        .trim()
+        .padEnd(9)}${i % 30 === 7 ? `note ${i}` : ''}`,
+  );
+  expect(infer(lines.join('\n'))?.starts).toEqual([0, 9, 18]);
+});
+
+test('the second word of values is no column where the header has no name for it', () => {
+  const lines = [
+    'kind    n',
+    ...Array.from({ length: 12 }, (_, i) => `New ${String.fromCharCode(97 + i).repeat(3)} ${i + 10}`),
+  ];
+  expect(infer(lines.join('\n'))?.starts).toEqual([0, 8]);
+});
+
+test('one blank is none between columns where it would cut a name of the header', () => {
+  const lines = [
+    'id   note',
+    ...Array.from(
+      { length: 60 },
+      (_, i) =>
+        `${String(i * 7919)
+          .slice(-3)
+          .padEnd(5)}a word ${i}`,
+    ),
+  ];
+  expect(infer(lines.join('\n'))?.starts).toEqual([0, 5]);
+});
+
+test('letters beyond the first 65,536 take one position', () => {
+  const lines = ['😀😀', '😀', 'abc', 'ü', '𝒳𝒳𝒳', 'y'].map(
+    (name, i) => name + ' '.repeat(5 - [...name].length) + i,
+  );
+  expect(infer(lines.join('\n'), true)?.starts).toEqual([0, 5]);
+});
+
+test('prose, lists and a single column show no columns', () => {
+  expect(
+    infer(
+      'It rains today, and it will rain\ntomorrow, as far as anybody knows.\nThe day after is another matter,\nas they say. Take an umbrella.',
+    ),
+  ).toBeUndefined();
+  expect(infer('-  one thing\n-  another\n-  a third one\n-  the fourth')).toBeUndefined();
+  expect(infer('name\nAda\nBob\nCleo\n')).toBeUndefined();
+  expect(infer('')).toBeUndefined();
+});

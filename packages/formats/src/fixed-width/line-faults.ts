@@ -1,0 +1,78 @@
+import type { Verdict } from '../csv/parse/judge-record.ts';
+import { type Characters, charactersOf, isPadding, withoutPadding } from './cut-line.ts';
+import type { Layout } from './layout.ts';
+
+export interface LineFaults {
+  /** What stands outside of all columns; null where that is blank. */
+  readonly overflow: string | null;
+  readonly verdict?: Verdict;
+}
+
+/** What of a line is not as the others. */
+export function findFaults(line: Characters, layout: Layout, separated: readonly number[]): LineFaults {
+  const outside = textOutside(line, layout);
+  const torn = separated.find((column) => runsInto(line, layout[column]!.from));
+  const reasons: Verdict[] = [];
+  if (outside)
+    reasons.push({
+      kind: 'too-many-fields',
+      reason: `Text stands outside of the columns at position ${outside.at + 1}; it is kept in an extra column.`,
+    });
+  if (torn !== undefined)
+    reasons.push({
+      kind: 'broken-value',
+      reason: `Text runs across the start of column ${torn + 1} at position ${layout[torn]!.from + 1}; it was cut there.`,
+    });
+  const [first] = reasons;
+  return {
+    overflow: outside?.text ?? null,
+    ...(first
+      ? { verdict: { kind: first.kind, reason: reasons.map(({ reason }) => reason).join(' ') } }
+      : {}),
+  };
+}
+
+/**
+ * Columns that have a blank between them and the column before in nearly all lines: text that runs across there was not meant for two columns. Columns that
+ * touch in any file of the kind are none of these.
+ */
+export function separatedColumns(lines: readonly string[], layout: Layout): number[] {
+  const reaching = layout.map(() => 0);
+  const across = layout.map(() => 0);
+  for (const text of lines) {
+    const line = charactersOf(text);
+    for (let i = 1; i < layout.length && layout[i]!.from < line.length; i++) {
+      if (layout[i]!.from !== layout[i - 1]!.to) continue;
+      reaching[i]!++;
+      if (runsInto(line, layout[i]!.from)) across[i]!++;
+    }
+  }
+  return layout.flatMap((_, i) => (reaching[i]! >= 10 && across[i]! <= reaching[i]! / 20 ? [i] : []));
+}
+
+function runsInto(line: Characters, start: number): boolean {
+  return start < line.length && !isPadding(line.at(start)) && !isPadding(line.at(start - 1));
+}
+
+/** Before the first column, between columns that leave room, and behind the last one. */
+function textOutside(
+  line: Characters,
+  layout: Layout,
+): { readonly text: string; readonly at: number } | undefined {
+  const texts: string[] = [];
+  let at = -1;
+  let from = 0;
+  for (let i = 0; i <= layout.length && from < line.length; i++) {
+    const to = layout[i]?.from ?? line.length;
+    if (to > from) {
+      const text = line.slice(from, to);
+      const own = withoutPadding(text);
+      if (own !== '') {
+        if (at < 0) at = from + charactersOf(text.slice(0, text.indexOf(own))).length;
+        texts.push(own);
+      }
+    }
+    from = layout[i]?.to ?? line.length;
+  }
+  return texts.length > 0 ? { text: texts.join(' '), at } : undefined;
+}

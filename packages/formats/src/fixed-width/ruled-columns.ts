@@ -1,0 +1,46 @@
+import { isRule } from './cut-line.ts';
+import type { ShapedLine } from './find-gutters.ts';
+import type { SampleLine } from './sample-lines.ts';
+
+export interface RuledColumns {
+  /** Where columns begin, from 0. */
+  readonly starts: readonly number[];
+  readonly skipRows: number;
+  readonly headerRows: number;
+}
+
+/** Lines from the start in which a ruled line is looked for, and lines of a header above it. */
+const ruleLines = 100;
+const headerLines = 5;
+
+/**
+ * The columns that the runs of a ruled line show (`------ ----`), as databases print them under a header. Undefined where there is no such line, or
+ * more than one line of twenty below runs across its gaps.
+ */
+export function ruledColumns(
+  lines: readonly SampleLine[],
+  shaped: readonly ShapedLine[],
+): RuledColumns | undefined {
+  const rules = lines.slice(0, ruleLines).filter(({ text }) => isRuleOfColumns(text));
+  const text = new Set(shaped.map(({ line }) => line));
+  const rule = rules.find(({ line }) => text.has(line - 1)) ?? rules[0];
+  if (!rule) return undefined;
+  const runs = [...rule.text.matchAll(/[-=_]+/g)].map(({ index }) => index);
+  const starts = [0, ...runs.slice(1)];
+  const tears = ({ shape: { ink } }: ShapedLine): boolean =>
+    starts.some((start) => start > 0 && ink[start - 1] === 1 && ink[start] === 1);
+  const below = shaped.filter(({ line }) => line > rule.line);
+  if (below.filter(tears).length > below.length / 20) return undefined;
+  const byLine = new Map(shaped.map((one) => [one.line, one]));
+  let first = rule.line;
+  while (rule.line - first < headerLines) {
+    const above = byLine.get(first - 1);
+    if (!above || tears(above)) break;
+    first--;
+  }
+  return { starts, skipRows: first === rule.line ? rule.line : first - 1, headerRows: rule.line - first };
+}
+
+function isRuleOfColumns(text: string): boolean {
+  return isRule(text) && /^ *[-=_]+(?: +[-=_]+)+ *$/.test(text);
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import iconv from 'iconv-lite';
+import { expect, test } from 'vitest';
+import { describeWithSharedData } from '../../../../tests/support/shared-data.ts';
+import { bytesFile } from '../reading/bytes-file.ts';
+import { sniffFile } from '../reading/sniff-file.ts';
+import { messyCsv } from '../testing/messy-csv.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** Whether it is read as of fixed positions under a name that says nothing. */
+async function isTaken(bytes: Uint8Array | string): Promise<boolean> {
+  const sniffed = await sniffFile(bytesFile(bytes, 'file.txt'));
+  return sniffed.ok && sniffed.value.format === 'fixed-width';
+}
+
+function filesIn(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(
+      (entry) => entry.isFile() && ending.test(entry.name) && !entry.parentPath.includes('node_modules'),
+    )
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function takenOf(paths: readonly string[]): Promise<string[]> {
+  const taken: string[] = [];
+  for (const path of paths) if (await isTaken(readFileSync(path))) taken.push(path);
+  return taken;
+}
+
+test('no delimited file of the project is taken for one of fixed positions', async () => {
+  const paths = ['samples', 'apps/cli/src/testing', 'apps/web/scripts/landing'].flatMap((folder) =>
+    filesIn(join(root, folder), /\.(?:csv|tsv|json)$/),
+  );
+  expect(paths.length).toBeGreaterThan(5);
+  expect(await takenOf(paths)).toEqual([]);
+});
+
+test('no generated CSV file is', async () => {
+  const taken: number[] = [];
+  for (let seed = 1; seed <= 200; seed++) {
+    const { text, encoding } = messyCsv(seed);
+    if (await isTaken(iconv.encode(text, encoding))) taken.push(seed);
+  }
+  expect(taken).toEqual([]);
+});
+
+test('neither are the texts and the code of the project', async () => {
+  const paths = [
+    ...filesIn(join(root, 'docs'), /\.md$/),
+    ...filesIn(join(import.meta.dirname, '..'), /\.ts$/),
+  ];
+  expect(paths.length).toBeGreaterThan(100);
+  expect(await takenOf(paths)).toEqual([]);
+});
+
+describeWithSharedData('real CSV files', 'csv-dialects', (folder) => {
+  test('none of them is taken', async () => {
+    const paths = filesIn(folder, /\.csv$/i);
+    expect(paths.length).toBeGreaterThan(200);
+    expect(await takenOf(paths)).toEqual([]);
+  });
+});

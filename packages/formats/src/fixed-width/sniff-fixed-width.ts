@@ -1,0 +1,99 @@
+import { sniffCsvOnce } from '../csv/csv-reader.ts';
+import type { SniffedCsv } from '../csv/sniff/sniff-csv.ts';
+import type { FileSample } from '../format.ts';
+import { fileKind } from '../reading/file-kind.ts';
+import { type FixedWidthOptions, fixedWidthOptions } from './fixed-width-options.ts';
+import { type FoundLayout, inferLayout } from './infer-layout.ts';
+import { layoutTextLimit, printStarts } from './layout.ts';
+import { type SampleLine, sampleLines } from './sample-lines.ts';
+
+/** Below what CSV says of any text: the options are there for who chooses the format, and the file stays what it is. */
+const unlikely = 0.2;
+/** Above what delimited text says of files that have no name of its own. */
+const likely = 0.6;
+
+/** Names that only such files have, and names that any text has. */
+const ownName = /\.(?:fwf|prn)$/i;
+const anyName = /(?:^|[/\\])[^./\\]*$|\.(?:txt|text|dat|data|asc|lst|lis|log|out|rpt|fix)$/i;
+
+/**
+ * A file is of fixed positions where blanks run through its lines, the lines are no prose, and it is not read as well by a delimiter. Everything delimited stays so:
+ * what aligns its fields by blanks as much as what aligns by chance.
+ */
+export async function sniffFixedWidth({
+  file,
+  head,
+}: FileSample): Promise<{ confidence: number; options: FixedWidthOptions } | undefined> {
+  if (file.size === 0 || fileKind(head, true)) return undefined;
+  const csv = await sniffCsvOnce(file);
+  if (!csv.text) return undefined;
+  const { encoding } = csv.options;
+  const plain = fixedWidthOptions.parse({ encoding });
+  const lines = await sampleLines(file, encoding, plain.tabStop);
+  const found = inferLayout(lines);
+  if (!found) return { confidence: packed(file.name, csv), options: plain };
+  const columns = printStarts(found.starts);
+  const options: FixedWidthOptions = {
+    ...plain,
+    columns: columns.length > layoutTextLimit ? '' : columns,
+    rules: found.rules,
+    skipRows: found.skipRows,
+    headerRows: found.headerRows,
+  };
+  const named = ownName.test(file.name);
+  const table =
+    (named || anyName.test(file.name)) &&
+    !isMarkup(lines) &&
+    !isProse(found) &&
+    !readsAsDelimited(csv, lines, found);
+  return { confidence: table ? (named ? likely + 0.1 : likely) : packed(file.name, csv), options };
+}
+
+/** A file of which the name alone says it: columns that touch show no blanks. A delimiter says more than the name. */
+function packed(name: string, { width }: SniffedCsv): number {
+  return ownName.test(name) && width <= 1 ? 0.4 : unlikely;
+}
+
+/** JSON, XML, HTML and sources of programs that begin with a brace are lined up by their own rules. */
+function isMarkup(lines: readonly SampleLine[]): boolean {
+  return /^\s*(?:[[{<]|#!)/.test(lines[0]?.text ?? '');
+}
+
+/** Lists with a number or a mark before each text, and two columns of which one is running text. */
+function isProse({ starts, rows, ruled, evidence }: FoundLayout): boolean {
+  if (ruled) return false;
+  if (evidence < 2 || rows.length < 4) return true;
+  if (starts.length > 2) return false;
+  const cells = rows.map(({ cells: [first = '', second = ''] }) => [first, second] as const);
+  const most = (test: (cell: readonly [string, string]) => boolean): boolean =>
+    cells.filter(test).length >= cells.length * 0.5;
+  return (
+    most(([first]) => /^\(?[\p{L}\d]{1,3}[.):]$|^[^\p{L}\p{N}]*$/u.test(first)) ||
+    most(([, second]) => second.split(/\s+/).length > 5)
+  );
+}
+
+/** Whether a delimiter cuts the lines at least as well: then the blanks that run through them are chance, or padding around fields. */
+function readsAsDelimited(
+  { options: { delimiter }, width }: SniffedCsv,
+  lines: readonly SampleLine[],
+  { starts, rows }: FoundLayout,
+): boolean {
+  if (width <= 1 || delimiter === '') return false;
+  if (delimiter.includes('\t')) return true;
+  const table = new Set(rows.map(({ line }) => line));
+  const texts = lines.filter(({ line }) => table.has(line)).map(({ text }) => text);
+  if (delimiter === ' ') {
+    const counts = texts.map((text) => text.trim().split(/ +/).length);
+    const [first, ...others] = counts.slice(counts.findIndex((count) => count >= starts.length));
+    return others.every((count) => count === first);
+  }
+  if (lines.filter(({ text }) => text.includes(delimiter)).length < lines.length / 2) return false;
+  const marks = /[:/._=@%$#&*!-]/.test(delimiter);
+  if (!marks && (width > starts.length || (texts[0] ?? '').includes(delimiter))) return true;
+  const beside = (text: string, start: number): boolean =>
+    text.slice(0, start).trimEnd().endsWith(delimiter) || text.slice(start).trimStart().startsWith(delimiter);
+  return starts.some(
+    (start) => start > 0 && texts.filter((text) => beside(text, start)).length >= texts.length / 2,
+  );
+}
