@@ -70,8 +70,9 @@ function raggedLines(lines: readonly LineShape[]): Set<LineShape> {
   // Titles and long names of a header stand at the top, totals at the end.
   const top = Math.min(edgeLines, Math.ceil(count / 5));
   const edge = new Set([...lines.slice(0, top), ...lines.slice(-1)]);
+  const wide = runs.filter(({ from, to }) => to - from > 1);
   for (const line of edge)
-    if (runs.filter((run) => touches(line, run)).length >= Math.max(2, runs.length / 2)) ragged.add(line);
+    if (wide.filter((run) => touches(line, run)).length >= Math.max(2, wide.length / 2)) ragged.add(line);
   const header = lines.find((line) => !ragged.has(line));
   for (const run of runs) {
     // One blank is none between columns where it would cut a name of the header.

@@ -22,6 +22,7 @@ Frank          Paris           7      1.00
 
 test('blanks that run through the lines tell columns apart; blanks inside of values do not', () => {
   expect(infer(people)).toMatchObject({ starts: [0, 15, 28, 33], skipRows: 0, headerRows: 1, rules: false });
+  expect(infer(people.split('\n').slice(0, 6).join('\n'))?.starts).toEqual([0, 15, 28, 33]);
 });
 
 test('a ruled line under the header shows the columns, however few the lines', () => {
