@@ -1,4 +1,5 @@
 import { unwrap } from '@winnow/kernel';
+import type { Step } from '@winnow/recipe';
 import { expect, test } from 'vitest';
 import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
 import { rowsWritten } from '../testing/rows-of.ts';
@@ -57,7 +58,7 @@ test('where much is computed over or below it, it is a table beside, so that the
     kind: i % 2 === 0 ? 'trim-text' : 'collapse-spaces',
     params: { columns: ['n'] },
   }));
-  const stagesOf = async (...all: Parameters<typeof recipeOf>): Promise<number> => {
+  const stagesOf = async (...all: readonly Omit<Step, 'id'>[]): Promise<number> => {
     const { rel } = unwrap(await opened.project.recipes.check(recipeOf(...all))).output;
     return (await opened.project.runner.passPlan(rel, true)).stages.length;
   };
