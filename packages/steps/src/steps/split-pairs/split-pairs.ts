@@ -85,11 +85,14 @@ export const splitPairs = defineStep({
     );
     const keyed = beside(
       relation,
-      values.map((pairs) => keysOf(pairs, params.within)),
+      values.flatMap((pairs) => [
+        ofEach(pairs, (pair) => keyOf(pair, params.within)),
+        ofEach(pairs, (pair) => valueIn(pair, params.within)),
+      ]),
     );
     const made = columns.value.map((of, i): Made => {
       const keys = [...new Set(params.keys ?? found[i]!.texts)];
-      const cell = (key: string): Cell => valueOfKey(values[i]!, keyed.values[i]!, key, params.within);
+      const cell = (key: string): Cell => valueOfKey(keyed.values[2 * i]!, keyed.values[2 * i + 1]!, key);
       return { of, cells: keys.map((name) => ({ name, cell: cell(name) })) };
     });
     return ok(placeMade(keyed.relation, made, { ...params, keepBare: true }));
@@ -111,28 +114,32 @@ function keyOf(pair: Expr, within: string): Expr {
   );
 }
 
-/** The keys of pairs, each at the place of its pair. */
-function keysOf(pairs: Expr, within: string): Expr {
-  const body = keyOf({ kind: 'variable', name: '_p' }, within);
+/** The value of a pair: what stands behind the first separator, without spaces around it. */
+function valueIn(pair: Expr, within: string): Expr {
+  return call('trim', call('after', { type: 'text', expr: pair }, literalCell(within))).expr;
+}
+
+/** What is made of each pair, at its place. DuckDB makes a list once for each text of a column that has few. */
+function ofEach(pairs: Expr, made: (pair: Expr) => Expr): Expr {
   return native({ duckdb: 'list_transform({0}, {1})', clickhouse: 'arrayMap({1}, {0})' }, pairs, {
     kind: 'lambda',
     params: ['_p'],
-    body,
+    body: made({ kind: 'variable', name: '_p' }),
   });
 }
 
 /** The value of the first pair with this key. */
-function valueOfKey(pairs: Expr, keys: Expr, key: string, within: string): Cell {
-  const pair = native(
+function valueOfKey(keys: Expr, values: Expr, key: string): Cell {
+  const expr = native(
     {
-      duckdb: '{0}[list_position({1}, {2})]',
-      clickhouse: 'if(indexOf({1}, {2}) = 0, NULL, {0}[indexOf({1}, {2})])',
+      duckdb: '{1}[list_position({0}, {2})]',
+      clickhouse: 'if(indexOf({0}, {2}) = 0, NULL, {1}[indexOf({0}, {2})])',
     },
-    pairs,
     keys,
+    values,
     literal('text', key),
   );
-  return call('trim', call('after', { type: 'text', expr: pair }, literalCell(within)));
+  return { type: 'text', expr };
 }
 
 /** The keys of different texts: most tables say the same over and over. */
