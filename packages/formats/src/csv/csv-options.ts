@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { option } from '../options/option.ts';
+import { headerRows, linesToSkip } from '../options/table-start.ts';
 import type { CsvDialect } from './dialect.ts';
 import { encodings } from './encoding/encodings.ts';
 
@@ -37,12 +38,8 @@ export const csvOptions = z.strictObject({
   repeated: option
     .flag('Repeated delimiters are one', { help: 'For columns that were lined up by spaces.' })
     .default(false),
-  skipRows: option
-    .integer('Lines to skip', { min: 0, max: 1_000_000 }, { help: 'Lines above the table.' })
-    .default(0),
-  headerRows: option
-    .integer('Header rows', { min: 0, max: 100 }, { help: 'Rows at the top that name the columns.' })
-    .default(1),
+  skipRows: linesToSkip,
+  headerRows,
 });
 
 export type CsvOptions = z.infer<typeof csvOptions>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { encodings } from '../csv/encoding/encodings.ts';
 import { option } from '../options/option.ts';
+import { headerRows, linesToSkip } from '../options/table-start.ts';
 import { layoutTextLimit, parseLayout } from './layout.ts';
 
 /** How a file of fixed positions is read. */
@@ -29,12 +30,8 @@ export const fixedWidthOptions = z.strictObject({
   tabStop: option
     .integer('Tab stops', { min: 1, max: 100 }, { help: 'A tab fills up to the next one with blanks.' })
     .default(8),
-  skipRows: option
-    .integer('Lines to skip', { min: 0, max: 1_000_000 }, { help: 'Lines above the table.' })
-    .default(0),
-  headerRows: option
-    .integer('Header rows', { min: 0, max: 100 }, { help: 'Rows at the top that name the columns.' })
-    .default(1),
+  skipRows: linesToSkip,
+  headerRows,
 });
 
 export type FixedWidthOptions = z.infer<typeof fixedWidthOptions>;

@@ -2,11 +2,11 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import { openText } from '../csv/encoding/open-text.ts';
 import { judgeRecord } from '../csv/parse/judge-record.ts';
 import { numberedColumns } from '../csv/parse/read-rows.ts';
-import { recordByteLimit } from '../csv/parse/record-scanner.ts';
+import { countRow, scanBytes } from '../csv/parse/scan-bytes.ts';
 import { readHead } from '../csv/read-head.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
-import { type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
+import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
 import { charactersOf, cutLine } from './cut-line.ts';
 import type { FixedWidthOptions } from './fixed-width-options.ts';
@@ -99,29 +99,9 @@ async function* readBatches(
     row.push(overflow);
     if (overflow !== null) rejects.overflowed++;
     const fault = verdict ?? judgeRecord(scanner, 1, text.byteOffset === undefined);
-    const at = rejects.rows++;
-    if (fault)
-      rejects.add(() => ({
-        line: scanner.line,
-        row: at,
-        ...(text.byteOffset === undefined ? {} : { byteOffset: text.byteOffset + scanner.offset }),
-        text: scanner.rawText(rejectTextLimit),
-        ...fault,
-      }));
+    countRow(scanner, text.byteOffset, fault, rejects);
     return row;
   };
-  for await (const chunk of text.bytes) {
-    scanner.push(chunk);
-    yield* drain();
-    if (scanner.tooLong) break;
-  }
-  if (!scanner.tooLong) {
-    scanner.end();
-    yield* drain();
-  }
-  if (scanner.tooLong)
-    rejects.stop(
-      formatProblems.rowTooLong({ name: file.name, line: scanner.line, limit: recordByteLimit / 1_048_576 }),
-    );
+  yield* scanBytes(scanner, { name: file.name, bytes: text.bytes }, rejects, drain);
   if (batch.length > 0) yield batch;
 }

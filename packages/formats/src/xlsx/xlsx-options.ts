@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { option } from '../options/option.ts';
+import { headerRows } from '../options/table-start.ts';
 
 /** How a sheet is read. */
 export const xlsxOptions = z.strictObject({
@@ -7,9 +8,7 @@ export const xlsxOptions = z.strictObject({
   skipRows: option
     .integer('Rows to skip', { min: 0, max: 1_048_575 }, { help: 'Rows above the table.' })
     .default(0),
-  headerRows: option
-    .integer('Header rows', { min: 0, max: 100 }, { help: 'Rows at the top that name the columns.' })
-    .default(1),
+  headerRows,
 });
 
 export type XlsxOptions = z.infer<typeof xlsxOptions>;

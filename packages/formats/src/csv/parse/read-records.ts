@@ -1,9 +1,8 @@
-import { formatProblems } from '../../problems.ts';
-import { rejectTextLimit } from '../../reading/read-plan.ts';
 import type { RejectList } from '../../reading/reject-list.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { isBlank, judgeRecord } from './judge-record.ts';
-import { RecordScanner, recordByteLimit } from './record-scanner.ts';
+import { RecordScanner } from './record-scanner.ts';
+import { countRow, scanBytes } from './scan-bytes.ts';
 
 /** A table in UTF-8 text. */
 export interface CsvInput {
@@ -44,19 +43,7 @@ export async function* readRecords<T>(
       if (made !== undefined) yield made;
     }
   };
-  for await (const chunk of input.bytes) {
-    scanner.push(chunk);
-    yield* drain();
-    if (scanner.tooLong) break;
-  }
-  if (!scanner.tooLong) {
-    scanner.end();
-    yield* drain();
-  }
-  if (scanner.tooLong)
-    rejects.stop(
-      formatProblems.rowTooLong({ name: input.name, line: scanner.line, limit: recordByteLimit / 1_048_576 }),
-    );
+  yield* scanBytes(scanner, input, rejects, drain);
   const rest = sink.give(true);
   if (rest !== undefined) yield rest;
 }
@@ -68,17 +55,8 @@ function takeRecord<T>(
   sink: RecordSink<T>,
 ): void {
   const { width, byteOffset } = input;
-  const verdict = judgeRecord(scanner, width, byteOffset === undefined);
-  const row = rejects.rows++;
   const overflow = scanner.count > width && scanner.restHasText;
   if (overflow) rejects.overflowed++;
-  if (verdict)
-    rejects.add(() => ({
-      line: scanner.line,
-      row,
-      ...(byteOffset === undefined ? {} : { byteOffset: byteOffset + scanner.offset }),
-      text: scanner.rawText(rejectTextLimit),
-      ...verdict,
-    }));
+  countRow(scanner, byteOffset, judgeRecord(scanner, width, byteOffset === undefined), rejects);
   sink.take(scanner, overflow);
 }
