@@ -32,6 +32,19 @@ test('a ruled line under the header shows the columns, however few the lines', (
   expect(rest).toMatchObject({ starts: [0, 6], skipRows: 1, headerRows: 1 });
 });
 
+test('a mark may join the runs of a ruled line, unless it stands between the values too', () => {
+  const packages = `Desired=Unknown/Install
+|/ Err?=(none)
+||/ Name      Version Arch
++++-=========-=======-=====
+ii  adduser   3.134   all
+ii  binutils  1:2.4-2 amd64
+`;
+  expect(infer(packages)).toMatchObject({ starts: [0, 4, 14, 22], skipRows: 2, headerRows: 1, ruled: true });
+  const marked = 'id | name\n---+------\n 1 | Ada\n 2 | Grace\n';
+  expect(infer(marked)?.ruled ?? false).toBe(false);
+});
+
 test('titles, notes and totals that run across do not count, and titles are lines above', () => {
   const text = `Salaries of all people at the end of the year 2023, by name
 Printed by the office on 2024-01-05

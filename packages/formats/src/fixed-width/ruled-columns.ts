@@ -14,21 +14,22 @@ const ruleLines = 100;
 const headerLines = 5;
 
 /**
- * The columns that the runs of a ruled line show (`------ ----`), as databases print them under a header. Undefined where there is no such line, or
- * more than one line of twenty below runs across its gaps.
+ * The columns that the runs of a ruled line show (`------ ----`, `+++-=====-====`), as databases and listings print them under a header. Undefined where
+ * there is no such line, or more than one line of twenty below runs across its gaps.
  */
 export function ruledColumns(
   lines: readonly SampleLine[],
   shaped: readonly ShapedLine[],
 ): RuledColumns | undefined {
-  const rules = lines.slice(0, ruleLines).filter(({ text }) => isRuleOfColumns(text));
+  const rules = lines.slice(0, ruleLines).filter(({ text }) => startsOfRule(text));
   const text = new Set(shaped.map(({ line }) => line));
   const rule = rules.find(({ line }) => text.has(line - 1)) ?? rules[0];
   if (!rule) return undefined;
-  const runs = [...rule.text.matchAll(/[-=_]+/g)].map(({ index }) => index);
-  const starts = [0, ...runs.slice(1)];
+  const starts = startsOfRule(rule.text)!;
+  // A mark that joins the runs may stand between the values too, where a delimiter cuts better than positions.
+  const joined = !rule.text.includes(' ');
   const tears = ({ shape: { ink } }: ShapedLine): boolean =>
-    starts.some((start) => start > 0 && ink[start - 1] === 1 && ink[start] === 1);
+    starts.some((start) => start > 0 && ink[start - 1] === 1 && (joined || ink[start] === 1));
   const below = shaped.filter(({ line }) => line > rule.line);
   if (below.filter(tears).length > below.length / 20) return undefined;
   const byLine = new Map(shaped.map((one) => [one.line, one]));
@@ -41,6 +42,17 @@ export function ruledColumns(
   return { starts, skipRows: first === rule.line ? rule.line : first - 1, headerRows: rule.line - first };
 }
 
-function isRuleOfColumns(text: string): boolean {
-  return isRule(text) && /^ *[-=_]+(?: +[-=_]+)+ *$/.test(text);
+const apart = /^ *[-=_]+(?: +[-=_]+)+ *$/;
+const joinedBy = [
+  { form: /^[-+]*(?:={2,}[-+])+=+$/, run: /=+/g },
+  { form: /^(?:-{2,}[+=])+-+$/, run: /-+/g },
+];
+
+/** Where the columns of a ruled line begin, from 0, if it shows several: its runs stand apart, or another mark joins them. */
+function startsOfRule(text: string): readonly number[] | undefined {
+  if (!isRule(text)) return undefined;
+  const run = apart.test(text) ? /[-=_]+/g : joinedBy.find(({ form }) => form.test(text))?.run;
+  if (!run) return undefined;
+  const [first = 0, ...others] = [...text.trimEnd().matchAll(run)].map(({ index }) => index);
+  return text.slice(0, first).trim() === '' ? [0, ...others] : [0, first, ...others];
 }
