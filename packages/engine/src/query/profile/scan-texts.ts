@@ -87,10 +87,7 @@ async function groupsPassing(session: Session, from: From, column: Column): Prom
   const distinct = Number((counts as readonly Json[])[0]);
   const oneIn = Math.max(1, Math.ceil(distinct / patternValues));
   const [patterns] = await session.row(`
-    WITH g AS (
-      SELECT t.${quoteName(column.ref)} AS v, count(*) AS n FROM ${from([column.ref])}
-      WHERE v <> '' AND hash(v) % ${oneIn} = 0 GROUP BY 1
-    ),
+    WITH g AS (FROM ${groupsOf(from, column, (value) => `${value} <> '' AND hash(${value}) % ${oneIn} = 0`)}),
     p AS (SELECT ${patternSql('v')} AS p, sum(n)::BIGINT * ${oneIn} AS n FROM g GROUP BY p)
     SELECT ${topSql('text', 'p', 'n', named)} FROM p`);
   return { counts, low, high, top, patterns } as Found;

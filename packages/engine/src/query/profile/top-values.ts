@@ -5,9 +5,19 @@ import { quoteName } from '../../duckdb/sql-text.ts';
 import type { ColumnProfile } from '../../protocol.ts';
 import { longestValue, named } from './profile-sql.ts';
 
-/** A FROM item with the different values `v` of a column, and how many rows `n` have each. */
-export function groupsOf(from: (refs: readonly string[]) => string, column: Column): string {
-  return `(SELECT t.${quoteName(column.ref)} AS v, count(*) AS n FROM ${from([column.ref])} GROUP BY 1)`;
+/**
+ * A FROM item with the different values `v` of a column, and how many rows `n` have each.
+ *
+ * @param where SQL of which values, from that of one
+ */
+export function groupsOf(
+  from: (refs: readonly string[]) => string,
+  column: Column,
+  where?: (value: string) => string,
+): string {
+  const value = `t.${quoteName(column.ref)}`;
+  const some = where ? ` WHERE ${where(value)}` : '';
+  return `(SELECT ${value} AS v, count(*) AS n FROM ${from([column.ref])}${some} GROUP BY 1)`;
 }
 
 /**
