@@ -122,7 +122,7 @@ export class ProjectDatabase {
   async importPlan(
     source: string,
     plan: ReadPlan,
-    options: TaskOptions & Pick<ImportTarget, 'plain'> = {},
+    options: TaskOptions & Partial<Pick<ImportTarget, 'storage'>> = {},
   ): Promise<Result<Imported>> {
     const target = {
       database: this.database,
@@ -130,7 +130,7 @@ export class ProjectDatabase {
       source,
       table: tableId(),
       spoolDirectory: this.tempDirectory,
-      plain: options.plain ?? false,
+      storage: options.storage ?? 'least',
     };
     const imported = await importPlan(plan, target, options);
     if (imported.ok) this.emit({ kind: 'sources' });

@@ -11,7 +11,7 @@ export interface ImportRequest {
   readonly format: string;
   /** The options of the format, as sniffed and changed by the user. */
   readonly options: { readonly [name: string]: Json };
-  /** The rows are read for one run and then thrown away: first steps are not looked for, and small files are stored as they are. */
+  /** The rows are read for one run and then thrown away: first steps are not looked for, and what is small is stored as it is. */
   readonly once?: boolean;
 }
 

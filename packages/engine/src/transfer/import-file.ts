@@ -9,13 +9,14 @@ import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ImportReport, ImportRequest, TaskOptions } from '../protocol.ts';
 import type { Asks } from '../recipes.ts';
-
-/** Larger files are compressed on their way in: their tables would not stay in the memory of the system. */
-const largestPlain = 4 * 1024 ** 3;
+import type { StorageChoice } from './column-storage.ts';
 
 /** To find how each column is stored best costs by their number: of so many it is a fourth of the import, for half of the room. */
 const manyColumns = 1_000;
 const largestWide = 256 * 1024 ** 2;
+
+/** Of smaller files it would take as long to look at a sample as it saves. */
+const smallestSampled = 16 * 1024 ** 2;
 
 /** Reads a file into a source, and finds the first steps of a recipe for it. */
 export async function importFile(
@@ -31,7 +32,7 @@ export async function importFile(
     if (!plan.ok) return plan;
     const imported = await project.importPlan(request.source, plan.value, {
       ...task,
-      plain: await isStoredPlain(request, plan.value.columns.length),
+      storage: await storageOf(request, plan.value.columns.length),
     });
     if (!imported.ok) return imported;
     const { table, rejected, problems } = imported.value;
@@ -62,13 +63,12 @@ async function stepsFor(
   return steps.ok ? steps.value : [];
 }
 
-/**
- * Whether the rows of a file, which take about as much room as the file, are stored as they are: where they are read once, and stay
- * in memory so, and where they are few and have very many columns.
- */
-async function isStoredPlain({ path, once }: ImportRequest, columns: number): Promise<boolean> {
+/** How the rows of a file are stored: as they are where they are few, and are read once or have very many columns. */
+async function storageOf({ path, once }: ImportRequest, columns: number): Promise<StorageChoice> {
   const { size } = await stat(path);
-  return (once === true && size <= largestPlain) || (columns >= manyColumns && size <= largestWide);
+  if (columns >= manyColumns) return size <= largestWide ? 'plain' : 'least';
+  if (size >= smallestSampled) return 'sampled';
+  return once ? 'plain' : 'least';
 }
 
 /** What the columns of a source are called once its first steps have read their names. */

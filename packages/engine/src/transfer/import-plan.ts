@@ -5,7 +5,8 @@ import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
 import type { TaskOptions } from '../protocol.ts';
-import { scanSql } from './scan-sql.ts';
+import { columnStorage, columnsSql, type StorageChoice } from './column-storage.ts';
+import { type ScanSql, scanSql } from './scan-sql.ts';
 
 const rejectsAStatement = 200;
 
@@ -18,8 +19,7 @@ export interface ImportTarget {
   readonly table: string;
   /** For files of rows on their way; the engine may read them. */
   readonly spoolDirectory: string;
-  /** Whether the table is stored as it is: to find how its texts are stored best takes longer than to read them. */
-  readonly plain?: boolean;
+  readonly storage: StorageChoice;
 }
 
 export interface Imported {
@@ -55,13 +55,15 @@ async function importScan(
   target: ImportTarget,
   options: TaskOptions,
 ): Promise<Result<Imported>> {
-  const { from, cells } = scanSql(plan.scan);
+  const scan = scanSql(plan.scan);
   const refs = allocateRefs(plan.columns.map((column) => column.name));
-  const fill = `INSERT INTO ${sourceTableSql(target.table)} SELECT ${cells.join(', ')} FROM ${from}`;
+  const fill = `INSERT INTO ${sourceTableSql(target.table)} SELECT ${scan.cells.join(', ')} FROM ${scan.from}`;
   const read = (session: Session): Promise<Imported | ScanStopped> =>
     session
       .transaction(async () => {
-        await session.run(createSql(target, refs));
+        await createTable(session, target, refs, scan).catch((error: unknown) => {
+          throw stoppedScan(error);
+        });
         const rows = await session.count(fill).catch((error: unknown) => {
           throw stoppedScan(error);
         });
@@ -97,13 +99,16 @@ async function importRows(
   let read = 0;
   const work = (session: Session): Promise<Result<Imported>> =>
     session.transaction(async () => {
-      await session.run(createSql(target, refs));
+      let created = false;
       const parts = spoolRows(plan, { directory: target.spoolDirectory, name: target.table });
       for await (const part of parts) {
-        const { from, cells } = scanSql(part.scan);
-        read += await session.count(`INSERT INTO ${table} SELECT ${cells.join(', ')} FROM ${from}`);
+        const scan = scanSql(part.scan);
+        if (!created) await createTable(session, target, refs, scan);
+        created = true;
+        read += await session.count(`INSERT INTO ${table} SELECT ${scan.cells.join(', ')} FROM ${scan.from}`);
         options.onProgress?.({ label: 'Reading', rows: read });
       }
+      if (!created) await createTable(session, target, refs);
       const report = plan.report();
       const stopped = report.problems.filter((one) => one.severity === 'error');
       if (stopped.length > 0 && report.rows === 0) throw new ProblemError(report.problems);
@@ -120,10 +125,15 @@ async function importRows(
   );
 }
 
-function createSql({ table, plain }: ImportTarget, refs: readonly string[]): string {
-  const stored = plain ? ' USING COMPRESSION uncompressed' : '';
-  const columns = refs.map((ref) => `${quoteName(ref)} VARCHAR${stored}`);
-  return `CREATE TABLE ${sourceTableSql(table)} (${columns.join(', ')})`;
+/** @param scan of the rows that come first */
+async function createTable(
+  session: Session,
+  { table, storage }: ImportTarget,
+  refs: readonly string[],
+  scan?: ScanSql,
+): Promise<void> {
+  const stored = await columnStorage(session, storage, refs.length, scan);
+  await session.run(`CREATE TABLE ${sourceTableSql(table)} (${columnsSql(refs, stored)})`);
 }
 
 async function finish(

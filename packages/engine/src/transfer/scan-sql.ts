@@ -1,11 +1,14 @@
 import type { EngineScan, ScanCell, ScanValue } from '@winnow/formats';
 import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
 
-/**
- * A scan as SQL: a FROM item and one text expression a cell. Names and values only pass through quoting and the literal
- * printer; parameters' names are checked.
- */
-export function scanSql(scan: EngineScan): { readonly from: string; readonly cells: readonly string[] } {
+/** A scan as SQL: a FROM item and one text expression a cell. */
+export interface ScanSql {
+  readonly from: string;
+  readonly cells: readonly string[];
+}
+
+/** Names and values only pass through quoting and the literal printer; parameters' names are checked. */
+export function scanSql(scan: EngineScan): ScanSql {
   const named = Object.entries(scan.named).map(
     ([name, value]) => `${parameterName(name)} = ${scanValue(value)}`,
   );

@@ -1,0 +1,59 @@
+import { unwrap } from '@winnow/kernel';
+import { emptyRecipe } from '@winnow/recipe';
+import { describe, expect, it } from 'vitest';
+import { openTestProject, rowsPlan, type TestProject } from '../testing/project.ts';
+import type { StorageChoice } from './column-storage.ts';
+
+const columns = ['id', 'town', 'note', 'empty'];
+
+function rowsOf(count: number): readonly (readonly (string | null)[])[] {
+  return Array.from({ length: count }, (_, i) => [
+    `ORDER-${i}`,
+    i % 7 === 0 ? '' : `Town ${i % 40}`,
+    `Left at the door ${(i * 7_919) % count}`,
+    null,
+  ]);
+}
+
+async function stored(test: TestProject, rows: number, storage: StorageChoice): Promise<readonly string[][]> {
+  unwrap(await test.project.importPlan('rows', rowsPlan(columns, rowsOf(rows)), { storage }));
+  const [source] = test.project.catalog.sources;
+  return test.project.database.use(async (session) => {
+    await session.run('CHECKPOINT');
+    const found = await session.rows(
+      `SELECT DISTINCT column_name, compression FROM pragma_storage_info('source."${source!.table}"') WHERE segment_type = 'VARCHAR' ORDER BY ALL`,
+    );
+    return found.map((one) => one.map(String));
+  });
+}
+
+describe('how a source is stored, told from its first rows', () => {
+  it('keeps texts that come again as a dictionary, and others by the symbols that they share', async () => {
+    await using test = await openTestProject();
+    expect(await stored(test, 50_000, 'sampled')).toEqual([
+      ['empty', 'Dictionary'],
+      ['id', 'FSST'],
+      ['note', 'FSST'],
+      ['town', 'Dictionary'],
+    ]);
+  });
+
+  it('holds every cell in its row, whatever the rows behind the first are like', async () => {
+    await using test = await openTestProject();
+    const few = Array.from({ length: 30_000 }, (_, i) => ['same', `text ${i}`]);
+    const many = Array.from({ length: 30_000 }, (_, i) => [`${'x'.repeat(i % 900)}${i}`, i % 3 ? null : '']);
+    const rows = [...few, ...many];
+    unwrap(await test.project.importPlan('rows', rowsPlan(['a', 'b'], rows), { storage: 'sampled' }));
+    for (const offset of [0, 29_800, 59_600]) {
+      const page = unwrap(await test.engine.page({ view: { recipe: emptyRecipe }, offset, limit: 400 }));
+      const expected = rows.slice(offset, offset + 400);
+      expect(page.cells).toEqual([0, 1].map((column) => expected.map((row) => row[column])));
+    }
+  });
+
+  it('lets DuckDB look for it where there are too few rows to tell', async () => {
+    await using sampled = await openTestProject();
+    await using least = await openTestProject();
+    expect(await stored(sampled, 5_000, 'sampled')).toEqual(await stored(least, 5_000, 'least'));
+  });
+});
