@@ -62,6 +62,8 @@ export interface MadeRows {
   readonly places: readonly SortKey[];
   /** Whether it gives its rows in order. */
   readonly inOrder: boolean;
+  /** The table, as SQL, of whose rows each is one, where they are put in order; to see the first of them takes no more than to read that many. */
+  readonly rowsOf?: string;
   /** How many windows it computes as its rows are read, one after the other: what is over it is then computed on one thread. */
   readonly windows?: number;
 }
@@ -99,6 +101,11 @@ export function madeFrame(select: string, refs: readonly string[], made: MadeRow
 /** What says where the rows of a frame stand. */
 export function placesOf(frame: Frame): readonly SortKey[] {
   return frame.made ? frame.made.places : rising([orderRef]);
+}
+
+/** The stored table, as SQL, of whose rows each row of a frame is one; undefined where they are made of others. */
+export function rowsOfTable({ top, made }: Frame): string | undefined {
+  return made ? made.rowsOf : top;
 }
 
 /** Columns whose lowest values stand first, and nulls last. */

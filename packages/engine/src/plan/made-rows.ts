@@ -27,6 +27,7 @@ import {
   placesOf,
   projectFrame,
   rising,
+  rowsOfTable,
 } from './frame.ts';
 import { madeJoin } from './joins.ts';
 import { isWorthOneThread, madeWindows } from './made-windows.ts';
@@ -138,7 +139,8 @@ function sortedFrame(rel: Extract<Rel, { kind: 'sort' }>, frame: Frame): Frame |
   for (const { expr } of rel.keys) columnsRead(expr, reads);
   const select = `SELECT ${[...columns, ...named].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t`;
   const places = [...keys.map(({ key, ref }) => ({ ...key, expr: columnExpr(ref) })), ...before];
-  return madeFrame(select, refs, { places, inOrder: false });
+  const rowsOf = rowsOfTable(frame);
+  return madeFrame(select, refs, { places, inOrder: false, ...(rowsOf ? { rowsOf } : {}) });
 }
 
 /** How many relations read each one. */

@@ -45,7 +45,7 @@ export async function rowsWritten(data: ProjectDatabase, rel: Rel, once: boolean
   const columns = refs.map((ref) => ({ expr: columnExpr(ref) }));
   return data.runner.pass(await data.runner.passPlan(rel, once, {}, 0), (frame) =>
     data.database.use((session) =>
-      withWrittenRows(session, frame, columns, async ({ items, from }) => {
+      withWrittenRows(session, { frame, columns, coded: [] }, async ({ items, from }) => {
         const named = items.map((item, i) => `${item} AS c${i}`);
         const rows = await session.rows(`SELECT ${named.join(', ')} FROM ${from}`);
         return once ? rows : rows.map(([id, ...rest]) => [Number(id), ...rest]);

@@ -14,7 +14,13 @@ import { relationOfView } from '../view.ts';
 import { countAsWritten } from './count-as-written.ts';
 import { copyRows, countMismatched, refuseMismatched, writeBeside } from './export-plan.ts';
 import { carried, readBatches } from './read-batches.ts';
-import { isWrittenInParts, withWrittenRows } from './written-rows.ts';
+import {
+  type FileRows,
+  isWrittenInParts,
+  type WrittenColumn,
+  withCodes,
+  withWrittenRows,
+} from './written-rows.ts';
 
 /** Writes a view in a format: by DuckDB where it knows the format, else by the format's own writer from batches of rows. */
 export function exportFile(
@@ -55,7 +61,11 @@ export function planOf(request: ExportRequest, schema: TableSchema): Result<Writ
   return format.value.writer.plan(schema, request.options as FormatOptions);
 }
 
-/** Writes all rows of a frame as a plan says, unless there are mismatched cells that it refuses. */
+/**
+ * Writes all rows of a frame as a plan says, unless there are mismatched cells that it refuses.
+ *
+ * @param codedFrom cells from which rows are narrower on the way into their order
+ */
 export async function writeFrame(
   session: Session,
   plan: WritePlan,
@@ -63,6 +73,7 @@ export async function writeFrame(
   schema: TableSchema,
   path: string,
   task: TaskOptions,
+  codedFrom?: number,
 ): Promise<Result<ExportReport>> {
   const refusing = new Set(plan.refuse.map(({ name }) => name));
   const refused = refuseMismatched(
@@ -75,39 +86,46 @@ export async function writeFrame(
   if (!refused.ok) return refused;
   const others = schema.columns.filter(({ name }) => !refusing.has(name));
   const once = !isWrittenInParts(plan.columns);
+  const columns = writtenColumns(plan);
+  const write = (coded: readonly number[], part: string) =>
+    countAsWritten(session, frame, others, once, (counted) =>
+      writePlan(session, plan, { frame: counted, columns, coded }, part, task),
+    );
   const written = await writeBeside(path, tableId(), (part) =>
-    countAsWritten(session, frame, others, once, (counted) => writePlan(session, plan, counted, part, task)),
+    withCodes(session, frame, columns, (coded) => write(coded, part), codedFrom),
   );
   const { value: rows, mismatched } = written.value;
   return ok({ rows, bytes: written.bytes, mismatched, problems: [] });
 }
 
+function writtenColumns(plan: WritePlan): readonly WrittenColumn[] {
+  return plan.kind === 'engine'
+    ? plan.columns
+    : plan.columns.map(({ type, expr }) => ({ expr, carried: (sql) => carried(type, sql) }));
+}
+
 function writePlan(
   session: Session,
   plan: WritePlan,
-  frame: Frame,
+  rows: FileRows,
   path: string,
   task: TaskOptions,
 ): Promise<number> {
   return plan.kind === 'engine'
-    ? copyRows(session, plan, frame, path)
-    : writeRows(session, plan, frame, path, task);
+    ? copyRows(session, plan, rows, path)
+    : writeRows(session, plan, rows, path, task);
 }
 
 async function writeRows(
   session: Session,
   plan: RowsWrite,
-  frame: Frame,
+  from: FileRows,
   path: string,
   task: TaskOptions,
 ): Promise<number> {
   const written = { rows: 0 };
   const signal = task.signal === undefined ? {} : { signal: task.signal };
-  const columns = plan.columns.map(({ type, expr }) => ({
-    expr,
-    carried: (sql: string) => carried(type, sql),
-  }));
-  await withWrittenRows(session, frame, columns, async (rows) => {
+  await withWrittenRows(session, from, async (rows) => {
     const batches = readBatches(session, rows, plan.columns, (count) => {
       written.rows += count;
       task.onProgress?.({ label: 'Writing', rows: written.rows });

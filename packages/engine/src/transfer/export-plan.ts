@@ -8,7 +8,7 @@ import type { Frame } from '../plan/frame.ts';
 import { printFrame } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
 import { parameterName, scanValue } from './scan-sql.ts';
-import { columnsAStatement, withWrittenRows } from './written-rows.ts';
+import { columnsAStatement, type FileRows, withWrittenRows } from './written-rows.ts';
 
 /** Where a file is written before it has its name. */
 function besidePath(path: string, id: string): string {
@@ -34,12 +34,12 @@ export async function writeBeside<T>(
 }
 
 /** Lets DuckDB write a file; gives the number of rows. */
-export function copyRows(session: Session, plan: EngineWrite, frame: Frame, path: string): Promise<number> {
+export function copyRows(session: Session, plan: EngineWrite, rows: FileRows, path: string): Promise<number> {
   const options = Object.entries(plan.options).map(
     ([name, value]) => `${parameterName(name)} ${scanValue(value)}`,
   );
   const to = `TO ${textLiteral(path)} (${[`FORMAT ${plan.format}`, ...options].join(', ')})`;
-  return withWrittenRows(session, frame, plan.columns, ({ items, from }) => {
+  return withWrittenRows(session, rows, ({ items, from }) => {
     const named = plan.columns.map(({ name }, i) => `${items[i]} AS ${quoteName(name)}`);
     return session.count(`COPY (SELECT ${named.join(', ')} FROM ${from}) ${to}`);
   });

@@ -1,8 +1,9 @@
 import { columnsRead, dialects, type Expr, printSortKeys } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
-import { type Frame, placesOf } from '../plan/frame.ts';
+import { type Frame, placesOf, rowsOfTable } from '../plan/frame.ts';
 import { printFrame, printOver, readsTopOnly } from '../plan/print-frame.ts';
+import { narrowed, withCodedColumns } from './narrow-rows.ts';
 
 /** A column of a file, and as what it crosses over. */
 export interface WrittenColumn {
@@ -27,25 +28,54 @@ export function isWrittenInParts(columns: readonly unknown[]): boolean {
   return columns.length > widest;
 }
 
+/** What of a frame is written into a file. */
+export interface FileRows {
+  readonly frame: Frame;
+  readonly columns: readonly WrittenColumn[];
+  /** Numbers of columns whose texts are codes while rows are put in order. */
+  readonly coded: readonly number[];
+}
+
+/**
+ * Does work with the numbers of the columns to be coded on the way of the frame's rows into their order.
+ *
+ * @param fromCells from which rows are many enough for it
+ */
+export async function withCodes<T>(
+  session: Session,
+  frame: Frame,
+  columns: readonly WrittenColumn[],
+  work: (coded: readonly number[]) => Promise<T>,
+  fromCells?: number,
+): Promise<T> {
+  if (isWrittenInParts(columns)) return work([]);
+  const { items, from, orderBy } = selected(frame, columns);
+  const table = rowsOfTable(frame);
+  if (orderBy === undefined || table === undefined) return work([]);
+  const [count] = await session.row(`SELECT count(*)::DOUBLE FROM ${table}`);
+  return withCodedColumns(session, { items, from, orderBy }, Number(count), work, fromCells);
+}
+
 /**
  * The rows of a frame for a file. Those of wide tables are computed part by part, so many columns at a time, into temporary tables
  * that stand beside one another; these are dropped when the work is done.
  */
 export async function withWrittenRows<T>(
   session: Session,
-  frame: Frame,
-  columns: readonly WrittenColumn[],
+  { frame, columns, coded }: FileRows,
   work: (rows: WrittenRows) => Promise<T>,
 ): Promise<T> {
   if (!isWrittenInParts(columns)) {
-    const { from, items } = selected(frame, columns);
-    return work({ items, from });
+    const { items, from, orderBy } = selected(frame, columns);
+    if (orderBy === undefined) return work({ items, from });
+    const rows = { items, from, orderBy };
+    return work(coded.length === 0 ? inOrder(rows) : narrowed(rows, coded));
   }
   const parts = inParts(columns);
   const tables = parts.map((_, i) => `temp.written_${i}`);
   try {
     for (const [i, part] of parts.entries()) {
-      const { from, items } = selected(frame, part);
+      const { from, items } = inOrder(selected(frame, part));
       const named = items.map((item, x) => `${item} AS c${x}`);
       await session.run(
         `CREATE OR REPLACE TEMP TABLE written_${i} AS SELECT ${named.join(', ')} FROM ${from}`,
@@ -68,17 +98,24 @@ function inParts(columns: readonly WrittenColumn[]): readonly (readonly WrittenC
   );
 }
 
-function selected(frame: Frame, columns: readonly WrittenColumn[]): WrittenRows {
+/** Rows that come in their order already where no order has to be asked for. */
+interface SelectedRows extends WrittenRows {
+  readonly orderBy: string | undefined;
+}
+
+function inOrder({ items, from, orderBy }: SelectedRows): WrittenRows {
+  return { items, from: orderBy === undefined ? from : `${from} ORDER BY ${orderBy}` };
+}
+
+function selected(frame: Frame, columns: readonly WrittenColumn[]): SelectedRows {
   const reads = new Set<string>();
   for (const { expr } of columns) columnsRead(expr, reads);
-  const inOrder = readsTopOnly(frame, [...reads]);
+  const isInOrder = readsTopOnly(frame, [...reads]);
   const places = placesOf(frame);
-  if (!inOrder) for (const place of places) columnsRead(place.expr, reads);
-  const order = inOrder
-    ? ''
-    : ` ORDER BY ${printSortKeys(places, dialects.duckdb, (ref) => `t.${quoteName(ref)}`)}`;
+  if (!isInOrder) for (const place of places) columnsRead(place.expr, reads);
   return {
     items: columns.map(({ expr, carried = (sql) => sql }) => carried(printOver(expr))),
-    from: `(${printFrame(frame, [...reads])}) AS t${order}`,
+    from: `(${printFrame(frame, [...reads])}) AS t`,
+    orderBy: isInOrder ? undefined : printSortKeys(places, dialects.duckdb, (ref) => `t.${quoteName(ref)}`),
   };
 }

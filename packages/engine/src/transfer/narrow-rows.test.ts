@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unwrap } from '@winnow/kernel';
+import { beforeAll, expect, test } from 'vitest';
+import { importRows, openTestProject, recipeOf, type TestProject } from '../testing/project.ts';
+import { relationOfView } from '../view.ts';
+import { planOf, writeFrame } from './export-file.ts';
+import { withCodes } from './written-rows.ts';
+
+const count = 108_000;
+
+/** Of the last rows, which a sample of the first does not reach, each has a town of its own; every tenth row has none and no number. */
+const rows = Array.from({ length: count }, (_, i) => [
+  `A-${(i * 7_919) % count}`,
+  i % 10 === 3 ? null : i < 105_000 ? ['', 'Oslo', 'São Paulo', "Town of 'x'"][i % 4]! : `New ${i}`,
+  i % 10 === 3 ? 'many' : `${i % 5}`,
+  i % 2 ? 'a text that is longer than twelve characters' : 'b',
+]);
+const recipe = recipeOf(
+  { kind: 'set-types', params: { types: [{ column: 'n', type: 'integer' }] } },
+  { kind: 'sort-rows', params: { keys: [{ column: 'note' }, { column: 'id' }] } },
+);
+
+let shared: TestProject;
+beforeAll(async () => {
+  shared = await openTestProject();
+  await importRows(shared, ['id', 'town', 'n', 'note'], rows);
+  return () => shared[Symbol.asyncDispose]();
+});
+
+async function framed(format: string) {
+  const { project } = shared;
+  const path = join(shared.directory, `out.${format}`);
+  const { schema, rel } = unwrap(await relationOfView(project.recipes, { recipe }, {}));
+  const plan = unwrap(planOf({ view: { recipe }, format, options: { mismatched: 'empty' }, path }, schema));
+  return { project, path, schema, plan, pass: await project.runner.passPlan(rel, true) };
+}
+
+async function written(format: string, codedFrom: number | undefined) {
+  const { project, path, schema, plan, pass } = await framed(format);
+  const report = await project.runner.pass(pass, (frame) =>
+    project.database.use((session) => writeFrame(session, plan, frame, schema, path, {}, codedFrom)),
+  );
+  return { report: unwrap(report), text: await readFile(path, 'utf8') };
+}
+
+test.each(['csv', 'json'])(
+  'rows that are narrower on the way into their order are the same in %s',
+  async (format) => {
+    const wide = await written(format, undefined);
+    const narrow = await written(format, 1);
+    expect(narrow.report).toEqual(wide.report);
+    expect(narrow.report).toMatchObject({ rows: count, mismatched: count / 10 });
+    expect(narrow.text === wide.text).toBe(true);
+    expect(narrow.text).toContain('New 107999');
+  },
+);
+
+test('columns are coded that have few texts in a sample, where there are many cells', async () => {
+  const coded = async (format: string, from: number | undefined) => {
+    const { project, plan, pass } = await framed(format);
+    return project.runner.pass(pass, (frame) =>
+      project.database.use((session) =>
+        withCodes(session, frame, plan.columns, (found) => Promise.resolve(found), from),
+      ),
+    );
+  };
+  expect(await coded('parquet', 1)).toEqual([1, 3]);
+  expect(await coded('parquet', undefined)).toEqual([]);
+  // Numbers are texts in CSV.
+  expect(await coded('csv', 1)).toEqual([1, 2, 3]);
+});
+
+test('what they needed is gone behind it', async () => {
+  await written('csv', 1);
+  const left = await shared.project.database.use((session) =>
+    session.rows(
+      "SELECT table_name FROM duckdb_tables() WHERE temporary UNION ALL SELECT type_name FROM duckdb_types() WHERE type_name LIKE 'narrow%'",
+    ),
+  );
+  expect(left).toEqual([]);
+});

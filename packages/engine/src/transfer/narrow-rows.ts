@@ -1,0 +1,94 @@
+import type { Session } from '../duckdb/session.ts';
+import type { WrittenRows } from './written-rows.ts';
+
+/** Rows of so many cells do not stay in the memory of the system while they are put in order: they are written to the disk and read again. */
+const manyCells = 400_000_000;
+
+const sampleRows = 102_400;
+/** As many as a code of two bytes tells apart; a text itself takes sixteen, and those beyond twelve characters. */
+const mostTexts = 60_000;
+/** Where so many rows of a thousand have a text that no other row of the sample has, about as many of all have one that is not in it. */
+const newOfThousand = 1;
+
+/** DuckDB plans computed columns in a time that grows with the square of their number. */
+const mostColumns = 100;
+
+const sample = 'temp.narrow_sample';
+
+/** Rows for a file that have to be put in order. */
+export interface OrderedRows {
+  /** SQL of the columns. */
+  readonly items: readonly string[];
+  /** What follows FROM, and what follows that. */
+  readonly from: string;
+  readonly orderBy: string;
+}
+
+/**
+ * Does work with the numbers of the columns whose texts are codes while the rows are put in order, where these are so many that they are written to
+ * the disk for it: those that have few different texts in a sample. How many rows have others is told by what the sample holds once (Good, The
+ * Population Frequencies of Species and the Estimation of Population Parameters, Biometrika 1953).
+ *
+ * @param count of the rows, at most
+ * @param fromCells from which rows are many
+ */
+export async function withCodedColumns<T>(
+  session: Session,
+  rows: OrderedRows,
+  count: number,
+  work: (coded: readonly number[]) => Promise<T>,
+  fromCells = manyCells,
+): Promise<T> {
+  if (count * rows.items.length < fromCells) return work([]);
+  try {
+    return await work(await codedColumns(session, rows));
+  } finally {
+    const types = rows.items.map((_, i) => `TYPE IF EXISTS ${typeOf(i)}`);
+    // A cancelled session runs nothing more; the next export of its connection replaces them.
+    for (const what of [`TABLE IF EXISTS ${sample}`, ...types])
+      await session.connection.run(`DROP ${what}`).catch(() => undefined);
+  }
+}
+
+/** The columns that have few different texts; each has a type of those then. */
+async function codedColumns(session: Session, { items, from }: OrderedRows): Promise<readonly number[]> {
+  const named = items.map((item, i) => `${item} AS v${i}`).join(', ');
+  await session.run(
+    `CREATE OR REPLACE TEMP TABLE narrow_sample AS SELECT ${named} FROM ${from} LIMIT ${sampleRows}`,
+  );
+  const types = await session.rows(`SELECT column_type FROM (DESCRIBE ${sample})`);
+  const coded: number[] = [];
+  for (const [i, [type]] of types.entries()) {
+    if (type !== 'VARCHAR' || coded.length === mostColumns) continue;
+    const different = `SELECT v${i} AS v, count(*) AS n FROM ${sample} WHERE v${i} IS NOT NULL GROUP BY 1`;
+    const [texts, single] = await session.row(
+      `SELECT count(*)::INTEGER, count(*) FILTER (n = 1)::INTEGER FROM (${different})`,
+    );
+    if (Number(texts) > mostTexts || Number(single) * 1_000 > sampleRows * newOfThousand) continue;
+    await session.run(`CREATE OR REPLACE TEMP TYPE ${typeOf(i)} AS ENUM (SELECT v FROM (${different}))`);
+    coded.push(i);
+  }
+  return coded;
+}
+
+/**
+ * The rows in their order, with these columns as codes on the way there; what has none stands in a list beside. Whatever the sample was like, the texts are
+ * those of the rows.
+ */
+export function narrowed({ items, from, orderBy }: OrderedRows, coded: readonly number[]): WrittenRows {
+  const code = (i: number): string => `TRY_CAST(${items[i]} AS ${typeOf(i)})`;
+  const isNew = (i: number): string => `${items[i]} IS NOT NULL AND ${code(i)} IS NULL`;
+  const columns = items.map((item, i) => `${coded.includes(i) ? code(i) : item} AS v${i}`);
+  const others = coded.map((i) => `CASE WHEN ${isNew(i)} THEN ${items[i]} END`);
+  const beside = `CASE WHEN ${coded.map((i) => `(${isNew(i)})`).join(' OR ')} THEN [${others.join(', ')}] END`;
+  const text = (i: number): string => `coalesce(CAST(n.v${i} AS VARCHAR), n.beside[${coded.indexOf(i) + 1}])`;
+  return {
+    items: items.map((_, i) => (coded.includes(i) ? text(i) : `n.v${i}`)),
+    from: `(SELECT ${columns.join(', ')}, ${beside} AS beside FROM ${from} ORDER BY ${orderBy}) AS n`,
+  };
+}
+
+/** In the connection's own schema, which DuckDB does not take in the name of a type. */
+function typeOf(column: number): string {
+  return `narrow_${column}`;
+}
