@@ -13,6 +13,7 @@ import { tableId } from '../table-id.ts';
 import { relationOfView } from '../view.ts';
 import { countAsWritten } from './count-as-written.ts';
 import { copyRows, countMismatched, refuseMismatched, writeBeside } from './export-plan.ts';
+import type { NarrowLimits } from './narrow-rows.ts';
 import { carried, readBatches } from './read-batches.ts';
 import {
   type FileRows,
@@ -61,11 +62,7 @@ export function planOf(request: ExportRequest, schema: TableSchema): Result<Writ
   return format.value.writer.plan(schema, request.options as FormatOptions);
 }
 
-/**
- * Writes all rows of a frame as a plan says, unless there are mismatched cells that it refuses.
- *
- * @param codedFrom cells from which rows are narrower on the way into their order
- */
+/** Writes all rows of a frame as a plan says, unless there are mismatched cells that it refuses. */
 export async function writeFrame(
   session: Session,
   plan: WritePlan,
@@ -73,7 +70,7 @@ export async function writeFrame(
   schema: TableSchema,
   path: string,
   task: TaskOptions,
-  codedFrom?: number,
+  limits?: NarrowLimits,
 ): Promise<Result<ExportReport>> {
   const refusing = new Set(plan.refuse.map(({ name }) => name));
   const refused = refuseMismatched(
@@ -92,7 +89,7 @@ export async function writeFrame(
       writePlan(session, plan, { frame: counted, columns, coded }, part, task),
     );
   const written = await writeBeside(path, tableId(), (part) =>
-    withCodes(session, frame, columns, (coded) => write(coded, part), codedFrom),
+    withCodes(session, frame, columns, (coded) => write(coded, part), limits),
   );
   const { value: rows, mismatched } = written.value;
   return ok({ rows, bytes: written.bytes, mismatched, problems: [] });

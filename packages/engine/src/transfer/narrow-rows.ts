@@ -1,10 +1,15 @@
 import type { Session } from '../duckdb/session.ts';
 import type { WrittenRows } from './written-rows.ts';
 
-/** Rows of so many cells do not stay in the memory of the system while they are put in order: they are written to the disk and read again. */
-const manyCells = 400_000_000;
+export interface NarrowLimits {
+  /** Rows of so many cells do not stay in the memory of the system while they are put in order: they are written to the disk and read again. */
+  readonly fromCells: number;
+  /** To compute so many rows once more takes about a hundredth of what follows. */
+  readonly sampleRows: number;
+}
 
-const sampleRows = 102_400;
+const usual: NarrowLimits = { fromCells: 400_000_000, sampleRows: 1_024_000 };
+
 /** As many as a code of two bytes tells apart; a text itself takes sixteen, and those beyond twelve characters. */
 const mostTexts = 60_000;
 /** Where so many rows of a thousand have a text that no other row of the sample has, about as many of all have one that is not in it. */
@@ -30,32 +35,47 @@ export interface OrderedRows {
  * Population Frequencies of Species and the Estimation of Population Parameters, Biometrika 1953).
  *
  * @param count of the rows, at most
- * @param fromCells from which rows are many
  */
 export async function withCodedColumns<T>(
   session: Session,
   rows: OrderedRows,
   count: number,
   work: (coded: readonly number[]) => Promise<T>,
-  fromCells = manyCells,
+  limits = usual,
 ): Promise<T> {
-  if (count * rows.items.length < fromCells) return work([]);
+  if (count * rows.items.length < limits.fromCells) return work([]);
   try {
-    return await work(await codedColumns(session, rows));
+    return await work(await codedColumns(session, rows, limits.sampleRows));
   } finally {
-    const types = rows.items.map((_, i) => `TYPE IF EXISTS ${typeOf(i)}`);
-    // A cancelled session runs nothing more; the next export of its connection replaces them.
-    for (const what of [`TABLE IF EXISTS ${sample}`, ...types])
-      await session.connection.run(`DROP ${what}`).catch(() => undefined);
+    for (const i of rows.items.keys()) await drop(session, `TYPE IF EXISTS ${typeOf(i)}`);
   }
 }
 
+/** A cancelled session runs nothing more: what it leaves the next export of its connection replaces. */
+async function drop({ connection }: Session, what: string): Promise<void> {
+  await connection.run(`DROP ${what}`).catch(() => undefined);
+}
+
 /** The columns that have few different texts; each has a type of those then. */
-async function codedColumns(session: Session, { items, from }: OrderedRows): Promise<readonly number[]> {
+async function codedColumns(
+  session: Session,
+  { items, from }: OrderedRows,
+  sampleRows: number,
+): Promise<readonly number[]> {
   const named = items.map((item, i) => `${item} AS v${i}`).join(', ');
-  await session.run(
-    `CREATE OR REPLACE TEMP TABLE narrow_sample AS SELECT ${named} FROM ${from} LIMIT ${sampleRows}`,
-  );
+  try {
+    await session.run(
+      `CREATE OR REPLACE TEMP TABLE narrow_sample AS SELECT ${named} FROM ${from} LIMIT ${sampleRows}`,
+    );
+    return await codedInSample(session);
+  } finally {
+    await drop(session, `TABLE IF EXISTS ${sample}`);
+  }
+}
+
+async function codedInSample(session: Session): Promise<readonly number[]> {
+  const [sampled] = await session.row(`SELECT count(*)::INTEGER FROM ${sample}`);
+  const mostNew = (Number(sampled) * newOfThousand) / 1_000;
   const types = await session.rows(`SELECT column_type FROM (DESCRIBE ${sample})`);
   const coded: number[] = [];
   for (const [i, [type]] of types.entries()) {
@@ -64,7 +84,7 @@ async function codedColumns(session: Session, { items, from }: OrderedRows): Pro
     const [texts, single] = await session.row(
       `SELECT count(*)::INTEGER, count(*) FILTER (n = 1)::INTEGER FROM (${different})`,
     );
-    if (Number(texts) > mostTexts || Number(single) * 1_000 > sampleRows * newOfThousand) continue;
+    if (Number(texts) > mostTexts || Number(single) > mostNew) continue;
     await session.run(`CREATE OR REPLACE TEMP TYPE ${typeOf(i)} AS ENUM (SELECT v FROM (${different}))`);
     coded.push(i);
   }

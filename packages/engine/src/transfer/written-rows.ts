@@ -3,7 +3,7 @@ import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import { type Frame, placesOf, rowsOfTable } from '../plan/frame.ts';
 import { printFrame, printOver, readsTopOnly } from '../plan/print-frame.ts';
-import { narrowed, withCodedColumns } from './narrow-rows.ts';
+import { type NarrowLimits, narrowed, withCodedColumns } from './narrow-rows.ts';
 
 /** A column of a file, and as what it crosses over. */
 export interface WrittenColumn {
@@ -36,24 +36,20 @@ export interface FileRows {
   readonly coded: readonly number[];
 }
 
-/**
- * Does work with the numbers of the columns to be coded on the way of the frame's rows into their order.
- *
- * @param fromCells from which rows are many enough for it
- */
+/** Does work with the numbers of the columns to be coded on the way of the frame's rows into their order. */
 export async function withCodes<T>(
   session: Session,
   frame: Frame,
   columns: readonly WrittenColumn[],
   work: (coded: readonly number[]) => Promise<T>,
-  fromCells?: number,
+  limits?: NarrowLimits,
 ): Promise<T> {
   if (isWrittenInParts(columns)) return work([]);
   const { items, from, orderBy } = selected(frame, columns);
   const table = rowsOfTable(frame);
   if (orderBy === undefined || table === undefined) return work([]);
   const [count] = await session.row(`SELECT count(*)::DOUBLE FROM ${table}`);
-  return withCodedColumns(session, { items, from, orderBy }, Number(count), work, fromCells);
+  return withCodedColumns(session, { items, from, orderBy }, Number(count), work, limits);
 }
 
 /**
