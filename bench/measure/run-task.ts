@@ -1,4 +1,5 @@
 /** The process of one task: `run-task.ts MODULE ARGS ROUNDS`. Reports to the parent over IPC. */
+import { spawnSync } from 'node:child_process';
 import type { Json } from '@winnow/kernel';
 import { treeProcessor } from './process-tree.ts';
 import type { TaskModule, TaskReport } from './task.ts';
@@ -12,6 +13,8 @@ const answers: Json[] = [];
 try {
   for (let round = 0; round < Number(rounds); round += 1) {
     await task.before?.(round);
+    // Else the system writes the files of the task to the disk while it works with them.
+    spawnSync('sync');
     const used = treeProcessor(process.pid);
     const start = performance.now();
     const answer = await task.run(round);
