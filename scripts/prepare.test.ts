@@ -32,14 +32,14 @@ function checkout(): {
   cpSync(join(scripts, 'prepare'), join(root, 'scripts/prepare'), { recursive: true });
   write('apps/server/package.json', '{}');
   write('apps/web/package.json', '{}');
-  write(
-    'scripts/build-server.mjs',
-    `import { mkdirSync, writeFileSync } from 'node:fs';
+  write('apps/cli/package.json', '{}');
+  const builtAtOnce = `import { mkdirSync, writeFileSync } from 'node:fs';
      const [out, list] = process.argv.slice(2);
      mkdirSync(out, { recursive: true });
      writeFileSync(out + '/main.mjs', '');
-     writeFileSync(list, '[]');`,
-  );
+     writeFileSync(list, '[]');`;
+  write('scripts/build-server.mjs', builtAtOnce);
+  write('scripts/build-cli.mjs', builtAtOnce);
   write(
     'scripts/build-web.mjs',
     `import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -9,11 +9,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { withLock } from './lock.mjs';
 import { cache, root } from './paths.mjs';
 import { lastLines, run } from './run.mjs';
 import { Stop, say } from './say.mjs';
 
 const stampName = '.winnow-build';
+
+const commandLine = { name: 'cli', what: 'the command line', folder: 'apps/cli', main: 'main.mjs' };
 
 /** What is built: each by a script of its own into the `dist` of its folder, and there when its main file is. */
 export const builds = [
@@ -21,11 +24,19 @@ export const builds = [
   { name: 'server', what: 'the server', folder: 'apps/server', main: 'main.mjs' },
 ];
 
+/** Builds the command line if it is stale; throws `Stop` with the output of the build if it fails. */
+export async function ensureCommandLine() {
+  if (isFresh(commandLine)) return;
+  await withLock('cli', async () => {
+    if (!isFresh(commandLine)) await build(commandLine);
+  });
+}
+
 /**
  * Whether what was built is that of the present sources. The stamp of a build lists every file that went into it, with
  * size, time and hash; a file is only read when its size or time differs.
  */
-export function isFresh({ folder, main }) {
+export function isFresh({ name, folder, main }) {
   const dist = `${root}/${folder}/dist`;
   let stamp;
   try {
@@ -34,7 +45,7 @@ export function isFresh({ folder, main }) {
     return false;
   }
   if (!existsSync(`${dist}/${main}`)) return false;
-  const present = new Set(looseFiles(folder));
+  const present = new Set(looseFiles({ name, folder }));
   const listed = new Set(stamp.files.map(([path]) => path));
   if ([...present].some((path) => !listed.has(path))) return false;
   let touched = false;
@@ -67,7 +78,7 @@ export async function build({ name, what, folder }) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (!result.ok) throw new Stop(`${capital(what)} could not be built:\n${lastLines(result.output, 30)}`);
-  const paths = new Set([...looseFiles(folder), ...JSON.parse(readFileSync(list, 'utf8'))]);
+  const paths = new Set([...looseFiles({ name, folder }), ...JSON.parse(readFileSync(list, 'utf8'))]);
   const files = [...paths].sort().map((path) => {
     const { size, mtimeMs } = statSync(`${root}/${path}`);
     // A file saved while the build ran may not be in it: an impossible time and hash make the next check see that.
@@ -89,9 +100,12 @@ function swap(next, dist, old) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Files that shape the build without being imported: those beside `src`, those of `public`, the lock file. */
-function looseFiles(folder) {
-  const files = ['package-lock.json', 'tsconfig.base.json'];
+/** Files that shape the build without being imported: its scripts, those beside `src`, those of `public`, the lock file. */
+function looseFiles({ name, folder }) {
+  const scripts = [`scripts/build-${name}.mjs`, 'scripts/bundle.mjs'].filter((path) =>
+    existsSync(`${root}/${path}`),
+  );
+  const files = ['package-lock.json', 'tsconfig.base.json', ...scripts];
   const home = `${root}/${folder}`;
   for (const entry of readdirSync(home, { withFileTypes: true })) {
     if (entry.isFile()) files.push(`${folder}/${entry.name}`);

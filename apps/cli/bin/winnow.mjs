@@ -1,6 +1,18 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+// Runs the bundled command line, which starts about ten times as fast as its sources, and bundles it first where a source has changed.
+import { ensureCommandLine } from '../../../scripts/prepare/build.mjs';
 
-register();
-const { main } = await import('../src/main.ts');
+let program = '../dist/main.mjs';
+try {
+  await ensureCommandLine();
+} catch (error) {
+  // For example a folder that cannot be written to: the sources run as they are.
+  process.stderr.write(
+    `winnow: running from source, because the bundle could not be made: ${error.message}\n`,
+  );
+  const { register } = await import('tsx/esm/api');
+  register();
+  program = '../src/main.ts';
+}
+const { main } = await import(program);
 process.exitCode = await main(process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Json, ProblemError } from '@winnow/kernel';
+import { version } from '../package.json' with { type: 'json' };
 import { type Answer, type Command, problemsAnswer, UsageError } from './command.ts';
 import { commands } from './command-registry.ts';
 
@@ -15,6 +16,10 @@ export async function main(argv: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     process.stdout.write(await overview());
     return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-V' || name === 'version') {
+    process.stdout.write(`winnow ${version}\n`);
+    return 0;
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {

@@ -4,6 +4,7 @@ import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, type Invocation, textOption, UsageError, word } from '../command.ts';
 import { asTable } from '../lib/as-table.ts';
 import { importInput, openProject } from '../lib/input-file.ts';
+import { readParams } from '../lib/method-params.ts';
 
 const clustersAtOnce = 1_000;
 const everyValue = 2 ** 31 - 1;
@@ -75,17 +76,4 @@ function textParams(invocation: Invocation): Pick<ClusterQuery, 'formula' | 'rad
     ...(formula === undefined ? {} : { formula }),
     ...(radius === undefined ? {} : { radius: Number(radius) }),
   };
-}
-
-/** `--param n=3` gives `{ n: 3 }`. */
-export function readParams(invocation: Invocation): { readonly n?: number } {
-  const given = invocation.values.param;
-  const params = Array.isArray(given) ? given : [];
-  let n: number | undefined;
-  for (const param of params) {
-    const [, value] = /^n=(\d+)$/.exec(String(param)) ?? [];
-    if (value === undefined) throw new UsageError(`--param takes n=2, not “${param}”.`);
-    n = Number(value);
-  }
-  return n === undefined ? {} : { n };
 }

@@ -1,10 +1,10 @@
-import { evaluateFormulas, type FormulaResult, openScratch, type Scratch } from '@winnow/engine';
+import type { evaluateFormulas, FormulaResult, Scratch } from '@winnow/engine';
 import { type ClusterMethod, clusterMethods, findClusterMethod } from '@winnow/insight';
 import { defineProblems, type Json, type Problem, problem } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
+import { readParams } from '../lib/method-params.ts';
 import { answerLines } from '../lib/read-lines.ts';
-import { readParams } from './cluster.ts';
 
 const problems = defineProblems('key', {
   badLine: problem<{ reason: string }>(
@@ -43,9 +43,9 @@ export const key: Command = {
     batch: { type: 'boolean' },
   },
   async run(invocation) {
-    await using scratch = await openScratch();
+    await using formulas = new FormulaKeys();
     if (invocation.values.batch) {
-      await answerLines(async (lines) => (await keysOf(lines.map(readCase), scratch)) as unknown as Json[]);
+      await answerLines(async (lines) => (await keysOf(lines.map(readCase), formulas)) as unknown as Json[]);
       return { json: null, text: '' };
     }
     const value = word(invocation, 0, 'VALUE');
@@ -55,7 +55,7 @@ export const key: Command = {
     if (!method) throw new UsageError(`There is no key called “${name}”.`);
     const formula = textOption(invocation, 'formula');
     const given = { value, method, ...readParams(invocation), ...(formula === undefined ? {} : { formula }) };
-    const [result] = await keysOf([given], scratch);
+    const [result] = await keysOf([given], formulas);
     if (!result || 'problems' in result) return problemsAnswer(result?.problems ?? []);
     return { json: { ...result }, text: result.key };
   },
@@ -66,21 +66,36 @@ function keyMethod(name: string): KeyMethod | undefined {
   return method?.kind === 'key' ? method : undefined;
 }
 
-/** Keys that are formulas are computed by the engine, all in one statement. */
-async function keysOf(
-  cases: readonly (KeyCase | { readonly problems: readonly Problem[] })[],
-  scratch: Scratch,
-): Promise<readonly KeyResult[]> {
-  const formulas = cases.filter((one): one is KeyCase => 'method' in one && !('key' in one.method));
-  const computed = await evaluateFormulas(
-    formulas.map(({ value, method, n, formula }) => ({
+/** Computes the keys that are formulas on the engine, which it starts for the first of them. */
+class FormulaKeys {
+  private opened: Promise<{ compute: typeof evaluateFormulas; scratch: Scratch }> | undefined;
+
+  async compute(cases: readonly KeyCase[]): Promise<readonly FormulaResult[]> {
+    if (cases.length === 0) return [];
+    this.opened ??= import('@winnow/engine').then(async ({ evaluateFormulas: compute, openScratch }) => ({
+      compute,
+      scratch: await openScratch(),
+    }));
+    const { compute, scratch } = await this.opened;
+    const inputs = cases.map(({ value, method, n, formula }) => ({
       formula: 'formula' in method ? method.formula(n === undefined ? {} : { n }) : (formula ?? ''),
       values: { value },
-    })),
-    dialects.duckdb,
-    scratch.row,
-  );
-  const results = new Map(formulas.map((one, i) => [one, keyOfResult(computed[i]!)]));
+    }));
+    return compute(inputs, dialects.duckdb, scratch.row);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await (await this.opened)?.scratch[Symbol.asyncDispose]();
+  }
+}
+
+async function keysOf(
+  cases: readonly (KeyCase | { readonly problems: readonly Problem[] })[],
+  formulas: FormulaKeys,
+): Promise<readonly KeyResult[]> {
+  const computed = cases.filter((one): one is KeyCase => 'method' in one && !('key' in one.method));
+  const keys = await formulas.compute(computed);
+  const results = new Map(computed.map((one, i) => [one, keyOfResult(keys[i]!)]));
   return cases.map((one) => {
     if ('problems' in one) return one;
     return 'key' in one.method ? { key: one.method.key(one.value) } : results.get(one)!;

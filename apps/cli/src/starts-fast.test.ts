@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const program = fileURLToPath(new URL('../bin/winnow.mjs', import.meta.url));
+
+/** Runs the command line as an installed command does; the bundle is built first where it is stale. */
+function winnow(...args: readonly string[]): {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+} {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  return { status, out: stdout, err: stderr };
+}
+
+test('the bundled command line answers with its version', () => {
+  expect(winnow('--version')).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^winnow \d+\.\d+\.\d+\n$/),
+  });
+});
+
+test('a key comes from the bundle, without the sources', () => {
+  winnow('--version');
+  expect(winnow('key', 'Café  du monde', '--method', 'fingerprint')).toEqual({
+    status: 0,
+    out: 'cafe du monde\n',
+    err: '',
+  });
+});
+
+test('an unknown command is wrong usage', () => {
+  expect(winnow('clena')).toMatchObject({ status: 2, out: '' });
+});
