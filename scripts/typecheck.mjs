@@ -1,31 +1,71 @@
-/** Checks the types of every package and app, two at a time: `node scripts/typecheck.mjs [part of a name]…`. */
-import { existsSync, readdirSync } from 'node:fs';
+/**
+ * Checks the types of every package and app: `node scripts/typecheck.mjs [part of a name]…`. Folders whose tsconfig.json has the
+ * same compiler options are one program, so that what they share is read and checked once. What a program needs again the next
+ * time is kept in `.cache/types`.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './prepare/paths.mjs';
+import { cache, root } from './prepare/paths.mjs';
 import { run } from './prepare/run.mjs';
 
 const tsc = `${root}/node_modules/typescript/bin/tsc`;
 
 /** Folders with a tsconfig.json, relative to the root. The root's own covers tests, benches and tests of pure packages. */
-export function typedFolders() {
+function typedFolders() {
   const folders = ['packages', 'apps'].flatMap((parent) =>
     readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`),
   );
   return [...folders.filter((folder) => existsSync(`${root}/${folder}/tsconfig.json`)), '.'];
 }
 
-/** @returns {Promise<{folder: string, ok: boolean}[]>} one for each folder; what is wrong is printed as it is found. */
-export async function typecheck(folders = typedFolders(), atOnce = 2) {
-  const waiting = [...folders];
+/** @returns {{name: string, folders: string[], config: string}[]} the programs that cover these folders, each with its config file */
+function programsOf(folders) {
+  const groups = new Map();
+  for (const folder of folders) {
+    const { compilerOptions = {}, include = [], exclude = [] } = readConfig(folder);
+    const key = JSON.stringify(compilerOptions);
+    const group = groups.get(key) ?? { compilerOptions, folders: [], include: [], exclude: [] };
+    group.folders.push(folder);
+    group.include.push(...include.map((path) => join(root, folder, path)));
+    group.exclude.push(...exclude.map((path) => join(root, folder, path)));
+    groups.set(key, group);
+  }
+  return [...groups.values()].map((group) => {
+    const name = group.folders.join(' ');
+    return { name, folders: group.folders, config: configOf(group) };
+  });
+}
+
+/** A folder that is alone keeps its own config, from which its types are resolved. */
+function configOf({ compilerOptions, folders, include, exclude }) {
+  if (folders.length === 1) return `${root}/${folders[0]}/tsconfig.json`;
+  const folder = `${cache}/types`;
+  const path = `${folder}/${fileNameOf(folders)}.json`;
+  const config = { extends: `${root}/tsconfig.base.json`, compilerOptions, include, exclude };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, JSON.stringify(config));
+  return path;
+}
+
+function fileNameOf(folders) {
+  return folders.map((folder) => (folder === '.' ? 'root' : folder.replaceAll('/', '-'))).join('_');
+}
+
+function readConfig(folder) {
+  return JSON.parse(readFileSync(`${root}/${folder}/tsconfig.json`, 'utf8'));
+}
+
+/** @returns {Promise<{name: string, ok: boolean}[]>} one for each program; errors are printed as they are found. */
+export async function typecheck(folders = typedFolders()) {
   const results = [];
-  const worker = async () => {
-    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-      const { ok, output } = await run(process.execPath, [tsc, '-p', folder], { cwd: root, quiet: true });
-      if (!ok) console.log(`types of ${folder}:\n${output.trimEnd()}`);
-      results.push({ folder, ok });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  for (const { name, folders: covered, config } of programsOf(folders)) {
+    const info = `${cache}/types/${fileNameOf(covered)}.tsbuildinfo`;
+    const args = [tsc, '-p', config, '--incremental', '--tsBuildInfoFile', info];
+    const { ok, output } = await run(process.execPath, args, { cwd: root, quiet: true });
+    if (!ok) console.log(`types of ${name}:\n${output.trimEnd()}`);
+    results.push({ name, ok });
+  }
   return results;
 }
 
@@ -36,6 +76,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   );
   const results = await typecheck(folders);
   const failed = results.filter(({ ok }) => !ok);
-  console.log(`types: ${results.length - failed.length} folders sound, ${failed.length} not`);
+  console.log(`types: ${results.length - failed.length} of ${results.length} programs without errors`);
   process.exitCode = failed.length > 0 || results.length === 0 ? 1 : 0;
 }
