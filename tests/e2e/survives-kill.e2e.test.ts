@@ -43,8 +43,16 @@ describe('when the engine of a project is killed', () => {
     if (ended.state === 'failed') expect(ended.problems.map((one) => one.code)).toEqual(['engine/stopped']);
     else expect(ended.state).toBe('done');
     expect((await ada.firstRow(small)).rows).toBe(2);
-    const again = await ada.importFile('again.csv', bigFile);
-    expect((await ada.firstRow(again)).rows).toBe(rows);
+    const path = `/api/projects/${project}/imports/${job}/retry`;
+    const again = await ada.call<{ job: { id: string } }>('POST', path, {});
+    if (ended.state === 'done') {
+      expect(again.status).toBe(409);
+      return;
+    }
+    expect(again.status).toBe(202);
+    expect(await ada.untilEnded(again.body.job.id)).toMatchObject({ state: 'done' });
+    expect((await ada.firstRow(project)).rows).toBe(rows);
+    expect(server.log()).toMatch(/"code":"engine\/stopped".*Importing again\.csv was interrupted/);
   });
 
   test('in a run, the answer comes all the same', async () => {
@@ -68,6 +76,20 @@ describe('when the engine of a project is killed', () => {
     expect(await ada.untilEnded(next)).toMatchObject({ state: 'done' });
     expect(countLines(await ada.download(next))).toBe(rows + 1);
   });
+});
+
+pageTest('a failed import is retried with a button', async ({ page }) => {
+  await signInSomebody(page, server.url);
+  await page.goto(`${server.url}/projects/create`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name: 'retry.csv', mimeType: 'text/csv', buffer: Buffer.from(bigFile) });
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.waitForURL(/\/projects\/(?!create)[^/]+$/);
+  await killEngine(new URL(page.url()).pathname.split('/').at(-1)!);
+  await page.getByText('was interrupted: the engine of this project ended unexpectedly').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await openedProject(page);
 });
 
 describe('when the server is killed', () => {

@@ -94,6 +94,8 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     directories: [uploads, samples, projects, workflowFiles],
     memory: config.engineMemory,
     plugins: (projectId) => createPluginLibrary(db, projectId),
+    onTrouble: ({ problem, ...trouble }) =>
+      log.error({ part: 'engine', code: problem.code, ...trouble }, problem.message),
     ...(config.clickhouse === undefined ? {} : { clickhouse: config.clickhouse }),
     ...(config.engineProgram === undefined ? {} : { program: config.engineProgram }),
     sandbox: { program: config.sandboxProgram },

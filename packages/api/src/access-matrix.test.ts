@@ -68,6 +68,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/imports/sniff': ['signed-in', 'write'],
   'get /api/formats': ['signed-in', 'read'],
   'post /api/projects/:id/sources': ['edit', 'write'],
+  'post /api/projects/:id/imports/:job/retry': ['edit', 'write'],
   'get /api/projects/:id/sources': ['view', 'read'],
   'post /api/projects/:id/sources/:source/refresh': ['edit', 'write'],
   'get /api/projects/:id/sources/:source/versions': ['view', 'read'],

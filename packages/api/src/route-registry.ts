@@ -65,6 +65,7 @@ import {
   sniffUploadRoute,
 } from './imports/import-routes.ts';
 import { listFormatsRoute } from './imports/list-formats.ts';
+import { retryImportRoute } from './imports/retry-import.ts';
 import { cancelJob, listJobsRoute, readJob } from './jobs/job-routes.ts';
 import { callMcp, endMcp, streamMcp } from './mcp/mcp-routes.ts';
 import { listNotificationsRoute, readNotifications } from './notifications/notification-routes.ts';
@@ -197,6 +198,7 @@ export const routes: readonly Route[] = [
   uploadFromAddressRoute,
   unpackUploadRoute,
   addSourceRoute,
+  retryImportRoute,
   listSourcesRoute,
   refreshSourceRoute,
   listSourceVersionsRoute,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtPrograms } from '../../../tests/support/built-programs.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, type EngineTrouble } from './engine.ts';
 import { openProject } from './open-project.ts';
 import type { Engine, EngineEvent, ProjectEngine } from './protocol.ts';
 import { recipeOf } from './testing/project.ts';
@@ -172,24 +172,34 @@ describe('an engine of processes', () => {
     }
   }, 30_000);
 
-  it('ends work that wants more memory than there is with a problem; other projects go on', async () => {
-    await importCsv(engine.project('two'), 'x\n');
-    const project = engine.project('one');
-    await importCsv(project, bigCsv(20_000));
-    const bomb = 'repeat(`Column 2`, 9999) + repeat(`Column 2`, 9999)';
-    let nested = bomb;
-    for (let i = 0; i < 12; i++) nested = `repeat(${nested}, 9)`;
-    const recipe = recipeOf({ kind: 'add-column', params: { name: 'bomb', formula: nested } });
-    const page = await project.page({
-      view: { recipe, sort: [{ column: 'bomb', descending: false }] },
-      offset: 0,
-      limit: 1,
+  it('stops work that fills the memory with the true reason, tells the log, and goes on', async () => {
+    const troubles: EngineTrouble[] = [];
+    const bounded = createEngine({
+      directory: join(directory, 'bounded'),
+      directories: [directory],
+      memory: '200MB',
+      processBytes: 600e6,
+      onTrouble: (trouble) => troubles.push(trouble),
+      ...(builtPrograms ? { program: builtPrograms.engine } : {}),
     });
-    const other = unwrap(await engine.project('two').page({ view, offset: 0, limit: 1 }));
-    expect(other.cells).toEqual([['x']]);
-    if (page.ok) expect(page.value.rows.value).toBe(20_000);
-    else expect(page.problems.every((one) => one.status >= 400)).toBe(true);
-    expect(unwrap(await project.page({ view, offset: 0, limit: 1 })).rowIds).toEqual([0]);
+    try {
+      await importCsv(bounded.project('two'), 'x\n');
+      const project = bounded.project('one');
+      await importCsv(project, bigCsv(20_000));
+      let nested = 'repeat(`Column 2`, 9999) + repeat(`Column 2`, 9999)';
+      for (let i = 0; i < 12; i++) nested = `repeat(${nested}, 9)`;
+      const recipe = recipeOf({ kind: 'add-column', params: { name: 'bomb', formula: nested } });
+      const sort = [{ column: 'bomb', descending: false }];
+      const page = await project.page({ view: { recipe, sort }, offset: 0, limit: 1 });
+      expect(page.problems.map((one) => one.code)).toEqual(['engine/out-of-memory']);
+      for (const { problem, project: id } of troubles)
+        expect([problem.code, id]).toEqual(['engine/out-of-memory', 'one']);
+      const other = unwrap(await bounded.project('two').page({ view, offset: 0, limit: 1 }));
+      expect(other.cells).toEqual([['x']]);
+      expect(unwrap(await project.page({ view, offset: 0, limit: 1 })).rowIds).toEqual([0]);
+    } finally {
+      await bounded.close();
+    }
   }, 60_000);
 
   it('deletes a project with its files', async () => {

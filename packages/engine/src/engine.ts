@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { failed, ProblemError } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
 import type { DialectId } from '@winnow/sql';
-import { EngineProcess, ProcessDied, type ProcessOptions } from './child/engine-process.ts';
+import {
+  EngineProcess,
+  ProcessDied,
+  type ProcessOptions,
+  type ProcessTrouble,
+} from './child/engine-process.ts';
+import { boundedLimit } from './child/memory-watch.ts';
 import { type Method, optionsAt, writes } from './child/messages.ts';
 import { clearPlace } from './clickhouse/place.ts';
 import { engineProblems } from './problems.ts';
@@ -23,10 +29,20 @@ export interface EngineOptions extends Omit<ProjectOptions, 'directory' | 'plugi
   readonly idleMs?: number;
   /** Calls that take longer are stopped; an hour if left out. */
   readonly timeoutMs?: number;
-  /** Address space of a process beyond what it starts with; the memory and 5 GB if left out, since tables of thousands of columns reserve far more than they use. */
-  readonly spaceBytes?: number;
+  /**
+   * Memory that a process may hold before its work is stopped, in bytes; `memory` and 3 GB if left out, at most four fifths of what the machine or its
+   * control group has. `memory` bounds DuckDB's buffers only: what functions build and what parsers hold comes on top.
+   */
+  readonly processBytes?: number;
+  /** Called when a process was stopped or died, with the reason: a line for the operator's log. */
+  readonly onTrouble?: ((trouble: EngineTrouble) => void) | undefined;
   /** The path of a built engine process; the one of the sources if left out. */
   readonly program?: string;
+}
+
+/** Why the process of a project was stopped or died. */
+export interface EngineTrouble extends ProcessTrouble {
+  readonly project: string;
 }
 
 /** All projects, each in a process of its own that is started when it is called and ended when it is idle. */
@@ -195,7 +211,7 @@ class PooledProject {
       }
       await process.whenEnded;
       if (retries > 0) return this.attempt(method, args, retries - 1);
-      throw new ProblemError(engineProblems.stopped({}));
+      throw new ProblemError(error.problem ?? engineProblems.stopped({ work: 'This' }));
     }
   }
 
@@ -245,7 +261,8 @@ function processOptions(options: EngineOptions, id: string): ProcessOptions {
     idleMs,
     timeoutMs,
     processes,
-    spaceBytes,
+    processBytes,
+    onTrouble,
     plugins,
     claim,
     ...others
@@ -255,7 +272,8 @@ function processOptions(options: EngineOptions, id: string): ProcessOptions {
     memory,
     ...others,
     plugins: plugins?.(id),
-    spaceBytes: spaceBytes ?? memoryBytes(memory) + 5e9,
+    processBytes: boundedLimit(processBytes ?? memoryBytes(memory) + 3e9),
+    onTrouble: onTrouble && ((trouble) => onTrouble({ project: id, ...trouble })),
   };
 }
 

@@ -7,10 +7,12 @@ export const engineProblems = defineProblems('engine', {
     ({ seconds }) => `The work took longer than ${seconds} seconds and was stopped.`,
     () => 'Filter the rows or take fewer columns first.',
   ),
-  outOfMemory: problem<{ detail: string }>(
+  outOfMemory: problem<{ detail: string; work?: string; gigabytes?: number }>(
     507,
-    () => 'The work needs more memory than the engine may use, and was stopped. Nothing was changed.',
-    () => 'Use fewer columns or rows, or give the engine more memory (WINNOW_ENGINE_MEMORY).',
+    ({ work = 'This', gigabytes }) =>
+      `${work} needs more memory than the engine may use${gigabytes === undefined ? '' : ` (${gigabytes} GB)`}, so it was stopped. Nothing was changed.`,
+    () =>
+      'Try again when less is running, use fewer columns or rows, or give the engine more memory (WINNOW_ENGINE_MEMORY).',
   ),
   outOfDisk: problem<{ detail: string }>(
     507,
@@ -23,10 +25,11 @@ export const engineProblems = defineProblems('engine', {
     () => 'Put the file into a folder that the engine is given.',
   ),
   failed: problem<{ detail: string }>(500, ({ detail }) => `The engine could not do this: ${detail}`),
-  stopped: problem(
+  stopped: problem<{ work: string }>(
     503,
-    () => 'The engine of this project stopped in the middle of the work. Nothing finished was lost.',
-    () => 'Try again.',
+    ({ work }) =>
+      `${work} was interrupted: the engine of this project ended unexpectedly. Finished work was not lost.`,
+    () => 'Try again. If it happens again, the server log says why.',
   ),
   locked: problem<{ project: string; owner: string }>(
     503,

@@ -69,6 +69,15 @@ export const apiProblems = defineProblems('api', {
     ({ what }) => `${what} is not ready yet.`,
     () => 'Wait until it is done.',
   ),
+  notFailed: problem<{ name: string }>(
+    409,
+    ({ name }) => `The import of ${name} hasn't failed, so there is nothing to retry.`,
+  ),
+  uploadGone: problem<{ name: string }>(
+    410,
+    ({ name }) => `${name} is no longer on the server: uploads that nobody uses are deleted after a day.`,
+    () => 'Upload the file again.',
+  ),
   notPutAway: problem<{ name: string }>(
     409,
     ({ name }) => `The project “${name}” is not put away, so it is not erased.`,

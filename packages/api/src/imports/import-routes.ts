@@ -1,15 +1,13 @@
 import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { type Actor, can } from '@winnow/accounts';
 import { engineProblems } from '@winnow/engine/problems';
 import type { FormatOptions } from '@winnow/formats';
 import { failed, type Json, ok, type Result, uniqueName } from '@winnow/kernel';
 import {
-  addJob,
   addProject,
   addSource,
   findOrganizationAccess,
-  findProjectAccess,
   findUpload,
   findUserSettings,
   listSources,
@@ -17,18 +15,16 @@ import {
   type ProjectRecord,
   type SourceOrigin,
   type UploadRecord,
-  updateProject,
 } from '@winnow/store';
 import { z } from 'zod';
-import { changing, noteChange } from '../activity/changing.ts';
+import { changing } from '../activity/changing.ts';
 import { plainText } from '../http/plain-text.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
-import { jobView, viewOfJob } from '../jobs/job-view.ts';
-import { projectName, projectView, viewOfProject } from '../projects/project-view.ts';
+import { projectName } from '../projects/project-view.ts';
 import { readPreferences } from '../settings/preferences.ts';
-import { importTask } from './import-source.ts';
+import { created, startImport } from './start-import.ts';
 
 const formatOptions = z.record(
   z.string().max(100),
@@ -60,8 +56,6 @@ export const sniffUploadRoute = route({
     return sniffUpload(upload.value, body, preferred, ports.engine.places);
   },
 });
-
-const created = z.object({ project: projectView, job: jobView });
 
 export const createProject = route({
   method: 'post',
@@ -234,40 +228,5 @@ async function begin(
     origin: input.origin ?? null,
     now: clock.now(),
   });
-  const first = taken.length === 0;
-  const importing = first
-    ? await updateProject(db, project.id, { state: 'importing' }, clock.now())
-    : project;
-  const job = await addJob(db, {
-    id: newId(),
-    projectId: project.id,
-    actorId: actor.userId,
-    kind: 'import',
-    input: { source: name },
-    now: clock.now(),
-  });
-  const task = importTask(
-    {
-      db,
-      engine: ports.engine.project(project.id),
-      newId,
-      now: () => clock.now(),
-      folder: join(ports.dataDir, 'projects', project.id),
-    },
-    {
-      project,
-      source,
-      path: input.path,
-      authorId: actor.userId,
-      ...(input.uploadId === undefined ? {} : { uploadId: input.uploadId }),
-    },
-  );
-  const target = { source: name, fileName: input.fileName };
-  await noteChange(ports, actor, { action: 'source.import', project, target });
-  ports.jobs.start(job, task);
-  const access = await findProjectAccess(db, project.id, actor.userId, clock.now());
-  return ok({
-    project: access && viewOfProject({ ...access, project: importing ?? project }, actor),
-    job: viewOfJob(job, undefined),
-  });
+  return startImport(ports, actor, project, { source, path: input.path, uploadId: input.uploadId });
 }

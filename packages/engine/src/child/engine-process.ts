@@ -7,20 +7,45 @@ import { type PluginLibrary, pluginProblems } from '@winnow/plugins';
 import { engineProblems } from '../problems.ts';
 import type { ProjectOptions } from '../project-database.ts';
 import type { EngineEvent, TaskOptions } from '../protocol.ts';
+import { watchMemory } from './memory-watch.ts';
 import { type FromChild, type Method, optionsAt, type ToChild } from './messages.ts';
 
 interface Pending {
+  readonly method: Method;
+  /** What it does, for a problem: `Importing orders.xlsx`. */
+  readonly work: string;
+  readonly startedAt: number;
   readonly give: (value: unknown) => void;
   readonly refuse: (error: unknown) => void;
   readonly onProgress: TaskOptions['onProgress'];
 }
 
 /** The process died under a call, which says nothing of whether the call did its work. */
-export class ProcessDied extends Error {}
+export class ProcessDied extends Error {
+  /** Why, where it is known. */
+  readonly problem: Problem | undefined;
+
+  constructor(problem?: Problem) {
+    super('The engine process died');
+    this.problem = problem;
+  }
+}
+
+/** Why a process was stopped or died, for the log. */
+export interface ProcessTrouble {
+  readonly problem: Problem;
+  /** The calls that ran. */
+  readonly calls: readonly Method[];
+  /** What the process held when it was stopped for that. */
+  readonly bytes?: number;
+  /** How it ended by itself. */
+  readonly exit?: string;
+}
 
 export interface ProcessOptions extends ProjectOptions {
-  /** Address space beyond what the process starts with. */
-  readonly spaceBytes: number;
+  /** Memory that the process may hold, in bytes. */
+  readonly processBytes: number;
+  readonly onTrouble?: ((trouble: ProcessTrouble) => void) | undefined;
   /** The path of a built engine process; the one of the sources if left out. */
   readonly program?: string;
 }
@@ -28,6 +53,8 @@ export interface ProcessOptions extends ProjectOptions {
 /** A statement that does not heed its interrupt for so long ends with its process. */
 const patienceMs = 15_000;
 const closeMs = 10_000;
+/** What takes less is not what fills the memory. */
+const quickMs = 500;
 
 /** One engine process, from its start to its end. */
 export class EngineProcess {
@@ -40,13 +67,21 @@ export class EngineProcess {
   private readonly pending = new Map<number, Pending>();
   private readonly ended: Promise<void>;
   private readonly opened: Promise<void>;
+  private readonly limit: number;
+  private readonly onTrouble: ProcessOptions['onTrouble'];
   private nextId = 1;
   private alive = true;
+  /** The end of what it printed as errors. */
+  private lastWords = '';
+  /** Whether it was ended from here. */
+  private isEnding = false;
 
   constructor(options: ProcessOptions, onEvent: (event: EngineEvent) => void) {
-    const { spaceBytes, program, plugins, ...project } = options;
+    const { processBytes, onTrouble, program, plugins, ...project } = options;
+    this.limit = processBytes;
+    this.onTrouble = onTrouble;
     this.child = spawn(process.execPath, program === undefined ? ofSources() : [program], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       serialization: 'advanced',
       env: childEnvironment(),
     });
@@ -57,16 +92,32 @@ export class EngineProcess {
     });
     this.opened.catch(() => undefined);
     this.ended = new Promise((resolve) => {
-      const end = (): void => {
+      const end = (exit: string): void => {
+        if (!this.alive) return;
         this.alive = false;
+        endWatch?.();
+        this.tellOfEnd(exit);
         settle.refuse(new ProcessDied());
-        for (const one of this.pending.values()) one.refuse(new ProcessDied());
+        for (const one of this.pending.values()) one.refuse(this.died(one));
         this.pending.clear();
         resolve();
       };
-      this.child.once('exit', end);
-      this.child.once('error', end);
+      this.child.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
+      this.child.once('error', (error) => end(error.message));
     });
+    this.child.stderr?.on('data', (piece: Buffer) => {
+      process.stderr.write(piece);
+      this.lastWords = (this.lastWords + piece.toString()).slice(-10_000);
+    });
+    const endWatch =
+      this.pid === undefined
+        ? undefined
+        : watchMemory({
+            pid: this.pid,
+            limit: processBytes,
+            onStrike: (bytes) => this.stopForMemory(bytes),
+            onOverrun: () => this.kill(),
+          });
     this.child.on('message', (message: FromChild) => {
       if (message.kind === 'opened') settle.give();
       else if (message.kind === 'refused') {
@@ -76,7 +127,7 @@ export class EngineProcess {
       else if (message.kind === 'find-plugins') void this.findPlugins(plugins, message);
       else this.receive(message);
     });
-    this.send({ kind: 'open', options: project, spaceBytes, hasPlugins: plugins !== undefined });
+    this.send({ kind: 'open', options: project, hasPlugins: plugins !== undefined });
   }
 
   get isAlive(): boolean {
@@ -112,7 +163,11 @@ export class EngineProcess {
     signal?.addEventListener('abort', cancel);
     try {
       return await new Promise((give, refuse) => {
-        this.pending.set(id, { give, refuse, onProgress });
+        this.pending.set(id, {
+          ...{ method, give, refuse, onProgress },
+          work: workOf(method, args[0]),
+          startedAt: Date.now(),
+        });
         stop.signal.addEventListener('abort', () => {
           refuse(new ProblemError(stop.signal.reason as Problem));
           this.interrupt(id);
@@ -128,8 +183,9 @@ export class EngineProcess {
   /** Ends the process in peace; its file is checkpointed. */
   async close(): Promise<void> {
     if (!this.alive) return;
+    this.isEnding = true;
     this.send({ kind: 'close' });
-    const timer = setTimeout(() => this.child.kill('SIGKILL'), closeMs);
+    const timer = setTimeout(() => this.kill(), closeMs);
     await this.ended;
     clearTimeout(timer);
   }
@@ -147,9 +203,52 @@ export class EngineProcess {
   private interrupt(id: number): void {
     this.send({ kind: 'cancel', id });
     const timer = setTimeout(() => {
-      if (this.pending.has(id)) this.child.kill('SIGKILL');
+      if (this.pending.has(id)) this.kill();
     }, patienceMs);
     timer.unref();
+  }
+
+  private kill(): void {
+    this.isEnding = true;
+    this.child.kill('SIGKILL');
+  }
+
+  /** Stops the calls that can have filled the memory; those that have just begun end by themselves. */
+  private stopForMemory(bytes: number): void {
+    this.worn = true;
+    const calls = [...this.pending];
+    const slow = calls.filter(([, { startedAt }]) => Date.now() - startedAt > quickMs);
+    const stopped = slow.length > 0 ? slow : calls;
+    for (const [id, call] of stopped) {
+      call.refuse(new ProblemError(this.outOfMemory(call.work)));
+      this.interrupt(id);
+    }
+    this.onTrouble?.({
+      problem: this.outOfMemory(stopped[0]?.[1].work ?? 'Background work'),
+      calls: stopped.map(([, { method }]) => method),
+      bytes,
+    });
+  }
+
+  private outOfMemory(work: string): Problem {
+    return engineProblems.outOfMemory({ detail: '', work, gigabytes: Math.round(this.limit / 1e8) / 10 });
+  }
+
+  /** What a call is told whose process has died. */
+  private died(call: Pending): unknown {
+    if (ranOutOfHeap.test(this.lastWords)) return new ProblemError(this.outOfMemory(call.work));
+    if (this.isEnding) return new ProcessDied();
+    return new ProcessDied(engineProblems.stopped({ work: call.work }));
+  }
+
+  private tellOfEnd(exit: string): void {
+    if (this.isEnding || exit === 'exit code 0') return;
+    const calls = [...this.pending.values()];
+    const work = calls[0]?.work ?? 'The engine';
+    const problem = ranOutOfHeap.test(this.lastWords)
+      ? this.outOfMemory(work)
+      : engineProblems.stopped({ work });
+    this.onTrouble?.({ problem, calls: calls.map(({ method }) => method), exit });
   }
 
   private receive(message: Exclude<Extract<FromChild, { id: number }>, { kind: 'find-plugins' }>): void {
@@ -168,6 +267,15 @@ export class EngineProcess {
   private send(message: ToChild): void {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
+}
+
+const ranOutOfHeap = /heap out of memory|bad_alloc|Cannot allocate memory|Out of memory/i;
+
+/** What a call does, as a problem names it. */
+function workOf(method: Method, request: unknown): string {
+  const { fileName } = (request ?? {}) as { readonly fileName?: unknown };
+  if (method === 'importSource' && typeof fileName === 'string') return `Importing ${fileName}`;
+  return method === 'export' ? 'The export' : 'This';
 }
 
 function hasRunOutOfMemory(message: FromChild): boolean {

@@ -2,7 +2,6 @@ import { ProblemError, type Result } from '@winnow/kernel';
 import type { PluginRequest, PluginVersion } from '@winnow/plugins';
 import { openProject } from '../open-project.ts';
 import type { ProjectEngine, TaskOptions } from '../protocol.ts';
-import { limitSpace } from './limit-space.ts';
 import { type FromChild, optionsAt, type ToChild } from './messages.ts';
 
 /** The process that owns one project's file: answers calls over IPC, and ends when its parent does. */
@@ -44,7 +43,6 @@ async function open(message: ToChild & { kind: 'open' }): Promise<void> {
       ...(message.hasPlugins ? { plugins: { resolve: findPlugins } } : {}),
     });
     project.onChange((event) => send({ kind: 'event', event }));
-    await limitSpace(message.spaceBytes);
     send({ kind: 'opened' });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -46,7 +46,6 @@ export type ToChild =
   | {
       readonly kind: 'open';
       readonly options: Omit<ProjectOptions, 'plugins'>;
-      readonly spaceBytes: number;
       /** Whether plugins can be asked for. */
       readonly hasPlugins: boolean;
     }

@@ -52,6 +52,14 @@ export function ImportProgress({ project, onDone }: ImportProgressProps) {
     },
     onError: (error) => notifyProblem(error),
   });
+  const retry = useMutation({
+    mutationFn: jobsApi.retryImport,
+    onSuccess: async () => {
+      await jobs.refetch();
+      void client.invalidateQueries({ queryKey: projectsKey });
+    },
+    onError: (error) => notifyProblem(error),
+  });
   const failed = state === 'failed' || state === 'cancelled' || (project.state === 'failed' && !job);
   return (
     <PageBody>
@@ -66,6 +74,11 @@ export function ImportProgress({ project, onDone }: ImportProgressProps) {
         <Group gap="xs" justify={failed ? 'flex-start' : 'flex-end'}>
           {failed && state === 'cancelled' && (
             <span className={classes.quiet}>The import was cancelled.</span>
+          )}
+          {failed && job && (
+            <Button loading={retry.isPending} onClick={() => retry.mutate(job)}>
+              Try again
+            </Button>
           )}
           <Button
             variant="default"

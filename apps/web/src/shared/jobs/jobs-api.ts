@@ -20,6 +20,11 @@ export const jobsApi = {
       `/api/jobs?project=${encodeURIComponent(projectId)}`,
       signal ? { signal } : {},
     ),
+  retryImport: ({ projectId, id }: Pick<Job, 'projectId' | 'id'>) =>
+    request<{ job: Job }>(
+      `/api/projects/${encodeURIComponent(projectId)}/imports/${encodeURIComponent(id)}/retry`,
+      { method: 'POST', body: {} },
+    ),
   cancel: (id: string) =>
     request<void>(`/api/jobs/${encodeURIComponent(id)}/cancel`, { method: 'POST', body: {} }),
 };
