@@ -43,10 +43,15 @@ export function defineReader<Options extends FormatOptions>(parts: ReaderParts<O
 export function defineWriter<Options extends FormatOptions>(parts: {
   readonly title: string;
   readonly options: z.ZodType<Options>;
+  readsTexts?(options: Options): boolean;
   plan(schema: TableSchema, options: Options): Result<WritePlan>;
 }): FormatWriter {
   return {
     options: parts.options,
+    readsTexts(options) {
+      const checked = checkOptions(parts.title, parts.options, options);
+      return checked.ok && (parts.readsTexts?.(checked.value) ?? false);
+    },
     plan(schema, options) {
       const checked = checkOptions(parts.title, parts.options, options);
       return checked.ok ? parts.plan(schema, checked.value) : checked;

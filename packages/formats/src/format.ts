@@ -71,5 +71,7 @@ export interface FormatReader {
 
 export interface FormatWriter {
   readonly options: z.ZodType<FormatOptions>;
+  /** Whether cells are written as they stood in their source, so that columns need `sourceText`; never where the format has types. */
+  readsTexts?(options: FormatOptions): boolean;
   plan(schema: TableSchema, options: FormatOptions): Result<WritePlan>;
 }

@@ -13,6 +13,8 @@ export interface Column {
   readonly type: LogicalType;
   /** Ref of the hidden text column that keeps what did not fit the type: not null exactly where a cell is mismatched. */
   readonly mismatch?: string;
+  /** Ref of the hidden text column that says how a value stood in its source: null where a step computed it. Exports alone have it. */
+  readonly sourceText?: string;
 }
 
 export interface TableSchema {

@@ -56,7 +56,9 @@ export {
   join,
   largestIdBound,
   limit,
+  type ProjectItem,
   project,
+  type ReadColumn,
   type Rel,
   sort,
   source,
@@ -70,3 +72,4 @@ export {
 } from './rel.ts';
 export { isVolatile, sharedProjections } from './share-parts.ts';
 export { templateUses } from './template-uses.ts';
+export { type RelWithTexts, withTexts } from './with-texts.ts';

@@ -47,7 +47,19 @@ export interface SourceRel extends RelBase {
 export interface ProjectRel extends RelBase {
   readonly kind: 'project';
   readonly input: Rel;
-  readonly items: readonly Item[];
+  readonly items: readonly ProjectItem[];
+}
+
+/** A column of a projection. */
+export interface ProjectItem extends Item {
+  readonly reads?: ReadColumn;
+}
+
+/** The input column of which a typed value is an interpretation: the value says the same, in another type. See `withTexts`. */
+export interface ReadColumn {
+  readonly ref: string;
+  /** Whether the column holds strings, which are then the text of the value; else its own text is. */
+  readonly isText: boolean;
 }
 
 export interface FilterRel extends RelBase {
@@ -161,7 +173,7 @@ export function stored(name: string, of: Rel): Rel {
 }
 
 /** These columns in the place of all others; rows, their ids and their order stay. */
-export function project(input: Rel, items: readonly Item[]): Rel {
+export function project(input: Rel, items: readonly ProjectItem[]): Rel {
   return { kind: 'project', input, items, ...shapeOf(input), columns: items.map((item) => item.ref) };
 }
 

@@ -7,7 +7,7 @@ import {
   type TableSchema,
   uniqueName,
 } from '@winnow/kernel';
-import { columnExpr, type Item, project, type Rel } from '@winnow/sql';
+import { columnExpr, type ProjectItem, project, type Rel } from '@winnow/sql';
 
 /** A relation and what people see of it. Its columns are those of the schema, with the companions of mismatched cells. */
 export interface Relation {
@@ -24,22 +24,28 @@ export interface Relation {
 /** A column of the result of a step: kept as it is, or computed. */
 export type OutputColumn =
   | { readonly keep: Column; readonly name?: string }
-  | { readonly name: string; readonly cell: Cell };
+  | {
+      readonly name: string;
+      readonly cell: Cell;
+      /** The column that the cell interprets, if it only reads its values as another type. */
+      readonly reads?: Column;
+    };
 
 /**
  * The relation with these columns, in this order, row by row. Names must be unique; refs are given here. A computed column
  * whose cell can be mismatched gets a companion that keeps the text.
  */
 export function withColumns(input: Relation, outputs: readonly OutputColumn[]): Relation {
-  const items: Item[] = [];
+  const items: ProjectItem[] = [];
   const columns: Column[] = [];
   const kept = outputs.flatMap((output) =>
     'keep' in output && output.name === undefined ? [output.keep] : [],
   );
   const allocate = refAllocator(refsOf({ columns: kept }));
-  const add = (name: string, expr: Item['expr']): string => {
+  const add = (name: string, expr: ProjectItem['expr'], reads?: Column): string => {
     const ref = allocate(name);
-    items.push({ ref, expr });
+    const read = reads && { ref: reads.ref, isText: reads.type === 'text' };
+    items.push(read ? { ref, expr, reads: read } : { ref, expr });
     return ref;
   };
   for (const output of outputs) {
@@ -57,7 +63,7 @@ export function withColumns(input: Relation, outputs: readonly OutputColumn[]): 
             ...(output.keep.mismatch === undefined ? {} : { mismatch: columnExpr(output.keep.mismatch) }),
           }
         : output.cell;
-    const ref = add(name, cell.expr);
+    const ref = add(name, cell.expr, 'keep' in output ? undefined : output.reads);
     columns.push(
       cell.mismatch === undefined
         ? { name, ref, type: cell.type }
@@ -74,6 +80,18 @@ export function replaceColumns(input: Relation, cells: ReadonlyMap<string, Cell>
     input.schema.columns.map((column) => {
       const cell = cells.get(column.name);
       return cell ? { name: column.name, cell } : { keep: column };
+    }),
+  );
+}
+
+/** The relation with the values of the named columns read as other types: exports without types write them as they stood. */
+export function interpretColumns(input: Relation, cells: ReadonlyMap<string, Cell>): Relation {
+  return withColumns(
+    input,
+    input.schema.columns.map((column) => {
+      const cell = cells.get(column.name);
+      if (!cell) return { keep: column };
+      return cell.type === 'text' ? { name: column.name, cell } : { name: column.name, cell, reads: column };
     }),
   );
 }

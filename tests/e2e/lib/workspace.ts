@@ -125,9 +125,11 @@ export async function recipeOf(page: Page, projectId: string): Promise<Recipe> {
 export async function download(page: Page): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
-  ]);
+  const downloaded = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  // Where the format changes values, the dialog says how many before the download.
+  const confirm = dialog.getByRole('button', { name: 'Download' });
+  await Promise.race([downloaded, confirm.waitFor().then(() => confirm.click())]);
+  const file = await downloaded;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }

@@ -46,7 +46,7 @@ export const ask: Command = {
     const proposal = parts.find((part) => part.kind === 'proposal');
     if (out === undefined || format === undefined || proposal?.kind !== 'proposal') return answer;
     const view = { recipe: { ...recipe, steps: [...recipe.steps, ...proposal.steps] } };
-    const options = writeOptions(format, { spreadsheetSafe: true, mismatched: 'text' });
+    const options = writeOptions(format, { mismatched: 'text' });
     const report = unwrap(await project.engine.export({ view, format, options, path: resolve(out) }));
     return { ...answer, text: `${answer.text}\n${report.rows} rows written to ${out}` };
   },

@@ -9,7 +9,7 @@ import { writeOptions } from '../lib/write-options.ts';
 export const run: Command = {
   name: 'run',
   usage:
-    'winnow run RECIPE.json INPUT… -o OUT [--engine duckdb|clickhouse] [--plugins DIR] [--unsafe] [--json]',
+    'winnow run RECIPE.json INPUT… -o OUT [--engine duckdb|clickhouse] [--plugins DIR] [--spreadsheet-safe] [--json]',
   summary:
     'Runs a recipe on a file and writes the result. Other sources of the recipe are given as name=FILE. On ClickHouse, Parquet may be read from and written to s3://… and https://… addresses.',
   options: {
@@ -17,8 +17,8 @@ export const run: Command = {
     engine: { type: 'string' },
     // A folder of plugins; else “plugins” beside the recipe.
     plugins: { type: 'string' },
-    // Text that begins like a formula is written as it is.
-    unsafe: { type: 'boolean' },
+    // Adds an apostrophe before text that a spreadsheet would run as a formula.
+    'spreadsheet-safe': { type: 'boolean' },
     mismatched: { type: 'string' },
   },
   async run(invocation) {
@@ -48,7 +48,7 @@ export const run: Command = {
     const errors = checked.problems.filter((one) => one.severity === 'error');
     if (errors.length > 0) return problemsAnswer(errors);
     const options = writeOptions(format, {
-      spreadsheetSafe: invocation.values.unsafe !== true,
+      spreadsheetSafe: invocation.values['spreadsheet-safe'] === true,
       mismatched: textOption(invocation, 'mismatched') ?? 'text',
     });
     const request = { view: { recipe }, format, options, path: isAddress(out) ? out : resolve(out) };

@@ -17,8 +17,8 @@ export function exportTask(engine: ProjectEngine, input: ExportInput): JobTask {
     await mkdir(dirname(input.path), { recursive: true });
     const written = await engine.export(input, { signal, onProgress });
     if (!written.ok) return { problems: written.problems };
-    const { rows, bytes, mismatched } = written.value;
-    return { result: { rows, bytes, mismatched } };
+    const { rows, bytes, mismatched, changed } = written.value;
+    return { result: { rows, bytes, mismatched, changed } };
   };
 }
 

@@ -14,10 +14,12 @@ const field = z.object({
   max: z.number().optional(),
 });
 
+const defaults = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
 export const listFormatsRoute = route({
   method: 'get',
   path: '/api/formats',
-  summary: 'The formats of files, and how their reading can be set, for files that are not there yet',
+  summary: 'Lists the formats of files, with the options for reading and for writing them',
   tag: 'Imports',
   access: 'own.listProjects',
   answer: z.object({
@@ -27,18 +29,23 @@ export const listFormatsRoute = route({
         title: z.string(),
         fields: z.array(field),
         /** What holds where nothing is set. */
-        defaults: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+        defaults,
+        /** How files of the format are written; null where they are only read. */
+        writer: z.object({ fields: z.array(field), defaults }).nullable(),
       }),
     ),
   }),
   handle: async () => {
     const { formats } = await import('@winnow/formats');
     return ok({
-      formats: formats.map(({ id, title, reader }) => ({
+      formats: formats.map(({ id, title, reader, writer }) => ({
         id,
         title,
         fields: [...optionFields(reader.options, {})],
         defaults: reader.options.parse({}),
+        writer: writer
+          ? { fields: [...optionFields(writer.options, {})], defaults: writer.options.parse({}) }
+          : null,
       })),
     });
   },

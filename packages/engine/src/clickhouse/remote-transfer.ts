@@ -11,7 +11,7 @@ import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ExportReport, ExportRequest, TaskOptions } from '../protocol.ts';
 import { tableId } from '../table-id.ts';
-import { planOf, writeFrame } from '../transfer/export-file.ts';
+import { exported, planOf, withoutMismatches, writeFrame } from '../transfer/export-file.ts';
 import { refuseMismatched } from '../transfer/export-plan.ts';
 import { bare, planPass } from './remote-plan.ts';
 import { overT, type RemoteRunner } from './remote-runner.ts';
@@ -67,9 +67,9 @@ export async function exportOnServer(
   request: ExportRequest,
   task: TaskOptions = {},
 ): Promise<Result<ExportReport>> {
-  const plan = planOf(request, schema);
-  if (!plan.ok) return failed(plan.problems);
-  if (plan.value.kind !== 'engine' || plan.value.format !== 'parquet')
+  const allowed = planOf(request, schema);
+  if (!allowed.ok) return failed(allowed.problems);
+  if (allowed.value.kind !== 'engine' || allowed.value.format !== 'parquet')
     return failed(engineProblems.notOnServer({ path: request.path }));
   const companions = schema.columns.filter((column) => column.mismatch !== undefined);
   const counts = companions.map((column) => `count(t.${bare.quoteName(column.mismatch!)})`);
@@ -81,9 +81,12 @@ export async function exportOnServer(
   );
   const byName = new Map(companions.map(({ name }, i) => [name, Number(found![i + 1])]));
   const refused = refuseMismatched(
-    new Map(plan.value.refuse.map(({ name }) => [name, byName.get(name) ?? 0])),
+    new Map(allowed.value.refuse.map(({ name }) => [name, byName.get(name) ?? 0])),
   );
   if (!refused.ok) return refused;
+  const clean = [...byName].flatMap(([name, count]) => (count === 0 ? [name] : []));
+  const plan = planOf(request, withoutMismatches(schema, clean));
+  if (!plan.ok || plan.value.kind !== 'engine') return failed(plan.problems);
   const items = plan.value.columns.map(({ name, expr }) => `${overT(expr)} AS ${bare.quoteName(name)}`);
   const { stages, sql } = planPass(rel, rel, false);
   await runner.tables.use(
@@ -96,7 +99,7 @@ export async function exportOnServer(
     task,
   );
   const mismatched = [...byName.values()].reduce((sum, one) => sum + one, 0);
-  return ok({ rows: Number(found![0]), bytes: 0, mismatched, problems: plan.problems });
+  return ok({ rows: Number(found![0]), bytes: 0, mismatched, changed: 0, problems: plan.problems });
 }
 
 /** A FROM item of Parquet files in object storage or at an address. `*` stands for some of a name. */
@@ -109,10 +112,11 @@ export function filesSql(path: string): string {
 export async function fetchExport(
   local: ProjectDatabase,
   runner: RemoteRunner,
-  { schema, rel }: Relation,
+  relation: Relation,
   request: ExportRequest,
   task: TaskOptions = {},
 ): Promise<Result<ExportReport>> {
+  const { schema, rel } = exported(request, relation);
   const plan = planOf(request, schema);
   if (!plan.ok) return failed(plan.problems);
   const path = join(local.tempDirectory, `${tableId()}.parquet`);
@@ -135,7 +139,7 @@ export async function fetchExport(
     const rows = `(SELECT ${items.join(', ') || '1'} FROM read_parquet(${textLiteral(path)}))`;
     const frame = tableFrame(rows, new Map(typed.map(([ref]) => [ref, quoteName(ref)])));
     const written = await local.database.use(
-      (session) => writeFrame(session, plan.value, frame, schema, request.path, task),
+      (session) => writeFrame(session, { request, schema, plan: plan.value }, frame, task),
       { label: 'Writing', ...task },
     );
     return written.ok ? ok({ ...written.value, problems: plan.problems }) : written;
@@ -147,6 +151,8 @@ export async function fetchExport(
 function typedRefs(schema: TableSchema): readonly (readonly [string, string])[] {
   return schema.columns.flatMap((column) => [
     [column.ref, dialects.duckdb.typeName(column.type)] as const,
-    ...(column.mismatch === undefined ? [] : [[column.mismatch, 'VARCHAR'] as const]),
+    ...[column.mismatch, column.sourceText].flatMap((ref) =>
+      ref === undefined ? [] : [[ref, 'VARCHAR'] as const],
+    ),
   ]);
 }

@@ -55,6 +55,8 @@ export interface ExportReport {
   readonly rows: number;
   readonly bytes: number;
   readonly mismatched: number;
+  /** Cells that the format changed: it cannot hold them as they are, or they were made safe for spreadsheets. */
+  readonly changed: number;
   readonly problems: readonly Problem[];
 }
 

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FormatOptions, findWritten, type RowsWrite, type WritePlan } from '@winnow/formats';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
-import { failed, ok, type Result, type TableSchema } from '@winnow/kernel';
+import { failed, ok, type Result, type TableSchema, unwrap } from '@winnow/kernel';
+import type { Relation } from '@winnow/steps';
 import { asResult } from '../as-result.ts';
 import type { Session } from '../duckdb/session.ts';
 import type { Frame } from '../plan/frame.ts';
@@ -15,6 +16,7 @@ import { countAsWritten } from './count-as-written.ts';
 import { copyRows, countMismatched, refuseMismatched, writeBeside } from './export-plan.ts';
 import type { NarrowLimits } from './narrow-rows.ts';
 import { carried, readBatches } from './read-batches.ts';
+import { withSourceTexts } from './source-texts.ts';
 import {
   type FileRows,
   isWrittenInParts,
@@ -36,7 +38,7 @@ export function exportFile(
     if (errors.length > 0 && request.view.at === undefined) return failed(errors);
     const relation = await relationOfView(project.recipes, request.view, task);
     if (!relation.ok) return relation;
-    const { schema, rel } = relation.value;
+    const { schema, rel } = exported(request, relation.value);
     const plan = planOf(request, schema);
     if (!plan.ok) return plan;
     const once = plan.value.refuse.length === 0 && !isWrittenInParts(plan.value.columns);
@@ -45,7 +47,7 @@ export function exportFile(
       (frame) =>
         project.database.use(
           async (session) => {
-            const written = await writeFrame(session, plan.value, frame, schema, request.path, task);
+            const written = await writeFrame(session, { request, schema, plan: plan.value }, frame, task);
             return written.ok ? ok({ ...written.value, problems: plan.problems }) : written;
           },
           { label: 'Writing', ...task },
@@ -62,16 +64,33 @@ export function planOf(request: ExportRequest, schema: TableSchema): Result<Writ
   return format.value.writer.plan(schema, request.options as FormatOptions);
 }
 
-/** Writes all rows of a frame as a plan says, unless there are mismatched cells that it refuses. */
+/** What a request exports: with source texts where its format writes them. */
+export function exported(request: ExportRequest, relation: Relation): Relation {
+  const format = findWritten(request.format);
+  const isWanted = format.ok && format.value.writer.readsTexts?.(request.options as FormatOptions);
+  return isWanted ? withSourceTexts(relation) : relation;
+}
+
+/** The schema without the mismatched texts of columns that have none. */
+export function withoutMismatches(schema: TableSchema, names: Iterable<string>): TableSchema {
+  const clean = new Set(names);
+  const columns = schema.columns.map((column) => {
+    if (!clean.has(column.name)) return column;
+    const { mismatch: _, ...kept } = column;
+    return kept;
+  });
+  return { columns };
+}
+
+/** Writes all rows of a frame in the format of a request, unless there are mismatched cells that it refuses. */
 export async function writeFrame(
   session: Session,
-  plan: WritePlan,
+  { request, schema, plan }: WrittenTable,
   frame: Frame,
-  schema: TableSchema,
-  path: string,
   task: TaskOptions,
   limits?: NarrowLimits,
 ): Promise<Result<ExportReport>> {
+  const { path } = request;
   const refusing = new Set(plan.refuse.map(({ name }) => name));
   const refused = refuseMismatched(
     await countMismatched(
@@ -83,16 +102,35 @@ export async function writeFrame(
   if (!refused.ok) return refused;
   const others = schema.columns.filter(({ name }) => !refusing.has(name));
   const once = !isWrittenInParts(plan.columns);
-  const columns = writtenColumns(plan);
-  const write = (coded: readonly number[], part: string) =>
-    countAsWritten(session, frame, others, once, (counted) =>
-      writePlan(session, plan, { frame: counted, columns, coded }, part, task),
-    );
-  const written = await writeBeside(path, tableId(), (part) =>
-    withCodes(session, frame, columns, (coded) => write(coded, part), limits),
-  );
-  const { value: rows, mismatched } = written.value;
-  return ok({ rows, bytes: written.bytes, mismatched, problems: [] });
+  const write = (one: WritePlan, part: string) => {
+    const columns = writtenColumns(one);
+    const counting = (coded: readonly number[]) =>
+      countAsWritten(session, frame, { columns: others, changes: one.changes ?? [] }, once, (counted) =>
+        writePlan(session, one, { frame: counted, columns, coded }, part, task),
+      );
+    return withCodes(session, frame, columns, counting, limits);
+  };
+  const written = await writeBeside(path, tableId(), async (part) => {
+    const { asText = [] } = plan;
+    if (asText.length === 0) return write(plan, part);
+    // Most files have no mismatched cell: it shows while they are written in their types.
+    const typed = await write(unwrap(planOf(request, withoutMismatches(schema, asText))), part);
+    if (typed.mismatched === 0) return typed;
+    const counts = await countMismatched(session, frame, schema.columns);
+    const clean = asText.filter((name) => counts.get(name) === 0);
+    return clean.length === asText.length
+      ? typed
+      : write(unwrap(planOf(request, withoutMismatches(schema, clean))), part);
+  });
+  const { value: rows, mismatched, changed } = written.value;
+  return ok({ rows, bytes: written.bytes, mismatched, changed, problems: [] });
+}
+
+/** A table on its way into a file. */
+export interface WrittenTable {
+  readonly request: ExportRequest;
+  readonly schema: TableSchema;
+  readonly plan: WritePlan;
 }
 
 function writtenColumns(plan: WritePlan): readonly WrittenColumn[] {

@@ -34,14 +34,15 @@ async function framed(format: string) {
   const { project } = shared;
   const path = join(shared.directory, `out.${format}`);
   const { schema, rel } = unwrap(await relationOfView(project.recipes, { recipe }, {}));
-  const plan = unwrap(planOf({ view: { recipe }, format, options: { mismatched: 'empty' }, path }, schema));
-  return { project, path, schema, plan, pass: await project.runner.passPlan(rel, true) };
+  const request = { view: { recipe }, format, options: { mismatched: 'empty' }, path };
+  const plan = unwrap(planOf(request, schema));
+  return { project, path, schema, request, plan, pass: await project.runner.passPlan(rel, true) };
 }
 
 async function written(format: string, limit: NarrowLimits | undefined) {
-  const { project, path, schema, plan, pass } = await framed(format);
+  const { project, path, schema, request, plan, pass } = await framed(format);
   const report = await project.runner.pass(pass, (frame) =>
-    project.database.use((session) => writeFrame(session, plan, frame, schema, path, {}, limit)),
+    project.database.use((session) => writeFrame(session, { request, schema, plan }, frame, {}, limit)),
   );
   return { report: unwrap(report), text: await readFile(path, 'utf8') };
 }

@@ -5,7 +5,7 @@ import type { FormatOptions } from '../format.ts';
 import { runWrite } from '../testing/run-write.ts';
 import { importFile } from '../testing/test-files.ts';
 import { tsvFormat } from '../tsv/tsv-format.ts';
-import { neutralText } from '../writing/text-cells.ts';
+import { neutralText } from '../writing/neutral-text.ts';
 import type { EngineWrite } from '../writing/write-plan.ts';
 import { csvFormat } from './csv-format.ts';
 
@@ -27,13 +27,40 @@ test('null is an empty field, empty text is in quotes, and what needs quotes get
   );
 });
 
-const dangerous = ['=1+1', '+A1', '-A1', '@SUM(A1)', '+49 30 1', '\tx', '\rx', '-', "=cmd|' /C calc'!A0"];
-const harmless = ['\n=1', '-5', '+1.5', '-1,234.50', '-3%', 'a=b', ' =1', '', '5'];
+const dangerous = [
+  '=1+1',
+  '+A1',
+  '-A1',
+  '-USD1',
+  '@SUM(A1)',
+  '- item',
+  '\tx',
+  '\rx',
+  "=cmd|' /C calc'!A0",
+].concat(['-2+3', '+1*2', '--5', '-5-A1', "-2+3+cmd|' /C calc'!A0", '+SUM(1)', '-5\n=1', '=', '@']);
+const harmless = ['\n=1', '-5', '+1.5', '-1,234.50', '-3%', 'a=b', ' =1', '', '5'].concat(
+  [
+    '+49 30 123',
+    '+1 (555) 123-4567',
+    '+49/30-123',
+    '-$5.00',
+    '-5 €',
+    '-USD 5',
+    '+£3.10',
+    '-5 EUR',
+    '-',
+    '+',
+    '-inf',
+    '-∞',
+  ],
+  ['-1e5', '-.5', '+02:00', '-1\u00a0234,5', "-1'234.5"],
+);
 
-test('texts that begin like a formula are neutralised, numbers never, in SQL as in TypeScript', async () => {
+test('only text that a spreadsheet would run is neutralised, in SQL as in TypeScript', async () => {
   const cells = [...dangerous, ...harmless];
   const rows = `SELECT unnest([${cells.map((cell) => dialects.duckdb.literal('text', cell)).join(', ')}]) AS a`;
-  const plan = unwrap(csvFormat.writer.plan({ columns: [text('a')] }, {})) as EngineWrite;
+  const options = { spreadsheetSafe: true };
+  const plan = unwrap(csvFormat.writer.plan({ columns: [text('a')] }, options)) as EngineWrite;
   const written = await importFile('a.csv', await runWrite(plan, rows), { headerRows: 1, delimiter: ',' });
   const found = written.rows.slice(1).map(([cell]) => cell);
   expect(found).toEqual(cells.map(neutralText));
@@ -42,8 +69,9 @@ test('texts that begin like a formula are neutralised, numbers never, in SQL as 
 });
 
 test('names of columns are neutralised too; neither is where that is not wanted', async () => {
-  expect(await write([text('=a')], `SELECT '=1' AS "=a"`)).toBe(`'=a\n'=1\n`);
-  expect(await write([text('=a')], `SELECT '=1' AS "=a"`, { spreadsheetSafe: false })).toBe('=a\n=1\n');
+  const safe = { spreadsheetSafe: true };
+  expect(await write([text('=a')], `SELECT '=1' AS "=a"`, safe)).toBe(`'=a\n'=1\n`);
+  expect(await write([text('=a')], `SELECT '=1' AS "=a"`)).toBe('=a\n=1\n');
 });
 
 test('typed cells are written in canonical form', async () => {
@@ -62,7 +90,7 @@ const mismatched: Column = { name: 'n', ref: 'n', type: 'integer', mismatch: 'n!
 const mixed = `SELECT * FROM (VALUES (1, NULL), (NULL, 'twelve'), (NULL, '=x'), (NULL, NULL)) v(n, "n!")`;
 
 test('mismatched cells are written as text, left empty, or refuse the export', async () => {
-  expect(await write([mismatched], mixed)).toBe(`n\n1\ntwelve\n'=x\n\n`);
+  expect(await write([mismatched], mixed)).toBe('n\n1\ntwelve\n=x\n\n');
   expect(await write([mismatched], mixed, { mismatched: 'empty' })).toBe('n\n1\n\n\n\n');
   const plan = unwrap(csvFormat.writer.plan({ columns: [mismatched] }, { mismatched: 'refuse' }));
   expect(plan.refuse).toEqual([mismatched]);

@@ -1,13 +1,13 @@
 import { type Column, ok } from '@winnow/kernel';
-import type { Expr } from '@winnow/sql';
 import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
+import { valuesOption } from '../options/values-option.ts';
 import { collide } from '../writing/names-collide.ts';
-import { neutralCells, neutralText, refusing, textCells } from '../writing/text-cells.ts';
-import type { MismatchPolicy } from '../writing/write-plan.ts';
+import { neutralCells, neutralText, runsAsFormula } from '../writing/neutral-text.ts';
+import { refusing, textCells } from '../writing/text-cells.ts';
 
 function writeOptions(delimiter: ',' | '\t') {
   return z.strictObject({
@@ -22,9 +22,10 @@ function writeOptions(delimiter: ',' | '\t') {
       .default(false),
     spreadsheetSafe: option
       .flag('Safe for spreadsheets', {
-        help: 'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers are left as they are.',
+        help: 'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are.',
       })
-      .default(true),
+      .default(false),
+    values: valuesOption,
     mismatched: mismatchOption,
   });
 }
@@ -37,14 +38,20 @@ export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWri
   return defineWriter({
     title,
     options: writeOptions(delimiter),
+    readsTexts: ({ values }) => values === 'source',
     plan({ columns }, options) {
       const names = columns.map(({ name }) => (options.spreadsheetSafe ? neutralText(name) : name));
+      const texts = columns.map((column) => ({
+        expr: textCells(column, options.mismatched),
+        mayRun: options.spreadsheetSafe && mayHoldText(column),
+      }));
       return ok({
         kind: 'engine',
-        columns: columns.map((column, i) => ({
+        columns: texts.map(({ expr, mayRun }, i) => ({
           name: names[i]!,
-          expr: cellText(column, options.mismatched, options.spreadsheetSafe),
+          expr: mayRun ? neutralCells(expr) : expr,
         })),
+        changes: texts.flatMap(({ expr, mayRun }) => (mayRun ? [runsAsFormula(expr)] : [])),
         format: 'csv',
         options: {
           delimiter: options.delimiter,
@@ -73,10 +80,7 @@ function printedHeader(
   return { header: false, prefix, suffix: end };
 }
 
-/** Only texts can begin like a formula; what is made of numbers, dates and flags cannot. */
-function cellText(column: Column, policy: MismatchPolicy, safe: boolean): Expr {
-  const text = textCells(column, policy);
-  const mayHoldText =
-    column.type === 'text' || typeof column.type === 'object' || column.mismatch !== undefined;
-  return safe && mayHoldText ? neutralCells(text) : text;
+/** Only text can start like a formula; canonical numbers, dates and booleans cannot. */
+function mayHoldText({ type, mismatch, sourceText }: Column): boolean {
+  return type === 'text' || typeof type === 'object' || mismatch !== undefined || sourceText !== undefined;
 }

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
+import { mixedCells } from '../writing/mixed-cells.ts';
 import { collide } from '../writing/names-collide.ts';
-import { refusing, typedCells } from '../writing/text-cells.ts';
+import { refusing } from '../writing/text-cells.ts';
 import type { MismatchPolicy } from '../writing/write-plan.ts';
 import { writeJsonRows } from './write-json-rows.ts';
 
@@ -24,13 +25,13 @@ export function jsonWriter(title: string, array: boolean): FormatWriter {
     plan({ columns }, { mismatched }) {
       const refuse = refusing(columns, mismatched);
       if (collide(columns.map(({ name }) => name))) {
-        const typed = columns.map((column) => ({ name: column.name, ...typedCells(column, mismatched) }));
+        const mixed = mixedCells(columns, mismatched);
         const names = columns.map(({ name }) => name);
         return ok({
           kind: 'rows',
-          columns: typed,
+          columns: mixed.columns,
           refuse,
-          write: (batches) => writeJsonRows(names, batches, array),
+          write: (batches) => writeJsonRows(names, mixed.rows(batches), array),
         });
       }
       return ok({

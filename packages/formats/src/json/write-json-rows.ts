@@ -1,25 +1,27 @@
-import type { CellValue, ColumnBatch } from '../writing/write-plan.ts';
+import type { MixedCell } from '../writing/mixed-cells.ts';
+import type { CellValue } from '../writing/write-plan.ts';
+
+/** Characters that are collected before they go on. */
+const pieceSize = 64 * 1024;
 
 /** Records as JSON text: an array of them, or one a line. */
 export async function* writeJsonRows(
   names: readonly string[],
-  batches: AsyncIterable<ColumnBatch>,
+  rows: AsyncIterable<readonly MixedCell[]>,
   array: boolean,
 ): AsyncGenerator<Uint8Array> {
   const keys = names.map((name) => `${JSON.stringify(name)}:`);
   let first = true;
-  if (array) yield Buffer.from('[\n');
-  for await (const batch of batches) {
-    const rows = batch[0]?.length ?? 0;
-    let text = '';
-    for (let row = 0; row < rows; row++) {
-      const record = `{${keys.map((key, i) => key + jsonText(batch[i]![row]!)).join(',')}}`;
-      text += array ? `${first ? '' : ',\n'}${record}` : `${record}\n`;
-      first = false;
-    }
-    if (text !== '') yield Buffer.from(text);
+  let text = array ? '[\n' : '';
+  for await (const row of rows) {
+    const record = `{${row.map(({ value }, i) => keys[i] + jsonText(value)).join(',')}}`;
+    text += array ? `${first ? '' : ',\n'}${record}` : `${record}\n`;
+    first = false;
+    if (text.length < pieceSize) continue;
+    yield Buffer.from(text);
+    text = '';
   }
-  if (array) yield Buffer.from('\n]\n');
+  yield Buffer.from(array ? `${text}\n]\n` : text);
 }
 
 function jsonText(value: CellValue): string {

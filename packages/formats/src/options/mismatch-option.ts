@@ -2,7 +2,7 @@ import { option } from './option.ts';
 
 /** What an export does with cells that do not fit their column's type. */
 export const mismatchOption = option
-  .choice('Mismatched cells', {
+  .choice('Mismatched values', {
     text: 'Write their text',
     empty: 'Leave them empty',
     refuse: 'Refuse the export',

@@ -8,7 +8,7 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { ReadPlan } from '../reading/read-plan.ts';
 import { collide } from '../writing/names-collide.ts';
-import { refusing, typedCells } from '../writing/text-cells.ts';
+import { asText, refusing, typedCells } from '../writing/text-cells.ts';
 import { isParquet, readFooter } from './parquet-file.ts';
 import { previewParquet } from './preview-parquet.ts';
 import { readParquetRows } from './read-parquet-rows.ts';
@@ -50,6 +50,7 @@ export const parquetFormat: WrittenFormat = {
         format: 'parquet' as const,
         options: compression === 'zstd' ? { compression, compression_level: zstdLevel } : { compression },
         refuse: refusing(columns, mismatched),
+        asText: asText(columns, mismatched),
       };
       return ok(plan, warnings);
     },

@@ -16,14 +16,32 @@ export interface EngineWrite {
   readonly options: { readonly [option: string]: ScanValue };
   /** Any mismatched cell in these columns refuses the export: the engine counts them first. */
   readonly refuse: readonly Column[];
+  /**
+   * Names of typed columns that are written as text because a cell of theirs may be mismatched. Where none is, the engine writes them
+   * in their types instead.
+   */
+  readonly asText?: readonly string[];
+  /** Conditions, one for each cell that the format itself may change: true where it does. The engine counts them. */
+  readonly changes?: readonly Expr[];
 }
 
 /** Winnow writes the bytes, from batches that the engine makes of `columns`. */
 export interface RowsWrite {
   readonly kind: 'rows';
-  readonly columns: readonly { readonly name: string; readonly type: LogicalType; readonly expr: Expr }[];
+  readonly columns: readonly WrittenCells[];
   readonly refuse: readonly Column[];
+  readonly asText?: readonly string[];
+  readonly changes?: readonly Expr[];
   readonly write: (batches: AsyncIterable<ColumnBatch>) => AsyncIterable<Uint8Array>;
+  /** Cells that the writer changed, once it has written: those that the format cannot hold as they are. */
+  readonly changed?: () => number;
+}
+
+/** What a row writer gets of one column. */
+export interface WrittenCells {
+  readonly name: string;
+  readonly type: LogicalType;
+  readonly expr: Expr;
 }
 
 export type WritePlan = EngineWrite | RowsWrite;

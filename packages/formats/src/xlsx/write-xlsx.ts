@@ -1,6 +1,7 @@
 import { isList, type LogicalType } from '@winnow/kernel';
 import { type CellValue as SheetCell, writeXlsxStream } from 'hucre';
-import type { CellValue, ColumnBatch } from '../writing/write-plan.ts';
+import type { MixedCell } from '../writing/mixed-cells.ts';
+import type { CellValue } from '../writing/write-plan.ts';
 
 interface SheetColumn {
   readonly name: string;
@@ -14,9 +15,9 @@ const cellLimit = 32_767;
 export async function* writeXlsx(
   sheet: string,
   columns: readonly SheetColumn[],
-  batches: AsyncIterable<ColumnBatch>,
+  rows: AsyncIterable<readonly MixedCell[]>,
 ): AsyncGenerator<Uint8Array> {
-  const stream = writeXlsxStream(sheetRows(columns, batches), {
+  const stream = writeXlsxStream(sheetRows(rows), {
     name: sheet,
     columns: columns.map(({ name, type }) => ({ header: text(name), ...numberFormat(type) })),
     freezePane: { rows: 1 },
@@ -24,15 +25,8 @@ export async function* writeXlsx(
   for await (const piece of stream) yield piece;
 }
 
-async function* sheetRows(
-  columns: readonly SheetColumn[],
-  batches: AsyncIterable<ColumnBatch>,
-): AsyncGenerator<SheetCell[]> {
-  for await (const batch of batches) {
-    const rows = batch[0]?.length ?? 0;
-    for (let row = 0; row < rows; row++)
-      yield columns.map(({ type }, column) => sheetCell(batch[column]![row]!, type));
-  }
+async function* sheetRows(rows: AsyncIterable<readonly MixedCell[]>): AsyncGenerator<SheetCell[]> {
+  for await (const row of rows) yield row.map(({ value, type }) => sheetCell(value, type));
 }
 
 /** A typed cell; integers that a double cannot hold, and numbers that are none, are text. */

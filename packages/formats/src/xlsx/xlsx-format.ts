@@ -7,7 +7,8 @@ import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
 import { previewRows } from '../reading/preview-rows.ts';
-import { refusing, typedCells } from '../writing/text-cells.ts';
+import { mixedCells } from '../writing/mixed-cells.ts';
+import { refusing } from '../writing/text-cells.ts';
 import { findSheetTable } from './find-sheet-table.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { readXlsxSheet } from './read-xlsx.ts';
@@ -67,12 +68,12 @@ export const xlsxFormat: WrittenFormat = {
         return failed(
           formatProblems.tooLargeForFormat({ format: 'A sheet', what: 'columns', limit: columnLimit }),
         );
-      const typed = columns.map((column) => ({ name: column.name, ...typedCells(column, mismatched) }));
+      const mixed = mixedCells(columns, mismatched);
       return ok({
         kind: 'rows',
-        columns: typed,
+        columns: mixed.columns,
         refuse: refusing(columns, mismatched),
-        write: (batches) => writeXlsx(sheet, typed, batches),
+        write: (batches) => writeXlsx(sheet, columns, mixed.rows(batches)),
       });
     },
   }),

@@ -4,7 +4,7 @@ import { castTo } from '@winnow/sql';
 import { z } from 'zod';
 import { mostProblems, selectColumn } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
-import { replaceColumns } from '../../relation.ts';
+import { interpretColumns } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { type ReadingHints, readText } from '../../texts/read-text.ts';
 import { setTypesExamples } from './set-types.examples.ts';
@@ -62,7 +62,7 @@ export const setTypes = defineStep({
       if (column.ok && !sameType(column.value.type, type))
         cells.set(name, convert(cellOf(column.value), type, hints));
     }
-    return hasErrors(problems) ? failed(problems) : ok(replaceColumns(input, cells));
+    return hasErrors(problems) ? failed(problems) : ok(interpretColumns(input, cells));
   },
   examples: setTypesExamples,
 });

@@ -60,7 +60,7 @@ export function FileDefaults() {
         section="exporting"
         field="spreadsheetSafe"
         label="Safe for spreadsheets"
-        help="Texts that begin like a formula get a leading apostrophe in CSV and TSV. Numbers never do."
+        help="In CSV and TSV, adds an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are."
       />
     </Section>
   );

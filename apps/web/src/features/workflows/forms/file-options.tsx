@@ -1,30 +1,12 @@
 import { Select, Stack, Switch, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { OptionField } from '@winnow/api/imports/option-field';
 import type { Json } from '@winnow/kernel';
-import { request } from '../../../shared/api/request.ts';
+import { useFileFormats } from '../../../shared/formats/file-formats.ts';
 import { OptionInput } from '../../../shared/formats/option-input.tsx';
 import type { NodeFormProps } from './form-props.ts';
 
-interface FileFormat {
-  readonly id: string;
-  readonly title: string;
-  readonly fields: readonly OptionField[];
-  readonly defaults: Readonly<Record<string, Json>>;
-}
-
-/** The formats of files, which stay as long as the server does. */
-function useFormats() {
-  return useQuery({
-    queryKey: ['formats'],
-    queryFn: () => request<{ formats: readonly FileFormat[] }>('/api/formats'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
 /** How files that arrive are read: as each of them says, or as it is set here. */
 export function FileOptions({ settings, disabled, onChange }: Omit<NodeFormProps, 'columns'>) {
-  const formats = useFormats().data?.formats ?? [];
+  const formats = useFileFormats();
   const format = formats.find(({ id }) => id === settings.format);
   const options = settings.options as Readonly<Record<string, Json>> | undefined;
   const { format: _, options: __, ...others } = settings;

@@ -88,8 +88,8 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
       {text && (
         <Checkbox
           label="Safe for spreadsheets"
-          description="Texts that begin like a formula get a leading apostrophe. Numbers never do."
-          checked={options.spreadsheetSafe !== false}
+          description="Adds an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are."
+          checked={options.spreadsheetSafe === true}
           disabled={disabled}
           onChange={(event) => option('spreadsheetSafe', event.currentTarget.checked)}
         />

@@ -1,45 +1,34 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  Progress,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { Button, Group, Modal, Progress, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import type { Json } from '@winnow/kernel';
+import { useEffect, useState } from 'react';
+import { useExportFormats } from '../../../shared/formats/file-formats.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { usePreferences } from '../../../shared/preferences/preferences.ts';
 import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { ExportOptions } from './export-options.tsx';
+import { ExportReceipt, type ExportResult } from './export-receipt.tsx';
 
-const formats = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'tsv', label: 'TSV' },
-  { value: 'xlsx', label: 'Excel (XLSX)' },
-  { value: 'json', label: 'JSON' },
-  { value: 'ndjson', label: 'NDJSON' },
-  { value: 'parquet', label: 'Parquet' },
-];
+interface Written {
+  readonly jobId: string;
+  readonly result: ExportResult;
+}
 
-/** Chooses what to write and how, shows how far it is, and hands the file to the browser. */
+/** Chooses what to write and how, shows the progress, and gives the file to the browser. */
 export function ExportModal({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { api, recipe, state } = useWorkspace();
   const filtered = state.view.filters.length > 0 || state.view.sort.length > 0 || state.view.at !== undefined;
   const preferred = usePreferences()?.exporting;
+  const formats = useExportFormats();
   const [chosenFormat, setFormat] = useState<string>();
-  const format = chosenFormat ?? preferred?.format ?? 'csv';
+  const id = chosenFormat ?? preferred?.format ?? 'csv';
+  const fields = formats.find((one) => one.id === id)?.writer.fields ?? [];
   const [scope, setScope] = useState<'all' | 'view'>('all');
-  const [chosenSafe, setSafe] = useState<boolean>();
-  const safe = chosenSafe ?? preferred?.spreadsheetSafe ?? true;
-  const [chosenMismatched, setMismatched] = useState<string>();
-  const mismatched = chosenMismatched ?? preferred?.mismatched ?? 'text';
+  const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
   const [jobId, setJobId] = useState<string | null>(null);
-  const downloaded = useRef<string | null>(null);
+  const [written, setWritten] = useState<Written>();
   const job = useQuery({
     queryKey: ['job', jobId],
     queryFn: () => api.job(jobId!),
@@ -48,108 +37,130 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
   });
   const current = job.data?.job;
 
+  const defaults = formats.find((one) => one.id === id)?.writer.defaults ?? {};
+  const own: Record<string, Json> = {
+    spreadsheetSafe: preferred?.spreadsheetSafe ?? true,
+    mismatched: preferred?.mismatched ?? 'text',
+  };
+  const values = Object.fromEntries(
+    fields.map(({ name }) => [name, chosen[name] ?? own[name] ?? defaults[name] ?? null] as const),
+  );
+
   useEffect(() => {
-    if (!jobId || !current) return;
-    if (current.state === 'done' && downloaded.current !== jobId) {
-      downloaded.current = jobId;
-      const link = document.createElement('a');
-      link.href = api.exportUrl(jobId);
-      link.download = '';
-      link.click();
-      setJobId(null);
-      onClose();
+    if (!jobId || !current || !isOver(current)) return;
+    setJobId(null);
+    if (current.state === 'failed') notifyProblem(problemOf(current));
+    if (current.state !== 'done') return;
+    const result = current.result as ExportResult;
+    if (result.changed > 0) {
+      setWritten({ jobId, result });
+      return;
     }
-    if (current.state === 'failed') {
-      notifyProblem(
-        new Error(current.problems.map((one) => [one.message, one.fix].filter(Boolean).join(' ')).join(' ')),
-      );
-      setJobId(null);
-    }
-    if (current.state === 'cancelled') setJobId(null);
+    save(api.exportUrl(jobId));
+    onClose();
   }, [api, current, jobId, onClose]);
 
   const start = async (): Promise<void> => {
     const view = scope === 'view' ? state.view : { filters: [], sort: [] };
-    const text = format === 'csv' || format === 'tsv';
     try {
-      const options = { mismatched, ...(text ? { spreadsheetSafe: safe } : {}) };
-      setJobId((await api.at(recipe.version).startExport({ view, format, options })).job.id);
+      setJobId((await api.at(recipe.version).startExport({ view, format: id, options: values })).job.id);
     } catch (error) {
       notifyProblem(error);
     }
   };
 
+  const close = (): void => {
+    setWritten(undefined);
+    onClose();
+  };
+
   return (
-    <Modal opened={opened} onClose={onClose} title="Export" size="sm">
-      <Stack gap="sm">
-        <Select
-          label="Format"
-          data={formats}
-          value={format}
-          allowDeselect={false}
-          data-autofocus
-          onChange={(next) => next && setFormat(next)}
+    <Modal opened={opened} onClose={close} title="Export" size="sm">
+      {written ? (
+        <ExportReceipt
+          result={written.result}
+          onBack={() => setWritten(undefined)}
+          onDownload={() => {
+            save(api.exportUrl(written.jobId));
+            close();
+          }}
         />
-        {filtered && (
-          <SegmentedControl
-            fullWidth
-            aria-label="Which rows"
-            data={[
-              { value: 'all', label: 'All rows of the result' },
-              { value: 'view', label: 'The rows in view' },
-            ]}
-            value={scope}
-            onChange={(next) => setScope(next as 'all' | 'view')}
+      ) : (
+        <Stack gap="sm">
+          <Select
+            label="Format"
+            data={formats.map((one) => ({ value: one.id, label: one.title }))}
+            value={id}
+            allowDeselect={false}
+            data-autofocus
+            onChange={(next) => next && setFormat(next)}
           />
-        )}
-        <Select
-          label="Cells that do not fit their type"
-          data={[
-            { value: 'text', label: 'Write the text that they hold' },
-            { value: 'empty', label: 'Leave them empty' },
-            { value: 'refuse', label: 'Write nothing if there are any' },
-          ]}
-          value={mismatched}
-          allowDeselect={false}
-          onChange={(next) => next && setMismatched(next)}
-        />
-        {(format === 'csv' || format === 'tsv') && (
-          <Checkbox
-            label="Safe for spreadsheets"
-            description="Texts that begin like a formula get a leading apostrophe. Numbers never do."
-            checked={safe}
-            onChange={(event) => setSafe(event.currentTarget.checked)}
-          />
-        )}
-        {jobId ? (
-          <div role="status">
-            <Text size="xs" c="dimmed">
-              {current?.progress?.label ?? 'Waiting for the engine'}
-              {current?.progress?.rows === undefined ? '' : ` · ${countText(current.progress.rows)} rows`}
-            </Text>
-            <Progress
-              mt={4}
-              aria-label="Export"
-              value={(current?.progress?.part ?? 0.02) * 100}
-              animated={current?.progress?.part === undefined}
+          {filtered && (
+            <SegmentedControl
+              fullWidth
+              aria-label="Which rows"
+              data={[
+                { value: 'all', label: 'All rows of the result' },
+                { value: 'view', label: 'The rows in view' },
+              ]}
+              value={scope}
+              onChange={(next) => setScope(next as 'all' | 'view')}
             />
-            <Group justify="flex-end" mt="sm">
-              <Button variant="default" onClick={() => void api.cancelJob(jobId)}>
-                Cancel
+          )}
+          <ExportOptions
+            fields={fields}
+            values={values}
+            onChange={(name, value) => setChosen({ ...chosen, [name]: value })}
+          />
+          {jobId ? (
+            <ExportProgress job={current} onCancel={() => void api.cancelJob(jobId)} />
+          ) : (
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Close
+              </Button>
+              <Button disabled={fields.length === 0} onClick={() => void start()}>
+                Export
               </Button>
             </Group>
-          </div>
-        ) : (
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-            <Button onClick={() => void start()}>Export</Button>
-          </Group>
-        )}
-      </Stack>
+          )}
+        </Stack>
+      )}
     </Modal>
   );
+}
+
+function ExportProgress({ job, onCancel }: { readonly job: Job | undefined; readonly onCancel: () => void }) {
+  return (
+    <div role="status">
+      <Text size="xs" c="dimmed">
+        {job?.progress?.label ?? 'Waiting for the engine'}
+        {job?.progress?.rows === undefined ? '' : ` · ${countText(job.progress.rows)} rows`}
+      </Text>
+      <Progress
+        mt={4}
+        aria-label="Export"
+        value={(job?.progress?.part ?? 0.02) * 100}
+        animated={job?.progress?.part === undefined}
+      />
+      <Group justify="flex-end" mt="sm">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function save(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+function problemOf(job: Job): Error {
+  return new Error(job.problems.map((one) => [one.message, one.fix].filter(Boolean).join(' ')).join(' '));
 }
 
 function isOver(job: Job | undefined): boolean {

@@ -1,0 +1,51 @@
+import { Anchor, Collapse, Stack } from '@mantine/core';
+import type { OptionField } from '@winnow/api/imports/option-field';
+import type { Json } from '@winnow/kernel';
+import { useState } from 'react';
+import { OptionInput } from '../../../shared/formats/option-input.tsx';
+
+/** Options that change which values a file holds; all others only change how it is written. */
+const first = ['values', 'mismatched', 'spreadsheetSafe'];
+
+interface ExportOptionsProps {
+  readonly fields: readonly OptionField[];
+  readonly values: Readonly<Record<string, Json>>;
+  readonly onChange: (name: string, value: Json) => void;
+}
+
+/** The options of the chosen format: those about values at once, the others on request. */
+export function ExportOptions({ fields, values, onChange }: ExportOptionsProps) {
+  const [opened, setOpened] = useState(false);
+  const shown = fields.filter(({ name }) => first.includes(name));
+  const more = fields.filter(({ name }) => !first.includes(name));
+  const input = (field: OptionField) => (
+    <OptionInput
+      key={field.name}
+      field={field}
+      value={values[field.name]}
+      onChange={(value) => onChange(field.name, value)}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      {shown.map(input)}
+      {more.length > 0 && (
+        <>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            ta="left"
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            {opened ? 'Hide format options' : 'Format options'}
+          </Anchor>
+          <Collapse expanded={opened}>
+            <Stack gap="sm">{more.map(input)}</Stack>
+          </Collapse>
+        </>
+      )}
+    </Stack>
+  );
+}

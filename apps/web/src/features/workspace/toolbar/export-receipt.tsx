@@ -1,0 +1,43 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { countOf, formatBytes, formatCount } from '../../../shared/format/number.ts';
+
+/** What an export wrote. */
+export interface ExportResult {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly mismatched: number;
+  /** Cells that the format changed. */
+  readonly changed: number;
+}
+
+interface ExportReceiptProps {
+  readonly result: ExportResult;
+  readonly onDownload: () => void;
+  readonly onBack: () => void;
+}
+
+/** What is in an exported file, shown before the download where the format changed values. */
+export function ExportReceipt({ result, onDownload, onBack }: ExportReceiptProps) {
+  const { rows, bytes, mismatched, changed } = result;
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {countOf(rows, 'row')} · {formatBytes(bytes)}
+      </Text>
+      {mismatched > 0 && <Text size="sm">{countOf(mismatched, 'mismatched value')}</Text>}
+      {changed > 0 && (
+        <Alert color="yellow" title={`${countOf(changed, 'value')} changed by the format`}>
+          {formatCount(changed) === '1' ? 'This value differs' : 'These values differ'} from the table: the
+          format can’t hold {formatCount(changed) === '1' ? 'it' : 'them'} as shown, or you asked for text
+          that is safe for spreadsheets.
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button onClick={onDownload}>Download</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Column, LogicalType } from '@winnow/kernel';
+import { columnExpr } from '@winnow/sql';
+import type { CellValue, ColumnBatch, MismatchPolicy, WrittenCells } from './write-plan.ts';
+
+/** A cell and its type: that of its column, or text where it is mismatched. */
+export interface MixedCell {
+  readonly value: CellValue;
+  readonly type: LogicalType;
+}
+
+/** Columns for a row writer whose cells have types of their own: values, and behind them the texts of mismatched cells. */
+export interface MixedColumns {
+  readonly columns: readonly WrittenCells[];
+  /** Rows of cells, as many as there are columns without those of the texts. */
+  rows(batches: AsyncIterable<ColumnBatch>): AsyncGenerator<readonly MixedCell[]>;
+}
+
+/** Lets a format write each cell in its type: a mismatched cell is text among numbers, and changes no other cell of its column. */
+export function mixedCells(columns: readonly Column[], policy: MismatchPolicy): MixedColumns {
+  const values = columns.map(({ name, type, ref }): WrittenCells => ({ name, type, expr: columnExpr(ref) }));
+  const kept = policy === 'text' ? columns.filter(({ mismatch }) => mismatch !== undefined) : [];
+  const texts = kept.map(
+    ({ name, mismatch }): WrittenCells => ({ name, type: 'text', expr: columnExpr(mismatch!) }),
+  );
+  const places = columns.map((column) => {
+    const at = kept.indexOf(column);
+    return at < 0 ? undefined : columns.length + at;
+  });
+  return {
+    columns: [...values, ...texts],
+    async *rows(batches) {
+      for await (const batch of batches) {
+        const count = batch[0]?.length ?? 0;
+        for (let row = 0; row < count; row++) {
+          yield columns.map(({ type }, i): MixedCell => {
+            const place = places[i];
+            const text = place === undefined ? null : batch[place]![row]!;
+            return text === null ? { value: batch[i]![row]!, type } : { value: text, type: 'text' };
+          });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,268 @@
+import { ownRef } from '@winnow/kernel';
+import { caseWhen, columnExpr, nullOf, op } from './build.ts';
+import type { Expr } from './expr.ts';
+import { inputsOf, type ProjectItem, project, type Rel, withInputs } from './rel.ts';
+
+/** A relation with source texts beside its typed columns. */
+export interface RelWithTexts {
+  readonly rel: Rel;
+  /** For each typed column that has source texts, the ref of the string column that holds them. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Carries the source text of typed values through a plan, next to the values.
+ *
+ * Setting a type interprets a string column (`ProjectItem.reads`). From there the string travels with the value through every
+ * operation that moves rows or passes values on: filters, sorts, renames, joins, unions, unpivots, and the branches of a `CASE` or
+ * `COALESCE`. An expression that computes a new value ends it: the text is null there.
+ *
+ * The text says how the value was written; whether the value is still that of the text is for the caller to test where a step may
+ * have emptied the cell.
+ *
+ * @param refs typed columns of the relation whose texts are wanted
+ * @returns the same relation, unchanged, where no column has a text
+ */
+export function withTexts(rel: Rel, refs: readonly string[]): RelWithTexts {
+  const wanted = demand(rel, refs);
+  const built = new Map<Rel, RelWithTexts>();
+  const build = (one: Rel): RelWithTexts => {
+    const known = built.get(one);
+    if (known) return known;
+    const made = carry(one, wanted.get(one) ?? [], build);
+    built.set(one, made);
+    return made;
+  };
+  return build(rel);
+}
+
+/** Which columns of each relation of the plan are wanted with their texts. */
+function demand(root: Rel, refs: readonly string[]): ReadonlyMap<Rel, ReadonlySet<string>> {
+  const wanted = new Map<Rel, Set<string>>();
+  const visit = (rel: Rel, more: Iterable<string>): void => {
+    const known = wanted.get(rel) ?? new Set();
+    const fresh = [...more].filter((ref) => !known.has(ref));
+    if (fresh.length === 0) return;
+    for (const ref of fresh) known.add(ref);
+    wanted.set(rel, known);
+    for (const input of inputsOf(rel)) visit(input, demandedOf(rel, input, fresh));
+  };
+  visit(root, refs);
+  return wanted;
+}
+
+function demandedOf(rel: Rel, input: Rel, refs: readonly string[]): Iterable<string> {
+  const found = new Set<string>();
+  const wanted = new Set(refs);
+  switch (rel.kind) {
+    case 'source':
+    case 'aggregate':
+      break;
+    case 'project':
+      for (const item of rel.items) {
+        if (!wanted.has(item.ref)) continue;
+        if (item.reads) found.add(item.reads.ref);
+        else passedOn(item.expr, found);
+      }
+      break;
+    case 'join':
+      for (const { ref, side, from } of rel.items)
+        if (wanted.has(ref) && rel[side] === input) found.add(from);
+      break;
+    case 'unpivot':
+      rel.valueRefs.forEach((ref, i) => {
+        if (wanted.has(ref)) for (const { values } of rel.items) passedOn(values[i]!, found);
+      });
+      for (const ref of rel.keep) if (wanted.has(ref)) found.add(ref);
+      break;
+    default:
+      for (const ref of refs) if (input.columns.includes(ref)) found.add(ref);
+  }
+  return found;
+}
+
+/** The columns that an expression may give unchanged. */
+function passedOn(expr: Expr, found: Set<string>): void {
+  if (expr.kind === 'column') found.add(expr.ref);
+  else for (const part of choicesOf(expr)) passedOn(part, found);
+}
+
+/** The expressions of which one gives the value, unchanged. */
+function choicesOf(expr: Expr): readonly Expr[] {
+  if (expr.kind === 'case') return [...expr.branches.map(({ gives }) => gives), expr.otherwise];
+  if (expr.kind === 'op') return expr.op === 'coalesce' ? expr.args : [];
+  return expr.kind === 'cast' && expr.to !== 'text' ? [expr.arg] : [];
+}
+
+type Build = (rel: Rel) => RelWithTexts;
+
+function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithTexts {
+  const inputs = new Map(inputsOf(rel).map((input) => [input, build(input)]));
+  const none = { rel: withInputs(rel, (input) => inputs.get(input)!.rel), texts: new Map() };
+  const plain = [...inputs].every(([input, made]) => input === made.rel) ? { ...none, rel } : none;
+  const next = textRefs([rel.columns, ...[...inputs.values()].map((made) => made.rel.columns)].flat());
+  switch (rel.kind) {
+    case 'source':
+    case 'aggregate':
+      return plain;
+    case 'project': {
+      const { rel: input, texts } = inputs.get(rel.input)!;
+      const items = new Map(rel.items.map((item) => [item.ref, item]));
+      const added = named(wanted, next, (ref) => textOfItem(items.get(ref), texts));
+      if (added.items.length === 0) return plain;
+      const all = [...rel.items, ...added.items];
+      return { rel: { ...rel, input, items: all, columns: all.map(({ ref }) => ref) }, texts: added.texts };
+    }
+    case 'join': {
+      const more: (typeof rel.items)[number][] = [];
+      const texts = new Map<string, string>();
+      const items = new Map(rel.items.map((item) => [item.ref, item]));
+      for (const ref of wanted) {
+        const item = items.get(ref);
+        const from = item && inputs.get(rel[item.side])!.texts.get(item.from);
+        if (!item || from === undefined) continue;
+        const own = next();
+        more.push({ ref: own, side: item.side, from });
+        texts.set(ref, own);
+      }
+      if (more.length === 0) return plain;
+      const joined = withInputs(rel, (input) => inputs.get(input)!.rel) as typeof rel;
+      const columns = [...rel.columns, ...more.map(({ ref }) => ref)];
+      return { rel: { ...joined, items: [...rel.items, ...more], columns }, texts };
+    }
+    case 'union': {
+      const refs = [...wanted].filter((ref) => [...inputs.values()].some(({ texts }) => texts.has(ref)));
+      if (refs.length === 0 && plain.rel === rel) return plain;
+      const texts = new Map(refs.map((ref) => [ref, next()]));
+      const aligned = rel.inputs.map((input) => alignedInput(inputs.get(input)!, rel.columns, texts));
+      return { rel: { ...rel, inputs: aligned, columns: [...rel.columns, ...texts.values()] }, texts };
+    }
+    case 'unpivot': {
+      const { rel: input, texts } = inputs.get(rel.input)!;
+      const places = new Map(rel.valueRefs.map((ref, i) => [ref, i]));
+      const found = new Map<string, string>();
+      const keep = [...rel.keep];
+      const valueRefs = [...rel.valueRefs];
+      const items = rel.items.map((item) => ({ ...item, values: [...item.values] }));
+      for (const ref of wanted) {
+        const place = places.get(ref);
+        const kept = texts.get(ref);
+        if (place === undefined) {
+          if (kept === undefined || !rel.keep.includes(ref)) continue;
+          keep.push(kept);
+          found.set(ref, kept);
+          continue;
+        }
+        const values = rel.items.map((item) => textOfExpr(item.values[place]!, texts));
+        if (values.every((value) => value === undefined)) continue;
+        const own = next();
+        valueRefs.push(own);
+        found.set(ref, own);
+        items.forEach((item, i) => {
+          item.values.push(values[i] ?? nullOf('text'));
+        });
+      }
+      if (found.size === 0) return plain;
+      const columns = [...keep, rel.labelRef, ...valueRefs];
+      return { rel: { ...rel, input, keep, valueRefs, items, columns }, texts: found };
+    }
+    case 'external': {
+      const { rel: input, texts } = inputs.get(rel.input)!;
+      const found = new Map<string, string>();
+      for (const ref of wanted) {
+        const text = texts.get(ref);
+        if (text !== undefined && rel.keep.includes(ref)) found.set(ref, text);
+      }
+      if (found.size === 0) return plain;
+      const keep = [...rel.keep, ...found.values()];
+      return {
+        rel: { ...rel, input, keep, columns: [...rel.columns, ...found.values()] },
+        texts: found,
+      };
+    }
+    default: {
+      const { rel: input, texts } = inputs.get(rel.input)!;
+      const found = new Map([...wanted].flatMap((ref) => (texts.has(ref) ? [[ref, texts.get(ref)!]] : [])));
+      if (found.size === 0) return plain;
+      return { rel: { ...rel, input, columns: [...rel.columns, ...found.values()] }, texts: found };
+    }
+  }
+}
+
+/** The input of a union with the same columns as the others have. */
+function alignedInput(
+  { rel, texts: own }: RelWithTexts,
+  columns: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): Rel {
+  const kept = columns.map((ref): ProjectItem => ({ ref, expr: columnExpr(ref) }));
+  const carried = [...texts].map(([ref, as]): ProjectItem => {
+    const text = own.get(ref);
+    return { ref: as, expr: text === undefined ? nullOf('text') : columnExpr(text) };
+  });
+  return project(rel, [...kept, ...carried]);
+}
+
+function named(
+  wanted: Iterable<string>,
+  next: () => string,
+  textOf: (ref: string) => Expr | undefined,
+): { readonly items: readonly ProjectItem[]; readonly texts: ReadonlyMap<string, string> } {
+  const items: ProjectItem[] = [];
+  const texts = new Map<string, string>();
+  for (const ref of wanted) {
+    const expr = textOf(ref);
+    if (expr === undefined) continue;
+    const own = next();
+    items.push({ ref: own, expr });
+    texts.set(ref, own);
+  }
+  return { items, texts };
+}
+
+function textOfItem(item: ProjectItem | undefined, texts: ReadonlyMap<string, string>): Expr | undefined {
+  if (!item?.reads) return item && textOfExpr(item.expr, texts);
+  const { ref, isText } = item.reads;
+  const text = texts.get(ref) ?? (isText ? ref : undefined);
+  return text === undefined ? undefined : columnExpr(text);
+}
+
+/** The text of the value that an expression passes on; null where it computes one. Undefined where it always does. */
+function textOfExpr(expr: Expr, texts: ReadonlyMap<string, string>): Expr | undefined {
+  if (expr.kind === 'column') {
+    const text = texts.get(expr.ref);
+    return text === undefined ? undefined : columnExpr(text);
+  }
+  if (expr.kind === 'cast') return expr.to === 'text' ? undefined : textOfExpr(expr.arg, texts);
+  const choices = choicesOf(expr).map((part) => textOfExpr(part, texts));
+  if (choices.every((choice) => choice === undefined)) return undefined;
+  const given = choices.map((choice) => choice ?? nullOf('text'));
+  if (expr.kind === 'case') {
+    const branches = expr.branches.map(({ when }, i) => ({ when, gives: given[i]! }));
+    return caseWhen(branches, given.at(-1)!);
+  }
+  if (expr.kind !== 'op') return undefined;
+  // Behind the first argument that computes a value none is looked at: windows would be computed twice.
+  const known = choices.indexOf(undefined);
+  const args = known < 0 ? expr.args : expr.args.slice(0, known);
+  if (args.length === 0) return undefined;
+  const branches = args.map((arg, i) => ({ when: op('isNotNull', arg), gives: given[i]! }));
+  return caseWhen(branches, nullOf('text'));
+}
+
+/** Refs that no column of the relations has. */
+function textRefs(taken: readonly string[]): () => string {
+  const used = new Set(taken.map((ref) => ref.toLowerCase()));
+  let count = 0;
+  return () => {
+    let ref: string;
+    do ref = ownRef(`text${letters(count++)}` as Lowercase<string>);
+    while (used.has(ref));
+    return ref;
+  };
+}
+
+function letters(count: number): string {
+  const letter = String.fromCharCode(97 + (count % 26));
+  return count < 26 ? letter : letters(Math.floor(count / 26) - 1) + letter;
+}
