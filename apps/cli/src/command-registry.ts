@@ -14,6 +14,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   cluster: () => import('./commands/cluster.ts').then((m) => m.cluster),
   key: () => import('./commands/key.ts').then((m) => m.key),
   ask: () => import('./commands/ask.ts').then((m) => m.ask),
+  clean: () => import('./commands/clean.ts').then((m) => m.clean),
   convert: () => import('./commands/convert.ts').then((m) => m.convert),
   plugin: () => import('./commands/plugin.ts').then((m) => m.plugin),
   schema: () => import('./commands/schema.ts').then((m) => m.schema),

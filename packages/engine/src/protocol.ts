@@ -3,6 +3,7 @@ export type { JoinDiagnosis } from '@winnow/steps';
 export type * from './protocol/clusters.ts';
 export type * from './protocol/engine.ts';
 export type * from './protocol/facet.ts';
+export type * from './protocol/insight.ts';
 export type * from './protocol/page.ts';
 export type * from './protocol/preview.ts';
 export type * from './protocol/profile.ts';

@@ -6,7 +6,11 @@ export {
 } from './clusters/cluster-methods.ts';
 export { Groups } from './clusters/neighbours/groups.ts';
 export { firstSteps } from './first-steps.ts';
+export type { Issue, IssueCell, StepDraft } from './issues/issue.ts';
 export { meanings } from './meanings/meaning-registry.ts';
 export { recogniseMeaning } from './meanings/recognise-meaning.ts';
+export { findRepairs, type Repair } from './repair/find-repairs.ts';
+export { repairSteps } from './repair/repair-steps.ts';
+export type { TableCells } from './table/coded-table.ts';
 export { type Ask, type InferredType, inferTypes } from './types/infer-types.ts';
 export { sentinels } from './types/sentinels.ts';

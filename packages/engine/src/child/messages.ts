@@ -33,6 +33,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   mark: 1,
   marks: 0,
   clusters: 1,
+  repairs: 2,
   preview: 1,
   effect: 2,
   diagnosis: 2,

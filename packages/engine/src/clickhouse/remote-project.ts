@@ -21,6 +21,7 @@ import type { Comparison } from '../query/changes.ts';
 import { compareIn, longestCell } from '../query/compare-sources.ts';
 import { diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
+import { type CellReader, repairsOf } from '../query/insight/repairs-of.ts';
 import { pageBounds, schemaFor } from '../query/page.ts';
 import { ProfileCache } from '../query/profile/profile-cache.ts';
 import { recipeSql } from '../recipe-sql.ts';
@@ -30,6 +31,7 @@ import { relationOfView } from '../view.ts';
 import { BackgroundPlans } from './background-plans.ts';
 import { pageItems, pageOf } from './page-cells.ts';
 import type { Place } from './place.ts';
+import { remoteCells } from './remote-cells.ts';
 import { remoteClusters } from './remote-clusters.ts';
 import { remoteFacet, remoteRange } from './remote-facets.ts';
 import { markRemote, openMarks, readRemoteMarks } from './remote-marks.ts';
@@ -93,6 +95,8 @@ export class RemoteProject {
   /** All that can be asked of a project. */
   engine(): ProjectEngine {
     const { local, recipes, runner } = this;
+    const readCells: CellReader = (view, task) =>
+      remoteCells(recipes, (query, options) => this.page(query, options), view, task);
     const cellAt = (rel: Rel, rowId: number, column: Column, task: TaskOptions) =>
       runner.cellAt(rel, rowId, column, task);
     return {
@@ -139,6 +143,7 @@ export class RemoteProject {
           ),
         ),
       clusters: (query, task) => asResult(() => remoteClusters({ local, runner, recipes }, query, task)),
+      repairs: (view, least, task) => asResult(() => repairsOf(readCells, view, least, task)),
       preview: (query, task) =>
         asResult(() => remotePreview({ recipes, answer: this.answer.bind(this) }, query, task)),
       effect: (recipe, draft, task = {}) =>

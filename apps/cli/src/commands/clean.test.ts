@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../../../../tests/support/read-csv.ts';
+import { describeWithSharedData } from '../../../../tests/support/shared-data.ts';
+import type { Invocation } from '../command.ts';
+import { clean } from './clean.ts';
+import { run } from './run.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'winnow-clean-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const invoke = (positionals: readonly string[], values: Invocation['values']): Invocation => ({
+  positionals,
+  values,
+  say: () => undefined,
+});
+
+interface Report {
+  readonly cells: readonly {
+    readonly row: number;
+    readonly column: string;
+    readonly from: string | null;
+    readonly to: string | null;
+    readonly confidence: number;
+    readonly reason: string;
+  }[];
+}
+
+const sites = [
+  '1001,Mercy Clinic,Springfield,IL',
+  '1002,Lakeside Hospital,Chicago,IL',
+  '1003,Pine Ridge Center,Madison,WI',
+];
+const measures = ['12 oz', '16 oz.', '8.5 ounces'];
+
+/** Visits of three sites: `change` alters single lines. */
+function visits(change: (line: string, row: number) => string): string {
+  const lines = Array.from({ length: 60 }, (_, row) =>
+    change(`${row},${sites[row % 3]},${measures[row % 3]},${row % 4 === 0 ? 'N/A' : row * 7}`, row),
+  );
+  return `visit,site,name,city,state,ounces,score\n${lines.join('\n')}\n`;
+}
+
+async function cleaned(text: string, more: Invocation['values'] = {}) {
+  const [file, out, report, recipe] = ['in.csv', 'out.csv', 'report.json', 'recipe.json'].map((name) =>
+    join(folder, name),
+  );
+  await writeFile(file!, text);
+  await clean.run(invoke([file!], { output: out, report, recipe, ...more }));
+  const { cells } = JSON.parse(await readFile(report!, 'utf8')) as Report;
+  return { cells, rows: readCsv(await readFile(out!, 'utf8')), file: file!, out: out!, recipe: recipe! };
+}
+
+describe('winnow clean', () => {
+  it('repairs a key by what hangs on it, and what hangs on it by the key', async () => {
+    const { cells, rows } = await cleaned(
+      visits((line, row) => {
+        if (row === 4) return line.replace('1002', '1x02');
+        if (row === 7) return line.replace('Chicago', 'Chicagoo');
+        return row === 11 ? line.replace('WI', 'IL') : line;
+      }),
+    );
+    const of = (row: number, column: string) => cells.find((one) => one.row === row && one.column === column);
+    expect(of(4, 'site')).toMatchObject({ from: '1x02', to: '1002' });
+    expect(of(7, 'city')).toMatchObject({ from: 'Chicagoo', to: 'Chicago' });
+    expect(of(11, 'state')).toMatchObject({ from: 'IL', to: 'WI' });
+    expect(rows[5]!.slice(1, 5)).toEqual(['1002', 'Lakeside Hospital', 'Chicago', 'IL']);
+    expect(cells.every(({ reason, confidence }) => reason !== '' && confidence >= 0.9)).toBe(true);
+  });
+
+  it('writes one unit in one way and empties words for missing values among numbers', async () => {
+    const { cells, rows } = await cleaned(visits((line) => line));
+    expect(rows[1]!.slice(5)).toEqual(['12', '']);
+    expect(rows[3]!.slice(5)).toEqual(['8.5', '14']);
+    expect(new Set(cells.map(({ column }) => column))).toEqual(new Set(['ounces', 'score']));
+  });
+
+  it('gives a recipe that does the same, and leaves everything else as it came', async () => {
+    const text = visits((line, row) => (row === 7 ? line.replace('Chicago', 'Chicagoo') : line));
+    const { cells, rows, file, out, recipe } = await cleaned(text);
+    const again = join(folder, 'again.csv');
+    await run.run(invoke([recipe, file], { output: again, unsafe: true }));
+    expect(await readFile(again, 'utf8')).toBe(await readFile(out, 'utf8'));
+    const changed = new Map(cells.map((one) => [`${one.row} ${one.column}`, one.to ?? '']));
+    const before = readCsv(text);
+    for (const [r, row] of before.entries())
+      for (const [c, cell] of row.entries())
+        expect(rows[r]![c]).toBe(changed.get(`${r - 1} ${before[0]![c]}`) ?? cell);
+  });
+
+  it('makes fewer changes by a higher threshold, and refuses one that is no number', async () => {
+    const text = visits((line, row) => (row === 7 ? line.replace('Chicago', 'Chicagoo') : line));
+    expect((await cleaned(text, { threshold: '1' })).cells).toEqual([]);
+    await expect(clean.run(invoke(['in.csv'], { output: 'o.csv', threshold: 'high' }))).rejects.toThrow(
+      '--threshold',
+    );
+  });
+});
+
+describeWithSharedData('winnow clean on benchmarks', 'error-repair', (root) => {
+  it.each([
+    ['hospital', 0.95, 0.93],
+    ['beers', 0.95, 0.9],
+  ])(
+    'repairs %s',
+    async (name, detection, repair) => {
+      const [dirty, truth] = await Promise.all(
+        ['dirty', 'clean'].map(async (one) => readCsv(await readFile(`${root}/${name}/${one}.csv`, 'utf8'))),
+      );
+      const { rows } = await cleaned(await readFile(`${root}/${name}/dirty.csv`, 'utf8'));
+      const same = (text: string) => text.trim().replace(/\s+/g, ' ');
+      let [wrong, changed, detected, right] = [0, 0, 0, 0];
+      for (let r = 1; r < dirty!.length; r++)
+        for (let c = 0; c < dirty![0]!.length; c++) {
+          const [before, after, is] = [dirty![r]![c]!, rows[r]![c]!, truth![r]![c]!].map(same);
+          wrong += Number(before !== is);
+          changed += Number(before !== after);
+          detected += Number(before !== after && before !== is);
+          right += Number(before !== after && after === is);
+        }
+      const f1 = (hits: number) => (2 * hits) / (wrong + changed);
+      expect(f1(detected)).toBeGreaterThanOrEqual(detection);
+      expect(f1(right)).toBeGreaterThanOrEqual(repair);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Json, unwrap } from '@winnow/kernel';
+import type { Recipe, Step } from '@winnow/recipe';
+import { type Command, type Invocation, textOption, UsageError, word } from '../command.ts';
+import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
+import { writeOptions } from '../lib/write-options.ts';
+
+/** From which confidence on a change is made where no threshold is given. */
+const usualThreshold = 0.9;
+
+export const clean: Command = {
+  name: 'clean',
+  usage: 'winnow clean FILE -o OUT --report R.json [--threshold T] [--recipe OUT.json] [--json]',
+  summary:
+    'Repairs the cells whose true value the rest of the table says, and reports each change with its reason. T is the least confidence, from 0 to 1.',
+  options: {
+    output: { type: 'string', short: 'o' },
+    report: { type: 'string' },
+    threshold: { type: 'string' },
+    recipe: { type: 'string' },
+  },
+  async run(invocation) {
+    const path = word(invocation, 0, 'FILE');
+    const out = textOption(invocation, 'output');
+    if (!out) throw new UsageError('-o OUT is missing.');
+    const format = formatOfName(out);
+    if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
+    const threshold = thresholdOf(invocation);
+    await using project = await openProject([path, out]);
+    const input = await importInput(project, path, 'input');
+    // Cells are compared and written as the texts of the file: no guess of a type changes what is right already.
+    const header = input.steps.filter((step) => step.kind !== 'set-types');
+    const found = unwrap(await project.engine.repairs({ recipe: recipeOf(header) }, threshold));
+    const steps: Step[] = [
+      ...header,
+      ...found.steps.map((step, i) => ({ id: `r${i + 1}`, ...step, params: step.params as Step['params'] })),
+    ];
+    const recipe = recipeOf(steps);
+    // What is not repaired leaves as it came.
+    const options = writeOptions(format, { spreadsheetSafe: false, mismatched: 'text' });
+    const written = unwrap(
+      await project.engine.export({ view: { recipe }, format, options, path: resolve(out) }),
+    );
+    const report = { rows: found.rows, cells: found.cells } as unknown as Json;
+    const [reportPath, recipePath] = [textOption(invocation, 'report'), textOption(invocation, 'recipe')];
+    if (reportPath) await writeFile(reportPath, `${JSON.stringify(report, null, 2)}\n`);
+    if (recipePath) await writeFile(recipePath, `${JSON.stringify(recipe, null, 2)}\n`);
+    const json = { rows: written.rows, changed: found.cells.length, steps: steps.length, threshold };
+    return { json, text: `${found.cells.length} cells changed, ${written.rows} rows written to ${out}` };
+  },
+};
+
+function recipeOf(steps: readonly Step[]): Recipe {
+  return { winnow: 1, name: '', steps: [...steps] };
+}
+
+function thresholdOf(invocation: Invocation): number {
+  const given = textOption(invocation, 'threshold');
+  if (given === undefined) return usualThreshold;
+  const threshold = Number(given);
+  if (given.trim() === '' || !(threshold >= 0 && threshold <= 1))
+    throw new UsageError('--threshold T is a number from 0 to 1.');
+  return threshold;
+}

@@ -1,0 +1,57 @@
+import { ok, type Result } from '@winnow/kernel';
+import type { Page, PageQuery, TaskOptions, View } from '../protocol.ts';
+import type { CellsRead } from '../query/insight/read-cells.ts';
+import type { Recipes } from '../recipes.ts';
+import { relationOfView } from '../view.ts';
+
+const pageRows = 1_000;
+const mostPages = 40;
+
+/** The cells of a view on a ClickHouse as texts: of small tables all, of others pages from all parts. */
+export async function remoteCells(
+  recipes: Recipes,
+  page: (query: PageQuery, task: TaskOptions) => Promise<Result<Page>>,
+  view: View,
+  task: TaskOptions = {},
+): Promise<Result<CellsRead>> {
+  const relation = await relationOfView(recipes, view, task);
+  if (!relation.ok) return relation;
+  const { columns } = relation.value.schema;
+  const limit = Math.max(1, Math.min(pageRows, Math.floor(1_000_000 / Math.max(1, columns.length))));
+  const cells: (string | null)[][] = columns.map(() => []);
+  const rowIds: number[] = [];
+  const positions: number[] = [];
+  let rows = 0;
+  const take = async (offset: number): Promise<Result<Page>> => {
+    const read = await page({ view, offset, limit, exact: true }, task);
+    if (!read.ok) return read;
+    rows = read.value.rows.value;
+    read.value.cells.forEach((list, i) => {
+      const kept = read.value.mismatches[i] ?? {};
+      list.forEach((cell, row) => {
+        cells[i]!.push(
+          kept[row] ?? (cell === null ? null : typeof cell === 'string' ? cell : JSON.stringify(cell)),
+        );
+      });
+    });
+    read.value.rowIds.forEach((id, i) => {
+      rowIds.push(id);
+      positions.push(offset + i);
+    });
+    return read;
+  };
+  const first = await take(0);
+  if (!first.ok) return first;
+  const pages = Math.min(mostPages, Math.ceil(rows / limit));
+  for (let i = 1; i < pages; i++) {
+    const some = await take(rows <= pages * limit ? i * limit : Math.floor((i * rows) / pages));
+    if (!some.ok) return some;
+  }
+  return ok({
+    table: { columns: columns.map(({ name }) => name), rows: rowIds.length, cells },
+    columns,
+    rowIds,
+    positions,
+    rows,
+  });
+}

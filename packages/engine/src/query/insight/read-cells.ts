@@ -1,0 +1,95 @@
+import { cellOf, textOf } from '@winnow/formulas';
+import type { TableCells } from '@winnow/insight';
+import { type Column, ok, type Result, rowIdRef } from '@winnow/kernel';
+import { columnsRead } from '@winnow/sql';
+import type { Session } from '../../duckdb/session.ts';
+import { quoteName } from '../../duckdb/sql-text.ts';
+import { type Frame, orderRef } from '../../plan/frame.ts';
+import { type PositionRange, printFrame, printOver } from '../../plan/print-frame.ts';
+import type { ProjectDatabase } from '../../project-database.ts';
+import type { TaskOptions, View } from '../../protocol.ts';
+import { relationOfView } from '../../view.ts';
+import { cellLimit } from '../page-columns.ts';
+
+/** The cells of a view as texts, or of a sample of its rows. */
+export interface CellsRead {
+  readonly table: TableCells;
+  readonly columns: readonly Column[];
+  readonly rowIds: readonly number[];
+  /** The place of each row in the view. */
+  readonly positions: readonly number[];
+  /** Rows of the view. */
+  readonly rows: number;
+}
+
+/** Cells that are looked at one by one; of larger tables some rows from all parts. */
+const mostCells = 6_000_000;
+const stripeCount = 40;
+const rowsARead = 50_000;
+
+/** Reads the cells of a view, so that they can be looked at one by one: all of them, or those of as many rows as fit. */
+export async function readCells(
+  project: ProjectDatabase,
+  view: View,
+  options: TaskOptions = {},
+): Promise<Result<CellsRead>> {
+  const relation = await relationOfView(project.recipes, view, options);
+  if (!relation.ok) return relation;
+  const { columns } = relation.value.schema;
+  return project.runner.with(
+    project.runner.plan(relation.value.rel),
+    ({ frame, rows }) =>
+      project.database.use(
+        async (session) => {
+          const ranges = rangesOf(rows, Math.floor(mostCells / Math.max(1, columns.length)));
+          const cells: (string | null)[][] = columns.map(() => []);
+          const rowIds: number[] = [];
+          const positions: number[] = [];
+          for (const range of ranges) {
+            const [ids, ...read] = await readRange(session, frame, columns, range);
+            read.forEach((list, i) => {
+              for (const cell of list) cells[i]!.push(cell as string | null);
+            });
+            ids!.forEach((id, i) => {
+              rowIds.push(Number(id));
+              positions.push(range.from + i);
+            });
+          }
+          const table = { columns: columns.map(({ name }) => name), rows: rowIds.length, cells };
+          return ok({ table, columns, rowIds, positions, rows });
+        },
+        { label: 'Reading cells', ...options },
+      ),
+    options,
+  );
+}
+
+function rangesOf(rows: number, most: number): readonly PositionRange[] {
+  const whole = rows <= most;
+  const starts = whole
+    ? Array.from({ length: Math.ceil(rows / rowsARead) }, (_, i) => i * rowsARead)
+    : Array.from({ length: stripeCount }, (_, i) => Math.floor((i * rows) / stripeCount));
+  const size = whole ? rowsARead : Math.floor(most / stripeCount);
+  return starts.map((from) => ({ from, to: Math.min(rows, from + size) }));
+}
+
+async function readRange(
+  session: Session,
+  frame: Frame,
+  columns: readonly Column[],
+  range: PositionRange,
+): Promise<readonly (readonly (string | number | null)[])[]> {
+  const texts = columns.map((column) => textOf(cellOf(column)).expr);
+  const reads = new Set<string>([orderRef, rowIdRef]);
+  for (const text of texts) columnsRead(text, reads);
+  const items = [
+    `t.${quoteName(rowIdRef)}`,
+    ...texts.map((text) => `left(${printOver(text)}, ${cellLimit})`),
+  ];
+  const lists = items.map((sql) => `CAST(to_json(list(${sql})) AS VARCHAR)`);
+  const rows = printFrame(frame, [...reads], range);
+  const found = await session.row(
+    `SELECT ${lists.join(', ')} FROM (SELECT * FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}) AS t`,
+  );
+  return found.map((text) => (text === null ? [] : JSON.parse(String(text))));
+}

@@ -1,0 +1,33 @@
+import { findRepairs, repairSteps } from '@winnow/insight';
+import { ok, type Result } from '@winnow/kernel';
+import type { Repairs, TaskOptions, View } from '../../protocol.ts';
+import type { CellsRead } from './read-cells.ts';
+
+/** What reads the cells of a view, on either engine. */
+export type CellReader = (view: View, options: TaskOptions) => Promise<Result<CellsRead>>;
+
+/**
+ * Proposes new values for the wrong cells of a view, as far as the rest of the table says them.
+ *
+ * @param least the confidence from which on a change is given, from 0 to 1
+ */
+export async function repairsOf(
+  read: CellReader,
+  view: View,
+  least: number,
+  options: TaskOptions = {},
+): Promise<Result<Repairs>> {
+  const cells = await read(view, options);
+  if (!cells.ok) return cells;
+  const { table, rowIds, positions, rows } = cells.value;
+  const repairs = findRepairs(table).filter(({ confidence }) => confidence >= least);
+  const changed = repairs.map(({ row, column, from, to, reason, confidence }) => ({
+    row: positions[row]!,
+    column,
+    from: table.cells[table.columns.indexOf(column)]![row] === null ? null : from,
+    to: to === '' ? null : to,
+    reason,
+    confidence: Math.round(confidence * 1_000) / 1_000,
+  }));
+  return ok({ rows, looked: table.rows, cells: changed, steps: repairSteps(table, rowIds, repairs) });
+}

@@ -1,0 +1,39 @@
+import type { Json } from '@winnow/kernel';
+
+/** A step that is in no recipe yet: it has no id. */
+export interface StepDraft {
+  readonly kind: string;
+  readonly params: { readonly [name: string]: Json };
+  /** Why it is proposed. */
+  readonly note?: string;
+}
+
+/** A cell that looks wrong. */
+export interface IssueCell {
+  /** The place of the row in the table, from 0. */
+  readonly row: number;
+  readonly column: string;
+  readonly value: string | null;
+  /** What is proposed for it; null to discard the value. Absent where nothing is known. */
+  readonly proposed?: string | null;
+}
+
+/** Something that looks wrong in a table, of one kind, in one column or in several. */
+export interface Issue {
+  readonly kind: string;
+  readonly columns: readonly string[];
+  /** Rows that have it. */
+  readonly rows: number;
+  /** The cells, as many as are listed. */
+  readonly cells: readonly IssueCell[];
+  /** How many cells there are in all. */
+  readonly count: number;
+  /** One sentence for a person. */
+  readonly sentence: string;
+  /** The evidence. */
+  readonly reason: string;
+  /** From 0 to 1: how likely the proposed values are right, or, where nothing is proposed, how likely this is wrong. */
+  readonly confidence: number;
+  /** What would fix it; empty where only a person can tell. */
+  readonly steps: readonly StepDraft[];
+}

@@ -1,0 +1,127 @@
+import { CharacterModel } from '../../table/character-model.ts';
+import type { CodedTable } from '../../table/coded-table.ts';
+import { type Change, probability, type Repairer } from '../repair.ts';
+import { slipBetween } from '../typos/edit-class.ts';
+import { type Composite, compose, findComposites, partOf } from './find-composites.ts';
+
+/** Values that are not what the columns of their row that they are put together of say, or parts that are not what the whole says. */
+export const compositeParts: Repairer = {
+  id: 'composite-parts',
+  title: 'Wholes that differ from their parts',
+  find: (table) => {
+    const models = new Map<number, CharacterModel>();
+    const modelOf = (column: number): CharacterModel => {
+      const known = models.get(column) ?? new CharacterModel(table.columns[column]!);
+      models.set(column, known);
+      return known;
+    };
+    return findComposites(table).flatMap((one) => mend(table, one, modelOf));
+  },
+};
+
+/** A column is a key where so many of the rows that agree have values of their own. */
+const keyShare = 0.6;
+const partShare = 0.85;
+
+interface Option {
+  readonly column: number;
+  readonly to: string;
+  readonly score: number;
+  /** Whether the old value can be how it came to be wrong: a slip of the new one, or the value of another row. */
+  readonly isLikely: boolean;
+}
+
+function mend(
+  table: CodedTable,
+  one: Composite,
+  modelOf: (column: number) => CharacterModel,
+): readonly Change[] {
+  const changes: Change[] = [];
+  const names = one.parts.map((part) => table.columns[part]!.name).join(' and ');
+  const support = `${Math.round(one.support * 100)} % of ${table.columns[one.column]!.name} are put together of ${names}`;
+  const { keys, known } = agreeingRows(table, one);
+  const isKey = (column: number): boolean => keys.has(column);
+  for (let row = 0; row < table.rows; row++) {
+    const whole = compose(table, one, row);
+    if (whole === undefined) {
+      const missing = one.parts.filter((part) => table.columns[part]!.at(row) === '');
+      const part = missing.length === 1 ? one.parts.indexOf(missing[0]!) : -1;
+      const to = part < 0 ? undefined : partOf(table, one, row, part);
+      if (to !== undefined && table.columns[missing[0]!]!.count(to) > 0)
+        changes.push({ row, column: missing[0]!, to, confidence: 0.96, reason: support });
+      continue;
+    }
+    if (table.columns[one.column]!.at(row) === whole) continue;
+    // A whole is not made of a part that is a slip itself.
+    const isMade = one.parts.every(
+      (part) => isKey(part) || known.get(part)!.has(table.columns[part]!.codes[row]!),
+    );
+    const options: Option[] = [];
+    if (isMade) options.push(optionOf(table, one.column, row, whole, modelOf, isKey(one.column)));
+    for (const [i, part] of one.parts.entries()) {
+      const to = partOf(table, one, row, i);
+      if (to !== undefined) options.push(optionOf(table, part, row, to, modelOf, isKey(part)));
+    }
+    const [best, second] = options.sort((a, b) => b.score - a.score) as [Option?, Option?];
+    if (!best?.isLikely) continue;
+    const margin = best.score - Math.max(0, second?.score ?? 0);
+    if (margin > 0)
+      changes.push({
+        row,
+        column: best.column,
+        to: best.to,
+        confidence: probability(margin),
+        reason: support,
+      });
+  }
+  // Two rows do not share the value of a key.
+  const given = new Map<string, number>();
+  for (const { column, to } of changes)
+    if (isKey(column)) given.set(`${column} ${to}`, (given.get(`${column} ${to}`) ?? 0) + 1);
+  return changes.filter(({ column, to }) => (given.get(`${column} ${to}`) ?? 0) < 2);
+}
+
+/** What the rows that agree say: which columns are keys among them, and the values that they have. */
+function agreeingRows(
+  table: CodedTable,
+  one: Composite,
+): { readonly keys: ReadonlySet<number>; readonly known: ReadonlyMap<number, ReadonlySet<number>> } {
+  const known = new Map([one.column, ...one.parts].map((column) => [column, new Set<number>()]));
+  let rows = 0;
+  for (let row = 0; row < table.rows; row++) {
+    if (compose(table, one, row) !== table.columns[one.column]!.at(row)) continue;
+    rows++;
+    for (const [column, values] of known) values.add(table.columns[column]!.codes[row]!);
+  }
+  const isKey = (column: number): boolean =>
+    known.get(column)!.size > rows * (column === one.column ? keyShare : partShare);
+  return { keys: new Set([...known.keys()].filter(isKey)), known };
+}
+
+/** How much better a new value looks in its column than the old one. */
+function optionOf(
+  table: CodedTable,
+  column: number,
+  row: number,
+  to: string,
+  modelOf: (column: number) => CharacterModel,
+  isKey: boolean,
+): Option {
+  const values = table.columns[column]!;
+  const from = values.at(row);
+  const model = modelOf(column);
+  const [before, after] = [values.count(from), values.count(to)];
+  // In a key what stands twice is suspect, and what nothing has yet is no surprise.
+  const known = isKey
+    ? (before > 1 ? 2 : -1) + (after === 0 ? 1 : -1.5)
+    : Math.max(-4, Math.min(4, Math.log((after + 0.3) / Math.max(0.3, before - 0.7))));
+  const looks = Math.max(-6, Math.min(6, model.score(to) - model.score(from)));
+  const slip = slipBetween(from, to);
+  const near = slip || from === '' || from.includes(to) || to.includes(from) ? 2 : 0;
+  return {
+    column,
+    to,
+    score: known + looks / 4 + near,
+    isLikely: (near > 0 || before > 1) && !(isKey && after > 0),
+  };
+}

@@ -1,0 +1,202 @@
+import type { CodedTable } from '../../table/coded-table.ts';
+
+/** A column whose values are put together of those of others: `parts` with fixed texts before, between and after them. */
+export interface Composite {
+  readonly column: number;
+  readonly parts: readonly number[];
+  /** One text more than there are parts. */
+  readonly texts: readonly string[];
+  /** How a part is written within the whole. */
+  readonly written: readonly Writing[];
+  /** Of the rows whose parts all have a value, how many are put together so. */
+  readonly support: number;
+}
+
+/** How a value is written within another: as it is, or as a whole number of at least so many digits. */
+export type Writing = 'as-is' | { readonly digits: number };
+
+const leastSupport = 0.5;
+const sampleRows = 400;
+
+/** The text of a part within the whole; undefined where it cannot be written so. */
+export function write(value: string, writing: Writing): string | undefined {
+  if (writing === 'as-is') return value;
+  const whole = /^(\d+)(?:\.0+)?$/.exec(value)?.[1];
+  return whole?.padStart(writing.digits, '0');
+}
+
+/** What a row's whole is by its parts. */
+export function compose(table: CodedTable, one: Composite, row: number): string | undefined {
+  let text = one.texts[0]!;
+  for (const [i, part] of one.parts.entries()) {
+    const value = table.columns[part]!.at(row);
+    const written = value === '' ? undefined : write(value, one.written[i]!);
+    if (written === undefined) return undefined;
+    text += written + one.texts[i + 1]!;
+  }
+  return text;
+}
+
+/** Columns that are put together of one or two others, such as `al_ami-3` of `al` and `ami-3`. */
+export function findComposites(table: CodedTable): readonly Composite[] {
+  const step = Math.max(1, Math.floor(table.rows / sampleRows));
+  const rows = Array.from({ length: Math.min(table.rows, sampleRows) }, (_, i) => i * step);
+  const found = table.columns.flatMap((_, column) => {
+    const one = compositeOf(table, column, rows);
+    return one ? [one] : [];
+  });
+  // Two columns that are the same are told once.
+  return found.filter(
+    (one) =>
+      one.texts.some((text) => text !== '') ||
+      one.parts.length > 1 ||
+      one.column > one.parts[0]! ||
+      !found.some((other) => other.column === one.parts[0] && other.parts[0] === one.column),
+  );
+}
+
+function compositeOf(table: CodedTable, column: number, rows: readonly number[]): Composite | undefined {
+  const whole = table.columns[column]!;
+  if (whole.present().length < 5) return undefined;
+  const within = table.columns
+    .flatMap((part, at) => {
+      if (at === column || part.present().length < 2) return [];
+      return ['as-is' as const, ...digitsOf(part.values, whole.values)].map((writing) => {
+        const found = rows.filter((row) => {
+          const written = write(part.at(row), writing);
+          return written !== undefined && written !== '' && whole.at(row).includes(written);
+        }).length;
+        return { at, writing, found };
+      });
+    })
+    .filter(({ found }) => found >= rows.length * leastSupport)
+    .sort((a, b) => b.found - a.found)
+    .slice(0, 6);
+  let best: Composite | undefined;
+  const consider = (parts: readonly { at: number; writing: Writing }[]): void => {
+    const found = templateOf(table, column, parts, rows);
+    if (!found) return;
+    const better = !best || found.parts.length > best.parts.length || found.support > best.support;
+    if (better && !(best && best.parts.length > found.parts.length && best.support > 0.6)) best = found;
+  };
+  for (const a of within) consider([a]);
+  for (const a of within) for (const b of within) if (a.at !== b.at) consider([a, b]);
+  return best;
+}
+
+/** Digits that numbers such as `12.0` have within codes of one length. */
+function digitsOf(parts: readonly string[], wholes: readonly string[]): { digits: number }[] {
+  if (!parts.slice(0, 20).some((value) => /^\d+(\.0+)?$/.test(value))) return [];
+  const widths = new Set(wholes.slice(0, 20).map((value) => (/\d+$/.exec(value)?.[0] ?? '').length));
+  return widths.size <= 2
+    ? [...widths].filter((digits) => digits > 1).map((digits) => ({ digits }))
+    : [{ digits: 1 }];
+}
+
+function templateOf(
+  table: CodedTable,
+  column: number,
+  parts: readonly { readonly at: number; readonly writing: Writing }[],
+  rows: readonly number[],
+): Composite | undefined {
+  const counts = new Map<string, { texts: string[]; count: number; values: Set<string> }>();
+  let possible = 0;
+  for (const row of rows) {
+    const whole = table.columns[column]!.at(row);
+    const values = parts.map(({ at, writing }) => write(table.columns[at]!.at(row), writing));
+    if (whole === '' || values.some((value) => value === undefined || value === '')) continue;
+    possible++;
+    const texts = split(whole, values as string[]);
+    if (!texts) continue;
+    const key = JSON.stringify(texts);
+    const seen = counts.get(key) ?? { texts, count: 0, values: new Set<string>() };
+    seen.count++;
+    seen.values.add(whole);
+    counts.set(key, seen);
+  }
+  const most = [...counts.values()].reduce((a, b) => (b.count > a.count ? b : a), {
+    texts: [] as string[],
+    count: 0,
+    values: new Set<string>(),
+  });
+  if (most.count < Math.max(8, possible * leastSupport) || most.values.size < 5) return undefined;
+  return {
+    column,
+    parts: parts.map(({ at }) => at),
+    written: parts.map(({ writing }) => writing),
+    texts: most.texts,
+    support: most.count / possible,
+  };
+}
+
+/** What stands before, between and after parts; undefined where they are not there in turn. */
+function split(whole: string, parts: readonly string[]): string[] | undefined {
+  if (parts.length === 2 && whole.startsWith(parts[0]!) && whole.endsWith(parts[1]!)) {
+    const between = whole.slice(parts[0]!.length, whole.length - parts[1]!.length);
+    return whole.length >= parts[0]!.length + parts[1]!.length && between.length <= 5
+      ? ['', between, '']
+      : undefined;
+  }
+  const texts: string[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const found = whole.indexOf(part, at);
+    if (found < 0) return undefined;
+    texts.push(whole.slice(at, found));
+    at = found + part.length;
+  }
+  texts.push(whole.slice(at));
+  return texts.every((text) => text.length <= 12) ? texts : undefined;
+}
+
+/** What one part has to be for the whole to be right; undefined where the rest of the whole is not as it ought to be. */
+export function partOf(table: CodedTable, one: Composite, row: number, part: number): string | undefined {
+  const whole = table.columns[one.column]!.at(row);
+  let before = '';
+  for (let i = 0; i < part; i++) {
+    const written = write(table.columns[one.parts[i]!]!.at(row), one.written[i]!);
+    if (written === undefined) return undefined;
+    before += one.texts[i]! + written;
+  }
+  before += one.texts[part]!;
+  let after = one.texts[part + 1]!;
+  for (let i = part + 1; i < one.parts.length; i++) {
+    const written = write(table.columns[one.parts[i]!]!.at(row), one.written[i]!);
+    if (written === undefined) return undefined;
+    after += written + one.texts[i + 1]!;
+  }
+  if (whole.length <= before.length + after.length) return undefined;
+  if (!whole.startsWith(before) || !whole.endsWith(after)) return undefined;
+  return read(
+    whole.slice(before.length, whole.length - after.length),
+    one.written[part]!,
+    table.columns[one.parts[part]!]!.at(row),
+  );
+}
+
+/** A part as its own column writes it. */
+function read(text: string, writing: Writing, old: string): string | undefined {
+  if (writing === 'as-is') return text;
+  if (!/^\d+$/.test(text) || text.length < writing.digits) return undefined;
+  return `${text.replace(/^0+(?=\d)/, '')}${/\.0+$/.exec(old)?.[0] ?? ''}`;
+}
+
+/** Whether a row's whole is what its parts say, for each row. */
+export function explained(
+  table: CodedTable,
+  composites: readonly Composite[],
+): ReadonlyMap<number, Uint8Array> {
+  const found = new Map<number, Uint8Array>();
+  for (const one of composites) {
+    if (one.support < 0.6) continue;
+    const columns = [one.column, ...one.parts].map((column) => {
+      const known = found.get(column) ?? new Uint8Array(table.rows);
+      found.set(column, known);
+      return known;
+    });
+    for (let row = 0; row < table.rows; row++)
+      if (compose(table, one, row) === table.columns[one.column]!.at(row))
+        for (const column of columns) column[row] = 1;
+  }
+  return found;
+}

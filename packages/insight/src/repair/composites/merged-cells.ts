@@ -1,0 +1,47 @@
+import type { CodedTable } from '../../table/coded-table.ts';
+import type { Change, Repairer } from '../repair.ts';
+
+const fewestRows = 5;
+const share = 0.8;
+
+/** Values that slipped into the cell beside their own: `Denver CO` in city where state is missing. */
+export const mergedCells: Repairer = {
+  id: 'merged-cells',
+  title: 'Two values in one cell',
+  find: (table) => {
+    const changes: Change[] = [];
+    for (let empty = 0; empty < table.columns.length; empty++) {
+      const blank = table.columns[empty]!.count('');
+      if (blank < fewestRows || blank > table.rows * 0.6) continue;
+      for (const full of [empty - 1, empty + 1])
+        if (full >= 0 && full < table.columns.length) changes.push(...mergedIn(table, full, empty));
+    }
+    return changes;
+  },
+};
+
+function mergedIn(table: CodedTable, full: number, empty: number): readonly Change[] {
+  const [merged, missing] = [table.columns[full]!, table.columns[empty]!];
+  const found: { row: number; rest: string; moved: string }[] = [];
+  let blank = 0;
+  let usual = 0;
+  for (let row = 0; row < table.rows; row++) {
+    const value = merged.at(row);
+    const own = missing.at(row);
+    if (own !== '') {
+      if (full < empty ? value.endsWith(` ${own}`) : value.startsWith(`${own} `)) usual++;
+      continue;
+    }
+    blank++;
+    const parts = full < empty ? /^(.+?)[\s,;/|]+(\S+)$/.exec(value) : /^(\S+)[\s,;/|]+(.+)$/.exec(value);
+    if (!parts) continue;
+    const [rest, moved] = full < empty ? [parts[1]!, parts[2]!] : [parts[2]!, parts[1]!];
+    if (missing.count(moved) > 0) found.push({ row, rest, moved });
+  }
+  if (found.length < Math.max(fewestRows, blank * share) || usual > (table.rows - blank) * 0.05) return [];
+  const reason = `${found.length} of ${blank} rows without ${missing.name} have it in ${merged.name}`;
+  return found.flatMap(({ row, rest, moved }) => [
+    { row, column: full, to: rest.replace(/[\s,;/|]+$/, ''), confidence: 0.97, reason },
+    { row, column: empty, to: moved, confidence: 0.97, reason },
+  ]);
+}

@@ -1,0 +1,207 @@
+import type { CodedTable } from '../../table/coded-table.ts';
+import { type Change, type IsExplained, probability, type Repairer } from '../repair.ts';
+import { classes } from '../shapes/shape-slips.ts';
+import { slipBetween } from '../typos/edit-class.ts';
+import { slipsOf } from '../typos/slips-of.ts';
+import { type Dependency, findDependencies } from './find-dependencies.ts';
+import { VoteGroups } from './vote-groups.ts';
+
+const mostVoters = 8;
+/** The logarithm of the odds that a cell is wrong before anything is known of its row. */
+const priorWrong = -4;
+const priorMissing = -2.5;
+
+/**
+ * Cells that contradict what other columns of their row say, by the rows that agree with these: the value of which the most columns
+ * speak is proposed. Where a row contradicts itself, the one change that settles most is looked for first, so that a wrong key is
+ * mended and not all that hangs on it.
+ *
+ * Source: the statistical repairs of T. Rekatsinas, X. Chu, I. Ilyas, C. Ré, “HoloClean”, 2017, with votes of approximate dependencies in
+ * the place of written rules.
+ */
+export const dependencyVotes: Repairer = {
+  id: 'dependency-votes',
+  title: 'Broken dependencies',
+  find: (table, isExplained) => new Vote(table, isExplained).run(),
+};
+
+class Vote {
+  private readonly table: CodedTable;
+  private readonly byDependent: VoteGroups[][];
+  private readonly byDeterminant: VoteGroups[][];
+  private readonly slips: Map<number, { readonly to: number; readonly logOdds: number }>[];
+
+  private readonly isExplained: IsExplained;
+
+  constructor(table: CodedTable, isExplained: IsExplained) {
+    this.table = table;
+    this.isExplained = isExplained;
+    const all = findDependencies(table);
+    this.byDependent = table.columns.map((_, a) => best(all, a).map((one) => new VoteGroups(table, one)));
+    const groups = this.byDependent.flat();
+    this.byDeterminant = table.columns.map((_, b) =>
+      groups.filter(({ dependency }) => dependency.determinant.includes(b)),
+    );
+    this.slips = table.columns.map((column, a) => {
+      if (this.byDependent[a]!.length === 0 && this.byDeterminant[a]!.length === 0) return new Map();
+      return new Map(
+        slipsOf(column).map(({ from, to, confidence }) => [
+          from,
+          { to, logOdds: Math.log(Math.max(0.005, confidence) / Math.max(0.005, 1 - confidence)) },
+        ]),
+      );
+    });
+  }
+
+  run(): Change[] {
+    const changes: Change[] = [];
+    if (this.byDependent.every((list) => list.length === 0)) return changes;
+    for (let row = 0; row < this.table.rows; row++) {
+      const current = new Map<number, number>();
+      for (let round = 0; round < 6; round++) {
+        const found = this.bestOf(row, current);
+        if (!found) break;
+        current.set(found.column, found.code);
+        changes.push({
+          row,
+          column: found.column,
+          to: this.table.columns[found.column]!.values[found.code]!,
+          confidence: probability(found.logOdds),
+          reason: this.reasonOf(row, found.column, found.code, current),
+        });
+      }
+    }
+    return changes;
+  }
+
+  private codeAt(row: number, column: number, current: ReadonlyMap<number, number>): number {
+    return current.get(column) ?? this.table.columns[column]!.codes[row]!;
+  }
+
+  /** The one change of a row that the rest of the row speaks for most. */
+  private bestOf(row: number, current: ReadonlyMap<number, number>) {
+    let found: { column: number; code: number; logOdds: number } | undefined;
+    for (let column = 0; column < this.table.columns.length; column++) {
+      if (current.has(column) || this.isExplained(row, column)) continue;
+      for (const code of this.candidates(row, column, current)) {
+        const logOdds = this.logOdds(row, column, code, current);
+        if (logOdds > 0 && (!found || logOdds > found.logOdds)) found = { column, code, logOdds };
+      }
+    }
+    return found;
+  }
+
+  private candidates(row: number, column: number, current: ReadonlyMap<number, number>): Set<number> {
+    const own = this.table.columns[column]!.codes[row]!;
+    const codes = new Set<number>();
+    for (const groups of this.byDependent[column]!)
+      for (const code of groups.top(this.keyIn(groups, row, current), 2)) codes.add(code);
+    const slip = this.slips[column]!.get(own);
+    if (slip) codes.add(slip.to);
+    codes.delete(own);
+    const blank = this.table.columns[column]!.values.indexOf('');
+    codes.delete(blank);
+    return codes;
+  }
+
+  private keyIn(
+    groups: VoteGroups,
+    row: number,
+    current: ReadonlyMap<number, number>,
+    column = -1,
+    code = -1,
+  ): number {
+    const parts = groups.dependency.determinant.map((at) =>
+      at === column ? code : this.codeAt(row, at, current),
+    );
+    return parts.length === 1 ? parts[0]! : parts[0]! * 1e7 + parts[1]!;
+  }
+
+  private logOdds(row: number, column: number, code: number, current: ReadonlyMap<number, number>): number {
+    const own = this.table.columns[column]!.codes[row]!;
+    const value = this.table.columns[column]!.values[own]!;
+    let [sum, voters] = [0, 0];
+    for (const groups of this.byDependent[column]!) {
+      const key = this.keyIn(groups, row, current);
+      const isOwn = key === groups.keyOf(row);
+      if (groups.size(key, isOwn) < 1) continue;
+      voters++;
+      const mine = isOwn ? own : undefined;
+      sum += Math.log(groups.likelihood(key, code, mine) / groups.likelihood(key, own, mine));
+    }
+    let gained = voters > 0 ? sum / Math.sqrt(voters) : 0;
+    gained += this.consequences(row, column, own, code, current);
+    const slip = this.slips[column]!.get(own);
+    if (slip && slip.to === code) return gained + slip.logOdds;
+    if (value === '') return gained + priorMissing;
+    return gained + this.priorOf(column, own, code);
+  }
+
+  /** How likely a value is wrong in favour of another by what the two look like. */
+  private priorOf(column: number, own: number, code: number): number {
+    const { values, counts } = this.table.columns[column]!;
+    const [value, other] = [values[own]!, values[code]!];
+    const near = slipBetween(value, other);
+    if (near && !near.digits) return priorWrong + 2;
+    if (other.length > 2 && value.includes(other)) return priorWrong + 1;
+    if (!looksAlike(value, other)) return priorWrong;
+    // A value that nothing else has, and that looks as values of its column do, is more likely one of its own.
+    return counts[own]! > 1 ? priorWrong : priorWrong - 3;
+  }
+
+  /** What a new value of a determinant says of the rest of the row, beside what the old one says. */
+  private consequences(
+    row: number,
+    column: number,
+    own: number,
+    code: number,
+    current: ReadonlyMap<number, number>,
+  ): number {
+    let sum = 0;
+    for (const groups of this.byDeterminant[column]!) {
+      const { dependent } = groups.dependency;
+      const target = this.codeAt(row, dependent, current);
+      const before = this.keyIn(groups, row, current, column, own);
+      const after = this.keyIn(groups, row, current, column, code);
+      const isOwn = before === groups.keyOf(row) && !current.has(dependent);
+      if (groups.size(after, false) < 1) continue;
+      const now = groups.likelihood(after, target, undefined);
+      const was =
+        groups.size(before, isOwn) < 1 ? 0.3 : groups.likelihood(before, target, isOwn ? target : undefined);
+      sum += Math.log(now / was) / Math.sqrt(this.byDependent[dependent]!.length);
+    }
+    return sum / Math.sqrt(Math.max(1, this.byDeterminant[column]!.length / 3));
+  }
+
+  private reasonOf(row: number, column: number, code: number, current: ReadonlyMap<number, number>): string {
+    const name = this.table.columns[column]!.name;
+    const said = this.byDependent[column]!.flatMap((groups) => {
+      const key = this.keyIn(groups, row, current);
+      const count = groups.count(key, code, false);
+      if (count < 1) return [];
+      const by = groups.dependency.determinant.map((at) => {
+        const { name: determinant, values } = this.table.columns[at]!;
+        return `${determinant} ${values[this.codeAt(row, at, current)]}`;
+      });
+      return [
+        {
+          count,
+          text: `${by.join(' and ')} has this ${name} in ${count} of ${groups.size(key, false)} rows`,
+        },
+      ];
+    });
+    const strongest = said.sort((a, b) => b.count - a.count)[0];
+    return strongest?.text ?? `Other columns of the row name this ${name}`;
+  }
+}
+
+const looksAlike = (a: string, b: string): boolean => kinds(a) === kinds(b);
+const kinds = (text: string): string => classes(text).replace(/(.)\1+/g, '$1');
+
+/** The strongest dependencies on a column; two determinants alone where one does not do. */
+function best(all: readonly Dependency[], dependent: number): readonly Dependency[] {
+  return all
+    .filter((one) => one.dependent === dependent)
+    .sort((a, b) => a.determinant.length - b.determinant.length || b.accuracy * b.rows - a.accuracy * a.rows)
+    .slice(0, mostVoters);
+}

@@ -1,0 +1,51 @@
+import { spaced } from '../table/coded-column.ts';
+import { type CodedTable, codeTable, type TableCells } from '../table/coded-table.ts';
+import { explained, findComposites } from './composites/find-composites.ts';
+import { repairers } from './repairer-registry.ts';
+
+/** A cell that is proposed to change, with all that led to the new value. */
+export interface Repair {
+  readonly row: number;
+  readonly column: string;
+  /** As it is in the table. */
+  readonly from: string;
+  readonly to: string;
+  readonly confidence: number;
+  readonly reason: string;
+  /** The repairers that had a part in it, in turn. */
+  readonly by: readonly string[];
+}
+
+/** What is changed before the next repairer looks at the table. */
+const trusted = 0.8;
+
+/** Proposes new values for wrong cells: each repairer looks at what those before it left. */
+export function findRepairs(cells: TableCells): readonly Repair[] {
+  const table = codeTable(cells);
+  const found = new Map<number, { to: string; confidence: number; reasons: string[]; by: string[] }>();
+  for (const repairer of repairers) {
+    const agreeing = explained(table, findComposites(table));
+    const changes = repairer.find(table, (row, column) => agreeing.get(column)?.[row] === 1);
+    for (const { row, column, to, confidence, reason } of changes) {
+      const key = row * cells.columns.length + column;
+      const before = found.get(key);
+      if (confidence < trusted) continue;
+      table.columns[column]!.set(row, to);
+      found.set(key, {
+        to,
+        confidence: before ? Math.min(1, before.confidence) * confidence : confidence,
+        reasons: [...(before?.reasons ?? []), reason],
+        by: [...(before?.by ?? []), repairer.id],
+      });
+    }
+  }
+  return [...found].flatMap(([key, { to, confidence, reasons, by }]) => {
+    const row = Math.floor(key / cells.columns.length);
+    const column = key % cells.columns.length;
+    const from = cells.cells[column]![row] ?? '';
+    if (spaced(from) === to) return [];
+    return [{ row, column: cells.columns[column]!, from, to, confidence, reason: reasons.join('; '), by }];
+  });
+}
+
+export type { CodedTable };

@@ -1,0 +1,28 @@
+import { sentinels } from '../../types/sentinels.ts';
+import { changeValues } from '../change-values.ts';
+import type { Repairer } from '../repair.ts';
+import { plainNumber } from './number-text.ts';
+
+const share = 0.95;
+
+/** Words for "no value", such as N/A, in columns of numbers: they keep the column from being read as numbers and say no more than an empty cell. */
+export const missingWords: Repairer = {
+  id: 'missing-words',
+  title: 'Words for missing values among numbers',
+  find: (table) =>
+    table.columns.flatMap((column, at) => {
+      let [numbers, all] = [0, 0];
+      const words = new Map<number, { to: string; confidence: number; reason: string }>();
+      for (const code of column.present()) {
+        const value = column.values[code]!;
+        if (sentinels.includes(value.toLowerCase())) {
+          const reason = `${value} stands for a missing value: all others are numbers`;
+          words.set(code, { to: '', confidence: 0.96, reason });
+          continue;
+        }
+        all += column.counts[code]!;
+        if (plainNumber(value) !== undefined) numbers += column.counts[code]!;
+      }
+      return numbers >= 5 && numbers >= all * share ? changeValues(column, at, words) : [];
+    }),
+};

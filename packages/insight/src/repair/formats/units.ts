@@ -1,0 +1,60 @@
+/** Units as they are written, by what each stands for. Compared in lower case and without a full stop. */
+const units: Readonly<Record<string, readonly string[]>> = {
+  ounce: ['oz', 'ounce', 'ounces', 'ozs'],
+  pound: ['lb', 'lbs', 'pound', 'pounds'],
+  gram: ['g', 'gr', 'gram', 'grams', 'gramme', 'grammes'],
+  kilogram: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+  milligram: ['mg', 'milligram', 'milligrams'],
+  ton: ['t', 'ton', 'tons', 'tonne', 'tonnes'],
+  litre: ['l', 'lt', 'ltr', 'liter', 'liters', 'litre', 'litres'],
+  millilitre: ['ml', 'milliliter', 'milliliters', 'millilitre', 'millilitres'],
+  gallon: ['gal', 'gals', 'gallon', 'gallons'],
+  metre: ['m', 'meter', 'meters', 'metre', 'metres'],
+  centimetre: ['cm', 'cms', 'centimeter', 'centimeters', 'centimetre', 'centimetres'],
+  millimetre: ['mm', 'millimeter', 'millimeters', 'millimetre', 'millimetres'],
+  kilometre: ['km', 'kms', 'kilometer', 'kilometers', 'kilometre', 'kilometres'],
+  mile: ['mi', 'mile', 'miles'],
+  foot: ['ft', 'foot', 'feet'],
+  inch: ['in', 'inch', 'inches', '"'],
+  minute: ['min', 'mins', 'minute', 'minutes'],
+  second: ['s', 'sec', 'secs', 'second', 'seconds'],
+  hour: ['h', 'hr', 'hrs', 'hour', 'hours'],
+  day: ['d', 'day', 'days'],
+  year: ['yr', 'yrs', 'year', 'years'],
+  byte: ['b', 'byte', 'bytes'],
+  kilobyte: ['kb', 'kilobyte', 'kilobytes'],
+  megabyte: ['mb', 'megabyte', 'megabytes'],
+  gigabyte: ['gb', 'gigabyte', 'gigabytes'],
+  watt: ['w', 'watt', 'watts'],
+  volt: ['v', 'volt', 'volts'],
+  percent: ['%', 'percent', 'pct'],
+  celsius: ['°c', 'celsius'],
+  fahrenheit: ['°f', 'fahrenheit'],
+  'mile per hour': ['mph'],
+  'kilometre per hour': ['km/h', 'kmh', 'kph'],
+};
+
+const bySpelling = new Map(
+  Object.entries(units).flatMap(([unit, spellings]) => spellings.map((one) => [one, unit] as const)),
+);
+
+/** What a unit stands for, however it is spelled. */
+export function unitOf(spelling: string): string | undefined {
+  return bySpelling.get(spelling.toLowerCase().replace(/\.$/, ''));
+}
+
+export interface Measure {
+  readonly number: string;
+  readonly spelling: string;
+  readonly unit: string;
+  /** What is said after the unit. */
+  readonly remark: string;
+}
+
+/** A number with a unit: `12.0 oz.`. */
+export function measureOf(text: string): Measure | undefined {
+  const [, number, spelling, remark = ''] =
+    /^([+-]?\d[\d,]*(?:\.\d+)?)\s*(°?[a-z/]+\.?|%|")(?:\s+(.+))?$/i.exec(text) ?? [];
+  const unit = spelling === undefined ? undefined : unitOf(spelling);
+  return unit === undefined ? undefined : { number: number!, spelling: spelling!, unit, remark };
+}

@@ -1,0 +1,122 @@
+import { escapeRegex } from '@winnow/kernel';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import type { Change, Repairer } from '../repair.ts';
+
+/** Different values a shape must be seen on. */
+const fewestValues = 10;
+const share = 0.6;
+
+/** Values that one stray, or two swapped, characters keep from the shape that all others of their column have: a phone number with a letter in it. */
+export const shapeSlips: Repairer = {
+  id: 'shape-slips',
+  title: 'Characters out of place',
+  find: (table) =>
+    table.columns.flatMap((column, at): readonly Change[] => {
+      const shape = shapeOf(column) ?? numbersOf(column);
+      if (!shape) return [];
+      const mended = new Map<number, string>();
+      for (const code of column.present()) {
+        const to = restored(column.values[code]!, shape);
+        if (to !== undefined) mended.set(code, to);
+      }
+      const changes: Change[] = [];
+      column.codes.forEach((code, row) => {
+        const to = mended.get(code);
+        if (to === undefined) return;
+        const known = column.count(to) > 0;
+        const reason = `${shape.matching} of ${shape.of} values have the shape ${shape.text}`;
+        changes.push({ row, column: at, to, confidence: known ? 0.97 : 0.93, reason });
+      });
+      return changes;
+    }),
+};
+
+/** The shape of columns that hold no letters, of whatever length. */
+function numbersOf(column: CodedColumn): Shape | undefined {
+  const codes = column.present();
+  if (codes.length < fewestValues) return undefined;
+  const shapes = new Map<string, number>();
+  for (const code of codes) {
+    const value = column.values[code]!;
+    if (value.length > 200) return undefined;
+    if (/\p{L}/u.test(value)) continue;
+    const shape = value.replace(/\d+/g, '9');
+    shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+  }
+  const [text, matching] = [...shapes].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  if (matching < codes.length * 0.9 || !text.includes('9')) return undefined;
+  const matches = new RegExp(
+    `^${[...text].map((kind) => (kind === '9' ? '\\d+' : escapeRegex(kind))).join('')}$`,
+    'u',
+  );
+  return { text, matches, length: undefined, matching, of: codes.length };
+}
+
+interface Shape {
+  readonly text: string;
+  readonly matches: RegExp;
+  /** Undefined where values of any length have the shape. */
+  readonly length: number | undefined;
+  readonly matching: number;
+  readonly of: number;
+}
+
+/** The shape that nearly all values share: digits, letters of either case, and characters that are the same in each. */
+function shapeOf(column: CodedColumn): Shape | undefined {
+  const codes = column.present();
+  if (codes.length < fewestValues || codes.length > 200_000) return undefined;
+  const byShape = new Map<string, string[]>();
+  for (const code of codes) {
+    const value = column.values[code]!;
+    if (value.length > 60) return undefined;
+    const shape = classes(value);
+    const list = byShape.get(shape);
+    if (list) list.push(value);
+    else byShape.set(shape, [value]);
+  }
+  const [text, values] = [...byShape].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+  if (values.length < codes.length * share || values.length < fewestValues || text.length < 5)
+    return undefined;
+  const pattern = [...text].map((kind, i) => {
+    const counts = new Map<string, number>();
+    for (const value of values) counts.set(value[i]!, (counts.get(value[i]!) ?? 0) + 1);
+    const [most, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
+    if (kind !== '9' && count >= values.length * 0.97) return escapeRegex(most);
+    return kind === '9' ? '\\d' : kind === 'A' ? '\\p{Lu}' : kind === 'a' ? '\\p{Ll}' : escapeRegex(kind);
+  });
+  // Without a fixed character or a fixed length of digits a stray one cannot be told from one more.
+  return {
+    text,
+    matches: new RegExp(`^${pattern.join('')}$`, 'u'),
+    length: text.length,
+    matching: values.length,
+    of: codes.length,
+  };
+}
+
+/** The only value of the shape that one character less, or two in each other's place, gives. */
+function restored(value: string, { matches, length, text }: Shape): string | undefined {
+  if (matches.test(value)) return undefined;
+  // Digits of a number have no place of their own.
+  const isNumber = length === undefined || (/^[9.,+-]+$/.test(text) && !/9[^9].*[^9]9/.test(text));
+  const found = new Set<string>();
+  if (length === undefined || value.length === length + 1)
+    for (let i = 0; i < value.length; i++) {
+      if (isNumber && !/\p{L}/u.test(value[i]!)) continue;
+      const without = value.slice(0, i) + value.slice(i + 1);
+      if (matches.test(without)) found.add(without);
+    }
+  if (value.length === length && !isNumber)
+    for (let i = 0; i + 1 < value.length; i++) {
+      const swapped = value.slice(0, i) + value[i + 1] + value[i] + value.slice(i + 2);
+      if (matches.test(swapped)) found.add(swapped);
+    }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+export function classes(value: string): string {
+  return value
+    .replace(/\d/g, '9')
+    .replace(/\p{Lu}/gu, 'A')
+    .replace(/\p{Ll}/gu, 'a');
+}

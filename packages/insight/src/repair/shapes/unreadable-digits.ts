@@ -1,0 +1,62 @@
+import { escapeRegex } from '@winnow/kernel';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { changeValues } from '../change-values.ts';
+import type { Repairer } from '../repair.ts';
+
+const fewestAlike = 3;
+const share = 0.8;
+
+/** Values with letters where all others of their length have digits or signs, as `1xx%` beside `100%`: the one known value that agrees in all the rest is taken. */
+export const unreadableDigits: Repairer = {
+  id: 'unreadable-digits',
+  title: 'Letters in the place of digits',
+  find: (table) =>
+    table.columns.flatMap((column, at) => {
+      const mended = new Map<number, { to: string; confidence: number; reason: string }>();
+      for (const codes of byLength(column).values()) {
+        const plain = codes.filter((code) => column.counts[code]! >= 2 && isPlain(column.values[code]!));
+        if (plain.length < fewestAlike || plain.length > 2_000) continue;
+        const alphabet = charactersOf(plain.map((code) => column.values[code]!));
+        for (const code of codes) {
+          const pattern = patternOf(column.values[code]!, alphabet);
+          if (!pattern) continue;
+          const fitting = plain.filter((one) => pattern.test(column.values[one]!));
+          const rows = fitting.reduce((sum, one) => sum + column.counts[one]!, 0);
+          const [first] = fitting;
+          if (first === undefined || column.counts[first]! < rows * share) continue;
+          const confidence = 0.6 + 0.37 * (column.counts[first]! / rows);
+          const reason = `Of the known values only ${column.values[first]} agrees in all digits`;
+          mended.set(code, { to: column.values[first]!, confidence, reason });
+        }
+      }
+      return changeValues(column, at, mended);
+    }),
+};
+
+const isPlain = (value: string): boolean => /\d/.test(value) && !/\p{L}/u.test(value);
+
+function byLength(column: CodedColumn): ReadonlyMap<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const code of column.present()) {
+    const { length } = column.values[code]!;
+    if (length < 3 || length > 30) continue;
+    const list = groups.get(length);
+    if (list) list.push(code);
+    else groups.set(length, [code]);
+  }
+  return groups;
+}
+
+/** At each place the characters that plain values have there. */
+function charactersOf(values: readonly string[]): readonly Set<string>[] {
+  return Array.from({ length: values[0]!.length }, (_, i) => new Set(values.map((value) => value[i]!)));
+}
+
+/** What a value with letters out of place may have been; undefined where nothing is out of place, or nearly everything. */
+function patternOf(value: string, alphabet: readonly Set<string>[]): RegExp | undefined {
+  const parts = [...value].map((character, i) =>
+    /\p{L}/u.test(character) && !alphabet[i]?.has(character) ? '.' : escapeRegex(character),
+  );
+  const open = parts.filter((part) => part === '.').length;
+  return open === 0 || open > value.length * 0.7 ? undefined : new RegExp(`^${parts.join('')}$`, 'u');
+}

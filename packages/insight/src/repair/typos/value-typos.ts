@@ -1,0 +1,51 @@
+import type { CodedColumn } from '../../table/coded-column.ts';
+import type { Change, Repairer } from '../repair.ts';
+import { slipsOf } from './slips-of.ts';
+
+/** Rare values that are slips of a frequent value of their column. */
+export const valueTypos: Repairer = {
+  id: 'value-typos',
+  title: 'Misspelled values',
+  find: (table, isExplained) =>
+    table.columns.flatMap((column, at): readonly Change[] => {
+      const slips = slipsOf(column);
+      const words = wordsOf(column);
+      // `West Lawn` is no slip of `West Town` where Lawn is a word of other values.
+      const isWord = (from: string, to: string): boolean => {
+        const kept = new Set(to.match(word) ?? []);
+        const own = (from.match(word) ?? []).filter((one) => !kept.has(one));
+        return own.length > 0 && own.every((one) => (words.get(one) ?? 0) > 2);
+      };
+      const elsewhere = (text: string): boolean =>
+        table.columns.some((other) => other !== column && other.count(text) > 1);
+      const mended = new Map(
+        slips
+          .filter(
+            ({ from, to }) =>
+              !elsewhere(column.values[from]!) && !isWord(column.values[from]!, column.values[to]!),
+          )
+          .map((slip) => [slip.from, slip] as const),
+      );
+      if (mended.size === 0) return [];
+      const changes: Change[] = [];
+      column.codes.forEach((code, row) => {
+        const slip = mended.get(code);
+        if (!slip || isExplained(row, at)) return;
+        const to = column.values[slip.to]!;
+        const reason = `${to} is in ${column.counts[slip.to]} rows, ${column.values[code]} in ${column.counts[code]}`;
+        changes.push({ row, column: at, to, confidence: slip.confidence, reason });
+      });
+      return changes;
+    }),
+};
+
+const word = /\p{L}{2,}/gu;
+
+/** In how many different values of a column each word is. */
+function wordsOf(column: CodedColumn): ReadonlyMap<string, number> {
+  const words = new Map<string, number>();
+  for (const code of column.present())
+    for (const one of new Set(column.values[code]!.match(word) ?? []))
+      words.set(one, (words.get(one) ?? 0) + 1);
+  return words;
+}

@@ -1,0 +1,69 @@
+import type { CodedTable } from '../../table/coded-table.ts';
+import type { Change, Repairer } from '../repair.ts';
+import { findSlips } from './find-slips.ts';
+
+const wordPattern = /\p{L}{3,}/gu;
+/** Only words of so many letters can be told from other words. */
+const fewestLetters = 5;
+
+/** Words within values that are slips of a word that many different values of the column share. */
+export const wordTypos: Repairer = {
+  id: 'word-typos',
+  title: 'Misspelled words',
+  find: (table, isExplained) =>
+    table.columns
+      .flatMap((_, column) => typosOf(table, column))
+      .filter(({ row, column }) => !isExplained(row, column)),
+};
+
+function typosOf(table: CodedTable, at: number): readonly Change[] {
+  const column = table.columns[at]!;
+  const codes = column.present();
+  // A word counts once for each different value: what one value repeats says nothing of its spelling.
+  const values = new Map<string, number>();
+  for (const code of codes)
+    for (const word of new Set(column.values[code]!.match(wordPattern) ?? []))
+      values.set(word, (values.get(word) ?? 0) + 1);
+  if (values.size < 2 || values.size > 60_000) return [];
+  const words = [...values.keys()].filter((word) => word.length >= fewestLetters);
+  const slips = findSlips(
+    words,
+    words.map((word) => values.get(word)!),
+    { least: 5, words: true },
+  ).filter(
+    ({ from, to, edits }) => edits <= words[from]!.length / 4 && isOtherWord(words[from]!, words[to]!),
+  );
+  const mended = new Map(
+    slips
+      .filter(({ from, to }) => isLower(words[from]!.slice(1)) === isLower(words[to]!.slice(1)))
+      .map((slip) => [words[slip.from]!, slip] as const),
+  );
+  if (mended.size === 0) return [];
+  const byCode = new Map<number, { to: string; confidence: number; reason: string }>();
+  for (const code of codes) {
+    const value = column.values[code]!;
+    let confidence = 1;
+    const reasons: string[] = [];
+    const to = value.replace(wordPattern, (word) => {
+      const slip = mended.get(word);
+      if (!slip) return word;
+      confidence = Math.min(confidence, slip.confidence);
+      reasons.push(
+        `${words[slip.to]} is in ${values.get(words[slip.to]!)} values, ${word} in ${values.get(word)}`,
+      );
+      return words[slip.to]!;
+    });
+    if (to !== value) byCode.set(code, { to, confidence, reason: reasons.join('; ') });
+  }
+  const changes: Change[] = [];
+  column.codes.forEach((code, row) => {
+    const found = byCode.get(code);
+    if (found) changes.push({ row, column: at, ...found });
+  });
+  return changes;
+}
+
+/** Whether words differ in more than their case. */
+const isOtherWord = (a: string, b: string): boolean => a.toLowerCase() !== b.toLowerCase();
+
+const isLower = (text: string): boolean => text === text.toLowerCase();

@@ -1,0 +1,72 @@
+/**
+ * A column whose different values are numbered. Values are compared without spaces around them and without doubled spaces; a missing
+ * cell has the value `''`. Codes can be changed while a repair is worked out.
+ */
+export class CodedColumn {
+  readonly name: string;
+  /** The different values by code. */
+  readonly values: string[] = [];
+  /** Rows of each value, by code. */
+  readonly counts: number[] = [];
+  /** The code of each row. */
+  readonly codes: Int32Array;
+  /** How often a cell was changed. */
+  changes = 0;
+  private readonly index = new Map<string, number>();
+
+  constructor(name: string, cells: readonly (string | null)[]) {
+    this.name = name;
+    this.codes = new Int32Array(cells.length);
+    for (let row = 0; row < cells.length; row++) {
+      const code = this.codeOf(cells[row] ?? '');
+      this.codes[row] = code;
+      this.counts[code]!++;
+    }
+  }
+
+  /** The code of a text, a new one where no row has it. */
+  codeOf(text: string): number {
+    const value = spaced(text);
+    const known = this.index.get(value);
+    if (known !== undefined) return known;
+    const code = this.values.length;
+    this.index.set(value, code);
+    this.values.push(value);
+    this.counts.push(0);
+    return code;
+  }
+
+  /** Rows that have a value. */
+  count(value: string): number {
+    const code = this.index.get(value);
+    return code === undefined ? 0 : this.counts[code]!;
+  }
+
+  at(row: number): string {
+    return this.values[this.codes[row]!]!;
+  }
+
+  set(row: number, text: string): void {
+    const code = this.codeOf(text);
+    if (code === this.codes[row]) return;
+    this.changes++;
+    this.counts[this.codes[row]!]!--;
+    this.counts[code]!++;
+    this.codes[row] = code;
+  }
+
+  /** Codes of the values that rows have, without the missing value; most frequent first. */
+  present(): number[] {
+    const codes: number[] = [];
+    for (let code = 0; code < this.values.length; code++)
+      if (this.counts[code]! > 0 && this.values[code] !== '') codes.push(code);
+    return codes.sort((a, b) => this.counts[b]! - this.counts[a]!);
+  }
+}
+
+const spaces = /[ \t\u00a0]{2,}|[\t\u00a0]/g;
+
+/** A text without spaces around it and without doubled spaces. */
+export function spaced(text: string): string {
+  return text.trim().replace(spaces, ' ');
+}
