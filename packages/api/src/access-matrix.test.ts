@@ -194,6 +194,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/workflows/:id/webhooks/:triggerId/secret': ['workflow-edit', 'write'],
   'post /api/hooks/workflows/:workflowId/:triggerId': ['public', 'read'],
   'post /api/workflows/:id/connections': ['workflow-edit', 'write'],
+  'post /api/workflows/:id/connections/:connectionId/compare': ['workflow-edit', 'write'],
   'delete /api/workflows/:id/connections/:connectionId': ['workflow-edit', 'write'],
   'get /api/organizations/:id/audit': ['org-owner', 'admin'],
   'get /api/organizations/:id/audit/export': ['org-owner', 'admin'],

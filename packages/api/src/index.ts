@@ -21,10 +21,13 @@ export { forgetWorkflowFiles, workflowsFolder } from './workflows/run/run-files.
 export type { RunnerPorts } from './workflows/run/runner-ports.ts';
 export type {
   RunQueue,
+  TableComparison,
+  TableDifference,
   TableToWrite,
   TableTransaction,
   TableWriter,
   TableWriting,
   WorkflowRuntime,
 } from './workflows/run/runtime.ts';
+export { describeDifference } from './workflows/table-difference.ts';
 export { workflowRunProblems } from './workflows/workflow-run-problems.ts';

@@ -128,6 +128,7 @@ import { createToken, listTokens, revokeToken } from './tokens/token-routes.ts';
 import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
 import { unpackUploadRoute } from './uploads/unpack-upload.ts';
 import { readViewStateRoute, saveViewStateRoute } from './view-states/view-state-routes.ts';
+import { compareTableRoute } from './workflows/compare-table.ts';
 import {
   listWorkflowVersionsRoute,
   publishWorkflowRoute,
@@ -272,6 +273,7 @@ export const routes: readonly Route[] = [
   makeWebhookSecretRoute,
   callWebhookRoute,
   addConnectionRoute,
+  compareTableRoute,
   removeConnectionRoute,
   // jobs, events, activity
   listJobsRoute,

@@ -16,7 +16,7 @@ export {
 } from './graph.ts';
 export { defineNodeKind, type NodeKindDefinition, type NodeReferences } from './nodes/node-kind.ts';
 export { type NodeKind, nodeKind, nodeKinds } from './nodes/node-registry.ts';
-export { outputFormats, outputModes } from './nodes/output/output.ts';
+export { outputFormats, outputModes, schemaChanges } from './nodes/output/output.ts';
 export { defaultPolicies, type Policies, policiesSchema } from './policies.ts';
 export { workflowProblems } from './problems.ts';
 export { concludeRun } from './runs/conclude-run.ts';

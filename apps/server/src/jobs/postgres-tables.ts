@@ -1,26 +1,29 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { type TableToWrite, type TableTransaction, type TableWriter, workflowRunProblems } from '@winnow/api';
+import {
+  describeDifference,
+  type TableDifference,
+  type TableToWrite,
+  type TableTransaction,
+  type TableWriter,
+  workflowRunProblems,
+} from '@winnow/api';
 import { isPublicAddress } from '@winnow/api/outbound/is-public-address';
 import { ProblemError } from '@winnow/kernel';
 import pg from 'pg';
+import { compareShape } from './tables/compare-shape.ts';
+import { copyInto, emptyTable, makeRoom, type TableLoad } from './tables/table-load.ts';
+import { readTableShape } from './tables/table-shape.ts';
+import { createKey, createStaging, refuseDuplicates, stagingOf, upsertStaged } from './tables/upsert-rows.ts';
 
 const connectMs = 10_000;
 const statementMs = 600_000;
 
-/** The type that a column gets; what is not here is text. */
-const columnTypes: { readonly [type: string]: string } = {
-  integer: 'bigint',
-  number: 'double precision',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'timestamp',
-};
-
 /**
  * Writes tables of PostgreSQL servers, all of a database in one transaction: a reader sees the old rows of all of them or the new
- * ones, never a part. Rows that replace all others go into a table beside, which takes the place of the one that was there; rows that
- * are added go into the table itself; rows that replace others by their key go into a table of the session first.
+ * ones, never a part. A table that is there keeps its keys, indexes, grants, comments and further columns: to replace its rows it is
+ * truncated and copied into. It is changed only where the output says so, and only once everything else was prepared, since a
+ * truncated table keeps its readers waiting until the transaction ends.
  *
  * @param allowed hosts of this machine or its network that may be written to, `name` or `name:port`
  */
@@ -38,50 +41,77 @@ export function createPostgresTables(allowed: readonly string[]): TableWriter {
       };
       try {
         await client.connect();
-        await client.query('BEGIN');
+        await client.query(
+          "BEGIN; SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL work_mem = '64MB'",
+        );
       } catch (error) {
         await end();
         throw new ProblemError(problemOf(error));
       }
-      return transactionOf(client, end);
+      return transactionOf(client, end, signal);
     },
   };
 }
 
-function transactionOf(client: pg.Client, end: () => Promise<void>): TableTransaction {
-  const run = async (sql: string, values: unknown[] = []): Promise<void> => {
-    try {
-      await client.query(sql, values);
-    } catch (error) {
-      throw new ProblemError(problemOf(error));
-    }
-  };
+/** A table whose rows are ready to be loaded. */
+interface Ready extends TableLoad {
+  path: string;
+}
+
+function transactionOf(client: pg.Client, end: () => Promise<void>, signal: AbortSignal): TableTransaction {
+  const ready: Ready[] = [];
   const all = async (statements: readonly string[]): Promise<void> => {
-    for (const one of statements) await run(one);
+    for (const one of statements) await client.query(one);
   };
-  const begun: { readonly place: string; readonly commit: readonly string[] }[] = [];
+  const compare = async (table: TableToWrite) => {
+    const shape = await readTableShape(client, table.schema, table.table);
+    return { shape, exists: shape !== undefined, differences: shape ? compareShape(table, shape) : [] };
+  };
   return {
-    begin: async (table) => {
-      const name = (one: string): string => client.escapeIdentifier(one);
-      const place = `${name(table.schema)}.${name(table.table)}`;
-      const types = table.columns.map(({ type }) => columnTypes[type] ?? 'text');
-      const columns = table.columns.map((one) => name(one.name)).join(', ');
-      const definition = table.columns.map((one, i) => `${name(one.name)} ${types[i]}`).join(', ');
-      const way = ways[table.mode]({ name, place, columns, definition, table, number: begun.length });
-      begun.push({ place, commit: way.commit });
-      await all(way.begin);
-      const items = types.map((type, i) => `(r.v ->> ${i})::${type}`).join(', ');
-      const insert = `INSERT INTO ${way.into} (${columns}) SELECT ${items} FROM json_array_elements($1::json) AS r(v)`;
-      return {
-        write: (rows) => (rows.length === 0 ? Promise.resolve() : run(insert, [JSON.stringify(rows)])),
-        settle: () => all(way.settle),
-      };
-    },
+    compare: (table) => telling(async () => compare(table)),
+    begin: (table) =>
+      telling(async () => {
+        const { shape, differences } = await compare(table);
+        const recreate =
+          table.mode === 'replace' && table.schemaChanges === 'recreate' && differences.length > 0;
+        const wrong = differences.filter(
+          ({ kind }) =>
+            !(kind === 'missing' && table.schemaChanges === 'add') && !(recreate && kind !== 'not-a-table'),
+        );
+        if (wrong.length > 0) throw new ProblemError(differs(table, wrong));
+        const place = `${client.escapeIdentifier(table.schema)}.${client.escapeIdentifier(table.table)}`;
+        const load: Ready = { client, table, shape, place, number: ready.length, recreate, path: '' };
+        ready.push(load);
+        return {
+          write: (path) =>
+            telling(async () => {
+              load.path = path;
+              if (table.mode !== 'upsert') return;
+              await client.query(createStaging(load));
+              await copyInto(load, stagingOf(load), path, signal);
+              await refuseDuplicates(load);
+            }),
+        };
+      }),
+    load: () =>
+      telling(async () => {
+        // Runs that write the same tables take their locks in the same order.
+        const inOrder = ready.toSorted((a, b) => (a.place < b.place ? -1 : Number(a.place > b.place)));
+        for (const one of inOrder) {
+          await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [one.place]);
+          await all(makeRoom(one));
+          if (one.table.mode === 'upsert') {
+            if (!one.shape) await client.query(await createKey(one));
+            await client.query(await upsertStaged(one));
+            continue;
+          }
+          if (one.table.mode === 'replace' && one.shape && !one.recreate) await client.query(emptyTable(one));
+          await copyInto(one, one.place, one.path, signal);
+        }
+      }),
     commit: async () => {
       try {
-        // Whoever gives out the same tables takes their locks in the same order.
-        const inOrder = begun.toSorted((a, b) => (a.place < b.place ? -1 : Number(a.place > b.place)));
-        await all([...inOrder.flatMap(({ commit }) => commit), 'COMMIT']);
+        await telling(() => client.query('COMMIT'));
       } finally {
         await end();
       }
@@ -90,60 +120,21 @@ function transactionOf(client: pg.Client, end: () => Promise<void>): TableTransa
   };
 }
 
-/** How rows get into a table: where they are written first, and the statements before, after, and at the end. */
-interface Way {
-  readonly begin: readonly string[];
-  readonly into: string;
-  readonly settle: readonly string[];
-  /** What keeps readers waiting is done at the very end. */
-  readonly commit: readonly string[];
+async function telling<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ProblemError ? error : new ProblemError(problemOf(error));
+  }
 }
 
-interface Parts {
-  readonly name: (one: string) => string;
-  readonly place: string;
-  readonly columns: string;
-  readonly definition: string;
-  readonly table: TableToWrite;
-  /** Of the table within its transaction. */
-  readonly number: number;
-}
+const mostDifferences = 5;
 
-const ways: { readonly [mode in TableToWrite['mode']]: (parts: Parts) => Way } = {
-  replace: ({ name, place, definition, table, number }) => {
-    const staging = `${name(table.schema)}.${name(`${table.table.slice(0, 40)}__winnow${number || ''}`)}`;
-    return {
-      begin: [`DROP TABLE IF EXISTS ${staging}`, `CREATE TABLE ${staging} (${definition})`],
-      into: staging,
-      settle: [],
-      commit: [`DROP TABLE IF EXISTS ${place}`, `ALTER TABLE ${staging} RENAME TO ${name(table.table)}`],
-    };
-  },
-  append: ({ place, definition }) => ({
-    begin: [`CREATE TABLE IF NOT EXISTS ${place} (${definition})`],
-    into: place,
-    settle: [],
-    commit: [],
-  }),
-  upsert: ({ name, place, columns, definition, table, number }) => {
-    const staging = name(`winnow_rows${number || ''}`);
-    const same = table.key.map((one) => `t.${name(one)} IS NOT DISTINCT FROM s.${name(one)}`).join(' AND ');
-    return {
-      begin: [
-        `CREATE TABLE IF NOT EXISTS ${place} (${definition})`,
-        `CREATE TEMPORARY TABLE ${staging} (${definition}) ON COMMIT DROP`,
-      ],
-      into: staging,
-      settle: [
-        // Readers go on; two that write by key wait for each other.
-        `LOCK TABLE ${place} IN SHARE ROW EXCLUSIVE MODE`,
-        `DELETE FROM ${place} AS t USING ${staging} AS s WHERE ${same}`,
-        `INSERT INTO ${place} (${columns}) SELECT ${columns} FROM ${staging}`,
-      ],
-      commit: [],
-    };
-  },
-};
+function differs({ schema, table }: TableToWrite, differences: readonly TableDifference[]) {
+  const shown = differences.slice(0, mostDifferences).map(describeDifference).join('; ');
+  const more = Math.max(0, differences.length - mostDifferences);
+  return workflowRunProblems.tableDiffers({ table: `${schema}.${table}`, differences: shown, more });
+}
 
 /** A host is looked up once, and connected to as it was found, so that its name cannot lead elsewhere a moment later. */
 async function connectionOf(connection: string, allowed: readonly string[]): Promise<pg.ClientConfig> {
@@ -176,10 +167,18 @@ function sslOf(mode: string | null, host: string): Pick<pg.ClientConfig, 'ssl'> 
   return { ssl: { rejectUnauthorized: mode !== 'require', ...named } };
 }
 
-/** Whether the server was not to be had, or said no. */
+/** Whether the server could not be reached, or refused. COPY says in `where` which line and column it could not take. */
 function problemOf(error: unknown) {
-  const { code = '', message } = error as { readonly code?: string; readonly message: string };
-  const reason = message.slice(0, 300);
+  const {
+    code = '',
+    message,
+    where = '',
+  } = error as {
+    readonly code?: string;
+    readonly message: string;
+    readonly where?: string;
+  };
+  const reason = `${message}${where.startsWith('COPY') ? ` (${where})` : ''}`.slice(0, 300);
   // https://www.postgresql.org/docs/current/errcodes-appendix.html: connections, resources, intervention, locks; else names of Node's.
   const mayPass = /^(08|53|57|40|55P03)/.test(code) || /^E[A-Z]+$/.test(code) || code === '';
   return mayPass

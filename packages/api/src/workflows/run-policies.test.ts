@@ -1,8 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -10,7 +8,6 @@ let ada: Person;
 /** A server that takes connections and says nothing: a step that writes to it goes on until it is stopped. */
 let silent: Server;
 let silentPort: number;
-let postgres: TestPostgres | undefined;
 const sockets = new Set<Socket>();
 
 beforeAll(async () => {
@@ -24,13 +21,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   silentPort = (silent.address() as { port: number }).port;
-  postgres = await startPostgres();
 }, 240_000);
 afterAll(async () => {
   await api.dispose();
   for (const socket of sockets) socket.destroy();
   silent.close();
-  await postgres?.stop();
 });
 
 const upload = async (text: string): Promise<string> =>
@@ -140,30 +135,4 @@ test('what does not answer is tried again, and the run waits meanwhile; what was
   });
   expect(found.steps.map(({ attempt }: { readonly attempt: number }) => attempt)).toEqual([1, 2, 1]);
   expect(JSON.stringify(await ada.call('GET', `/api/workflows/${id}`))).not.toContain('postgres://');
-}, 120_000);
-
-test('a table takes the place of the one before as a whole, and what cannot be written leaves that as it was', async () => {
-  if (!postgres) return;
-  const url = await postgres.createDatabase();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const rows = async () => (await client.query('SELECT * FROM rows ORDER BY n')).rows;
-  const id = await toTable(url, { retries: { limit: 0 } });
-  expect((await until(id, await start(id), over)).run.conclusion).toBe('succeeded');
-  expect(await rows()).toEqual([
-    { n: '1', name: 'Ada' },
-    { n: '2', name: '' },
-  ]);
-  expect((await until(id, await start(id, 'n,name,day\n7,Bob,2024-02-29\n'), over)).run.conclusion).toBe(
-    'succeeded',
-  );
-  expect(await rows()).toMatchObject([{ n: '7', name: 'Bob' }]);
-  await client.query('CREATE VIEW seen AS SELECT * FROM rows');
-  const refused = await until(id, await start(id, 'n,name\n9,Cid\n'), over);
-  expect(refused.run).toMatchObject({
-    conclusion: 'failed',
-    problems: [{ code: 'workflow-runs/database-refused' }],
-  });
-  expect(await rows()).toMatchObject([{ n: '7' }]);
-  await client.end();
 }, 120_000);

@@ -1,4 +1,4 @@
-import { counted, defineProblems, problem } from '@winnow/kernel';
+import { counted, defineProblems, problem, warning } from '@winnow/kernel';
 
 export const workflowRunProblems = defineProblems('workflow-runs', {
   notPublished: problem(
@@ -60,13 +60,31 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   ),
   databaseBusy: problem<{ reason: string }>(
     503,
-    ({ reason }) => `The database of the output does not answer: ${reason}.`,
-    () => 'Look whether it runs, and whether the connection is right.',
+    ({ reason }) => `The database of the output doesn't answer: ${reason}.`,
+    () => 'Check that the database is running and that the connection string is right.',
   ),
   databaseRefused: problem<{ reason: string }>(
     422,
-    ({ reason }) => `The database of the output refused the table: ${reason}.`,
-    () => 'Look at the rights of its user, and at the names of table and columns.',
+    ({ reason }) => `The database refused the rows: ${reason}. Nothing was written.`,
+    () => 'Check the permissions of the database user and the values that the message names.',
+  ),
+  tableDiffers: problem<{ table: string; differences: string; more: number }>(
+    422,
+    ({ table, differences, more }) =>
+      `The rows don't fit the table ${table}: ${differences}${more > 0 ? `, and ${counted(more, 'more difference')}` : ''}. Nothing was written.`,
+    () =>
+      'Change the recipe or the table, or open the output and choose to add the missing columns or to recreate the table.',
+  ),
+  duplicateKeys: problem<{ key: string; duplicates: number; examples: string }>(
+    422,
+    ({ key, duplicates, examples }) =>
+      `${counted(duplicates, 'value')} of the key (${key}) ${duplicates === 1 ? 'appears' : 'appear'} in more than one row: ${examples}. Nothing was written.`,
+    () => 'Remove the duplicates in the recipe, or add a column to the key.',
+  ),
+  leftEmpty: warning<{ cells: number; table: string }>(
+    ({ cells, table }) =>
+      `${counted(cells, 'value')} didn't match the data type of the column and ${cells === 1 ? 'was' : 'were'} written to ${table} as NULL.`,
+    () => 'Repair them in the recipe, or change the column to text.',
   ),
   hostRefused: problem<{ host: string }>(
     422,

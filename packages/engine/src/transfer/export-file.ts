@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FormatOptions, findWritten, type RowsWrite, type WritePlan } from '@winnow/formats';
+import { databaseRows } from '@winnow/formats/writing/database-rows';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, type Result, type TableSchema, unwrap } from '@winnow/kernel';
 import type { Relation } from '@winnow/steps';
@@ -59,7 +60,7 @@ export function exportFile(
 
 /** How a request's format writes such a table. */
 export function planOf(request: ExportRequest, schema: TableSchema): Result<WritePlan> {
-  const format = findWritten(request.format);
+  const format = request.format === databaseRows.id ? ok(databaseRows) : findWritten(request.format);
   if (!format.ok) return format;
   return format.value.writer.plan(schema, request.options as FormatOptions);
 }

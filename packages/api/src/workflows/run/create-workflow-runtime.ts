@@ -33,6 +33,9 @@ export interface RuntimeOptions {
   readonly drainMs?: number;
 }
 
+/** How long a database has to describe a table. */
+const compareMs = 15_000;
+
 /** How far back a start looks for runs whose followers were not started. */
 const followedForMs = 3600_000;
 
@@ -116,6 +119,14 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
   return {
     wake: (runId) => queue.send(runId),
     cancel,
+    compareTable: async (connection, table) => {
+      const transaction = await ports.tables.open(connection, AbortSignal.timeout(compareMs));
+      try {
+        return await transaction.compare(table);
+      } finally {
+        await transaction.abort();
+      }
+    },
     schedule: async (workflowId, enable) => {
       const now = clock.now();
       const workflow = await findWorkflow(db, workflowId);

@@ -9,9 +9,9 @@ import type { TableTransaction } from './runtime.ts';
 type Outputs = readonly (readonly [nodeId: string, prepared: Prepared])[];
 
 /**
- * Gives out all that was prepared, if the run is this worker's still and nobody asked for its end. First come the tables, those of a
- * database all at once, since a database can refuse; where one does, nothing more is given out. Then come all files at once, with
- * the notes of what was given out.
+ * Gives out all that was prepared, if the run is this worker's still and nobody asked for its end. First every database takes its rows,
+ * since a database can refuse: where one does, nothing is given out. Then each is committed, all of its tables at once, and then come all
+ * files at once, with the notes of what was given out.
  *
  * @returns false where the run is not this worker's any more
  */
@@ -27,12 +27,29 @@ export async function publishOutputs(
     return true;
   }
   const transactions = [...new Set(outputs.flatMap(([, { transaction }]) => transaction ?? []))];
+  const ownOf = (transaction: TableTransaction): Outputs =>
+    outputs.filter(([, one]) => one.transaction === transaction);
+  // Every database takes its rows before the first one shows them.
+  for (const transaction of transactions) {
+    if (!(await session.renew())) return false;
+    const problems = await problemsOf(ports, session.run.id, () => transaction.load());
+    if (problems.length === 0) continue;
+    if (session.stopped) return false;
+    const own = ownOf(transaction);
+    await fail(ports, session, own, problems);
+    await leaveOut(
+      ports,
+      session,
+      outputs.filter((one) => !own.includes(one)),
+    );
+    return true;
+  }
   const given: (readonly [string, Prepared])[] = [];
   for (const [at, transaction] of transactions.entries()) {
-    const own = outputs.filter(([, one]) => one.transaction === transaction);
+    const own = ownOf(transaction);
     // Nothing comes between this and what cannot be taken back.
     if (!(await session.renew())) return false;
-    const problems = await commit(ports, session.run.id, transaction);
+    const problems = await problemsOf(ports, session.run.id, () => transaction.commit());
     if (problems.length === 0) {
       given.push(...own);
       continue;
@@ -92,13 +109,13 @@ async function leaveOut(ports: RunnerPorts, session: RunSession, outputs: Output
   }
 }
 
-async function commit(
+async function problemsOf(
   ports: RunnerPorts,
   runId: string,
-  transaction: TableTransaction,
+  work: () => Promise<void>,
 ): Promise<readonly Problem[]> {
   try {
-    await transaction.commit();
+    await work();
     return [];
   } catch (error) {
     const { problems } = error as { readonly problems?: readonly Problem[] };

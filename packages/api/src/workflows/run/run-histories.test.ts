@@ -185,7 +185,9 @@ test.each(storeKinds)(
       queue: { send: async () => {}, work: async () => {}, close: async () => {} },
       tables: {
         open: async (run) => ({
+          compare: () => Promise.reject(new Error('nothing is compared')),
           begin: () => Promise.reject(new Error('nothing is written')),
+          load: async () => {},
           commit: async () => void world.given.push(run),
           abort: async () => {},
         }),

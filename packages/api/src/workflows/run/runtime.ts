@@ -12,6 +12,8 @@ export interface WorkflowRuntime {
    * @param enable also turns the triggers on or off
    */
   schedule(workflowId: string, enable?: boolean): Promise<void>;
+  /** Compares rows with the table that an output writes to, without changing it. */
+  compareTable(connection: string, table: TableToWrite): Promise<TableComparison>;
   /** Begins to work: takes runs, follows schedules, concludes what crashed. */
   start(): Promise<void>;
   /** Follows schedules and concludes what crashed, and leaves the runs themselves to other processes. */
@@ -30,14 +32,18 @@ export interface RunQueue {
 
 /** Writes tables of other databases. */
 export interface TableWriter {
-  /** Connects to a database. Problem where a connection cannot be right, or leads where nothing may be written. */
+  /** Connects to a database. Problem where the connection cannot be right, or its host may not be written to. */
   open(connection: string, signal: AbortSignal): Promise<TableTransaction>;
 }
 
-/** Tables of one database on their way, in one transaction: all of them are seen at once, or none. */
+/** Tables of one database, written in one transaction: a reader sees all of their new rows or none of them. */
 export interface TableTransaction {
+  /** Compares the rows' columns with the table, which is not changed. */
+  compare(table: TableToWrite): Promise<TableComparison>;
+  /** Problem where the rows don't fit the table, before anything is written. */
   begin(table: TableToWrite): Promise<TableWriting>;
-  /** The rows of all tables are seen from now on. */
+  /** Changes the tables. Everything that a database can refuse is refused here; readers of a replaced table wait from now on. */
+  load(): Promise<void>;
   commit(): Promise<void>;
   abort(): Promise<void>;
 }
@@ -46,15 +52,35 @@ export interface TableToWrite {
   readonly schema: string;
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** What becomes of the rows that are there: `upsert` replaces those whose key a new one has. */
+  /** What happens to the rows in the table: `upsert` updates those whose key a new row has. */
   readonly mode: 'replace' | 'append' | 'upsert';
   readonly key: readonly string[];
+  /** What to do where the rows don't fit the table: refuse, add the missing columns, or drop the table and create it again. */
+  readonly schemaChanges: 'refuse' | 'add' | 'recreate';
 }
 
-/** A table on its way. Where something of it is refused, its transaction can only be aborted. */
+export interface TableComparison {
+  readonly exists: boolean;
+  readonly differences: readonly TableDifference[];
+}
+
+/** One reason why rows don't fit a table. */
+export type TableDifference =
+  | { readonly kind: 'not-a-table' }
+  | {
+      readonly kind: 'missing';
+      readonly column: string;
+      readonly type: string;
+      readonly similar: string | null;
+    }
+  | { readonly kind: 'type'; readonly column: string; readonly from: string; readonly to: string }
+  | { readonly kind: 'generated' | 'required' | 'key'; readonly column: string };
+
+/** A table on its way. Where the database refuses something, its transaction can only be aborted. */
 export interface TableWriting {
-  /** Rows as texts by column, null for null. */
-  write(rows: readonly (readonly (string | null)[])[]): Promise<void>;
-  /** After the last row: does all that can be refused, as far as nobody is kept waiting by it. */
-  settle(): Promise<void>;
+  /**
+   * Takes the rows from a file in the format `database-rows`, which stays until the transaction has ended. Rows of an upsert are
+   * read now, and duplicates of a key among them are a problem.
+   */
+  write(path: string): Promise<void>;
 }

@@ -9,6 +9,9 @@ export const outputFormats = ['csv', 'tsv', 'xlsx', 'json', 'ndjson', 'parquet']
 
 export const outputModes = ['replace', 'append', 'upsert'] as const;
 
+/** What happens where the rows don't fit the table that is there. */
+export const schemaChanges = ['refuse', 'add', 'recreate'] as const;
+
 /** A name that PostgreSQL takes; it is quoted wherever it is used. */
 const sqlName = z
   .string()
@@ -34,17 +37,19 @@ export const outputSettings = z.discriminatedUnion('to', [
     connectionId: z.string().min(1).max(64),
     schema: sqlName.default('public'),
     table: sqlName,
-    /** What becomes of the rows that are there: replaced as a whole, kept, or replaced where a new one has their key. */
+    /** What happens to the rows in the table: all are replaced, all are kept, or those are updated whose key a new row has. */
     mode: z.enum(outputModes).default('replace'),
-    /** Columns that tell rows apart, where rows are replaced by their key. */
+    /** The columns of the key by which rows are updated. */
     key: z.array(z.string().min(1).max(1000)).max(20).default([]),
+    /** Refuse to write, add the missing columns, or (in mode `replace`) drop the table and create it again. */
+    schemaChanges: z.enum(schemaChanges).default('refuse'),
   }),
 ]);
 
 const modeWords = {
-  replace: 'The table',
-  append: 'Added to the table',
-  upsert: 'By key into the table',
+  replace: 'Replaces the rows of',
+  append: 'Appends rows to',
+  upsert: 'Updates rows by key in',
 } as const;
 
 export const output = defineNodeKind({

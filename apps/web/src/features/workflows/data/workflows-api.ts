@@ -3,6 +3,7 @@ import type {
   Conclusion,
   ConditionResult,
   Differences,
+  outputModes,
   RunCause,
   RunStatus,
   StepConclusion,
@@ -55,6 +56,23 @@ export interface RunStep {
   readonly reusedFrom: string | null;
   readonly startedAt: string | null;
   readonly endedAt: string | null;
+}
+
+export interface TableToCompare {
+  readonly schema: string;
+  readonly table: string;
+  readonly mode: (typeof outputModes)[number];
+  readonly key: readonly string[];
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+}
+
+export interface TableComparison {
+  readonly exists: boolean;
+  readonly differences: readonly {
+    readonly kind: string;
+    readonly column: string | null;
+    readonly message: string;
+  }[];
 }
 
 export interface Output {
@@ -206,6 +224,11 @@ export const workflowsApi = {
     }),
   removeConnection: (id: string, connection: string) =>
     request<void>(`${pathOf(id)}/connections/${encodeURIComponent(connection)}`, { method: 'DELETE' }),
+  compareTable: (id: string, connection: string, body: TableToCompare) =>
+    request<TableComparison>(`${pathOf(id)}/connections/${encodeURIComponent(connection)}/compare`, {
+      method: 'POST',
+      body,
+    }),
   outputUrl: ({ runId, nodeId }: Output, id: string): string =>
     `${runPath(id, runId)}/outputs/${encodeURIComponent(nodeId)}/file`,
 };

@@ -1,8 +1,9 @@
 import { Checkbox, SegmentedControl, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { outputFormats, outputModes } from '@winnow/workflows';
+import { outputFormats, outputModes, schemaChanges } from '@winnow/workflows';
 
 import type { NodeFormProps } from './form-props.ts';
 import { SecretField } from './secret-field.tsx';
+import { TableFit } from './table-fit.tsx';
 
 const formatLabels: Readonly<Record<(typeof outputFormats)[number], string>> = {
   csv: 'CSV',
@@ -106,30 +107,39 @@ const modes: Readonly<
   Record<(typeof outputModes)[number], { readonly label: string; readonly about: string }>
 > = {
   replace: {
-    label: 'Replace all of them',
-    about: 'The table is made anew, with the columns of the rows. Rights and indexes of the old one go.',
+    label: 'Replace all rows',
+    about: 'Removes the rows and loads the new ones. The table, its keys, indexes and permissions stay.',
   },
   append: {
-    label: 'Keep them, and add',
-    about: 'A run that is repeated adds its rows again.',
+    label: 'Append rows',
+    about: 'Running again appends the rows again.',
   },
   upsert: {
-    label: 'Replace those with the same key',
-    about: 'Rows whose key comes again are replaced, others stay.',
+    label: 'Update rows by key',
+    about: 'Updates rows whose key is in the new rows, inserts the others, and keeps the rest.',
   },
+};
+
+const changeLabels: Readonly<Record<(typeof schemaChanges)[number], string>> = {
+  refuse: 'Write nothing',
+  add: 'Add missing columns',
+  recreate: 'Drop the table and create it again',
 };
 
 function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: NodeFormProps) {
   const mode = outputModes.find((one) => one === settings.mode) ?? 'replace';
+  const changes = schemaChanges.find((one) => one === settings.schemaChanges) ?? 'refuse';
+  const key = Array.isArray(settings.key) ? settings.key.map(String) : [];
   const textOf = (name: string): string => (typeof settings[name] === 'string' ? settings[name] : '');
+  const connectionId = textOf('connectionId');
   return (
     <>
       <SecretField
         what="connection"
         workflowId={workflowId}
-        value={textOf('connectionId')}
+        value={connectionId}
         disabled={disabled}
-        onChange={(connectionId) => onChange({ ...settings, connectionId })}
+        onChange={(next) => onChange({ ...settings, connectionId: next })}
       />
       <TextInput
         label="Schema"
@@ -146,7 +156,7 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
         onChange={({ currentTarget: { value } }) => onChange({ ...settings, table: value }, 'table')}
       />
       <Select
-        label="Rows that are there"
+        label="Existing rows"
         description={modes[mode].about}
         data={outputModes.map((value) => ({ value, label: modes[value].label }))}
         value={mode}
@@ -154,18 +164,46 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
         disabled={disabled}
         onChange={(next) => {
           if (!next) return;
-          const { key: _, ...others } = settings;
-          onChange({ ...others, mode: next, ...(next === 'upsert' ? { key: [] } : {}) });
+          const { key: _, schemaChanges: __, ...others } = settings;
+          const kept = changes === 'add' ? { schemaChanges: changes } : {};
+          onChange({ ...others, ...kept, mode: next, ...(next === 'upsert' ? { key: [] } : {}) });
         }}
       />
       {mode === 'upsert' && (
         <TagsInput
-          label="Columns of the key"
+          label="Key columns"
           data={(columns ?? []).map(({ name }) => name)}
-          value={Array.isArray(settings.key) ? settings.key.map(String) : []}
+          value={key}
           maxTags={20}
           disabled={disabled}
-          onChange={(key) => onChange({ ...settings, key })}
+          onChange={(next) => onChange({ ...settings, key: next })}
+        />
+      )}
+      <Select
+        label="If the rows don’t fit the table"
+        description={
+          changes === 'recreate'
+            ? 'Keys, indexes, permissions, comments and further columns of the old table are lost.'
+            : undefined
+        }
+        data={schemaChanges
+          .filter((value) => value !== 'recreate' || mode === 'replace')
+          .map((value) => ({ value, label: changeLabels[value] }))}
+        value={changes}
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(next) => next && onChange({ ...settings, schemaChanges: next })}
+      />
+      {!disabled && columns && (
+        <TableFit
+          workflowId={workflowId}
+          connectionId={connectionId}
+          schema={textOf('schema')}
+          table={textOf('table')}
+          mode={mode}
+          changes={changes}
+          keyColumns={key}
+          columns={columns}
         />
       )}
     </>

@@ -19,7 +19,8 @@ const words = {
     input: 'Connection string',
     about: 'Of a PostgreSQL database. It is kept encrypted and never shown again.',
     placeholder: 'postgres://user:password@host:5432/database',
-    needs: 'The user needs the right to create and replace the table.',
+    needs:
+      'The database user needs permission to write to the table, and to create it where it doesn’t exist.',
   },
   address: {
     label: 'Web address',

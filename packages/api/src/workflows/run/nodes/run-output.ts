@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Json, ProblemError, typeName } from '@winnow/kernel';
 import { listWorkflowSecrets } from '@winnow/store/workflows';
 import { workflowProblems } from '@winnow/workflows';
@@ -9,6 +7,7 @@ import type { outputSettings } from '@winnow/workflows/nodes/output/output';
 import type { z } from 'zod';
 import { exportFileName } from '../../../exports/export-task.ts';
 import { connectionPurpose } from '../../connection-purpose.ts';
+import { workflowRunProblems } from '../../workflow-run-problems.ts';
 import type { NodeRunner, StepContext, StepOutcome } from '../node-runner.ts';
 import { outputPath, outputPlace } from '../run-files.ts';
 
@@ -48,13 +47,11 @@ async function toFile(
   };
 }
 
-const rowsAtOnce = 1000;
-
 async function toDatabase(
   context: StepContext,
-  { connectionId, schema, table, mode, key }: Extract<Settings, { to: 'database' }>,
+  { connectionId, schema, table, mode, key, schemaChanges }: Extract<Settings, { to: 'database' }>,
 ): Promise<StepOutcome> {
-  const { ports, workflow, engine, tables, input, signal } = context;
+  const { ports, workflow, node, engine, tables, input, signal } = context;
   if (!input) return { problems: [workflowProblems.missingInput({})] };
   const secrets = await listWorkflowSecrets(ports.db, workflow.id);
   const sealed = secrets.find(({ id, kind }) => id === connectionId && kind === 'connection');
@@ -66,59 +63,35 @@ async function toDatabase(
   const gone = key.find((name) => !opened.value.columns.some((column) => column.name === name));
   if (mode === 'upsert' && gone !== undefined)
     return { problems: [workflowProblems.keyGone({ column: gone })] };
-  const part = await engine.part('table.ndjson');
+  const part = await engine.part(`${node.id}.rows`);
   const written = await engine.engine.export(
-    { view, format: 'ndjson', options: { mismatched: 'empty' }, path: part },
+    { view, format: 'database-rows', options: {}, path: part },
     { signal },
   );
   if (!written.ok) return { problems: written.problems };
   const columns = opened.value.columns.map(({ name, type }) => ({ name, type: typeName(type) }));
+  const { rows, mismatched } = written.value;
   try {
     const transaction = await tables.of(connection);
-    const writing = await transaction.begin({ schema, table, columns, mode, key });
-    const names = columns.map(({ name }) => name);
-    for await (const rows of batches(part, names)) {
-      if (signal.aborted) throw signal.reason;
-      await writing.write(rows);
-    }
-    await writing.settle();
+    const writing = await transaction.begin({ schema, table, columns, mode, key, schemaChanges });
+    await writing.write(part);
+    const name = `${schema}.${table}`;
     return {
-      problems: [],
+      problems: mismatched > 0 ? [workflowRunProblems.leftEmpty({ cells: mismatched, table: name })] : [],
       prepared: {
         kind: 'database',
-        name: `${schema}.${table}`,
+        name,
         format: null,
         path: null,
         bytes: null,
-        rows: written.value.rows,
+        rows,
         transaction,
-        // Its transaction is given up with all that is in it.
-        discard: async () => {},
+        discard: () => rm(part, { force: true }),
       },
     };
   } catch (error) {
+    await rm(part, { force: true });
     if (error instanceof ProblemError) return { problems: error.problems };
     throw error;
-  } finally {
-    await rm(part, { force: true });
   }
 }
-
-async function* batches(path: string, names: readonly string[]): AsyncGenerator<(string | null)[][]> {
-  let rows: (string | null)[][] = [];
-  for await (const line of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    if (line === '') continue;
-    const row = JSON.parse(line) as { readonly [name: string]: Json };
-    rows.push(names.map((name) => textOf(row[name] ?? null)));
-    if (rows.length < rowsAtOnce) continue;
-    yield rows;
-    rows = [];
-  }
-  if (rows.length > 0) yield rows;
-}
-
-const textOf = (value: Json): string | null =>
-  value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);

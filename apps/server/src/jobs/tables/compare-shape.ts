@@ -1,0 +1,66 @@
+import type { TableDifference, TableToWrite } from '@winnow/api';
+import type { ShapeColumn, TableShape } from './table-shape.ts';
+
+/** The type that a new column gets; a type that is not listed becomes text. */
+const columnTypes: { readonly [type: string]: string } = {
+  integer: 'bigint',
+  number: 'double precision',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamp',
+};
+
+export function columnTypeOf(type: string): string {
+  const decimal = /^decimal\((\d+), ?(\d+)\)$/.exec(type);
+  if (decimal) return `numeric(${decimal[1]},${decimal[2]})`;
+  return columnTypes[type] ?? (type.startsWith('decimal') ? 'numeric' : 'text');
+}
+
+export const textTypes = ['text', 'varchar', 'bpchar', 'citext', 'name'];
+const exact = ['numeric', 'float8', ...textTypes];
+
+/**
+ * The types of a table, by their catalog names, that take every value of a type as it is: without a rounded number, a lost time
+ * of day or a value that the type has no room for. A number that is out of the range of an integer column is refused by COPY.
+ * Texts are left to the column: what it cannot parse is refused by COPY as well.
+ */
+const taken: { readonly [type: string]: readonly string[] } = {
+  integer: ['int2', 'int4', 'int8', 'oid', ...exact],
+  number: exact,
+  boolean: ['bool', ...textTypes],
+  date: ['date', 'timestamp', 'timestamptz', ...textTypes],
+  datetime: ['timestamp', 'timestamptz', ...textTypes],
+  decimal: ['numeric', ...textTypes],
+};
+
+/** What keeps rows with these columns from being written into the table, column by column. Empty where they fit. */
+export function compareShape(
+  { columns, mode, key }: TableToWrite,
+  shape: TableShape,
+): readonly TableDifference[] {
+  if (!shape.writable) return [{ kind: 'not-a-table' }];
+  const differences = columns.flatMap(({ name, type }): TableDifference[] => {
+    const there = shape.columns.find((one) => one.name === name);
+    if (!there) {
+      const similar = shape.columns.find((one) => one.name.toLowerCase() === name.toLowerCase());
+      return [{ kind: 'missing', column: name, type: columnTypeOf(type), similar: similar?.name ?? null }];
+    }
+    if (there.generated) return [{ kind: 'generated', column: name }];
+    return takes(there, type) ? [] : [{ kind: 'type', column: name, from: type, to: there.type }];
+  });
+  const given = new Set(columns.map(({ name }) => name));
+  const required = shape.columns.filter((one) => one.required && !given.has(one.name));
+  const keyGone =
+    mode === 'upsert' ? key.filter((name) => !shape.columns.some((one) => one.name === name)) : [];
+  return [
+    ...differences,
+    ...required.map(({ name: column }): TableDifference => ({ kind: 'required', column })),
+    ...keyGone.map((column): TableDifference => ({ kind: 'key', column })),
+  ];
+}
+
+function takes({ base }: ShapeColumn, type: string): boolean {
+  if (type === 'text' || type === 'null') return true;
+  if (type.startsWith('list')) return [...textTypes, 'json', 'jsonb'].includes(base);
+  return (taken[type.startsWith('decimal') ? 'decimal' : type] ?? textTypes).includes(base);
+}
