@@ -2,7 +2,7 @@
  * Makes a checkout ready: `node scripts/prepare.mjs start|test`. It runs before any dependency exists, so it and what it
  * imports use Node built-ins only. What is fresh already is left alone; that check takes a few milliseconds.
  */
-import { build, builds, ensureCommandLine, isFresh } from './prepare/build.mjs';
+import { build, builds, commandLine, ensureBuilt, isFresh } from './prepare/build.mjs';
 import { install, isInstalled } from './prepare/install.mjs';
 import { withLock } from './prepare/lock.mjs';
 import { ensureChromium, ensurePostgres } from './prepare/programs.mjs';
@@ -21,7 +21,7 @@ async function prepare(command) {
     });
   }
   if (command === 'test') {
-    await ensureCommandLine();
+    await ensureBuilt(commandLine);
     await ensureChromium();
     await ensurePostgres();
   }

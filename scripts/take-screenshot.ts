@@ -47,6 +47,6 @@ async function takeScreenshot(url: string): Promise<void> {
 const running = process.argv[2];
 if (running !== undefined) await takeScreenshot(running);
 else {
-  const server = await startServer({ built: true });
+  const server = await startServer();
   await takeScreenshot(server.url).finally(() => server.dispose());
 }

@@ -12,5 +12,11 @@ export const builds: readonly Build[];
 /** Whether what was built is that of the present sources. */
 export function isFresh(build: Build): boolean;
 
+/** The `winnow` command. */
+export const commandLine: Build;
+
+/** Brings one build up to date, if it is stale. */
+export function ensureBuilt(build: Build): Promise<void>;
+
 /** Builds aside and puts it in place at once. */
 export function build(build: Build): Promise<void>;

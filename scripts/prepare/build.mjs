@@ -16,7 +16,8 @@ import { Stop, say } from './say.mjs';
 
 const stampName = '.winnow-build';
 
-const commandLine = { name: 'cli', what: 'the command line', folder: 'apps/cli', main: 'main.mjs' };
+/** The `winnow` command, which builds itself when it is called. */
+export const commandLine = { name: 'cli', what: 'the command line', folder: 'apps/cli', main: 'main.mjs' };
 
 /** What is built: each by a script of its own into the `dist` of its folder, and there when its main file is. */
 export const builds = [
@@ -24,11 +25,11 @@ export const builds = [
   { name: 'server', what: 'the server', folder: 'apps/server', main: 'main.mjs' },
 ];
 
-/** Builds the command line if it is stale; throws `Stop` with the output of the build if it fails. */
-export async function ensureCommandLine() {
-  if (isFresh(commandLine)) return;
-  await withLock('cli', async () => {
-    if (!isFresh(commandLine)) await build(commandLine);
+/** Brings one build up to date, if it is stale; throws `Stop` with the output of the build if it fails. */
+export async function ensureBuilt(one) {
+  if (isFresh(one)) return;
+  await withLock(one.name, async () => {
+    if (!isFresh(one)) await build(one);
   });
 }
 

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test('the server as npm start runs it, built, imports a file, cleans it and starts again on its data', async () => {
   await promisify(execFile)(process.execPath, ['scripts/prepare.mjs', 'start'], { cwd: root });
-  const server = await startServer({ built: true });
+  const server = await startServer();
   try {
     const ada = await newClient(server.url, 'ada');
     const project = await ada.importFile('people.csv', 'name,born\n Ada ,1815\n Grace,1906\n');

@@ -14,15 +14,12 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The data folder; a new one in the temporary folder if left out, which `dispose` removes. */
   readonly dataFolder?: string;
-  /** Whether it has to run as built, as `npm start` runs it. If left out, it does where the build is that of the sources. */
-  readonly built?: boolean;
   /** How long it may take to answer, in ms. */
   readonly startWithin?: number;
 }
 
-const fromSources = ['--import', 'tsx', 'apps/server/src/main.ts'];
-const asBuilt = ['apps/server/dist/main.mjs', '--engine', 'apps/server/dist/engine.mjs'];
-const present = builtPrograms ? asBuilt : fromSources;
+/** As `npm start` runs it. */
+const program = [builtPrograms.server, '--engine', builtPrograms.engine];
 
 /** The real server in a process of its own, on a free port. */
 export interface TestServer {
@@ -54,7 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 
   const start = async (): Promise<void> => {
     if (child && isRunning(child)) throw new Error('The server runs already.');
-    const started = spawn(process.execPath, options.built ? asBuilt : present, {
+    const started = spawn(process.execPath, program, {
       cwd: root,
       // A process group of its own, so that `dispose` finds its children too.
       detached: true,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { builtPrograms } from '../../../tests/support/built-programs.ts';
 import { makePicture } from '../../../tests/support/pictures.ts';
 import { type BrowserSession, browserSession } from '../../../tests/support/providers/browser-session.ts';
 import { answerAsProviders } from '../../../tests/support/providers/known-providers.ts';
@@ -117,7 +118,7 @@ test('a provider may post where a sign-in comes back to, and nowhere else', asyn
 });
 
 test('half a configuration ends the start with what is missing', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [builtPrograms.server], {
     cwd: root,
     env: { PATH: process.env.PATH, WINNOW_GITHUB_CLIENT_ID: 'id', WINNOW_LINKING: 'maybe' },
   });

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { builtPrograms } from '../../../tests/support/built-programs.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { startServer, type TestServer } from '../../../tests/support/server.ts';
 import { newDataFolder } from '../../../tests/support/stores.ts';
@@ -248,8 +249,7 @@ describe('an upload', () => {
 
 describe('a server that cannot start says why in one line and ends with 1', () => {
   async function run(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
-    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    const child = spawn(process.execPath, [builtPrograms.server, '--engine', builtPrograms.engine], {
       env: { PATH: process.env.PATH ?? '', WINNOW_LOG: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -18,7 +18,7 @@ beforeEach(async () => {
     directory,
     directories: [directory],
     processes: 2,
-    ...(builtPrograms ? { program: builtPrograms.engine } : {}),
+    program: builtPrograms.engine,
   });
 });
 afterEach(async () => {
@@ -180,7 +180,7 @@ describe('an engine of processes', () => {
       memory: '200MB',
       processBytes: 600e6,
       onTrouble: (trouble) => troubles.push(trouble),
-      ...(builtPrograms ? { program: builtPrograms.engine } : {}),
+      program: builtPrograms.engine,
     });
     try {
       await importCsv(bounded.project('two'), 'x\n');

@@ -75,9 +75,10 @@ export async function startTestApi(
     directories: [...folders, samples],
     memory: '500MB',
     plugins: (projectId) => createPluginLibrary(db, projectId),
-    ...(builtPrograms ? { program: builtPrograms.engine, sandbox: { program: builtPrograms.sandbox } } : {}),
+    program: builtPrograms.engine,
+    sandbox: { program: builtPrograms.sandbox },
   });
-  const plugins = openSandbox({ program: builtPrograms?.sandbox });
+  const plugins = openSandbox({ program: builtPrograms.sandbox });
   const events = createEventBus();
   const log: { fields: object; message: string }[] = [];
   const note = (fields: object, message: string): void => void log.push({ fields, message });
