@@ -15,6 +15,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   key: () => import('./commands/key.ts').then((m) => m.key),
   ask: () => import('./commands/ask.ts').then((m) => m.ask),
   clean: () => import('./commands/clean.ts').then((m) => m.clean),
+  learn: () => import('./commands/learn.ts').then((m) => m.learn),
   convert: () => import('./commands/convert.ts').then((m) => m.convert),
   plugin: () => import('./commands/plugin.ts').then((m) => m.plugin),
   schema: () => import('./commands/schema.ts').then((m) => m.schema),

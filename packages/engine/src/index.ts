@@ -2,6 +2,13 @@ export { clearPlace } from './clickhouse/place.ts';
 export type { ClickHouseAddress } from './clickhouse/server.ts';
 export { createEngine, type EngineOptions, memoryBytes } from './engine.ts';
 export { evaluateFormulas, type FormulaCase, type FormulaResult } from './formulas/evaluate-formulas.ts';
+export { evaluateRows, type RowTexts, type TextRows } from './formulas/evaluate-rows.ts';
+export {
+  type LearnCase,
+  type LearnedFormula,
+  type LearnResult,
+  learnFormula,
+} from './formulas/learn-formula.ts';
 export { openScratch, type Scratch } from './formulas/scratch.ts';
 export { openProject } from './open-project.ts';
 export { ProjectPlugins } from './plugins/project-plugins.ts';

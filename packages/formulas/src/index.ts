@@ -31,7 +31,12 @@ export {
   type Signature,
 } from './function.ts';
 export { type DateLanguage, dateNames } from './functions/date/date-names.ts';
-export { checkDatePattern, checkParsePattern, dateTokens } from './functions/date/format-tokens.ts';
+export {
+  checkDatePattern,
+  checkParsePattern,
+  datePatternRegex,
+  dateTokens,
+} from './functions/date/format-tokens.ts';
 export { orderByPatterns, readIso } from './functions/date/parse-with-pattern.ts';
 export { findFunction } from './functions/function-index.ts';
 export { functions } from './functions/function-registry.ts';

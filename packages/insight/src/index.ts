@@ -1,3 +1,5 @@
+export { type LearnOptions, learnFormulas } from './by-example/learn.ts';
+export type { Learned, LearnTask } from './by-example/task.ts';
 export {
   type ClusterMethod,
   clusterMethods,

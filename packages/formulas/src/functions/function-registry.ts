@@ -45,6 +45,7 @@ import { addWeeks } from './date/add-weeks.ts';
 import { addWorkingDays } from './date/add-working-days.ts';
 import { addYears } from './date/add-years.ts';
 import { age } from './date/age.ts';
+import { ceilTime } from './date/ceil-time.ts';
 import { dateAdd } from './date/date-add.ts';
 import { dateDiff } from './date/date-diff.ts';
 import { day } from './date/day.ts';
@@ -55,6 +56,7 @@ import { daysInYear } from './date/days-in-year.ts';
 import { endOf } from './date/end-of.ts';
 import { fiscalQuarter } from './date/fiscal-quarter.ts';
 import { fiscalYear } from './date/fiscal-year.ts';
+import { floorTime } from './date/floor-time.ts';
 import { formatDate } from './date/format-date.ts';
 import { fromExcelSerial } from './date/from-excel.ts';
 import { fromUnix } from './date/from-unix.ts';
@@ -72,6 +74,7 @@ import { now } from './date/now.ts';
 import { parseDate } from './date/parse-date.ts';
 import { parseDatetime } from './date/parse-datetime.ts';
 import { quarter } from './date/quarter.ts';
+import { roundTime } from './date/round-time.ts';
 import { second } from './date/second.ts';
 import { startOf } from './date/start-of.ts';
 import { timeOfDay } from './date/time-of-day.ts';
@@ -143,6 +146,7 @@ import { log } from './number/log.ts';
 import { log2 } from './number/log2.ts';
 import { nextEven } from './number/next-even.ts';
 import { nextOdd } from './number/next-odd.ts';
+import { ordinal } from './number/ordinal.ts';
 import { parseNumber } from './number/parse-number.ts';
 import { percentOf } from './number/percent-of.ts';
 import { permutations } from './number/permutations.ts';
@@ -232,6 +236,8 @@ import { lines } from './text/lines.ts';
 import { lower } from './text/lower.ts';
 import { maskText } from './text/mask-text.ts';
 import { match } from './text/match.ts';
+import { matchEnd } from './text/match-end.ts';
+import { matchStart } from './text/match-start.ts';
 import { matches } from './text/matches.ts';
 import { md5 } from './text/md5.ts';
 import { middle } from './text/middle.ts';
@@ -382,6 +388,8 @@ export const functions: readonly FunctionDefinition[] = [
   lower,
   match,
   matches,
+  matchStart,
+  matchEnd,
   md5,
   middle,
   ngramFingerprint,
@@ -463,6 +471,7 @@ export const functions: readonly FunctionDefinition[] = [
   power,
   radians,
   roundSignificant,
+  ordinal,
   roundTo,
   round,
   sign,
@@ -518,6 +527,9 @@ export const functions: readonly FunctionDefinition[] = [
   quarter,
   second,
   startOf,
+  floorTime,
+  roundTime,
+  ceilTime,
   toDate,
   toDatetime,
   toExcelSerial,

@@ -1,0 +1,5 @@
+import { learn } from './learn.ts';
+import type { InsightBench } from './score.ts';
+
+/** Every unit that is measured, one line each. */
+export const insightBenches: readonly InsightBench[] = [learn];

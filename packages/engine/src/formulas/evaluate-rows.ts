@@ -1,0 +1,62 @@
+import { compileFormula, textOf } from '@winnow/formulas';
+import type { Column, Json } from '@winnow/kernel';
+import { ProblemError } from '@winnow/kernel';
+import { type Dialect, type Expr, printExpr } from '@winnow/sql';
+import { textLiteral } from '../duckdb/sql-text.ts';
+
+/** Rows of texts, and what formulas call their columns. */
+export interface TextRows {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The text that a formula gives for a row; null for null and for a mismatch. */
+export type RowTexts = readonly (string | null)[];
+
+/**
+ * Computes formulas over rows of texts, all of them in one statement.
+ *
+ * @param row the one row that a statement gives
+ * @returns the texts of each formula, undefined for one that cannot be computed
+ */
+export async function evaluateRows(
+  formulas: readonly string[],
+  table: TextRows,
+  dialect: Dialect,
+  row: (sql: string) => Promise<readonly Json[]>,
+): Promise<readonly (RowTexts | undefined)[]> {
+  if (table.rows.length === 0) return formulas.map(() => []);
+  const columns = table.columns.map((name, i): Column => ({ name, ref: `c${i}`, type: 'text' }));
+  const value = columns.length === 1 ? columns[0] : columns.find((column) => column.name === 'value');
+  const print = (expr: Expr): string => printExpr(expr, dialect, (ref) => dialect.quoteName(ref));
+  const compiled = formulas.map((formula) => {
+    const result = compileFormula(formula, { columns, value });
+    if (!result.ok) return undefined;
+    const { cell } = result.value;
+    const text = print(textOf(cell).expr);
+    return cell.mismatch ? `CASE WHEN (${print(cell.mismatch)}) IS NULL THEN ${text} END` : text;
+  });
+  const lines = table.rows.map(
+    (cells, i) => `(${[i, ...columns.map((_, c) => textLiteral(cells[c] ?? ''))].join(', ')})`,
+  );
+  const from = `(VALUES ${lines.join(', ')}) t(i, ${columns.map((one) => one.ref).join(', ')})`;
+  const compute = async (some: readonly number[]): Promise<readonly (RowTexts | undefined)[]> => {
+    if (some.length === 0) return [];
+    const items = some.map((at, n) => `(${compiled[at]}) AS v${n}`);
+    const lists = some.map((_, n) => `CAST(to_json(list(v${n} ORDER BY i)) AS VARCHAR)`);
+    try {
+      const found = await row(`SELECT ${lists.join(', ')} FROM (SELECT i, ${items.join(', ')} FROM ${from})`);
+      return found.map((one) => JSON.parse(String(one)) as RowTexts);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      if (some.length === 1) return [undefined];
+      const middle = Math.ceil(some.length / 2);
+      return [...(await compute(some.slice(0, middle))), ...(await compute(some.slice(middle)))];
+    }
+  };
+  const usable = compiled.flatMap((sql, at) => (sql === undefined ? [] : [at]));
+  const computed = await compute(usable);
+  const results: (RowTexts | undefined)[] = formulas.map(() => undefined);
+  for (const [n, at] of usable.entries()) results[at] = computed[n];
+  return results;
+}

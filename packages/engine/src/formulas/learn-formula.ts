@@ -1,0 +1,76 @@
+import { printColumnName } from '@winnow/formulas';
+import { learnFormulas } from '@winnow/insight';
+import type { Json } from '@winnow/kernel';
+import { dialects } from '@winnow/sql';
+import { evaluateRows } from './evaluate-rows.ts';
+
+/** Rows of texts with the outputs that are wanted for some of them. */
+export interface LearnCase {
+  readonly rows: readonly (readonly string[])[];
+  readonly examples: readonly { readonly row: number; readonly output: string }[];
+  /** Names of the columns. Left out: `value` for one column, `Column 1`, `Column 2` … for several. */
+  readonly columns?: readonly string[];
+}
+
+export interface LearnedFormula {
+  readonly formula: string;
+  /** What the engine computes for each row. */
+  readonly outputs: readonly (string | null)[];
+}
+
+export interface LearnResult extends Partial<LearnedFormula> {
+  /** All formulas that give every example's output, the best first. */
+  readonly candidates: readonly LearnedFormula[];
+  /** No other plausible formula gives another output for any row. */
+  readonly confident: boolean;
+}
+
+/** A candidate within this much of the best one is plausible too. */
+const plausible = 1.2;
+const mostAnswers = 6;
+
+/**
+ * Learns a formula from examples. What the search finds is computed by the engine, and only what gives each example's output there
+ * is returned.
+ *
+ * @param row the one row that a statement of DuckDB gives
+ */
+export async function learnFormula(
+  { rows, examples, columns = namesFor(rows) }: LearnCase,
+  row: (sql: string) => Promise<readonly Json[]>,
+  within?: number,
+): Promise<LearnResult> {
+  const names = columns.map((name) => (name === 'value' ? name : printColumnName(name)));
+  const found = learnFormulas({ rows, examples, columns: names }, within === undefined ? {} : { within });
+  const computed = await evaluateRows(
+    found.map((one) => one.formula),
+    { columns, rows },
+    dialects.duckdb,
+    row,
+  );
+  const right = found.flatMap(({ formula, cost }, i) => {
+    const outputs = computed[i];
+    return outputs && examples.every((one) => (outputs[one.row] ?? '') === one.output)
+      ? [{ formula, outputs, cost }]
+      : [];
+  });
+  const seen = new Set<string>();
+  const distinct = right.filter(({ outputs }) => {
+    const key = JSON.stringify(outputs);
+    return seen.size < mostAnswers && !seen.has(key) && seen.add(key);
+  });
+  const [best, second] = distinct;
+  return {
+    ...(best ? { formula: best.formula, outputs: best.outputs } : {}),
+    candidates: distinct.map(({ formula, outputs }) => ({ formula, outputs })),
+    confident:
+      best !== undefined &&
+      !best.outputs.some((output) => output === null) &&
+      (second === undefined || second.cost - best.cost > plausible),
+  };
+}
+
+function namesFor(rows: LearnCase['rows']): readonly string[] {
+  const width = Math.max(1, ...rows.map((cells) => cells.length));
+  return width === 1 ? ['value'] : Array.from({ length: width }, (_, i) => `Column ${i + 1}`);
+}

@@ -1,0 +1,18 @@
+import { defineFunction } from '../../function.ts';
+import { timeInterval } from './time-interval.ts';
+
+export const ceilTime = defineFunction({
+  name: 'ceilTime',
+  family: 'date',
+
+  summary:
+    'Moves a datetime forward to the next multiple of so many seconds, minutes or hours, counted from midnight; one that lies on it stays.',
+  signatures: timeInterval('ceil'),
+  nulls: 'propagate',
+  fails: 'it lies beyond the year 9999',
+  examples: [
+    { formula: 'ceilTime(toDatetime("2024-02-29 13:46"), 15, "minute")', gives: '2024-02-29 14:00:00' },
+    { formula: 'ceilTime(toDatetime("2024-02-29 14:00"), 15, "minute")', gives: '2024-02-29 14:00:00' },
+    { formula: 'ceilTime(toDatetime("1799-12-31 22:30"), 6, "hour")', gives: '1800-01-01 00:00:00' },
+  ],
+});

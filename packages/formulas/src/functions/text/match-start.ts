@@ -1,0 +1,17 @@
+import { defineFunction } from '../../function.ts';
+import { matchEdge } from './match-edge.ts';
+
+export const matchStart = defineFunction({
+  name: 'matchStart',
+  family: 'text',
+  summary:
+    'The position, from 0, at which the n-th match of a regular expression starts; null where there are fewer matches. A negative n counts from the last match.',
+  signatures: matchEdge('start'),
+  nulls: 'propagate',
+  examples: [
+    { formula: 'matchStart("ab 12 cd 34", /\\d+/)', gives: 3 },
+    { formula: 'matchStart("ab 12 cd 34", /\\d+/, -1)', gives: 9 },
+    { formula: 'matchStart("é😀7", /\\d/)', gives: 2 },
+    { formula: 'matchStart("abc", /\\d/)', gives: null },
+  ],
+});

@@ -1,0 +1,196 @@
+import { quoteText } from '@winnow/formulas';
+import type { Sample } from '../task.ts';
+import { regexLiteral } from '../texts/token-classes.ts';
+import { type DateFormat, patternsOf, readDate, readPattern } from './date-formats.ts';
+
+/** A moment for each row, as an expression of the formula language computes it. */
+export interface DateSource {
+  /** Milliseconds since 1970 in UTC. */
+  readonly moments: readonly (number | undefined)[];
+  readonly formula: string;
+  readonly cost: number;
+  /** Has hours, so that times can be rounded. */
+  readonly timed: boolean;
+  /** Has a year, a month or a day. */
+  readonly dated: boolean;
+  /** Fields that no pattern reads are 0 everywhere. */
+  readonly seconds: boolean;
+  /** The interval that it is the start or the end of. */
+  readonly interval?: string;
+}
+
+const mostSources = 16;
+
+/** The dates that the columns hold, whole or inside of their texts; where a text can be read in two ways, both. */
+export function dateSourcesOf(sample: Sample): DateSource[] {
+  const columns = sample.columns.map((column, c) => ({
+    column,
+    texts: sample.rows.map((row) => row[c] ?? ''),
+  }));
+  const found = columns.flatMap(({ column, texts }) => {
+    const whole = wholeDates(column, texts);
+    const [first = ''] = texts;
+    const covered = whole.some((source) =>
+      source.moments.every((moment, i) => moment !== undefined || texts[i]!.trim() === ''),
+    );
+    return covered || first.length > 200
+      ? whole
+      : [...whole, ...datesInside(column, texts, sample.outputs.length)];
+  });
+  for (const [i, day] of columns.entries()) {
+    for (const [j, time] of columns.entries()) {
+      if (i === j || columns.length > 6) continue;
+      const isDay = found.some((one) => one.dated && !one.timed && one.formula.includes(day.column));
+      const isTime = found.some((one) => one.timed && !one.dated && one.formula.includes(time.column));
+      if (!isDay || !isTime) continue;
+      const texts = day.texts.map((text, row) => `${text} ${time.texts[row]}`);
+      found.push(...wholeDates(`${day.column} + " " + ${time.column}`, texts));
+    }
+  }
+  return found.sort((a, b) => a.cost - b.cost).slice(0, mostSources);
+}
+
+function wholeDates(column: string, texts: readonly string[]): DateSource[] {
+  const formats = new Map<DateFormat, (number | undefined)[]>();
+  const blank = texts.map((text) => text.trim() === '');
+  for (const [i, text] of texts.entries()) {
+    if (blank[i] || (i > 0 && [...formats.values()].some((moments) => moments[i] !== undefined))) continue;
+    for (const format of patternsOf(text).keys())
+      if (!formats.has(format))
+        formats.set(
+          format,
+          texts.map((one) => readDate(one, format.pattern)),
+        );
+    // The first rows say what there is.
+    if (i >= 3 && formats.size === 0) break;
+  }
+  const all = [...formats].map(([format, moments]) => ({ format, moments }));
+  const sources: DateSource[] = [];
+  const covers = (moments: readonly (number | undefined)[]): boolean =>
+    moments.every((moment, i) => moment !== undefined || blank[i]);
+  for (const { format, moments } of all) {
+    const share = moments.filter((moment) => moment !== undefined).length / texts.length;
+    if (share < 0.25) continue;
+    sources.push(sourceOf(column, [format], moments, 1 - share));
+  }
+  if (all.some(({ moments }) => covers(moments))) return sources;
+  for (const order of ['day', 'month'] as const) {
+    const usable = all.filter(
+      ({ format }) => format.complete && (format.order === 'either' || format.order === order),
+    );
+    const chosen: typeof usable = [];
+    let moments: (number | undefined)[] = texts.map(() => undefined);
+    while (chosen.length < 8) {
+      const gains = usable
+        .filter((one) => !chosen.includes(one))
+        .map((one) => ({
+          one,
+          gain: one.moments.filter((moment, i) => moment !== undefined && moments[i] === undefined).length,
+        }))
+        .sort((a, b) => b.gain - a.gain || a.one.format.cost - b.one.format.cost);
+      const [best] = gains;
+      if (!best || best.gain === 0) break;
+      chosen.push(best.one);
+      moments = moments.map((moment, i) => moment ?? best.one.moments[i]);
+    }
+    if (chosen.length < 2) continue;
+    const share = moments.filter((moment) => moment !== undefined).length / texts.length;
+    const cost = order === 'day' ? 0.1 : 0;
+    sources.push(
+      sourceOf(
+        column,
+        chosen.map(({ format }) => format),
+        moments,
+        1 - share + cost,
+      ),
+    );
+  }
+  return sources;
+}
+
+function sourceOf(
+  column: string,
+  formats: readonly DateFormat[],
+  moments: readonly (number | undefined)[],
+  extra: number,
+): DateSource {
+  const timed = formats.some(({ pattern }) => /[Hh]/.test(pattern.replace(/'[^']*'/g, '')));
+  const [first] = formats;
+  const dated = first!.complete || !timed;
+  const patterns = formats.map(({ pattern }) => pattern);
+  return {
+    moments,
+    formula: readingOf(column, patterns, first!.complete, timed),
+    cost: first!.cost * 0.5 + extra + 0.15 * (formats.length - 1),
+    timed,
+    dated,
+    seconds: patterns.some((pattern) => pattern.includes('s')),
+  };
+}
+
+/** The call that reads a text; parts of dates are completed before. */
+function readingOf(text: string, patterns: readonly string[], complete: boolean, timed: boolean): string {
+  const name = timed ? 'parseDatetime' : 'parseDate';
+  const written = (before: string): string =>
+    patterns.map((pattern) => quoteText(before + pattern)).join(', ');
+  if (complete) return `${name}(${text}, ${written('')})`;
+  if (timed) return `${name}("2000-01-01 " + ${text}, ${written('yyyy-MM-dd ')})`;
+  if (patterns[0] === 'yyyy') return `${name}("1 " + ${text}, ${written('M ')})`;
+  return `${name}("2000 " + ${text}, ${written('yyyy ')})`;
+}
+
+const mostInside = 8;
+const tooVague = new Set(['M', 'yyyy', 'MMM', 'd.M.', 'yyMMdd', 'M-d']);
+
+/** Dates and times within longer texts: patterns that some part of the first example is in. */
+function datesInside(column: string, texts: readonly string[], examples: number): DateSource[] {
+  const [text = ''] = texts;
+  const starts = [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)]
+    .map((match) => match.index)
+    .slice(0, 24);
+  const ends = [...text.matchAll(/[\p{L}\p{N}.](?![\p{L}\p{N}])/gu)].map((match) => match.index + 1);
+  const windows: { readonly format: DateFormat; readonly from: number; readonly to: number }[] = [];
+  for (const from of starts) {
+    for (const to of ends) {
+      if (to - from < 3 || to - from > 36) continue;
+      const part = text.slice(from, to);
+      if (!/\d/.test(part)) continue;
+      for (const format of patternsOf(part).keys())
+        if (!tooVague.has(format.pattern)) windows.push({ format, from, to });
+    }
+  }
+  const widest = windows.filter(
+    (one) =>
+      !windows.some(
+        (other) => other.to - other.from > one.to - one.from && other.from <= one.from && other.to >= one.to,
+      ),
+  );
+  const seen = new Set<string>();
+  const sources: DateSource[] = [];
+  for (const { format } of widest) {
+    if (seen.has(format.pattern) || sources.length >= mostInside) continue;
+    seen.add(format.pattern);
+    const { inside } = readPattern(format.pattern);
+    const matches = texts.map((one) => one.match(insideRegex(inside)) ?? []);
+    const most = Math.min(3, Math.max(...matches.slice(0, examples).map((one) => one.length)));
+    for (let k = 0; k < most; k++) {
+      const moments = matches.map((one) =>
+        one[k] === undefined ? undefined : readDate(one[k]!, format.pattern),
+      );
+      if (moments.slice(0, examples).every((moment) => moment === undefined)) continue;
+      const literal = regexLiteral(inside);
+      const part = k === 0 ? `extract(${column}, ${literal}i)` : `extractAll(${column}, ${literal}i)[${k}]`;
+      const missing = moments.filter((moment) => moment === undefined).length / moments.length;
+      sources.push({ ...sourceOf(part, [format], moments, 0.8 + missing + k * 0.1) });
+    }
+  }
+  return sources;
+}
+
+const insideKnown = new Map<string, RegExp>();
+
+function insideRegex(inside: string): RegExp {
+  const regex = insideKnown.get(inside) ?? new RegExp(inside, 'gi');
+  insideKnown.set(inside, regex);
+  return regex;
+}

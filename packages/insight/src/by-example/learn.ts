@@ -1,0 +1,25 @@
+import { Solver } from './search/solver.ts';
+import { type Learned, type LearnTask, sampleOf } from './task.ts';
+
+const mostCandidates = 8;
+
+export interface LearnOptions {
+  /** Milliseconds after which the best that was found is given. */
+  readonly within?: number;
+}
+
+/**
+ * Learns formulas from examples: a version space of concatenations (Gulwani, POPL 2011) whose pieces are found from the outputs
+ * backwards (witness functions, FlashFill++, POPL 2023), ranked by how likely a person means them, and by what they give on the
+ * rows that have no example.
+ *
+ * @returns programs that give every example's output, the most plausible first, each with other outputs on some row
+ */
+export function learnFormulas(task: LearnTask, { within = 6_000 }: LearnOptions = {}): readonly Learned[] {
+  if (task.examples.length === 0) return [];
+  const sample = sampleOf(task, Date.now() + within);
+  return new Solver(sample)
+    .solve()
+    .slice(0, mostCandidates)
+    .map(({ formula, values, cost }) => ({ formula, outputs: values, cost }));
+}

@@ -1,0 +1,86 @@
+import { quoteText } from '@winnow/formulas';
+import type { AtomPool } from '../search/atom-pool.ts';
+import type { Piece } from '../texts/pieces.ts';
+import { lookupTables } from './lookup-tables.ts';
+import { placeTables } from './place-tables.ts';
+
+const tables = [...lookupTables, ...placeTables];
+const mostKeys = 80;
+
+/** Pieces looked up in tables that people know by heart, and in what the examples say where they name every value. */
+export function offerLookups(pool: AtomPool, pieces: readonly Piece[]): void {
+  const [example = 0] = pool.examples;
+  for (const piece of pieces) {
+    if (pool.full || piece.cost > 4.2) continue;
+    const first = piece.values[example]?.trim().toLowerCase();
+    if (!first || first.length > 24) continue;
+    for (const { lines } of tables) {
+      const width = lines[0]!.length;
+      for (let from = 0; from < width; from++) {
+        if (!lines.some((line) => line[from]?.toLowerCase() === first)) continue;
+        for (let to = 0; to < width; to++) if (to !== from) offerLookup(pool, piece, lines, from, to);
+      }
+    }
+  }
+  offerMapping(pool, pieces);
+}
+
+function offerLookup(
+  pool: AtomPool,
+  piece: Piece,
+  lines: readonly (readonly string[])[],
+  from: number,
+  to: number,
+): void {
+  const gives = new Map<string, string>();
+  for (const line of lines) {
+    const key = line[from]?.toLowerCase();
+    if (key && line[to] && !gives.has(key)) gives.set(key, line[to]);
+  }
+  const missing = piece.values.filter((value) => !gives.has(value?.trim().toLowerCase() ?? '')).length;
+  const share = missing / piece.values.length;
+  for (const form of ['as it is', 'upper', 'lower'] as const) {
+    const of = (text: string): string =>
+      form === 'upper' ? text.toUpperCase() : form === 'lower' ? text.toLowerCase() : text;
+    pool.offer({
+      cost: 2.4 + piece.cost * 0.5 + (form === 'as it is' ? 0 : 0.6) + share * 3,
+      at: (row) => {
+        const found = gives.get(piece.values[row]?.trim().toLowerCase() ?? '');
+        return found === undefined ? undefined : of(found);
+      },
+      formula: () =>
+        switchText(
+          `lower(trim(${piece.formula}))`,
+          [...gives].map(([key, value]) => [key, of(value)]),
+        ),
+    });
+  }
+}
+
+/** A few values, each of which has an example: what they become is the examples themselves. */
+function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
+  const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
+  if (new Set(outputs).size < 2) return;
+  for (const piece of pieces) {
+    if (piece.cost > 2.6) continue;
+    const gives = new Map<string, string>();
+    const clear = pool.examples.every((row, i) => {
+      const key = piece.values[row];
+      if (key === undefined || (gives.has(key) && gives.get(key) !== outputs[i])) return false;
+      gives.set(key, outputs[i]!);
+      return true;
+    });
+    if (!clear || gives.size < 2 || gives.size > mostKeys) continue;
+    if (!piece.values.every((value) => value !== undefined && gives.has(value))) continue;
+    const repeated = piece.values.length > gives.size ? 0 : 6;
+    pool.offer({
+      cost: 5 + piece.cost + gives.size * 0.8 + repeated,
+      at: (row) => gives.get(piece.values[row]!),
+      formula: () => switchText(piece.formula, [...gives]),
+    });
+  }
+}
+
+function switchText(value: string, cases: readonly (readonly [string, string])[]): string {
+  return `switch(${value}, ${cases.map(([key, gives]) => `${quoteText(key)}, ${quoteText(gives)}`).join(', ')})`;
+}

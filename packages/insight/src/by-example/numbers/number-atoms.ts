@@ -1,0 +1,311 @@
+import { quoteText } from '@winnow/formulas';
+import { ordinal } from '../dates/date-atoms.ts';
+import type { AtomPool } from '../search/atom-pool.ts';
+import type { NumberSource } from './number-sources.ts';
+import { formatted, numberText, readNumber, roundHalf } from './number-text.ts';
+
+interface Change {
+  readonly cost: number;
+  readonly of: (x: number) => number;
+  readonly formula: (x: string) => string;
+  /** The width of the interval that it is an end of. */
+  readonly interval?: string;
+}
+
+const same: Change = { cost: 0, of: (x) => x, formula: (x) => x };
+const factors = [100, 1000, 10, 1_000_000, 1e9, 60, 24, 12, 7, 3600, 1024, 1_048_576];
+const scales: readonly Change[] = [
+  same,
+  { cost: 1, of: Math.abs, formula: (x) => `abs(${x})` },
+  { cost: 1.4, of: (x) => -x, formula: (x) => `(-${x})` },
+  ...factors.flatMap((factor, i): Change[] => [
+    { cost: 1.3 + i * 0.06, of: (x) => x / factor, formula: (x) => `(${x} / ${factor})` },
+    { cost: 1.3 + i * 0.06, of: (x) => x * factor, formula: (x) => `(${x} * ${factor})` },
+  ]),
+  ...[10, 60, 3600, 86400, 24, 100, 1000, 12, 7].flatMap((base): Change[] => [
+    { cost: 1.8, of: (x) => Math.trunc(x / base), formula: (x) => `(${x} // ${base})` },
+    { cost: 1.9, of: (x) => x % base, formula: (x) => `(${x} % ${base})` },
+  ]),
+  { cost: 2.3, of: (x) => Math.trunc(x / 60) % 60, formula: (x) => `(${x} // 60 % 60)` },
+  { cost: 2.3, of: (x) => Math.trunc((x % 3600) / 60), formula: (x) => `(${x} % 3600 // 60)` },
+  { cost: 2.4, of: (x) => Math.trunc(x / 3600) % 24, formula: (x) => `(${x} // 3600 % 24)` },
+  ...[1, 2, 5, 10, 100].flatMap((n): Change[] => [
+    { cost: 2.4, of: (x) => x + n, formula: (x) => `(${x} + ${n})` },
+    { cost: 2.4, of: (x) => x - n, formula: (x) => `(${x} - ${n})` },
+  ]),
+];
+
+const roundings: readonly Change[] = [
+  ...[-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((digits): Change[] => {
+    const odd = digits < -3 || digits > 2 ? 0.3 : 0;
+    const width = 10 ** -digits;
+    const power = 10 ** digits;
+    const floor = (x: number): number =>
+      digits > 0 ? Math.floor(Number((x * power).toPrecision(15))) / power : Math.floor(x / width) * width;
+    const ceil = (x: number): number => -floor(-x);
+    const scaled = (name: string, x: string): string => {
+      if (digits === 0) return `${name}(${x})`;
+      return digits > 0 ? `(${name}(${x} * ${power}) / ${power})` : `(${name}(${x} / ${width}) * ${width})`;
+    };
+    return [
+      {
+        cost: 0.7 + odd,
+        of: (x) => roundHalf(x, digits),
+        formula: (x) => (digits === 0 ? `round(${x})` : `round(${x}, ${digits})`),
+      },
+      { cost: 1 + odd, of: floor, formula: (x) => scaled('floor', x) },
+      { cost: 1.1 + odd, of: ceil, formula: (x) => scaled('ceil', x) },
+    ];
+  }),
+  ...[1, 2, 3, 4].map(
+    (digits): Change => ({
+      cost: 1.3,
+      of: (x) => (x === 0 ? 0 : Number(x.toPrecision(digits))),
+      formula: (x) => `roundSignificant(${x}, ${digits})`,
+    }),
+  ),
+];
+
+const widths = [
+  2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 1000,
+  2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000, 1_000_000, 0.5, 0.25, 0.2, 0.1, 0.05,
+];
+
+/** The multiples beside a number, and the ends of the interval of a width that it lies in. */
+const bins: readonly Change[] = widths.flatMap((w): Change[] => {
+  const power = /^10*$/.test(String(w)) || w === 5 || w === 50 || w === 20 || w === 25 ? 0 : 0.25;
+  const floor = (x: number): number => Math.floor(x / w) * w;
+  const start = (x: string): string => `binStart(${x}, ${w})`;
+  const from1 = (x: number): number => Math.floor((x - 1) / w) * w + 1;
+  const interval = String(w);
+  const from = `from 1 by ${w}`;
+  const changes: Change[] = [
+    { cost: 1.1 + power, of: floor, formula: start, interval },
+    { cost: 1 + power, of: (x) => roundToMultiple(x, w), formula: (x) => `roundTo(${x}, ${w})` },
+    { cost: 1.2 + power, of: (x) => Math.ceil(x / w) * w, formula: (x) => `(ceil(${x} / ${w}) * ${w})` },
+    { cost: 1.3 + power, of: (x) => floor(x) + w, formula: (x) => `(${start(x)} + ${w})`, interval },
+  ];
+  if (w < 1) return changes;
+  return [
+    ...changes,
+    { cost: 1.35 + power, of: (x) => floor(x) + w - 1, formula: (x) => `(${start(x)} + ${w - 1})`, interval },
+    { cost: 1.8 + power, of: from1, formula: (x) => `(binStart(${x} - 1, ${w}) + 1)`, interval: from },
+    {
+      cost: 1.9 + power,
+      of: (x) => from1(x) + w - 1,
+      formula: (x) => `(binStart(${x} - 1, ${w}) + ${w})`,
+      interval: from,
+    },
+    {
+      cost: 2 + power,
+      of: (x) => floor(x) + w - 0.01,
+      formula: (x) => `(${start(x)} + ${numberText(w - 0.01)})`,
+      interval,
+    },
+    {
+      cost: 2 + power,
+      of: (x) => floor(x) + w - 0.1,
+      formula: (x) => `(${start(x)} + ${numberText(w - 0.1)})`,
+      interval,
+    },
+    {
+      cost: 1.9 + power,
+      of: (x) => Math.ceil(x / w) * w - w + 1,
+      formula: (x) => `(ceil(${x} / ${w}) * ${w} - ${w - 1})`,
+    },
+  ];
+});
+
+function roundToMultiple(x: number, w: number): number {
+  const times = roundHalf(x / w, 0);
+  const decimals = /\.(\d+)$/.exec(String(w))?.[1]?.length ?? 0;
+  return decimals === 0 ? times * w : (times * Math.round(w * 10 ** decimals)) / 10 ** decimals;
+}
+
+interface Writing {
+  readonly cost: number;
+  readonly of: (x: number) => string;
+  readonly formula: (x: string) => string;
+  /** What the output of every example has, and that of at least one. */
+  readonly everywhere?: RegExp;
+  readonly somewhere?: RegExp;
+}
+
+const styles = [
+  ['', '.', 0],
+  [',', '.', 0.15],
+  ['', ',', 0.4],
+  ['.', ',', 0.4],
+  [' ', ',', 0.5],
+  [' ', '.', 0.5],
+  ["'", '.', 0.6],
+  ['_', '.', 0.9],
+] as const;
+const padded = /(?<![0-9.,])0[0-9]/;
+
+const writings: readonly Writing[] = [
+  { cost: 0.2, of: numberText, formula: (x) => `toText(${x})` },
+  ...[0, 1, 2, 3, 4, 5, 6].flatMap((decimals) =>
+    styles
+      .filter(([group, decimal]) => decimals > 0 || group !== '' || decimal === '.')
+      .map(
+        ([group, decimal, cost]): Writing => ({
+          cost: 0.45 + cost + (decimals > 2 ? 0.2 : 0),
+          of: (x) => formatted(x, decimals, group, decimal),
+          formula: (x) =>
+            `formatNumber(${x}, ${decimals}, ${quoteText(group)}${decimal === '.' ? '' : `, ${quoteText(decimal)}`})`,
+          ...(decimals > 0 ? { everywhere: new RegExp(`[0-9][${decimal}][0-9]{${decimals}}`) } : {}),
+          ...(group === '' ? {} : { somewhere: new RegExp(`[0-9][${group}][0-9]{3}`) }),
+        }),
+      ),
+  ),
+  ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map(
+    (length): Writing => ({
+      cost: 0.7 + length * 0.02,
+      of: (x) => numberText(x).padStart(length, '0'),
+      formula: (x) => `padStart(toText(${x}), ${length}, "0")`,
+      somewhere: padded,
+    }),
+  ),
+  ...[1, 2].flatMap((decimals) =>
+    [4, 5, 6, 7, 8].map(
+      (length): Writing => ({
+        cost: 1.1,
+        of: (x) => formatted(x, decimals, '', '.').padStart(length, '0'),
+        formula: (x) => `padStart(formatNumber(${x}, ${decimals}, ""), ${length}, "0")`,
+        somewhere: padded,
+        everywhere: new RegExp(`[0-9][.][0-9]{${decimals}}`),
+      }),
+    ),
+  ),
+  {
+    cost: 0.6,
+    of: (x) => (Number.isInteger(x) ? ordinal(x) : ''),
+    formula: (x) => `ordinal(toInteger(${x}))`,
+    everywhere: /[0-9](?:st|nd|rd|th)/,
+  },
+];
+
+/** Numbers as they are, scaled, rounded and put into intervals, in the ways that numbers are written. */
+export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): void {
+  const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
+  const usable = writings.filter(
+    ({ everywhere, somewhere }) =>
+      (!everywhere || outputs.every((output) => everywhere.test(output))) &&
+      (!somewhere || outputs.some((output) => somewhere.test(output))),
+  );
+  const offers = new NumberOffers(pool, usable);
+  for (const source of sources) {
+    if (pool.full) return;
+    for (const scale of scales) {
+      offers.add(source, [scale]);
+      for (const rounding of roundings) offers.add(source, [scale, rounding]);
+    }
+    for (const bin of bins) offers.add(source, [bin]);
+    for (const line of linesOf(pool, source)) {
+      offers.add(source, [line]);
+      for (const rounding of roundings) offers.add(source, [line, rounding]);
+    }
+  }
+}
+
+/** Offers numbers of a source in every writing. Most are refused, so nothing is built before the outputs have been looked at. */
+class NumberOffers {
+  private readonly pool: AtomPool;
+  private readonly usable: readonly Writing[];
+  private readonly digits: readonly string[];
+
+  constructor(pool: AtomPool, usable: readonly Writing[]) {
+    this.pool = pool;
+    this.usable = usable;
+    this.digits = pool.sample.outputs.map((output) => output.replace(/\D/g, ''));
+  }
+
+  add(source: NumberSource, changes: readonly Change[]): void {
+    const { pool } = this;
+    for (const row of pool.examples) {
+      const number = changed(source.numbers[row], changes);
+      if (number === undefined || !this.mayOccur(row, number)) return;
+    }
+    const first = pool.examples[0] ?? 0;
+    const number = changed(source.numbers[first], changes)!;
+    for (const writing of this.usable)
+      if (pool.fits(first, writing.of(number))) this.offer(source, changes, writing);
+  }
+
+  /** Digits before the point stand in the output as they are, but for the last, which may be rounded. */
+  private mayOccur(row: number, number: number): boolean {
+    const digits = this.digits[row]!;
+    const whole = Math.trunc(Math.abs(number));
+    if (whole === 0) return digits !== '';
+    return digits.includes(String(whole)) || digits.includes(String(Math.round(Math.abs(number))));
+  }
+
+  private offer(source: NumberSource, changes: readonly Change[], writing: Writing): void {
+    const interval = changes.at(-1)?.interval;
+    const key = `${source.formula} ${interval}`;
+    this.pool.offer({
+      ...(interval === undefined
+        ? {}
+        : { group: { key, part: changes.at(-1)!.formula(''), again: 0.6 + writing.cost } }),
+      cost: 1.6 + source.cost + changes.reduce((sum, change) => sum + change.cost, 0) + writing.cost,
+      at: (row) => {
+        const number = changed(source.numbers[row], changes);
+        return number === undefined ? undefined : writing.of(number);
+      },
+      formula: () => {
+        const formula = changes.reduce((text, change) => change.formula(text), source.formula);
+        return writing.formula(withoutBrackets(formula));
+      },
+    });
+  }
+}
+
+function changed(number: number | undefined, changes: readonly Change[]): number | undefined {
+  if (number === undefined) return undefined;
+  let x = number;
+  for (const change of changes) x = change.of(x);
+  return Number.isFinite(x) && Math.abs(x) < 1e15 ? x : undefined;
+}
+
+function withoutBrackets(formula: string): string {
+  const inner = formula.startsWith('(') && formula.endsWith(')') ? formula.slice(1, -1) : formula;
+  return isBalanced(inner) ? inner : formula;
+}
+
+/** The straight line that the examples lie on, where its factor and its offset are numbers that people write. */
+function linesOf(pool: AtomPool, source: NumberSource): Change[] {
+  const points = pool.examples.flatMap((row) => {
+    const x = source.numbers[row];
+    const written = /-?\d[\d,]*(?:\.\d+)?/.exec(pool.sample.outputs[row]!)?.[0];
+    const y = written === undefined ? undefined : readNumber(written);
+    return x === undefined || y === undefined ? [] : [{ x, y }];
+  });
+  const [a, b] = points;
+  if (!a || !b || points.length !== pool.examples.length || a.x === b.x) return [];
+  const slope = Number(((b.y - a.y) / (b.x - a.x)).toPrecision(12));
+  const offset = Number((a.y - slope * a.x).toPrecision(12));
+  const short = (n: number): boolean => String(n).replace(/[-.]/g, '').length <= 6;
+  if (slope === 0 || slope === 1 || !short(slope) || !short(offset)) return [];
+  if (points.length < 3 && offset !== 0) return [];
+  if (!points.every(({ x, y }) => Math.abs(slope * x + offset - y) <= 1e-6 * Math.max(1, Math.abs(y))))
+    return [];
+  const plus = offset === 0 ? '' : ` ${offset < 0 ? '-' : '+'} ${numberText(Math.abs(offset))}`;
+  return [
+    {
+      cost: offset === 0 ? 1.9 : 2.6,
+      of: (x) => Number((slope * x + offset).toPrecision(14)),
+      // Binary arithmetic leaves traces that nobody means.
+      formula: (x) => `round(${x} * ${numberText(slope)}${plus}, 8)`,
+    },
+  ];
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const char of text) {
+    if (char === '(') depth++;
+    else if (char === ')' && --depth < 0) return false;
+  }
+  return depth === 0;
+}

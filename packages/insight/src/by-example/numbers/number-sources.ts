@@ -1,0 +1,196 @@
+import { quoteText } from '@winnow/formulas';
+import type { DateSource } from '../dates/date-sources.ts';
+import type { Sample } from '../task.ts';
+import type { Piece } from '../texts/pieces.ts';
+import { readNumber } from './number-text.ts';
+
+/** A number for each row. */
+export interface NumberSource {
+  readonly numbers: readonly (number | undefined)[];
+  /** As formulas write it; safe beside operators. */
+  readonly formula: string;
+  readonly cost: number;
+}
+
+const plain = /^-?\d+(?:\.\d+)?$/;
+const mostRead = 10;
+const mostMade = 30;
+
+/** The numbers of a task: read from pieces, parts of times, spans between dates, and what two numbers give. */
+export function numberSourcesOf(
+  sample: Sample,
+  pieces: readonly Piece[],
+  dates: readonly DateSource[],
+): NumberSource[] {
+  const found = new Map<string, NumberSource>();
+  const add = (cost: number, numbers: NumberSource['numbers'], formula: string): void => {
+    if (!numbers.slice(0, sample.outputs.length).some((number) => number !== undefined)) return;
+    const missing = numbers.filter((number) => number === undefined).length / numbers.length;
+    const key = numbers.join(',');
+    const known = found.get(key);
+    if (!known || known.cost > cost + missing * 2)
+      found.set(key, { numbers, formula, cost: cost + missing * 2 });
+  };
+  for (const piece of [...pieces].sort((a, b) => a.cost - b.cost)) {
+    if (found.size >= mostRead || piece.cost > 4) break;
+    const texts = piece.values.map((value) => value?.trim());
+    if (texts.every((text) => text === undefined || plain.test(text))) {
+      add(
+        piece.cost * 0.6,
+        texts.map((text) => (text === undefined ? undefined : Number(text))),
+        `toNumber(${piece.formula})`,
+      );
+      continue;
+    }
+    const read = texts.map((text) => (text === undefined ? undefined : readNumber(text)));
+    add(piece.cost * 0.6 + 0.2, read, `parseNumber(${piece.formula})`);
+    const comma = texts.map((text) => (text === undefined ? undefined : readNumber(text, ',')));
+    if (texts.some((text) => text?.includes(',')))
+      add(piece.cost * 0.6 + 0.5, comma, `parseNumber(${piece.formula}, ",")`);
+  }
+  const read = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, 5);
+  for (const a of read) {
+    for (const b of read) {
+      if (a === b) continue;
+      const both = (of: (x: number, y: number) => number): NumberSource['numbers'] =>
+        a.numbers.map((x, i) => {
+          const y = b.numbers[i];
+          if (x === undefined || y === undefined) return undefined;
+          const result = of(x, y);
+          return Number.isFinite(result) ? result : undefined;
+        });
+      const cost = a.cost + b.cost + 1;
+      if (read.indexOf(a) < read.indexOf(b)) {
+        add(
+          cost,
+          both((x, y) => x + y),
+          `(${a.formula} + ${b.formula})`,
+        );
+        add(
+          cost + 0.2,
+          both((x, y) => x * y),
+          `(${a.formula} * ${b.formula})`,
+        );
+        add(
+          cost + 0.6,
+          both((x, y) => (x + y) / 2),
+          `((${a.formula} + ${b.formula}) / 2)`,
+        );
+      }
+      add(
+        cost + 0.1,
+        both((x, y) => x - y),
+        `(${a.formula} - ${b.formula})`,
+      );
+      add(
+        cost + 0.4,
+        both((x, y) => x / y),
+        `(${a.formula} / ${b.formula})`,
+      );
+    }
+  }
+  offerDateNumbers(dates, add);
+  for (const [c, column] of sample.columns.entries()) {
+    const texts = sample.rows.map((row) => row[c] ?? '');
+    add(
+      3,
+      texts.map((text) => text.length),
+      `length(${column})`,
+    );
+    add(
+      3.4,
+      texts.map((text) => text.match(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu)?.length ?? 0),
+      `wordCount(${column})`,
+    );
+    for (const sign of [',', ';', '/', '-', '|']) {
+      if (!texts.slice(0, sample.outputs.length).some((text) => text.includes(sign))) continue;
+      add(
+        3.6,
+        texts.map((text) => text.split(sign).length),
+        `(countMatches(${column}, ${quoteText(sign)}) + 1)`,
+      );
+    }
+  }
+  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, mostMade);
+}
+
+const spans = [
+  ['day', 86_400_000],
+  ['week', 604_800_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+function offerDateNumbers(
+  dates: readonly DateSource[],
+  add: (cost: number, numbers: NumberSource['numbers'], formula: string) => void,
+): void {
+  const few = dates.slice(0, 6);
+  for (const { moments, formula, timed, dated, cost } of few) {
+    const of = (get: (date: Date) => number): NumberSource['numbers'] =>
+      moments.map((moment) => (moment === undefined ? undefined : get(new Date(moment))));
+    if (timed) {
+      add(
+        2 + cost,
+        of((d) => d.getUTCHours() * 60 + d.getUTCMinutes()),
+        `(hour(${formula}) * 60 + minute(${formula}))`,
+      );
+      add(
+        2.4 + cost,
+        of((d) => d.getUTCHours() + d.getUTCMinutes() / 60),
+        `(hour(${formula}) + minute(${formula}) / 60)`,
+      );
+      add(
+        2.4 + cost,
+        of((d) => d.getUTCHours() * 3600 + d.getUTCMinutes() * 60 + d.getUTCSeconds()),
+        `(hour(${formula}) * 3600 + minute(${formula}) * 60 + second(${formula}))`,
+      );
+    }
+    if (!dated) continue;
+    add(
+      2 + cost,
+      of((d) => d.getUTCFullYear()),
+      `year(${formula})`,
+    );
+    add(
+      2.5 + cost,
+      of((d) => d.getTime() / 1000),
+      `toUnix(${formula})`,
+    );
+  }
+  for (const [i, a] of few.entries()) {
+    for (const [j, b] of few.entries()) {
+      if (i === j) continue;
+      for (const [unit, size] of spans) {
+        if (size < 86_400_000 && !(a.timed && b.timed)) continue;
+        const numbers = a.moments.map((from, row) => {
+          const to = b.moments[row];
+          return from === undefined || to === undefined ? undefined : Math.trunc((to - from) / size);
+        });
+        add(2.2 + a.cost + b.cost, numbers, `dateDiff(${a.formula}, ${b.formula}, "${unit}")`);
+      }
+      for (const [unit, months] of [
+        ['month', 1],
+        ['year', 12],
+      ] as const) {
+        const numbers = a.moments.map((from, row) => {
+          const to = b.moments[row];
+          return from === undefined || to === undefined
+            ? undefined
+            : Math.trunc(monthsBetween(from, to) / months);
+        });
+        add(2.4 + a.cost + b.cost, numbers, `dateDiff(${a.formula}, ${b.formula}, "${unit}")`);
+      }
+    }
+  }
+}
+
+/** Whole months from one moment to another. */
+function monthsBetween(from: number, to: number): number {
+  const [a, b] = [new Date(from), new Date(to)];
+  const months = (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth();
+  const rest = (date: Date): number => date.getUTCDate() * 86_400_000 + (date.getTime() % 86_400_000);
+  if (to >= from) return rest(b) < rest(a) ? months - 1 : months;
+  return rest(b) > rest(a) ? months + 1 : months;
+}

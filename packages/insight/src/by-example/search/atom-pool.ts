@@ -1,0 +1,76 @@
+import type { Atom, DateField, Group, Sample } from '../task.ts';
+
+/** Programs that give the same on the examples but differ elsewhere: so many of each are kept. */
+const mostAlike = 4;
+const mostAtoms = 6_000;
+const looseEnd = /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u;
+
+export interface Offer {
+  readonly cost: number;
+  /** The value for a row of the sample; undefined where there is none. */
+  readonly at: (row: number) => string | undefined;
+  readonly formula: () => string;
+  readonly group?: Group;
+  readonly date?: DateField;
+}
+
+/**
+ * The pieces that outputs may be made of. What does not occur in the output of each example is refused before it is computed for
+ * other rows; of pieces that agree on all rows the cheapest is kept.
+ */
+export class AtomPool {
+  readonly sample: Sample;
+  /** Indexes of the examples that are to be explained. */
+  readonly examples: readonly number[];
+  private readonly classes = new Map<string, Map<string, Atom>>();
+  private count = 0;
+
+  constructor(sample: Sample, examples: readonly number[]) {
+    this.sample = sample;
+    this.examples = examples;
+  }
+
+  get full(): boolean {
+    return this.count >= mostAtoms || Date.now() > this.sample.deadline;
+  }
+
+  /** Whether some text may be a piece of the output of an example. */
+  fits(example: number, text: string | undefined): text is string {
+    return text !== undefined && text !== '' && this.sample.outputs[example]!.includes(text);
+  }
+
+  offer({ cost, at, formula, group, date }: Offer): void {
+    if (this.full) return;
+    const found: string[] = [];
+    for (const example of this.examples) {
+      const text = at(example);
+      if (!this.fits(example, text)) return;
+      found.push(text);
+    }
+    const key = `${group ? `${group.key}\u0001${group.part}` : ''}\u0001${found.join('\u0000')}`;
+    const values = this.sample.rows.map((_, row) => at(row));
+    // A piece that other rows have not is less likely meant.
+    const missing = values.filter((value) => value === undefined || value === '').length / values.length;
+    const all = values.join('\u0000');
+    const alike = this.classes.get(key) ?? new Map<string, Atom>();
+    this.classes.set(key, alike);
+    const full = cost + missing * 3 + this.looseEnds(found);
+    const known = alike.get(all);
+    if (known && known.cost <= full) return;
+    if (!known) this.count++;
+    alike.set(all, { values, cost: full, formula, ...(group ? { group } : {}), ...(date ? { date } : {}) });
+  }
+
+  /** People think of pieces without the signs around them, unless the piece is the whole output. */
+  private looseEnds(found: readonly string[]): number {
+    const whole = found.every((text, i) => text === this.sample.outputs[this.examples[i]!]);
+    return !whole && found.every((text) => looseEnd.test(text)) ? 0.7 : 0;
+  }
+
+  /** What was kept, cheapest first within what is alike on the examples. */
+  atoms(): Atom[] {
+    return [...this.classes.values()].flatMap((alike) =>
+      [...alike.values()].sort((a, b) => a.cost - b.cost).slice(0, mostAlike),
+    );
+  }
+}

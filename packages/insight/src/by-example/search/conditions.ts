@@ -1,0 +1,158 @@
+import { quoteText } from '@winnow/formulas';
+import type { NumberSource } from '../numbers/number-sources.ts';
+import { numberText } from '../numbers/number-text.ts';
+import type { Sample } from '../task.ts';
+import { delimitersOf } from '../texts/pieces.ts';
+import { regexLiteral } from '../texts/token-classes.ts';
+
+/** What tells rows apart. */
+export interface Condition {
+  readonly holds: readonly boolean[];
+  readonly formula: string;
+  readonly cost: number;
+}
+
+const patterns: readonly (readonly [string, number])[] = [
+  ['^[0-9]', 1],
+  ['^\\p{L}', 1],
+  ['[0-9]', 1],
+  ['\\p{L}', 1],
+  ['^\\p{Lu}', 1.4],
+  ['^[0-9]+$', 0.9],
+  ['^\\p{L}+$', 1],
+  ['^[^ ]+$', 1],
+  ['\\p{Lu}', 1.4],
+  ['\\p{Ll}', 1.4],
+  ['[0-9]$', 1.3],
+  ['\\p{L}$', 1.3],
+  ['^-', 1],
+];
+const shapes = /\p{Lu}\p{Ll}+|\p{Lu}+|\p{Ll}+|\p{L}+|[0-9]+|[ \t]+|[^\p{L}0-9 \t]/gu;
+
+/** Conditions on which some of the examples differ, cheapest first. */
+export function conditionsOf(sample: Sample, numbers: readonly NumberSource[]): Condition[] {
+  const { rows, columns, outputs } = sample;
+  const found = new Map<string, Condition>();
+  const add = (cost: number, holds: readonly boolean[], formula: string): void => {
+    const examples = holds.slice(0, outputs.length);
+    if (examples.every((one) => one) || examples.every((one) => !one)) return;
+    const key = holds.map(Number).join('');
+    const known = found.get(key);
+    if (!known || known.cost > cost) found.set(key, { holds, formula, cost });
+  };
+  for (const [c, column] of columns.entries()) {
+    const texts = rows.map((row) => row[c] ?? '');
+    add(
+      0.6,
+      texts.map((text) => text.trim() === ''),
+      `isBlank(${column})`,
+    );
+    const signs = new Set([
+      ...delimitersOf(texts, outputs.length),
+      ...texts.slice(0, outputs.length).flatMap((text) => text.match(/[^\p{L}\p{N}]/gu) ?? []),
+    ]);
+    for (const sign of signs) {
+      add(
+        0.9,
+        texts.map((text) => text.includes(sign)),
+        `contains(${column}, ${quoteText(sign)})`,
+      );
+      add(
+        1,
+        texts.map((text) => text.startsWith(sign)),
+        `startsWith(${column}, ${quoteText(sign)})`,
+      );
+      add(
+        1.1,
+        texts.map((text) => text.endsWith(sign)),
+        `endsWith(${column}, ${quoteText(sign)})`,
+      );
+      const counts = texts.map((text) => text.split(sign).length - 1);
+      for (const count of new Set(counts.slice(0, outputs.length)))
+        if (count > 0)
+          add(
+            1.6,
+            counts.map((one) => one > count - 1),
+            `countMatches(${column}, ${quoteText(sign)}) > ${count - 1}`,
+          );
+    }
+    for (const [pattern, cost] of patterns) {
+      const regex = new RegExp(pattern, 'u');
+      add(
+        cost,
+        texts.map((text) => regex.test(text)),
+        `matches(${column}, ${regexLiteral(pattern)})`,
+      );
+    }
+    const words = texts.map((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
+    for (const word of new Set(words.slice(0, outputs.length).flat())) {
+      if (word.length < 2) continue;
+      const holds = texts.map((text) => text.includes(word));
+      add(holds.filter(Boolean).length > 1 ? 1.5 : 2.5, holds, `contains(${column}, ${quoteText(word)})`);
+    }
+    for (const text of texts.slice(0, outputs.length)) {
+      add(
+        2.2,
+        texts.map((one) => one === text),
+        `${column} == ${quoteText(text)}`,
+      );
+      add(
+        2.4,
+        texts.map((one) => one.length === text.length),
+        `length(${column}) == ${text.length}`,
+      );
+      add(
+        2.5,
+        texts.map((one) => one.length >= text.length),
+        `length(${column}) >= ${text.length}`,
+      );
+      const pattern = `^${text.slice(0, 80).replace(shapes, shapeOf)}$`;
+      if (pattern.length > 300) continue;
+      const regex = new RegExp(pattern, 'u');
+      add(
+        1.7,
+        texts.map((one) => regex.test(one)),
+        `matches(${column}, ${regexLiteral(pattern)})`,
+      );
+    }
+  }
+  for (const source of numbers.slice(0, 8)) offerThresholds(source, sample, add);
+  return [...found.values()].sort((a, b) => a.cost - b.cost);
+}
+
+function shapeOf(part: string): string {
+  if (/^\p{Lu}\p{Ll}+$/u.test(part)) return '\\p{Lu}\\p{Ll}+';
+  if (/^\p{Lu}+$/u.test(part)) return '\\p{Lu}+';
+  if (/^\p{Ll}+$/u.test(part)) return '\\p{Ll}+';
+  if (/^\p{L}+$/u.test(part)) return '\\p{L}+';
+  if (/^[0-9]+$/.test(part)) return '[0-9]+';
+  if (/^[ \t]+$/.test(part)) return '[ ]+';
+  return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+/** The roundest number between the examples on either side. */
+function offerThresholds(
+  source: NumberSource,
+  { outputs }: Sample,
+  add: (cost: number, holds: readonly boolean[], formula: string) => void,
+): void {
+  const known = source.numbers.slice(0, outputs.length).filter((x) => x !== undefined);
+  const sorted = [...new Set(known)].sort((a, b) => a - b);
+  for (let i = 1; i < sorted.length; i++) {
+    const bound = roundestBetween(sorted[i - 1]!, sorted[i]!);
+    const holds = source.numbers.map((x) => x !== undefined && x >= bound);
+    add(1.2 + source.cost * 0.4, holds, `${source.formula} >= ${numberText(bound)}`);
+  }
+}
+
+/** The number above `low` and at most `high` with the fewest digits. */
+export function roundestBetween(low: number, high: number): number {
+  if (low < 0 && high >= 0) return 0;
+  for (let power = 12; power >= -6; power--) {
+    for (const step of [10 ** power, 10 ** power / 2]) {
+      const candidate = Number((Math.floor(high / step) * step).toPrecision(12));
+      if (candidate > low && candidate <= high) return candidate;
+    }
+  }
+  return high;
+}

@@ -1,0 +1,62 @@
+import { quoteText } from '@winnow/formulas';
+import type { Part } from './concatenations.ts';
+
+/** A concatenation as a formula; fields of one date that stand beside one another, with the signs between them, become one pattern. */
+export function printParts(parts: readonly Part[]): string {
+  const texts: string[] = [];
+  for (let i = 0; i < parts.length; ) {
+    const part = parts[i]!;
+    if ('constant' in part) {
+      texts.push(quoteText(part.constant));
+      i++;
+      continue;
+    }
+    const { date } = part.atom;
+    if (date?.field === undefined) {
+      texts.push(part.atom.formula());
+      i++;
+      continue;
+    }
+    const end = endOfPattern(parts, i, date.source);
+    const pattern = parts
+      .slice(i, end)
+      .map((one) => ('constant' in one ? quotePatternText(one.constant) : one.atom.date!.field!))
+      .join('');
+    texts.push(
+      end === i + 1 ? part.atom.formula() : `formatDate(${date.source}, ${quoteText(mergeQuotes(pattern))})`,
+    );
+    i = end;
+  }
+  return texts.length === 0 ? '""' : texts.join(' + ');
+}
+
+/** Where the run of fields of one date ends that begins at a part. Two runs of the same letter may not touch. */
+function endOfPattern(parts: readonly Part[], from: number, source: string): number {
+  let end = from + 1;
+  let length = 0;
+  for (let i = from; i < parts.length; i++) {
+    const part = parts[i]!;
+    if ('constant' in part) {
+      length += part.constant.length + 2;
+      if (length > 50) break;
+      continue;
+    }
+    if (part.atom.date?.source !== source || part.atom.date.field === undefined) break;
+    const before = parts[i - 1];
+    const field = part.atom.date.field;
+    const touching = i > from && before && 'atom' in before && before.atom.date?.field?.[0] === field[0];
+    length += field.length;
+    if (touching || length > 50) break;
+    end = i + 1;
+  }
+  return end;
+}
+
+function quotePatternText(text: string): string {
+  return text.replace(/[A-Za-z]+|'/g, (part) => (part === "'" ? "''" : `'${part}'`));
+}
+
+/** `'of'' the'` would be one text with a quote in it: texts that touch are one. */
+function mergeQuotes(pattern: string): string {
+  return pattern.replace(/([A-Za-z])' '(?=[A-Za-z])/g, '$1 ');
+}

@@ -1,0 +1,153 @@
+import { offerDates } from '../dates/date-atoms.ts';
+import { type DateSource, dateSourcesOf } from '../dates/date-sources.ts';
+import { offerLookups } from '../lookups/lookup-atoms.ts';
+import { offerNumbers } from '../numbers/number-atoms.ts';
+import { type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts';
+import type { Sample, Values } from '../task.ts';
+import { offerLists } from '../texts/list-atoms.ts';
+import { type Piece, piecesOf } from '../texts/pieces.ts';
+import { offerSlices } from '../texts/slices.ts';
+import { offerTexts } from '../texts/text-atoms.ts';
+import { AtomPool } from './atom-pool.ts';
+import { concatenations, type Part } from './concatenations.ts';
+import { type Condition, conditionsOf } from './conditions.ts';
+import { printParts } from './print-parts.ts';
+import { shapePenalty } from './shapes.ts';
+
+export interface Program {
+  readonly values: Values;
+  readonly formula: string;
+  readonly cost: number;
+}
+
+const mostPrograms = 150;
+const mostBranches = 4;
+const mostConditions = 60;
+/** A concatenation that costs more is doubted: the outputs may follow different rules. */
+const doubtful = 17;
+
+/** Finds programs for a sample: concatenations of atoms, and choices between them by a condition. */
+export class Solver {
+  private readonly sample: Sample;
+  private readonly pieces: readonly Piece[];
+  private readonly dates: readonly DateSource[];
+  private readonly numbers: readonly NumberSource[];
+  private readonly known = new Map<string, readonly Program[]>();
+  private conditions: readonly Condition[] | undefined;
+
+  constructor(sample: Sample) {
+    this.sample = sample;
+    this.pieces = piecesOf(sample);
+    this.dates = dateSourcesOf(sample);
+    this.numbers = numberSourcesOf(sample, this.pieces, this.dates);
+  }
+
+  /** Programs for all examples, the most plausible first; each gives something else on some row. */
+  solve(): readonly Program[] {
+    const all = this.sample.outputs.map((_, i) => i);
+    const plain = this.straight(all);
+    const [best] = plain;
+    const gaps = best?.values.some((value) => value === undefined);
+    if (best && best.cost < doubtful && !gaps) return plain;
+    return distinct([...plain, ...this.choices(all, 2)]);
+  }
+
+  /** Programs without a condition. */
+  private straight(examples: readonly number[]): readonly Program[] {
+    const key = examples.join(',');
+    const known = this.known.get(key);
+    if (known) return known;
+    const { sample } = this;
+    const outputs = examples.map((row) => sample.outputs[row]!);
+    const programs = outputs.every((output) => output === '')
+      ? [{ values: sample.rows.map(() => ''), formula: '""', cost: 0.5 }]
+      : this.concatenated(examples, outputs);
+    this.known.set(key, programs);
+    return programs;
+  }
+
+  private concatenated(examples: readonly number[], outputs: readonly string[]): readonly Program[] {
+    if (outputs.some((output) => output === '')) return [];
+    const pool = new AtomPool(this.sample, examples);
+    offerTexts(pool, this.pieces);
+    offerDates(pool, this.dates);
+    if (outputs.every((output) => /\d/.test(output))) offerNumbers(pool, this.numbers);
+    offerLookups(pool, this.pieces);
+    offerLists(pool, this.pieces);
+    offerSlices(pool);
+    const atoms = pool
+      .atoms()
+      .map((atom) => ({ ...atom, values: [...examples.map((row) => atom.values[row]), ...atom.values] }));
+    const found = concatenations(atoms, outputs, mostPrograms, this.sample.deadline);
+    const programs = found.map(({ parts, cost }): Program => {
+      const values = this.sample.rows.map((_, row) => textOf(parts, row + examples.length));
+      return { values, formula: printParts(parts), cost: cost + shapePenalty(values, outputs, examples) };
+    });
+    return distinct(programs);
+  }
+
+  /** Programs that ask a condition first. */
+  private choices(examples: readonly number[], depth: number): readonly Program[] {
+    if (examples.length < 2 || depth === 0) return [];
+    this.conditions ??= conditionsOf(this.sample, this.numbers);
+    const splits = new Map<string, Condition[]>();
+    for (const condition of this.conditions) {
+      const key = examples.map((row) => Number(condition.holds[row])).join('');
+      if (!key.includes('0') || !key.includes('1')) continue;
+      const alike = splits.get(key) ?? [];
+      if (alike.length < 4) splits.set(key, [...alike, condition]);
+    }
+    const found: Program[] = [];
+    for (const conditions of [...splits.values()].slice(0, mostConditions)) {
+      if (Date.now() > this.sample.deadline) break;
+      const [first] = conditions;
+      const yes = this.branch(
+        examples.filter((row) => first!.holds[row]),
+        depth,
+      );
+      const no = this.branch(
+        examples.filter((row) => !first!.holds[row]),
+        depth,
+      );
+      for (const { holds, formula, cost } of conditions) {
+        for (const then of yes.slice(0, mostBranches)) {
+          for (const otherwise of no.slice(0, mostBranches)) {
+            const values = this.sample.rows.map((_, row) => (holds[row] ? then : otherwise).values[row]);
+            const missing = values.filter((value) => value === undefined).length / values.length;
+            found.push({
+              values,
+              formula: `if(${formula}, ${then.formula}, ${otherwise.formula})`,
+              cost: 3.5 + cost + then.cost + otherwise.cost + missing * 4,
+            });
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  private branch(examples: readonly number[], depth: number): readonly Program[] {
+    const plain = this.straight(examples);
+    return plain[0] && plain[0].cost < doubtful ? plain : [...plain, ...this.choices(examples, depth - 1)];
+  }
+}
+
+function textOf(parts: readonly Part[], row: number): string | undefined {
+  let text = '';
+  for (const part of parts) {
+    const piece = 'constant' in part ? part.constant : part.atom.values[row];
+    if (piece === undefined) return undefined;
+    text += piece;
+  }
+  return text;
+}
+
+/** Of programs that agree on every row the cheapest, in the order of their costs. */
+function distinct(programs: readonly Program[]): readonly Program[] {
+  const found = new Map<string, Program>();
+  for (const program of [...programs].sort((a, b) => a.cost - b.cost)) {
+    const key = program.values.map((value) => value ?? '\u0001').join('\u0000');
+    if (!found.has(key)) found.set(key, program);
+  }
+  return [...found.values()];
+}

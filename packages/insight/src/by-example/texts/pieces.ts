@@ -1,0 +1,155 @@
+import { quoteText } from '@winnow/formulas';
+import type { Sample, Values } from '../task.ts';
+import { findingAll, regexLiteral, tokenClasses } from './token-classes.ts';
+
+/** A part of an input, which the other atoms are made of. */
+export interface Piece {
+  readonly values: Values;
+  readonly cost: number;
+  readonly formula: string;
+}
+
+const mostIndex = 8;
+const multiDelimiters = [
+  ', ',
+  ' - ',
+  ': ',
+  '; ',
+  ' | ',
+  ' (',
+  ' / ',
+  '://',
+  '::',
+  '--',
+  ' @ ',
+  ' at ',
+  ' -> ',
+];
+
+/** The signs at which the inputs of a column may be split: those that stand in at least two thirds of its rows, or in its examples. */
+export function delimitersOf(texts: readonly string[], examples: number): string[] {
+  const counts = new Map<string, number>();
+  for (const [i, text] of texts.entries()) {
+    const signs = new Set<string>(text.match(/[^\p{L}\p{N}]/gu) ?? []);
+    for (const many of multiDelimiters) if (text.includes(many)) signs.add(many);
+    for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + (i < examples ? 2 : 1));
+  }
+  return [...counts]
+    .filter(([, count]) => count >= Math.min(2, texts.length))
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 14)
+    .map(([sign]) => sign);
+}
+
+/** Pieces of every column, each different on some row: the whole, parts at delimiters, matches of token classes, what is between two signs. */
+export function piecesOf(sample: Sample): Piece[] {
+  return sample.columns.flatMap((column, c) =>
+    piecesOfColumn(
+      column,
+      sample.rows.map((row) => row[c] ?? ''),
+      sample.outputs.length,
+    ),
+  );
+}
+
+function piecesOfColumn(column: string, texts: readonly string[], examples: number): Piece[] {
+  const found = new Map<string, Piece>();
+  const add = (cost: number, values: Values, formula: string): void => {
+    if (!values.some((value, i) => i < examples && value !== undefined && value !== '')) return;
+    const key = values.join('\u0000');
+    const known = found.get(key);
+    if (!known || known.cost > cost) found.set(key, { values, cost, formula });
+  };
+  add(1, texts, column);
+  add(
+    1.4,
+    texts.map((text) => text.trim()),
+    `trim(${column})`,
+  );
+  const delimiters = delimitersOf(texts, examples);
+  for (const sign of delimiters) {
+    const quoted = quoteText(sign);
+    const common = /^[\s,\-_/.:;|@]+$/.test(sign) ? 0 : 0.2;
+    const parts = texts.map((text) => text.split(sign));
+    const most = Math.min(mostIndex, Math.max(...parts.map((one) => one.length)));
+    const signCost = 2 + common + (sign === ' ' ? 0 : 0.05);
+    for (let k = 0; k < most; k++) {
+      for (const index of [k, -1 - k]) {
+        const values = parts.map((one) => (one.length > 1 || index === 0 ? one.at(index) : undefined));
+        const formula = `splitPart(${column}, ${quoted}, ${index})`;
+        add(signCost + 0.25 * k + (index < 0 ? 0.2 : 0), values, formula);
+        add(
+          signCost + 0.5 + 0.25 * k + (index < 0 ? 0.2 : 0),
+          values.map((value) => value?.trim()),
+          `trim(${formula})`,
+        );
+      }
+    }
+    const first = texts.map((text) => text.indexOf(sign));
+    const last = texts.map((text) => text.lastIndexOf(sign));
+    const cut = (at: readonly number[], part: (text: string, at: number) => string): Values =>
+      texts.map((text, i) => (at[i]! < 0 ? undefined : part(text, at[i]!)));
+    add(
+      signCost + 0.4,
+      cut(first, (text, at) => text.slice(at + sign.length)),
+      `after(${column}, ${quoted})`,
+    );
+    add(
+      signCost + 0.5,
+      cut(last, (text, at) => text.slice(0, at)),
+      `beforeLast(${column}, ${quoted})`,
+    );
+    for (const until of delimiters) {
+      const between = texts.map((text, i) => {
+        if (first[i]! < 0) return undefined;
+        const rest = text.slice(first[i]! + sign.length);
+        const end = rest.indexOf(until);
+        return end < 0 ? undefined : rest.slice(0, end);
+      });
+      add(3.2 + common, between, `before(after(${column}, ${quoted}), ${quoteText(until)})`);
+      const tail = texts.map((text, i) => {
+        if (last[i]! < 0) return undefined;
+        const rest = text.slice(last[i]! + sign.length);
+        const end = rest.indexOf(until);
+        return end < 0 ? undefined : rest.slice(0, end);
+      });
+      add(3.6 + common, tail, `before(afterLast(${column}, ${quoted}), ${quoteText(until)})`);
+      for (let k = 0; k < Math.min(4, most); k++) {
+        for (const [a, b] of [
+          [k, 0],
+          [k, -1],
+          [-1 - k, 0],
+          [-1 - k, 1],
+          [k, 1],
+        ] as const) {
+          const values = parts.map((one) => {
+            const part = one.length > 1 ? one.at(a) : undefined;
+            const inner = part?.split(until);
+            return inner && inner.length > 1 ? inner.at(b) : undefined;
+          });
+          add(
+            4 + 0.25 * k + (b !== 0 ? 0.3 : 0),
+            values,
+            `splitPart(splitPart(${column}, ${quoted}, ${a}), ${quoteText(until)}, ${b})`,
+          );
+        }
+      }
+    }
+  }
+  for (const { pattern, cost } of tokenClasses) {
+    const matches = texts.map((text) => text.match(findingAll(pattern)) ?? []);
+    const most = Math.min(mostIndex, Math.max(0, ...matches.slice(0, examples).map((one) => one.length)));
+    const literal = regexLiteral(pattern);
+    for (let k = 0; k < most; k++) {
+      const forward = matches.map((one) => one[k]);
+      const formula = k === 0 ? `extract(${column}, ${literal})` : `extractAll(${column}, ${literal})[${k}]`;
+      add(cost + 0.4 * k, forward, formula);
+      add(
+        cost + 0.3 + 0.4 * k,
+        matches.map((one) => one.at(-1 - k)),
+        `extractAll(${column}, ${literal})[${-1 - k}]`,
+      );
+    }
+  }
+  return [...found.values()];
+}

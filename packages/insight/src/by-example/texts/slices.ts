@@ -1,0 +1,133 @@
+import { quotePattern } from '@winnow/formulas';
+import type { AtomPool } from '../search/atom-pool.ts';
+import { delimitersOf } from './pieces.ts';
+import { findingAll, regexLiteral, tokenClasses } from './token-classes.ts';
+
+/** A place in the texts of a column: so many characters from an end, or where a match begins or ends. */
+interface Position {
+  readonly at: readonly (number | undefined)[];
+  readonly cost: number;
+  readonly formula: string;
+  readonly fixed: boolean;
+}
+
+const positionClasses = new Set([
+  '[0-9]+',
+  '\\p{L}+',
+  '[\\p{L}0-9]+',
+  '\\p{Lu}+',
+  '\\p{Ll}+',
+  '\\p{Lu}\\p{Ll}+',
+  '[^ \\t\\r\\n]+',
+]);
+const mostPositions = 130;
+const mostFixed = 14;
+
+/** Parts of a column from one place to another: the most general substrings, after Gulwani's (POPL 2011). */
+export function offerSlices(pool: AtomPool): void {
+  const { rows, columns, outputs } = pool.sample;
+  const [first = 0] = pool.examples;
+  for (const [c, column] of columns.entries()) {
+    const texts = rows.map((row) => row[c] ?? '');
+    const positions = positionsOf(column, texts, outputs.length);
+    for (const start of positions) {
+      if (pool.full) return;
+      const from = start.at[first];
+      if (from === undefined) continue;
+      for (const end of positions) {
+        const to = end.at[first];
+        if (to === undefined || from >= to || !pool.fits(first, texts[first]!.slice(from, to))) continue;
+        offerSlice(pool, column, texts, start, end);
+      }
+    }
+  }
+}
+
+function offerSlice(
+  pool: AtomPool,
+  column: string,
+  texts: readonly string[],
+  start: Position,
+  end: Position,
+): void {
+  pool.offer({
+    cost: 2.2 + start.cost + end.cost,
+    at: (row) => {
+      const from = start.at[row];
+      const to = end.at[row];
+      return from === undefined || to === undefined || from >= to ? undefined : texts[row]!.slice(from, to);
+    },
+    formula: () => sliceText(column, start.formula, end.formula),
+  });
+}
+
+function sliceText(column: string, start: string, end: string): string {
+  return `${column}[${start === '0' ? '' : start}:${end}]`;
+}
+
+function positionsOf(column: string, texts: readonly string[], examples: number): Position[] {
+  const found = new Map<string, Position>();
+  const add = (cost: number, at: readonly (number | undefined)[], formula: string, fixed: boolean): void => {
+    if (at.slice(0, examples).every((one) => one === undefined)) return;
+    const key = `${formula === '' ? 'end' : ''}${at.join(',')}`;
+    const known = found.get(key);
+    if (!known || known.cost > cost) found.set(key, { at, cost, formula, fixed });
+  };
+  const longest = Math.max(...texts.map((text) => text.length));
+  // Where all texts are as long, counting characters is what people do.
+  const even = new Set(texts.map((text) => text.length)).size === 1;
+  add(
+    0.2,
+    texts.map(() => 0),
+    '0',
+    true,
+  );
+  add(
+    0.2,
+    texts.map((text) => text.length),
+    '',
+    true,
+  );
+  for (let k = 1; k <= Math.min(mostFixed, longest); k++) {
+    const cost = (even ? 0.5 : 1.1) + 0.04 * k;
+    add(
+      cost,
+      texts.map((text) => (text.length >= k ? k : undefined)),
+      String(k),
+      true,
+    );
+    add(
+      cost + 0.1,
+      texts.map((text) => (text.length >= k ? text.length - k : undefined)),
+      `-${k}`,
+      true,
+    );
+  }
+  const delimiters = delimitersOf(texts, examples).map((sign) => ({ pattern: quotePattern(sign), cost: 1 }));
+  const classes = tokenClasses.filter(({ pattern }) => positionClasses.has(pattern));
+  for (const { pattern, cost } of [...delimiters, ...classes]) {
+    const all = texts.map((text) => [...text.matchAll(findingAll(pattern))]);
+    const most = Math.min(6, Math.max(0, ...all.slice(0, examples).map((one) => one.length)));
+    const literal = regexLiteral(pattern);
+    for (let k = 0; k < most; k++) {
+      for (const index of [k, -1 - k]) {
+        const matches = all.map((one) => one.at(index));
+        const price = 0.5 + cost * 0.5 + 0.25 * k + (index < 0 ? 0.15 : 0);
+        const name = (edge: string): string => `${edge}(${column}, ${literal}, ${index})`;
+        add(
+          price,
+          matches.map((match) => match?.index),
+          name('matchStart'),
+          false,
+        );
+        add(
+          price,
+          matches.map((match) => match && match.index + match[0].length),
+          name('matchEnd'),
+          false,
+        );
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, mostPositions);
+}

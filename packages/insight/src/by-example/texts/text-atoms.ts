@@ -1,0 +1,190 @@
+import { quoteText } from '@winnow/formulas';
+import type { AtomPool } from '../search/atom-pool.ts';
+import type { Piece } from './pieces.ts';
+import { regexLiteral } from './token-classes.ts';
+
+interface Rewriting {
+  readonly cost: number;
+  readonly of: (text: string) => string;
+  readonly formula: (text: string) => string;
+}
+
+const titleWord = /\p{L}[\p{L}\p{M}'’]*/gu;
+const titled = (text: string): string =>
+  text.replace(titleWord, (word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase());
+
+const cases: readonly Rewriting[] = [
+  { cost: 0.8, of: (text) => text.toUpperCase(), formula: (text) => `upper(${text})` },
+  { cost: 0.8, of: (text) => text.toLowerCase(), formula: (text) => `lower(${text})` },
+  { cost: 0.9, of: titled, formula: (text) => `titleCase(${text})` },
+  {
+    cost: 1.2,
+    of: (text) => text.slice(0, 1).toUpperCase() + text.slice(1),
+    formula: (text) => `capitalize(${text})`,
+  },
+  {
+    cost: 1.3,
+    of: (text) => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase(),
+    formula: (text) => `sentenceCase(${text})`,
+  },
+];
+
+const cleanings: readonly Rewriting[] = [
+  { cost: 1, of: (text) => text.trim(), formula: (text) => `trim(${text})` },
+  {
+    cost: 1.2,
+    of: (text) => text.replace(/\s+/g, ' ').trim(),
+    formula: (text) => `collapseSpaces(${text})`,
+  },
+  { cost: 1.4, of: (text) => text.replace(/\s+/g, ''), formula: (text) => `removeSpaces(${text})` },
+  { cost: 1.3, of: (text) => text.replace(/[^0-9]/g, ''), formula: (text) => `keepDigits(${text})` },
+  {
+    cost: 1.6,
+    of: (text) => text.replace(/[^\p{L}\p{M}]/gu, ''),
+    formula: (text) => `keepLetters(${text})`,
+  },
+  { cost: 3, of: (text) => [...text].reverse().join(''), formula: (text) => `reverse(${text})` },
+  removing('[^\\p{L}0-9]', 1.8),
+  removing('[^\\p{L}0-9 ]', 1.9),
+  removing('[0-9]', 1.9),
+  removing('[^\\p{Lu}]', 1.9),
+  removing('[^\\p{Lu}0-9]', 2.3),
+  removing('[^0-9.]', 2),
+  removing('[^0-9.-]', 2.3),
+  removing(' *\\([^)]*\\)', 2.4),
+  removing(' *\\[[^\\]]*\\]', 2.4),
+  removing('<[^>]*>', 2.4),
+  replacing('([\\p{Ll}])([\\p{Lu}])', '$1 $2', 2.6),
+  replacing('([\\p{Ll}])([\\p{Lu}])', '$1_$2', 2.8),
+  replacing('([\\p{Ll}])([\\p{Lu}])', '$1-$2', 2.8),
+  replacing('^0+([0-9])', '$1', 2),
+  replacing('[^\\p{L}0-9]+', '-', 2.4),
+  replacing('[^\\p{L}0-9]+', '_', 2.4),
+  replacing('[^\\p{L}0-9]+', ' ', 2.4),
+];
+
+function removing(pattern: string, cost: number): Rewriting {
+  return replacing(pattern, '', cost);
+}
+
+function replacing(pattern: string, by: string, cost: number): Rewriting {
+  const regex = new RegExp(pattern, 'gu');
+  return {
+    cost,
+    of: (text) => text.replace(regex, by),
+    formula: (text) => `replace(${text}, ${regexLiteral(pattern)}, ${quoteText(by)})`,
+  };
+}
+
+/** Pieces as they are, in another case, their first and last characters, padded, and cleaned. */
+export function offerTexts(pool: AtomPool, pieces: readonly Piece[]): void {
+  const [example = 0] = pool.examples;
+  const output = pool.sample.outputs[example]!;
+  const folded = output.toLowerCase();
+  for (const piece of pieces) {
+    if (pool.full) return;
+    const first = piece.values[example];
+    if (first === undefined || first === '') continue;
+    pool.offer({ cost: piece.cost, at: (row) => piece.values[row], formula: () => piece.formula });
+    offerParts(pool, piece, first, folded);
+    if (folded.includes(first.toLowerCase())) for (const one of cases) offerRewriting(pool, piece, one);
+    for (const one of cleanings) {
+      if (piece.cost + one.cost > 5.2) continue;
+      const text = one.of(first);
+      if (text === first || !folded.includes(text.toLowerCase())) continue;
+      offerRewriting(pool, piece, one);
+      const cleaned: Piece = {
+        cost: piece.cost + one.cost,
+        values: piece.values.map((value) => (value === undefined ? undefined : one.of(value))),
+        formula: one.formula(piece.formula),
+      };
+      for (const letters of cases) offerRewriting(pool, cleaned, letters);
+      if (piece.cost < 2) offerParts(pool, cleaned, text, folded);
+    }
+    offerPadding(pool, piece, first);
+  }
+}
+
+function offerRewriting(pool: AtomPool, piece: Piece, { cost, of, formula }: Rewriting): void {
+  const changes = pool.examples.some((row) => {
+    const value = piece.values[row];
+    return value !== undefined && of(value) !== value;
+  });
+  if (!changes) return;
+  pool.offer({
+    cost: piece.cost + cost,
+    at: (row) => {
+      const value = piece.values[row];
+      return value === undefined ? undefined : of(value);
+    },
+    formula: () => formula(piece.formula),
+  });
+}
+
+/** The first and the last characters of a piece. */
+function offerParts(pool: AtomPool, piece: Piece, first: string, folded: string): void {
+  for (let k = 1; k <= Math.min(4, first.length); k++) {
+    const starts = folded.includes(first.slice(0, k).toLowerCase());
+    const ends = folded.includes(first.slice(-k).toLowerCase());
+    if (starts) offerEnd(pool, piece, k, (text) => text.slice(0, k), `[0:${k}]`);
+    if (ends) offerEnd(pool, piece, k, (text) => text.slice(-k), `[-${k}:]`);
+  }
+  if (first.length > 2) {
+    offerEnd(pool, piece, 3, (text) => text.slice(1), '[1:]');
+    offerEnd(pool, piece, 3, (text) => text.slice(0, -1), '[:-1]');
+  }
+}
+
+function offerEnd(
+  pool: AtomPool,
+  piece: Piece,
+  k: number,
+  part: (text: string) => string,
+  suffix: string,
+): void {
+  const short: Piece = {
+    cost: piece.cost + 1 + 0.15 * k,
+    values: piece.values.map((value) => (value === undefined ? undefined : part(value))),
+    formula: `${piece.formula}${suffix}`,
+  };
+  pool.offer({ cost: short.cost, at: (row) => short.values[row], formula: () => short.formula });
+  for (const one of cases.slice(0, 2)) offerRewriting(pool, short, one);
+}
+
+/** A piece filled up to the length that a run of the output has. */
+function offerPadding(pool: AtomPool, piece: Piece, first: string): void {
+  const [example = 0] = pool.examples;
+  const output = pool.sample.outputs[example]!;
+  if (piece.cost > 4 || first.length > 20) return;
+  for (let at = output.indexOf(first); at >= 0; at = output.indexOf(first, at + 1)) {
+    const before = /(.)\1*$/su.exec(output.slice(0, at));
+    if (before) pad(pool, piece, before[0], 'padStart', first.length);
+    const behind = /^(.)\1*/su.exec(output.slice(at + first.length));
+    if (behind) pad(pool, piece, behind[0], 'padEnd', first.length);
+  }
+  // The first example may be long enough as it is.
+  for (const fill of ['0', ' ', '*', 'x', '#'])
+    for (const length of new Set(pool.examples.map((row) => piece.values[row]?.length ?? 0)))
+      if (length > 0) padTo(pool, piece, fill, 'padStart', length);
+}
+
+function pad(pool: AtomPool, piece: Piece, run: string, name: 'padStart' | 'padEnd', length: number): void {
+  for (let n = 1; n <= Math.min(12, run.length); n++) padTo(pool, piece, run[0]!, name, length + n);
+}
+
+function padTo(
+  pool: AtomPool,
+  piece: Piece,
+  fill: string,
+  name: 'padStart' | 'padEnd',
+  length: number,
+): void {
+  if (/\p{L}/u.test(fill) && fill !== 'x' && fill !== 'X') return;
+  const of = (text: string): string =>
+    name === 'padStart' ? text.padStart(length, fill) : text.padEnd(length, fill);
+  offerRewriting(pool, piece, {
+    cost: 1.2 + (fill === '0' ? 0 : 0.5),
+    of,
+    formula: (text) => `${name}(${text}, ${length}, ${quoteText(fill)})`,
+  });
+}
