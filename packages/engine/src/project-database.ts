@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadPlan } from '@winnow/formats';
-import { type Column, failed, ok, type Result } from '@winnow/kernel';
+import { type Column, failed, type Json, ok, type Result } from '@winnow/kernel';
 import type { PluginLibrary, SandboxOptions } from '@winnow/plugins';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId, Rel } from '@winnow/sql';
@@ -19,6 +19,7 @@ import { makeCallTable } from './plugins/call-table.ts';
 import { ProjectPlugins } from './plugins/project-plugins.ts';
 import { engineProblems } from './problems.ts';
 import type {
+  ColumnProfile,
   Count,
   EngineEvent,
   Page,
@@ -31,8 +32,8 @@ import type {
   WholeCell,
 } from './protocol.ts';
 import { cellAt } from './query/cell-history.ts';
+import { ContentCache } from './query/content-cache.ts';
 import { pageBounds, readPage, schemaFor } from './query/page.ts';
-import { ProfileCache } from './query/profile/profile-cache.ts';
 import { recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
 import { tableId } from './table-id.ts';
@@ -75,7 +76,9 @@ export class ProjectDatabase {
   readonly plugins: ProjectPlugins;
   /** For files on their way in and out; the engine may read and write them. */
   readonly tempDirectory: string;
-  readonly profiles = new ProfileCache();
+  readonly profiles = new ContentCache<ColumnProfile>();
+  /** The rows of facets. */
+  readonly facets = new ContentCache<readonly (readonly Json[])[]>(20_000_000);
   private readonly directory: string;
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private readonly background = new Map<string, AbortController>();

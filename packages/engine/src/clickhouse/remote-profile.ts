@@ -3,8 +3,8 @@ import { type Column, isNumeric, isTemporal, type Json, ok, type Result, rowIdRe
 import type { Rel } from '@winnow/sql';
 import type { ColumnProfile, Profile, TaskOptions, View } from '../protocol.ts';
 import { type Bins, binEdges } from '../query/bins.ts';
+import type { ContentCache } from '../query/content-cache.ts';
 import { pickColumns } from '../query/page.ts';
-import type { ProfileCache } from '../query/profile/profile-cache.ts';
 import {
   longestValue,
   looked,
@@ -24,7 +24,7 @@ const patternRows = 50_000;
 
 /** As the profile of a project in its own file; in a scan for all columns, one for their histograms and a grouping a column. */
 export async function remoteProfile(
-  project: RemoteParts & { readonly profiles: ProfileCache },
+  project: RemoteParts & { readonly profiles: ContentCache<ColumnProfile> },
   view: View,
   names: readonly string[] | undefined,
   task: TaskOptions = {},

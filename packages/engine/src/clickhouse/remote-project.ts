@@ -7,6 +7,7 @@ import { sampleRows } from '../plan/runner.ts';
 import { refusedPlugins } from '../plugins/refused-plugins.ts';
 import { ProjectDatabase, type ProjectOptions } from '../project-database.ts';
 import type {
+  ColumnProfile,
   EngineEvent,
   ExportReport,
   ExportRequest,
@@ -19,11 +20,11 @@ import type {
 import { historyOf, readCell } from '../query/cell-history.ts';
 import type { Comparison } from '../query/changes.ts';
 import { compareIn, longestCell } from '../query/compare-sources.ts';
+import { ContentCache } from '../query/content-cache.ts';
 import { diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
 import { type CellReader, repairsOf } from '../query/insight/repairs-of.ts';
 import { pageBounds, schemaFor } from '../query/page.ts';
-import { ProfileCache } from '../query/profile/profile-cache.ts';
 import { recipeSql } from '../recipe-sql.ts';
 import { errorsOf, Recipes, reportOf } from '../recipes.ts';
 import { importFile } from '../transfer/import-file.ts';
@@ -51,7 +52,7 @@ import { importOnServer, isOnServer } from './server-files.ts';
 export class RemoteProject {
   readonly recipes: Recipes;
   readonly runner: RemoteRunner;
-  readonly profiles = new ProfileCache();
+  readonly profiles = new ContentCache<ColumnProfile>();
   private readonly local: ProjectDatabase;
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private readonly background: BackgroundPlans;

@@ -1,9 +1,9 @@
 import type { FormulaPlugins } from '@winnow/formulas';
 import { type ClusterMethod, findClusterMethod } from '@winnow/insight';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { columnsRead } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
-import { printFrame, printOver } from '../plan/print-frame.ts';
+import { countRows, distinctFirst } from '../plan/distinct-first.ts';
+import { printOver } from '../plan/print-frame.ts';
 import { type Stage, stageTableSql } from '../plan/stage.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
@@ -44,18 +44,13 @@ function withStage(
   options: TaskOptions,
 ): Promise<Result<Clusters>> {
   const { rel, below, text } = counted;
-  const reads = new Set<string>();
-  columnsRead(text, reads);
   return project.runner.with(
     project.runner.passPlanOver(rel, below),
-    ({ frame }) =>
-      clustersOfCounts(
-        project,
-        method,
-        query,
-        `SELECT ${printOver(text)} AS v, count(*) AS n FROM (${printFrame(frame, [...reads])}) AS t GROUP BY 1`,
-        options,
-      ),
+    async ({ frame }) => {
+      const { from, weight } = await project.database.use((session) => distinctFirst(session, frame, [text]));
+      const counts = `SELECT ${printOver(text)} AS v, ${countRows(weight)} AS n FROM ${from} GROUP BY 1`;
+      return clustersOfCounts(project, method, query, counts, options);
+    },
     { ...options, ...labelled(options, 'Reading values') },
   );
 }

@@ -58,6 +58,8 @@ export class Database {
     registerKeyFunctions(first);
     const folders = options.directories.map(textLiteral).join(', ');
     await first.run("SET TimeZone = 'UTC'");
+    // It pushes conditions over a materialised grouping below it, and computes what they test for each row again.
+    await first.run("SET disabled_optimizers = 'cte_filter_pusher'");
     // A page fetches up to 1,000 rows by id: as a list it is pushed into the scan, as a hash join it reads the whole table.
     await first.run('SET dynamic_or_filter_threshold = 2000');
     await first.run(`SET allowed_directories = [${folders}]`);

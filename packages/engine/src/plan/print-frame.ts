@@ -85,7 +85,8 @@ function refsBelow(frame: Frame, depth: number, refs: readonly string[]): readon
   return [...below];
 }
 
-function bottomRefs(frame: Frame, depth: number, refs: readonly string[]): readonly string[] {
+/** The stored columns of a frame that its columns `refs` are computed from, below `depth` layers. */
+export function bottomRefs(frame: Frame, depth: number, refs: readonly string[]): readonly string[] {
   return depth === 0 ? refs : bottomRefs(frame, depth - 1, refsBelow(frame, depth, refs));
 }
 

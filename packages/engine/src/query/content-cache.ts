@@ -1,48 +1,47 @@
 import { createHash } from 'node:crypto';
-import type { ColumnProfile } from '../../protocol.ts';
 
-/** Characters of profiles, written as JSON, that are kept: some twenty thousand columns. */
+/** Characters of answers, written as JSON, that are kept: the profiles of some twenty thousand columns. */
 const keptCharacters = 50_000_000;
 
 /**
- * Columns that were profiled, by what they are computed from: a step that does not touch a column leaves its profile. Bound by what
- * they weigh, so that the profile of a wide table is kept whole; the least recently used go first.
+ * Answers by the content they are computed from, such as the profile of a column by its SQL: a step that does not touch a column
+ * keeps its profile. Bounded by the size of the answers; the least recently used are dropped first.
  */
-export class ProfileCache {
-  private readonly kept = new Map<string, { readonly profile: ColumnProfile; readonly weight: number }>();
+export class ContentCache<Answer> {
+  private readonly kept = new Map<string, { readonly answer: Answer; readonly size: number }>();
   private readonly limit: number;
-  private weight = 0;
+  private size = 0;
 
   constructor(limit = keptCharacters) {
     this.limit = limit;
   }
 
-  /** A short name for what a column is computed from: of typed columns that is a page of SQL. */
+  /** A short key for a content: the SQL of a typed column may be a page long. */
   static keyOf(text: string): string {
     return createHash('sha256').update(text).digest('base64');
   }
 
-  get(key: string): ColumnProfile | undefined {
+  get(key: string): Answer | undefined {
     const known = this.kept.get(key);
     if (!known) return undefined;
     this.kept.delete(key);
     this.kept.set(key, known);
-    return known.profile;
+    return known.answer;
   }
 
-  set(key: string, profile: ColumnProfile): void {
+  set(key: string, answer: Answer): void {
     this.drop(key);
-    const weight = key.length + JSON.stringify(profile).length;
-    this.kept.set(key, { profile, weight });
-    this.weight += weight;
+    const size = key.length + JSON.stringify(answer).length;
+    this.kept.set(key, { answer, size });
+    this.size += size;
     for (const oldest of this.kept.keys()) {
-      if (this.weight <= this.limit || oldest === key) return;
+      if (this.size <= this.limit || oldest === key) return;
       this.drop(oldest);
     }
   }
 
   private drop(key: string): void {
-    this.weight -= this.kept.get(key)?.weight ?? 0;
+    this.size -= this.kept.get(key)?.size ?? 0;
     this.kept.delete(key);
   }
 }

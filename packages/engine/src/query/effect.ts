@@ -2,7 +2,8 @@ import { cellOf, textOf } from '@winnow/formulas';
 import { ok, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import { columnsRead, type Expr, literal, op, type Rel } from '@winnow/sql';
-import { printFrame, printOver } from '../plan/print-frame.ts';
+import { countRows, distinctFirst } from '../plan/distinct-first.ts';
+import { printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Draft, Effect, TaskOptions } from '../protocol.ts';
 import { aroundLast, checkDraft, type Recipes } from '../recipes.ts';
@@ -125,9 +126,12 @@ async function countChanges(
     project.runner.plan(comparison.rel),
     async ({ frame, rows }) => {
       if (reads.size === 0) return readCounts(comparison, [...conditions.slice(1).map(() => 0), rows]);
-      const counts = conditions.map((expr) => `count_if(${printOver(expr)})::DOUBLE`);
       const row = await project.database.use(
-        (session) => session.row(`SELECT ${counts.join(', ')} FROM (${printFrame(frame, [...reads])}) AS t`),
+        async (session) => {
+          const { from, weight } = await distinctFirst(session, frame, conditions);
+          const counts = conditions.map((expr) => `${countRows(weight, printOver(expr))}::DOUBLE`);
+          return session.row(`SELECT ${counts.join(', ')} FROM ${from}`);
+        },
         { label: 'Counting', ...options },
       );
       return readCounts(comparison, row.map(Number));

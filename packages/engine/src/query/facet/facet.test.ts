@@ -116,3 +116,72 @@ describe('a profile', () => {
     expect(profile.columns[1]).toMatchObject({ valid: 60_000, null: 60_000, distinct: 1 });
   });
 });
+
+describe('facets behind steps', () => {
+  // Few different values, so that steps are computed once for each of them.
+  const repeated = Array.from({ length: 300 }, (_, i) => [
+    [' rome', 'ROME', 'oslo ', '', null, '12', 'x'][i % 7] ?? null,
+    String(i % 50),
+  ]);
+  const steps = recipeOf(
+    { kind: 'trim-text', params: { columns: ['City'] } },
+    { kind: 'change-case', params: { columns: ['City'], case: 'title' } },
+  );
+  const countsOf = (column: string, choices: readonly { value: string; count: number }[]) =>
+    Object.fromEntries(choices.map(({ value, count }) => [`${column} ${value}`, count]));
+
+  it('count all rows, also under filters, by ranges and by occurrences', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], repeated);
+    const view = { recipe: steps };
+    const facet = unwrap(await test.engine.facet({ view, column: 'City' }));
+    expect(countsOf('City', facet.choices)).toEqual({
+      ...{ 'City Rome': 86, 'City Oslo': 43, 'City 12': 43, 'City X': 42 },
+    });
+    expect(facet.blank).toBe(86);
+    const filters = [{ kind: 'range' as const, column: 'n', from: 0, to: 10 }];
+    const numbers = recipeOf(...steps.steps, {
+      kind: 'set-types',
+      params: { types: [{ column: 'n', type: 'integer' }] },
+    });
+    const some = unwrap(await test.engine.facet({ view: { recipe: numbers, filters }, column: 'City' }));
+    const all = some.choices.reduce((sum, one) => sum + one.count, some.blank);
+    expect(all).toBe(60);
+    const range = unwrap(await test.engine.rangeFacet({ view: { recipe: numbers }, column: 'n' }));
+    expect(range).toMatchObject({
+      numeric: 300,
+      min: 0,
+      max: 49,
+      other: { mismatched: 0, empty: 0, null: 0 },
+    });
+    expect(range.bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(300);
+    const occurrences = unwrap(await test.engine.facet({ view, column: 'City', occurrences: true }));
+    expect(occurrences.choices).toEqual([
+      { value: 'several', count: 300 },
+      { value: 'once', count: 0 },
+    ]);
+  });
+
+  it('compute chance for each row', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], repeated);
+    const query = { view: { recipe: steps }, column: 'City', formula: 'value + random()' };
+    expect(unwrap(await test.engine.facet(query)).total).toBeGreaterThan(200);
+  });
+
+  it('count what a step changes', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], repeated);
+    const draft = recipeOf(...steps.steps, {
+      kind: 'change-case',
+      params: { columns: ['City'], case: 'upper' },
+    });
+    const effect = unwrap(await test.engine.effect(steps, { step: draft.steps.at(-1)! }));
+    expect(effect).toMatchObject({
+      cellsChanged: 129,
+      byColumn: { City: 129 },
+      rowsBefore: 300,
+      rowsAfter: 300,
+    });
+  });
+});

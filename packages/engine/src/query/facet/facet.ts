@@ -8,17 +8,19 @@ import {
   ok,
   type Result,
 } from '@winnow/kernel';
-import { columnExpr, columnsRead, type Expr, hasCall, project, type Rel } from '@winnow/sql';
+import { columnExpr, type Expr, hasCall, project, type Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import type { Session } from '../../duckdb/session.ts';
 import { textLiteral } from '../../duckdb/sql-text.ts';
+import { type Counting, countRows, distinctFirst } from '../../plan/distinct-first.ts';
 import type { Frame } from '../../plan/frame.ts';
-import { printFrame, printOver } from '../../plan/print-frame.ts';
+import { printOver } from '../../plan/print-frame.ts';
 import type { ProjectDatabase } from '../../project-database.ts';
 import type { Facet, FacetQuery, RangeFacet, TaskOptions, ViewFilter } from '../../protocol.ts';
 import type { Recipes } from '../../recipes.ts';
 import { filteredTable, unknownColumn } from '../../view.ts';
 import { binSql } from '../bins.ts';
+import { ContentCache } from '../content-cache.ts';
 import { choicesWanted, occurrencesFacet, rangeFacet, rangeTypeOf } from './facet-answer.ts';
 import { computedCell } from './facet-filters.ts';
 
@@ -38,8 +40,8 @@ export async function facetOf(
     project,
     counted.value,
     [text],
-    (from) => `
-    WITH g AS MATERIALIZED (SELECT ${printOver(text)} AS v, count(*) AS n FROM ${from} GROUP BY 1),
+    ({ from, weight }) => `
+    WITH g AS MATERIALIZED (SELECT ${printOver(text)} AS v, ${countRows(weight)} AS n FROM ${from} GROUP BY 1),
     c AS (SELECT v, n FROM g WHERE v <> ''${search}),
     top AS (SELECT v, n FROM c ORDER BY ${order} LIMIT ${limit})
     SELECT NULL AS v, (SELECT coalesce(sum(n), 0) FROM g WHERE v IS NULL OR v = '')::DOUBLE AS n
@@ -66,9 +68,9 @@ async function countOccurrences(
     project,
     counted,
     [counted.text],
-    (from) => `
+    ({ from, weight }) => `
     SELECT coalesce(sum(n) FILTER (n > 1), 0)::DOUBLE, count_if(n = 1)::DOUBLE
-    FROM (SELECT count(*) AS n FROM ${from} GROUP BY ${printOver(counted.text)}) AS g`,
+    FROM (SELECT ${countRows(weight)} AS n FROM ${from} GROUP BY ${printOver(counted.text)}) AS g`,
     options,
   );
   return ok(occurrencesFacet(row!));
@@ -93,10 +95,10 @@ export async function rangeFacetOf(
     project,
     counted.value,
     [text, cell.expr],
-    (from) => `
-    SELECT count(x)::DOUBLE, count_if(x IS NULL AND s <> '')::DOUBLE, count_if(s = '')::DOUBLE, count_if(s IS NULL)::DOUBLE,
+    ({ from, weight }) => `
+    SELECT ${['x IS NOT NULL', "x IS NULL AND s <> ''", "s = ''", 's IS NULL'].map((where) => `${countRows(weight && 't.n', where)}::DOUBLE`).join(', ')},
       ${edgeSql(type, 'min(x)')}, ${edgeSql(type, 'max(x)')}, min(x)::VARCHAR, max(x)::VARCHAR
-    FROM (SELECT ${finite} AS x, ${seen} AS s FROM ${from}) AS t`,
+    FROM (SELECT ${finite} AS x, ${seen} AS s, ${weight ?? '1'} AS n FROM ${from}) AS t`,
     options,
   );
   const facet = await rangeFacet(type, row!, (bins) =>
@@ -104,8 +106,8 @@ export async function rangeFacetOf(
       project,
       counted.value,
       [cell.expr],
-      (from) => `
-    SELECT ${binSql(bins, type, 'x')}, count(*)::DOUBLE FROM (SELECT ${finite} AS x FROM ${from}) AS t WHERE x IS NOT NULL GROUP BY 1`,
+      ({ from, weight }) => `
+    SELECT ${binSql(bins, type, 'x')}, ${countRows(weight && 't.n')}::DOUBLE FROM (SELECT ${finite} AS x, ${weight ?? '1'} AS n FROM ${from}) AS t WHERE x IS NOT NULL GROUP BY 1`,
       options,
     ),
   );
@@ -174,20 +176,30 @@ function cellToCount(table: Relation, column: Column, formula: string | undefine
   return computedCell(table, column, formula);
 }
 
+/** Whether the same statement over the same rows may answer something else. */
+function isPerRun(statement: string): boolean {
+  return /\b(random|now)\(\)/.test(statement);
+}
+
 async function scan(
   project: ProjectDatabase,
   { rel, below }: Counted,
   exprs: readonly Expr[],
-  sql: (from: string) => string,
+  sql: (rows: Counting) => string,
   options: TaskOptions,
 ): Promise<readonly (readonly Json[])[]> {
-  const reads = new Set<string>();
-  for (const expr of exprs) columnsRead(expr, reads);
   return project.runner.with(
     project.runner.passPlanOver(rel, below),
     ({ frame }: { frame: Frame }) =>
       project.database.use(
-        (session: Session) => session.rows(sql(`(${printFrame(frame, [...reads])}) AS t`)),
+        async (session: Session) => {
+          const statement = sql(await distinctFirst(session, frame, exprs));
+          const key = ContentCache.keyOf(statement);
+          const known = isPerRun(statement) ? undefined : project.facets.get(key);
+          const rows = known ?? (await session.rows(statement));
+          if (!known) project.facets.set(key, rows);
+          return rows;
+        },
         {
           label: 'Counting',
           ...options,

@@ -5,8 +5,8 @@ import { type PositionRange, printFrame } from '../../plan/print-frame.ts';
 import type { ProjectDatabase } from '../../project-database.ts';
 import type { ColumnProfile, Profile, TaskOptions, View } from '../../protocol.ts';
 import { filteredTable } from '../../view.ts';
+import { ContentCache } from '../content-cache.ts';
 import { pickColumns } from '../page.ts';
-import { ProfileCache } from './profile-cache.ts';
 import { isPlainText, refsOfColumn, scanBasics, scanHistograms } from './profile-sql.ts';
 import { type Batch, batchesOf, scanTogether } from './profile-together.ts';
 import { haveManyValues, scanTexts } from './scan-texts.ts';
@@ -52,10 +52,16 @@ class ProfileRun {
   private readonly session: Session;
   private readonly frame: Frame;
   private readonly rows: number;
-  private readonly cache: ProfileCache;
+  private readonly cache: ContentCache<ColumnProfile>;
   private readonly options: TaskOptions;
 
-  constructor(session: Session, frame: Frame, rows: number, cache: ProfileCache, options: TaskOptions) {
+  constructor(
+    session: Session,
+    frame: Frame,
+    rows: number,
+    cache: ContentCache<ColumnProfile>,
+    options: TaskOptions,
+  ) {
     this.session = session;
     this.frame = frame;
     this.rows = rows;
@@ -188,7 +194,7 @@ class ProfileRun {
   }
 
   private keyOf(column: Column): string {
-    return ProfileCache.keyOf(
+    return ContentCache.keyOf(
       `${JSON.stringify(column.type)} ${printFrame(this.frame, refsOfColumn(column))}`,
     );
   }

@@ -1,0 +1,93 @@
+import { columnExpr, columnsRead, type Expr, someParts } from '@winnow/sql';
+import type { Session } from '../duckdb/session.ts';
+import { quoteName } from '../duckdb/sql-text.ts';
+import { atTop, expressionsOf, type Frame, type Layer, orderRef, tableFrame } from './frame.ts';
+import { bottomRefs, printFrame } from './print-frame.ts';
+
+/** Rows read to estimate how often the values of a column repeat. */
+const sampledRows = 20_000;
+/** Grouping pays where at most this share of the sampled rows has a combination of values of its own. */
+const largestShare = 0.5;
+/** More columns rarely repeat together. */
+const mostColumns = 3;
+
+/** How many rows of the table a row of grouped values stands for, as a column of it. */
+const weightRef = '_n';
+
+/** Rows to count in. */
+export interface Counting {
+  /** A FROM item called `t` with the columns asked for. */
+  readonly from: string;
+  /** SQL over `t`: how many rows of the table its row stands for; undefined where it is one. */
+  readonly weight: string | undefined;
+}
+
+/** SQL that counts the rows of the table, or those for which a condition holds, where `weight` is that of a {@link Counting}. */
+export function countRows(weight: string | undefined, where?: string): string {
+  if (weight === undefined) return where === undefined ? 'count(*)' : `count_if(${where})`;
+  return `coalesce(sum(${weight})${where === undefined ? '' : ` FILTER (${where})`}, 0)::BIGINT`;
+}
+
+/**
+ * Computes chains of functions over the distinct combinations of the stored values that they read instead of over all rows: a
+ * column of a million cells with 200 different values runs each function 200 times. Left as it is where nothing is computed, where
+ * what is computed depends on more than the values (row numbers, windows, chance), and where the values hardly repeat.
+ *
+ * @param exprs what the query counts by, over the columns of the frame
+ */
+export async function distinctFirst(
+  session: Session,
+  frame: Frame,
+  exprs: readonly Expr[],
+): Promise<Counting> {
+  const refs = [...exprs.reduce((all, expr) => columnsRead(expr, all), new Set<string>())];
+  const stored = bottomRefs(frame, frame.layers.length, refs);
+  const asItIs: Counting = { from: `(${printFrame(frame, refs)}) AS t`, weight: undefined };
+  const computed = [...frame.layers.flatMap(expressionsOf), ...exprs];
+  if (
+    !computed.some(isWork) ||
+    computed.some((expr) => someParts(expr, isPerRow)) ||
+    !areValues(frame, stored)
+  )
+    return asItIs;
+  const rows = printFrame({ ...frame, layers: [] }, stored);
+  const columns = stored.map(quoteName).join(', ');
+  const [sampled, distinct] = await session.row(
+    `SELECT count(*)::DOUBLE, count(DISTINCT (${columns}, 0))::DOUBLE FROM (SELECT * FROM (${rows}) AS t LIMIT ${sampledRows}) AS t`,
+  );
+  if (Number(distinct) > Number(sampled) * largestShare) return asItIs;
+  const grouped = `(SELECT ${columns}, count(*) AS ${weightRef} FROM (${rows}) AS t GROUP BY ${columns})`;
+  const kept = [...stored, weightRef].map((ref) => [ref, quoteName(ref)] as const);
+  const values: Frame = {
+    ...tableFrame(grouped, new Map(kept)),
+    layers: frame.layers.map(withWeight),
+    made: { places: [], inOrder: false },
+  };
+  return { from: `(${printFrame(values, [...refs, weightRef])}) AS t`, weight: `t.${weightRef}` };
+}
+
+function withWeight(layer: Layer): Layer {
+  if (layer.kind === 'filter') return layer;
+  return { kind: 'project', items: new Map([...layer.items, [weightRef, columnExpr(weightRef)]]) };
+}
+
+/** Whether it does more than to name what is stored. */
+function isWork(expr: Expr): boolean {
+  return expr.kind !== 'column' && expr.kind !== 'literal';
+}
+
+/** Whether all columns are stored values, and few enough to repeat together; row numbers are none. */
+function areValues(frame: Frame, stored: readonly string[]): boolean {
+  if (stored.length === 0 || stored.length > mostColumns) return false;
+  return stored.every((ref) => {
+    const column = frame.parts.find((part) => part.columns.has(ref))?.columns.get(ref);
+    return ref !== orderRef && column !== undefined && column !== atTop;
+  });
+}
+
+/** Whether the same values may give something else in another row. */
+function isPerRow(expr: Expr): boolean {
+  if (expr.kind === 'native')
+    return typeof expr.sql.duckdb === 'string' && /\brandom\(\)/.test(expr.sql.duckdb);
+  return expr.kind === 'window' || expr.kind === 'aggregate' || expr.kind === 'external';
+}
