@@ -1,5 +1,6 @@
 import { learn } from './learn.ts';
+import { reshape } from './reshape.ts';
 import type { InsightBench } from './score.ts';
 
 /** Every unit that is measured, one line each. */
-export const insightBenches: readonly InsightBench[] = [learn];
+export const insightBenches: readonly InsightBench[] = [learn, reshape];

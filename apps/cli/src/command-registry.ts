@@ -16,6 +16,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   ask: () => import('./commands/ask.ts').then((m) => m.ask),
   clean: () => import('./commands/clean.ts').then((m) => m.clean),
   learn: () => import('./commands/learn.ts').then((m) => m.learn),
+  reshape: () => import('./commands/reshape.ts').then((m) => m.reshape),
   convert: () => import('./commands/convert.ts').then((m) => m.convert),
   plugin: () => import('./commands/plugin.ts').then((m) => m.plugin),
   schema: () => import('./commands/schema.ts').then((m) => m.schema),

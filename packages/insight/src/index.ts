@@ -13,6 +13,8 @@ export { meanings } from './meanings/meaning-registry.ts';
 export { recogniseMeaning } from './meanings/recognise-meaning.ts';
 export { findRepairs, type Repair } from './repair/find-repairs.ts';
 export { repairSteps } from './repair/repair-steps.ts';
+export type { Grid, ReshapeStep } from './reshape/grid.ts';
+export { applyStep, learnReshape, type ReshapeResult } from './reshape/learn-reshape.ts';
 export type { TableCells } from './table/coded-table.ts';
 export { type Ask, type InferredType, inferTypes } from './types/infer-types.ts';
 export { sentinels } from './types/sentinels.ts';

@@ -6,6 +6,8 @@ const mostCandidates = 8;
 export interface LearnOptions {
   /** Milliseconds after which the best that was found is given. */
   readonly within?: number;
+  /** Compute all rows, not only a sample of those without an example. */
+  readonly everyRow?: boolean;
 }
 
 /**
@@ -15,9 +17,12 @@ export interface LearnOptions {
  *
  * @returns programs that give every example's output, the most plausible first, each with other outputs on some row
  */
-export function learnFormulas(task: LearnTask, { within = 6_000 }: LearnOptions = {}): readonly Learned[] {
+export function learnFormulas(
+  task: LearnTask,
+  { within = 6_000, everyRow = false }: LearnOptions = {},
+): readonly Learned[] {
   if (task.examples.length === 0) return [];
-  const sample = sampleOf(task, Date.now() + within);
+  const sample = sampleOf(task, Date.now() + within, everyRow);
   return new Solver(sample)
     .solve()
     .slice(0, mostCandidates)

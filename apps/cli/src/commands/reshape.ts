@@ -1,0 +1,57 @@
+import { learnReshape, type ReshapeResult } from '@winnow/insight';
+import { defineProblems, type Json, type Problem, problem } from '@winnow/kernel';
+import { type Command, UsageError } from '../command.ts';
+import { answerLines } from '../lib/read-lines.ts';
+
+const mostMs = 20_000;
+const mostCells = 100_000;
+
+const problems = defineProblems('reshape', {
+  badTask: problem<{ reason: string }>(
+    422,
+    ({ reason }) => `This isn't a task: ${reason}.`,
+    () => 'Write {"input": [["…"]], "output": [["…"]], "apply": [["…"]]}.',
+  ),
+  notFound: problem<Record<never, never>>(
+    422,
+    () => 'No steps were found that make the output of the input.',
+    () => 'Check that the output holds only what the input holds, or give another example.',
+  ),
+});
+
+export const reshape: Command = {
+  name: 'reshape',
+  usage: 'winnow reshape --batch < TASKS',
+  summary:
+    'Learns the steps that make one table of another. One {"input", "output", "apply"?} a line comes in, one {"steps", "table", "applied"?} a line goes out.',
+  options: { batch: { type: 'boolean' } },
+  async run(invocation) {
+    if (!invocation.values.batch)
+      throw new UsageError('--batch is missing: tasks come in on stdin, one a line.');
+    await answerLines(async (lines) => lines.map((line) => answerTask(line) as unknown as Json));
+    return { json: null, text: '' };
+  },
+};
+
+/** What a line of `--batch` is answered with. */
+export function answerTask(line: string): ReshapeResult | { readonly problems: readonly Problem[] } {
+  try {
+    const { input, output, apply } = JSON.parse(line) as Record<string, unknown>;
+    const given = apply === undefined || apply === null ? undefined : rowsOf(apply, 'apply');
+    const found = learnReshape(rowsOf(input, 'input'), rowsOf(output, 'output'), given, mostMs);
+    return found ?? { problems: [problems.notFound({})] };
+  } catch (error) {
+    return { problems: [problems.badTask({ reason: (error as Error).message })] };
+  }
+}
+
+function rowsOf(value: unknown, name: string): string[][] {
+  if (!Array.isArray(value) || value.length === 0) throw new Error(`${name} has no rows`);
+  const rows = value.map((row: unknown) => {
+    if (!Array.isArray(row)) throw new Error(`a row of ${name} is not a list`);
+    return row.map((cell: unknown) => (cell === null || cell === undefined ? '' : String(cell)));
+  });
+  if (rows.reduce((sum, row) => sum + row.length, 0) > mostCells)
+    throw new Error(`${name} has more than ${mostCells} cells`);
+  return rows;
+}

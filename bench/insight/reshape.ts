@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { learnReshape } from '@winnow/insight';
+import type { InsightBench } from './score.ts';
+
+const folder = new URL('../../../shared/data/reshape/', import.meta.url);
+
+interface FoofahTask {
+  readonly InputTable: string[][];
+  readonly OutputTable: string[][];
+  readonly TestingTable: string[][];
+  readonly TestAnswer: string[][];
+}
+
+const asText = (rows: readonly (readonly string[])[] | undefined): string =>
+  JSON.stringify(
+    rows?.map((row) =>
+      row
+        .map((cell) => cell.trim())
+        .join('\u0000')
+        .replace(/\0+$/, ''),
+    ),
+  );
+
+/** Foofah's tasks: learnt from one to five records, right on the table that was kept apart (where it is there). */
+export const reshape: InsightBench = {
+  name: 'reshape',
+  measure: async () => {
+    if (!existsSync(folder))
+      return [{ what: 'Shapes by example (Foofah)', value: 'skipped', note: 'no data' }];
+    const names = new Set(readdirSync(folder).flatMap((file) => /^(.*)_\d\.json$/.exec(file)?.[1] ?? []));
+    const missed: string[] = [];
+    for (const name of names) if (![1, 2, 3, 4, 5].some((count) => isRight(name, count))) missed.push(name);
+    return [
+      {
+        what: 'Shapes by example (Foofah), at most five records',
+        value: `${names.size - missed.length} of ${names.size}`,
+        published: '45 of 50 (Foofah, SIGMOD 2017)',
+        note: missed.length > 0 ? `missed: ${missed.join(', ')}` : '',
+      },
+    ];
+  },
+};
+
+function isRight(name: string, count: number): boolean {
+  const file = new URL(`${name}_${count}.json`, folder);
+  if (!existsSync(file)) return false;
+  const task = JSON.parse(readFileSync(file, 'utf8')) as FoofahTask;
+  const found = learnReshape(task.InputTable, task.OutputTable, task.TestingTable);
+  if (!found || asText(found.table) !== asText(task.OutputTable)) return false;
+  const kept = !task.TestAnswer[0]?.[0]?.startsWith('NOT AVAILABLE');
+  return !kept || asText(found.applied) === asText(task.TestAnswer);
+}

@@ -1,0 +1,56 @@
+import { learnFormulas } from '../by-example/learn.ts';
+import { columnOf, type Grid, type Move, upTo, widthOf } from './grid.ts';
+
+/** The step that makes the wanted table of one with as many rows by keeping columns in an order; undefined where there is none. */
+export function keepingOf(grid: Grid, wanted: Grid): Move | undefined {
+  if (grid.length !== wanted.length) return undefined;
+  const have = upTo(widthOf(grid)).map((c) => keyOf(columnOf(grid, c)));
+  const taken = new Set<number>();
+  const columns: number[] = [];
+  for (const c of upTo(widthOf(wanted))) {
+    const key = keyOf(columnOf(wanted, c));
+    // In the order of the table where columns are alike.
+    const fresh = have.findIndex((one, i) => one === key && !taken.has(i) && i > (columns.at(-1) ?? -1));
+    const at = fresh >= 0 ? fresh : have.findIndex((one, i) => one === key && !taken.has(i));
+    const found = at >= 0 ? at : have.indexOf(key);
+    if (found < 0) return undefined;
+    taken.add(found);
+    columns.push(found);
+  }
+  const moved = columns.filter((c, i) => i > 0 && c < columns[i - 1]!).length;
+  return { step: { kind: 'keep-columns', params: { columns } }, cost: 0.6 + 0.2 * moved };
+}
+
+function keyOf(cells: readonly string[]): string {
+  return cells.map((cell) => cell.trim()).join('\u0000');
+}
+
+/** Formulas that compute each column of the wanted table from the row beside it, learnt by example; their outputs for further rows too. */
+export function derivedColumns(
+  grid: Grid,
+  wanted: Grid,
+  further: Grid,
+  within: number,
+): { readonly formulas: readonly string[]; readonly further: Grid; readonly cost: number } | undefined {
+  if (grid.length !== wanted.length || widthOf(wanted) > 8) return undefined;
+  const width = Math.max(widthOf(grid), 1);
+  const columns = upTo(width).map((c) => `\`Column ${c + 1}\``);
+  const rows = [...grid, ...further].map((row) => upTo(width).map((c) => row[c] ?? ''));
+  const formulas: string[] = [];
+  const outputs: string[][] = [];
+  let cost = 0;
+  for (const c of upTo(widthOf(wanted))) {
+    const examples = columnOf(wanted, c).map((output, row) => ({ row, output }));
+    const [best] = learnFormulas({ rows, examples, columns }, { within, everyRow: true });
+    // One row says of no text that it is always there.
+    const constant =
+      best !== undefined &&
+      !best.formula.includes('`Column ') &&
+      examples.some(({ output }) => output !== '');
+    if (!best || best.cost > 30 || (constant && grid.length < 2)) return undefined;
+    cost += 0.4 + best.cost / 8;
+    formulas.push(best.formula);
+    outputs.push(best.outputs.slice(grid.length).map((text) => text ?? ''));
+  }
+  return { formulas, further: further.map((_, r) => outputs.map((column) => column[r] ?? '')), cost };
+}

@@ -1,0 +1,19 @@
+import type { Operation } from './grid.ts';
+import { dropBlankRows, dropTop, fillDown, liftHeadings, rowsToColumns } from './row-operations.ts';
+import { divide, dropColumns, keepColumns, pivot, split, transpose, unpivot } from './shape-operations.ts';
+
+/** Every kind of step that a reshaping is made of, one line each. */
+export const operations: readonly Operation[] = [
+  dropBlankRows,
+  dropTop,
+  fillDown,
+  liftHeadings,
+  rowsToColumns,
+  transpose,
+  unpivot,
+  pivot,
+  split,
+  divide,
+  dropColumns,
+  keepColumns,
+];
