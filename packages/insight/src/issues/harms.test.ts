@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { findIssues } from './find-issues.ts';
+import type { Issue } from './issue.ts';
+
+/** Rows of texts as a table; the first are the names of the columns. */
+function issuesOf(
+  rows: readonly (readonly (string | null)[])[],
+  types?: readonly ('text' | 'integer')[],
+): readonly Issue[] {
+  const [columns, ...data] = rows as [readonly string[], ...(string | null)[][]];
+  const ids = data.map((_, i) => i);
+  return findIssues({
+    cells: { columns, rows: data.length, cells: columns.map((_, c) => data.map((row) => row[c] ?? null)) },
+    types: types ?? columns.map(() => 'text'),
+    rowIds: ids,
+    positions: ids,
+  });
+}
+
+const hospitals = [
+  ['10018', 'callahan eye hospital', 'birmingham', 'al', 'yes'],
+  ['10019', 'helen keller hospital', 'sheffield', 'al', 'no'],
+  ['10021', 'dale medical center', 'ozark', 'al', 'yes'],
+  ['20017', 'alaska regional hospital', 'anchorage', 'ak', 'yes'],
+];
+const visits = (change: (row: string[], at: number) => string[] = (row) => row): string[][] => [
+  ['visit', 'provider', 'name', 'city', 'state', 'emergency'],
+  ...Array.from({ length: 80 }, (_, i) => change([String(i), ...hospitals[i % 4]!], i)),
+];
+const set = (row: string[], at: number, value: string): string[] =>
+  row.map((cell, i) => (i === at ? value : cell));
+
+test('a value whose truth is in other rows is proposed as that, never as null', () => {
+  const found = issuesOf(
+    visits((row, i) => (i === 5 ? set(row, 1, '1xx19') : i === 10 ? set(row, 5, 'yxs') : row)),
+    ['text', 'integer', 'text', 'text', 'text', 'text'],
+  );
+  const cells = found.flatMap((one) => one.cells);
+  expect(cells.find(({ value }) => value === '1xx19')?.proposed).toBe('10019');
+  expect(cells.find(({ value }) => value === 'yxs')?.proposed).toBe('yes');
+  expect(cells.some(({ proposed }) => proposed === null)).toBe(false);
+  expect(found.flatMap(({ steps }) => steps.map(({ kind }) => kind))).not.toContain('clear-mismatched');
+});
+
+test('values that are both frequent are not taken for one another, however near', () => {
+  const places = ['north', 'south', 'southeast', 'southwest', 'al', 'ak'];
+  const table = [['id', 'place'], ...Array.from({ length: 120 }, (_, i) => [String(i), places[i % 6]!])];
+  expect(issuesOf(table)).toEqual([]);
+});
+
+test('a rare value that agrees with its row is left alone', () => {
+  expect(issuesOf(visits())).toEqual([]);
+});
+
+test('a percent sign beside plain numbers of the same size is dropped, and the number kept', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [
+    String(i),
+    i % 4 === 0 ? `0.0${4 + (i % 3)}%` : `0.0${4 + (i % 3)}`,
+  ]);
+  const [found] = issuesOf([['id', 'abv'], ...rows]);
+  expect(found?.kind).toBe('percent');
+  expect(found?.cells[0]).toMatchObject({ value: '0.04%', proposed: '0.04' });
+  expect(found?.count).toBe(15);
+});
+
+test('percentages beside fractions a hundred times as small are scaled', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [
+    String(i),
+    i % 4 === 0 ? `${30 + (i % 9)}%` : `0.3${i % 9}`,
+  ]);
+  const [found] = issuesOf([['id', 'rate'], ...rows]);
+  expect(found?.cells[0]).toMatchObject({ value: '30%', proposed: '0.3' });
+});
+
+test('missing values are not complained of, by whatever they came about', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [
+    String(i),
+    `person ${i}`,
+    i % 3 === 0 ? null : String(i * 7),
+  ]);
+  expect(issuesOf([['id', 'name', 'score'], ...rows])).toEqual([]);
+});
+
+test('one kind over several columns is one issue', () => {
+  const rows = Array.from({ length: 60 }, (_, i) =>
+    Array.from({ length: 7 }, (_, c) => ` value ${i} of ${c} `),
+  );
+  const found = issuesOf([['a', 'b', 'c', 'd', 'e', 'f', 'g'], ...rows]);
+  expect(found.map(({ kind, columns }) => [kind, columns.length])).toEqual([['spaces', 7]]);
+});
+
+test.each([
+  ['encoding', 'Café', 'CafÃ©'],
+  ['encoding', 'It’s “fine”', 'Itâ€™s â€œfineâ€\u009d'],
+  ['invisible', 'Lyon', 'Ly\u200bon'],
+])('%s: %s', (kind, right, wrong) => {
+  const rows = Array.from({ length: 40 }, (_, i) => [String(i), i === 7 ? wrong : right]);
+  const [found] = issuesOf([['id', 'name'], ...rows]);
+  expect(found).toMatchObject({ kind, count: 1, cells: [{ row: 7, value: wrong, proposed: right }] });
+});
+
+test('one unit in several spellings is one unit; two units are two', () => {
+  const of = (units: readonly string[]) =>
+    issuesOf([
+      ['id', 'weight'],
+      ...Array.from({ length: 60 }, (_, i) => [String(i), `${10 + i} ${units[i % units.length]}`]),
+    ]);
+  expect(of(['oz', 'oz.', 'ounces', 'oz']).map(({ kind }) => kind)).toEqual(['units']);
+  expect(of(['oz', 'kg'])).toEqual([]);
+});
+
+test('rows whose values moved by a column are told', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [
+    `name ${String.fromCharCode(97 + (i % 26))}`,
+    `2024-01-${10 + (i % 20)}`,
+    String(i * 3 + 1),
+    `x${i}@mail.org`,
+  ]);
+  rows[9] = ['', 'name j', '2024-01-19', '28'];
+  const found = issuesOf([['who', 'day', 'count', 'mail'], ...rows]);
+  expect(found.find(({ kind }) => kind === 'shifted')?.cells.map(({ row }) => row)).toEqual([9]);
+});
+
+test('a cell that breaks a dependency is told with the value that the others have, and how many they are', () => {
+  const [found] = issuesOf(visits((row, i) => (i === 6 ? set(row, 3, 'sheffield') : row)));
+  expect(found).toMatchObject({ kind: 'dependencies', columns: ['city'], count: 1 });
+  expect(found?.cells).toEqual([{ row: 6, column: 'city', value: 'sheffield', proposed: 'ozark' }]);
+  expect(found?.reason).toMatch(/\d+ of \d+ rows/);
+});
