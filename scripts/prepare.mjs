@@ -7,6 +7,7 @@ import { install, isInstalled } from './prepare/install.mjs';
 import { withLock } from './prepare/lock.mjs';
 import { ensureChromium, ensurePostgres } from './prepare/programs.mjs';
 import { Stop, say } from './prepare/say.mjs';
+import { ensureQuickStarts, hasQuickStarts } from './prepare/starts.mjs';
 
 const modes = { start: 'production', test: 'full' };
 
@@ -20,6 +21,7 @@ async function prepare(command) {
       for (const one of builds) if (!isFresh(one)) await build(one);
     });
   }
+  if (command === 'start' && !hasQuickStarts()) await withLock('prepare', ensureQuickStarts);
   if (command === 'test') {
     await ensureBuilt(commandLine);
     await ensureChromium();

@@ -109,6 +109,8 @@ export interface Config {
   readonly engineProgram?: string;
   /** That of the sandbox in which plugins run. */
   readonly sandboxProgram?: string;
+  /** The folder of the migrated embedded database that new ones are copied from. */
+  readonly databaseTemplate?: string;
 }
 
 /** Reads the settings from the environment; every one has a default. Says of each that does not fit what is wrong with it. */

@@ -69,7 +69,9 @@ export interface RunningServer {
 export async function startServer(config: Config, log: Logger): Promise<Result<RunningServer>> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const store = await openStore(
-    config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl },
+    config.databaseUrl === undefined
+      ? { dataDir: config.dataDir, template: config.databaseTemplate }
+      : { databaseUrl: config.databaseUrl },
   );
   if (!store.ok) return store;
   const { db } = store.value;

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino, stdSerializers } from 'pino';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { startServer } from './create-server.ts';
 
 const config = readConfig(process.env);
@@ -16,10 +16,15 @@ const log = pino({
   redact: { paths: ['*.password', '*.token', '*.secret', '*.cookie', '*.authorization'], censor: '…' },
 });
 
-/** The built processes lie beside one another. */
-function builtPrograms(engine: string): { readonly engineProgram: string; readonly sandboxProgram: string } {
+/** The built processes and the template of new databases lie beside one another. */
+function builtParts(engine: string): Pick<Config, 'engineProgram' | 'sandboxProgram' | 'databaseTemplate'> {
   const engineProgram = resolve(engine);
-  return { engineProgram, sandboxProgram: join(dirname(engineProgram), 'sandbox.mjs') };
+  const folder = dirname(engineProgram);
+  return {
+    engineProgram,
+    sandboxProgram: join(folder, 'sandbox.mjs'),
+    databaseTemplate: join(folder, 'database'),
+  };
 }
 
 /**
@@ -39,35 +44,40 @@ function askedToEnd(): Promise<void> {
   });
 }
 
-// From here on, not from when it answers: it may be asked in between.
-const asked = askedToEnd();
-try {
-  const { engine } = parseArgs({ options: { engine: { type: 'string' } } }).values;
-  const server = await startServer(
-    engine === undefined ? config : { ...config, ...builtPrograms(engine) },
-    log,
-  );
-  if (!server.ok) {
-    for (const one of server.problems)
-      process.stderr.write(`winnow: ${[one.message, one.fix].filter(Boolean).join(' ')}\n`);
+/** Starts the server, and ends it when this process is asked to end. */
+async function serve(config: Config): Promise<void> {
+  // From here on, not from when it answers: it may be asked in between.
+  const asked = askedToEnd();
+  try {
+    const { engine } = parseArgs({ options: { engine: { type: 'string' } } }).values;
+    const server = await startServer(
+      engine === undefined ? config : { ...config, ...builtParts(engine) },
+      log,
+    );
+    if (!server.ok) {
+      for (const one of server.problems)
+        process.stderr.write(`winnow: ${[one.message, one.fix].filter(Boolean).join(' ')}\n`);
+      process.exit(1);
+    }
+    process.stdout.write(`Winnow answers at ${config.url}\n`);
+    asked
+      .then(() => server.value.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const text =
+      code === 'EADDRINUSE'
+        ? `Port ${config.port} is taken. Set PORT to another, or end what runs there.`
+        : `The server could not start: ${message}`;
+    process.stderr.write(`winnow: ${text}\n`);
     process.exit(1);
   }
-  process.stdout.write(`Winnow answers at ${config.url}\n`);
-  asked
-    .then(() => server.value.close())
-    .then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const text =
-    code === 'EADDRINUSE'
-      ? `Port ${config.port} is taken. Set PORT to another, or end what runs there.`
-      : `The server could not start: ${message}`;
-  process.stderr.write(`winnow: ${text}\n`);
-  process.exit(1);
 }
+
+void serve(config);

@@ -8,7 +8,13 @@ import type { WordListener, WordOfMouth } from './database/word.ts';
 import { storeProblems } from './problems.ts';
 
 /** Where the metadata is: in a folder of this machine, or in a PostgreSQL server. */
-export type StoreLocation = { readonly dataDir: string } | { readonly databaseUrl: string };
+export type StoreLocation =
+  | {
+      readonly dataDir: string;
+      /** The folder of a closed embedded database that a new one is copied from, which takes less time than making one. */
+      readonly template?: string | undefined;
+    }
+  | { readonly databaseUrl: string };
 
 /** The open metadata database, migrated to the newest schema. */
 export interface Store {
@@ -36,10 +42,12 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
  * @returns the store; problems `store/folder-in-use`, `store/folder-unusable`, `store/database-unreachable`
  */
 export async function openStore(location: StoreLocation): Promise<Result<Store>> {
-  return 'dataDir' in location ? openEmbedded(location.dataDir) : openServed(location.databaseUrl);
+  return 'dataDir' in location
+    ? openEmbedded(location.dataDir, location.template)
+    : openServed(location.databaseUrl);
 }
 
-async function openEmbedded(dataDir: string): Promise<Result<Store>> {
+async function openEmbedded(dataDir: string, template: string | undefined): Promise<Result<Store>> {
   const unusable = (error: unknown): Result<Store> =>
     failed(storeProblems.folderUnusable({ folder: dataDir, reason: reasonOf(error) }));
   let lock: Awaited<ReturnType<typeof lockFolder>>;
@@ -57,7 +65,7 @@ async function openEmbedded(dataDir: string): Promise<Result<Store>> {
       import('drizzle-orm/pglite/migrator'),
       import('./schema/index.ts'),
     ]);
-    const database = await openPglite(dataDir);
+    const database = await openPglite(dataDir, undefined, template);
     const db = drizzle(database.client, { schema, casing: 'snake_case' });
     await migrate(db, { migrationsFolder });
     return ok({

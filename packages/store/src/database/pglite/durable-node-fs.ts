@@ -13,12 +13,15 @@ interface EmscriptenNodeFs {
 
 /**
  * PGlite's parameters without `-F`, which turns fsync off, and with a method of syncing the log that reaches Emscripten's
- * file layer: its fdatasync, the default on Linux, does nothing.
+ * file layer: its fdatasync, the default on Linux, does nothing. The default of 128 MB of shared buffers is cleared at
+ * each start and stays in the process's memory; the metadata fits into less, and the system caches the files.
  */
 export const durableStartParams: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
 ];
 
 /**

@@ -1,5 +1,16 @@
-import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
 import { syncTree } from './sync-tree.ts';
@@ -14,6 +25,11 @@ export interface EmbeddedDatabase {
 
 /** Single-user PostgreSQL makes no checkpoints by itself. This is the default of a server's `checkpoint_timeout`, in ms. */
 const checkpointEvery = 300_000;
+/**
+ * Instructions, roughly, that a WebAssembly function runs before V8 optimizes it. With V8's own budget, opening the database keeps both cores
+ * busy with optimizing hundreds of functions that run a few times.
+ */
+const tieringBudgets = { opening: 50_000_000, afterwards: 1_800_000 };
 /** The steps of file times that file systems keep may be as coarse as this, in ms. */
 const timeStep = 2_000;
 
@@ -24,17 +40,23 @@ const timeStep = 2_000;
  * Only one process may do this at a time: take the folder's lock before.
  *
  * @param onSync told each path that was synced
+ * @param template the folder of a closed database that a new one is copied from; made from nothing if it is not there
  */
 export async function openPglite(
   folder: string,
   onSync: (path: string) => void = () => {},
+  template?: string,
 ): Promise<EmbeddedDatabase> {
   const root = join(folder, 'database');
   const mark = join(folder, 'database.synced');
   mkdirSync(folder, { recursive: true });
+  if (template !== undefined && !existsSync(root) && existsSync(template)) copyTemplate(template, root);
   const syncedUntil = existsSync(root) && existsSync(mark) ? statSync(mark).mtimeMs : 0;
   const fs = new DurableNodeFs(root, syncedUntil - timeStep, onSync);
-  const client = await PGlite.create({ fs, startParams: [...durableStartParams] });
+  setFlagsFromString(`--wasm-tiering-budget=${tieringBudgets.opening}`);
+  const client = await PGlite.create({ fs, startParams: [...durableStartParams] }).finally(() =>
+    setFlagsFromString(`--wasm-tiering-budget=${tieringBudgets.afterwards}`),
+  );
   fs.opened();
   if (syncedUntil === 0) {
     const before = Date.now();
@@ -67,6 +89,14 @@ export async function openPglite(
       setMark(mark, before);
     },
   };
+}
+
+/** Under another name until it is whole, so that half a copy is never opened. */
+function copyTemplate(template: string, root: string): void {
+  const copy = `${root}.new`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(template, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  renameSync(copy, root);
 }
 
 async function logPosition(client: PGlite): Promise<string> {

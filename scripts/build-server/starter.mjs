@@ -1,0 +1,29 @@
+/**
+ * The module that starts a bundled program from its code cache. Without a cache of this Node version, V8 compiles the program as usual.
+ * With WINNOW_WRITE_CODE_CACHE in the environment, the program writes its cache when it ends: by then V8 has compiled what a start needs.
+ */
+export function starterOf(name) {
+  return `import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { constants, Script } from 'node:vm';
+
+const program = fileURLToPath(new URL('./${name}.cjs', import.meta.url));
+const cache = \`\${program}.\${process.version}-\${process.arch}.cache\`;
+const source = readFileSync(program, 'latin1');
+let cachedData;
+try {
+  cachedData = readFileSync(cache);
+} catch {}
+const script = new Script(\`(function (exports, require, module, __filename, __dirname) {\${source}\\n})\`, {
+  filename: program,
+  cachedData,
+  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+});
+if (process.env.WINNOW_WRITE_CODE_CACHE) {
+  process.once('exit', () => writeFileSync(cache, script.createCachedData()));
+}
+const module = { exports: {} };
+script.runInThisContext()(module.exports, createRequire(program), module, program, fileURLToPath(new URL('.', import.meta.url)));
+`;
+}
