@@ -43,18 +43,18 @@ describeWithSharedData('cleaning the beers', 'error-repair/beers/dirty.csv', (di
     await submitStep(percent);
 
     // 12.0 oz., 16.0 ounce
-    const numbers = await pickStep(page, 'Read as numbers');
+    const numbers = await pickStep(page, 'Parse numbers');
     await chooseColumns(numbers, ['ounces', 'abv']);
-    await numbers.getByRole('checkbox', { name: 'Leave out units behind the number' }).check();
+    await numbers.getByRole('checkbox', { name: 'Ignore units after the number' }).check();
     await submitStep(numbers);
     await expectCell(page, 5, 1, '12');
 
     const round = await pickStep(page, 'Round numbers');
     await chooseColumns(round, ['ounces', 'abv']);
-    await round.getByRole('textbox', { name: 'Digits behind the point' }).fill('3');
+    await round.getByRole('textbox', { name: 'Decimal places' }).fill('3');
     await submitStep(round);
 
-    const missing = await pickStep(page, 'Replace “N/A” and the like with null');
+    const missing = await pickStep(page, 'Replace missing-value words with null');
     await chooseColumns(missing, ['ibu', 'abv']);
     await submitStep(missing);
 

@@ -57,7 +57,7 @@ describe('cleaning a messy file', () => {
     await submitStep(empty);
 
     const twice = await pickStep(page, 'Remove duplicates');
-    await chooseColumns(twice, ['Order no.'], 'Rows are the same where these columns are');
+    await chooseColumns(twice, ['Order no.'], 'Compare columns');
     await submitStep(twice);
     await expectRows(page, 2400);
 
@@ -69,9 +69,9 @@ describe('cleaning a messy file', () => {
     await submitStep(spaces);
     await expectCell(page, 3, 2, 'søren martin');
 
-    const sentinels = await pickStep(page, 'Replace “N/A” and the like with null');
+    const sentinels = await pickStep(page, 'Replace missing-value words with null');
     await chooseAllColumns(sentinels);
-    const words = sentinels.getByRole('combobox', { name: 'Words that stand for no value' });
+    const words = sentinels.getByRole('combobox', { name: 'Missing-value words' });
     await words.fill('tbd');
     await words.press('Enter');
     await submitStep(sentinels);
@@ -89,11 +89,11 @@ describe('cleaning a messy file', () => {
     await submitStep(names);
     await expectCell(page, 3, 2, 'Søren Martin');
 
-    const numbers = await pickStep(page, 'Read as numbers');
+    const numbers = await pickStep(page, 'Parse numbers');
     await chooseColumns(numbers, ['Amount', 'Discount']);
     await submitStep(numbers);
 
-    const dates = await pickStep(page, 'Read as dates');
+    const dates = await pickStep(page, 'Parse dates');
     await chooseColumns(dates, ['Order date']);
     await submitStep(dates);
     await expectCell(page, 5, 1, '2025-05-26');
@@ -123,7 +123,7 @@ describe('cleaning a messy file', () => {
     const total = await pickStep(page, 'Add column by formula');
     await total.getByRole('textbox', { name: 'Name', exact: true }).fill('To pay');
     await writeFormula(total, 'Formula', 'round(Amount * (1 - coalesce(Discount, 0)), 2)');
-    await chooseOption(total.getByRole('combobox', { name: 'Behind', exact: true }), 'Note');
+    await chooseOption(total.getByRole('combobox', { name: 'After', exact: true }), 'Note');
     await submitStep(total);
 
     await undoAndRedo(page);

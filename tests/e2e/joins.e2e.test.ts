@@ -48,7 +48,7 @@ describe('joining another source', () => {
     if ((await left.count()) === 0)
       await form.getByRole('button', { name: 'Add pair', exact: true }).first().click();
     await chooseOption(left, 'Town');
-    await chooseOption(form.getByRole('combobox', { name: 'Column there' }), 'Name');
+    await chooseOption(form.getByRole('combobox', { name: 'Column in the other table' }), 'Name');
     const matches = form.getByTestId('join-matches');
     await eventually(() => matches.textContent()).toContain('3 of 4 rows match');
     const text = await matches.textContent();

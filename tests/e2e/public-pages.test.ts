@@ -114,7 +114,7 @@ describe('the landing page', () => {
   test('shows each step of its recipe', async ({ page }) => {
     await page.goto('/');
     const grid = page.getByRole('region', { name: 'A file being cleaned' });
-    const step = grid.getByRole('button', { name: 'Read Amount as numbers' });
+    const step = grid.getByRole('button', { name: 'Parse Amount as numbers' });
     await untilAlive(step);
     await step.click();
     await grid.getByRole('cell', { name: '-1722.55' }).waitFor();

@@ -83,7 +83,7 @@ describe('marks of rows, periods, ranges of columns and nested fields', () => {
     const period = await pickStep(page, 'Filter by period');
     await chooseColumns(period, ['Day']);
     await chooseOption(period.getByRole('combobox', { name: 'Unit' }), 'Months');
-    await chooseOption(period.getByRole('combobox', { name: 'Today is' }), 'A certain day');
+    await chooseOption(period.getByRole('combobox', { name: 'Today is' }), 'A fixed day');
     await period.getByRole('textbox', { name: 'Day' }).fill('2024-02-20');
     await period.getByRole('textbox', { name: 'How many' }).fill('1');
     await effect(period).toBe('2 rows go');
@@ -104,10 +104,10 @@ describe('marks of rows, periods, ranges of columns and nested fields', () => {
     await chooseColumns(expand, ['Info'], 'Columns of JSON');
     await chooseOption(
       expand.getByRole('combobox', { name: 'Fields', exact: true }),
-      'Of objects in it too, as a.b',
+      'Nested fields too, as a.b',
     );
     await expand.getByText('3 found.').waitFor();
-    const fields = expand.getByRole('combobox', { name: 'Only these fields' });
+    const fields = expand.getByRole('combobox', { name: 'Selected fields' });
     await fields.click();
     await page.getByRole('option', { name: 'who.city' }).click();
     await expand.getByText('3 found, 1 chosen.').waitFor();

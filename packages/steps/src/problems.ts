@@ -3,12 +3,12 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const stepProblems = defineProblems('steps', {
   unknownColumn: problem<{ name: string; nearest?: string }>(
     422,
-    ({ name }) => `There is no column “${name}” here.`,
-    ({ nearest }) => (nearest === undefined ? 'Choose a column that is there.' : `Use “${nearest}”.`),
+    ({ name }) => `There is no column named “${name}”.`,
+    ({ nearest }) => (nearest === undefined ? 'Choose an existing column.' : `Use “${nearest}”.`),
   ),
   unknownSource: problem<{ name: string }>(
     422,
-    ({ name }) => `The project has no source called “${name}”.`,
+    ({ name }) => `The project has no source named “${name}”.`,
     () => 'Add the source to the project, or choose another.',
   ),
   unknownPlugin: problem<{ name: string }>(
@@ -18,7 +18,7 @@ export const stepProblems = defineProblems('steps', {
   ),
   nameTaken: problem<{ name: string }>(
     422,
-    ({ name }) => `There is a column “${name}” already.`,
+    ({ name }) => `A column named “${name}” already exists.`,
     () => 'Choose another name.',
   ),
   wrongType: problem<{ column: string; expected: string; found: string }>(
@@ -28,33 +28,33 @@ export const stepProblems = defineProblems('steps', {
   ),
   notACondition: problem<{ found: string }>(
     422,
-    ({ found }) => `A condition gives true or false; this formula gives ${found}.`,
-    () => 'Compare it with something, for instance with == or >.',
+    ({ found }) => `A condition must return true or false; this formula returns ${found}.`,
+    () => 'Compare it with a value, for example with == or >.',
   ),
   badRegex: problem<{ reason: string }>(
     422,
     ({ reason }) => `The regular expression cannot be used: ${reason}.`,
-    () => 'Regular expressions are RE2 on every engine: without look-around and references back.',
+    () => "Winnow uses RE2: lookaround and backreferences aren't supported.",
   ),
   badFormat: problem<{ format: string; reason: string }>(
     422,
     ({ format, reason }) => `The format “${format}” cannot be used: ${reason}.`,
-    () => 'Formats are written like dd/MM/yyyy or yyyy-MM-dd HH:mm.',
+    () => 'Write the format as dd/MM/yyyy or yyyy-MM-dd HH:mm, for example.',
   ),
   unknownTimeZone: problem<{ zone: string }>(
     422,
     ({ zone }) => `There is no time zone “${zone}”.`,
-    () => 'Use a name of the IANA database, as Europe/Rome, America/New_York or UTC.',
+    () => 'Use an IANA time zone name, such as Europe/Rome, America/New_York or UTC.',
   ),
   noColumnLeft: problem(
     422,
-    () => 'No column would be left.',
+    () => 'The step would remove every column.',
     () => 'Keep at least one column.',
   ),
   tooMany: problem<{ what: string; count: number; limit: number }>(
     422,
     ({ what, count, limit }) => `There would be ${count} ${what}; the most is ${limit}.`,
-    () => 'Choose a narrower way to split, or a fixed number.',
+    () => 'Split more narrowly, or set the number of columns.',
   ),
   valueDoesNotFit: problem<{ value: string; column: string; type: string }>(
     422,
@@ -64,7 +64,7 @@ export const stepProblems = defineProblems('steps', {
   missing: problem<{ what: string }>(422, ({ what }) => `The step needs ${what}.`),
   nothingSelected: problem(
     422,
-    () => 'No column of the table is selected.',
+    () => 'No column is selected.',
     () => 'Choose at least one column.',
   ),
   badParam: problem<{ param: string; path: string; reason: string }>(422, ({ param, path, reason }) =>

@@ -7,9 +7,9 @@ export const tableProblems = defineProblems('steps', {
     ({ value, type }) => `“${value}” is no ${type}.`,
     ({ type }) =>
       type === 'date'
-        ? 'Write it as year, month and day: 2024-02-29.'
+        ? 'Write it as year-month-day, for example 2024-02-29.'
         : type === 'datetime'
-          ? 'Write it as 2024-02-29 13:05:00.'
+          ? 'Write it as, for example, 2024-02-29 13:05:00.'
           : undefined,
   ),
   nothingToDo: problem<{ what: string }>(
@@ -19,8 +19,8 @@ export const tableProblems = defineProblems('steps', {
   ),
   notRising: problem(
     422,
-    () => 'The numbers do not rise from one to the next.',
-    () => 'Put them in rising order, none twice.',
+    () => "The numbers aren't in ascending order.",
+    () => 'Sort them in ascending order without duplicates.',
   ),
   mappedTwice: problem<{ value: string }>(
     422,
@@ -31,7 +31,7 @@ export const tableProblems = defineProblems('steps', {
     422,
     ({ count, limit, column }) =>
       `“${column}” has ${count} different values; the step makes at most ${limit} columns of them.`,
-    () => 'Choose a column with fewer values, or list the values that are wanted.',
+    () => 'Choose a column with fewer values, or list the values you want.',
   ),
   tooManyRows: problem<{ count: number; limit: number }>(
     422,
@@ -41,12 +41,13 @@ export const tableProblems = defineProblems('steps', {
   tooManyPairs: problem<{ count: number; limit: number }>(
     422,
     ({ count, limit }) => `${count} pairs would be compared; the limit is ${limit}.`,
-    () => 'Compare only what begins alike, sounds alike or shares a word, or filter one of the tables first.',
+    () =>
+      'Compare only values that start alike, sound alike or share a word, or filter one of the tables first.',
   ),
   tooManyMatches: problem<{ limit: number }>(
     422,
-    ({ limit }) => `More than ${limit} pairs of rows are similar.`,
-    () => 'Ask for a higher score, or remove exact duplicates first.',
+    ({ limit }) => `More than ${limit} pairs of rows match.`,
+    () => 'Raise the minimum score, or remove exact duplicates first.',
   ),
   tooManyRowsToTurn: problem<{ count: number; limit: number }>(
     422,
@@ -56,12 +57,12 @@ export const tableProblems = defineProblems('steps', {
   noKeys: problem<{ how: string }>(
     422,
     ({ how }) => `The join (${how}) has no columns to match rows by.`,
-    () => 'Choose a column of each table, or join every row with every row (cross).',
+    () => 'Choose a column in each table, or use a cross join.',
   ),
   aggregateNeedsColumn: problem<{ aggregate: string }>(
     422,
     ({ aggregate }) => `${aggregate} needs a column.`,
-    () => 'Choose the column whose cells it sums up.',
+    () => 'Choose the column to summarise.',
   ),
   aggregateWrongType: problem<{ aggregate: string; column: string; found: string }>(
     422,
@@ -71,6 +72,6 @@ export const tableProblems = defineProblems('steps', {
   sameNameTwice: problem<{ name: string }>(
     422,
     ({ name }) => `Two columns of the result would be called “${name}”.`,
-    () => 'Give one of them another name.',
+    () => 'Rename one of them.',
   ),
 });

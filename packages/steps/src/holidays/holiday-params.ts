@@ -26,7 +26,7 @@ export const holidayParams = {
       'Holidays',
       param.text('Date', { placeholder: '2024-12-25' }),
       { min: 0, max: 2000 },
-      { help: 'Further days that are no working days, as 2024-12-25.', ...whileWorkingDays },
+      { help: 'Extra non-working days, for example 2024-12-25.', ...whileWorkingDays },
     )
     .default([]),
 };

@@ -5,7 +5,10 @@ import { type ParamMeta, param } from '../params/params.ts';
 const common = {
   name: z
     .string()
-    .regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'a name begins with a small letter and has letters and digits'),
+    .regex(
+      /^[a-z][A-Za-z0-9]{0,39}$/,
+      'start the name with a lowercase letter and use only letters and digits',
+    ),
   label: z.string().min(1).max(100),
   help: z.string().max(500).optional(),
 };

@@ -47,7 +47,7 @@ export const pluginStep = defineStep({
   kind: 'plugin',
   family: 'rows',
   title: 'Run a plugin',
-  summary: 'Rows of chosen columns go through the code of a plugin.',
+  summary: 'Passes the rows of the selected columns through a plugin.',
   params,
   defaults: () => ({ columns: [], settings: {} }),
   sentence: ({ plugin, columns }) =>

@@ -17,7 +17,7 @@ describe('describeSteps', () => {
       properties: {
         order: {
           title: '03/04/2024 is',
-          description: 'Which number comes first.',
+          description: 'Which number comes first in ambiguous dates.',
           enum: ['day', 'month'],
           default: 'day',
         },

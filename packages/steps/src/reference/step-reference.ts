@@ -33,7 +33,7 @@ list of names, or a rule that also takes columns that come later: \`{"all": true
 
 function section(step: StepDefinition): string {
   const traits = step.examples[0] && step.traits(step.params.parse(step.examples[0].params));
-  const kept = traits?.rowWise ? 'Row by row.' : traits?.keepsRows ? 'Keeps the rows.' : '';
+  const kept = traits?.rowWise ? 'Works row by row.' : traits?.keepsRows ? 'Keeps all rows.' : '';
   return [
     `### ${step.title}`,
     '',

@@ -10,11 +10,11 @@ import type { Relation } from '../relation.ts';
 export const fillParams = z.strictObject({
   columns: param.columns('Columns'),
   within: param
-    .columns('Only within rows that agree in', {
-      help: 'Groups; a value is not carried from one to the next.',
+    .columns('Within groups of', {
+      help: "Values aren't carried from one group to the next.",
     })
     .optional(),
-  blank: param.flag('Fill blank texts too').default(true),
+  blank: param.flag('Also fill blank text').default(true),
 });
 
 export type FillParams = z.output<typeof fillParams>;

@@ -12,7 +12,7 @@ export const filterActions = {
   keep: 'Keep',
   remove: 'Remove',
   clear: 'Clear their cells',
-  flag: 'Mark in a new column',
+  flag: 'Flag in a new column',
 } as const;
 
 export type FilterAction = keyof typeof filterActions;

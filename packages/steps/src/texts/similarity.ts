@@ -14,20 +14,20 @@ import {
 
 /** How alike two texts are, from 0 to 1. */
 export const measures = {
-  jaroWinkler: 'Common letters, the beginning counts more (Jaro–Winkler)',
-  levenshtein: 'Few letters to change (Levenshtein)',
-  damerauLevenshtein: 'Few letters to change or swap (Damerau–Levenshtein)',
-  words: 'Common words (Jaccard)',
+  jaroWinkler: 'Jaro–Winkler (favours a common prefix)',
+  levenshtein: 'Levenshtein (edits)',
+  damerauLevenshtein: 'Damerau–Levenshtein (edits and swaps)',
+  words: 'Jaccard (common words)',
 } as const;
 
 export type Measure = keyof typeof measures;
 
 /** Which texts are compared: fewer pairs are faster, and can miss some. */
 export const blockings = {
-  all: 'All with all',
-  start: 'Those with the same two first letters',
-  words: 'Those with a word in common',
-  sound: 'Those that sound alike (Soundex)',
+  all: 'All pairs',
+  start: 'With the same first two letters',
+  words: 'With a word in common',
+  sound: 'That sound alike (Soundex)',
 } as const;
 
 export type Blocking = keyof typeof blockings;

@@ -13,7 +13,7 @@ import { addColumnExamples } from './add-column.examples.ts';
 const params = z.strictObject({
   name: param.text('Name', { placeholder: 'Total' }),
   formula: param.formula('Formula', { placeholder: 'Price * Quantity' }),
-  after: param.column('Behind', { help: 'At the end if left out.' }).optional(),
+  after: param.column('After', { help: 'Defaults to the end.' }).optional(),
 });
 
 export type AddColumnParams = z.output<typeof params>;
@@ -22,7 +22,7 @@ export const addColumn = defineStep({
   kind: 'add-column',
   family: 'columns',
   title: 'Add column by formula',
-  summary: 'Adds a column that a formula computes from the others.',
+  summary: 'Adds a column computed by a formula.',
   keywords: ['new column', 'derive', 'calculate', 'expression', 'mutate', 'duplicate column'],
   params,
   defaults: (columns) => {

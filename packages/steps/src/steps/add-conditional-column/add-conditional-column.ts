@@ -19,10 +19,10 @@ const params = z.strictObject({
       gives: param.formula('Then', { placeholder: '"large"' }),
     }),
     { min: 1, max: 200 },
-    { help: 'The first case that holds counts.' },
+    { help: 'The first matching case applies.' },
   ),
-  otherwise: param.formula('Else', { placeholder: '"small"', help: 'Null if left out.' }).default(''),
-  after: param.column('Behind', { help: 'At the end if left out.' }).optional(),
+  otherwise: param.formula('Else', { placeholder: '"small"', help: 'Defaults to null.' }).default(''),
+  after: param.column('After', { help: 'Defaults to the end.' }).optional(),
 });
 
 export type AddConditionalColumnParams = z.output<typeof params>;
@@ -30,8 +30,8 @@ export type AddConditionalColumnParams = z.output<typeof params>;
 export const addConditionalColumn = defineStep({
   kind: 'add-conditional-column',
   family: 'columns',
-  title: 'Add column by conditions',
-  summary: 'Adds a column whose cells depend on conditions: if this then that, else something other.',
+  title: 'Add conditional column',
+  summary: 'Adds a column whose values depend on conditions (if … then … else).',
   keywords: [
     'if',
     'case',

@@ -20,7 +20,7 @@ const params = z.strictObject({
     .default('uuid'),
   columns: param
     .columns('Columns', {
-      help: 'Rows that agree in them have the same hash.',
+      help: 'Rows with the same values get the same hash.',
       when: { param: 'how', is: ['hash'] },
     })
     .optional(),
@@ -34,7 +34,10 @@ const params = z.strictObject({
     .integer(
       'Seed',
       { min: 0, max: 1_000_000_000 },
-      { help: 'The same seed gives the same.', when: { param: 'how', is: ['uuid', 'random', 'integer'] } },
+      {
+        help: 'The same seed gives the same result.',
+        when: { param: 'how', is: ['uuid', 'random', 'integer'] },
+      },
     )
     .default(1),
   name: param.text('Name of the new column').default('Id'),
@@ -45,9 +48,8 @@ export type AddIdentifierParams = z.output<typeof params>;
 export const addIdentifier = defineStep({
   kind: 'add-identifier',
   family: 'columns',
-  title: 'Add identifier or random number',
-  summary:
-    'Adds a UUID, a hash of columns or a random number to each row; the same each time that the recipe runs.',
+  title: 'Add ID or random number',
+  summary: 'Adds a UUID, a hash of columns or a random number to each row. Every run gives the same values.',
   keywords: ['uuid', 'guid', 'surrogate key', 'hash key', 'random', 'id', 'unique id'],
   params,
   defaults: (columns) => ({

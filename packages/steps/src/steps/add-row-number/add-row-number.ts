@@ -16,7 +16,7 @@ const params = z.strictObject({
   name: param.text('Name').default('Row'),
   start: param.integer('First number', bounds).default(1),
   step: param.integer('Step', bounds).default(1),
-  groups: param.columns('Begin again for each').optional(),
+  groups: param.columns('Restart for each').optional(),
   place: param.choice('Place', { first: 'First column', last: 'Last column' }).default('first'),
 });
 
@@ -26,7 +26,7 @@ export const addRowNumber = defineStep({
   kind: 'add-row-number',
   family: 'columns',
   title: 'Number rows',
-  summary: 'Adds a column that numbers the rows, in all or within groups.',
+  summary: 'Numbers the rows, overall or within groups.',
   keywords: ['index', 'id', 'sequence', 'row number', 'counter'],
   params,
   defaults: (_columns) => ({ name: 'Row', start: 1, step: 1, place: 'first' }),

@@ -30,7 +30,7 @@ const params = z.strictObject({
         'Cells',
         param.record('Cell', { column: param.column('Column'), value: writtenValue('Value') }),
         { min: 0, max: 1000 },
-        { help: 'Columns that are left out are null.' },
+        { help: 'Omitted columns are null.' },
       ),
     }),
     { min: 1, max: 1000 },
@@ -44,8 +44,7 @@ export const addRows = defineStep({
   kind: 'add-rows',
   family: 'rows',
   title: 'Add rows',
-  summary:
-    'Adds rows with the cells that are written, at the end or at the start; what does not fit its column keeps its text.',
+  summary: "Adds rows at the start or the end. Values that don't match the column's type keep their text.",
   keywords: ['insert row', 'new row', 'append row', 'blank row', 'enter data'],
   params,
   defaults: (_columns) => ({ rows: [{ cells: [] }], at: 'end' }),

@@ -46,7 +46,7 @@ export const asOfJoinExamples: readonly StepExample<AsOfJoinParams>[] = [
     output: joined([1.5, null, null, null, null, 1.5]),
   },
   {
-    title: 'The first at or behind',
+    title: 'The first at or after',
     params: { ...base, direction: 'behind' },
     input,
     sources,

@@ -31,37 +31,37 @@ import { asOfJoinExamples } from './as-of-join.examples.ts';
 
 const params = z.strictObject({
   source: param.source('With'),
-  left: param.column('Column here', { help: 'Dates or numbers that are in an order.' }),
-  right: param.column('Column there', { of: 'source' }),
+  left: param.column('Column in this table', { help: 'Dates or numbers to match by.' }),
+  right: param.column('Column in the other table', { of: 'source' }),
   direction: param
-    .choice('Take the row there that is', {
+    .choice('Match the row that is', {
       before: 'The last at or before',
-      behind: 'The first at or behind',
+      behind: 'The first at or after',
       nearest: 'The nearest',
     })
     .default('before'),
   keys: param
     .list(
-      'Only rows that also agree in',
+      'Rows must also match in',
       param.record('Pair', {
-        left: param.column('Column here'),
-        right: param.column('Column there', { of: 'source' }),
+        left: param.column('Column in this table'),
+        right: param.column('Column in the other table', { of: 'source' }),
       }),
       { min: 0, max: 20 },
     )
     .default([]),
   within: z.number().positive().optional().meta({
     control: 'number',
-    label: 'At most so far away',
-    help: 'Days between dates, seconds between datetimes. Any distance if left out.',
+    label: 'Maximum distance',
+    help: 'In days for dates and seconds for datetimes. Defaults to no limit.',
   }),
   columns: columnSelection.optional().meta({
     control: 'columns',
     label: 'Columns to take',
-    help: 'All but those that rows are matched by if left out.',
+    help: 'Defaults to all columns except the matched ones.',
     of: 'source',
   }),
-  prefix: param.text('Put before names that are taken').default(''),
+  prefix: param.text('Prefix for duplicate names').default(''),
 });
 
 export type AsOfJoinParams = z.output<typeof params>;
@@ -69,9 +69,9 @@ export type AsOfJoinParams = z.output<typeof params>;
 export const asOfJoin = defineStep({
   kind: 'as-of-join',
   family: 'combine',
-  title: 'Join the nearest row',
+  title: 'Join nearest row',
   summary:
-    'Puts columns of the row of another source beside each row that is the last before it, the first behind it or the nearest in time or number.',
+    'Adds columns from the row of another source that is nearest in time or number: the last before, the first after, or the closest.',
   keywords: [
     'asof',
     'as-of',
@@ -92,7 +92,7 @@ export const asOfJoin = defineStep({
   sentence: ({ source, left, right, direction, keys }) => {
     const which = {
       before: 'the last row at or before',
-      behind: 'the first row at or behind',
+      behind: 'the first row at or after',
       nearest: 'the nearest row to',
     }[direction];
     const same = keys

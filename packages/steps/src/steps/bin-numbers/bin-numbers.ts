@@ -17,8 +17,8 @@ const params = z.strictObject({
   by: param
     .choice('Bins', {
       width: 'Of a width',
-      equalWidth: 'So many, equally wide',
-      equalCount: 'So many, with equally many rows',
+      equalWidth: 'A number of equal-width bins',
+      equalCount: 'A number of bins with equal row counts',
       edges: 'Between given numbers',
       log: 'Between powers of a number (logarithmic)',
     })
@@ -37,7 +37,7 @@ const params = z.strictObject({
       z.number().meta({ control: 'number', label: 'Number' }),
       { min: 0, max: 500 },
       {
-        help: 'In rising order; each begins a bin.',
+        help: 'In ascending order; each starts a bin.',
         when: { param: 'by', is: ['edges'] },
       },
     )
@@ -63,9 +63,9 @@ export type BinNumbersParams = z.output<typeof params>;
 export const binNumbers = defineStep({
   kind: 'bin-numbers',
   family: 'numbers',
-  title: 'Put numbers in bins',
+  title: 'Bin numbers',
   summary:
-    'Adds a column that says in which range a number lies: of a width, so many ranges, with equally many rows, between given numbers or between powers of one.',
+    'Adds a column with the range each number falls into: of equal width, of equal row count, between given numbers or between powers.',
   keywords: [
     'bin',
     'bucket',
@@ -94,7 +94,7 @@ export const binNumbers = defineStep({
       edges: `from ${edges.slice(0, 5).join(', ') || 'nothing'}${edges.length > 5 ? ' and so on' : ''}`,
       log: `between powers of ${base}`,
     }[by];
-    return `Put ${selectionText(columns)} in bins ${how}`;
+    return `Bin ${selectionText(columns)} ${how}`;
   },
   traits: ({ by }) =>
     by === 'width' || by === 'edges' || by === 'log'

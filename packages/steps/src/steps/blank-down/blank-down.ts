@@ -23,7 +23,7 @@ import { blankDownExamples } from './blank-down.examples.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
-  within: param.columns('Only within rows that agree in').optional(),
+  within: param.columns('Within groups of').optional(),
 });
 
 export type BlankDownParams = z.output<typeof params>;
@@ -32,7 +32,7 @@ export const blankDown = defineStep({
   kind: 'blank-down',
   family: 'missing',
   title: 'Blank down',
-  summary: 'Makes null of cells that repeat the cell above, the opposite of filling down.',
+  summary: 'Sets values that repeat the value above to null. The opposite of filling down.',
   keywords: ['remove repeated values', 'blank repeated', 'group labels'],
   params,
   defaults: (columns) => ({ ...(columns.length > 0 ? { columns: [...columns] } : {}) }),

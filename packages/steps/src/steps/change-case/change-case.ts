@@ -31,7 +31,7 @@ export const changeCase = defineStep({
   family: 'text',
   title: 'Change case',
   summary:
-    'Writes texts in lower case, upper case, title case or as sentences; or only the first letter as a capital.',
+    'Changes text to lowercase, uppercase, title case or sentence case, or capitalises only the first letter.',
   keywords: ['uppercase', 'lowercase', 'capitalize', 'proper case', 'title case'],
   params: z.strictObject({
     columns: param.columns('Columns'),
@@ -41,7 +41,7 @@ export const changeCase = defineStep({
         upper: 'UPPER',
         title: 'Title Case',
         sentence: 'Sentence case',
-        first: 'First letter only, the rest As it Is',
+        first: 'First letter only, the rest As It Is',
         swap: 'sWAP cAPITALS',
       })
       .default('lower'),

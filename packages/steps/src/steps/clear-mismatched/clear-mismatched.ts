@@ -11,14 +11,14 @@ import { clearMismatchedExamples } from './clear-mismatched.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns'),
   to: param
-    .choice('What does not fit its type', {
+    .choice('Mismatched values', {
       null: 'Becomes null',
-      text: 'Stays: the column becomes text',
-      column: 'Moves into a column of its own',
+      text: 'Keep as text (the column becomes text)',
+      column: 'Move to a new column',
     })
     .default('null'),
   suffix: param
-    .text('Behind the name of that column', { when: { param: 'to', is: ['column'] } })
+    .text("Suffix of the new column's name", { when: { param: 'to', is: ['column'] } })
     .default(' (mismatched)'),
 });
 
@@ -27,9 +27,9 @@ export type ClearMismatchedParams = z.output<typeof params>;
 export const clearMismatched = defineStep({
   kind: 'clear-mismatched',
   family: 'missing',
-  title: 'Clear mismatched cells',
+  title: 'Handle mismatched values',
   summary:
-    'Says what becomes of cells that do not fit the type of their column: null, text, or a column of their own.',
+    "Turns values that don't match their column's type into null, keeps them as text, or moves them to a new column.",
   keywords: ['invalid', 'errors', 'wrong type', 'remove errors', 'mismatch', 'replace errors'],
   params,
   defaults: (columns) => ({ columns: columns.length > 0 ? [...columns] : { all: true }, to: 'null' }),

@@ -10,7 +10,7 @@ export const collapseSpaces = defineStep({
   kind: 'collapse-spaces',
   family: 'text',
   title: 'Collapse spaces',
-  summary: 'Makes one space of each run of spaces, tabs and line breaks, and trims the ends.',
+  summary: 'Replaces each run of spaces, tabs and line breaks with a single space and trims both ends.',
   keywords: ['whitespace', 'double spaces', 'line breaks', 'squish'],
   params: z.strictObject({ columns: param.columns('Columns') }),
   defaults: (columns) => ({ columns: columns.length > 0 ? [...columns] : { all: true } }),

@@ -11,11 +11,11 @@ import { pivotColumns } from '../pivot-columns/pivot-columns.ts';
 import { columnizePairsExamples } from './columnize-pairs.examples.ts';
 
 const params = z.strictObject({
-  key: param.column('Column of keys'),
-  value: param.column('Column of values'),
+  key: param.column('Key column'),
+  value: param.column('Value column'),
   begin: param
-    .text('A record begins with the key', {
-      help: 'If left out, rows that agree in all other columns are one record.',
+    .text('Key that starts a record', {
+      help: 'Defaults to one record for each combination of the other columns.',
     })
     .optional(),
 });
@@ -25,9 +25,9 @@ export type ColumnizePairsParams = z.output<typeof params>;
 export const columnizePairs = defineStep({
   kind: 'columnize-pairs',
   family: 'reshape',
-  title: 'Key and value columns to columns',
+  title: 'Pivot key-value columns',
   summary:
-    'Makes one row of each record that stands in several rows, each with a key and a value; a record begins with a certain key, or where other columns change.',
+    'Turns records spread over several rows of keys and values into one row each. A record starts at a given key, or where other columns change.',
   keywords: ['columnize by key value', 'key value columnize', 'spread', 'records', 'attributes'],
   params,
   defaults: ([key, value]) => ({

@@ -31,22 +31,22 @@ const params = z.strictObject({
   source: param.source('With'),
   keys: param
     .list(
-      'The same row where',
+      'Match rows by',
       param.record('Pair', {
-        left: param.column('Column here'),
-        right: param.column('Column there', { of: 'source' }),
+        left: param.column('Column in this table'),
+        right: param.column('Column in the other table', { of: 'source' }),
       }),
       { min: 0, max: 20 },
     )
     .default([]),
   columns: columnSelection
     .optional()
-    .meta({ control: 'columns', label: 'Columns to compare', help: 'All that both have if left out.' }),
+    .meta({ control: 'columns', label: 'Columns to compare', help: 'Defaults to all shared columns.' }),
   show: param
-    .choice('Rows to keep', { all: 'All', different: 'Those that are new, gone or changed' })
+    .choice('Rows to keep', { all: 'All', different: 'Added, removed or changed rows' })
     .default('different'),
-  values: param.flag('Show what was there before').default(true),
-  change: param.text('Name of the column of changes').default('Change'),
+  values: param.flag('Show previous values').default(true),
+  change: param.text('Name of the change column').default('Change'),
 });
 
 export type CompareSourceParams = z.output<typeof params>;
@@ -55,8 +55,7 @@ export const compareSource = defineStep({
   kind: 'compare-source',
   family: 'combine',
   title: 'Compare with another source',
-  summary:
-    'Finds the rows that are new, gone or changed against another source, by key, and which cells differ.',
+  summary: 'Compares with another source by key: rows added, removed and changed, and which cells differ.',
   keywords: [
     'diff',
     'difference',

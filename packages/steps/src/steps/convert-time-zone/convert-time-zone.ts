@@ -14,10 +14,12 @@ import { wallTime } from './wall-time.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns', { types: ['date', 'datetime', 'text'] }),
-  from: param.text('From the time zone', { help: 'As Europe/Rome, America/New_York or UTC.' }).default('UTC'),
+  from: param
+    .text('From the time zone', { help: 'For example Europe/Rome, America/New_York or UTC.' })
+    .default('UTC'),
   to: param
     .text('To the time zone', {
-      help: 'Daylight saving time is minded: an hour that clocks skip is read as if they had not been changed yet, one that they show twice as the second.',
+      help: 'Handles daylight saving time. A skipped hour is read as standard time; a repeated hour as its second occurrence.',
     })
     .default('Europe/London'),
   ...intoParams('* local'),
@@ -29,7 +31,7 @@ export const convertTimeZone = defineStep({
   kind: 'convert-time-zone',
   family: 'dates',
   title: 'Convert time zone',
-  summary: 'Gives datetimes of one time zone in another, with its daylight saving time.',
+  summary: 'Converts datetimes from one time zone to another, including daylight saving time.',
   keywords: ['timezone', 'utc', 'dst', 'local time', 'offset', 'daylight saving'],
   params,
   defaults: (columns) => ({

@@ -26,7 +26,7 @@ const names = {
 const params = z.strictObject({
   columns: param.columns('Columns'),
   direction: param
-    .choice('Make', { dates: 'Dates of numbers', numbers: 'Numbers of dates' })
+    .choice('Make', { dates: 'Numbers to dates', numbers: 'Dates to numbers' })
     .default('dates'),
   unit: param.choice('The numbers are', units).default('second'),
   ...intoParams('* converted'),
@@ -38,7 +38,7 @@ export const convertTimestamps = defineStep({
   kind: 'convert-timestamps',
   family: 'dates',
   title: 'Convert Unix times and Excel dates',
-  summary: 'Makes datetimes of Unix times or Excel serial numbers, or these of dates.',
+  summary: 'Converts Unix times or Excel serial numbers to datetimes, or the reverse.',
   keywords: ['epoch', 'unix', 'timestamp', 'serial date', 'excel date', 'milliseconds'],
   params,
   defaults: (columns) => ({

@@ -14,15 +14,15 @@ import { countTextExamples } from './count-text.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns'),
   what: param
-    .choice('Find out', {
-      length: 'How many characters',
-      words: 'How many words',
-      count: 'How often a text is in it',
-      countMatches: 'How often a regex matches',
-      contains: 'Whether it contains a text',
-      startsWith: 'Whether it starts with a text',
-      endsWith: 'Whether it ends with a text',
-      matches: 'Whether a regex matches',
+    .choice('Measure', {
+      length: 'Number of characters',
+      words: 'Number of words',
+      count: 'Occurrences of a text',
+      countMatches: 'Matches of a regex',
+      contains: 'Contains a text',
+      startsWith: 'Starts with a text',
+      endsWith: 'Ends with a text',
+      matches: 'Matches a regex',
     })
     .default('length'),
   text: param
@@ -49,7 +49,7 @@ export const countText = defineStep({
   family: 'text',
   title: 'Count or test text',
   summary:
-    'Adds a column with the length of texts, the number of words or of a text in them, or whether they hold a text.',
+    'Adds a column with the length of text, its number of words or matches, or whether it contains a text.',
   keywords: [
     'length',
     'count matches',
@@ -76,10 +76,10 @@ export const countText = defineStep({
       words: `Count the words of ${of}`,
       count: `Count ${valueText(text)} in ${of}`,
       countMatches: `Count matches of /${pattern}/ in ${of}`,
-      contains: `Say whether ${of} contains ${valueText(text)}`,
-      startsWith: `Say whether ${of} starts with ${valueText(text)}`,
-      endsWith: `Say whether ${of} ends with ${valueText(text)}`,
-      matches: `Say whether /${pattern}/ matches ${of}`,
+      contains: `Check whether ${of} contains ${valueText(text)}`,
+      startsWith: `Check whether ${of} starts with ${valueText(text)}`,
+      endsWith: `Check whether ${of} ends with ${valueText(text)}`,
+      matches: `Check whether ${of} matches /${pattern}/`,
     }[what];
   },
   traits: () => rowWise,

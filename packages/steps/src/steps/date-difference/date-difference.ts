@@ -50,7 +50,7 @@ export const dateDifference = defineStep({
   family: 'dates',
   title: 'Difference of dates',
   summary:
-    'Counts the whole days, working days, months, years or hours from one date to another; negative where it is earlier.',
+    'Counts whole days, working days, months, years or hours between two dates. Negative if the second date is earlier.',
   keywords: [
     'datedif',
     'age',

@@ -11,7 +11,7 @@ export const dropColumns = defineStep({
   kind: 'drop-columns',
   family: 'columns',
   title: 'Drop columns',
-  summary: 'Leaves columns out.',
+  summary: 'Removes columns.',
   keywords: ['remove columns', 'delete columns', 'exclude'],
   params: z.strictObject({ columns: param.columns('Columns') }),
   defaults: (columns) => (columns.length > 0 ? { columns: [...columns] } : {}),

@@ -21,7 +21,7 @@ export const duplicateColumn = defineStep({
   kind: 'duplicate-column',
   family: 'columns',
   title: 'Duplicate columns',
-  summary: 'Puts a copy of a column beside it.',
+  summary: 'Copies a column.',
   keywords: ['copy column', 'clone'],
   params,
   defaults: (columns) => ({

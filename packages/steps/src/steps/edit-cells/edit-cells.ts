@@ -23,7 +23,7 @@ const params = z.strictObject({
       row: param.integer(
         'Row',
         { min: 0, max: Number.MAX_SAFE_INTEGER },
-        { help: 'The id of the row, which stays when rows are sorted or removed.' },
+        { help: 'The row ID, which is stable when rows are sorted or removed.' },
       ),
       column: param.column('Column'),
       value: writtenValue('Value'),
@@ -38,8 +38,7 @@ export const editCells = defineStep({
   kind: 'edit-cells',
   family: 'values',
   title: 'Edit cells',
-  summary:
-    'Puts other values into single cells. An edit stays with its row when steps before it sort or remove rows.',
+  summary: 'Sets the values of single cells. An edit follows its row when earlier steps sort or remove rows.',
   keywords: ['type', 'correct', 'change cell', 'overwrite'],
   params,
   defaults: (_columns) => ({ edits: [] }),

@@ -9,7 +9,7 @@ import { emptyToNullExamples } from './empty-to-null.examples.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
-  blank: param.flag('Texts of nothing but spaces too').default(true),
+  blank: param.flag('Also text that is only spaces').default(true),
 });
 
 export type EmptyToNullParams = z.output<typeof params>;
@@ -17,13 +17,13 @@ export type EmptyToNullParams = z.output<typeof params>;
 export const emptyToNull = defineStep({
   kind: 'empty-to-null',
   family: 'missing',
-  title: 'Empty texts to null',
-  summary: 'Makes null of texts that are empty, or hold nothing but spaces.',
+  title: 'Empty text to null',
+  summary: 'Sets empty or blank text to null.',
   keywords: ['blank', 'empty string', 'missing', 'null if empty'],
   params,
   defaults: (columns) => ({ columns: columns.length > 0 ? [...columns] : { all: true }, blank: true }),
   sentence: ({ columns, blank }) =>
-    `Make null of ${blank ? 'blank' : 'empty'} texts in ${selectionText(columns)}`,
+    `Set ${blank ? 'blank' : 'empty'} text to null in ${selectionText(columns)}`,
   traits: () => rowWise,
   lower: (input, { columns, blank }, { stepId }) =>
     rewriteTexts(input, columns, { stepId, param: 'columns' }, (text) => {

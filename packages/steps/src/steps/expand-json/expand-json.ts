@@ -16,20 +16,20 @@ import { expandJsonExamples } from './expand-json.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns of JSON', { types: ['text'] }),
   levels: param
-    .choice('Fields', { one: 'Of the object itself', nested: 'Of objects in it too, as a.b' })
+    .choice('Fields', { one: 'Top-level fields', nested: 'Nested fields too, as a.b' })
     .default('one'),
   fields: param
     .list(
-      'Only these fields',
+      'Selected fields',
       param.text('Field'),
       { min: 1, max: mostFound },
       {
-        help: 'All that are found if left out.',
+        help: 'Defaults to all fields.',
         offers: 'columnsMade',
       },
     )
     .optional(),
-  prefix: param.text('Put before each name', { help: prefixHelp, placeholder: '*.' }).default(''),
+  prefix: param.text('Prefix', { help: prefixHelp, placeholder: '*.' }).default(''),
   keep: param.flag('Keep the columns').default(false),
 });
 
@@ -39,8 +39,7 @@ export const expandJson = defineStep({
   kind: 'expand-json',
   family: 'reshape',
   title: 'Expand JSON to columns',
-  summary:
-    'Makes a column of each field of JSON objects, or of those that are chosen; also of objects in objects.',
+  summary: 'Adds a column for each field of the JSON objects, optionally including nested objects.',
   keywords: ['flatten', 'parse json', 'record', 'struct', 'jsonpath', 'unnest', 'nested', 'expand'],
   params,
   renew: columnsOfColumn,

@@ -33,22 +33,22 @@ const presets = {
 
 const params = z.strictObject({
   column: param.column('Column'),
-  more: param.columns('Also of', { help: 'The same of further columns, each beside its own.' }).optional(),
+  more: param.columns('Also from', { help: 'Applies the same extraction to more columns.' }).optional(),
   what: param
     .choice('Extract', {
       number: 'Number',
       first: 'First characters',
       last: 'Last characters',
-      middle: 'Characters from a place on',
+      middle: 'Characters from a position',
       before: 'Before a text',
-      after: 'Behind a text',
+      after: 'After a text',
       between: 'Between two texts',
       email: 'Email address',
       url: 'Web address',
       domain: 'Domain',
       date: 'Date',
       hashtag: 'Hashtag',
-      regex: 'What a regex matches',
+      regex: 'Match of a regex',
     })
     .default('number'),
   place: param
@@ -71,17 +71,17 @@ const params = z.strictObject({
   end: param.text('Up to', { placeholder: ';', when: { param: 'what', is: ['between'] } }).default(''),
   side: param
     .choice(
-      'Look for it from the',
+      'Search from the',
       { start: 'Start', end: 'End' },
       { when: { param: 'what', is: ['before', 'after'] } },
     )
     .default('start'),
   skip: param
     .integer(
-      'Pass over',
+      'Skip',
       { min: 0, max: 1000 },
       {
-        help: 'So many occurrences of the text; null where there are not so many.',
+        help: 'Number of occurrences to skip. Null if there are fewer.',
         when: { param: 'what', is: ['before', 'after'] },
       },
     )
@@ -90,17 +90,17 @@ const params = z.strictObject({
     .regex('Regex', {
       placeholder: '([0-9]+) kg',
       when: { param: 'what', is: ['regex'] },
-      help: 'Its group is taken, if it has one; of several groups each gives a column.',
+      help: 'Takes the capturing group, if there is one; several groups give several columns.',
     })
     .default(''),
   which: param
     .choice(
-      'Of several',
+      'If there are several',
       {
         first: 'The first',
-        nth: 'The one of a number',
+        nth: 'The nth',
         last: 'The last',
-        all: 'All, with commas',
+        all: 'All, comma-separated',
         list: 'All, as a list',
       },
       {
@@ -130,7 +130,7 @@ export const extractText = defineStep({
   family: 'text',
   title: 'Extract text',
   summary:
-    'Takes a part of a text into a new column: a number, an address, what stands before, behind or between, or what a regular expression matches.',
+    'Extracts part of a text into a new column: a number, an address, the text before, after or between markers, or a regex match.',
   keywords: ['substring', 'regex', 'left', 'right', 'mid', 'capture'],
   params,
   defaults: (columns) => ({
@@ -145,9 +145,9 @@ export const extractText = defineStep({
       first: `the first ${count} characters`,
       last: `the last ${count} characters`,
       middle: `${count} characters from the ${ordinalOf(place)}`,
-      before: `what stands before ${found}`,
-      after: `what stands behind ${found}`,
-      between: `what stands between “${start}” and “${end}”`,
+      before: `the text before ${found}`,
+      after: `the text after ${found}`,
+      between: `the text between “${start}” and “${end}”`,
       email: 'email address',
       url: 'web address',
       domain: 'domain',

@@ -43,20 +43,20 @@ const params = z.strictObject({
   value: writtenValue('Value', { when: { param: 'with', is: ['value'] } }).default(''),
   from: param.column('Column', { when: { param: 'with', is: ['column'] } }).optional(),
   within: param
-    .columns('Of the rows that agree in', {
-      help: 'Groups; of all rows if left out.',
+    .columns('Within groups of', {
+      help: 'Defaults to all rows.',
       when: { param: 'with', is: ['mean', 'median', 'mode', 'sum', 'min', 'max'] },
     })
     .optional(),
   cells: param
     .choice('Fill', {
       missing: 'Empty cells',
-      mismatched: 'Cells that do not fit their type',
+      mismatched: 'Mismatched values',
       both: 'Both',
     })
     .default('missing'),
   blank: param
-    .flag('Fill blank texts too', { when: { param: 'cells', is: ['missing', 'both'] } })
+    .flag('Also fill blank text', { when: { param: 'cells', is: ['missing', 'both'] } })
     .default(true),
 });
 
@@ -67,7 +67,7 @@ export const fillEmpty = defineStep({
   family: 'missing',
   title: 'Fill empty cells',
   summary:
-    'Puts a value where nothing is, or where a cell does not fit its type: one that is given, that of another column, or the mean, median, most frequent, sum, smallest or largest of the column.',
+    'Fills missing or mismatched values with a given value, another column, or a statistic of the column such as its mean, median or mode.',
   keywords: [
     'missing',
     'null',

@@ -34,15 +34,13 @@ const day = (label: string, help: string) =>
   param.text(label, { help, placeholder: '2024-12-31' }).default('');
 
 const params = z.strictObject({
-  column: param.column('Column of dates', { types: ['date'] }),
+  column: param.column('Date column', { types: ['date'] }),
   unit: param
     .choice('A row for each', { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' })
     .default('day'),
-  from: day('From the day', 'The first date that is there if left out.'),
-  until: day('Until the day', 'The last date that is there if left out.'),
-  within: param
-    .columns('For each', { help: 'Each group gets the dates between its own first and last.' })
-    .optional(),
+  from: day('From', 'Defaults to the first date.'),
+  until: day('Until', 'Defaults to the last date.'),
+  within: param.columns('For each', { help: 'Each group covers its own first to last date.' }).optional(),
 });
 
 export type FillMissingDatesParams = z.output<typeof params>;
@@ -52,7 +50,7 @@ export const fillMissingDates = defineStep({
   family: 'dates',
   title: 'Add missing dates',
   summary:
-    'Adds a row for each day, week, month or year between the first and the last date, or from one given day until another, that has none; in all rows or for each group.',
+    'Adds a row for each missing day, week, month or year in a range of dates, overall or within groups.',
   keywords: ['fill gaps', 'calendar', 'new rows', 'date range', 'time series', 'complete', 'generate dates'],
   params,
   defaults: ([column]) => ({ ...(column === undefined ? {} : { column }), unit: 'day' }),

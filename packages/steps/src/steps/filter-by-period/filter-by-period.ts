@@ -28,11 +28,11 @@ const params = z.strictObject({
   columns: param.columns('Columns', { types: ['date', 'datetime', 'text'] }),
   period: param
     .choice('Dates', {
-      last: 'In the last days, weeks, months',
-      this: 'In this day, week, month',
-      toDate: 'In this week, month or year until today',
-      next: 'In the next days, weeks, months',
-      before: 'Longer ago',
+      last: 'In the last days, weeks or months',
+      this: 'In this day, week or month',
+      toDate: 'This week, month or year to date',
+      next: 'In the next days, weeks or months',
+      before: 'Earlier than that',
       behind: 'Later than that',
     })
     .default('last'),
@@ -45,22 +45,22 @@ const params = z.strictObject({
   whole: param
     .choice(
       'Counted',
-      { today: 'From today, with today', calendar: 'Whole ones, without the one of today' },
+      { today: 'Including today', calendar: 'Whole periods, excluding the current one' },
       { when: { param: 'period', is: [...counted] } },
     )
     .default('today'),
   week: param
     .choice(
-      'Weeks begin on',
+      'Week starts on',
       { monday: 'Monday', sunday: 'Sunday' },
       { when: { param: 'unit', is: ['week'] } },
     )
     .default('monday'),
-  today: param.choice('Today is', { run: 'The day of the run (UTC)', date: 'A certain day' }).default('run'),
+  today: param.choice('Today is', { run: 'The day of each run (UTC)', date: 'A fixed day' }).default('run'),
   date: param
     .text('Day', {
       placeholder: '2024-12-31',
-      help: 'Gives the same rows in every run.',
+      help: 'Every run keeps the same rows.',
       when: { param: 'today', is: ['date'] },
     })
     .default(''),
@@ -76,7 +76,7 @@ export const filterByPeriod = defineStep({
   family: 'rows',
   title: 'Filter by period',
   summary:
-    'Keeps, removes or marks the rows whose dates are in the last or next days, weeks, months or years, or in this one; or clears those cells.',
+    'Keeps, removes or flags rows by a relative period, such as the last 30 days or this month, or clears those cells.',
   keywords: [
     'relative date',
     'last 7 days',

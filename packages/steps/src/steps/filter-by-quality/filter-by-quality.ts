@@ -26,8 +26,8 @@ const params = z.strictObject({
   atLeast: z
     .union([z.literal('all'), z.int().min(1).max(10_000)])
     .default(1)
-    .meta({ control: 'number', label: 'In at least so many of the columns' }),
-  action: param.choice('Rows that have them', filterActions),
+    .meta({ control: 'number', label: 'Minimum number of columns' }),
+  action: param.choice('Matching rows', filterActions),
   name: markName,
 });
 
@@ -38,7 +38,7 @@ export const filterByQuality = defineStep({
   family: 'rows',
   title: 'Filter missing or mismatched',
   summary:
-    'Removes, keeps or marks the rows with null, empty, mismatched or valid cells in some columns, or clears these cells.',
+    'Keeps, removes or flags rows with null, empty, mismatched or valid values in the selected columns, or clears those cells.',
   keywords: ['null', 'missing', 'blank', 'empty', 'error', 'invalid', 'drop na'],
   params,
   defaults: (columns) => ({

@@ -28,14 +28,14 @@ const bound = (label: string) =>
       control: 'text',
       label,
       placeholder: 'Open',
-      help: 'Left out: open at this end. Dates as 2024-12-31.',
+      help: 'Leave empty for no bound. Write dates as 2024-12-31.',
     });
 
 const params = z.strictObject({
   columns: param.columns('Columns', { types: ['integer', 'number', 'date', 'datetime', 'text'] }),
   from: bound('From'),
   to: bound('To'),
-  toIncluded: param.flag('The upper end belongs to the range').default(true),
+  toIncluded: param.flag('Include the upper bound').default(true),
   which: inColumns,
   action: param.choice('Rows in the range', filterActions),
   name: markName,
@@ -47,8 +47,7 @@ export const filterByRange = defineStep({
   kind: 'filter-by-range',
   family: 'rows',
   title: 'Filter by range',
-  summary:
-    'Keeps, removes or marks the rows in which a column, one of several or each of them lies between two values, or clears those cells.',
+  summary: 'Keeps, removes or flags rows with values in a range, or clears those cells.',
   keywords: ['between', 'greater', 'less', 'before', 'after', 'histogram'],
   params,
   renew: columnsOfColumn,

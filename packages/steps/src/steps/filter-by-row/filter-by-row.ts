@@ -12,7 +12,7 @@ const params = z.strictObject({
     'Rows',
     param.integer('Row', { min: 0, max: Number.MAX_SAFE_INTEGER }),
     { min: 1, max: 10_000 },
-    { help: 'Ids of rows, which stay when rows are sorted or removed.' },
+    { help: 'Row IDs, which are stable when rows are sorted or removed.' },
   ),
   action: param.choice('These rows', {
     keep: filterActions.keep,
@@ -28,7 +28,7 @@ export const filterByRow = defineStep({
   kind: 'filter-by-row',
   family: 'rows',
   title: 'Filter by row',
-  summary: 'Keeps, removes or marks single rows, such as those that were starred or flagged.',
+  summary: 'Keeps, removes or flags single rows, such as starred or flagged ones.',
   keywords: ['star', 'flag', 'single rows', 'delete row', 'by hand'],
   params,
   defaults: (_columns) => ({ action: 'keep' }),

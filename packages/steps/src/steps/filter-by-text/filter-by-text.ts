@@ -26,7 +26,7 @@ const params = z.strictObject({
       contains: 'Contain a text',
       startsWith: 'Start with a text',
       endsWith: 'End with a text',
-      equals: 'Are a text',
+      equals: 'Equal a text',
       matches: 'Match a regex',
     })
     .default('contains'),
@@ -52,7 +52,7 @@ export const filterByText = defineStep({
   family: 'rows',
   title: 'Filter by text',
   summary:
-    'Keeps, removes or marks the rows whose cells contain, begin or end with a text, or match a regular expression; or clears these cells.',
+    'Keeps, removes or flags rows whose values contain, start with or end with a text or match a regular expression, or clears those cells.',
   keywords: ['contains', 'search', 'regex filter', 'starts with', 'ends with', 'text filter', 'grep', 'like'],
   params,
   defaults: (columns) => ({

@@ -29,12 +29,12 @@ const params = z.strictObject({
     'Values',
     z.string().max(100_000).nullable().meta({ control: 'text', label: 'Value' }),
     { min: 1, max: 10_000 },
-    { help: 'As they are seen in the cells; null is the null cell.' },
+    { help: 'As shown in the cells; null stands for null.' },
   ),
   which: inColumns,
   action: param.choice('Rows with these values', filterActions),
   name: markName,
-  ignoreCase: param.flag('Ignore case and spaces around').default(false),
+  ignoreCase: param.flag('Ignore case and surrounding spaces').default(false),
 });
 
 export type FilterByValuesParams = z.output<typeof params>;
@@ -43,8 +43,7 @@ export const filterByValues = defineStep({
   kind: 'filter-by-values',
   family: 'rows',
   title: 'Filter by values',
-  summary:
-    'Keeps, removes or marks the rows in which a column, one of several or each of them has one of the listed values, or clears those cells.',
+  summary: 'Keeps, removes or flags rows with one of the listed values, or clears those cells.',
   keywords: ['facet', 'include', 'exclude', 'is one of', 'where'],
   params,
   renew: columnsOfColumn,

@@ -13,7 +13,7 @@ export const filterRows = defineStep({
   kind: 'filter-rows',
   family: 'rows',
   title: 'Filter rows',
-  summary: 'Keeps, removes or marks the rows for which a condition holds, or clears cells of them.',
+  summary: 'Keeps, removes or flags rows that meet a condition, or clears cells in them.',
   keywords: ['where', 'delete rows', 'remove rows', 'keep rows', 'flag rows', 'clear cells'],
   params: z.strictObject({
     condition: param.formula('Condition', { placeholder: 'Amount > 100 and isNotNull(City)' }),

@@ -18,10 +18,10 @@ const params = z.strictObject({
   ignoreCase: param.flag('Ignore case').default(false),
   more: param
     .list(
-      'More to replace',
+      'More replacements',
       param.record('Pair', { find: param.text('Find'), replace: param.text('Replace with').default('') }),
       { min: 0, max: 500 },
-      { help: 'One after the other, each in what the one before has left.' },
+      { help: 'Applied in order, each to the result of the one before.' },
     )
     .default([]),
 });
@@ -32,8 +32,7 @@ export const findReplace = defineStep({
   kind: 'find-replace',
   family: 'text',
   title: 'Find and replace',
-  summary:
-    'Replaces a text, a whole cell, or what a regular expression matches; $1 stands for its first group.',
+  summary: 'Replaces a text, a whole value or matches of a regular expression; $1 refers to the first group.',
   keywords: ['substitute', 'regex', 'remove text', 'delete text'],
   params,
   defaults: (columns) => ({

@@ -14,12 +14,12 @@ import { flagMissingExamples } from './flag-missing.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns'),
   what: param
-    .choice('Look for', { missing: 'Missing cells', mismatched: 'Mismatched cells', either: 'Either' })
+    .choice('Look for', { missing: 'Missing values', mismatched: 'Mismatched cells', either: 'Either' })
     .default('missing'),
   add: param
-    .choice('Add', { count: 'One column with their number', flags: 'A column of true and false for each' })
+    .choice('Add', { count: 'One column with the count', flags: 'A true/false column for each' })
     .default('count'),
-  blank: param.flag('Blank texts are missing too').default(true),
+  blank: param.flag('Treat blank text as missing').default(true),
   name: param
     .text('Name of the new column', { help: '* stands for the name of the column.' })
     .default('* missing'),
@@ -30,9 +30,9 @@ export type FlagMissingParams = z.output<typeof params>;
 export const flagMissing = defineStep({
   kind: 'flag-missing',
   family: 'missing',
-  title: 'Mark or count missing cells',
+  title: 'Flag or count missing values',
   summary:
-    'Adds how many cells of a row are missing or mismatched, or a column of true and false for each column.',
+    'Adds the number of missing or mismatched values in each row, or a true/false column for each column.',
   keywords: ['is null', 'missing indicator', 'flag', 'count nulls', 'completeness', 'is missing'],
   params,
   defaults: (columns) => ({

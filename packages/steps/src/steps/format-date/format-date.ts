@@ -28,9 +28,8 @@ export type FormatDateParams = z.output<typeof params>;
 export const formatDate = defineStep({
   kind: 'format-date',
   family: 'dates',
-  title: 'Write dates in a format',
-  summary:
-    'Makes texts of dates in a format. Texts are read in ISO form first; what is no date stays as it is seen.',
+  title: 'Format dates',
+  summary: "Formats dates as text. Text is parsed as ISO dates first; values that aren't dates are kept.",
   keywords: [
     'date to text',
     'strftime',
@@ -47,7 +46,7 @@ export const formatDate = defineStep({
     format: 'dd/MM/yyyy',
   }),
   sentence: ({ columns, format, language }) =>
-    `Write ${selectionText(columns)} as ${format}${dateLanguageText(language)}`,
+    `Format ${selectionText(columns)} as ${format}${dateLanguageText(language)}`,
   traits: () => rowWise,
   lower(input, { columns, format, language }, { stepId }) {
     const reason = checkDatePattern(format);

@@ -20,40 +20,40 @@ const largestNumberOfPairs = 20_000_000;
 
 const params = z.strictObject({
   source: param.source('With'),
-  left: param.column('Column here'),
-  right: param.column('Column there', { of: 'source' }),
-  measure: param.choice('Alike by', measures).default('jaroWinkler'),
+  left: param.column('Column in this table'),
+  right: param.column('Column in the other table', { of: 'source' }),
+  measure: param.choice('Similarity', measures).default('jaroWinkler'),
   threshold: z
     .number()
     .min(0)
     .max(1)
     .default(0.85)
-    .meta({ control: 'number', label: 'Alike at least', help: 'From 0 to 1; 1 is the same.' }),
+    .meta({ control: 'number', label: 'Minimum similarity', help: 'From 0 to 1 (identical).' }),
   compare: param.choice('Compare', blockings).default('all'),
-  ignoreCase: param.flag('Ignore case, accents, punctuation and the order of words').default(true),
+  ignoreCase: param.flag('Ignore case, accents, punctuation and word order').default(true),
   mapping: param
     .list(
-      'Also the same',
-      param.record('Pair', { from: param.text('This'), to: param.text('Is this') }),
+      'Also equal',
+      param.record('Pair', { from: param.text('This'), to: param.text('Equals') }),
       { min: 0, max: 10_000 },
-      { help: 'Texts that mean the same though they are not alike: NYC is New York.' },
+      { help: 'Different texts with the same meaning, such as NYC and New York.' },
     )
     .default([]),
   how: param
-    .choice('Rows to keep', { left: 'All', inner: 'Those with a match', anti: 'Those without' })
+    .choice('Rows to keep', { left: 'All', inner: 'Rows with a match', anti: 'Rows without a match' })
     .default('left'),
-  matches: param.integer('At most so many matches', { min: 1, max: 100 }).default(1),
+  matches: param.integer('Maximum matches', { min: 1, max: 100 }).default(1),
   columns: columnSelection.optional().meta({
     control: 'columns',
     label: 'Columns to take',
-    help: 'All if left out.',
+    help: 'Defaults to all.',
     of: 'source',
     when: { param: 'how', is: ['left', 'inner'] },
   }),
   score: param
-    .text('Name of the column of scores', { help: 'No such column if left empty.' })
+    .text('Name of the score column', { help: 'Leave empty for no score column.' })
     .default('Score'),
-  prefix: param.text('Put before names that are taken').default(''),
+  prefix: param.text('Prefix for duplicate names').default(''),
 });
 
 export type FuzzyJoinParams = z.output<typeof params>;
@@ -63,9 +63,9 @@ const [textRef, otherRef, scoreRef] = [ownRef('text'), ownRef('other'), ownRef('
 export const fuzzyJoin = defineStep({
   kind: 'fuzzy-join',
   family: 'combine',
-  title: 'Join by likeness',
+  title: 'Fuzzy join',
   summary:
-    'Puts columns of another source beside rows whose texts are alike, with a score; a list can say which texts mean the same.',
+    'Adds columns of another source to rows with similar text, with a score. You can list texts that mean the same.',
   keywords: [
     'fuzzy match',
     'fuzzy lookup',

@@ -15,11 +15,11 @@ import { tableProblems } from '../../table-problems.ts';
 import { groupRowsExamples } from './group-rows.examples.ts';
 
 const params = z.strictObject({
-  keys: param.columns('Group by', { help: 'Without columns, all rows are one group.' }).optional(),
-  ignoreCase: param.flag('Ignore case and spaces around').default(false),
+  keys: param.columns('Group by', { help: 'Leave empty to summarise all rows.' }).optional(),
+  ignoreCase: param.flag('Ignore case and surrounding spaces').default(false),
   aggregates: param.list('Summaries', aggregateParam('Summary'), { min: 0, max: 500 }).default([]),
   mode: param
-    .choice('Result', { collapse: 'One row for each group', columns: 'New columns of each row' })
+    .choice('Result', { collapse: 'One row for each group', columns: 'New columns on each row' })
     .default('collapse'),
 });
 
@@ -29,7 +29,8 @@ export const groupRows = defineStep({
   kind: 'group-rows',
   family: 'group',
   title: 'Group and summarise',
-  summary: 'Makes one row of each group, with counts, sums and other summaries; or adds these to each row.',
+  summary:
+    'Makes one row per group with counts, sums and other summaries, or adds the summaries to each row.',
   keywords: ['group by', 'aggregate', 'sum', 'count', 'mean', 'total', 'summary', 'sumif'],
   params,
   defaults: (columns) => ({

@@ -14,15 +14,15 @@ import { defineStep } from '../../step.ts';
 import { handleOutliersExamples } from './handle-outliers.examples.ts';
 
 const detectors = {
-  iqr: 'Distance of quartiles (IQR)',
+  iqr: 'Interquartile range (IQR)',
   z: 'Standard deviations from the mean (z-score)',
-  mad: 'Median deviations from the median (modified z-score)',
-  share: 'The smallest and largest share',
+  mad: 'Median absolute deviation (modified z-score)',
+  share: 'Share at each end',
 } as const;
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
-  detect: param.choice('Outliers by', detectors).default('iqr'),
+  detect: param.choice('Method', detectors).default('iqr'),
   factor: z
     .number()
     .positive()
@@ -30,8 +30,8 @@ const params = z.strictObject({
     .optional()
     .meta({
       control: 'number',
-      label: 'How many of these',
-      help: 'Left out: 1.5 quartile distances, 3 standard deviations or 3.5 median deviations.',
+      label: 'Threshold',
+      help: 'Defaults to 1.5 IQR, 3 standard deviations or 3.5 median deviations.',
       when: { param: 'detect', is: ['iqr', 'z', 'mad'] },
     }),
   share: z
@@ -46,11 +46,11 @@ const params = z.strictObject({
     }),
   within: param.columns('Within each').optional(),
   action: param
-    .choice('What becomes of them', {
-      flag: 'Marked in a new column',
-      remove: 'Their rows are removed',
+    .choice('Action', {
+      flag: 'Flag in a new column',
+      remove: 'Remove their rows',
       null: 'Null',
-      clip: 'The nearest number that is none',
+      clip: 'Replace by the nearest inlier',
       median: 'The median',
       mean: 'The mean',
     })
@@ -70,7 +70,7 @@ export const handleOutliers = defineStep({
   family: 'numbers',
   title: 'Handle outliers',
   summary:
-    'Finds numbers far from the others, by quartiles, z-score, median deviation or share; marks, removes, replaces or clips them.',
+    'Finds outliers by quartiles, z-score, median deviation or share, and flags, removes, replaces or clips them.',
   keywords: ['outlier', 'anomaly', 'iqr', 'z-score', 'winsorize', 'clip', 'mad', 'extreme values'],
   params,
   defaults: (columns) => ({

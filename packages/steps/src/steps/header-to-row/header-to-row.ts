@@ -16,7 +16,7 @@ export const headerToRow = defineStep({
   kind: 'header-to-row',
   family: 'structure',
   title: 'Use header as first row',
-  summary: 'Makes a row of the names of the columns, which are numbered then; all columns become text.',
+  summary: 'Moves the column names into the first row and numbers the columns. All columns become text.',
   keywords: ['demote headers', 'no header', 'headers to first row'],
   params,
   defaults: (_columns) => ({ name: 'Column #' }),

@@ -13,8 +13,8 @@ import { implodeRowsExamples } from './implode-rows.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns to join'),
   keys: param.columns('One row for each'),
-  separator: param.text('Between values').default(', '),
-  unique: param.flag('Each value once, sorted').default(false),
+  separator: param.text('Separator').default(', '),
+  unique: param.flag('Unique and sorted').default(false),
 });
 
 export type ImplodeRowsParams = z.output<typeof params>;
@@ -22,9 +22,9 @@ export type ImplodeRowsParams = z.output<typeof params>;
 export const implodeRows = defineStep({
   kind: 'implode-rows',
   family: 'reshape',
-  title: 'Join rows to cells',
+  title: 'Combine rows into cells',
   summary:
-    'Makes one row of those that agree in some columns and joins their values, the opposite of splitting cells to rows; other columns keep their first value.',
+    'Combines rows with the same keys into one and joins their values. The opposite of splitting cells to rows; other columns keep their first value.',
   keywords: [
     'implode',
     'join multi-valued cells',

@@ -31,13 +31,13 @@ const params = z.strictObject({
   columns: param.columns('Columns'),
   along: param
     .column('Along', {
-      help: 'A column of numbers or dates that says how far rows are apart; their places if left out.',
+      help: 'A number or date column that gives the distance between rows. Defaults to row positions.',
     })
     .optional(),
   within: param.columns('Within each').optional(),
   ends: param
-    .choice('Before the first and behind the last number', {
-      leave: 'Stay empty',
+    .choice('Before the first and after the last number', {
+      leave: 'Leave empty',
       nearest: 'Take the nearest',
     })
     .default('leave'),
@@ -56,7 +56,7 @@ export const interpolateNumbers = defineStep({
   family: 'missing',
   title: 'Interpolate',
   summary:
-    'Fills empty cells with the number on the straight line between the nearest ones before and behind, in all rows or within groups.',
+    'Fills missing numbers by linear interpolation between their neighbours, overall or within groups.',
   keywords: ['interpolation', 'linear', 'fill gaps', 'missing numbers', 'time series'],
   params,
   defaults: (columns) => ({

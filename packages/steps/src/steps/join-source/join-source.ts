@@ -28,13 +28,13 @@ import { joinSourceExamples } from './join-source.examples.ts';
 const largestNumberOfPairs = 50_000_000;
 
 const ways = {
-  left: 'All rows of this table, with what matches (left)',
-  inner: 'Only rows that match in both (inner)',
-  right: 'All rows of the other table, with what matches (right)',
-  full: 'All rows of both (full)',
-  semi: 'Rows of this table that have a match (semi)',
-  anti: 'Rows of this table that have no match (anti)',
-  cross: 'Every row with every row (cross)',
+  left: 'Left: all rows of this table, with matches',
+  inner: 'Inner: only rows that match in both',
+  right: 'Right: all rows of the other table, with matches',
+  full: 'Full: all rows of both',
+  semi: 'Semi: rows of this table with a match',
+  anti: 'Anti: rows of this table without a match',
+  cross: 'Cross: every row with every row',
 } as const;
 
 const params = z.strictObject({
@@ -42,27 +42,27 @@ const params = z.strictObject({
   how: param.choice('Rows to keep', ways).default('left'),
   keys: param
     .list(
-      'Rows match where',
+      'Match rows where',
       param.record('Pair', {
-        left: param.column('Column here'),
-        right: param.column('Column there', { of: 'source' }),
+        left: param.column('Column in this table'),
+        right: param.column('Column in the other table', { of: 'source' }),
       }),
       { min: 0, max: 20 },
       { when: { param: 'how', is: ['left', 'inner', 'right', 'full', 'semi', 'anti'] } },
     )
     .default([]),
-  ignoreCase: param.flag('Ignore case and spaces around').default(false),
+  ignoreCase: param.flag('Ignore case and surrounding spaces').default(false),
   matches: param
-    .choice('Of several matches, take', { all: 'All', first: 'The first, as a lookup does' })
+    .choice('If several rows match, take', { all: 'All', first: 'The first (lookup)' })
     .default('all'),
   columns: columnSelection.optional().meta({
     control: 'columns',
     label: 'Columns to take',
-    help: 'All but the matched ones if left out.',
+    help: 'Defaults to all except the matched ones.',
     of: 'source',
     when: { param: 'how', is: ['left', 'inner', 'right', 'full', 'cross'] },
   }),
-  prefix: param.text('Put before names that are taken').default(''),
+  prefix: param.text('Prefix for duplicate names').default(''),
 });
 
 export type JoinSourceParams = z.output<typeof params>;
@@ -71,8 +71,7 @@ export const joinSource = defineStep({
   kind: 'join-source',
   family: 'combine',
   title: 'Join another source',
-  summary:
-    'Puts columns of another source beside the rows that match, or keeps the rows that have a match or none.',
+  summary: 'Adds columns of another source to matching rows, or keeps only rows with or without a match.',
   keywords: ['merge', 'lookup', 'vlookup', 'xlookup', 'left join', 'inner join', 'anti join', 'cross'],
   params,
   defaults: ([left]) => ({

@@ -8,9 +8,9 @@ import { defineStep } from '../../step.ts';
 import { keepAlternateRowsExamples } from './keep-alternate-rows.examples.ts';
 
 const params = z.strictObject({
-  every: param.integer('Every so many rows', { min: 2, max: 1_000_000 }).default(2),
-  first: param.integer('Beginning with row', { min: 1, max: 1_000_000_000 }).default(1),
-  count: param.integer('So many rows each time', { min: 1, max: 1_000_000 }).default(1),
+  every: param.integer('Repeat every (rows)', { min: 2, max: 1_000_000 }).default(2),
+  first: param.integer('Starting at row', { min: 1, max: 1_000_000_000 }).default(1),
+  count: param.integer('Rows each time', { min: 1, max: 1_000_000 }).default(1),
   action: param.choice('These rows', { keep: 'Keep', remove: 'Remove' }).default('keep'),
 });
 
@@ -19,8 +19,8 @@ export type KeepAlternateRowsParams = z.output<typeof params>;
 export const keepAlternateRows = defineStep({
   kind: 'keep-alternate-rows',
   family: 'rows',
-  title: 'Keep or remove every n-th row',
-  summary: 'Keeps or removes rows in a pattern: every second one, or two of every five.',
+  title: 'Keep or remove every nth row',
+  summary: 'Keeps or removes rows in a pattern, such as every second row or two in every five.',
   keywords: ['alternate rows', 'every other row', 'every nth', 'skip rows', 'pattern'],
   params,
   defaults: (_columns) => ({ every: 2, first: 1, count: 1, action: 'keep' }),

@@ -11,7 +11,7 @@ export const keepColumns = defineStep({
   kind: 'keep-columns',
   family: 'columns',
   title: 'Keep columns',
-  summary: 'Keeps these columns, in this order, and leaves all others out.',
+  summary: 'Keeps only these columns, in this order.',
   keywords: ['select columns', 'choose columns', 'only'],
   params: z.strictObject({ columns: param.columns('Columns') }),
   defaults: (columns) => (columns.length > 0 ? { columns: [...columns] } : {}),

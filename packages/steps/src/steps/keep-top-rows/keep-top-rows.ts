@@ -12,10 +12,10 @@ import { defineStep } from '../../step.ts';
 import { keepTopRowsExamples } from './keep-top-rows.examples.ts';
 
 const params = z.strictObject({
-  count: param.integer('How many rows', { min: 1, max: 100_000_000 }).default(10),
+  count: param.integer('Number of rows', { min: 1, max: 100_000_000 }).default(10),
   which: param.choice('Which', { largest: 'The largest', smallest: 'The smallest' }).default('largest'),
   by: param.column('By'),
-  groups: param.columns('So many for each').optional(),
+  groups: param.columns('For each').optional(),
 });
 
 export type KeepTopRowsParams = z.output<typeof params>;
@@ -25,7 +25,7 @@ export const keepTopRows = defineStep({
   family: 'rows',
   title: 'Keep top or bottom rows',
   summary:
-    'Keeps the rows with the largest or smallest cells of a column, of all rows or of each group; they stay in their order.',
+    'Keeps the rows with the largest or smallest values of a column, overall or per group. Row order is kept.',
   keywords: ['top n', 'bottom n', 'largest', 'smallest', 'head', 'best', 'limit by group', 'qualify'],
   params,
   defaults: ([by]) => ({ count: 10, which: 'largest', ...(by === undefined ? {} : { by }) }),

@@ -12,10 +12,10 @@ import { defineStep } from '../../step.ts';
 import { liftSectionHeadersExamples } from './lift-section-headers.examples.ts';
 
 const params = z.strictObject({
-  column: param.column('Column of the headers'),
+  column: param.column('Header column'),
   condition: param.formula('A row is a header where', {
     placeholder: 'isBlank(Amount)',
-    help: 'Its cell in the column names the section of the rows below it.',
+    help: 'Its value names the section of the rows below.',
   }),
   name: param.text('Name of the new column').default('Section'),
   headers: param.choice('Header rows', { remove: 'Remove', keep: 'Keep' }).default('remove'),
@@ -26,9 +26,8 @@ export type LiftSectionHeadersParams = z.output<typeof params>;
 export const liftSectionHeaders = defineStep({
   kind: 'lift-section-headers',
   family: 'reshape',
-  title: 'Section headers to a column',
-  summary:
-    'Takes rows that stand as headers over sections of a table into a column: each row below gets the name of its section.',
+  title: 'Section headers to column',
+  summary: 'Moves section header rows into a column: each row below gets the name of its section.',
   keywords: ['group header', 'section', 'subheader', 'report', 'outline', 'crosstab'],
   params,
   defaults: ([column]) => ({

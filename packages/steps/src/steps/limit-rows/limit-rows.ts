@@ -11,8 +11,8 @@ import { limitRowsExamples } from './limit-rows.examples.ts';
 const mostRows = 2 ** 40;
 
 const params = z.strictObject({
-  count: param.integer('How many rows', { min: 0, max: mostRows }),
-  skip: param.integer('After how many others', { min: 0, max: mostRows }).default(0),
+  count: param.integer('Number of rows', { min: 0, max: mostRows }),
+  skip: param.integer('Skip first', { min: 0, max: mostRows }).default(0),
   from: param.choice('Counted from', { start: 'The first row', end: 'The last row' }).default('start'),
   action: param.choice('These rows', { keep: 'Keep', remove: 'Remove' }).default('keep'),
 });
@@ -23,7 +23,7 @@ export const limitRows = defineStep({
   kind: 'limit-rows',
   family: 'rows',
   title: 'Keep or remove first or last rows',
-  summary: 'Keeps or removes so many rows at the start, at the end, or after some others.',
+  summary: 'Keeps or removes a number of rows at the start or the end.',
   keywords: ['head', 'tail', 'top', 'bottom', 'skip', 'range', 'limit'],
   params,
   defaults: (_columns) => ({ count: 100, skip: 0, from: 'start', action: 'keep' }),

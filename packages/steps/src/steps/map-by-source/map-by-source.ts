@@ -17,11 +17,11 @@ import { mapBySourceExamples } from './map-by-source.examples.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
-  source: param.source('By the table', { help: 'A source of the project with old and new values.' }),
+  source: param.source('Mapping table', { help: 'A source with old and new values.' }),
   from: param.column('Old values', { of: 'source' }),
   to: param.column('New values', { of: 'source' }),
-  others: param.choice('Values that are not there', { keep: 'Stay', null: 'Become null' }).default('keep'),
-  ignoreCase: param.flag('Ignore case and spaces around').default(false),
+  others: param.choice('Values not in the table', { keep: 'Stay', null: 'Become null' }).default('keep'),
+  ignoreCase: param.flag('Ignore case and surrounding spaces').default(false),
   ...intoParams('* mapped'),
 });
 
@@ -30,9 +30,9 @@ export type MapBySourceParams = z.output<typeof params>;
 export const mapBySource = defineStep({
   kind: 'map-by-source',
   family: 'values',
-  title: 'Map values by another source',
+  title: 'Map values from another source',
   summary:
-    'Puts new values for old ones as a table says that is another source of the project. Of several new values the first counts.',
+    'Replaces values using a mapping table in another source. If a value has several replacements, the first one applies.',
   keywords: [
     'mapping table',
     'replace by table',

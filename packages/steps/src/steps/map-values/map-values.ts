@@ -25,13 +25,13 @@ const params = z.strictObject({
       to: writtenValue('New'),
     }),
     { min: 1, max: 50_000 },
-    { help: 'Old values as they are seen in the cells.' },
+    { help: 'Old values as shown in the cells.' },
   ),
   others: param
-    .choice('All other values', { keep: 'Stay', null: 'Become null', fixed: 'Become one value' })
+    .choice('All other values', { keep: 'Stay', null: 'Become null', fixed: 'Set to one value' })
     .default('keep'),
-  other: writtenValue('Value of all others', { when: { param: 'others', is: ['fixed'] } }).default(null),
-  ignoreCase: param.flag('Ignore case and spaces around').default(false),
+  other: writtenValue('Value for all others', { when: { param: 'others', is: ['fixed'] } }).default(null),
+  ignoreCase: param.flag('Ignore case and surrounding spaces').default(false),
   ...intoParams('* mapped'),
 });
 
@@ -41,8 +41,7 @@ export const mapValues = defineStep({
   kind: 'map-values',
   family: 'values',
   title: 'Map values',
-  summary:
-    'Puts new values for old ones, by a list of pairs. What clusters of similar values become is such a list.',
+  summary: 'Replaces values using a list of old and new values. Merging clusters creates such a list.',
   keywords: [
     'replace',
     'recode',

@@ -20,38 +20,38 @@ const params = z.strictObject({
     'Compare',
     param.record('Column', {
       column: param.column('Column'),
-      measure: param.choice('Alike by', { exact: 'Exactly the same', ...measures }).default('jaroWinkler'),
+      measure: param.choice('Similarity', { exact: 'Exactly the same', ...measures }).default('jaroWinkler'),
       weight: z.number().positive().max(1000).default(1).meta({ control: 'number', label: 'Weight' }),
     }),
     { min: 1, max: 20 },
   ),
   threshold: z.number().min(0).max(1).default(0.9).meta({
     control: 'number',
-    label: 'The same from a score of',
-    help: 'The weighted mean of the columns, from 0 to 1.',
+    label: 'Minimum score',
+    help: 'Weighted mean of the column scores, from 0 to 1.',
   }),
   block: param
-    .choice('Compare rows', blockings, { help: 'By the first of the columns; not all with all is faster.' })
+    .choice('Compare rows', blockings, { help: 'By the first column. Comparing fewer pairs is faster.' })
     .default('start'),
   same: param.columns('Only rows that agree in').optional(),
-  ignoreCase: param.flag('Ignore case, accents, punctuation and the order of words').default(true),
+  ignoreCase: param.flag('Ignore case, accents, punctuation and word order').default(true),
   action: param
     .choice('What to do', {
-      flag: 'Number the clusters in a new column',
-      merge: 'Make one row of each cluster',
+      flag: 'Number clusters in a new column',
+      merge: 'Merge each cluster into one row',
       remove: 'Keep the first row of each cluster',
       keep: 'Keep only rows that have duplicates',
     })
     .default('flag'),
   survivor: param
-    .choice('A merged cell is', survivorRules, { when: { param: 'action', is: ['merge'] } })
+    .choice('Merged value', survivorRules, { when: { param: 'action', is: ['merge'] } })
     .default('first'),
   rules: param
     .list(
-      'But for',
+      'Exceptions',
       param.record('Exception', {
         column: param.column('Column'),
-        survivor: param.choice('It is', survivorRules),
+        survivor: param.choice('Value', survivorRules),
       }),
       { min: 0, max: 1000 },
       { when: { param: 'action', is: ['merge'] } },
@@ -69,7 +69,7 @@ export const matchDuplicates = defineStep({
   family: 'rows',
   title: 'Find similar rows',
   summary:
-    'Finds rows that are probably the same by the likeness of several columns; numbers the clusters, keeps one row of each, or merges them by a rule for each column.',
+    'Finds rows that are probably duplicates by comparing several columns, and numbers, keeps or merges the clusters by a rule per column.',
   keywords: [
     'fuzzy duplicates',
     'dedupe',

@@ -7,13 +7,13 @@ import type { MatchDuplicatesParams } from './match-duplicates.ts';
 
 /** Which cell of the merged rows stands for all. */
 export const survivorRules = {
-  first: 'The first that is there',
-  last: 'The last that is there',
+  first: 'The first value',
+  last: 'The last value',
   mode: 'The most frequent',
   longest: 'The longest text',
   smallest: 'The smallest',
   largest: 'The largest',
-  join: 'All different texts, with commas',
+  join: 'All distinct texts, comma-separated',
 } as const;
 
 export type SurvivorRule = keyof typeof survivorRules;

@@ -13,7 +13,7 @@ const params = z.strictObject({
   columns: param.columns('Columns'),
   separator: param.text('Separator').default(' '),
   name: param.text('Name of the new column'),
-  skipEmpty: param.flag('Leave out empty cells').default(true),
+  skipEmpty: param.flag('Skip empty values').default(true),
   keep: param.flag('Keep the columns').default(false),
 });
 
@@ -23,7 +23,7 @@ export const mergeColumns = defineStep({
   kind: 'merge-columns',
   family: 'text',
   title: 'Merge columns',
-  summary: 'Joins the texts of several columns into one, with a separator between them.',
+  summary: 'Joins several columns into one, with a separator.',
   keywords: ['concatenate', 'combine columns', 'join columns'],
   params,
   defaults: (columns) => ({

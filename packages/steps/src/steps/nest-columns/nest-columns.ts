@@ -25,7 +25,7 @@ export const nestColumns = defineStep({
   kind: 'nest-columns',
   family: 'reshape',
   title: 'Nest columns',
-  summary: 'Puts several columns into one of JSON objects, JSON arrays or lists.',
+  summary: 'Combines several columns into one column of JSON objects, JSON arrays or lists.',
   keywords: ['to json', 'object', 'array', 'struct', 'nest', 'combine columns', 'json out'],
   params,
   defaults: (columns) => ({

@@ -17,11 +17,11 @@ export const nullToEmpty = defineStep({
   kind: 'null-to-empty',
   family: 'missing',
   title: 'Null to empty text',
-  summary: 'Makes an empty text of null in text columns.',
+  summary: 'Sets null to empty text in text columns.',
   keywords: ['missing', 'blank', 'empty string'],
   params,
   defaults: (columns) => ({ columns: columns.length > 0 ? [...columns] : { types: ['text'] } }),
-  sentence: ({ columns }) => `Make empty texts of null in ${selectionText(columns)}`,
+  sentence: ({ columns }) => `Set null to empty text in ${selectionText(columns)}`,
   traits: () => rowWise,
   lower(input, { columns }, { stepId }) {
     const at = { stepId, param: 'columns' };

@@ -33,7 +33,7 @@ const params = z.strictObject({
     .choice('Unit', { second: 'Seconds', minute: 'Minutes', hour: 'Hours', day: 'Days' })
     .default('minute'),
   groups: param
-    .columns('Within each', { help: 'A person, a device; one line of sessions if left out.' })
+    .columns('Within each', { help: 'For example a person or a device. Defaults to one sequence.' })
     .optional(),
   name: param.text('Name of the column').default('Session'),
 });
@@ -45,7 +45,7 @@ export const numberSessions = defineStep({
   family: 'group',
   title: 'Number sessions',
   summary:
-    'Numbers runs of rows whose times follow one another without a longer gap, from 1, in the order of the times. Rows without a time have no number.',
+    'Numbers sessions: runs of rows, ordered by time, without a longer gap. Rows without a time get no number.',
   keywords: ['session', 'sessionize', 'visit', 'gap', 'islands', 'window'],
   params,
   defaults: ([time]) => ({

@@ -17,9 +17,9 @@ import { oneHotExamples } from './one-hot.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns'),
   separator: param
-    .text('Several values in a cell, separated by', {
+    .text('Separator of several values', {
       placeholder: ',',
-      help: 'One value in each cell if left out.',
+      help: 'Defaults to one value per cell.',
     })
     .default(''),
   values: param
@@ -27,11 +27,11 @@ const params = z.strictObject({
       'Only these values',
       param.text('Value'),
       { min: 1, max: mostFound },
-      { help: 'All that are found if left out.', offers: 'columnsMade' },
+      { help: 'Defaults to all fields.', offers: 'columnsMade' },
     )
     .optional(),
   show: param.choice('Cells are', { numbers: '1 and 0', flags: 'True and false' }).default('numbers'),
-  prefix: param.text('Put before each name', { help: prefixHelp, placeholder: '* ' }).default(''),
+  prefix: param.text('Prefix', { help: prefixHelp, placeholder: '* ' }).default(''),
   keep: param.flag('Keep the columns').default(true),
 });
 
@@ -40,9 +40,9 @@ export type OneHotParams = z.output<typeof params>;
 export const oneHot = defineStep({
   kind: 'one-hot',
   family: 'reshape',
-  title: 'Make a column of each value',
+  title: 'One-hot encode',
   summary:
-    'Adds a column for each value of a column, with 1 where a row has it and 0 elsewhere; also of several values in a cell.',
+    'Adds a column for each distinct value, with 1 where a row has the value and 0 elsewhere. Cells can hold several values.',
   keywords: ['one-hot', 'dummy variables', 'indicator', 'binarize', 'multi-label', 'encode categories'],
   params,
   renew: columnsOfColumn,
@@ -54,7 +54,7 @@ export const oneHot = defineStep({
     keep: true,
   }),
   sentence: ({ columns, separator }) =>
-    `Make a column of each value of ${selectionText(columns)}${separator === '' ? '' : `, separated by ${valueText(separator)}`}`,
+    `One-hot encode ${selectionText(columns)}${separator === '' ? '' : `, separated by ${valueText(separator)}`}`,
   traits: () => rowWise,
   probe(input, { columns: selection, separator, values }, { stepId }) {
     if (values) return undefined;

@@ -14,7 +14,7 @@ const input = table(
 const rows = (...places: readonly number[]) => ({ ...input, rows: places.map((i) => input.rows[i]!) });
 
 export const orderRowsExamples: readonly StepExample<OrderRowsParams>[] = [
-  { title: 'The last row first', params: { how: 'reverse', seed: 1 }, input, output: rows(3, 2, 1, 0) },
+  { title: 'Reverse', params: { how: 'reverse', seed: 1 }, input, output: rows(3, 2, 1, 0) },
   {
     title: 'By chance, the same each time',
     params: { how: 'shuffle', seed: 1 },

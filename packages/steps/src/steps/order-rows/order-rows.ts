@@ -7,12 +7,12 @@ import { defineStep } from '../../step.ts';
 import { orderRowsExamples } from './order-rows.examples.ts';
 
 const params = z.strictObject({
-  how: param.choice('Order', { reverse: 'The last row first', shuffle: 'By chance' }).default('reverse'),
+  how: param.choice('Order', { reverse: 'Reverse', shuffle: 'Random' }).default('reverse'),
   seed: param
     .integer(
       'Seed',
       { min: 0, max: 1_000_000_000 },
-      { help: 'Another seed, another order.', when: { param: 'how', is: ['shuffle'] } },
+      { help: 'A different seed gives a different order.', when: { param: 'how', is: ['shuffle'] } },
     )
     .default(1),
 });
@@ -23,7 +23,7 @@ export const orderRows = defineStep({
   kind: 'order-rows',
   family: 'rows',
   title: 'Reverse or shuffle rows',
-  summary: 'Puts the rows in the opposite order, or in an order by chance that is the same each time.',
+  summary: 'Reverses the rows, or shuffles them in a reproducible order.',
   keywords: ['reverse', 'flip rows', 'shuffle', 'random order', 'randomize'],
   params,
   defaults: (_columns) => ({ how: 'reverse', seed: 1 }),

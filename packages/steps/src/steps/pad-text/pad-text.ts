@@ -11,7 +11,7 @@ import { padTextExamples } from './pad-text.examples.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
-  length: param.integer('Up to a length of', { min: 1, max: 10_000 }).default(5),
+  length: param.integer('To length', { min: 1, max: 10_000 }).default(5),
   fill: param.text('Fill with', { placeholder: '0' }).default('0'),
   side: param.choice('At the', { start: 'Start', end: 'End' }).default('start'),
 });
@@ -23,7 +23,7 @@ export const padText = defineStep({
   family: 'text',
   title: 'Pad text',
   summary:
-    'Fills texts up to a length, for instance with the zeros that a code has lost. Columns of another type become text.',
+    'Pads text to a length, for example with the leading zeros a code has lost. Other types become text.',
   keywords: ['leading zeros', 'zfill', 'lpad', 'rpad', 'fixed width', 'zip code'],
   params,
   defaults: (columns) => ({

@@ -26,29 +26,33 @@ const params = z.strictObject({
   columns: param.columns('Columns'),
   type: param.choice('As', { date: 'Dates', datetime: 'Dates with a time' }).default('date'),
   order: param
-    .choice('03/04/2024 is', { day: '3 April', month: 'March 4' }, { help: 'Which number comes first.' })
+    .choice(
+      '03/04/2024 is',
+      { day: '3 April', month: 'March 4' },
+      { help: 'Which number comes first in ambiguous dates.' },
+    )
     .default('day'),
-  names: param.choice('Names of months are', nameLanguages).default('en'),
+  names: param.choice('Language of month names', nameLanguages).default('en'),
   formats: param
     .list(
       'Formats',
       param.text('Format', { placeholder: 'dd.MM.yyyy' }),
       { min: 0, max: 50 },
       {
-        help: 'Tried first, in this order. yyyy or yy, MMMM (name), MM, dd, HH or hh with a, mm, ss, SSS; other letters in single quotes.',
+        help: 'Tried first, in this order. Use yyyy or yy, MMMM (name), MM, dd, HH or hh with a, mm, ss, SSS; put other letters in single quotes.',
       },
     )
     .default([]),
   usual: param
-    .flag('Read the usual ways of writing too', {
-      help: 'Year first, numbers in the order above, names of months.',
+    .flag('Also try common formats', {
+      help: 'Year first, numbers in the order above, month names.',
     })
     .default(true),
   lastCentury: param
     .integer(
-      'Years of two digits are 19.. from',
+      'Two-digit years are 19xx from',
       { min: 1, max: 100 },
-      { help: 'With 69, 68 is 2068 and 69 is 1969; with 100 all are 20...' },
+      { help: 'With 69, 68 is 2068 and 69 is 1969; with 100, all are 20xx.' },
     )
     .default(69),
 });
@@ -58,9 +62,9 @@ export type ParseDateParams = z.output<typeof params>;
 export const parseDate = defineStep({
   kind: 'parse-date',
   family: 'dates',
-  title: 'Read as dates',
+  title: 'Parse dates',
   summary:
-    'Reads dates as people write them, in several formats, day or month first. What cannot be read keeps its text.',
+    "Parses dates in common or custom formats, day or month first. Values that can't be parsed keep their text.",
   keywords: [
     'convert',
     'timestamp',
@@ -84,7 +88,7 @@ export const parseDate = defineStep({
     const how =
       formats.length > 0 ? ` in ${formats.slice(0, 2).join(' or ')}${formats.length > 2 ? ' …' : ''}` : '';
     const what = type === 'date' ? 'dates' : 'dates with a time';
-    return `Read ${selectionText(columns)} as ${what}${how}${usual ? `, ${order} first` : ''}${names === 'en' ? '' : `, with ${nameLanguages[names]} names`}`;
+    return `Parse ${selectionText(columns)} as ${what}${how}${usual ? `, ${order} first` : ''}${names === 'en' ? '' : `, with ${nameLanguages[names]} names`}`;
   },
   traits: () => rowWise,
   lower(input, params, { stepId }) {

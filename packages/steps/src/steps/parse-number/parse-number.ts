@@ -12,15 +12,13 @@ const params = z.strictObject({
   columns: param.columns('Columns'),
   decimal: param
     .choice(
-      'Written as',
+      'Format',
       { point: '1,234.56', comma: '1.234,56' },
-      { help: 'Spaces and apostrophes between thousands are read too.' },
+      { help: 'Spaces and apostrophes as thousands separators are accepted too.' },
     )
     .default('point'),
   percent: param.choice('12 % is', { fraction: '0.12', number: '12' }).default('fraction'),
-  units: param
-    .flag('Leave out units behind the number', { help: 'For instance 12 oz, 5.5 kg.' })
-    .default(false),
+  units: param.flag('Ignore units after the number', { help: 'For example 12 oz or 5.5 kg.' }).default(false),
 });
 
 export type ParseNumberParams = z.output<typeof params>;
@@ -28,9 +26,9 @@ export type ParseNumberParams = z.output<typeof params>;
 export const parseNumber = defineStep({
   kind: 'parse-number',
   family: 'numbers',
-  title: 'Read as numbers',
+  title: 'Parse numbers',
   summary:
-    'Reads numbers as people write them: currency signs, grouped thousands, percent, parentheses for negative, units. What cannot be read keeps its text.',
+    "Parses numbers with currency symbols, thousands separators, percent signs, parentheses for negatives and units. Values that can't be parsed keep their text.",
   keywords: [
     'currency',
     'percent',
@@ -49,7 +47,7 @@ export const parseNumber = defineStep({
     units: false,
   }),
   sentence: ({ columns, decimal, units }) =>
-    `Read ${selectionText(columns)} as numbers${decimal === 'comma' ? ' with a decimal comma' : ''}${units ? ', without units' : ''}`,
+    `Parse ${selectionText(columns)} as numbers${decimal === 'comma' ? ' with a decimal comma' : ''}${units ? ', without units' : ''}`,
   traits: () => rowWise,
   lower: (input, params, { stepId }) =>
     rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell) =>

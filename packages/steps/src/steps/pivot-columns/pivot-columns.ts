@@ -20,19 +20,19 @@ const params = z.strictObject({
   ...aggregateShape,
   keys: columnSelection
     .optional()
-    .meta({ control: 'columns', label: 'One row for each', help: 'All other columns if left out.' }),
+    .meta({ control: 'columns', label: 'One row for each', help: 'Defaults to all other columns.' }),
   values: param
     .list(
       'Only these values',
       z.string().max(10_000).nullable().meta({ control: 'text', label: 'Value' }),
       { min: 1, max: largestNumberOfColumns },
-      { help: 'All that are found if left out.', offers: 'columnsMade' },
+      { help: 'Defaults to all fields.', offers: 'columnsMade' },
     )
     .optional(),
   order: param
     .choice('Order of the new columns', { seen: 'As they appear', sorted: 'By name' })
     .default('seen'),
-  prefix: param.text('Put before each name').default(''),
+  prefix: param.text('Prefix').default(''),
 });
 
 export type PivotColumnsParams = z.output<typeof params>;
@@ -42,7 +42,7 @@ export const pivotColumns = defineStep({
   family: 'reshape',
   title: 'Pivot rows to columns',
   summary:
-    'Makes a column of each value of one column, filled from another; one row for each combination of the rest.',
+    'Turns the values of one column into columns, filled from another column, with one row per combination of the rest.',
   keywords: ['crosstab', 'spread', 'wide', 'transpose', 'pivot table', 'columnize'],
   params,
   defaults: ([label, column]) => ({

@@ -27,8 +27,8 @@ const params = z.strictObject({
   digits: param.flag('Digits').default(false),
   spaces: param.flag('Spaces and line breaks').default(false),
   punctuation: param.flag('Punctuation').default(false),
-  symbols: param.flag('Symbols', { help: 'Currency signs, arrows, emoji and the like.' }).default(false),
-  control: param.flag('Control characters and characters of no width').default(false),
+  symbols: param.flag('Symbols', { help: 'Currency symbols, arrows, emoji and similar.' }).default(false),
+  control: param.flag('Control and zero-width characters').default(false),
   others: param.text('These characters', { placeholder: '#*|' }).default(''),
   accents: param.flag('Remove accents', { help: 'Crème brûlée becomes Creme brulee.' }).default(false),
 });
@@ -39,7 +39,7 @@ export const removeCharacters = defineStep({
   kind: 'remove-characters',
   family: 'text',
   title: 'Remove characters',
-  summary: 'Removes kinds of characters from texts, or keeps only them; removes accents.',
+  summary: 'Removes or keeps kinds of characters, such as digits or punctuation, or removes accents.',
   keywords: [
     'clean',
     'strip',

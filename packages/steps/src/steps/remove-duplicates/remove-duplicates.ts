@@ -23,23 +23,23 @@ import { defineStep } from '../../step.ts';
 import { removeDuplicatesExamples } from './remove-duplicates.examples.ts';
 
 const params = z.strictObject({
-  columns: param.columns('Rows are the same where these columns are'),
-  ignoreCase: param.flag('Ignore case and spaces around').default(false),
+  columns: param.columns('Compare columns'),
+  ignoreCase: param.flag('Ignore case and surrounding spaces').default(false),
   survivor: param
-    .choice('Of the same rows, keep', {
+    .choice('Keep', {
       first: 'The first',
       last: 'The last',
-      fullest: 'The one with most filled cells',
-      smallest: 'The one with the smallest value of a column',
-      largest: 'The one with the largest value of a column',
+      fullest: 'The row with the most values',
+      smallest: 'The row with the smallest value of a column',
+      largest: 'The row with the largest value of a column',
     })
     .default('first'),
   by: param.column('Column', { when: { param: 'survivor', is: ['smallest', 'largest'] } }).optional(),
   action: param
     .choice('What to do', {
-      remove: 'Remove the others',
-      keepDuplicates: 'Keep only rows that occur several times',
-      flag: 'Mark the others in a new column',
+      remove: 'Remove the rest',
+      keepDuplicates: 'Keep only rows with duplicates',
+      flag: 'Flag the rest in a new column',
     })
     .default('remove'),
   name: param
@@ -53,7 +53,7 @@ export const removeDuplicates = defineStep({
   kind: 'remove-duplicates',
   family: 'rows',
   title: 'Remove duplicates',
-  summary: 'Finds rows that are the same in some columns; keeps one of them, keeps only them, or marks them.',
+  summary: 'Finds rows with the same values in the selected columns and removes, keeps or flags them.',
   keywords: ['dedupe', 'distinct', 'unique', 'flag duplicates', 'keep duplicates'],
   params,
   defaults: (columns) => ({

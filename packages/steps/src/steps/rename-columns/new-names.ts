@@ -1,6 +1,6 @@
 /** How words of a name are put together. */
 export const nameStyles = {
-  clean: 'Without extra spaces',
+  clean: 'Clean up spaces',
   snake: 'snake_case',
   camel: 'camelCase',
   kebab: 'kebab-case',

@@ -24,13 +24,13 @@ const params = z.strictObject({
   how: param
     .choice('How', {
       names: 'One by one',
-      prefix: 'Put in front',
-      suffix: 'Put behind',
+      prefix: 'Add prefix',
+      suffix: 'Add suffix',
       replace: 'Find and replace',
       regex: 'Find and replace by regex',
-      style: 'Write in a style',
-      form: 'From one form to another',
-      table: 'By a table of old and new names',
+      style: 'Change style',
+      form: 'By wildcard pattern',
+      table: 'By a mapping table',
     })
     .default('names'),
   names: param
@@ -47,7 +47,7 @@ const params = z.strictObject({
     .text('Find', {
       when: { param: 'how', is: ['replace', 'form'] },
       placeholder: '*_date',
-      help: 'In a form, * stands for any text.',
+      help: '* stands for any text.',
     })
     .default(''),
   pattern: param
@@ -56,11 +56,11 @@ const params = z.strictObject({
   replace: param
     .text('Replace with', {
       when: { param: 'how', is: ['replace', 'regex', 'form'] },
-      help: '$1 stands for the first group of a regex, * for what it stands for in a form.',
+      help: '$1 refers to the first group of a regex, * to the wildcard of a pattern.',
     })
     .default(''),
   source: param
-    .source('The table', { when: { param: 'how', is: ['table'] }, help: 'Another source of the project.' })
+    .source('The table', { when: { param: 'how', is: ['table'] }, help: 'Another source in the project.' })
     .optional(),
   old: param.column('Old names', { of: 'source', when: { param: 'how', is: ['table'] } }).optional(),
   new: param.column('New names', { of: 'source', when: { param: 'how', is: ['table'] } }).optional(),
@@ -73,7 +73,7 @@ export const renameColumns = defineStep({
   kind: 'rename-columns',
   family: 'columns',
   title: 'Rename columns',
-  summary: 'Gives columns other names: one by one, or many by a rule.',
+  summary: 'Renames columns one by one or by a rule.',
   keywords: [
     'name',
     'header',

@@ -10,14 +10,14 @@ const where = {
   start: 'To the start',
   end: 'To the end',
   before: 'Before a column',
-  after: 'Behind a column',
+  after: 'After a column',
 } as const;
 
 export const reorderColumns = defineStep({
   kind: 'reorder-columns',
   family: 'columns',
   title: 'Move columns',
-  summary: 'Puts columns at the start, at the end, or beside another.',
+  summary: 'Moves columns to the start, the end or next to another column.',
   keywords: ['reorder columns', 'order', 'position', 'arrange'],
   params: z.strictObject({
     columns: param.columns('Columns'),

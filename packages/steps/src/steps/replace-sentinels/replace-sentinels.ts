@@ -29,8 +29,8 @@ export const usualSentinels: readonly string[] = [
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
-  words: param.list('Words that stand for no value', param.text('Word'), { min: 1, max: 1000 }),
-  blank: param.flag('Blank texts too').default(false),
+  words: param.list('Missing-value words', param.text('Word'), { min: 1, max: 1000 }),
+  blank: param.flag('Also blank text').default(false),
 });
 
 export type ReplaceSentinelsParams = z.output<typeof params>;
@@ -38,8 +38,8 @@ export type ReplaceSentinelsParams = z.output<typeof params>;
 export const replaceSentinels = defineStep({
   kind: 'replace-sentinels',
   family: 'missing',
-  title: 'Replace “N/A” and the like with null',
-  summary: 'Makes null of cells that hold a word for “no value”, whatever its case and the spaces around it.',
+  title: 'Replace missing-value words with null',
+  summary: 'Sets values such as “N/A” or “unknown” to null, ignoring case and surrounding spaces.',
   keywords: ['n/a', 'null', 'missing', 'none', 'placeholder', 'sentinel', 'denull'],
   params,
   defaults: (columns) => ({

@@ -31,8 +31,8 @@ export type RoundDatesParams = z.output<typeof params>;
 export const roundDates = defineStep({
   kind: 'round-dates',
   family: 'dates',
-  title: 'Start or end of a period',
-  summary: 'Moves dates to the start or the end of their week, month, quarter, year, day or hour.',
+  title: 'Round dates to period',
+  summary: 'Rounds dates to the start or end of their day, week, month, quarter or year.',
   keywords: [
     'truncate date',
     'date trunc',

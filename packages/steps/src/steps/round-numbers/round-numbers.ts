@@ -13,8 +13,8 @@ const params = z.strictObject({
   columns: param.columns('Columns'),
   how: param
     .choice('How', {
-      nearest: 'To the nearest, halves away from zero',
-      even: 'To the nearest, halves to the even one',
+      nearest: 'Nearest, halves away from zero',
+      even: 'Nearest, halves to even',
       up: 'Up',
       down: 'Down',
       zero: 'Towards zero',
@@ -23,9 +23,9 @@ const params = z.strictObject({
   to: param.choice('To', { digits: 'Decimal places', multiple: 'Multiples of a number' }).default('digits'),
   digits: param
     .integer(
-      'Digits behind the point',
+      'Decimal places',
       { min: -15, max: 15 },
-      { help: 'Below 0 for tens, hundreds and so on.', when: { param: 'to', is: ['digits'] } },
+      { help: 'Negative for tens, hundreds and so on.', when: { param: 'to', is: ['digits'] } },
     )
     .default(0),
   multiple: z
@@ -35,7 +35,7 @@ const params = z.strictObject({
     .meta({
       control: 'number',
       label: 'Multiples of',
-      help: 'For instance 0.25 or 5.',
+      help: 'For example 0.25 or 5.',
       when: { param: 'to', is: ['multiple'] },
     }),
 });
@@ -55,8 +55,7 @@ export const roundNumbers = defineStep({
   kind: 'round-numbers',
   family: 'numbers',
   title: 'Round numbers',
-  summary:
-    'Rounds to a number of digits or to multiples of a number: to the nearest, to the even one, up, down, or towards zero.',
+  summary: 'Rounds numbers to decimal places or to multiples of a number.',
   keywords: [
     'floor',
     'ceiling',

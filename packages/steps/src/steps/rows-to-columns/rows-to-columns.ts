@@ -13,7 +13,7 @@ import { rowsToColumnsExamples } from './rows-to-columns.examples.ts';
 
 const params = z.strictObject({
   column: param.column('Column'),
-  every: param.integer('A row of every so many', { min: 2, max: 500 }).default(2),
+  every: param.integer('Rows per group', { min: 2, max: 500 }).default(2),
 });
 
 export type RowsToColumnsParams = z.output<typeof params>;
@@ -22,8 +22,7 @@ export const rowsToColumns = defineStep({
   kind: 'rows-to-columns',
   family: 'reshape',
   title: 'Every n rows to columns',
-  summary:
-    'Makes one row of every so many: the cells of a column that stand below one another come to stand beside one another.',
+  summary: 'Turns every n rows of a column into n columns of one row.',
   keywords: ['transpose cells in rows into columns', 'stacked records', 'wrap rows', 'unstack'],
   params,
   defaults: ([column]) => ({ ...(column === undefined ? {} : { column }), every: 2 }),

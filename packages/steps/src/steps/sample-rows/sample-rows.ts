@@ -12,9 +12,9 @@ import { defineStep } from '../../step.ts';
 import { sampleRowsExamples } from './sample-rows.examples.ts';
 
 const params = z.strictObject({
-  by: param.choice('Take', { count: 'So many rows', share: 'A share of the rows' }).default('count'),
+  by: param.choice('Take', { count: 'A number of rows', share: 'A share of the rows' }).default('count'),
   count: param
-    .integer('How many rows', { min: 1, max: 100_000_000 }, { when: { param: 'by', is: ['count'] } })
+    .integer('Number of rows', { min: 1, max: 100_000_000 }, { when: { param: 'by', is: ['count'] } })
     .default(1000),
   share: z
     .number()
@@ -22,9 +22,9 @@ const params = z.strictObject({
     .max(1)
     .default(0.1)
     .meta({ control: 'number', label: 'Share, between 0 and 1', when: { param: 'by', is: ['share'] } }),
-  groups: param.columns('So many for each', { when: { param: 'by', is: ['count'] } }).optional(),
+  groups: param.columns('For each', { when: { param: 'by', is: ['count'] } }).optional(),
   seed: param
-    .integer('Seed', { min: 0, max: 1_000_000_000 }, { help: 'Another seed, another sample.' })
+    .integer('Seed', { min: 0, max: 1_000_000_000 }, { help: 'A different seed gives a different sample.' })
     .default(1),
 });
 
@@ -35,7 +35,7 @@ export const sampleRows = defineStep({
   family: 'rows',
   title: 'Sample rows',
   summary:
-    'Keeps rows by chance: so many, a share, or so many of each group. The same seed gives the same rows.',
+    'Keeps a random sample: a number of rows, a share, or a number per group. The same seed gives the same rows.',
   keywords: ['random', 'stratified', 'subset'],
   params,
   defaults: (columns) => ({

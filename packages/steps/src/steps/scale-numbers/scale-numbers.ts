@@ -14,7 +14,7 @@ import { scaleNumbersExamples } from './scale-numbers.examples.ts';
 const ways = {
   range: 'To a range, from the smallest to the largest',
   standard: 'To mean 0 and standard deviation 1 (z-score)',
-  robust: 'To median 0 and quartile distance 1',
+  robust: 'To median 0 and interquartile range 1',
   center: 'To mean 0',
   largest: 'By the largest absolute number',
   share: 'To shares of the sum',
@@ -41,8 +41,7 @@ export const scaleNumbers = defineStep({
   kind: 'scale-numbers',
   family: 'numbers',
   title: 'Scale numbers',
-  summary:
-    'Brings numbers to a common scale: a range, z-scores, quartile distances or shares; in all rows or within groups.',
+  summary: 'Scales numbers to a range, z-scores, robust z-scores or shares, overall or within groups.',
   keywords: ['normalize', 'standardize', 'min-max', 'z-score', 'zscore', 'rescale', 'percent of total'],
   params,
   defaults: (columns) => ({

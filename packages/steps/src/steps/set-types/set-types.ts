@@ -13,7 +13,7 @@ export const setTypes = defineStep({
   kind: 'set-types',
   family: 'structure',
   title: 'Set types',
-  summary: 'Gives columns types. A cell that does not fit keeps its text and is shown as mismatched.',
+  summary: "Sets column types. Values that don't match keep their text and are marked as mismatched.",
   keywords: ['change type', 'cast', 'convert', 'data type', 'parse'],
   params: z.strictObject({
     types: param.list(
@@ -26,17 +26,17 @@ export const setTypes = defineStep({
             '03/04/2024 is',
             { day: '3 April', month: 'March 4' },
             {
-              help: 'Reads the usual ways of writing dates; only year-month-day if left out.',
+              help: 'Accepts common date formats. Defaults to year-month-day only.',
               when: { param: 'type', is: ['date', 'datetime'] },
             },
           )
           .optional(),
         decimal: param
           .choice(
-            'Numbers are written as',
+            'Number format',
             { point: '1,234.56', comma: '1.234,56' },
             {
-              help: 'Reads grouped digits, currencies and percent; only plain numbers if left out.',
+              help: 'Accepts thousands separators, currencies and percent. Defaults to plain numbers only.',
               when: { param: 'type', is: ['integer', 'number'] },
             },
           )

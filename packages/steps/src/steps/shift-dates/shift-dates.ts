@@ -58,7 +58,7 @@ export const shiftDates = defineStep({
   kind: 'shift-dates',
   family: 'dates',
   title: 'Add to dates',
-  summary: 'Moves dates so many days, working days, months or hours later or earlier.',
+  summary: 'Adds or subtracts days, working days, months or hours.',
   keywords: [
     'add days',
     'subtract',

@@ -20,10 +20,10 @@ const params = z.strictObject({
       nulls: param.choice('Nulls', { last: 'Last', first: 'First' }).default('last'),
       compare: param
         .choice('Compare', {
-          exact: 'As values; texts letter by letter, capitals first',
+          exact: 'By value; text is case-sensitive',
           ignoreCase: 'As text, ignoring case',
-          natural: 'As text, ignoring case, with numbers in it by size',
-          listed: 'By a list of values',
+          natural: 'As text, ignoring case, in natural number order',
+          listed: 'By a custom list',
         })
         .default('exact'),
       values: param
@@ -32,7 +32,7 @@ const params = z.strictObject({
           param.text('Value'),
           { min: 0, max: 1000 },
           {
-            help: 'Values that are not among them come behind, letter by letter.',
+            help: 'Other values follow in alphabetical order.',
             when: { param: 'compare', is: ['listed'] },
           },
         )
@@ -48,7 +48,7 @@ export const sortRows = defineStep({
   kind: 'sort-rows',
   family: 'rows',
   title: 'Sort rows',
-  summary: 'Puts rows in the order of one or several columns; rows that are equal stay in their order.',
+  summary: 'Sorts rows by one or more columns. Equal rows keep their order.',
   keywords: ['order by', 'arrange', 'ascending', 'descending', 'natural', 'custom order'],
   params,
   defaults: (columns) => ({

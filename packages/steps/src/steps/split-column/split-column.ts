@@ -23,25 +23,24 @@ import { splitColumnExamples } from './split-column.examples.ts';
 import { allPieces, cellsOfPieces, fixedParts, type Pieces, piecesOf, runNames } from './split-text.ts';
 
 const mostParts = 500;
-const breaksText =
-  'Three columns: what stands before the first text, between the two, and behind the second.';
+const breaksText = 'Three columns: before the first text, between both, and after the second.';
 
 const params = z.strictObject({
   column: param.column('Column'),
-  more: param.columns('Also', { help: 'Further columns that are split in the same way.' }).optional(),
+  more: param.columns('Also', { help: 'More columns to split the same way.' }).optional(),
   by: param
     .choice('Split', {
       delimiter: 'At a delimiter',
       delimiters: 'At any of several delimiters',
-      around: 'Around what stands between two texts',
+      around: 'Around the text between two markers',
       regex: 'At a regex',
       positions: 'At positions',
-      length: 'Every so many characters',
+      length: 'Every n characters',
       digits: 'Between digits and other characters',
       digitsStart: 'Before digits',
-      digitsEnd: 'Behind digits',
+      digitsEnd: 'After digits',
       case: 'Before capital letters',
-      caseEnd: 'Between a capital and a small letter behind it',
+      caseEnd: 'Between a capital and a lowercase letter',
     })
     .default('delimiter'),
   delimiter: param.text('Delimiter', { when: { param: 'by', is: ['delimiter'] } }).default(','),
@@ -52,16 +51,16 @@ const params = z.strictObject({
       { min: 0, max: 50 },
       {
         when: { param: 'by', is: ['delimiters'] },
-        help: 'Where two begin at the same place, the longer one counts.',
+        help: 'The longest match wins.',
       },
     )
     .default([]),
   start: param
-    .text('Behind', { when: { param: 'by', is: ['around'] }, placeholder: '(', help: breaksText })
+    .text('After', { when: { param: 'by', is: ['around'] }, placeholder: '(', help: breaksText })
     .default(''),
   end: param.text('Before', { when: { param: 'by', is: ['around'] }, placeholder: ')' }).default(''),
   length: param
-    .integer('Characters in a column', { min: 1, max: 1000 }, { when: { param: 'by', is: ['length'] } })
+    .integer('Characters per column', { min: 1, max: 1000 }, { when: { param: 'by', is: ['length'] } })
     .default(2),
   pattern: param
     .regex('Regex', { when: { param: 'by', is: ['regex'] }, placeholder: '[;,]\\s*' })
@@ -71,15 +70,15 @@ const params = z.strictObject({
       'Positions',
       param.integer('Position', { min: 1, max: 100_000 }),
       { min: 0, max: mostParts - 1 },
-      { when: { param: 'by', is: ['positions'] }, help: 'Characters from the start.' },
+      { when: { param: 'by', is: ['positions'] }, help: 'Counted in characters from the start.' },
     )
     .default([]),
   parts: param
     .integer(
-      'Into how many columns',
+      'Number of columns',
       { min: 2, max: mostParts },
       {
-        help: 'As many as there are parts if left out. What is more stays together in the last, or from the right in the first.',
+        help: 'Defaults to the number of parts. The rest stays in the last column, or in the first when counted from the right.',
         when: { param: 'by', is: ['delimiter', 'delimiters', 'regex', 'length', ...runNames] },
       },
     )
@@ -89,7 +88,7 @@ const params = z.strictObject({
       'Counted from the',
       { left: 'Left', right: 'Right' },
       {
-        help: 'Only with a number of columns.',
+        help: 'Applies when a number of columns is set.',
         when: { param: 'by', is: ['delimiter', 'delimiters', 'regex', ...runNames] },
       },
     )
@@ -100,7 +99,7 @@ const params = z.strictObject({
       param.text('Name'),
       { min: 0, max: mostParts },
       {
-        help: 'Of the new columns, in order; numbered where left out.',
+        help: 'Names of the new columns, in order. Defaults to numbers.',
       },
     )
     .default([]),
@@ -115,7 +114,7 @@ export const splitColumn = defineStep({
   family: 'text',
   title: 'Split column',
   summary:
-    'Splits a text into several columns: at delimiters, at a regular expression, at positions, every so many characters, or where digits or capitals begin.',
+    'Splits text into columns at delimiters, a regular expression or positions, every n characters, or where digits or capitals start.',
   keywords: ['separate', 'divide', 'tokenise', 'text to columns', 'fixed width', 'number of characters'],
   params,
   defaults: (columns) => ({
@@ -131,7 +130,7 @@ export const splitColumn = defineStep({
     const where = {
       delimiter: `at “${delimiter}”`,
       delimiters: `at ${valuesText(delimiters)}`,
-      around: `around what stands between “${params.start}” and “${params.end}”`,
+      around: `around the text between “${params.start}” and “${params.end}”`,
       length: params.length === 1 ? 'at every character' : `every ${params.length} characters`,
       regex: `at /${pattern}/`,
       positions: positions.length > 0 ? `at ${positions.join(', ')}` : 'at positions',
@@ -139,7 +138,7 @@ export const splitColumn = defineStep({
       digitsStart: 'before digits',
       digitsEnd: 'behind digits',
       case: 'before capital letters',
-      caseEnd: 'between capitals and small letters',
+      caseEnd: 'between capitals and lowercase letters',
     }[by];
     if (parts === undefined || by === 'positions' || by === 'around') return `Split ${column} ${where}`;
     const side = from === 'right' && by !== 'length' ? ' from the right' : '';

@@ -38,7 +38,7 @@ export function piecesOf(text: Cell, params: SplitColumnParams, stepId: string):
       return ok(undefined);
     case 'around':
       if (params.start === '') return missing('the text before the part', 'start');
-      return params.end === '' ? missing('the text behind the part', 'end') : ok(undefined);
+      return params.end === '' ? missing('the text after the part', 'end') : ok(undefined);
     case 'length': {
       const list = call('extractAll', text, regexCell(`.{1,${length}}`, 's'));
       return ok({ list, between: literal('text', '') });

@@ -28,17 +28,17 @@ import { splitPairsExamples } from './split-pairs.examples.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns', { types: ['text'] }),
-  between: param.text('Between pairs').default(';'),
-  within: param.text('Between key and value').default('='),
+  between: param.text('Pair separator').default(';'),
+  within: param.text('Key-value separator').default('='),
   keys: param
     .list(
-      'Only these keys',
+      'Selected keys',
       param.text('Key'),
       { min: 1, max: mostFound },
-      { help: 'All that are found if left out.', offers: 'columnsMade' },
+      { help: 'Defaults to all fields.', offers: 'columnsMade' },
     )
     .optional(),
-  prefix: param.text('Put before each name', { help: prefixHelp, placeholder: '* ' }).default(''),
+  prefix: param.text('Prefix', { help: prefixHelp, placeholder: '* ' }).default(''),
   keep: param.flag('Keep the columns').default(false),
 });
 
@@ -48,7 +48,7 @@ export const splitPairs = defineStep({
   kind: 'split-pairs',
   family: 'reshape',
   title: 'Key-value pairs to columns',
-  summary: 'Makes a column of each key in texts such as “size=12; colour=red”, filled with its values.',
+  summary: 'Adds a column for each key in text such as “size=12; colour=red”.',
   keywords: ['extractkv', 'key value', 'parse pairs', 'query string', 'attributes', 'parameters'],
   params,
   renew: columnsOfColumn,

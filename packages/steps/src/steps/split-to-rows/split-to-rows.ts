@@ -29,13 +29,13 @@ import { splitToRowsExamples } from './split-to-rows.examples.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns', {
-    help: 'Of several, the first parts stand in the first row, the second in the second; who has fewer has nulls.',
+    help: 'Several columns are split in parallel; missing parts are null.',
   }),
   at: param
     .choice('Split at', { separator: 'A separator', lines: 'Line ends', list: 'The items of a list' })
     .default('separator'),
   separator: param.text('Separator', { when: { param: 'at', is: ['separator'] } }).default(','),
-  trim: param.flag('Remove spaces around the parts').default(true),
+  trim: param.flag('Trim the parts').default(true),
   empty: param.choice('Empty parts', { keep: 'Keep', drop: 'Leave out' }).default('keep'),
 });
 
@@ -46,7 +46,7 @@ export const splitToRows = defineStep({
   family: 'reshape',
   title: 'Split cells to rows',
   summary:
-    'Makes a row of each part of a cell; the other columns are repeated. Several columns are split in step with each other. A cell without parts keeps its row.',
+    'Makes a row for each part of a cell and repeats the other columns. Several columns are split in parallel. A cell without parts keeps its row.',
   keywords: ['explode', 'multi-valued cells', 'separate rows', 'unnest', 'expand list'],
   params,
   renew: columnsOfColumn,

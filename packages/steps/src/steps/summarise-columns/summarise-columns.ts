@@ -25,17 +25,17 @@ const summaries = {
   median: 'Median',
   min: 'Smallest',
   max: 'Largest',
-  spread: 'Largest less smallest',
+  spread: 'Range',
   product: 'Product',
   standardDeviation: 'Standard deviation',
-  count: 'How many there are',
+  count: 'Count',
 } as const;
 
 type Summary = keyof typeof summaries;
 
 const params = z.strictObject({
   columns: param.columns('Columns'),
-  summary: param.choice('Summary of each row', summaries).default('sum'),
+  summary: param.choice('Summary', summaries).default('sum'),
   name: param.text('Name of the new column').default('Total'),
 });
 
@@ -46,7 +46,7 @@ export const summariseColumns = defineStep({
   family: 'numbers',
   title: 'Summarise across columns',
   summary:
-    'Adds a column with the sum, mean, smallest, largest or another summary of several cells of each row. Empty cells and what is no number are left out.',
+    'Adds a column with the sum, mean, minimum, maximum or another summary across columns. Missing values and non-numbers are ignored.',
   keywords: [
     'row total',
     'sum of columns',

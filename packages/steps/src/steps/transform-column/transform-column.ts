@@ -16,9 +16,9 @@ const params = z.strictObject({
   formula: param.formula('Formula', { placeholder: 'value.trim().upper()' }),
   where: param.formula('Only rows where').optional(),
   failures: param
-    .choice('Cells that cannot be computed', {
-      keep: 'Keep their text, marked as mismatched',
-      original: 'Stay as they were',
+    .choice("If a value can't be computed", {
+      keep: 'Keep its text, marked as mismatched',
+      original: 'Keep the old value',
       null: 'Become null',
     })
     .default('keep'),
@@ -30,7 +30,7 @@ export const transformColumn = defineStep({
   kind: 'transform-column',
   family: 'columns',
   title: 'Transform by formula',
-  summary: 'Computes the cells of one or several columns anew; value is the cell in hand.',
+  summary: 'Recomputes the values of one or more columns with a formula; “value” is the current value.',
   keywords: ['edit cells', 'expression', 'calculate', 'apply'],
   params,
   defaults: (columns) => ({ columns: [...columns], formula: 'value', failures: 'keep' }),

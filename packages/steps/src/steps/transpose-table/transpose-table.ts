@@ -19,9 +19,9 @@ const largestNumberOfRows = 500;
 
 const params = z.strictObject({
   header: param
-    .column('Names of the new columns from', { help: 'Row 1, Row 2 and so on if left out.' })
+    .column('Names of the new columns from', { help: 'Defaults to Row 1, Row 2 and so on.' })
     .optional(),
-  labelName: param.text('Name of the column of old names').default('Column'),
+  labelName: param.text('Name of the column for old names').default('Column'),
 });
 
 export type TransposeTableParams = z.output<typeof params>;
@@ -30,7 +30,7 @@ export const transposeTable = defineStep({
   kind: 'transpose-table',
   family: 'reshape',
   title: 'Transpose',
-  summary: 'Turns rows into columns and columns into rows. For small tables, of at most 500 rows.',
+  summary: 'Swaps rows and columns, for tables of up to 500 rows.',
   keywords: ['flip', 'rotate', 'rows to columns', 'columns to rows', 'swap'],
   params,
   defaults: ([header]) => ({ ...(header === undefined ? {} : { header }), labelName: 'Column' }),

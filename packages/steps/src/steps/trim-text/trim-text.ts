@@ -13,7 +13,7 @@ export const trimText = defineStep({
   kind: 'trim-text',
   family: 'text',
   title: 'Trim spaces',
-  summary: 'Removes spaces, tabs and line breaks around texts, no-break spaces among them.',
+  summary: 'Removes leading and trailing spaces, tabs, line breaks and no-break spaces.',
   keywords: ['strip', 'whitespace', 'clean'],
   params: z.strictObject({
     columns: param.columns('Columns'),

@@ -13,24 +13,15 @@ import { unionSourceExamples } from './union-source.examples.ts';
 const params = z.strictObject({
   source: param.source('Append'),
   more: param
-    .list(
-      'And also',
-      param.source('Source'),
-      { min: 0, max: 100 },
-      { help: 'In this order, one below the other.' },
-    )
+    .list('And also', param.source('Source'), { min: 0, max: 100 }, { help: 'Appended in this order.' })
     .default([]),
-  by: param.choice('Columns belong together by', { name: 'Name', position: 'Position' }).default('name'),
+  by: param.choice('Match columns by', { name: 'Name', position: 'Position' }).default('name'),
   ignoreCase: param
-    .flag('Ignore case and spaces around names', { when: { param: 'by', is: ['name'] } })
+    .flag('Ignore case and surrounding spaces in names', { when: { param: 'by', is: ['name'] } })
     .default(true),
-  extra: param
-    .choice('Columns that only other sources have', { add: 'Add', drop: 'Leave out' })
-    .default('add'),
-  sourceColumn: param
-    .text('Name of a new column that says where a row is from', { placeholder: 'Source' })
-    .optional(),
-  labelHere: param.text('What it says for rows of this table').default(''),
+  extra: param.choice('Columns only in other sources', { add: 'Add', drop: 'Leave out' }).default('add'),
+  sourceColumn: param.text('Name of a source column', { placeholder: 'Source' }).optional(),
+  labelHere: param.text('Its value for rows of this table').default(''),
 });
 
 export type UnionSourceParams = z.output<typeof params>;
@@ -39,8 +30,7 @@ export const unionSource = defineStep({
   kind: 'union-source',
   family: 'combine',
   title: 'Append other sources',
-  summary:
-    'Puts the rows of one or several other sources below those of this table. Columns that one of them lacks are null there.',
+  summary: 'Appends the rows of other sources. Columns a source lacks are null.',
   keywords: ['union', 'stack', 'concatenate', 'add rows', 'append another source', 'combine files'],
   params,
   defaults: (_columns) => ({ by: 'name', ignoreCase: true, extra: 'add', labelHere: '' }),

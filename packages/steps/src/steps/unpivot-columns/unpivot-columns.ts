@@ -13,36 +13,36 @@ import { unpivotColumnsExamples } from './unpivot-columns.examples.ts';
 
 const params = z.strictObject({
   columns: param.columns('Columns to rows', {
-    help: 'A rule such as “all but” also takes columns that a later version of the source adds.',
+    help: 'A rule such as “all but” also covers columns added in later versions of the source.',
   }),
-  labelName: param.text('Name of the column of labels').default('Label'),
+  labelName: param.text('Name of the label column').default('Label'),
   label: param
     .choice(
       'Labels',
       {
-        name: 'The names of the columns',
-        part: 'What * stands for in them',
-        split: 'The names, split into several columns',
+        name: 'The column names',
+        part: 'The text matched by *',
+        split: 'The column names, split into several columns',
       },
-      { help: 'What * stands for, of columns that a pattern of names chooses.' },
+      { help: 'The text matched by * in a name pattern.' },
     )
     .optional(),
   separator: param
     .text('Split the names at', {
       when: { param: 'label', is: ['split'] },
-      help: 'As headers of several rows are joined.',
+      help: 'As joined from several header rows.',
     })
     .default(' '),
   moreLabels: param
     .list(
-      'Names of the further columns of labels',
+      'Names of the other label columns',
       param.text('Name'),
       { min: 0, max: 20 },
-      { when: { param: 'label', is: ['split'] }, help: 'The last one takes what is left.' },
+      { when: { param: 'label', is: ['split'] }, help: 'The last one takes the rest.' },
     )
     .default([]),
-  valueName: param.text('Name of the column of values').default('Value'),
-  empty: param.choice('Empty and null cells', { keep: 'Keep', drop: 'Leave out' }).default('keep'),
+  valueName: param.text('Name of the value column').default('Value'),
+  empty: param.choice('Missing values', { keep: 'Keep', drop: 'Leave out' }).default('keep'),
 });
 
 export type UnpivotColumnsParams = z.output<typeof params>;
@@ -51,7 +51,7 @@ export const unpivotColumns = defineStep({
   kind: 'unpivot-columns',
   family: 'reshape',
   title: 'Unpivot columns to rows',
-  summary: 'Makes a row of each cell of the chosen columns, with the name of its column beside it.',
+  summary: 'Turns the selected columns into rows of labels and values.',
   keywords: ['melt', 'gather', 'long', 'fold', 'transpose', 'unpivot other columns', 'multi-row header'],
   params,
   defaults: (columns) => ({ columns: [...columns], labelName: 'Label', valueName: 'Value', empty: 'keep' }),

@@ -10,22 +10,26 @@ import { useFirstRowAsHeaderExamples } from './use-first-row-as-header.examples.
 
 const params = z.strictObject({
   rows: param
-    .integer('Header rows', { min: 1, max: 20 }, { help: 'The names of several rows are joined.' })
+    .integer('Header rows', { min: 1, max: 20 }, { help: 'Names of several rows are joined.' })
     .default(1),
   skip: param
-    .integer('Rows above them', { min: 0, max: 1000 }, { help: 'Notes and titles, which are left out too.' })
+    .integer(
+      'Rows above them',
+      { min: 0, max: 1000 },
+      { help: 'Notes and titles, which are removed as well.' },
+    )
     .default(0),
   now: param
-    .flag('The names of now are the first header row', {
-      help: 'Where the first line of a file was taken for the whole header.',
+    .flag('The current names are the first header row', {
+      help: 'Use this if only the first line was taken as the header.',
     })
     .default(false),
   merged: param
-    .flag('An empty header cell continues the one at its left', {
-      help: 'As merged cells do; not in the last header row.',
+    .flag('Empty header cells continue the one to the left', {
+      help: 'As in merged cells; not in the last header row.',
     })
     .default(true),
-  separator: param.text('Between joined names').default(' '),
+  separator: param.text('Separator of joined names').default(' '),
 });
 
 export type UseFirstRowAsHeaderParams = z.output<typeof params>;
@@ -34,8 +38,7 @@ export const useFirstRowAsHeader = defineStep({
   kind: 'use-first-row-as-header',
   family: 'structure',
   title: 'Use first rows as header',
-  summary:
-    'Takes the names of the columns from the first row or rows, or from rows below some notes, and leaves all rows up to them out.',
+  summary: 'Promotes the first row or rows to column headers and removes the rows above them.',
   keywords: [
     'promote headers',
     'column names',

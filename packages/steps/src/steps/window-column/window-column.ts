@@ -31,15 +31,15 @@ const params = z.strictObject({
     .column('Column', { when: { param: 'function', is: namesOf((one) => one.takes !== undefined) } })
     .optional(),
   more: param
-    .columns('Also of', {
-      help: 'The same of further columns, each in a column of its own.',
+    .columns('Also from', {
+      help: 'Applies the same to more columns.',
       when: { param: 'function', is: namesOf((one) => one.takes !== undefined) },
     })
     .optional(),
   groups: param.columns('Within each').optional(),
   order: param
     .list(
-      'In the order of',
+      'Order by',
       param.record('Key', {
         column: param.column('Column'),
         direction: param
@@ -47,14 +47,14 @@ const params = z.strictObject({
           .default('ascending'),
       }),
       { min: 0, max: 20 },
-      { help: 'The order of the table if left out.' },
+      { help: "Defaults to the table's order." },
     )
     .default([]),
-  offset: param.integer('How many rows away', { min: 1, max: 1_000_000 }, told('offset')).default(1),
-  rows: param.integer('Over how many rows', { min: 1, max: 1_000_000 }, told('rows')).default(7),
-  centered: param.flag('Half of them behind the row', told('rows')).default(false),
-  parts: param.integer('How many parts', { min: 1, max: 1_000_000 }, told('parts')).default(4),
-  name: param.text('Name of the column', { help: 'A star stands for the column.' }).optional(),
+  offset: param.integer('Offset in rows', { min: 1, max: 1_000_000 }, told('offset')).default(1),
+  rows: param.integer('Window size in rows', { min: 1, max: 1_000_000 }, told('rows')).default(7),
+  centered: param.flag('Centre the window on the row', told('rows')).default(false),
+  parts: param.integer('Number of parts', { min: 1, max: 1_000_000 }, told('parts')).default(4),
+  name: param.text('Name of the column', { help: '* stands for the column name.' }).optional(),
 });
 
 export type WindowColumnParams = z.output<typeof params>;
@@ -64,7 +64,7 @@ export const windowColumn = defineStep({
   family: 'group',
   title: 'Compute across rows',
   summary:
-    'Adds columns computed from other rows: running and rolling sums, ranks, values of rows before and after.',
+    'Adds columns computed over other rows: running and rolling aggregates, ranks, and previous or next values.',
   keywords: [
     'window',
     'lag',

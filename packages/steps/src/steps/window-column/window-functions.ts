@@ -127,28 +127,28 @@ function ratio(a: Cell, b: Cell): Cell {
 /** Every window function, one entry each, in the order of the menu. */
 export const windowFunctions = {
   previous: {
-    title: 'Value of a row before',
+    title: 'Previous value',
     text: 'previous',
     takes: scalar,
     told: 'offset',
     build: (view) => neighbour(lagSql, view),
   },
   next: {
-    title: 'Value of a row after',
+    title: 'Next value',
     text: 'next',
     takes: scalar,
     told: 'offset',
     build: (view) => neighbour(leadSql, view),
   },
   difference: {
-    title: 'Difference to a row before',
+    title: 'Difference from the previous value',
     text: 'difference of',
     takes: isNumeric,
     told: 'offset',
     build: (view) => change(view, false),
   },
   relativeChange: {
-    title: 'Relative change from a row before',
+    title: 'Relative change from the previous value',
     text: 'relative change of',
     takes: isNumeric,
     told: 'offset',
@@ -240,7 +240,7 @@ export const windowFunctions = {
     build: (view) => ratio({ type: view.cell.type, expr: view.cell.expr }, aggregated('sum', 'all')(view)),
   },
   rank: {
-    title: 'Rank, with gaps after equals',
+    title: 'Rank, with gaps',
     text: 'rank',
     needsOrder: true,
     build: ranked(rankSql, 'rankBy'),
@@ -258,12 +258,12 @@ export const windowFunctions = {
     build: percentRanked,
   },
   rowNumber: {
-    title: 'Number of the row',
+    title: 'Row number',
     text: 'row number',
     build: ranked(rowNumberSql, 'orderBy'),
   },
   part: {
-    title: 'Number of the part, of equal parts',
+    title: 'Part number (ntile)',
     text: 'part',
     told: 'parts',
     build: ranked({ duckdb: 'ntile({0})', clickhouse: 'toInt64(ntile(toUInt64({0})){over})' }, 'orderBy'),

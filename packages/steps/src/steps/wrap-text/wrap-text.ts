@@ -16,9 +16,7 @@ const params = z.strictObject({
   how: param.choice('How', { add: 'Add', remove: 'Remove' }).default('add'),
   before: param.text('At the start', { placeholder: '(' }).default(''),
   after: param.text('At the end', { placeholder: ')' }).default(''),
-  once: param
-    .flag('Only where it is not there already', { when: { param: 'how', is: ['add'] } })
-    .default(false),
+  once: param.flag("Only if it isn't there already", { when: { param: 'how', is: ['add'] } }).default(false),
 });
 
 export type WrapTextParams = z.output<typeof params>;
@@ -27,7 +25,7 @@ export const wrapText = defineStep({
   kind: 'wrap-text',
   family: 'text',
   title: 'Add prefix or suffix',
-  summary: 'Adds a text before or behind what is in the cells, or removes it; empty cells stay empty.',
+  summary: 'Adds or removes a prefix or suffix. Missing values stay missing.',
   keywords: [
     'prefix',
     'suffix',

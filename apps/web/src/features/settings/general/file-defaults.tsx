@@ -49,7 +49,7 @@ export function FileDefaults() {
       <SelectPreference
         section="exporting"
         field="mismatched"
-        label="Cells that do not fit their type"
+        label="Mismatched values"
         choices={[
           { value: 'text', label: 'Write the text that they hold' },
           { value: 'empty', label: 'Leave them empty' },

@@ -75,7 +75,7 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
         }}
       />
       <Select
-        label="Cells that do not fit their type"
+        label="Mismatched values"
         data={[
           { value: 'text', label: 'Write the text that they hold' },
           { value: 'empty', label: 'Leave them empty' },

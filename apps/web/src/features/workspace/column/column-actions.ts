@@ -29,8 +29,8 @@ export function columnActions(
   const read: ColumnAction[] =
     column.type === 'text'
       ? [
-          { label: 'Read as numbers…', kind: 'parse-number', params: { columns } },
-          { label: 'Read as dates…', kind: 'parse-date', params: { columns } },
+          { label: 'Parse as numbers…', kind: 'parse-number', params: { columns } },
+          { label: 'Parse as dates…', kind: 'parse-date', params: { columns } },
         ]
       : isNumeric(column.type)
         ? [{ label: 'Round…', kind: 'round-numbers', params: { columns } }]

@@ -23,7 +23,7 @@ export function ColumnSelect(props: {
       size="xs"
       label={props.label}
       description={props.description}
-      error={props.error ?? (gone ? props.quiet || `There is no column “${props.value}” here.` : undefined)}
+      error={props.error ?? (gone ? props.quiet || `There is no column named “${props.value}”.` : undefined)}
       placeholder="Choose a column"
       data={[...glyphs.keys()]}
       value={props.value || null}
