@@ -1,4 +1,4 @@
-import { allocateRefs, type TableSchema } from '@winnow/kernel';
+import { allocateRefs, type Json, type TableSchema } from '@winnow/kernel';
 import { source as sourceRel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import type { Database } from './duckdb/database.ts';
@@ -21,6 +21,7 @@ export interface SourceTable {
 export class Catalog {
   private readonly newest = new Map<string, SourceTable>();
   private readonly rowsByTable = new Map<string, number>();
+  private readonly typesByTable = new Map<string, ReadonlyMap<string, string>>();
 
   static async open(database: Database): Promise<Catalog> {
     const catalog = new Catalog();
@@ -33,6 +34,7 @@ export class Catalog {
           `CREATE TABLE IF NOT EXISTS winnow.sources
              (source VARCHAR, ordinal INTEGER, table_name VARCHAR, row_count BIGINT, column_names VARCHAR)`,
         );
+        await session.run('ALTER TABLE winnow.sources ADD COLUMN IF NOT EXISTS column_types VARCHAR');
         await session.run(
           `CREATE TABLE IF NOT EXISTS winnow.rejects
              (table_name VARCHAR, line BIGINT, row_id BIGINT, text VARCHAR, kind VARCHAR, reason VARCHAR)`,
@@ -43,10 +45,10 @@ export class Catalog {
         );
       });
       const rows = await session.rows(
-        'SELECT source, table_name, row_count::DOUBLE, column_names FROM winnow.sources ORDER BY ordinal',
+        'SELECT source, table_name, row_count::DOUBLE, column_names, column_types FROM winnow.sources ORDER BY ordinal',
       );
-      for (const [source, table, count, names] of rows) {
-        catalog.add(String(source), String(table), Number(count), JSON.parse(String(names)) as string[]);
+      for (const [source, table, count, names, types] of rows) {
+        catalog.add(String(source), String(table), Number(count), readNames(names), readTypes(types));
       }
     });
     return catalog;
@@ -67,6 +69,11 @@ export class Catalog {
     return this.rowsByTable.get(table);
   }
 
+  /** The types that a file gave the columns of a version of a source, by ref. */
+  declaredTypes(table: string): ReadonlyMap<string, string> {
+    return this.typesByTable.get(table) ?? new Map();
+  }
+
   /** Writes down a version of a source; part of the caller's transaction. Call {@link Catalog.add} when that is through. */
   async record(
     session: Session,
@@ -74,6 +81,7 @@ export class Catalog {
     table: string,
     rows: number,
     names: readonly string[],
+    types?: DeclaredTypes,
   ): Promise<void> {
     const ordinal = '(SELECT coalesce(max(ordinal), 0) + 1 FROM winnow.sources)';
     const values = [
@@ -82,12 +90,21 @@ export class Catalog {
       textLiteral(table),
       String(rows),
       textLiteral(JSON.stringify(names)),
+      types ? textLiteral(JSON.stringify(types)) : 'NULL',
     ];
     await session.run(`INSERT INTO winnow.sources SELECT ${values.join(', ')}`);
   }
 
-  add(source: string, table: string, rows: number, names: readonly string[]): SourceTable {
+  add(
+    source: string,
+    table: string,
+    rows: number,
+    names: readonly string[],
+    types: DeclaredTypes = [],
+  ): SourceTable {
     const refs = allocateRefs(names);
+    const declared = types.flatMap((type, i) => (type === null ? [] : [[refs[i]!, type] as const]));
+    this.typesByTable.set(table, new Map(declared));
     const columns = names.map((name, i) => ({ name, ref: refs[i]!, type: 'text' as const }));
     const added: SourceTable = { source, table, rows, schema: { columns } };
     this.newest.set(source, added);
@@ -116,7 +133,7 @@ export class Catalog {
           await session.run(`DELETE FROM winnow.sources WHERE ${of}`);
         }
         return session.rows(
-          `SELECT table_name, row_count::DOUBLE, column_names FROM winnow.sources
+          `SELECT table_name, row_count::DOUBLE, column_names, column_types FROM winnow.sources
            WHERE source = ${textLiteral(source)} ORDER BY ordinal DESC LIMIT 1`,
         );
       }),
@@ -124,8 +141,8 @@ export class Catalog {
     // One that has another version keeps its place among the sources.
     if (before.length === 0) this.newest.delete(source);
     this.rowsByTable.delete(table);
-    for (const [name, rows, names] of before)
-      this.add(source, String(name), Number(rows), JSON.parse(String(names)) as string[]);
+    for (const [name, rows, names, types] of before)
+      this.add(source, String(name), Number(rows), readNames(names), readTypes(types));
   }
 
   /** Lets a version hold again that was imported before; undefined where the source has no such one. */
@@ -133,7 +150,7 @@ export class Catalog {
     const found = await database.use((session) =>
       session.transaction(async () => {
         const versions = await session.rows(
-          `SELECT table_name, ordinal, row_count::DOUBLE, column_names FROM winnow.sources
+          `SELECT table_name, ordinal, row_count::DOUBLE, column_names, column_types FROM winnow.sources
            WHERE source = ${textLiteral(source)} ORDER BY ordinal DESC`,
         );
         const [newest] = versions;
@@ -148,8 +165,8 @@ export class Catalog {
       }),
     );
     if (!found) return undefined;
-    const [, , rows, names] = found;
-    return this.add(source, table, Number(rows), JSON.parse(String(names)) as string[]);
+    const [, , rows, names, types] = found;
+    return this.add(source, table, Number(rows), readNames(names), readTypes(types));
   }
 
   /** Forgets all versions of a source and drops their tables. */
@@ -167,6 +184,17 @@ export class Catalog {
     );
     this.newest.delete(source);
   }
+}
+
+/** The types that a file gives its columns, in order; null where it gives none. */
+export type DeclaredTypes = readonly (string | null)[];
+
+function readNames(stored: Json | undefined): readonly string[] {
+  return JSON.parse(String(stored)) as string[];
+}
+
+function readTypes(stored: Json | undefined): DeclaredTypes {
+  return typeof stored === 'string' ? (JSON.parse(stored) as (string | null)[]) : [];
 }
 
 /** A source as recipes are checked against it. Its plan names the table, so that a new version makes new plans. */

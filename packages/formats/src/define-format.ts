@@ -44,6 +44,7 @@ export function defineWriter<Options extends FormatOptions>(parts: {
   readonly title: string;
   readonly options: z.ZodType<Options>;
   readsTexts?(options: Options): boolean;
+  readonly readsDeclared?: boolean;
   plan(schema: TableSchema, options: Options): Result<WritePlan>;
 }): FormatWriter {
   return {
@@ -52,6 +53,7 @@ export function defineWriter<Options extends FormatOptions>(parts: {
       const checked = checkOptions(parts.title, parts.options, options);
       return checked.ok && (parts.readsTexts?.(checked.value) ?? false);
     },
+    readsDeclared: parts.readsDeclared ?? false,
     plan(schema, options) {
       const checked = checkOptions(parts.title, parts.options, options);
       return checked.ok ? parts.plan(schema, checked.value) : checked;

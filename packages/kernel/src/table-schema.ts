@@ -15,6 +15,16 @@ export interface Column {
   readonly mismatch?: string;
   /** Ref of the hidden text column that says how a value stood in its source: null where a step computed it. Exports alone have it. */
   readonly sourceText?: string;
+  /** How the column is typed in the file that it comes from, unchanged. Exports alone have it. */
+  readonly declared?: DeclaredColumn;
+}
+
+/** The type that a file gives a column, and where its values stand as they were read. */
+export interface DeclaredColumn {
+  /** As DuckDB prints it: `TIMESTAMP_NS`, `DECIMAL(18,2)`, `STRUCT(a INTEGER)[]`; `JSON` where each value is JSON of any type but string. */
+  readonly type: string;
+  /** Ref of a text column. */
+  readonly text: string;
 }
 
 export interface TableSchema {

@@ -41,6 +41,7 @@ export type {
   WindowExpr,
 } from './expr.ts';
 export { hasCall, liftCalls, liftedFilter } from './lift-calls.ts';
+export { type ColumnOrigin, originOf } from './origin-of.ts';
 export { type ColumnPrinter, printExpr, printSortKeys } from './print-expr.ts';
 export { hiddenOf, largestStatement, type PrintOptions, printRel } from './print-rel.ts';
 export { sqlProblems } from './problems.ts';

@@ -6,6 +6,7 @@ export interface JobView {
   readonly kind: string;
   readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   readonly progress: { readonly part?: number; readonly rows?: number; readonly label: string } | null;
+  readonly result?: unknown;
   readonly problems: readonly { readonly code: string; readonly message: string; readonly fix?: string }[];
 }
 
@@ -30,8 +31,9 @@ export interface ApiClient {
   recipe(project: string): Promise<Recipe>;
   /** The number of rows in the result and the first of them. */
   firstRow(project: string): Promise<{ rows: number; cells: readonly unknown[] }>;
-  beginExport(project: string, format?: string): Promise<string>;
+  beginExport(project: string, format?: string, options?: object): Promise<string>;
   download(job: string): Promise<string>;
+  downloadBytes(job: string): Promise<Buffer>;
 }
 
 const inView = { view: { filters: [], sort: [] } };
@@ -119,17 +121,19 @@ export async function newClient(url: string, name: string): Promise<ApiClient> {
       }>('POST', `/api/projects/${project}/page`, { ...inView, offset: 0, limit: 1 });
       return { rows: page.rows.value, cells: page.cells.map((column) => column[0]) };
     },
-    beginExport: async (project, format = 'csv') =>
+    beginExport: async (project, format = 'csv', options = {}) =>
       (
         await client.ask<{ job: { id: string } }>('POST', `/api/projects/${project}/exports`, {
           ...inView,
           format,
+          options,
         })
       ).job.id,
-    async download(job) {
+    download: async (job) => (await client.downloadBytes(job)).toString(),
+    async downloadBytes(job) {
       const response = await fetch(`${url}/api/exports/${job}/file`, { headers: { cookie } });
       expect(response.status).toBe(200);
-      return response.text();
+      return Buffer.from(await response.arrayBuffer());
     },
   };
   return client;

@@ -116,7 +116,7 @@ export async function fetchExport(
   request: ExportRequest,
   task: TaskOptions = {},
 ): Promise<Result<ExportReport>> {
-  const { schema, rel } = exported(request, relation);
+  const { schema, rel } = exported(request, relation, local.catalog);
   const plan = planOf(request, schema);
   if (!plan.ok) return failed(plan.problems);
   const path = join(local.tempDirectory, `${tableId()}.parquet`);
@@ -151,7 +151,7 @@ export async function fetchExport(
 function typedRefs(schema: TableSchema): readonly (readonly [string, string])[] {
   return schema.columns.flatMap((column) => [
     [column.ref, dialects.duckdb.typeName(column.type)] as const,
-    ...[column.mismatch, column.sourceText].flatMap((ref) =>
+    ...[column.mismatch, column.sourceText ?? column.declared?.text].flatMap((ref) =>
       ref === undefined ? [] : [[ref, 'VARCHAR'] as const],
     ),
   ]);

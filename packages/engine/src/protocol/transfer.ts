@@ -47,6 +47,8 @@ export interface ExportRequest {
   readonly view: View;
   readonly format: string;
   readonly options: { readonly [name: string]: Json };
+  /** Source texts are written only where they read back as the same value without the hints of a step, for files that are read again. */
+  readonly rereadable?: boolean;
   /** Where to write; the engine writes beside it and renames, so that a half-written file is never seen. */
   readonly path: string;
 }

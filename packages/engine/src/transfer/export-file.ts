@@ -6,6 +6,7 @@ import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, type Result, type TableSchema, unwrap } from '@winnow/kernel';
 import type { Relation } from '@winnow/steps';
 import { asResult } from '../as-result.ts';
+import type { Catalog } from '../catalog.ts';
 import type { Session } from '../duckdb/session.ts';
 import type { Frame } from '../plan/frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
@@ -17,7 +18,7 @@ import { countAsWritten } from './count-as-written.ts';
 import { copyRows, countMismatched, refuseMismatched, writeBeside } from './export-plan.ts';
 import type { NarrowLimits } from './narrow-rows.ts';
 import { carried, readBatches } from './read-batches.ts';
-import { withSourceTexts } from './source-texts.ts';
+import { withSourceValues } from './source-texts.ts';
 import {
   type FileRows,
   isWrittenInParts,
@@ -39,7 +40,7 @@ export function exportFile(
     if (errors.length > 0 && request.view.at === undefined) return failed(errors);
     const relation = await relationOfView(project.recipes, request.view, task);
     if (!relation.ok) return relation;
-    const { schema, rel } = exported(request, relation.value);
+    const { schema, rel } = exported(request, relation.value, project.catalog);
     const plan = planOf(request, schema);
     if (!plan.ok) return plan;
     const once = plan.value.refuse.length === 0 && !isWrittenInParts(plan.value.columns);
@@ -65,11 +66,17 @@ export function planOf(request: ExportRequest, schema: TableSchema): Result<Writ
   return format.value.writer.plan(schema, request.options as FormatOptions);
 }
 
-/** What a request exports: with source texts where its format writes them. */
-export function exported(request: ExportRequest, relation: Relation): Relation {
+/** What a request exports: with what its format writes of values that no step changed. */
+export function exported(request: ExportRequest, relation: Relation, catalog: Catalog): Relation {
   const format = findWritten(request.format);
-  const isWanted = format.ok && format.value.writer.readsTexts?.(request.options as FormatOptions);
-  return isWanted ? withSourceTexts(relation) : relation;
+  if (!format.ok) return relation;
+  const { readsTexts, readsDeclared } = format.value.writer;
+  const texts = readsTexts?.(request.options as FormatOptions) ?? false;
+  return withSourceValues(relation, {
+    texts,
+    ...(request.rereadable ? { rereadable: true } : {}),
+    ...(readsDeclared ? { declared: (table) => catalog.declaredTypes(table) } : {}),
+  });
 }
 
 /** The schema without the mismatched texts of columns that have none. */

@@ -1,11 +1,12 @@
 import { type ReadPlan, type ReadReport, type RowsRead, type SourceColumn, spoolRows } from '@winnow/formats';
 import { allocateRefs, failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
-import { type Catalog, type SourceTable, sourceTableSql } from '../catalog.ts';
+import { type Catalog, type DeclaredTypes, type SourceTable, sourceTableSql } from '../catalog.ts';
 import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
 import type { TaskOptions } from '../protocol.ts';
 import { columnStorage, columnsSql, type StorageChoice } from './column-storage.ts';
+import { scannedTypes } from './declared-types.ts';
 import { type ScanSql, scanSql } from './scan-sql.ts';
 
 const rejectsAStatement = 200;
@@ -24,6 +25,8 @@ export interface ImportTarget {
 
 export interface Imported {
   readonly table: SourceTable;
+  /** The types that the file gives its columns. */
+  readonly types: DeclaredTypes;
   readonly rejected: number;
   readonly problems: readonly Problem[];
 }
@@ -64,10 +67,11 @@ async function importScan(
         await createTable(session, target, refs, scan).catch((error: unknown) => {
           throw stoppedScan(error);
         });
+        const types = plan.typed ? await scannedTypes(session, plan.scan, scan.from) : undefined;
         const rows = await session.count(fill).catch((error: unknown) => {
           throw stoppedScan(error);
         });
-        return finish(session, target, rows, plan.columns, undefined);
+        return finish(session, target, rows, plan.columns, undefined, types);
       })
       .catch((error: unknown) => {
         if (error instanceof ScanStopped) return error;
@@ -113,11 +117,12 @@ async function importRows(
       const stopped = report.problems.filter((one) => one.severity === 'error');
       if (stopped.length > 0 && report.rows === 0) throw new ProblemError(report.problems);
       let columns = plan.columns;
+      const types = report.types?.slice(0, plan.overflow);
       if (plan.overflow !== undefined && report.overflowed === 0) {
         await session.run(`ALTER TABLE ${table} DROP COLUMN ${quoteName(refs[plan.overflow]!)}`);
         columns = columns.filter((_, i) => i !== plan.overflow);
       }
-      return ok(await finish(session, target, read, columns, report));
+      return ok(await finish(session, target, read, columns, report, types));
     });
   return register(
     target,
@@ -142,6 +147,7 @@ async function finish(
   rows: number,
   columns: readonly SourceColumn[],
   report: ReadReport | undefined,
+  types?: DeclaredTypes,
 ): Promise<Imported> {
   const names = columns.map((column) => column.name);
   const rejects = (report?.rejects ?? []).map(({ line, row, text, kind, reason }) => {
@@ -153,11 +159,12 @@ async function finish(
       `INSERT INTO winnow.rejects VALUES ${rejects.slice(at, at + rejectsAStatement).join(', ')}`,
     );
   }
-  await target.catalog.record(session, target.source, target.table, rows, names);
+  await target.catalog.record(session, target.source, target.table, rows, names, types);
   const refs = allocateRefs(names);
   const schema = { columns: names.map((name, i) => ({ name, ref: refs[i]!, type: 'text' as const })) };
   return {
     table: { source: target.source, table: target.table, rows, schema },
+    types: types ?? [],
     rejected: report?.rejected ?? 0,
     problems: report?.problems ?? [],
   };
@@ -172,6 +179,7 @@ function register(target: ImportTarget, result: Result<Imported>): Result<Import
     target.table,
     rows,
     schema.columns.map((column) => column.name),
+    result.value.types,
   );
   return ok(result.value, result.value.problems);
 }

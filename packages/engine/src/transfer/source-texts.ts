@@ -1,32 +1,73 @@
 import { call } from '@winnow/formulas';
 import { type Column, refAllocator, refsOf } from '@winnow/kernel';
-import { anyOf, caseWhen, columnExpr, nullOf, op, type ProjectItem, project, withTexts } from '@winnow/sql';
-import type { Relation } from '@winnow/steps';
+import {
+  allOf,
+  anyOf,
+  caseWhen,
+  columnExpr,
+  nullOf,
+  op,
+  originOf,
+  type ProjectItem,
+  project,
+  withTexts,
+} from '@winnow/sql';
+import { type Relation, readText } from '@winnow/steps';
+
+/** What a format writes of values that no step changed. */
+export interface SourceValues {
+  /** The text that they had in the source. */
+  readonly texts: boolean;
+  /** Only texts that read back as the same value without hints. */
+  readonly rereadable?: boolean;
+  /** The type that their file gave them: by table of a source and ref. */
+  readonly declared?: (table: string) => ReadonlyMap<string, string>;
+}
 
 /**
- * The relation with the source text of each typed value beside it (`Column.sourceText`), for formats without types.
+ * The relation with the source text of each typed value beside it, as `Column.sourceText` for formats without types, and as
+ * `Column.declared` of columns that are, unchanged, those of a file with types.
  *
  * A text counts only while its cell still has what was read from it: a value, a mismatched text, or nothing because the text is blank.
  * A cell that a step has emptied, for instance by clearing mismatched values, has none.
  */
-export function withSourceTexts(relation: Relation): Relation {
-  const typed = relation.schema.columns.filter((column) => column.type !== 'text' && column.type !== 'null');
+export function withSourceValues(
+  relation: Relation,
+  { texts: wantsTexts, rereadable, declared }: SourceValues,
+): Relation {
+  const types = new Map<Column, string>();
+  for (const column of declared ? relation.schema.columns : []) {
+    const origin = originOf(relation.rel, column.ref);
+    const type = origin && declared?.(origin.source).get(origin.ref);
+    if (type !== undefined) types.set(column, type);
+  }
+  const traced = relation.schema.columns.filter(
+    (column) => column.type !== 'text' && column.type !== 'null' && (wantsTexts || types.has(column)),
+  );
   const { rel, texts } = withTexts(
     relation.rel,
-    typed.map(({ ref }) => ref),
+    traced.map(({ ref }) => ref),
   );
-  if (texts.size === 0) return relation;
+  if (texts.size === 0 && types.size === 0) return relation;
   const allocate = refAllocator(refsOf(relation.schema));
   const items: ProjectItem[] = refsOf(relation.schema).map((ref) => ({ ref, expr: columnExpr(ref) }));
   const columns = relation.schema.columns.map((column): Column => {
+    const type = types.get(column);
+    if (column.type === 'text')
+      return type === undefined ? column : { ...column, declared: { type, text: column.ref } };
     const text = texts.get(column.ref);
     if (text === undefined) return column;
     const sourceText = allocate(`${column.name} (source)`);
     const given = columnExpr(text);
     const blank = call('isBlank', { type: 'text', expr: given }).expr;
     const stands = anyOf([op('isNotNull', columnExpr(column.ref)), blank]);
-    items.push({ ref: sourceText, expr: caseWhen([{ when: stands, gives: given }], nullOf('text')) });
-    return { ...column, sourceText };
+    const value = columnExpr(column.ref);
+    const read = rereadable ? readText(column.type, { type: 'text', expr: given }).expr : value;
+    const isSame = op('not', op('isDistinct', read, value));
+    const counts = rereadable ? allOf([stands, isSame]) : stands;
+    items.push({ ref: sourceText, expr: caseWhen([{ when: counts, gives: given }], nullOf('text')) });
+    const own = wantsTexts ? { ...column, sourceText } : column;
+    return type === undefined ? own : { ...own, declared: { type, text: sourceText } };
   });
   return { ...relation, schema: { columns }, rel: project(rel, items) };
 }

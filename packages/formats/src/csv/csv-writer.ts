@@ -72,10 +72,14 @@ export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWri
 /** COPY writes no byte order mark and renames columns whose names differ in case only: the header comes as what goes before the rows. */
 function printedHeader(
   names: readonly string[],
-  options: { header: boolean; delimiter: string; newline: 'lf' | 'crlf'; bom: boolean },
+  options: { header: boolean; delimiter: string; newline: 'lf' | 'crlf'; bom: boolean; quoteAll: boolean },
 ): { header: boolean; prefix: string; suffix: string } {
   const end = options.newline === 'crlf' ? '\r\n' : '\n';
-  const line = names.map((name) => `"${name.replaceAll('"', '""')}"`).join(options.delimiter);
+  const isPlain = (name: string): boolean =>
+    name !== '' && !options.quoteAll && !/["\r\n]/.test(name) && !name.includes(options.delimiter);
+  const line = names
+    .map((name) => (isPlain(name) ? name : `"${name.replaceAll('"', '""')}"`))
+    .join(options.delimiter);
   const prefix = (options.bom ? '\ufeff' : '') + (options.header ? line + end : '');
   return { header: false, prefix, suffix: end };
 }

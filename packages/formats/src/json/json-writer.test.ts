@@ -54,10 +54,10 @@ test('names that differ in case only are written by the own writer', async () =>
   ) as RowsWrite;
   async function* batches(): AsyncGenerator<ColumnBatch> {
     yield [
-      ['a', null],
-      [1n, Number.NaN],
+      ['"a"', null],
+      ['1', null],
     ];
-    yield [['b'], [9007199254740993n]];
+    yield [['"b"'], ['9007199254740993']];
   }
   let text = '';
   for await (const piece of plan.write(batches())) text += Buffer.from(piece).toString();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
-import { mixedCells } from '../writing/mixed-cells.ts';
+import { isNestedType } from '../writing/declared-type.ts';
 import { collide } from '../writing/names-collide.ts';
 import { refusing } from '../writing/text-cells.ts';
 import type { MismatchPolicy } from '../writing/write-plan.ts';
@@ -13,8 +13,8 @@ import { writeJsonRows } from './write-json-rows.ts';
 const writeOptions = z.strictObject({ mismatched: mismatchOption });
 
 /**
- * Writes records, each cell in its type; a mismatched cell is a string among numbers. By the engine's COPY, except where names differ in case
- * only, which DuckDB's structs cannot hold.
+ * Writes records, each cell in its type; a mismatched cell is a string among numbers. By the engine's COPY, except where it can't: its structs hold no
+ * names that differ in case only, and it cuts numbers to a double.
  *
  * @param array an array of records, or one record a line
  */
@@ -22,31 +22,59 @@ export function jsonWriter(title: string, array: boolean): FormatWriter {
   return defineWriter({
     title,
     options: writeOptions,
+    readsDeclared: true,
     plan({ columns }, { mismatched }) {
       const refuse = refusing(columns, mismatched);
-      if (collide(columns.map(({ name }) => name))) {
-        const mixed = mixedCells(columns, mismatched);
-        const names = columns.map(({ name }) => name);
-        return ok({
-          kind: 'rows',
-          columns: mixed.columns,
-          refuse,
-          write: (batches) => writeJsonRows(names, mixed.rows(batches), array),
-        });
+      const cells = columns.map((column) => ({ name: column.name, ...jsonCell(column, mismatched) }));
+      const names = columns.map(({ name }) => name);
+      if (!collide(names) && cells.every(({ isJson }) => !isJson)) {
+        return ok({ kind: 'engine', columns: cells, format: 'json', options: { array }, refuse });
       }
+      const texts = cells.map(({ name, expr, isJson }) => ({
+        name,
+        type: 'text' as const,
+        expr: isJson ? expr : native(jsonText, expr),
+      }));
       return ok({
-        kind: 'engine',
-        columns: columns.map((column) => ({ name: column.name, expr: jsonCell(column, mismatched) })),
-        format: 'json',
-        options: { array },
+        kind: 'rows',
+        columns: texts,
         refuse,
+        write: (batches) => writeJsonRows(names, batches, array),
       });
     },
   });
 }
 
+const jsonText = { duckdb: 'CAST(to_json({0}) AS VARCHAR)', clickhouse: 'toJSONString({0})' };
+
+interface JsonCell {
+  readonly expr: Expr;
+  /** The expression is the text of a JSON value. */
+  readonly isJson: boolean;
+}
+
+function jsonCell(column: Column, policy: MismatchPolicy): JsonCell {
+  return declaredCell(column, policy) ?? { expr: valueCell(column, policy), isJson: false };
+}
+
+/**
+ * What a column that no step changed had in its file: a string stays a string although it reads as a number; lists, objects and numbers of
+ * more digits than a double holds are as they were written. Undefined where its value says the same.
+ */
+function declaredCell({ declared, mismatch }: Column, policy: MismatchPolicy): JsonCell | undefined {
+  if (!declared || (mismatch !== undefined && policy !== 'text')) return undefined;
+  const { type, text } = declared;
+  if (/^(BOOLEAN|U?(TINY|SMALL)INT|U?INTEGER|BIGINT|FLOAT|DOUBLE)$/.test(type)) return undefined;
+  const texts = [text, ...(mismatch === undefined ? [] : [mismatch])].map(columnExpr);
+  const expr = texts.length === 1 ? texts[0]! : op('coalesce', ...texts);
+  return {
+    expr,
+    isJson: type === 'JSON' || isNestedType(type) || /^(DECIMAL\(|U?(HUGE|BIG)INT$)/.test(type),
+  };
+}
+
 /** JSON has no NaN and no infinities: they are null. */
-function jsonCell(column: Column, policy: MismatchPolicy): Expr {
+function valueCell(column: Column, policy: MismatchPolicy): Expr {
   const cell = columnExpr(column.ref);
   const finite = native({ duckdb: 'isfinite({0})', clickhouse: 'isFinite({0})' }, cell);
   const value =

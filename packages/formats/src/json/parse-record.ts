@@ -10,9 +10,10 @@ const literalText = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\
  * would change `1.10` and long integers); lists and objects inside stay JSON text. An array becomes fields `Column 1`, `Column 2` …, another value
  * the field `value`.
  *
+ * @param onValue told of each field that is not null, whether its value is a string
  * @throws SyntaxError where the text is not JSON
  */
-export function parseRecord(text: string): JsonRecord {
+export function parseRecord(text: string, onValue?: (name: string, isString: boolean) => void): JsonRecord {
   const record: JsonRecord = new Map();
   let i = skipSpace(text, 0);
   const opening = text[i];
@@ -32,7 +33,9 @@ export function parseRecord(text: string): JsonRecord {
         i = skipSpace(text, i + 1);
       }
       const end = valueEnd(text, i);
-      record.set(name, valueText(text.slice(i, end), i));
+      const value = valueText(text.slice(i, end), i);
+      if (value !== null) onValue?.(name, text[i] === '"');
+      record.set(name, value);
       i = skipSpace(text, end);
       if (text[i] === closing) return finish(text, i + 1, record);
       if (text[i] !== ',') throw wrong(text, i, `a comma or ${closing}`);

@@ -41,6 +41,7 @@ export function readRecords(
   records: RecordTexts,
   rejects: RejectList = new RejectList(name),
 ): RowsRead {
+  const kinds: ValueKinds = new Map();
   const names: string[] = [];
   for (const field of [...fields, 'Extra fields'])
     names.push(uniqueName(field === '' ? 'Column' : field, names));
@@ -48,22 +49,32 @@ export function readRecords(
     kind: 'rows',
     columns: names.map((one) => ({ name: one })),
     overflow: fields.length,
-    batches: readBatches(fields, records, rejects),
-    report: () => rejects.report(),
+    batches: readBatches(fields, records, rejects, kinds),
+    report: () => ({ ...rejects.report(), types: fields.map((field) => kinds.get(field) ?? null) }),
   };
 }
+
+/** For each field whether all of its values are strings (`VARCHAR`), none is (`JSON`), or some are (null). */
+type ValueKinds = Map<string, 'VARCHAR' | 'JSON' | null>;
 
 async function* readBatches(
   fields: readonly string[],
   records: RecordTexts,
   rejects: RejectList,
+  kinds: ValueKinds,
 ): AsyncGenerator<RowBatch> {
   const positions = new Map(fields.map((field, i) => [field, i]));
+  const onValue = (name: string, isString: boolean): void => {
+    const kind = isString ? 'VARCHAR' : 'JSON';
+    const known = kinds.get(name);
+    if (known === undefined) kinds.set(name, kind);
+    else if (known !== kind) kinds.set(name, null);
+  };
   let batch: (string | null)[][] = [];
   let chars = 0;
   for await (const texts of records)
     for (const record of texts) {
-      batch.push(readRow(record, positions, fields.length, rejects));
+      batch.push(readRow(record, positions, fields.length, rejects, onValue));
       chars += record.text.length;
       if (batch.length >= batchRows || chars >= batchChars) {
         yield batch;
@@ -79,6 +90,7 @@ function readRow(
   positions: ReadonlyMap<string, number>,
   width: number,
   rejects: RejectList,
+  onValue: (name: string, isString: boolean) => void,
 ): (string | null)[] {
   const row: (string | null)[] = new Array<string | null>(width + 1).fill(null);
   const number = rejects.rows++;
@@ -93,7 +105,7 @@ function readRow(
       reason,
     }));
   };
-  const record = tryParse(text);
+  const record = tryParse(text, onValue);
   if (record instanceof Error) {
     row[width] = text;
     reject('broken-value', `Not valid JSON: ${record.message}`);
@@ -116,9 +128,9 @@ function readRow(
   return row;
 }
 
-function tryParse(text: string): JsonRecord | Error {
+function tryParse(text: string, onValue?: Parameters<typeof parseRecord>[1]): JsonRecord | Error {
   try {
-    return parseRecord(text);
+    return parseRecord(text, onValue);
   } catch (error) {
     if (error instanceof SyntaxError) return error;
     throw error;

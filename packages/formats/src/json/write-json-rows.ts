@@ -1,32 +1,27 @@
-import type { MixedCell } from '../writing/mixed-cells.ts';
-import type { CellValue } from '../writing/write-plan.ts';
+import type { ColumnBatch } from '../writing/write-plan.ts';
 
-/** Characters that are collected before they go on. */
-const pieceSize = 64 * 1024;
-
-/** Records as JSON text: an array of them, or one a line. */
+/**
+ * Records as JSON text: an array of them, or one a line.
+ *
+ * @param batches cells as JSON text; null is null
+ */
 export async function* writeJsonRows(
   names: readonly string[],
-  rows: AsyncIterable<readonly MixedCell[]>,
+  batches: AsyncIterable<ColumnBatch>,
   array: boolean,
 ): AsyncGenerator<Uint8Array> {
   const keys = names.map((name) => `${JSON.stringify(name)}:`);
   let first = true;
-  let text = array ? '[\n' : '';
-  for await (const row of rows) {
-    const record = `{${row.map(({ value }, i) => keys[i] + jsonText(value)).join(',')}}`;
-    text += array ? `${first ? '' : ',\n'}${record}` : `${record}\n`;
-    first = false;
-    if (text.length < pieceSize) continue;
-    yield Buffer.from(text);
-    text = '';
+  if (array) yield Buffer.from('[\n');
+  for await (const batch of batches) {
+    const rows = batch[0]?.length ?? 0;
+    let text = '';
+    for (let row = 0; row < rows; row++) {
+      const record = `{${keys.map((key, i) => `${key}${batch[i]![row] ?? 'null'}`).join(',')}}`;
+      text += array ? `${first ? '' : ',\n'}${record}` : `${record}\n`;
+      first = false;
+    }
+    if (text !== '') yield Buffer.from(text);
   }
-  yield Buffer.from(array ? `${text}\n]\n` : text);
-}
-
-function jsonText(value: CellValue): string {
-  if (typeof value === 'bigint') return value.toString();
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'null';
-  if (typeof value === 'object' && value !== null) return `[${value.map(jsonText).join(',')}]`;
-  return JSON.stringify(value);
+  if (array) yield Buffer.from('\n]\n');
 }

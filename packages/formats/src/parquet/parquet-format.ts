@@ -1,4 +1,4 @@
-import { ok, type Result, uniqueName } from '@winnow/kernel';
+import { type Column, isList, ok, type Result, uniqueName } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineReader, defineWriter } from '../define-format.ts';
 import type { WrittenFormat } from '../format.ts';
@@ -8,17 +8,26 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { ReadPlan } from '../reading/read-plan.ts';
 import { collide } from '../writing/names-collide.ts';
-import { asText, refusing, typedCells } from '../writing/text-cells.ts';
+import { asText, refusing, textCells, typedCells } from '../writing/text-cells.ts';
 import { isParquet, readFooter } from './parquet-file.ts';
 import { previewParquet } from './preview-parquet.ts';
 import { readParquetRows } from './read-parquet-rows.ts';
 
-const readOptions = z.strictObject({});
+const readOptions = z.strictObject({
+  keepTypes: option
+    .flag('Keep column types', {
+      help: 'Columns that no step changes are exported in the type that the file gives them.',
+    })
+    .default(true),
+});
 
 const writeOptions = z.strictObject({
   compression: option
     .choice('Compression', { zstd: 'Zstandard', snappy: 'Snappy', gzip: 'Gzip', uncompressed: 'None' })
     .default('zstd'),
+  columns: option
+    .choice('Column types', { typed: 'Types of the table', text: 'Text in every column' })
+    .default('typed'),
   mismatched: mismatchOption,
 });
 
@@ -41,16 +50,25 @@ export const parquetFormat: WrittenFormat = {
   writer: defineWriter({
     title: 'Parquet',
     options: writeOptions,
-    plan({ columns }, { compression, mismatched }) {
+    readsDeclared: true,
+    readsTexts: (options) => options.columns === 'text',
+    plan({ columns }, { compression, columns: as, mismatched }) {
+      const isWrittenAsText = ({ type }: Column): boolean => as === 'text' && !isList(type);
       const names = columns.map(({ name }) => name);
       const warnings = collide(names) ? [formatProblems.namesCollide({ format: 'Parquet' })] : [];
       const plan = {
         kind: 'engine' as const,
-        columns: columns.map((column) => ({ name: column.name, expr: typedCells(column, mismatched).expr })),
+        columns: columns.map((column) => ({
+          name: column.name,
+          expr: isWrittenAsText(column) ? textCells(column, mismatched) : typedCells(column, mismatched).expr,
+        })),
         format: 'parquet' as const,
         options: compression === 'zstd' ? { compression, compression_level: zstdLevel } : { compression },
         refuse: refusing(columns, mismatched),
-        asText: asText(columns, mismatched),
+        asText: asText(
+          columns.filter((column) => !isWrittenAsText(column)),
+          mismatched,
+        ),
       };
       return ok(plan, warnings);
     },
@@ -58,7 +76,10 @@ export const parquetFormat: WrittenFormat = {
 };
 
 /** By the engine where it can open the file; bytes in memory are read here. */
-async function readParquet(file: FileReader): Promise<Result<ReadPlan>> {
+async function readParquet(
+  file: FileReader,
+  { keepTypes }: z.output<typeof readOptions>,
+): Promise<Result<ReadPlan>> {
   const footer = await readFooter(file);
   if (!footer.ok) return footer;
   const { name, path } = file;
@@ -69,6 +90,7 @@ async function readParquet(file: FileReader): Promise<Result<ReadPlan>> {
   return ok({
     kind: 'engine',
     columns: names.map((one) => ({ name: one })),
+    ...(keepTypes ? { typed: true } : {}),
     scan: {
       table: 'read_parquet',
       path,

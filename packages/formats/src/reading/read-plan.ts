@@ -41,6 +41,8 @@ export interface EngineRead {
   readonly kind: 'engine';
   readonly columns: readonly SourceColumn[];
   readonly scan: EngineScan;
+  /** The columns of the scan have types in the file, which exports keep. */
+  readonly typed?: true;
   /** Left out where a failing scan means that the file is damaged; {@link EngineRead.explain} then says how. */
   readonly otherwise?: () => Promise<Result<RowsRead>>;
   /** What a failing scan means, from the engine's message. */
@@ -123,6 +125,8 @@ export interface ReadReport {
   readonly rejects: readonly Reject[];
   /** Rows with text in the overflow column. */
   readonly overflowed: number;
+  /** The types that the file gives its columns, as in `DeclaredColumn.type`; null where it gives none. */
+  readonly types?: readonly (string | null)[];
   /** What stopped the reading before the end of the file, if anything did. */
   readonly problems: readonly Problem[];
 }

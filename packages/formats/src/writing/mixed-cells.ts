@@ -15,9 +15,18 @@ export interface MixedColumns {
   rows(batches: AsyncIterable<ColumnBatch>): AsyncGenerator<readonly MixedCell[]>;
 }
 
-/** Lets a format write each cell in its type: a mismatched cell is text among numbers, and changes no other cell of its column. */
+/**
+ * Lets a format write each cell in its type: a mismatched cell is text among numbers, and changes no other cell of its column. A column of strings
+ * that no step changed stays one, although its values read as numbers.
+ */
 export function mixedCells(columns: readonly Column[], policy: MismatchPolicy): MixedColumns {
-  const values = columns.map(({ name, type, ref }): WrittenCells => ({ name, type, expr: columnExpr(ref) }));
+  const isString = ({ declared }: Column): boolean => declared?.type === 'VARCHAR';
+  const values = columns.map((column): WrittenCells => {
+    const { name, type, ref, declared } = column;
+    return isString(column)
+      ? { name, type: 'text', expr: columnExpr(declared!.text) }
+      : { name, type, expr: columnExpr(ref) };
+  });
   const kept = policy === 'text' ? columns.filter(({ mismatch }) => mismatch !== undefined) : [];
   const texts = kept.map(
     ({ name, mismatch }): WrittenCells => ({ name, type: 'text', expr: columnExpr(mismatch!) }),
@@ -32,7 +41,7 @@ export function mixedCells(columns: readonly Column[], policy: MismatchPolicy): 
       for await (const batch of batches) {
         const count = batch[0]?.length ?? 0;
         for (let row = 0; row < count; row++) {
-          yield columns.map(({ type }, i): MixedCell => {
+          yield values.map(({ type }, i): MixedCell => {
             const place = places[i];
             const text = place === undefined ? null : batch[place]![row]!;
             return text === null ? { value: batch[i]![row]!, type } : { value: text, type: 'text' };

@@ -1,5 +1,6 @@
 import type { Column, LogicalType } from '@winnow/kernel';
 import { castTo, columnExpr, type Expr, op } from '@winnow/sql';
+import { declaredCells } from './declared-type.ts';
 import type { MismatchPolicy } from './write-plan.ts';
 
 /**
@@ -13,16 +14,29 @@ export function textCells(column: Column, policy: MismatchPolicy): Expr {
   return texts.length === 0 ? canonical : op('coalesce', ...texts, canonical);
 }
 
-/** A column's cells in its type, or as text where some are mismatched and their text is to be written. */
+/**
+ * A column's cells as a file with one type for each column has them: in the type that the file gave them if no step changed them, else in the
+ * column's type, or as text where some are mismatched and their text is to be written.
+ */
 export function typedCells(column: Column, policy: MismatchPolicy): { type: LogicalType; expr: Expr } {
+  const declared = declaredOf(column, policy);
+  if (declared) return { type: column.type, expr: declared };
   if (column.mismatch === undefined || policy !== 'text')
     return { type: column.type, expr: columnExpr(column.ref) };
   return { type: 'text', expr: textCells(column, policy) };
 }
 
+function declaredOf({ declared, mismatch }: Column, policy: MismatchPolicy): Expr | undefined {
+  if (!declared || (mismatch !== undefined && policy !== 'text')) return undefined;
+  const texts = [declared.text, ...(mismatch === undefined ? [] : [mismatch])].map(columnExpr);
+  return declaredCells(declared.type, texts.length === 1 ? texts[0]! : op('coalesce', ...texts));
+}
+
 /** Names of the columns that {@link typedCells} gives as text although they have a type. */
 export function asText(columns: readonly Column[], policy: MismatchPolicy): readonly string[] {
-  const retyped = columns.filter(({ type, mismatch }) => type !== 'text' && mismatch !== undefined);
+  const retyped = columns.filter(
+    (column) => column.type !== 'text' && column.mismatch !== undefined && !declaredOf(column, policy),
+  );
   return policy === 'text' ? retyped.map(({ name }) => name) : [];
 }
 

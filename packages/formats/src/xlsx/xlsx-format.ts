@@ -63,6 +63,7 @@ export const xlsxFormat: WrittenFormat = {
   writer: defineWriter({
     title: 'Excel',
     options: writeOptions,
+    readsDeclared: true,
     plan({ columns }, { sheet, mismatched }) {
       if (columns.length > columnLimit)
         return failed(

@@ -61,7 +61,7 @@ export class RunEngine {
     const loaded = await this.load([this.request(dataset, rowsName)], task);
     if (!loaded.ok) return loaded;
     const { steps = [], columns, rows } = dataset;
-    const recipe: Recipe = { ...emptyRecipe, steps: [...steps, ...typeSteps(columns, false)] };
+    const recipe: Recipe = { ...emptyRecipe, steps: [...steps, ...typeSteps(columns)] };
     const view = { recipe, source: rowsName };
     if (steps.length === 0) return ok({ view, columns, rows });
     const checked = await this.engine.check(recipe, task);
@@ -72,16 +72,14 @@ export class RunEngine {
 
   request({ hash }: Dataset, source: string): ImportRequest {
     const path = datasetPath(this.ports.dataDir, this.workflowId, hash);
-    return { source, path, fileName: `${hash}.parquet`, format: 'parquet', options: {} };
+    return { source, path, fileName: `${hash}.parquet`, format: 'parquet', options: { keepTypes: false } };
   }
 
-  /** Keeps the rows of a view by their content, each cell as the text that is seen. */
+  /** Keeps the rows of a view by their content, each value as text: that of its source where no step changed it. */
   async keep(view: View, columns: Columns, task: TaskOptions, from = this.engine): Promise<Result<Dataset>> {
     const part = await this.part('rows.parquet');
-    const steps = [...view.recipe.steps, ...typeSteps(columns, true)];
-    const recipe: Recipe = { ...view.recipe, steps };
     const written = await from.export(
-      { view: view.at === null ? view : { ...view, recipe }, format: 'parquet', options: {}, path: part },
+      { view, format: 'parquet', options: { columns: 'text' }, rereadable: true, path: part },
       task,
     );
     if (!written.ok) return written;
@@ -101,14 +99,10 @@ export class RunEngine {
   }
 }
 
-/** Gives text columns their types, or all columns the type text. Lists keep theirs: they come back as JSON. */
-function typeSteps(columns: Columns, toText: boolean): readonly Step[] {
+/** Gives text columns their types. Lists have theirs: they come back as JSON. */
+function typeSteps(columns: Columns): readonly Step[] {
   const types = columns.flatMap(({ name, type }) =>
-    isList(type) || type === 'text' || type === 'null'
-      ? []
-      : [{ column: name, type: toText ? 'text' : type }],
+    isList(type) || type === 'text' || type === 'null' ? [] : [{ column: name, type }],
   );
-  return types.length === 0
-    ? []
-    : [{ id: toText ? 'as-text' : 'as-typed', kind: 'set-types', params: { types } }];
+  return types.length === 0 ? [] : [{ id: 'as-typed', kind: 'set-types', params: { types } }];
 }

@@ -1,0 +1,217 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readXlsx, writeXlsx } from 'hucre';
+import { describe, expect, inject, test } from 'vitest';
+import { type ApiClient, newClient } from './lib/api-client.ts';
+import { readCsv } from './lib/read-csv.ts';
+import { interpreted, sampleColumns, sampleRows } from './matrix/sample-table.ts';
+import {
+  jsonFiles,
+  jsonNumbers,
+  parquetFile,
+  type SourceFile,
+  textFiles,
+  withDuckdb,
+} from './matrix/source-files.ts';
+
+let signedUp: Promise<ApiClient> | undefined;
+const client = (): Promise<ApiClient> => (signedUp ??= newClient(inject('serverUrl'), 'matrix'));
+
+const projects = new Map<string, Promise<string>>();
+
+/** An untouched project of a file, as the server imports it. */
+function imported({ name, bytes }: SourceFile): Promise<string> {
+  const known = projects.get(name) ?? client().then((one) => one.importFile(name, bytes));
+  projects.set(name, known);
+  return known;
+}
+
+async function exported(file: SourceFile, format: string, options = {}): Promise<Buffer> {
+  const one = await client();
+  const job = await one.beginExport(await imported(file), format, options);
+  expect(await one.untilEnded(job)).toMatchObject({ state: 'done', problems: [] });
+  return one.downloadBytes(job);
+}
+
+const table = [[...sampleColumns], ...sampleRows];
+
+/** Records as the sample has them, with the values of some columns replaced. */
+const recordsWith = (replaced: Partial<Record<string, readonly unknown[]>>) =>
+  sampleRows.map((row, at) =>
+    Object.fromEntries(row.map((cell, i) => [sampleColumns[i]!, replaced[sampleColumns[i]!]?.[at] ?? cell])),
+  );
+
+const parsed = (bytes: Buffer, format: string): unknown =>
+  format === 'json'
+    ? JSON.parse(bytes.toString())
+    : bytes
+        .toString()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown);
+
+/** What DuckDB finds in a Parquet file: names with types, and rows as JSON. */
+function parquetOf(bytes: Buffer) {
+  return withDuckdb(async (run, folder) => {
+    const path = join(folder, 'x.parquet');
+    await writeFile(path, bytes);
+    const described = await run(`DESCRIBE FROM '${path}'`);
+    return {
+      types: described.map(([name, type]) => [name, type]),
+      rows: await run(`SELECT COLUMNS(*)::VARCHAR FROM '${path}'`),
+    };
+  });
+}
+
+describe.each(textFiles)('$name, untouched', (file) => {
+  test.each([
+    ['csv', ','],
+    ['tsv', '\t'],
+  ])('is written to %s cell for cell', async (format, delimiter) => {
+    expect(readCsv((await exported(file, format)).toString(), delimiter)).toEqual(table);
+  });
+
+  test.each(['json', 'ndjson'])('is written to %s with values in their types', async (format) => {
+    expect(parsed(await exported(file, format), format)).toEqual(recordsWith(interpreted));
+  });
+
+  test('is written to Parquet with columns in their types', async () => {
+    const { types, rows } = await parquetOf(await exported(file, 'parquet'));
+    const named = {
+      id: 'BIGINT',
+      flag: 'BOOLEAN',
+      price: 'DOUBLE',
+      at: 'TIMESTAMP',
+      signed: 'BIGINT',
+      power: 'DOUBLE',
+    };
+    const wanted = sampleColumns.map((name) => [
+      name === 'name' ? 'name_1' : name,
+      (named as Record<string, string>)[name] ?? 'VARCHAR',
+    ]);
+    expect(types).toEqual(wanted);
+    const texts = sampleRows.map((row) => row.filter((_, i) => wanted[i]![1] === 'VARCHAR'));
+    expect(rows.map((row) => row.filter((_, i) => wanted[i]![1] === 'VARCHAR'))).toEqual(texts);
+    expect(rows.map((row) => row[sampleColumns.indexOf('at')])).toEqual(interpreted.at);
+    expect(rows.map((row) => Number(row[sampleColumns.indexOf('price')]))).toEqual(interpreted.price);
+  });
+
+  test('is written to Excel with cells in their types', async () => {
+    const { sheets } = await readXlsx(await exported(file, 'xlsx'));
+    const [names, ...rows] = sheets[0]!.rows;
+    expect(names).toEqual([...sampleColumns]);
+    const dates = interpreted.at!.map((at) => new Date(`${String(at).replace(' ', 'T')}Z`));
+    const wanted = recordsWith({ ...interpreted, at: dates }).map((record) =>
+      sampleColumns.map((name) => (record[name] === '' ? null : record[name])),
+    );
+    expect(rows.map((row) => row.map((cell) => (cell === '' ? null : cell)))).toEqual(wanted);
+  });
+});
+
+describe.each(jsonFiles)('$name, untouched', (file) => {
+  test.each([
+    ['csv', ','],
+    ['tsv', '\t'],
+  ])('is written to %s cell for cell', async (format, delimiter) => {
+    expect(readCsv((await exported(file, format)).toString(), delimiter)).toEqual(table);
+  });
+
+  test.each(['json', 'ndjson'])(
+    'is written to %s with numbers as they were and strings as strings',
+    async (format) => {
+      const bytes = await exported(file, format);
+      const numbers = [...jsonNumbers].map((name) => [
+        name,
+        sampleRows.map((row) => Number(row[sampleColumns.indexOf(name as 'id')])),
+      ]);
+      expect(parsed(bytes, format)).toEqual(recordsWith(Object.fromEntries(numbers)));
+      expect(bytes.toString()).toContain('"price":1.50');
+      expect(bytes.toString()).toContain('"power":2E-3');
+    },
+  );
+
+  test('is written to Parquet and Excel with strings as strings', async () => {
+    const { types } = await parquetOf(await exported(file, 'parquet'));
+    const strings = types.filter(([, type]) => type === 'VARCHAR').map(([name]) => name);
+    expect(strings).toEqual(
+      sampleColumns
+        .filter((name) => !jsonNumbers.has(name))
+        .map((name) => (name === 'name' ? 'name_1' : name)),
+    );
+    const { sheets } = await readXlsx(await exported(file, 'xlsx'));
+    const flags = sheets[0]!.rows.slice(1).map((row) => row[sampleColumns.indexOf('flag')]);
+    expect(flags).toEqual(['yes', 'no', 'Yes']);
+  });
+});
+
+describe('a Parquet file, untouched', () => {
+  test('is written to Parquet with every type and value', async () => {
+    const file = await parquetFile();
+    const again = await exported(file, 'parquet');
+    expect(await parquetOf(again)).toEqual(await parquetOf(Buffer.from(file.bytes)));
+  });
+
+  test('is written to CSV with the texts of its values, and to JSON with its lists and objects', async () => {
+    const file = await parquetFile();
+    const { rows } = await parquetOf(Buffer.from(file.bytes));
+    const [names, first] = readCsv((await exported(file, 'csv')).toString());
+    const at = (name: string): string => first![names!.indexOf(name)]!;
+    for (const name of [
+      'tiny',
+      'whole',
+      'unsigned',
+      'decimal',
+      'price',
+      'flag',
+      'day',
+      'at',
+      'nanos',
+      'zoned',
+      'time',
+      'zip',
+      'digits',
+      'word',
+    ])
+      expect([name, at(name)]).toEqual([name, rows[0]![names!.indexOf(name)]]);
+    const json = (await exported(file, 'json')).toString();
+    const [record] = JSON.parse(json) as Record<string, unknown>[];
+    expect(record).toMatchObject({
+      list: [1, null, 3],
+      struct: { a: 1, 'b "c"': 'x' },
+      map: { k: 1.5 },
+      digits: '7',
+      zip: '00123',
+    });
+    expect(json).toContain('"decimal":0.123456789012345678');
+    expect(json).toContain('"unsigned":12345678901234567890');
+  });
+});
+
+describe('an Excel file, untouched', () => {
+  test('is written to CSV and Excel with its cells', async () => {
+    const cells = [
+      ['name', 'zip', 'price', 'day', 'ok'],
+      ['=1+1', '00123', 1.5, new Date('2024-02-29T00:00:00Z'), true],
+      ['+49 30 1', '00007', 2, new Date('2024-03-01T00:00:00Z'), false],
+    ];
+    const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: cells }] });
+    const file = { name: 'sample.xlsx', bytes };
+    expect(readCsv((await exported(file, 'csv')).toString())).toEqual([
+      ['name', 'zip', 'price', 'day', 'ok'],
+      ['=1+1', '00123', '1.5', '2024-02-29', 'true'],
+      ['+49 30 1', '00007', '2', '2024-03-01', 'false'],
+    ]);
+    const { sheets } = await readXlsx(await exported(file, 'xlsx'));
+    expect(sheets[0]!.rows).toEqual(cells);
+  });
+});
+
+test('a spreadsheet-safe export says how many values it changed', async () => {
+  const one = await client();
+  const job = await one.beginExport(await imported(textFiles[0]!), 'csv', { spreadsheetSafe: true });
+  expect((await one.untilEnded(job)).result).toMatchObject({ rows: 3, changed: 4 });
+  const [, ...rows] = readCsv((await one.downloadBytes(job)).toString());
+  const formulas = rows.map((row) => row[sampleColumns.indexOf('formula')]);
+  expect(formulas).toEqual(["'=1+1", "'@SUM(A1)", "'-2+3"]);
+  expect(rows.map((row) => row[sampleColumns.indexOf('phone')])).toEqual(sampleRows.map((row) => row[9]));
+});
