@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import { expect, test } from 'vitest';
-import { findFormat, formatById, formats } from './format-registry.ts';
+import { exportFormats, findExportFormat, findFormat, formatById, formats } from './format-registry.ts';
 import { optionMeta } from './options/option.ts';
 import { findWritten } from './writing/find-written.ts';
 
@@ -11,7 +11,8 @@ test('every folder of a format is in the registry, and the other way round', () 
     .filter((entry) => entry.isDirectory())
     .filter(({ name }) => readdirSync(join(import.meta.dirname, name)).includes(`${name}-format.ts`))
     .map(({ name }) => name);
-  expect(formats.map(({ id }) => id).sort()).toEqual(folders.sort());
+  const known = new Set([...formats, ...exportFormats].map(({ id }) => id));
+  expect([...known].sort()).toEqual(folders.sort());
 });
 
 test('formats are found by id and by the ending of a file name', () => {
@@ -20,20 +21,24 @@ test('formats are found by id and by the ending of a file name', () => {
   expect(findFormat('Report.XLSX')?.id).toBe('xlsx');
   expect(findFormat('a.jsonl')?.id).toBe('ndjson');
   expect(findFormat('noending')).toBeUndefined();
+  expect(findExportFormat('Report.MD')?.id).toBe('markdown');
 });
 
 test('every option has a default and says what a form shows', () => {
-  for (const format of formats)
-    for (const { options } of [format.reader, ...(format.writer ? [format.writer] : [])]) {
-      expect(options.parse({})).toBeTypeOf('object');
-      const { shape } = options as unknown as { shape: Record<string, Parameters<typeof optionMeta>[0]> };
-      for (const [name, schema] of Object.entries(shape))
-        expect(optionMeta(schema)?.label, `${format.id}.${name}`).toBeTruthy();
-    }
+  const parts = [
+    ...formats.map(({ id, reader }) => ({ id, options: reader.options })),
+    ...exportFormats.map(({ id, writer }) => ({ id, options: writer.options })),
+  ];
+  for (const { id, options } of parts) {
+    expect(options.parse({})).toBeTypeOf('object');
+    const { shape } = options as unknown as { shape: Record<string, Parameters<typeof optionMeta>[0]> };
+    for (const [name, schema] of Object.entries(shape))
+      expect(optionMeta(schema)?.label, `${id}.${name}`).toBeTruthy();
+  }
 });
 
 test('options that do not fit are problems with their names', async () => {
-  const plan = unwrap(findWritten('csv')).writer.plan({ columns: [] }, { delimiter: 'x' });
+  const plan = unwrap(findWritten('csv')).writer.plan({ columns: [] }, { delimiter: '' });
   expect(plan).toMatchObject({
     ok: false,
     problems: [{ code: 'formats/bad-options', params: { option: 'delimiter' } }],
@@ -44,7 +49,7 @@ test('a format that is only read is not asked to write', () => {
   expect(findWritten('fixed-width').problems[0]).toMatchObject({
     code: 'formats/only-read',
     message: 'Fixed width is read, and not written.',
-    fix: 'Choose one of CSV, TSV, JSON, NDJSON, Parquet, Excel.',
+    fix: 'Choose one of CSV, TSV, JSON, NDJSON, Parquet, Excel, XML, Arrow IPC, SQLite, SQL, HTML, Markdown, Text template.',
   });
   expect(findWritten('doc').problems[0]?.code).toBe('formats/unknown-format');
 });

@@ -1,11 +1,18 @@
+import { arrowFormat } from './arrow/arrow-format.ts';
 import { csvFormat } from './csv/csv-format.ts';
 import { fixedWidthFormat } from './fixed-width/fixed-width-format.ts';
-import type { Format } from './format.ts';
+import type { ExportFormat, Format, WrittenFormat } from './format.ts';
+import { htmlFormat } from './html/html-format.ts';
 import { jsonFormat } from './json/json-format.ts';
+import { markdownFormat } from './markdown/markdown-format.ts';
 import { ndjsonFormat } from './ndjson/ndjson-format.ts';
 import { parquetFormat } from './parquet/parquet-format.ts';
+import { sqlFormat } from './sql/sql-format.ts';
+import { sqliteFormat } from './sqlite/sqlite-format.ts';
+import { templateFormat } from './template/template-format.ts';
 import { tsvFormat } from './tsv/tsv-format.ts';
 import { xlsxFormat } from './xlsx/xlsx-format.ts';
+import { xmlFormat } from './xml/xml-format.ts';
 
 /** Every format; on equal confidence the first reads. */
 export const formats: readonly Format[] = [
@@ -18,6 +25,23 @@ export const formats: readonly Format[] = [
   xlsxFormat,
 ];
 
+/** Formats that are written and not read. */
+const writtenOnly: readonly ExportFormat[] = [
+  xmlFormat,
+  arrowFormat,
+  sqliteFormat,
+  sqlFormat,
+  htmlFormat,
+  markdownFormat,
+  templateFormat,
+];
+
+/** Every format that files are exported in. */
+export const exportFormats: readonly ExportFormat[] = [
+  ...formats.filter((format): format is WrittenFormat => format.writer !== undefined),
+  ...writtenOnly,
+];
+
 /** The format with this id. */
 export function formatById(id: string): Format | undefined {
   return formats.find((format) => format.id === id);
@@ -27,4 +51,10 @@ export function formatById(id: string): Format | undefined {
 export function findFormat(fileName: string): Format | undefined {
   const name = fileName.toLowerCase();
   return formats.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
+}
+
+/** The format that a file to be written asks for by its ending. */
+export function findExportFormat(fileName: string): ExportFormat | undefined {
+  const name = fileName.toLowerCase();
+  return exportFormats.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
 }

@@ -55,6 +55,12 @@ export interface WrittenFormat extends Format {
   readonly writer: FormatWriter;
 }
 
+/** What an export needs of a format, whether its files are read or not. */
+export type ExportFormat = Pick<
+  WrittenFormat,
+  'id' | 'title' | 'extensions' | 'mimeTypes' | 'typed' | 'writer'
+>;
+
 /** Options come in as stored; what does not fit the schema is a problem. */
 export interface FormatReader {
   /** Each field has a default and says what a form shows of it, see `optionMeta`. */

@@ -1,6 +1,7 @@
 export { unpackFile } from './archives/unpack-file.ts';
 export type { CsvOptions } from './csv/csv-options.ts';
 export type {
+  ExportFormat,
   FilePreview,
   FileSample,
   Format,
@@ -10,7 +11,7 @@ export type {
   Sniffed,
   WrittenFormat,
 } from './format.ts';
-export { findFormat, formatById, formats } from './format-registry.ts';
+export { exportFormats, findExportFormat, findFormat, formatById, formats } from './format-registry.ts';
 export { type OptionMeta, optionMeta } from './options/option.ts';
 export { formatProblems } from './problems.ts';
 export { bytesFile } from './reading/bytes-file.ts';
@@ -34,7 +35,7 @@ export {
 export { previewFile, readFile, type SniffedFile, sniffFile, unknownFormat } from './reading/sniff-file.ts';
 export { type SpoolOptions, type SpoolPart, spoolRows } from './reading/spool-rows.ts';
 export { declaredTypeSql } from './writing/declared-type.ts';
-export { findWritten, isWritten } from './writing/find-written.ts';
+export { findWritten } from './writing/find-written.ts';
 export type {
   CellValue,
   ColumnBatch,

@@ -59,6 +59,14 @@ export const formatProblems = defineProblems('formats', {
     ({ name, kind, limit }) => `${named(name)} is larger than ${limit} MB, the most that is read of ${kind}.`,
     () => 'Save it as CSV or Parquet, or split it.',
   ),
+  unknownPlaceholder: problem<{ placeholder: string; nearest?: string }>(
+    422,
+    ({ placeholder }) => `The template has ${placeholder}, which names no column or no way to escape it.`,
+    ({ nearest }) =>
+      nearest === undefined
+        ? 'Write {{column}}, or {{column|json}}, |xml, |csv or |url.'
+        : `Did you mean {{${nearest}}}?`,
+  ),
   noSheet: problem<{ sheet: string; sheets: string }>(
     422,
     ({ sheet, sheets }) => `There is no sheet "${sheet}". The file has ${sheets}.`,

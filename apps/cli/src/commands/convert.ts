@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
+import { findWritten } from '@winnow/formats';
 import { unwrap } from '@winnow/kernel';
 import { type Command, UsageError, word } from '../command.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
 import { writeOptions } from '../lib/write-options.ts';
 
-const typed = new Set(['parquet', 'json', 'ndjson', 'xlsx']);
-
 export const convert: Command = {
   name: 'convert',
   usage: 'winnow convert IN OUT [--json]',
   summary:
-    'Writes a file in another format. Formats that have types get them; cells that do not fit keep their text.',
+    'Writes a file in another format. Formats with types get values in their types; others get them as they stood. Mismatched values keep their text.',
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'IN');
@@ -19,7 +18,9 @@ export const convert: Command = {
     if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
     await using project = await openProject([path, out]);
     const input = await importInput(project, path, 'input');
-    const steps = typed.has(format) ? input.steps : input.steps.filter((step) => step.kind !== 'set-types');
+    // Formats without types write values as they stood: they are not read at all then.
+    const written = unwrap(findWritten(format));
+    const steps = written.typed ? input.steps : input.steps.filter((step) => step.kind !== 'set-types');
     const report = unwrap(
       await project.engine.export({
         view: { recipe: { winnow: 1, name: '', steps } },

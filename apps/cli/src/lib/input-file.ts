@@ -9,7 +9,14 @@ import {
   openProject as openEngineProject,
   type ProjectEngine,
 } from '@winnow/engine';
-import { type FormatOptions, findFormat, isWritten, openFile, sniffFile, unpackFile } from '@winnow/formats';
+import {
+  type FormatOptions,
+  findExportFormat,
+  findFormat,
+  openFile,
+  sniffFile,
+  unpackFile,
+} from '@winnow/formats';
 import { type Problem, unwrap } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
 import type { Step } from '@winnow/recipe';
@@ -164,8 +171,7 @@ export async function importInput(
 /** The format in which a file of this name is written. */
 export function formatOfName(path: string): string | undefined {
   const name = basename(path).toLowerCase();
-  const format = findFormat(name);
-  return format && isWritten(format) ? format.id : undefined;
+  return findExportFormat(name)?.id;
 }
 
 async function keepStdin(folder: string): Promise<string> {

@@ -73,8 +73,9 @@ export const downloadExport = route({
     const { kind, state, projectId } = job.value;
     if (kind !== 'export' || state !== 'done') return failed(apiProblems.notReady({ what: 'The export' }));
     const input = job.value.input as { readonly format: string; readonly fileName: string };
-    const { formatById } = await import('@winnow/formats');
-    const format = formatById(input.format);
+    const { findWritten } = await import('@winnow/formats');
+    const written = findWritten(input.format);
+    const format = written.ok ? written.value : undefined;
     const path = exportPath(ports, projectId, id, format?.extensions[0] ?? '');
     const found = await stat(path).catch(() => undefined);
     const project = await findProject(ports.db, projectId);

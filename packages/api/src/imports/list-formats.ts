@@ -10,6 +10,7 @@ const field = z.object({
   help: z.string().optional(),
   placeholder: z.string().optional(),
   choices: z.record(z.string(), z.string()).optional(),
+  lines: z.number().optional(),
   min: z.number().optional(),
   max: z.number().optional(),
 });
@@ -30,22 +31,25 @@ export const listFormatsRoute = route({
         fields: z.array(field),
         /** What holds where nothing is set. */
         defaults,
-        /** How files of the format are written; null where they are only read. */
-        writer: z.object({ fields: z.array(field), defaults }).nullable(),
       }),
     ),
+    /** The formats of exports, and how they can be written. */
+    exports: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field), defaults })),
   }),
   handle: async () => {
-    const { formats } = await import('@winnow/formats');
+    const { exportFormats, formats } = await import('@winnow/formats');
     return ok({
-      formats: formats.map(({ id, title, reader, writer }) => ({
+      formats: formats.map(({ id, title, reader }) => ({
         id,
         title,
         fields: [...optionFields(reader.options, {})],
         defaults: reader.options.parse({}),
-        writer: writer
-          ? { fields: [...optionFields(writer.options, {})], defaults: writer.options.parse({}) }
-          : null,
+      })),
+      exports: exportFormats.map(({ id, title, writer }) => ({
+        id,
+        title,
+        fields: [...optionFields(writer.options, {})],
+        defaults: writer.options.parse({}),
       })),
     });
   },

@@ -7,6 +7,8 @@ export interface OptionField {
   readonly placeholder?: string;
   /** For choices: the label of each value. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** Of a text of several lines: how many are shown. */
+  readonly lines?: number;
   readonly min?: number;
   readonly max?: number;
 }

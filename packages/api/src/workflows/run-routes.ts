@@ -220,10 +220,11 @@ export const downloadWorkflowOutputRoute = route({
     const path = outputPath(ports.dataDir, output.path);
     const found = await stat(path).catch(() => undefined);
     if (!found) return failed(workflowRunProblems.fileGone({}));
-    const { formatById } = await import('@winnow/formats');
+    const { exportFormats } = await import('@winnow/formats');
     return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
       headers: {
-        'content-type': formatById(output.format ?? '')?.mimeTypes[0] ?? 'application/octet-stream',
+        'content-type':
+          exportFormats.find(({ id }) => id === output.format)?.mimeTypes[0] ?? 'application/octet-stream',
         'content-length': String(found.size),
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(output.name)}`,
         'cache-control': 'private, no-store',

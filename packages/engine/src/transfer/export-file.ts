@@ -110,13 +110,15 @@ export async function writeFrame(
   if (!refused.ok) return refused;
   const others = schema.columns.filter(({ name }) => !refusing.has(name));
   const once = !isWrittenInParts(plan.columns);
-  const write = (one: WritePlan, part: string) => {
+  const write = async (one: WritePlan, part: string) => {
     const columns = writtenColumns(one);
     const counting = (coded: readonly number[]) =>
       countAsWritten(session, frame, { columns: others, changes: one.changes ?? [] }, once, (counted) =>
         writePlan(session, one, { frame: counted, columns, coded }, part, task),
       );
-    return withCodes(session, frame, columns, counting, limits);
+    const counts = await withCodes(session, frame, columns, counting, limits);
+    const own = one.kind === 'rows' ? (one.changed?.() ?? 0) : 0;
+    return { ...counts, changed: counts.changed + own };
   };
   const written = await writeBeside(path, tableId(), async (part) => {
     const { asText = [] } = plan;

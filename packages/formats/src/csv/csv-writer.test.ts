@@ -99,7 +99,7 @@ test('mismatched cells are written as text, left empty, or refuse the export', a
 test('line ends, byte order mark, delimiter, quotes around all, no header', async () => {
   const rows = `SELECT 'x' AS a, 'y' AS b`;
   const columns = [text('a'), text('b')];
-  expect(await write(columns, rows, { newline: 'crlf', bom: true })).toBe('\ufeff"a","b"\r\nx,y\r\n');
+  expect(await write(columns, rows, { newline: 'crlf', bom: true })).toBe('\ufeffa,b\r\nx,y\r\n');
   expect(await write(columns, rows, { delimiter: ';', quoteAll: true })).toBe('"a";"b"\n"x";"y"\n');
   expect(await write(columns, rows, { header: false })).toBe('x,y\n');
   const plan = unwrap(tsvFormat.writer.plan({ columns }, {})) as EngineWrite;
@@ -108,7 +108,7 @@ test('line ends, byte order mark, delimiter, quotes around all, no header', asyn
 
 test('names that differ in case only stay as they are', async () => {
   const columns = [text('a'), { name: 'A', ref: 'a~2', type: 'text' as const }];
-  expect(await write(columns, `SELECT 'x' AS a, 'y' AS "a~2"`)).toBe('"a","A"\nx,y\n');
+  expect(await write(columns, `SELECT 'x' AS a, 'y' AS "a~2"`)).toBe('a,A\nx,y\n');
 });
 
 test('what is written is read back', async () => {
@@ -120,4 +120,29 @@ test('what is written is read back', async () => {
     ['\nx', 'é'],
     ["'", '"'],
   ]);
+});
+
+test('null text, quote, dates and decimal marks are written as asked', async () => {
+  const columns: Column[] = [
+    { name: 'd', ref: 'd', type: 'date', sourceText: 'd source' },
+    { name: 't', ref: 't', type: 'datetime' },
+    { name: 'n', ref: 'n', type: 'number', mismatch: 'n!' },
+    text('x'),
+  ];
+  const rows = `SELECT DATE '2024-02-29' AS d, 'Feb 29' AS "d source", TIMESTAMP '2024-02-29 13:05:00.5' AS t, 1234.5::DOUBLE AS n, NULL::VARCHAR AS "n!", 'it''s' AS x
+    UNION ALL SELECT NULL, NULL, NULL, NULL, 'twelve', NULL`;
+  const options = {
+    header: false,
+    delimiter: ';',
+    quote: "'",
+    nullText: 'NULL',
+    dates: 'dots',
+    decimal: 'comma',
+  };
+  expect(await write(columns, rows, options)).toBe(
+    "29.02.2024;29.02.2024 13:05:00.5;1234,5;'it''s'\nNULL;NULL;twelve;NULL\n",
+  );
+  expect(await write(columns, rows, { header: false })).toBe(
+    "Feb 29,2024-02-29 13:05:00.5,1234.5,it's\n,,twelve,\n",
+  );
 });

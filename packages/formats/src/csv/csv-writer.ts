@@ -1,34 +1,12 @@
 import { type Column, ok } from '@winnow/kernel';
-import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
-import { mismatchOption } from '../options/mismatch-option.ts';
-import { option } from '../options/option.ts';
-import { valuesOption } from '../options/values-option.ts';
 import { collide } from '../writing/names-collide.ts';
 import { neutralCells, neutralText, runsAsFormula } from '../writing/neutral-text.ts';
-import { refusing, textCells } from '../writing/text-cells.ts';
-
-function writeOptions(delimiter: ',' | '\t') {
-  return z.strictObject({
-    delimiter: option
-      .choice('Delimiter', { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' })
-      .default(delimiter),
-    header: option.flag('Column names in the first row').default(true),
-    quoteAll: option.flag('Every field in quotes').default(false),
-    newline: option.choice('Line ends', { lf: 'LF (Unix)', crlf: 'CRLF (Windows)' }).default('lf'),
-    bom: option
-      .flag('Byte order mark', { help: 'Excel needs it to see that the file is UTF-8.' })
-      .default(false),
-    spreadsheetSafe: option
-      .flag('Safe for spreadsheets', {
-        help: 'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are.',
-      })
-      .default(false),
-    values: valuesOption,
-    mismatched: mismatchOption,
-  });
-}
+import { refusing } from '../writing/text-cells.ts';
+import { csvWriteOptions } from './csv-write-options.ts';
+import { formattedText } from './formatted-text.ts';
+import { EncodedCsv } from './write-encoded.ts';
 
 /**
  * Writes delimited text by the engine's COPY: ten million rows take no longer than DuckDB needs. Null is an empty field, empty text is `""`, so that
@@ -37,33 +15,49 @@ function writeOptions(delimiter: ',' | '\t') {
 export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWriter {
   return defineWriter({
     title,
-    options: writeOptions(delimiter),
+    options: csvWriteOptions(delimiter),
     readsTexts: ({ values }) => values === 'source',
     plan({ columns }, options) {
       const names = columns.map(({ name }) => (options.spreadsheetSafe ? neutralText(name) : name));
       const texts = columns.map((column) => ({
-        expr: textCells(column, options.mismatched),
+        expr: formattedText(column, options),
         mayRun: options.spreadsheetSafe && mayHoldText(column),
       }));
+      const written = texts.map(({ expr, mayRun }, i) => ({
+        name: names[i]!,
+        expr: mayRun ? neutralCells(expr) : expr,
+      }));
+      const changes = texts.flatMap(({ expr, mayRun }) => (mayRun ? [runsAsFormula(expr)] : []));
+      const refuse = refusing(columns, options.mismatched);
+      // COPY writes UTF-8, and the first byte of a delimiter.
+      if (options.encoding !== 'utf-8' || Buffer.byteLength(options.delimiter) > 1) {
+        const encoded = new EncodedCsv(names, options);
+        return ok({
+          kind: 'rows',
+          columns: written.map((one) => ({ ...one, type: 'text' })),
+          refuse,
+          changes,
+          write: (batches) => encoded.write(batches),
+          changed: () => encoded.changed,
+        });
+      }
       return ok({
         kind: 'engine',
-        columns: texts.map(({ expr, mayRun }, i) => ({
-          name: names[i]!,
-          expr: mayRun ? neutralCells(expr) : expr,
-        })),
-        changes: texts.flatMap(({ expr, mayRun }) => (mayRun ? [runsAsFormula(expr)] : [])),
+        columns: written,
+        changes,
         format: 'csv',
         options: {
           delimiter: options.delimiter,
-          quote: '"',
-          escape: '"',
+          quote: options.quote,
+          escape: options.quote,
+          nullstr: options.nullText,
           new_line: options.newline === 'crlf' ? '\\r\\n' : '\\n',
           ...(options.quoteAll ? { force_quote: '*' } : {}),
           ...(options.bom || (options.header && collide(names))
             ? printedHeader(names, options)
             : { header: options.header }),
         },
-        refuse: refusing(columns, options.mismatched),
+        refuse,
       });
     },
   });
@@ -72,13 +66,25 @@ export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWri
 /** COPY writes no byte order mark and renames columns whose names differ in case only: the header comes as what goes before the rows. */
 function printedHeader(
   names: readonly string[],
-  options: { header: boolean; delimiter: string; newline: 'lf' | 'crlf'; bom: boolean; quoteAll: boolean },
+  options: {
+    header: boolean;
+    delimiter: string;
+    newline: 'lf' | 'crlf';
+    bom: boolean;
+    quoteAll: boolean;
+    quote: string;
+  },
 ): { header: boolean; prefix: string; suffix: string } {
   const end = options.newline === 'crlf' ? '\r\n' : '\n';
+  const { quote } = options;
   const isPlain = (name: string): boolean =>
-    name !== '' && !options.quoteAll && !/["\r\n]/.test(name) && !name.includes(options.delimiter);
+    name !== '' &&
+    !options.quoteAll &&
+    !name.includes(quote) &&
+    !/[\r\n]/.test(name) &&
+    !name.includes(options.delimiter);
   const line = names
-    .map((name) => (isPlain(name) ? name : `"${name.replaceAll('"', '""')}"`))
+    .map((name) => (isPlain(name) ? name : quote + name.replaceAll(quote, quote + quote) + quote))
     .join(options.delimiter);
   const prefix = (options.bom ? '\ufeff' : '') + (options.header ? line + end : '');
   return { header: false, prefix, suffix: end };

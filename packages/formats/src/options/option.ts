@@ -8,11 +8,13 @@ export interface OptionMeta {
   readonly label: string;
   readonly help?: string;
   readonly placeholder?: string;
+  /** Of a text of several lines: how many a form shows. */
+  readonly lines?: number;
   /** For choices: the label of each value. */
   readonly choices?: Readonly<Record<string, string>>;
 }
 
-type Extra = Pick<OptionMeta, 'help' | 'placeholder'>;
+type Extra = Pick<OptionMeta, 'help' | 'placeholder' | 'lines'>;
 
 /** Builders for the options of formats: a schema that checks and completes stored JSON, and what the form needs. */
 export const option = {

@@ -25,6 +25,13 @@ const writeOptions = z.strictObject({
   compression: option
     .choice('Compression', { zstd: 'Zstandard', snappy: 'Snappy', gzip: 'Gzip', uncompressed: 'None' })
     .default('zstd'),
+  rowGroup: option
+    .integer(
+      'Rows per row group',
+      { min: 2_048, max: 10_000_000 },
+      { help: 'Readers skip row groups that hold nothing they look for, and read several at once.' },
+    )
+    .default(122_880),
   columns: option
     .choice('Column types', { typed: 'Types of the table', text: 'Text in every column' })
     .default('typed'),
@@ -52,7 +59,7 @@ export const parquetFormat: WrittenFormat = {
     options: writeOptions,
     readsDeclared: true,
     readsTexts: (options) => options.columns === 'text',
-    plan({ columns }, { compression, columns: as, mismatched }) {
+    plan({ columns }, { compression, rowGroup, columns: as, mismatched }) {
       const isWrittenAsText = ({ type }: Column): boolean => as === 'text' && !isList(type);
       const names = columns.map(({ name }) => name);
       const warnings = collide(names) ? [formatProblems.namesCollide({ format: 'Parquet' })] : [];
@@ -63,7 +70,11 @@ export const parquetFormat: WrittenFormat = {
           expr: isWrittenAsText(column) ? textCells(column, mismatched) : typedCells(column, mismatched).expr,
         })),
         format: 'parquet' as const,
-        options: compression === 'zstd' ? { compression, compression_level: zstdLevel } : { compression },
+        options: {
+          compression,
+          ...(compression === 'zstd' ? { compression_level: zstdLevel } : {}),
+          row_group_size: rowGroup,
+        },
         refuse: refusing(columns, mismatched),
         asText: asText(
           columns.filter((column) => !isWrittenAsText(column)),

@@ -1,18 +1,15 @@
 import { failed, ok, type Result } from '@winnow/kernel';
-import type { Format, WrittenFormat } from '../format.ts';
-import { formatById, formats } from '../format-registry.ts';
+import type { ExportFormat } from '../format.ts';
+import { exportFormats, formatById } from '../format-registry.ts';
 import { formatProblems } from '../problems.ts';
 import { unknownFormat } from '../reading/sniff-file.ts';
 
-/** The format with this id, if its files are written and not only read. */
-export function findWritten(id: string): Result<WrittenFormat> {
+/** The format with this id, if files are exported in it. */
+export function findWritten(id: string): Result<ExportFormat> {
+  const found = exportFormats.find((format) => format.id === id);
+  if (found) return ok(found);
   const format = formatById(id);
   if (!format) return failed(unknownFormat(id));
-  if (isWritten(format)) return ok(format);
-  const written = formats.filter(isWritten).map(({ title }) => title);
+  const written = exportFormats.map(({ title }) => title);
   return failed(formatProblems.onlyRead({ format: format.title, written: written.join(', ') }));
-}
-
-export function isWritten(format: Format): format is WrittenFormat {
-  return format.writer !== undefined;
 }

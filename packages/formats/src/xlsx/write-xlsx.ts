@@ -8,50 +8,82 @@ interface SheetColumn {
   readonly type: LogicalType;
 }
 
+/** How a sheet is written. */
+export interface SheetOptions {
+  readonly sheet: string;
+  readonly header: boolean;
+  readonly freeze: boolean;
+}
+
 /** Characters that a cell holds at most. */
 const cellLimit = 32_767;
 
 /** A workbook, row by row; beyond 1,048,576 rows it goes on in a further sheet with the header again. */
-export async function* writeXlsx(
-  sheet: string,
-  columns: readonly SheetColumn[],
-  rows: AsyncIterable<readonly MixedCell[]>,
-): AsyncGenerator<Uint8Array> {
-  const stream = writeXlsxStream(sheetRows(rows), {
-    name: sheet,
-    columns: columns.map(({ name, type }) => ({ header: text(name), ...numberFormat(type) })),
-    freezePane: { rows: 1 },
-  });
-  for await (const piece of stream) yield piece;
-}
+export class XlsxWriter {
+  /** Cells that a sheet cannot hold as they are. */
+  changed = 0;
+  private readonly options: SheetOptions;
+  private readonly columns: readonly SheetColumn[];
 
-async function* sheetRows(rows: AsyncIterable<readonly MixedCell[]>): AsyncGenerator<SheetCell[]> {
-  for await (const row of rows) yield row.map(({ value, type }) => sheetCell(value, type));
-}
-
-/** A typed cell; integers that a double cannot hold, and numbers that are none, are text. */
-function sheetCell(value: CellValue, type: LogicalType): SheetCell {
-  if (value === null || typeof value === 'boolean') return value;
-  if (typeof value === 'bigint') {
-    const number = Number(value);
-    return Number.isSafeInteger(number) ? number : value.toString();
+  constructor(options: SheetOptions, columns: readonly SheetColumn[]) {
+    this.options = options;
+    this.columns = columns;
   }
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  if (typeof value === 'object')
-    return text(JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? item.toString() : item)));
-  if (type === 'date' || type === 'datetime') return sheetDate(value);
-  if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
-  return text(value);
-}
 
-/** Sheets know dates from 1900 on; earlier ones are text. */
-function sheetDate(iso: string): SheetCell {
-  const date = new Date(`${iso.replace(' ', 'T')}${iso.length > 10 ? 'Z' : 'T00:00:00Z'}`);
-  return Number.isNaN(date.getTime()) || date.getTime() < Date.UTC(1900, 2, 1) ? iso : date;
+  async *write(rows: AsyncIterable<readonly MixedCell[]>): AsyncGenerator<Uint8Array> {
+    const { sheet, header, freeze } = this.options;
+    const stream = writeXlsxStream(this.cells(rows), {
+      name: sheet,
+      columns: this.columns.map(({ name, type }) => ({
+        ...(header ? { header: fitText(name) } : {}),
+        ...numberFormat(type),
+      })),
+      ...(header && freeze ? { freezePane: { rows: 1 } } : {}),
+    });
+    for await (const piece of stream) yield piece;
+  }
+
+  private async *cells(rows: AsyncIterable<readonly MixedCell[]>): AsyncGenerator<SheetCell[]> {
+    for await (const row of rows) yield row.map(({ value, type }) => this.cell(value, type));
+  }
+
+  /** A typed cell; integers that a double cannot hold, and numbers that are none, are text. */
+  private cell(value: CellValue, type: LogicalType): SheetCell {
+    if (value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'bigint') {
+      const number = Number(value);
+      return Number.isSafeInteger(number) ? number : this.instead(value.toString());
+    }
+    if (typeof value === 'number') return Number.isFinite(value) ? value : this.instead(String(value));
+    if (typeof value === 'object')
+      return this.text(
+        JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? item.toString() : item)),
+      );
+    if (type === 'date' || type === 'datetime') return this.date(value);
+    if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
+    return this.text(value);
+  }
+
+  /** Sheets know dates from 1900 on; earlier ones are text. */
+  private date(iso: string): SheetCell {
+    const date = new Date(`${iso.replace(' ', 'T')}${iso.length > 10 ? 'Z' : 'T00:00:00Z'}`);
+    const isBefore = Number.isNaN(date.getTime()) || date.getTime() < Date.UTC(1900, 2, 1);
+    return isBefore ? this.instead(iso) : date;
+  }
+
+  private text(value: string): string {
+    const fit = fitText(value);
+    return fit === value ? fit : this.instead(fit);
+  }
+
+  private instead(text: string): string {
+    this.changed++;
+    return text;
+  }
 }
 
 /** XML has no place for most control characters. */
-function text(value: string): string {
+function fitText(value: string): string {
   const cut = value.length > cellLimit ? value.slice(0, cellLimit) : value;
   return cut.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[\ud800-\udfff]/gu, '\ufffd');
 }

@@ -13,7 +13,7 @@ import { findSheetTable } from './find-sheet-table.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { readXlsxSheet } from './read-xlsx.ts';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { XlsxWriter } from './write-xlsx.ts';
 import { xlsxOptions } from './xlsx-options.ts';
 
 const writeOptions = z.strictObject({
@@ -21,6 +21,8 @@ const writeOptions = z.strictObject({
     .text('Sheet', { max: 31 }, { help: 'Name of the sheet.' })
     .regex(/^[^:\\/?*[\]]+$/, 'A sheet name has no : \\ / ? * [ ].')
     .default('Data'),
+  header: option.flag('Column names in the first row').default(true),
+  freeze: option.flag('Keep the first row in view').default(true),
   mismatched: mismatchOption,
 });
 
@@ -64,17 +66,19 @@ export const xlsxFormat: WrittenFormat = {
     title: 'Excel',
     options: writeOptions,
     readsDeclared: true,
-    plan({ columns }, { sheet, mismatched }) {
+    plan({ columns }, { mismatched, ...sheet }) {
       if (columns.length > columnLimit)
         return failed(
           formatProblems.tooLargeForFormat({ format: 'A sheet', what: 'columns', limit: columnLimit }),
         );
       const mixed = mixedCells(columns, mismatched);
+      const writer = new XlsxWriter(sheet, columns);
       return ok({
         kind: 'rows',
         columns: mixed.columns,
         refuse: refusing(columns, mismatched),
-        write: (batches) => writeXlsx(sheet, columns, mixed.rows(batches)),
+        write: (batches) => writer.write(mixed.rows(batches)),
+        changed: () => writer.changed,
       });
     },
   }),

@@ -3,35 +3,36 @@ import type { OptionField } from '@winnow/api/imports/option-field';
 import type { Json } from '@winnow/kernel';
 import { request } from '../api/request.ts';
 
-/** How a format is read or written. */
-export interface FormatOptionFields {
+/** A format with the options for reading or for writing its files. */
+export interface FileFormat {
+  readonly id: string;
+  readonly title: string;
   readonly fields: readonly OptionField[];
   readonly defaults: Readonly<Record<string, Json>>;
 }
 
-export interface FileFormat extends FormatOptionFields {
-  readonly id: string;
-  readonly title: string;
-  /** Null where files of the format are only read. */
-  readonly writer: FormatOptionFields | null;
+interface Formats {
+  readonly formats: readonly FileFormat[];
+  readonly exports: readonly FileFormat[];
 }
 
-/** A format that files can be exported in. */
-export interface ExportFormat extends FileFormat {
-  readonly writer: FormatOptionFields;
-}
+const none: Formats = { formats: [], exports: [] };
 
-/** The formats of files, which stay as long as the server does; none until they are loaded. */
-export function useFileFormats(): readonly FileFormat[] {
+function useFormats(): Formats {
   const query = useQuery({
     queryKey: ['formats'],
-    queryFn: () => request<{ formats: readonly FileFormat[] }>('/api/formats'),
+    queryFn: () => request<Formats>('/api/formats'),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return query.data?.formats ?? [];
+  return query.data ?? none;
 }
 
-/** The formats that files can be exported in. */
-export function useExportFormats(): readonly ExportFormat[] {
-  return useFileFormats().filter((format): format is ExportFormat => format.writer !== null);
+/** The formats that files are read in; none until they are loaded. */
+export function useFileFormats(): readonly FileFormat[] {
+  return useFormats().formats;
+}
+
+/** The formats that files are exported in; none until they are loaded. */
+export function useExportFormats(): readonly FileFormat[] {
+  return useFormats().exports;
 }

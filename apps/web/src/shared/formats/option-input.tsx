@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox, NumberInput, Textarea } from '@mantine/core';
 import type { OptionField } from '@winnow/api/imports/option-field';
 import type { Json } from '@winnow/kernel';
 import { SearchableSelect } from '../ui/searchable-select.tsx';
@@ -53,6 +53,17 @@ export function OptionInput({ field, value, disabled = false, onChange }: Option
         />
       );
     case 'text':
+      if (field.lines !== undefined)
+        return (
+          <Textarea
+            {...common}
+            autosize
+            minRows={field.lines}
+            maxRows={12}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        );
       return (
         <MarkInput
           {...common}

@@ -5,7 +5,20 @@ import { defineNodeKind, noReferences } from '../node-kind.ts';
 const optionValue = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
 
 /** The formats in which the server keeps files. */
-export const outputFormats = ['csv', 'tsv', 'xlsx', 'json', 'ndjson', 'parquet'] as const;
+export const outputFormats = [
+  'csv',
+  'tsv',
+  'xlsx',
+  'json',
+  'ndjson',
+  'parquet',
+  'xml',
+  'arrow',
+  'sqlite',
+  'sql',
+  'html',
+  'markdown',
+] as const;
 
 export const outputModes = ['replace', 'append', 'upsert'] as const;
 

@@ -12,6 +12,12 @@ const formatLabels: Readonly<Record<(typeof outputFormats)[number], string>> = {
   json: 'JSON',
   ndjson: 'NDJSON',
   parquet: 'Parquet',
+  xml: 'XML',
+  arrow: 'Arrow IPC',
+  sqlite: 'SQLite',
+  sql: 'SQL',
+  html: 'HTML',
+  markdown: 'Markdown',
 };
 
 /** Where rows go: a file that is kept here to be downloaded, or a table of a database. */

@@ -24,7 +24,8 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
   const formats = useExportFormats();
   const [chosenFormat, setFormat] = useState<string>();
   const id = chosenFormat ?? preferred?.format ?? 'csv';
-  const fields = formats.find((one) => one.id === id)?.writer.fields ?? [];
+  const format = formats.find((one) => one.id === id);
+  const fields = format?.fields ?? [];
   const [scope, setScope] = useState<'all' | 'view'>('all');
   const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
   const [jobId, setJobId] = useState<string | null>(null);
@@ -37,7 +38,7 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
   });
   const current = job.data?.job;
 
-  const defaults = formats.find((one) => one.id === id)?.writer.defaults ?? {};
+  const defaults = format?.defaults ?? {};
   const own: Record<string, Json> = {
     spreadsheetSafe: preferred?.spreadsheetSafe ?? true,
     mismatched: preferred?.mismatched ?? 'text',

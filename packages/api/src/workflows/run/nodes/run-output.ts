@@ -28,8 +28,8 @@ async function toFile(
   const opened = await engine.open(input, { signal });
   if (!opened.ok) return { problems: opened.problems };
   const { view } = opened.value;
-  const { formatById } = await import('@winnow/formats');
-  const extension = formatById(format)?.extensions[0] ?? '';
+  const { exportFormats } = await import('@winnow/formats');
+  const extension = exportFormats.find(({ id }) => id === format)?.extensions[0] ?? '';
   const place = outputPlace(workflow.id, run.id, `${node.id}${extension}`);
   const path = outputPath(ports.dataDir, place);
   await mkdir(dirname(path), { recursive: true });

@@ -1,0 +1,44 @@
+import { type Column, isList } from '@winnow/kernel';
+import { castTo, columnExpr, type Expr, native, op } from '@winnow/sql';
+import { textCells } from '../writing/text-cells.ts';
+import type { CsvWriteOptions } from './csv-write-options.ts';
+
+const days = { iso: '%Y-%m-%d', dmy: '%d/%m/%Y', mdy: '%m/%d/%Y', dots: '%d.%m.%Y' } as const;
+
+/** The text of a column's cells, with dates and numbers in the form that the options ask for. */
+export function formattedText(
+  column: Column,
+  options: Pick<CsvWriteOptions, 'dates' | 'decimal' | 'mismatched'>,
+): Expr {
+  const formatted = formattedValue(column, options);
+  if (!formatted) return textCells(column, options.mismatched);
+  if (column.mismatch === undefined || options.mismatched !== 'text') return formatted;
+  return op('coalesce', columnExpr(column.mismatch), formatted);
+}
+
+/** Undefined where values are written as they stand. */
+function formattedValue(
+  { type, ref }: Column,
+  { dates, decimal }: Pick<CsvWriteOptions, 'dates' | 'decimal'>,
+): Expr | undefined {
+  if (isList(type)) return undefined;
+  const cell = columnExpr(ref);
+  if (type === 'number' && decimal !== 'unchanged') {
+    const text = castTo('text', type, cell);
+    return decimal === 'point'
+      ? text
+      : native({ duckdb: "replace({0}, '.', ',')", clickhouse: "replaceAll({0}, '.', ',')" }, text);
+  }
+  if (dates === 'unchanged' || (type !== 'date' && type !== 'datetime')) return undefined;
+  const pattern = days[dates];
+  const day = native(
+    { duckdb: `strftime({0}, '${pattern}')`, clickhouse: `formatDateTime({0}, '${pattern}')` },
+    cell,
+  );
+  if (type === 'date') return day;
+  const time = native(
+    { duckdb: "substr({0}, strpos({0}, ' '))", clickhouse: "substring({0}, position({0}, ' '))" },
+    castTo('text', type, cell),
+  );
+  return op('concat', day, time);
+}

@@ -1,0 +1,82 @@
+import { isList, type LogicalType } from '@winnow/kernel';
+import type { CellValue, ColumnBatch } from '../writing/write-plan.ts';
+import { columnType, type SqlDialect } from './sql-dialects.ts';
+
+export interface SqlTable {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
+}
+
+export interface SqlScript {
+  readonly dialect: SqlDialect;
+  readonly create: boolean;
+  readonly replace: boolean;
+  readonly rowsAStatement: number;
+}
+
+/** A script that makes a table and fills it. */
+export class SqlWriter {
+  /** Values that hold a character that no database takes in text. */
+  changed = 0;
+  private readonly table: SqlTable;
+  private readonly script: SqlScript;
+
+  constructor(table: SqlTable, script: SqlScript) {
+    this.table = table;
+    this.script = script;
+  }
+
+  async *write(batches: AsyncIterable<ColumnBatch>): AsyncGenerator<Uint8Array> {
+    const { dialect, rowsAStatement } = this.script;
+    const most = Math.min(rowsAStatement, dialect.mostRows);
+    const names = this.table.columns.map(({ name }) => dialect.name(name)).join(', ');
+    const insert = `INSERT INTO ${dialect.name(this.table.name)} (${names}) VALUES\n`;
+    yield Buffer.from(this.head());
+    let open = 0;
+    for await (const batch of batches) {
+      let text = '';
+      const rows = batch[0]?.length ?? 0;
+      for (let row = 0; row < rows; row++) {
+        const values = this.table.columns.map(({ type }, i) => this.value(batch[i]![row]!, type));
+        text += `${open === 0 ? insert : ',\n'}(${values.join(', ')})`;
+        open++;
+        if (open < most) continue;
+        text += ';\n';
+        open = 0;
+      }
+      if (text !== '') yield Buffer.from(text);
+    }
+    if (open > 0) yield Buffer.from(';\n');
+  }
+
+  private head(): string {
+    const { dialect, create, replace } = this.script;
+    const table = dialect.name(this.table.name);
+    const fields = this.table.columns.map(
+      ({ name, type }) => `  ${dialect.name(name)} ${dialect.types[columnType(type)]}`,
+    );
+    const drop = replace ? `DROP TABLE IF EXISTS ${table};\n` : '';
+    return dialect.before + drop + (create ? `CREATE TABLE ${table} (\n${fields.join(',\n')}\n);\n` : '');
+  }
+
+  private value(value: CellValue, type: LogicalType): string {
+    const { dialect } = this.script;
+    if (value === null) return 'NULL';
+    if (typeof value === 'boolean') return dialect.boolean(value);
+    if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'NULL';
+    if (typeof value === 'bigint') return String(value);
+    if (typeof value === 'object')
+      return this.text(
+        JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? item.toString() : item)),
+      );
+    if (isList(type)) return this.text(value);
+    if (type === 'date') return dialect.date(value);
+    return type === 'datetime' ? dialect.datetime(value) : this.text(value);
+  }
+
+  private text(text: string): string {
+    const fit = text.replaceAll('\u0000', '');
+    if (fit.length !== text.length) this.changed++;
+    return this.script.dialect.text(fit);
+  }
+}

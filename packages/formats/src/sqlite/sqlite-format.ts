@@ -1,0 +1,56 @@
+import { failed, ok } from '@winnow/kernel';
+import { z } from 'zod';
+import { defineWriter } from '../define-format.ts';
+import type { ExportFormat } from '../format.ts';
+import { mismatchOption } from '../options/mismatch-option.ts';
+import { option } from '../options/option.ts';
+import { formatProblems } from '../problems.ts';
+import { distinctNames } from '../writing/names-collide.ts';
+import { asText, refusing, typedCells } from '../writing/text-cells.ts';
+import { writeSqlite } from './write-sqlite.ts';
+
+const writeOptions = z.strictObject({
+  table: option
+    .text('Table', { max: 63 })
+    .regex(
+      /^(?!sqlite_)[^\p{Cc}]+$/iu,
+      'A table name has no control characters, and does not start with sqlite_.',
+    )
+    .default('data'),
+  mismatched: mismatchOption,
+});
+
+/** Columns that a table of SQLite has at most. */
+const columnLimit = 2000;
+
+/** A SQLite database with one table. Booleans are 1 and 0, dates ISO text. */
+export const sqliteFormat: ExportFormat = {
+  id: 'sqlite',
+  title: 'SQLite',
+  extensions: ['.sqlite', '.db', '.sqlite3'],
+  mimeTypes: ['application/vnd.sqlite3'],
+  typed: true,
+  writer: defineWriter({
+    title: 'SQLite',
+    options: writeOptions,
+    plan({ columns }, { table, mismatched }) {
+      if (columns.length > columnLimit)
+        return failed(
+          formatProblems.tooLargeForFormat({
+            format: 'A table of SQLite',
+            what: 'columns',
+            limit: columnLimit,
+          }),
+        );
+      const names = distinctNames(columns.map(({ name }) => name));
+      const typed = columns.map((column, i) => ({ name: names[i]!, ...typedCells(column, mismatched) }));
+      return ok({
+        kind: 'rows',
+        columns: typed,
+        refuse: refusing(columns, mismatched),
+        asText: asText(columns, mismatched),
+        write: (batches) => writeSqlite({ name: table, columns: typed }, batches),
+      });
+    },
+  }),
+};

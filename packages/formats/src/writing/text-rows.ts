@@ -1,0 +1,53 @@
+import type { Column } from '@winnow/kernel';
+import { textCells } from './text-cells.ts';
+import type { ColumnBatch, MismatchPolicy, WrittenCells } from './write-plan.ts';
+
+/** Columns for a row writer that writes every value as text. */
+export function textColumns(columns: readonly Column[], policy: MismatchPolicy): readonly WrittenCells[] {
+  return columns.map((column) => ({ name: column.name, type: 'text', expr: textCells(column, policy) }));
+}
+
+/** The pieces around rows and between them. */
+export interface RowFrame {
+  readonly before?: string;
+  readonly between?: string;
+  readonly after?: string;
+}
+
+/** The rows of text columns as bytes, a batch at a time. */
+export async function* textRows(
+  batches: AsyncIterable<ColumnBatch>,
+  rowText: (cells: readonly (string | null)[]) => string,
+  { before = '', between = '', after = '' }: RowFrame = {},
+): AsyncGenerator<Uint8Array> {
+  if (before !== '') yield Buffer.from(before);
+  let first = true;
+  for await (const batch of batches) {
+    const rows = batch[0]?.length ?? 0;
+    let text = '';
+    for (let row = 0; row < rows; row++) {
+      if (!first) text += between;
+      first = false;
+      text += rowText(batch.map((column) => column[row] as string | null));
+    }
+    if (text !== '') yield Buffer.from(text);
+  }
+  if (after !== '') yield Buffer.from(after);
+}
+
+/** Control characters that XML and HTML cannot hold, and lone halves of surrogate pairs. */
+const unfit = /[^\P{Cc}\t\n\r]|[\ud800-\udfff]|[\ufffe\uffff]/gu;
+
+/** Text for XML and HTML. */
+export class MarkupText {
+  /** Values that held characters which markup cannot hold. */
+  changed = 0;
+
+  escape(text: string): string {
+    const fit = text.replace(unfit, '');
+    if (fit.length !== text.length) this.changed++;
+    return fit.replace(/[&<>"]/g, (mark) => marks[mark]!);
+  }
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,0 +1,20 @@
+/** Characters that a name of XML may hold, without the colon of namespaces. https://www.w3.org/TR/xml/#NT-Name */
+const unfit = /[^\p{L}\p{Nd}\p{M}_.-]+/gu;
+const unfitFirst = /^[^\p{L}_]/u;
+
+/** Element names for columns: with what XML does not allow replaced, unique. */
+export function elementNames(names: readonly string[]): readonly string[] {
+  const used = new Set<string>();
+  return names.map((name) => {
+    const fit =
+      name
+        .normalize('NFC')
+        .replace(unfit, '_')
+        .replace(/^_+(?=.)|_+$/g, '') || 'column';
+    const base = unfitFirst.test(fit) || /^xml/i.test(fit) ? `_${fit}` : fit;
+    let unique = base;
+    for (let n = 2; used.has(unique); n++) unique = `${base}_${n}`;
+    used.add(unique);
+    return unique;
+  });
+}
