@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const append = defineFunction({
   name: 'append',
   family: 'array',
-  summary: 'A list with an item behind its last.',
+  summary: 'Appends an item to a list.',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ export const countOf = defineFunction({
   name: 'countOf',
   family: 'array',
   aliases: ['occurrences'],
-  summary: 'How many items of a list equal a value.',
+  summary: 'Counts the items of a list that equal a value.',
   signatures: [
     {
       params: [

@@ -6,7 +6,7 @@ export const count = defineFunction({
   name: 'count',
   family: 'array',
   aliases: ['countIf'],
-  summary: 'How many items of a list are not null, or for how many a condition is true.',
+  summary: 'Counts the non-null items of a list, or those that meet a condition.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'T' } }],

@@ -4,7 +4,7 @@ export const drop = defineFunction({
   name: 'drop',
   family: 'array',
   aliases: ['skip'],
-  summary: 'A list without its first so many items.',
+  summary: 'A list without its first n items.',
   signatures: [
     {
       params: [

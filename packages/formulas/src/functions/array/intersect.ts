@@ -6,7 +6,7 @@ export const intersect = defineFunction({
   name: 'intersect',
   family: 'array',
   aliases: ['intersection'],
-  summary: 'The different items of a list that another list holds too.',
+  summary: 'The distinct items that two lists have in common.',
   signatures: [
     {
       params: [

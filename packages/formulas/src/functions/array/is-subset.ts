@@ -4,7 +4,7 @@ export const isSubset = defineFunction({
   name: 'isSubset',
   family: 'array',
   aliases: ['subsetOf'],
-  summary: 'Whether a list holds only items of another; true of an empty one. Nulls are left out.',
+  summary: 'Whether all items of a list are in another. True for an empty list; nulls are ignored.',
   signatures: [
     {
       params: [

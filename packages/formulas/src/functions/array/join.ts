@@ -5,7 +5,7 @@ import { itemTexts } from './items.ts';
 export const join = defineFunction({
   name: 'join',
   family: 'array',
-  summary: 'The items of a list as one text, with a separator between them; nulls are left out.',
+  summary: 'Joins the items of a list with a separator. Nulls are skipped.',
   signatures: [
     {
       params: [

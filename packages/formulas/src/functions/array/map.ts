@@ -4,7 +4,7 @@ export const map = defineFunction({
   name: 'map',
   family: 'array',
   aliases: ['forEach', 'transform'],
-  summary: 'What a small function makes of each item of a list.',
+  summary: 'Applies a function to each item of a list.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const max = defineFunction({
   name: 'max',
   family: 'array',
   aliases: ['greatest'],
-  summary: 'The greatest of its arguments, or of the items of a list; nulls are left out.',
+  summary: 'The largest argument, or the largest item of a list. Nulls are ignored.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'T' } }],

@@ -5,7 +5,7 @@ export const mean = defineFunction({
   name: 'mean',
   family: 'array',
   aliases: ['average', 'avg'],
-  summary: 'The arithmetic mean of the numbers of a list; null where there is none.',
+  summary: 'The mean of a list of numbers. Null if it is empty.',
   signatures: [ofNumbers('list_avg({0})', `arrayAvg(${clickPresent})`)],
   nulls: 'propagate',
   examples: [

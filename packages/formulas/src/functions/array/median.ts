@@ -4,7 +4,7 @@ import { clickPresent, ofNumbers } from './items.ts';
 export const median = defineFunction({
   name: 'median',
   family: 'array',
-  summary: 'The middle of the numbers of a list; between two middle ones, their mean.',
+  summary: 'The median of a list of numbers.',
   signatures: [ofNumbers('list_median({0})', `arrayReduce('quantileExactInclusive(0.5)', ${clickPresent})`)],
   nulls: 'propagate',
   examples: [

@@ -5,7 +5,7 @@ export const min = defineFunction({
   name: 'min',
   family: 'array',
   aliases: ['least'],
-  summary: 'The least of its arguments, or of the items of a list; nulls are left out.',
+  summary: 'The smallest argument, or the smallest item of a list. Nulls are ignored.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'T' } }],

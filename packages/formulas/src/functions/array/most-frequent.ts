@@ -6,7 +6,7 @@ export const mostFrequent = defineFunction({
   name: 'mostFrequent',
   family: 'array',
   aliases: ['mode'],
-  summary: 'The item that a list holds most often, of several the one that stands first; nulls are left out.',
+  summary: 'The most frequent item of a list, the first one on ties. Nulls are ignored.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'T' } }],

@@ -5,7 +5,7 @@ export const multiplyAll = defineFunction({
   name: 'multiplyAll',
   family: 'array',
   aliases: ['listProduct'],
-  summary: 'The product of the numbers of a list; null where there is none.',
+  summary: 'The product of a list of numbers. Null if it is empty.',
   signatures: [
     ofNumbers(
       'CASE WHEN isfinite(list_product({0})) THEN list_product({0}) END',

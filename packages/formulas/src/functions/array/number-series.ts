@@ -5,7 +5,7 @@ export const numberSeries = defineFunction({
   name: 'numberSeries',
   family: 'array',
   aliases: ['listNumbers', 'series'],
-  summary: 'So many numbers from a first one, each a step beyond the one before; at most 10,000.',
+  summary: 'A list of n numbers from a start, with a step. At most 10,000.',
   signatures: [
     {
       params: [

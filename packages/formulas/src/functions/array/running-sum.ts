@@ -4,7 +4,7 @@ export const runningSum = defineFunction({
   name: 'runningSum',
   family: 'array',
   aliases: ['cumulativeSum'],
-  summary: 'For each number of a list, the sum of all up to it; nulls count as 0.',
+  summary: 'The cumulative sums of a list of numbers. Nulls count as 0.',
   signatures: [
     {
       params: [{ name: 'numbers', type: { list: 'number' } }],

@@ -4,7 +4,7 @@ import { defineFunction } from '../../function.ts';
 export const sort = defineFunction({
   name: 'sort',
   family: 'array',
-  summary: 'The items of a list in order: numbers by size, texts by code points; nulls last.',
+  summary: 'Sorts a list: numbers by value, text by code point, nulls last.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'T' } }],

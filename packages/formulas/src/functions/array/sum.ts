@@ -4,7 +4,7 @@ import { clickPresent, ofNumbers } from './items.ts';
 export const sum = defineFunction({
   name: 'sum',
   family: 'array',
-  summary: 'The sum of the numbers of a list; null where there is none.',
+  summary: 'The sum of a list of numbers. Null if it is empty.',
   signatures: [
     {
       params: [{ name: 'numbers', type: { list: 'integer' } }],

@@ -5,7 +5,7 @@ import { distinctItems } from './items.ts';
 export const union = defineFunction({
   name: 'union',
   family: 'array',
-  summary: 'The different items of two lists.',
+  summary: 'The distinct items of two lists.',
   signatures: [
     {
       params: [

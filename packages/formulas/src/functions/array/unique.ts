@@ -5,7 +5,7 @@ export const unique = defineFunction({
   name: 'unique',
   family: 'array',
   aliases: ['uniques', 'distinct'],
-  summary: 'The different items of a list, each where it first stands; nulls are left out.',
+  summary: 'The distinct items of a list in order of first appearance. Nulls are dropped.',
   signatures: [
     { params: [{ name: 'list', type: { list: 'T' } }], returns: { list: 'T' }, lower: distinctItems },
   ],

@@ -7,7 +7,7 @@ export const zipTexts = defineFunction({
   family: 'array',
   aliases: ['zip', 'listZip'],
   summary:
-    'The items of two lists side by side, each pair as one text; as many as the shorter list has. Null counts as an empty text.',
+    'Pairs the items of two lists, each pair joined as text, up to the shorter length. Null counts as empty text.',
   signatures: [
     {
       params: [

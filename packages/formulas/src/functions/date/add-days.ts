@@ -4,7 +4,7 @@ import { later } from './unit-math.ts';
 export const addDays = defineFunction({
   name: 'addDays',
   family: 'date',
-  summary: 'A date so many days later; earlier for a negative count.',
+  summary: 'Adds days to a date. Negative numbers subtract.',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ import { addUnit } from './add-unit.ts';
 export const addHours = defineFunction({
   name: 'addHours',
   family: 'date',
-  summary: 'A moment so many hours later.',
+  summary: 'Adds hours to a datetime.',
   signatures: addUnit('hour'),
   nulls: 'propagate',
   fails: 'the year is not between 1 and 9999',

@@ -4,7 +4,7 @@ import { addUnit } from './add-unit.ts';
 export const addMinutes = defineFunction({
   name: 'addMinutes',
   family: 'date',
-  summary: 'A moment so many minutes later.',
+  summary: 'Adds minutes to a datetime.',
   signatures: addUnit('minute'),
   nulls: 'propagate',
   fails: 'the year is not between 1 and 9999',

@@ -5,7 +5,7 @@ export const addMonths = defineFunction({
   name: 'addMonths',
   family: 'date',
   aliases: ['edate'],
-  summary: 'A date so many months later; a day that the month does not have becomes its last.',
+  summary: 'Adds months to a date. A day past the end of the month becomes its last day.',
   signatures: [
     {
       params: [

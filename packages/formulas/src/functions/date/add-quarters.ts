@@ -4,7 +4,7 @@ import { addUnit } from './add-unit.ts';
 export const addQuarters = defineFunction({
   name: 'addQuarters',
   family: 'date',
-  summary: 'A date so many quarters later; a day that the month does not have becomes its last.',
+  summary: 'Adds quarters to a date. A day past the end of the month becomes its last day.',
   signatures: addUnit('quarter'),
   nulls: 'propagate',
   fails: 'the year is not between 1 and 9999',

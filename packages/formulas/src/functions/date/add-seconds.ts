@@ -4,7 +4,7 @@ import { addUnit } from './add-unit.ts';
 export const addSeconds = defineFunction({
   name: 'addSeconds',
   family: 'date',
-  summary: 'A moment so many seconds later.',
+  summary: 'Adds seconds to a datetime.',
   signatures: addUnit('second'),
   nulls: 'propagate',
   fails: 'the year is not between 1 and 9999',

@@ -4,7 +4,7 @@ import { addUnit } from './add-unit.ts';
 export const addWeeks = defineFunction({
   name: 'addWeeks',
   family: 'date',
-  summary: 'A date so many weeks later.',
+  summary: 'Adds weeks to a date.',
   signatures: addUnit('week'),
   nulls: 'propagate',
   fails: 'the year is not between 1 and 9999',

@@ -6,7 +6,7 @@ export const addWorkingDays = defineFunction({
   name: 'addWorkingDays',
   family: 'date',
   aliases: ['workday', 'addBusinessDays'],
-  summary: 'The date so many days from Monday to Friday later; of 0, the date itself.',
+  summary: 'Adds weekdays (Monday to Friday) to a date. 0 gives the date itself.',
   signatures: [
     {
       params: [

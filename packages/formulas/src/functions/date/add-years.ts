@@ -4,7 +4,7 @@ import { later } from './unit-math.ts';
 export const addYears = defineFunction({
   name: 'addYears',
   family: 'date',
-  summary: 'A date so many years later; 29 February becomes 28 where there is none.',
+  summary: 'Adds years to a date. 29 February becomes 28 February in other years.',
   signatures: [
     {
       params: [

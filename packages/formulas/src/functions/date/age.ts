@@ -6,7 +6,7 @@ export const age = defineFunction({
   name: 'age',
   family: 'date',
   aliases: ['yearsSince'],
-  summary: 'Whole years from a date of birth to another date, or to the date of the run.',
+  summary: 'Age in whole years at a date, or at the date of the run.',
   signatures: [
     {
       params: [{ name: 'birth', type: 'date' }],

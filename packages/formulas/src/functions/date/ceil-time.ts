@@ -5,8 +5,7 @@ export const ceilTime = defineFunction({
   name: 'ceilTime',
   family: 'date',
 
-  summary:
-    'Moves a datetime forward to the next multiple of so many seconds, minutes or hours, counted from midnight; one that lies on it stays.',
+  summary: 'Rounds a datetime up to a multiple of seconds, minutes or hours, counted from midnight.',
   signatures: timeInterval('ceil'),
   nulls: 'propagate',
   fails: 'it lies beyond the year 9999',

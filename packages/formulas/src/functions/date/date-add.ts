@@ -7,7 +7,7 @@ export const dateAdd = defineFunction({
   name: 'dateAdd',
   family: 'date',
   aliases: ['inc'],
-  summary: 'A date or datetime so many units later.',
+  summary: 'Adds a number of units to a date or datetime.',
   signatures: [
     {
       params: [

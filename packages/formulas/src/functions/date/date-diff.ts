@@ -7,7 +7,7 @@ export const dateDiff = defineFunction({
   name: 'dateDiff',
   family: 'date',
   aliases: ['datedif'],
-  summary: 'Whole units from one date to another; negative where the second is earlier.',
+  summary: 'Whole units between two dates. Negative if the second is earlier.',
   signatures: [
     {
       params: [

@@ -9,7 +9,7 @@ export const endOf = defineFunction({
   name: 'endOf',
   family: 'date',
   summary:
-    'The last day of the unit in which a date lies, or the last microsecond of that of a datetime; weeks end on Sunday.',
+    'The last day of the period containing a date, or its last microsecond for a datetime. Weeks end on Sunday.',
   signatures: [
     {
       params: [

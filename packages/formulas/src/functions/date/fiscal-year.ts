@@ -5,7 +5,7 @@ export const fiscalYear = defineFunction({
   name: 'fiscalYear',
   family: 'date',
   summary:
-    'The fiscal year of a date, named after the calendar year in which it ends; it begins with the given month.',
+    'The fiscal year of a date, named after the calendar year it ends in and starting with the given month.',
   signatures: (['date', 'datetime'] as const).map((type) => ({
     params: [
       { name: type, type },

@@ -5,8 +5,7 @@ export const floorTime = defineFunction({
   name: 'floorTime',
   family: 'date',
   aliases: ['timeBucket'],
-  summary:
-    'Moves a datetime back to the start of its interval of so many seconds, minutes or hours; intervals are counted from midnight.',
+  summary: 'Rounds a datetime down to a multiple of seconds, minutes or hours, counted from midnight.',
   signatures: timeInterval('floor'),
   nulls: 'propagate',
   fails: 'it lies beyond the year 9999',

@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const isLeapYear = defineFunction({
   name: 'isLeapYear',
   family: 'date',
-  summary: 'Whether the year of a date, or a year, has a 29 February.',
+  summary: 'Whether a year, or the year of a date, is a leap year.',
   signatures: [
     {
       params: [{ name: 'year', type: 'integer' }],

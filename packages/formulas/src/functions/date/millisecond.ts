@@ -4,7 +4,7 @@ import { timePart } from './date-parts.ts';
 export const millisecond = defineFunction({
   name: 'millisecond',
   family: 'date',
-  summary: 'The thousandths of the second of a datetime.',
+  summary: 'The milliseconds of a datetime.',
   signatures: timePart(
     '(millisecond({0}) % 1000)',
     'intDiv(positiveModulo(toUnixTimestamp64Micro({0}), 1000000), 1000)',

@@ -15,7 +15,7 @@ const weekdays: readonly string[] = [
 export const nextWeekday = defineFunction({
   name: 'nextWeekday',
   family: 'date',
-  summary: 'The first date behind another that is a given day of the week.',
+  summary: 'The next date after a date that falls on a given weekday.',
   signatures: [
     {
       params: [

@@ -6,7 +6,7 @@ export const parseDatetime = defineFunction({
   name: 'parseDatetime',
   family: 'date',
   summary:
-    'Reads a text as a datetime by the first pattern that fits: the fields of parseDate, and HH, H, hh, h, mm, ss, SSS and a for AM and PM.',
+    'Parses text as a datetime with the first matching pattern. Takes the fields of parseDate and HH, H, hh, h, mm, ss, SSS and a (AM/PM).',
   signatures: [
     {
       params: [

@@ -6,7 +6,7 @@ export const roundTime = defineFunction({
   family: 'date',
 
   summary:
-    'Rounds a datetime to the nearest multiple of so many seconds, minutes or hours, counted from midnight; halves go up.',
+    'Rounds a datetime to the nearest multiple of seconds, minutes or hours, counted from midnight. Halves round up.',
   signatures: timeInterval('round'),
   nulls: 'propagate',
   fails: 'it lies beyond the year 9999',

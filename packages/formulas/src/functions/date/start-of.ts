@@ -7,7 +7,7 @@ export const startOf = defineFunction({
   name: 'startOf',
   family: 'date',
   aliases: ['dateTrunc', 'floorDate'],
-  summary: 'The beginning of the unit in which a date lies; weeks begin on Monday.',
+  summary: 'The start of the period containing a date. Weeks start on Monday.',
   signatures: [
     {
       params: [

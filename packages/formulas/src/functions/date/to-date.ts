@@ -4,7 +4,7 @@ import { dateOfText } from './iso-text.ts';
 export const toDate = defineFunction({
   name: 'toDate',
   family: 'date',
-  summary: 'Reads a text in ISO form (2024-02-29) as a date, or takes the date of a datetime.',
+  summary: 'Converts ISO text (2024-02-29) or a datetime to a date.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

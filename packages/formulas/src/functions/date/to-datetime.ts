@@ -5,8 +5,7 @@ export const toDatetime = defineFunction({
   name: 'toDatetime',
   family: 'date',
   aliases: ['toTimestamp', 'timestamp'],
-  summary:
-    'Reads a text in ISO form (2024-02-29 13:05:00, with T, seconds, fraction or zone as there are) as a datetime in UTC.',
+  summary: 'Parses ISO 8601 text, such as 2024-02-29 13:05:00, as a datetime in UTC.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -5,8 +5,7 @@ export const week = defineFunction({
   name: 'week',
   family: 'date',
   aliases: ['isoWeek', 'weekOfYear'],
-  summary:
-    'The week of the year as ISO 8601 has it: weeks begin on Monday, the first has the first Thursday.',
+  summary: 'The ISO 8601 week of the year. Weeks start on Monday; week 1 contains the first Thursday.',
   signatures: datePart('week({0})', 'toISOWeek({0})'),
   nulls: 'propagate',
   examples: [

@@ -7,7 +7,7 @@ export const workingDays = defineFunction({
   family: 'date',
   aliases: ['networkDays', 'weekdaysBetween', 'businessDays'],
   summary:
-    'How many of the days from one date to another, with both, are Monday to Friday; negative where the second is earlier.',
+    'Number of weekdays (Monday to Friday) between two dates, both included. Negative if the second is earlier.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const letIn = defineFunction({
   family: 'logic',
   aliases: ['with'],
   form: 'let',
-  summary: 'Names values, each computed once for a row, and gives an expression that uses the names.',
+  summary: 'Binds names to values, each computed once per row, for use in an expression.',
   signatures: [
     {
       params: [

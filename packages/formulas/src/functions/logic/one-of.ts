@@ -6,8 +6,7 @@ export const oneOf = defineFunction({
   name: 'oneOf',
   family: 'logic',
   aliases: ['isIn', 'isOneOf'],
-  summary:
-    'Whether a value is one of several. Never null: null is only one of them where null is among them.',
+  summary: 'Whether a value is one of several. Never null; null matches only null.',
   signatures: [
     {
       params: [

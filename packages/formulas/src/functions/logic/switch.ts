@@ -8,8 +8,7 @@ export const switchCase = defineFunction({
   name: 'switch',
   family: 'logic',
   form: 'switch',
-  summary:
-    'What stands beside the first case that a value equals; the last argument, if it stands alone, where none does.',
+  summary: 'The result of the first case equal to a value, or the final argument if none matches.',
   signatures: [
     {
       params: [

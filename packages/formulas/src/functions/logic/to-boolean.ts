@@ -9,7 +9,7 @@ export const toBoolean = defineFunction({
   family: 'logic',
   aliases: ['boolean', 'toLogical'],
   summary:
-    'Reads yes, true, t, y, on, 1 and no, false, f, n, off, 0 in any case; of a number, whether it is not 0.',
+    'Parses yes, true, t, y, on, 1 and no, false, f, n, off, 0, ignoring case. A number is true unless it is 0.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

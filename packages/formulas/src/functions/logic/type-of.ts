@@ -6,8 +6,7 @@ export const typeOf = defineFunction({
   name: 'typeOf',
   family: 'logic',
   aliases: ['type', 'typeName'],
-  summary:
-    'The name of the type of a value, whatever stands in the cell: text, integer, number, boolean, date, datetime, null or a list.',
+  summary: 'The type name of a value: text, integer, number, boolean, date, datetime, null or a list.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'T' } }],

@@ -6,7 +6,7 @@ export const ifBlank = defineFunction({
   name: 'ifBlank',
   family: 'null',
   aliases: ['forNonBlank', 'defaultIfBlank'],
-  summary: 'A text, or another where it is null or holds nothing but whitespace.',
+  summary: 'Replaces null or blank text with another value.',
   signatures: [
     {
       params: [

@@ -7,7 +7,7 @@ export const ifMismatch = defineFunction({
   name: 'ifMismatch',
   family: 'null',
   aliases: ['ifError', 'onError'],
-  summary: 'A value, or another where it is mismatched. Null stays null.',
+  summary: 'Replaces a mismatched value with another. Null stays null.',
   signatures: [
     {
       params: [

@@ -6,7 +6,7 @@ import { hasInk } from './has-ink.ts';
 export const isBlank = defineFunction({
   name: 'isBlank',
   family: 'null',
-  summary: 'Whether a cell is null or holds nothing but whitespace.',
+  summary: 'Whether a value is null or blank.',
   signatures: [
     {
       params: [{ name: 'value', type: 'any' }],

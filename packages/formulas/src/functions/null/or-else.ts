@@ -7,7 +7,7 @@ export const orElse = defineFunction({
   name: 'orElse',
   family: 'null',
   aliases: ['default'],
-  summary: 'A value, or another where it is null or mismatched.',
+  summary: 'Replaces a null or mismatched value with another.',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ import { ofInteger, ofNumber } from './unary.ts';
 export const abs = defineFunction({
   name: 'abs',
   family: 'number',
-  summary: 'The number without its sign.',
+  summary: 'The absolute value.',
   signatures: [
     ofInteger({ duckdb: 'TRY(abs({0}))', clickhouse: "accurateCastOrNull(abs(toInt128({0})), 'Int64')" }),
     ofNumber({ duckdb: 'abs({0})', clickhouse: 'abs({0})' }),

@@ -5,7 +5,7 @@ export const binStart = defineFunction({
   name: 'binStart',
   family: 'number',
   aliases: ['bin', 'floorTo'],
-  summary: 'Where the interval begins that a number falls into, of intervals of one width that begin at 0.',
+  summary: 'The lower bound of the fixed-width bin a number falls into, with bins starting at 0.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const ceil = defineFunction({
   name: 'ceil',
   family: 'number',
   aliases: ['ceiling', 'roundUp'],
-  summary: 'The least whole number that is not less.',
+  summary: 'Rounds up to an integer.',
   signatures: [
     { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
     ofNumber({ duckdb: 'ceil({0})', clickhouse: 'ceil({0})' }),

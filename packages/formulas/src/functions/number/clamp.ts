@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const clamp = defineFunction({
   name: 'clamp',
   family: 'number',
-  summary: 'A number moved to the nearer of two bounds where it lies outside of them.',
+  summary: 'Limits a number to a minimum and a maximum.',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ export const combinations = defineFunction({
   name: 'combinations',
   family: 'number',
   aliases: ['combin', 'binomial'],
-  summary: 'In how many ways so many things can be chosen from others, whatever their order.',
+  summary: 'The number of combinations: unordered selections of k out of n.',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ export const factorial = defineFunction({
   name: 'factorial',
   family: 'number',
   aliases: ['fact'],
-  summary: 'The product of the whole numbers from 1 to a number.',
+  summary: 'The factorial.',
   signatures: [
     {
       params: [{ name: 'number', type: 'integer' }],

@@ -5,7 +5,7 @@ export const floor = defineFunction({
   name: 'floor',
   family: 'number',
   aliases: ['roundDown'],
-  summary: 'The greatest whole number that is not greater.',
+  summary: 'Rounds down to an integer.',
   signatures: [
     { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
     ofNumber({ duckdb: 'floor({0})', clickhouse: 'floor({0})' }),

@@ -6,7 +6,7 @@ import { constantNumber } from './rounding.ts';
 export const formatNumber = defineFunction({
   name: 'formatNumber',
   family: 'number',
-  summary: 'Writes a number with so many decimals and grouped digits.',
+  summary: 'Formats a number with decimal places and thousands separators.',
   signatures: [
     {
       params: [

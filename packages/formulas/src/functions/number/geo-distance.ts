@@ -9,7 +9,7 @@ export const geoDistance = defineFunction({
   family: 'number',
   aliases: ['haversine', 'distanceKm'],
   summary:
-    'Kilometres between two places along the earth, given latitude and longitude of both in degrees, to the metre (haversine, radius 6371.009 km).',
+    'Great-circle distance in kilometres between two points given in degrees of latitude and longitude (haversine, radius 6371.009 km).',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ export const isInteger = defineFunction({
   name: 'isInteger',
   family: 'number',
   aliases: ['isWhole'],
-  summary: 'Whether a number has no decimals, or a text can be read as a whole number. False for null.',
+  summary: 'Whether a value is an integer or text that can be converted to one. False for null.',
   signatures: [
     {
       params: [{ name: 'number', type: 'number' }],

@@ -6,7 +6,7 @@ const last = (modulo: string): string =>
 export const ordinal = defineFunction({
   name: 'ordinal',
   family: 'number',
-  summary: 'Writes a whole number as an English ordinal: 1st, 2nd, 3rd, 4th.',
+  summary: 'Formats an integer as an English ordinal: 1st, 2nd, 3rd, 4th.',
   signatures: [
     {
       params: [{ name: 'number', type: 'integer' }],

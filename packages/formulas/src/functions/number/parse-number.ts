@@ -5,7 +5,7 @@ export const parseNumber = defineFunction({
   name: 'parseNumber',
   family: 'number',
   summary:
-    'Reads a number as people write it: grouped digits, currencies, brackets or one sign on either side for negative ones, percent, k, M and B.',
+    'Parses a number with thousands separators, currency symbols, parentheses or a sign for negatives, percent, and k, M or B.',
   signatures: [
     {
       params: [

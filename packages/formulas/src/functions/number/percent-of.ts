@@ -4,7 +4,7 @@ export const percentOf = defineFunction({
   name: 'percentOf',
   family: 'number',
   aliases: ['percentage'],
-  summary: 'How many percent one number is of another.',
+  summary: 'One number as a percentage of another.',
   signatures: [
     {
       params: [

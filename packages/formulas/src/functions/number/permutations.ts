@@ -4,7 +4,7 @@ export const permutations = defineFunction({
   name: 'permutations',
   family: 'number',
   aliases: ['permut'],
-  summary: 'In how many orders so many things can be chosen from others.',
+  summary: 'The number of permutations: ordered selections of k out of n.',
   signatures: [
     {
       params: [

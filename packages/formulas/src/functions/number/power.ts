@@ -4,7 +4,7 @@ export const power = defineFunction({
   name: 'power',
   family: 'number',
   aliases: ['pow'],
-  summary: 'A number to the power of another.',
+  summary: 'Raises a number to a power.',
   signatures: [
     {
       params: [

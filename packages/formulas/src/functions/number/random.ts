@@ -4,7 +4,7 @@ export const random = defineFunction({
   name: 'random',
   family: 'number',
   aliases: ['rand'],
-  summary: 'A number from 0 to below 1 by chance, another in each row and each run.',
+  summary: 'A random number from 0 up to 1 (exclusive), different in each row and run.',
   signatures: [
     { params: [], returns: 'number', lower: { duckdb: 'random()', clickhouse: 'randCanonical()' } },
   ],

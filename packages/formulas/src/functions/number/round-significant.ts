@@ -7,8 +7,7 @@ export const roundSignificant = defineFunction({
   name: 'roundSignificant',
   family: 'number',
   aliases: ['toPrecision', 'significant'],
-  summary:
-    'Rounds to so many significant digits; to 15, as spreadsheets show numbers, it takes away what binary arithmetic has left: 0.1 + 0.2 is 0.3.',
+  summary: 'Rounds to significant digits. With 15, as in spreadsheets, 0.1 + 0.2 gives 0.3.',
   signatures: [
     {
       params: [

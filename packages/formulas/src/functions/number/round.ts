@@ -6,7 +6,7 @@ export const round = defineFunction({
   name: 'round',
   family: 'number',
   summary:
-    'Rounds to so many decimal places, halves away from zero as they are written; below 0 to tens, hundreds and so on.',
+    'Rounds to decimal places, halves away from zero. Negative places round to tens, hundreds and so on.',
   signatures: [
     { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
     {

@@ -4,7 +4,7 @@ export const toInteger = defineFunction({
   name: 'toInteger',
   family: 'number',
   aliases: ['integer', 'toInt'],
-  summary: 'Reads a text as a whole number, or takes a number that is whole.',
+  summary: 'Converts text or a whole number to an integer.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

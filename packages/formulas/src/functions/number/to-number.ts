@@ -4,7 +4,7 @@ export const toNumber = defineFunction({
   name: 'toNumber',
   family: 'number',
   aliases: ['number'],
-  summary: 'Reads a text as a number: digits, a sign, a decimal point, an exponent. True is 1 and false 0.',
+  summary: 'Converts text to a number: digits, sign, decimal point, exponent. True is 1 and false is 0.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -7,7 +7,7 @@ export const truncate = defineFunction({
   name: 'truncate',
   family: 'number',
   aliases: ['trunc'],
-  summary: 'Cuts off decimals; with digits, all beyond so many places.',
+  summary: 'Truncates a number to an integer or to a number of decimal places.',
   signatures: [
     { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
     {

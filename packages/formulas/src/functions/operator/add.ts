@@ -8,7 +8,7 @@ export const add = defineFunction({
   name: 'add',
   family: 'operator',
   operator: '+',
-  summary: 'Adds numbers, joins texts or lists, or moves a date by days.',
+  summary: 'Adds numbers, concatenates text or lists, or adds days to a date.',
   signatures: [
     integers(checkedIntegers('+')),
     numbers(infix('+')),

@@ -6,7 +6,7 @@ export const atLeast = defineFunction({
   family: 'operator',
   operator: '>=',
   aliases: ['ge', 'greaterOrEqual'],
-  summary: 'Whether a value is greater than another or the same.',
+  summary: 'Whether a value is greater than or equal to another.',
   signatures: comparison('ge'),
   nulls: 'propagate',
   examples: [

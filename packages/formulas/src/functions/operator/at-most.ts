@@ -6,7 +6,7 @@ export const atMost = defineFunction({
   family: 'operator',
   operator: '<=',
   aliases: ['le', 'lessOrEqual'],
-  summary: 'Whether a value is less than another or the same.',
+  summary: 'Whether a value is less than or equal to another.',
   signatures: comparison('le'),
   nulls: 'propagate',
   examples: [

@@ -4,7 +4,7 @@ export const negate = defineFunction({
   name: 'negate',
   family: 'operator',
   operator: 'negate',
-  summary: 'Turns the sign of a number.',
+  summary: 'Negates a number.',
   signatures: [
     {
       params: [{ name: 'number', type: 'integer' }],

@@ -4,7 +4,7 @@ import { notEmpty } from './bounds.ts';
 export const afterLast = defineFunction({
   name: 'afterLast',
   family: 'text',
-  summary: 'What stands behind the last occurrence of a text; null where it does not occur.',
+  summary: "The text after the last occurrence of another. Null if it doesn't occur.",
   signatures: [
     {
       params: [

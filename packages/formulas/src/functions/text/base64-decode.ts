@@ -5,7 +5,7 @@ export const base64Decode = defineFunction({
   name: 'base64Decode',
   family: 'text',
   aliases: ['fromBase64'],
-  summary: 'Reads a text in UTF-8 from base 64.',
+  summary: 'Decodes Base64 to UTF-8 text.',
   signatures: ofText('text', {
     duckdb:
       "CASE WHEN regexp_full_match({0}, '[A-Za-z0-9+/]*={{0,2}}') AND length({0}) % 4 = 0 THEN TRY(decode(from_base64({0}))) END",

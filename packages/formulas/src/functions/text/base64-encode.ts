@@ -5,7 +5,7 @@ export const base64Encode = defineFunction({
   name: 'base64Encode',
   family: 'text',
   aliases: ['toBase64'],
-  summary: 'Writes the bytes of a text (in UTF-8) in base 64.',
+  summary: 'Encodes UTF-8 text as Base64.',
   signatures: ofText('text', { duckdb: 'to_base64(encode({0}))', clickhouse: 'base64Encode({0})' }),
   nulls: 'propagate',
   examples: [{ formula: 'base64Encode("héé")', gives: 'aMOpw6k=' }],

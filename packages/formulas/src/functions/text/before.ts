@@ -5,7 +5,7 @@ export const before = defineFunction({
   name: 'before',
   family: 'text',
   aliases: ['beforeDelimiter'],
-  summary: 'What stands before the first occurrence of a text; null where it does not occur.',
+  summary: "The text before the first occurrence of another. Null if it doesn't occur.",
   signatures: [
     ofTextAnd('separator', 'text', {
       duckdb: 'CASE WHEN contains({0}, {1}) THEN substring({0}, 1, strpos({0}, {1}) - 1) END',

@@ -8,7 +8,7 @@ export const textBetween = defineFunction({
   family: 'text',
   aliases: ['betweenDelimiters', 'betweenTexts'],
   summary:
-    'What stands between the first occurrence of a text and the next of another; null where they do not occur.',
+    'The text between the first occurrence of one text and the next of another. Null if either is missing.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ import { headOf, raised, tailOf } from './letters.ts';
 export const capitalize = defineFunction({
   name: 'capitalize',
   family: 'text',
-  summary: 'Turns the first letter into upper case and leaves the rest.',
+  summary: 'Capitalises the first letter and keeps the rest.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

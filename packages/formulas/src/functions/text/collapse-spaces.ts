@@ -10,7 +10,7 @@ export const collapseSpaces = defineFunction({
   name: 'collapseSpaces',
   family: 'text',
   aliases: ['collapseWhitespace', 'normalizeSpace'],
-  summary: 'Makes one space of every run of whitespace, and removes it from both ends.',
+  summary: 'Replaces each run of whitespace with a single space and trims both ends.',
   signatures: ofTextStrictly('text', {
     duckdb: `CASE WHEN ${isLoose.duckdb} THEN trim(${single.duckdb}) ELSE {0} END`,
     clickhouse: `trimBoth(${single.clickhouse})`,

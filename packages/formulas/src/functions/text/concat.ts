@@ -6,7 +6,7 @@ export const concat = defineFunction({
   name: 'concat',
   family: 'text',
   aliases: ['concatenate'],
-  summary: 'Joins the texts of all its arguments; null counts as an empty text.',
+  summary: 'Concatenates its arguments as text. Null counts as empty text.',
   signatures: [
     {
       params: [{ name: 'values', type: 'any', rest: true }],

@@ -4,7 +4,7 @@ import { defineFunction } from '../../function.ts';
 export const containsAll = defineFunction({
   name: 'containsAll',
   family: 'text',
-  summary: 'Whether a text holds all of several others.',
+  summary: 'Whether text contains all of several texts.',
   signatures: [
     {
       params: [

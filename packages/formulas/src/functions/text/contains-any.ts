@@ -4,7 +4,7 @@ import { defineFunction } from '../../function.ts';
 export const containsAny = defineFunction({
   name: 'containsAny',
   family: 'text',
-  summary: 'Whether a text holds at least one of several others.',
+  summary: 'Whether text contains any of several texts.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const contains = defineFunction({
   name: 'contains',
   family: 'text',
   aliases: ['includes'],
-  summary: 'Whether a text holds another or a match of a regular expression, or a list an item.',
+  summary: 'Whether text contains another text or a regular-expression match, or a list contains an item.',
   signatures: [
     ofTextAnd('part', 'boolean', { duckdb: 'contains({0}, {1})', clickhouse: '(position({0}, {1}) > 0)' }),
     ofTextAndRegex('boolean', { duckdb: 'regexp_matches({0}, {1})', clickhouse: 'match({0}, {1})' }),

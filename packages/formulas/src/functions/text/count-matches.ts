@@ -5,7 +5,7 @@ export const countMatches = defineFunction({
   name: 'countMatches',
   family: 'text',
   aliases: ['countOccurrences'],
-  summary: 'How often a text or a regular expression occurs in a text, without overlaps.',
+  summary: 'Counts the non-overlapping occurrences of a text or a regular expression.',
   signatures: [
     ofTextAnd('part', 'integer', {
       duckdb:

@@ -5,7 +5,8 @@ export const damerauLevenshtein = defineFunction({
   name: 'damerauLevenshtein',
   family: 'text',
   aliases: ['damerau'],
-  summary: 'As levenshtein, where two neighbours that have changed places count as one change.',
+  summary:
+    'Damerau–Levenshtein distance: like Levenshtein, but swapping two adjacent characters counts as one edit.',
   signatures: distance(
     { duckdb: 'damerau_levenshtein', clickhouse: 'damerauLevenshteinDistance' },
     'integer',

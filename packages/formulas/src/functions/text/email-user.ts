@@ -6,7 +6,7 @@ export const emailUser = defineFunction({
   name: 'emailUser',
   family: 'text',
   aliases: ['emailName'],
-  summary: 'The part of an e-mail address before the @; null where the text is no address.',
+  summary: "The part of an email address before the @. Null if it isn't an address.",
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -6,7 +6,7 @@ export const equalsIgnoringCase = defineFunction({
   name: 'equalsIgnoringCase',
   family: 'text',
   aliases: ['equalsIgnoreCase'],
-  summary: 'Whether two texts are the same but for capital and small letters.',
+  summary: 'Whether two texts are equal, ignoring case.',
   signatures: [
     {
       params: [

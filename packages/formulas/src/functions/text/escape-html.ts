@@ -5,7 +5,7 @@ export const escapeHtml = defineFunction({
   name: 'escapeHtml',
   family: 'text',
   aliases: ['escapeXml', 'htmlEncode'],
-  summary: 'Writes the signs that mean something in HTML and XML as references: & < > " and the apostrophe.',
+  summary: 'Escapes the special characters of HTML and XML: & < > " and the apostrophe.',
   signatures: ofText('text', {
     duckdb: `replace(replace(replace(replace(replace({0}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;'), '''', '&#39;')`,
     clickhouse: `replaceAll(replaceAll(replaceAll(replaceAll(replaceAll({0}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;'), '''', '&#39;')`,

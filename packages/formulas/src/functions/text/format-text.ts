@@ -6,7 +6,7 @@ export const formatText = defineFunction({
   name: 'formatText',
   family: 'text',
   aliases: ['template', 'printf'],
-  summary: 'A text with values in the place of {}, one after the other; null counts as an empty text.',
+  summary: 'Replaces each {} in text with a value, in order. Null counts as empty text.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const hexDecode = defineFunction({
   name: 'hexDecode',
   family: 'text',
   aliases: ['fromHex', 'base16Decode'],
-  summary: 'Reads a text in UTF-8 from hexadecimal digits.',
+  summary: 'Decodes hexadecimal digits to UTF-8 text.',
   signatures: ofText('text', {
     duckdb: "CASE WHEN regexp_full_match({0}, '(?:[0-9A-Fa-f]{{2}})*') THEN TRY(decode(unhex({0}))) END",
     clickhouse:

@@ -4,7 +4,7 @@ export const insertText = defineFunction({
   name: 'insertText',
   family: 'text',
   aliases: ['insert', 'insertAt'],
-  summary: 'A text with another put in before a position; beyond its ends, in front or behind.',
+  summary: 'Inserts text at a position.',
   signatures: [
     {
       params: [

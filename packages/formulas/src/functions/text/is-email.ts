@@ -4,7 +4,7 @@ import { testOf } from './pattern-test.ts';
 export const isEmail = defineFunction({
   name: 'isEmail',
   family: 'text',
-  summary: 'Whether a text has the form of an e-mail address. False for null.',
+  summary: 'Whether text is an email address. False for null.',
   signatures: testOf(
     '[^@\\s"(),:;<>[\\]]{1,64}@(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}]{2,63}',
   ),

@@ -4,8 +4,7 @@ import { testOf } from './pattern-test.ts';
 export const isIpAddress = defineFunction({
   name: 'isIpAddress',
   family: 'text',
-  summary:
-    'Whether a text is an IP address of version 4, or has the form of one of version 6. False for null.',
+  summary: 'Whether text is an IPv4 or IPv6 address. False for null.',
   signatures: testOf(
     '(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}|(?:[0-9A-Fa-f]{1,4}:){7}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){0,6})?::(?:[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){0,6})?)',
   ),

@@ -4,7 +4,7 @@ import { ofText } from './simple.ts';
 export const isJson = defineFunction({
   name: 'isJson',
   family: 'text',
-  summary: 'Whether a text is an object or a list in JSON. False for null.',
+  summary: 'Whether text is a JSON object or array. False for null.',
   signatures: ofText('boolean', {
     duckdb: "COALESCE(json_valid({0}) AND regexp_matches({0}, '\\A\\s*[\\[{{]'), false)",
     clickhouse: "ifNull(isValidJSON({0}) AND match({0}, '\\\\A\\\\s*[\\\\[{{]'), 0)",

@@ -5,7 +5,7 @@ export const isNumeric = defineFunction({
   name: 'isNumeric',
   family: 'text',
   aliases: ['isNumber'],
-  summary: 'Whether a text can be read as a number, as toNumber does. False for null.',
+  summary: 'Whether text can be converted to a number. False for null.',
   signatures: [
     {
       params: [{ name: 'number', type: 'number' }],

@@ -4,7 +4,7 @@ import { testOf } from './pattern-test.ts';
 export const isUrl = defineFunction({
   name: 'isUrl',
   family: 'text',
-  summary: 'Whether a text has the form of a web address with a scheme. False for null.',
+  summary: 'Whether text is a URL with a scheme. False for null.',
   signatures: testOf(
     '(?i:https?|ftp)://(?:[^\\s/?#@]*@)?(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s/?#:@]+)(?::\\d{1,5})?(?:[/?#]\\S*)?',
   ),

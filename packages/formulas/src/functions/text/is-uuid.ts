@@ -4,7 +4,7 @@ import { testOf } from './pattern-test.ts';
 export const isUuid = defineFunction({
   name: 'isUuid',
   family: 'text',
-  summary: 'Whether a text has the form of a UUID. False for null.',
+  summary: 'Whether text is a UUID. False for null.',
   signatures: testOf('(?i)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'),
   nulls: 'handles',
   examples: [

@@ -6,8 +6,7 @@ export const jsonKeys = defineFunction({
   name: 'jsonKeys',
   family: 'text',
   aliases: ['objectKeys'],
-  summary:
-    'The names of the fields of the object at a path of a text in JSON, in their order; empty where there is none.',
+  summary: 'The field names of the JSON object at a path, in order. Empty if there is none.',
   signatures: [
     {
       params: [

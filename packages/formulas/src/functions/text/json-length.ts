@@ -6,7 +6,7 @@ export const jsonLength = defineFunction({
   name: 'jsonLength',
   family: 'text',
   aliases: [],
-  summary: 'How many items the list at a path of a text in JSON has; null where there is no list.',
+  summary: 'The length of the JSON array at a path. Null if there is none.',
   signatures: [
     {
       params: [

@@ -7,7 +7,7 @@ export const jsonValue = defineFunction({
   family: 'text',
   aliases: ['parseJson', 'getJson', 'jsonExtract'],
   summary:
-    'What stands at a path of a text in JSON, as a text: texts without quotes, objects and lists as JSON; null where there is nothing.',
+    'The value at a JSON path as text: strings without quotes, objects and arrays as JSON. Null if there is none.',
   signatures: [
     {
       params: [

@@ -6,7 +6,7 @@ export const keepDigits = defineFunction({
   name: 'keepDigits',
   family: 'text',
   aliases: ['digitsOnly'],
-  summary: 'Keeps the digits 0 to 9 and removes all else.',
+  summary: 'Keeps only the digits 0 to 9.',
   signatures: ofText('text', replacing({ find: '[^0-9]+', by: '' })),
   nulls: 'propagate',
   examples: [{ formula: 'keepDigits("+39 (06) 123-45")', gives: '390612345' }],

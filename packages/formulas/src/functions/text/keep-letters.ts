@@ -6,7 +6,7 @@ export const keepLetters = defineFunction({
   name: 'keepLetters',
   family: 'text',
   aliases: ['lettersOnly'],
-  summary: 'Keeps letters of every script with their marks and removes all else.',
+  summary: 'Keeps only letters of any script, with their marks.',
   signatures: ofText('text', replacing({ find: '[^\\p{L}\\p{M}]+', by: '' })),
   nulls: 'propagate',
   examples: [{ formula: 'keepLetters("Zürich-8001!")', gives: 'Zürich' }],

@@ -5,7 +5,7 @@ export const length = defineFunction({
   name: 'length',
   family: 'text',
   aliases: ['len'],
-  summary: 'How many characters (code points) a text has, or how many items a list.',
+  summary: 'The number of characters (code points) in text, or of items in a list.',
   signatures: [
     ...ofText('integer', { duckdb: 'length({0})', clickhouse: 'toInt64(lengthUTF8({0}))' }),
     {

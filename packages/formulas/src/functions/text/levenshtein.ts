@@ -5,7 +5,7 @@ export const levenshtein = defineFunction({
   name: 'levenshtein',
   family: 'text',
   aliases: ['levenshteinDistance', 'editDistance'],
-  summary: 'How many characters must be put in, taken out or replaced to make one text of another.',
+  summary: 'Levenshtein distance: the number of insertions, deletions and substitutions between two texts.',
   signatures: distance({ duckdb: 'levenshtein', clickhouse: 'editDistance' }, 'integer'),
   nulls: 'propagate',
   examples: [

@@ -5,7 +5,7 @@ export const lower = defineFunction({
   name: 'lower',
   family: 'text',
   aliases: ['toLowercase', 'lowercase'],
-  summary: 'Turns letters into lower case.',
+  summary: 'Converts text to lowercase.',
   signatures: [
     { params: [{ name: 'text', type: 'text' }], returns: 'text', lower: ([text]) => lowered(text!) },
   ],

@@ -5,7 +5,7 @@ export const maskText = defineFunction({
   name: 'maskText',
   family: 'text',
   aliases: ['mask', 'redact'],
-  summary: 'A text with a sign in the place of every character but the last ones.',
+  summary: 'Masks all but the last characters of text.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const matchEnd = defineFunction({
   name: 'matchEnd',
   family: 'text',
   summary:
-    'The position, from 0, after the last character of the n-th match of a regular expression; null where there are fewer matches. A negative n counts from the last match.',
+    'The position, from 0, just after the nth match of a regular expression. Null if there are fewer matches; a negative n counts from the last.',
   signatures: matchEdge('end'),
   nulls: 'propagate',
   examples: [

@@ -5,7 +5,7 @@ export const matchStart = defineFunction({
   name: 'matchStart',
   family: 'text',
   summary:
-    'The position, from 0, at which the n-th match of a regular expression starts; null where there are fewer matches. A negative n counts from the last match.',
+    'The position, from 0, where the nth match of a regular expression starts. Null if there are fewer matches; a negative n counts from the last.',
   signatures: matchEdge('start'),
   nulls: 'propagate',
   examples: [

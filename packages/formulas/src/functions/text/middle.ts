@@ -4,7 +4,7 @@ export const middle = defineFunction({
   name: 'middle',
   family: 'text',
   aliases: ['textRange'],
-  summary: 'So many characters of a text, from a position on that counts from 0.',
+  summary: 'A number of characters from a position, counted from 0.',
   signatures: [
     {
       params: [

@@ -7,8 +7,7 @@ import { replacing, whitespace } from './regex-sql.ts';
 export const ngramFingerprint = defineFunction({
   name: 'ngramFingerprint',
   family: 'text',
-  summary:
-    'A key of the sorted runs of n letters that a text holds, in lower case and without accents, punctuation and spaces.',
+  summary: 'A key of the sorted n-grams of a text, in lowercase and without accents, punctuation and spaces.',
   signatures: [
     {
       params: [

@@ -6,7 +6,7 @@ export const normalize = defineFunction({
   family: 'text',
   aliases: ['nfc', 'unicodeNormalize'],
   summary:
-    'Writes a text in a normal form of Unicode, so that what looks the same is the same: NFC composes letters with their accents, NFD takes them apart, NFKC and NFKD also make plain signs of wide, small, circled and joined ones.',
+    'Normalizes Unicode text: NFC composes, NFD decomposes, and NFKC and NFKD also replace compatibility characters.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const padEnd = defineFunction({
   name: 'padEnd',
   family: 'text',
   aliases: ['padRight', 'rpad'],
-  summary: 'Fills a text at its end up to a length.',
+  summary: 'Pads text at the end to a length.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const padStart = defineFunction({
   name: 'padStart',
   family: 'text',
   aliases: ['padLeft', 'lpad'],
-  summary: 'Fills a text at its beginning up to a length.',
+  summary: 'Pads text at the start to a length.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const partition = defineFunction({
   name: 'partition',
   family: 'text',
   summary:
-    'A text in three parts: what stands before the first occurrence of another, that text, and the rest; the last two are empty where it does not occur.',
+    "Splits text into three parts: before the first occurrence of a separator, the separator, and the rest. The last two are empty if it doesn't occur.",
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const quote = defineFunction({
   name: 'quote',
   family: 'text',
   aliases: ['escapeCsv'],
-  summary: 'A text between quotes, with quotes in it doubled, as CSV has it.',
+  summary: 'Quotes text as in CSV, doubling quotes inside it.',
   signatures: [
     {
       params: [

@@ -6,7 +6,7 @@ export const removeControl = defineFunction({
   name: 'removeControl',
   family: 'text',
   aliases: ['clean'],
-  summary: 'Removes control characters, line breaks among them, and characters of no width.',
+  summary: 'Removes control characters, including line breaks, and zero-width characters.',
   signatures: ofText('text', replacing({ find: '[\\p{Cc}\\x{200b}\\x{2060}\\x{feff}]+', by: '' })),
   nulls: 'propagate',
   examples: [{ formula: 'removeControl("a\\tb\\u200bc\\nd")', gives: 'abcd' }],

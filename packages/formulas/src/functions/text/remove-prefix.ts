@@ -4,7 +4,7 @@ import { ofTextAnd } from './simple.ts';
 export const removePrefix = defineFunction({
   name: 'removePrefix',
   family: 'text',
-  summary: 'Removes a text from the beginning where it stands there.',
+  summary: 'Removes a prefix, if present.',
   signatures: [
     ofTextAnd('prefix', 'text', {
       duckdb: 'CASE WHEN starts_with({0}, {1}) THEN substring({0}, length({1}) + 1) ELSE {0} END',

@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const removeRange = defineFunction({
   name: 'removeRange',
   family: 'text',
-  summary: 'A text without so many characters from a position on.',
+  summary: 'Removes a number of characters from a position.',
   signatures: [
     {
       params: [

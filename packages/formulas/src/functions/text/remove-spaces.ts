@@ -6,7 +6,7 @@ export const removeSpaces = defineFunction({
   name: 'removeSpaces',
   family: 'text',
   aliases: ['removeWhitespace'],
-  summary: 'Removes whitespace of every kind everywhere.',
+  summary: 'Removes all whitespace.',
   signatures: ofText('text', replacing({ find: `[${whitespace}]+`, by: '' })),
   nulls: 'propagate',
   examples: [{ formula: 'removeSpaces(" 12 345\\u00a0€ ")', gives: '12345€' }],

@@ -5,7 +5,7 @@ export const removeSuffix = defineFunction({
   name: 'removeSuffix',
   family: 'text',
   aliases: ['chomp'],
-  summary: 'Removes a text from the end where it stands there.',
+  summary: 'Removes a suffix, if present.',
   signatures: [
     ofTextAnd('suffix', 'text', {
       duckdb: 'CASE WHEN ends_with({0}, {1}) THEN left({0}, length({0}) - length({1})) ELSE {0} END',

@@ -7,7 +7,7 @@ export const removeTags = defineFunction({
   family: 'text',
   aliases: ['htmlText', 'xmlText', 'stripTags', 'stripHtml'],
   summary:
-    'The text that a piece of HTML or XML shows: without tags, comments, scripts and styles, spaces collapsed, references read.',
+    'The visible text of HTML or XML: without tags, comments, scripts and styles, with spaces collapsed and references decoded.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

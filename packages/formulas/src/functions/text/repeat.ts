@@ -4,7 +4,7 @@ import { mostCharacters } from './bounds.ts';
 export const repeat = defineFunction({
   name: 'repeat',
   family: 'text',
-  summary: 'A text so many times behind itself.',
+  summary: 'Repeats text a number of times.',
   signatures: [
     {
       params: [

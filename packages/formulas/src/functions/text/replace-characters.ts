@@ -8,7 +8,7 @@ export const replaceCharacters = defineFunction({
   family: 'text',
   aliases: ['replaceChars', 'translate'],
   summary:
-    'Replaces each of some characters by the one at the same place of another text; where that is shorter, takes it out.',
+    'Replaces each of a set of characters with the one at the same position of another text, or removes it if there is none.',
   signatures: [
     {
       params: [

@@ -5,8 +5,7 @@ import { checkRewrite, rewriteOf } from './replacement.ts';
 export const replaceFirst = defineFunction({
   name: 'replaceFirst',
   family: 'text',
-  summary:
-    'Replaces the first occurrence of a text or of a regular expression; $1 stands for its first group.',
+  summary: 'Replaces the first occurrence of a text or a regular expression. $1 refers to the first group.',
   signatures: [
     {
       params: [

@@ -5,8 +5,7 @@ export const replaceMany = defineFunction({
   name: 'replaceMany',
   family: 'text',
   aliases: ['replaceEach', 'replaceAll'],
-  summary:
-    'Replaces several texts, given in pairs of what is found and what takes its place, one pair after the other.',
+  summary: 'Replaces several texts, given as pairs of old and new text, one pair after the other.',
   signatures: [
     {
       params: [

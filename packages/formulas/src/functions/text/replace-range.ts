@@ -4,7 +4,7 @@ export const replaceRange = defineFunction({
   name: 'replaceRange',
   family: 'text',
   aliases: ['stuff'],
-  summary: 'A text with another in the place of so many characters from a position on.',
+  summary: 'Replaces a number of characters from a position with another text.',
   signatures: [
     {
       params: [

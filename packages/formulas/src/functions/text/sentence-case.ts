@@ -5,7 +5,7 @@ import { headOf, lowered, raised, tailOf } from './letters.ts';
 export const sentenceCase = defineFunction({
   name: 'sentenceCase',
   family: 'text',
-  summary: 'Begins a text with an upper-case letter and writes the rest in lower case.',
+  summary: 'Converts text to sentence case: first letter uppercase, the rest lowercase.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

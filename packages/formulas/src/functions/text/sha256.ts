@@ -4,7 +4,7 @@ import { ofText } from './simple.ts';
 export const sha256 = defineFunction({
   name: 'sha256',
   family: 'text',
-  summary: 'The SHA-256 checksum of a text in UTF-8, in hexadecimal.',
+  summary: 'The SHA-256 hash of UTF-8 text in hexadecimal.',
   signatures: ofText('text', { duckdb: 'sha256({0})', clickhouse: 'lower(hex(SHA256({0})))' }),
   nulls: 'propagate',
   examples: [

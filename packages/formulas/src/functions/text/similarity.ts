@@ -7,7 +7,7 @@ export const similarity = defineFunction({
   family: 'text',
   aliases: ['levenshteinSimilarity', 'fuzzyRatio'],
   summary:
-    'How alike two texts are, from 0 to 1: one less the share of characters that levenshtein would change.',
+    'Similarity of two texts from 0 to 1: 1 minus the Levenshtein distance divided by the longer length.',
   signatures: [
     {
       params: [

@@ -7,8 +7,7 @@ export const slug = defineFunction({
   name: 'slug',
   family: 'text',
   aliases: ['slugify', 'kebabCase'],
-  summary:
-    'A text for addresses and file names: lower case without accents, anything else between words a hyphen.',
+  summary: 'A slug for URLs and file names: lowercase, without accents, words joined by hyphens.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -6,8 +6,7 @@ import { replacing } from './regex-sql.ts';
 export const snakeCase = defineFunction({
   name: 'snakeCase',
   family: 'text',
-  summary:
-    'A text as a name in snake_case: words in lower case, parted by underscores; capitals begin words too.',
+  summary: 'Converts text to snake_case. Capitals start new words.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

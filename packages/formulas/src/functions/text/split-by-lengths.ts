@@ -5,7 +5,7 @@ import { within } from './bounds.ts';
 export const splitByLengths = defineFunction({
   name: 'splitByLengths',
   family: 'text',
-  summary: 'The parts of a text that are so long, one after the other; what is left over is dropped.',
+  summary: 'Splits text into parts of the given lengths. The rest is dropped.',
   signatures: [
     {
       params: [

@@ -11,7 +11,7 @@ export const splitByType = defineFunction({
   family: 'text',
   aliases: ['splitByCharType', 'splitByTransition'],
   summary:
-    'Splits a text where the kind of its characters changes: capital letters, small letters, other letters, digits, spaces, other signs.',
+    'Splits text where the kind of character changes: uppercase, lowercase, other letters, digits, spaces, other characters.',
   signatures: ofText(
     { list: 'text' },
     {

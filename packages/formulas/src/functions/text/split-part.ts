@@ -4,8 +4,7 @@ import { notEmpty } from './bounds.ts';
 export const splitPart = defineFunction({
   name: 'splitPart',
   family: 'text',
-  summary:
-    'The part at a position, from 0, of a text that is split at a separator; negative positions count from the end.',
+  summary: 'The nth part, from 0, of text split at a separator. Negative positions count from the end.',
   signatures: [
     {
       params: [

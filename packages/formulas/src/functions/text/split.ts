@@ -4,7 +4,7 @@ export const split = defineFunction({
   name: 'split',
   family: 'text',
   summary:
-    'Splits a text at a separator or at matches of a regular expression; empty parts are kept. Of null and of an empty text there are no parts.',
+    'Splits text at a separator or at matches of a regular expression. Keeps empty parts; null and empty text have none.',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ import { ofTextAnd } from './simple.ts';
 export const startsWith = defineFunction({
   name: 'startsWith',
   family: 'text',
-  summary: 'Whether a text begins with another.',
+  summary: 'Whether text starts with another.',
   signatures: [
     ofTextAnd('prefix', 'boolean', { duckdb: 'starts_with({0}, {1})', clickhouse: 'startsWith({0}, {1})' }),
   ],

@@ -5,7 +5,7 @@ import { ofText } from './simple.ts';
 export const swapCase = defineFunction({
   name: 'swapCase',
   family: 'text',
-  summary: 'Turns upper-case letters into lower case and lower-case letters into upper case.',
+  summary: 'Swaps uppercase and lowercase letters.',
   signatures: ofText(
     'text',
     {

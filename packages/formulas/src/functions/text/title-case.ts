@@ -7,7 +7,7 @@ export const titleCase = defineFunction({
   name: 'titleCase',
   family: 'text',
   aliases: ['toTitlecase', 'proper', 'initcap'],
-  summary: 'Begins each word with an upper-case letter and writes the rest of it in lower case.',
+  summary: 'Converts text to title case: each word starts with an uppercase letter.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -5,8 +5,7 @@ export const toJson = defineFunction({
   name: 'toJson',
   family: 'text',
   aliases: ['jsonize', 'jsonQuote'],
-  summary:
-    'A value as it stands in JSON: texts between quotes with their signs escaped, numbers and true or false as they are.',
+  summary: 'Encodes a value as JSON: text in quotes with escapes, numbers and booleans as they are.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -6,7 +6,7 @@ export const toText = defineFunction({
   name: 'toText',
   family: 'text',
   aliases: ['toString', 'text', 'str'],
-  summary: 'What is seen in a cell, as text; of a mismatched cell the text that it keeps.',
+  summary: 'The value as shown in the cell, as text; the original text of a mismatched value.',
   signatures: [
     { params: [{ name: 'value', type: 'any' }], returns: 'text', lower: { cell: ([cell]) => textOf(cell!) } },
     {

@@ -9,7 +9,7 @@ export const transliterate = defineFunction({
   family: 'text',
   aliases: ['toLatin', 'latinize'],
   summary:
-    'Writes Cyrillic and Greek letters, and Latin ones such as ß and ø, in plain Latin letters without accents (BGN/PCGN, ELOT 743); other scripts stay.',
+    'Transliterates Cyrillic, Greek and special Latin letters such as ß and ø to plain Latin letters (BGN/PCGN, ELOT 743). Other scripts are kept.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -6,7 +6,7 @@ export const trimEnd = defineFunction({
   name: 'trimEnd',
   family: 'text',
   aliases: ['trimRight', 'rtrim'],
-  summary: 'Removes whitespace of every kind from the end.',
+  summary: 'Removes trailing whitespace.',
   signatures: ofText('text', replacing({ find: `[${whitespace}]+\\z`, by: '', first: true })),
   nulls: 'propagate',
   examples: [{ formula: 'trimEnd(" a \\u2003")', gives: ' a' }],

@@ -6,7 +6,7 @@ export const trimStart = defineFunction({
   name: 'trimStart',
   family: 'text',
   aliases: ['trimLeft', 'ltrim'],
-  summary: 'Removes whitespace of every kind from the beginning.',
+  summary: 'Removes leading whitespace.',
   signatures: ofText('text', replacing({ find: `\\A[${whitespace}]+`, by: '', first: true })),
   nulls: 'propagate',
   examples: [{ formula: 'trimStart("  a ")', gives: 'a ' }],

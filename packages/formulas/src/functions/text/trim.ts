@@ -18,7 +18,7 @@ export const trim = defineFunction({
   name: 'trim',
   family: 'text',
   aliases: ['strip'],
-  summary: 'Removes whitespace of every kind from both ends.',
+  summary: 'Removes whitespace from both ends.',
   signatures: ofTextStrictly('text', trimmed),
   nulls: 'propagate',
   examples: [

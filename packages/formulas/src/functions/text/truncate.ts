@@ -5,8 +5,7 @@ export const truncateText = defineFunction({
   name: 'truncateText',
   family: 'text',
   aliases: ['abbreviate', 'ellipsis'],
-  summary:
-    'Cuts a text that is longer than so many characters; what is cut off is shown by an ending, which counts.',
+  summary: 'Truncates text to a maximum length, including an ending such as "…".',
   signatures: [
     {
       params: [

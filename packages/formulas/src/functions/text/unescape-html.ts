@@ -10,7 +10,7 @@ export const unescapeHtml = defineFunction({
   family: 'text',
   aliases: ['unescapeXml', 'htmlDecode', 'decodeHtml'],
   summary:
-    'Reads the references of HTML and XML, by name (&eacute;) and by number (&#233; and &#xE9;); a space that does not break becomes a common space, what is no reference stays.',
+    'Decodes HTML and XML character references, named (&eacute;) and numeric (&#233;, &#xE9;). A no-break space becomes a space.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -5,7 +5,7 @@ export const upper = defineFunction({
   name: 'upper',
   family: 'text',
   aliases: ['toUppercase', 'uppercase'],
-  summary: 'Turns letters into upper case.',
+  summary: 'Converts text to uppercase.',
   signatures: [
     { params: [{ name: 'text', type: 'text' }], returns: 'text', lower: ([text]) => raised(text!) },
   ],

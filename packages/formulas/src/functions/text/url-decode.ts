@@ -4,7 +4,7 @@ import { ofText } from './simple.ts';
 export const urlDecode = defineFunction({
   name: 'urlDecode',
   family: 'text',
-  summary: 'Reads the percent codes of a URL.',
+  summary: 'Decodes percent-encoded text.',
   signatures: ofText('text', {
     duckdb: 'TRY(url_decode({0}))',
     clickhouse: 'if(isValidUTF8(decodeURLComponent({0})), decodeURLComponent({0}), NULL)',

@@ -7,7 +7,7 @@ export const urlParameter = defineFunction({
   name: 'urlParameter',
   family: 'text',
   aliases: ['queryParameter'],
-  summary: 'The value of a parameter of a URL, its percent codes read; null where the URL does not have it.',
+  summary: 'The decoded value of a URL query parameter. Null if it is missing.',
   signatures: [
     {
       params: [

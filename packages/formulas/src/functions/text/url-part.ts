@@ -6,7 +6,7 @@ export const urlPart = defineFunction({
   name: 'urlPart',
   family: 'text',
   aliases: ['parseUri', 'parseUrl'],
-  summary: 'A part of a URL: scheme, host, port, path, query or fragment; null where it has none.',
+  summary: 'A part of a URL: scheme, host, port, path, query or fragment. Null if it is missing.',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ import { ofText } from './simple.ts';
 export const wordCount = defineFunction({
   name: 'wordCount',
   family: 'text',
-  summary: 'How many words a text has.',
+  summary: 'The number of words in text.',
   signatures: ofText(
     'integer',
     {

@@ -6,7 +6,7 @@ export const wordNgrams = defineFunction({
   name: 'wordNgrams',
   family: 'text',
   aliases: ['ngram', 'ngrams', 'shingles'],
-  summary: 'The runs of n words of a text, words parted by spaces; the whole text where it has fewer.',
+  summary: 'The word n-grams of text. Shorter text is returned whole.',
   signatures: [
     {
       params: [
