@@ -63,6 +63,7 @@ const environment = z.object({
     )
     .optional(),
   WINNOW_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  WINNOW_METRICS_TOKEN: z.string().min(16, 'Write at least 16 characters.').optional(),
   WINNOW_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z
     .string()
@@ -103,6 +104,8 @@ export interface Config {
   readonly statistics: Statistics | undefined;
   /** What this process does: answer, run workflows, or both. */
   readonly role: 'all' | 'web' | 'worker';
+  /** What a scraper of metrics sends; without it only this machine reads them. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly databaseUrl: string | undefined;
   /** The path of the built engine process, where the server itself is a build. */
@@ -158,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
         ? undefined
         : readStatistics(settings.WINNOW_STATISTICS_HOST, url),
     role: settings.WINNOW_ROLE,
+    metricsToken: settings.WINNOW_METRICS_TOKEN,
     logLevel: settings.WINNOW_LOG,
     databaseUrl: settings.DATABASE_URL,
   };

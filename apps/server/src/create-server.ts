@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server } f
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import {
   clientAddressHeader,
   createAccounts,
@@ -31,9 +31,12 @@ import { createEngine } from '@winnow/engine/engine';
 import { newId, ok, type Result, systemClock } from '@winnow/kernel';
 import { openSandbox } from '@winnow/plugins';
 import {
+  countUnfinishedJobs,
+  countUsers,
   endInterruptedImports,
   endInterruptedJobs,
   forgetEndedShares,
+  forgetMailCounts,
   jobLeaseMs,
   openStore,
   removeUpload,
@@ -47,6 +50,9 @@ import { forgetPerson } from './forget-person.ts';
 import { createPgBossQueue } from './jobs/pg-boss-queue.ts';
 import { createPostgresTables } from './jobs/postgres-tables.ts';
 import { joinProcesses } from './join-processes.ts';
+import { answerOperations } from './operations/answer-operations.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { checkFolder, checkRunning } from './operations/readiness.ts';
 import { createSharpPictures } from './sharp-pictures.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -189,7 +195,8 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     queue: createPgBossQueue(store.value.executeSql, withoutWorkflows.log),
     tables: createPostgresTables(config.privateHosts),
   });
-  const ports: ApiPorts = { ...withoutWorkflows, workflows };
+  const metrics = createMetrics(() => countUnfinishedJobs(db));
+  const ports: ApiPorts = { ...withoutWorkflows, workflows, observe: metrics.observe };
 
   const app = createApi(ports);
   serveWeb(app, {
@@ -197,12 +204,26 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     legalFolder: join(config.dataDir, 'legal'),
     statisticsTag: config.statistics?.tag,
   });
+  let stopping = false;
+  const operations = {
+    metrics,
+    metricsToken: config.metricsToken,
+    checks: {
+      server: () => checkRunning(stopping),
+      database: () => countUsers(db),
+      dataFolder: () => checkFolder(config.dataDir),
+    },
+  };
   // A process that only runs workflows says that it lives, and nothing else.
-  const answers = (request: Request): Response | Promise<Response> =>
-    config.role === 'worker' && new URL(request.url).pathname !== '/api/health'
+  const answers = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
+    const caller = { connection: incoming.socket?.remoteAddress ?? '' };
+    const told = await answerOperations(request, caller, operations);
+    if (told) return told;
+    return config.role === 'worker' && new URL(request.url).pathname !== '/api/health'
       ? new Response('This process runs workflows only.', { status: 503 })
       : app.fetch(request);
-  const answer = getRequestListener(answers);
+  };
+  const answer = getRequestListener((request, env) => answers(request, env as HttpBindings));
   const server = createHttpServer((request, response) => {
     // Whatever a client says of its address is put aside; the connection knows, or a proxy of ours.
     const forwarded = request.headers['x-forwarded-for'];
@@ -217,6 +238,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   // A large upload over a slow line takes as long as it takes.
   server.requestTimeout = 0;
   const close = async (): Promise<void> => {
+    stopping = true;
     clearInterval(cleaning);
     clearInterval(watching);
     clearInterval(mailing);
@@ -241,6 +263,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const clean = async (): Promise<void> => {
     await forgetUploads(db, clock.now(), uploadsKeptMs);
     await forgetEndedShares(db, clock.now());
+    await forgetMailCounts(db, clock.now() - 2 * 24 * hourMs);
     await eraseOldProjects({ db, engine, clock });
   };
   const watching = setInterval(() => {

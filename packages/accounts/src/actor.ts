@@ -17,4 +17,12 @@ export interface Actor {
 export interface ActorToken {
   readonly id: string;
   readonly scopes: readonly Scope[];
+  /** All that it reaches; without bounds it reaches what its person does. */
+  readonly bounds?: TokenBounds;
+}
+
+/** The projects and organizations that a token is bound to. */
+export interface TokenBounds {
+  readonly projectIds: readonly string[];
+  readonly organizationIds: readonly string[];
 }

@@ -1,5 +1,8 @@
+import { systemClock } from '@winnow/kernel';
+import { findOpenSession, type SessionRecord } from '@winnow/store';
 import type { AccountsOptions } from './accounts-options.ts';
 import type { Actor } from './actor.ts';
+import { confirmedUntil } from './confirmation/confirmed-until.ts';
 import { type ContactMail, contactMessageMail } from './mail/templates/contact-message.ts';
 import { sharedProjectMail } from './mail/templates/shared-project.ts';
 import { type SignInOptions, signInOptions } from './sign-in-options.ts';
@@ -7,6 +10,8 @@ import { type SignInOptions, signInOptions } from './sign-in-options.ts';
 /** Who is signed in, and the cookies to send back where the session was renewed. */
 export interface SessionAnswer {
   readonly actor: Actor | undefined;
+  /** The session's row as it is now; undefined where nobody is signed in. */
+  readonly session?: SessionRecord;
   readonly cookies: readonly string[];
 }
 
@@ -23,8 +28,10 @@ export interface SharedProject {
 export interface Accounts {
   /** Answers a request under `accountsPath`. */
   handle(request: Request): Promise<Response>;
-  /** Reads the session of a request from its cookies. */
+  /** Reads the session of a request from its cookies and its row: one that has ended anywhere is none. */
   session(headers: Headers): Promise<SessionAnswer>;
+  /** Whether the person of a session has shown within the last ten minutes who they are. */
+  isConfirmed(session: SessionRecord): Promise<boolean>;
   /** What the pages for signing in have to offer. */
   readonly signInOptions: SignInOptions;
   /** Loads what the first request needs; without it that request waits for 0.3 s more. */
@@ -45,6 +52,7 @@ export interface Accounts {
 /** better-auth over the metadata database, with sign-in by email and password. Loaded when it is first needed. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const create = async () => (await import('./create-auth.ts')).createAuth(options);
+  const now = (): number => (options.clock ?? systemClock).now();
   let created: ReturnType<typeof create> | undefined;
   const load = (): ReturnType<typeof create> => (created ??= create());
   return {
@@ -55,9 +63,21 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
       const cookies = answered?.getSetCookie() ?? [];
       if (!response) return { actor: undefined, cookies };
-      const { id, name, email, operator } = response.user as typeof response.user & { operator?: boolean };
-      return { actor: { userId: id, name, email, operator: operator === true }, cookies };
+      const open = await findOpenSession(options.db, response.session.token, now());
+      if (!open) {
+        // The copy in the cookie outlived the row; better-auth takes the cookies away where it reads the row.
+        const ended = await auth.api.getSession({
+          headers,
+          query: { disableCookieCache: true },
+          returnHeaders: true,
+        });
+        return { actor: undefined, cookies: ended.headers?.getSetCookie() ?? [] };
+      }
+      const { session, user } = open;
+      const { id, name, email, operator } = user;
+      return { actor: { userId: id, name, email, operator }, session, cookies };
     },
+    isConfirmed: async (session) => (await confirmedUntil(options.db, session)) > now(),
     signInOptions: signInOptions(options),
     prepare: async () => {
       await (await load()).$context;

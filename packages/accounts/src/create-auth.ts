@@ -6,6 +6,7 @@ import { concerns } from './compose/concern-registry.ts';
 import { createSetting } from './compose/create-setting.ts';
 import { mergeOptions } from './compose/merge-options.ts';
 import type { MailContent } from './mail/mail.ts';
+import { withoutSessionCopy } from './sessions/without-session-copy.ts';
 
 /** better-auth as Winnow runs it: the options of every concern, with the concerns' own answers around it. */
 export function createAuth(options: AccountsOptions) {
@@ -30,8 +31,9 @@ export function createAuth(options: AccountsOptions) {
     const own = paths.get(askedPath);
     if (own) return own(asked);
     const path = aliases.get(askedPath) ?? askedPath;
-    const request =
+    const renamed =
       path === askedPath ? asked : new Request(new URL(`${accountsPath}${path}${url.search}`, url), asked);
+    const request = path === '/get-session' ? renamed : withoutSessionCopy(renamed);
     const response = await answer(request).catch((error: unknown) => answerBug(error, path, options.log));
     return rewrite({ path, request, response, since });
   };

@@ -4,7 +4,7 @@ export {
   accountsPath,
   type SessionPolicy,
 } from './accounts-options.ts';
-export type { Actor, ActorToken } from './actor.ts';
+export type { Actor, ActorToken, TokenBounds } from './actor.ts';
 export {
   type OrganizationChange,
   type OrganizationNames,
@@ -39,7 +39,8 @@ export {
   ranks,
 } from './policy/levels.ts';
 export { type PluginLevel, pluginLevel, pluginLevels } from './policy/plugin-level.ts';
-export { type Scope, scopes } from './policy/scopes.ts';
+export { type Scope, scopes, withLowerScopes } from './policy/scopes.ts';
+export { isWithinBounds } from './policy/token-bounds.ts';
 export { createSealer, type Sealer } from './sealer.ts';
 export { keepSecret } from './secret.ts';
 export type { SignInOptions } from './sign-in-options.ts';

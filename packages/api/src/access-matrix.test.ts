@@ -1,3 +1,4 @@
+// Long file: one matrix of routes, roles and scopes, and what is asked of each of its rows.
 import { actions, newToken, scopeOf, scopes } from '@winnow/accounts';
 import {
   addPersonalToken,
@@ -48,7 +49,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'put /api/projects/:id/pin': ['view', 'write'],
   'delete /api/projects/:id/pin': ['view', 'write'],
   'get /api/projects/:id/view-state': ['view', 'read'],
-  'put /api/projects/:id/view-state': ['view', 'read'],
+  'put /api/projects/:id/view-state': ['view', 'write'],
   'get /api/projects/:id/shares': ['manage', 'admin'],
   'put /api/projects/:id/shares': ['manage', 'admin'],
   'delete /api/projects/:id/shares/:share': ['manage', 'admin'],
@@ -59,6 +60,9 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/contacts': ['signed-in', 'admin'],
   'get /api/organizations': ['signed-in', 'read'],
   'get /api/organizations/:id': ['member', 'read'],
+  'get /api/organizations/:id/tokens': ['org-owner', 'no token'],
+  'delete /api/organizations/:id/tokens/:tokenId': ['org-owner', 'no token'],
+  'post /api/reset-password/tokens': ['public', 'read'],
   'get /api/invitations': ['signed-in', 'read'],
   'get /api/invitations/:id': ['signed-in', 'read'],
   'post /api/uploads': ['signed-in', 'write'],
@@ -114,22 +118,22 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'delete /api/contact/:id': ['operator', 'no token'],
   'get /api/outbox': ['operator', 'no token'],
   'get /api/outbox/:id': ['operator', 'no token'],
-  'get /api/settings': ['signed-in', 'read'],
+  'get /api/settings': ['signed-in', 'no token'],
   'patch /api/settings/preferences': ['signed-in', 'no token'],
   'put /api/settings/handle': ['signed-in', 'no token'],
   'put /api/settings/avatar': ['signed-in', 'no token'],
   'delete /api/settings/avatar': ['signed-in', 'no token'],
   'get /api/avatars/:userId': ['signed-in', 'read'],
   'get /api/settings/export': ['signed-in', 'no token'],
-  'get /api/settings/ai': ['signed-in', 'read'],
+  'get /api/settings/ai': ['signed-in', 'no token'],
   'patch /api/settings/ai': ['signed-in', 'no token'],
   'post /api/settings/ai/test': ['signed-in', 'no token'],
-  'get /api/settings/tokens': ['signed-in', 'read'],
+  'get /api/settings/tokens': ['signed-in', 'no token'],
   'post /api/settings/tokens': ['signed-in', 'no token'],
   'delete /api/settings/tokens/:tokenId': ['signed-in', 'no token'],
-  'get /api/settings/sessions': ['signed-in', 'read'],
+  'get /api/settings/sessions': ['signed-in', 'no token'],
   'delete /api/settings/sessions/:sessionId': ['signed-in', 'no token'],
-  'get /api/settings/sign-ins': ['signed-in', 'read'],
+  'get /api/settings/sign-ins': ['signed-in', 'no token'],
   'get /api/notifications': ['signed-in', 'read'],
   'post /api/notifications/read': ['signed-in', 'write'],
   'get /api/plugins': ['signed-in', 'read'],
@@ -150,7 +154,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/plugins/:id/fork': ['plugin-reader', 'write'],
   'get /api/plugin-authors/:userId': ['signed-in', 'read'],
   'get /api/projects/:id/plugins': ['view', 'read'],
-  'get /api/settings/ai/usage': ['signed-in', 'read'],
+  'get /api/settings/ai/usage': ['signed-in', 'no token'],
   'post /api/mcp': ['signed-in', 'read'],
   'get /api/mcp': ['signed-in', 'read'],
   'delete /api/mcp': ['signed-in', 'read'],
@@ -440,34 +444,61 @@ describe('a token of somebody', () => {
   const tokens: Record<string, string> = {};
   const withToken = (name: string) => ({ authorization: `Bearer ${tokens[name]}` });
 
+  const created = async (body: object): Promise<string> => {
+    await people.ada!.call('POST', '/api/auth/confirm/password', { password: 'long enough' });
+    const { status, json } = await people.ada!.call('POST', '/api/settings/tokens', { name: 'CI', ...body });
+    expect(status).toBe(201);
+    return json.text;
+  };
+
   beforeAll(async () => {
-    for (const name of [...scopes, 'expired'] as const) {
-      const { text, prefix, hash } = newToken(globalThis.crypto);
-      tokens[name] = text;
-      await addPersonalToken(api.db, {
-        id: api.ports.newId(),
-        userId: people.ada!.userId,
-        name,
-        prefix,
-        tokenHash: hash,
-        scopes: name === 'expired' ? [...scopes] : [name],
-        expiresAt: new Date(Date.now() + (name === 'expired' ? -1 : 3_600_000)),
-        now: Date.now(),
-      });
-    }
+    for (const scope of scopes) tokens[scope] = await created({ scopes: [scope] });
+    tokens.bound = await created({ scopes: ['admin'], projectIds: [adasId] });
+    const { text, prefix, hash } = newToken(globalThis.crypto);
+    tokens.expired = text;
+    await addPersonalToken(api.db, {
+      id: api.ports.newId(),
+      userId: people.ada!.userId,
+      name: 'expired',
+      prefix,
+      tokenHash: hash,
+      scopes: [...scopes],
+      expiresAt: new Date(Date.now() - 1),
+      now: Date.now(),
+    });
   });
 
   test.each(routes.map((one) => [nameOf(one), one] as const))('%s', async (name, one) => {
     const needed = matrix[name]?.[1];
     for (const scope of scopes) {
-      // A token of another scope is told so before anything is looked up; one that fits is not.
+      // A token that lacks the scope is told so before anything is looked up; a higher scope includes those below it.
       const answer = await ask(nobody, one, 'unknown', withToken(scope));
       const tooNarrow = answer.json?.problems?.[0]?.code === 'api/token-too-narrow';
-      expect([scope, tooNarrow]).toEqual([scope, scope !== needed]);
+      const reaches =
+        needed !== 'no token' && needed !== undefined && scopes.indexOf(scope) >= scopes.indexOf(needed);
+      expect([scope, tooNarrow]).toEqual([scope, !reaches]);
       expect(answer.status === 403 || !tooNarrow, scope).toBe(true);
       expect(answer.status, scope).not.toBe(401);
     }
     expect((await ask(nobody, one, adasId, withToken('expired'))).status).toBe(401);
+  });
+
+  test.each(routesFor(...projectNeeds))('that is bound reaches its project alone: %s', async (_, one) => {
+    const other = (await api.project(people.ada!)).id;
+    expect(verdictOf(await ask(nobody, one, other, withToken('bound')))).toBe('unseen');
+    if (['delete', 'post'].includes(one.method)) return;
+    expect(verdictOf(await ask(nobody, one, adasId, withToken('bound')))).toBe('allowed');
+  });
+
+  test('that is bound lists its project alone, and reads nothing else of its person', async () => {
+    await api.project(people.ada!, 'Not for the token');
+    const call = (path: string): Promise<Answer> =>
+      people[nobody]!.call('GET', path, undefined, withToken('bound'));
+    const { json } = await call('/api/projects');
+    expect(json.projects.map((one: { id: string }) => one.id)).toEqual([adasId]);
+    expect(json.total).toBe(1);
+    for (const path of ['/api/dashboard', '/api/activity', '/api/chats', '/api/events', '/api/organizations'])
+      expect((await call(path)).json.problems[0].code, path).toBe('api/token-bound');
   });
 });
 

@@ -1,5 +1,6 @@
-import { accountsPath, bearerActor } from '@winnow/accounts';
+import { accountsPath, bearerActor, clientAddressHeader } from '@winnow/accounts';
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { addDocs } from './docs/add-docs.ts';
@@ -25,6 +26,12 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
     const started = ports.clock.now();
     await next();
     context.header('x-request-id', requestId);
+    ports.observe?.({
+      method: context.req.method,
+      route: routePath(context, -1),
+      status: context.res.status,
+      ms: ports.clock.now() - started,
+    });
     ports.log.info(
       {
         requestId,
@@ -36,7 +43,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
       'request',
     );
   });
-  app.use('*', securityHeaders(ports.statisticsOrigin));
+  app.use('*', securityHeaders(ports.statisticsOrigin, ports.origins[0]?.startsWith('https:') === true));
 
   app.use('/api/*', plainAddress());
   app.use('/api/*', bodyBounds());
@@ -46,14 +53,16 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   app.on(['GET', 'POST'], `${accountsPath}/*`, (context) => answer(context.req.raw));
 
   app.use('/api/*', async (context, next) => {
-    const bearer = await bearerActor(ports, context.req.header('authorization'));
+    const address = context.req.header(clientAddressHeader) || null;
+    const bearer = await bearerActor(ports, context.req.header('authorization'), address);
     if (bearer === null) return problemResponse([apiProblems.tokenRefused({})], context.get('requestId'));
     if (bearer) {
       context.set('actor', bearer);
       return next();
     }
-    const { actor, cookies } = await ports.accounts.session(context.req.raw.headers);
+    const { actor, session, cookies } = await ports.accounts.session(context.req.raw.headers);
     context.set('actor', actor);
+    context.set('session', session);
     await next();
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
   });
@@ -98,7 +107,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
 }
 
 /** No script but the app's own, and that of the statistics where there are any; styles inline too, which the interface's components set on elements. */
-function securityHeaders(statisticsOrigin: string | undefined) {
+function securityHeaders(statisticsOrigin: string | undefined, isHttps: boolean) {
   const statistics = statisticsOrigin === undefined ? [] : [statisticsOrigin];
   return secureHeaders({
     contentSecurityPolicy: {
@@ -116,7 +125,8 @@ function securityHeaders(statisticsOrigin: string | undefined) {
     },
     xFrameOptions: 'DENY',
     referrerPolicy: 'same-origin',
-    strictTransportSecurity: false,
+    // A year. Without its subdomains, which need not be the operator's.
+    strictTransportSecurity: isHttps ? 'max-age=31536000' : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   });
 }

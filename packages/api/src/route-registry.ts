@@ -124,6 +124,8 @@ import {
 } from './sources/source-routes.ts';
 import { uploadFromAddressRoute } from './sources/upload-from-address.ts';
 import { listSuggestions } from './suggestions/list-suggestions.ts';
+import { listMemberTokensRoute, revokeMemberTokenRoute } from './tokens/member-token-routes.ts';
+import { listResetTokens } from './tokens/reset-tokens-route.ts';
 import { createToken, listTokens, revokeToken } from './tokens/token-routes.ts';
 import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
 import { unpackUploadRoute } from './uploads/unpack-upload.ts';
@@ -191,6 +193,8 @@ export const routes: readonly Route[] = [
   readOrganizationRoute,
   listInvitationsRoute,
   readInvitationRoute,
+  listMemberTokensRoute,
+  revokeMemberTokenRoute,
   // imports
   receiveUpload,
   deleteUpload,
@@ -309,6 +313,7 @@ export const routes: readonly Route[] = [
   listTokens,
   createToken,
   revokeToken,
+  listResetTokens,
   listSessionsRoute,
   endSession,
   listSignInsRoute,

@@ -59,6 +59,7 @@ export {
   type NewContactMessage,
   removeContactMessage,
 } from './messages/contact-messages.ts';
+export { forgetMailCounts, type MailAllowance, takeMailAllowance } from './messages/mail-counts.ts';
 export {
   addNotification,
   countUnread,
@@ -178,6 +179,7 @@ export {
 } from './projects/dashboard.ts';
 export {
   addJob,
+  countUnfinishedJobs,
   endInterruptedJobs,
   endJob,
   findJob,
@@ -192,7 +194,12 @@ export {
   startJob,
 } from './projects/jobs.ts';
 export { addPin, removePin } from './projects/pins.ts';
-export { findProjectAccess, type ProjectAccess, projectAudience } from './projects/project-access.ts';
+export {
+  findProjectAccess,
+  type ProjectAccess,
+  type ProjectBounds,
+  projectAudience,
+} from './projects/project-access.ts';
 export {
   addProjectCheck,
   type CheckJudgement,
@@ -300,17 +307,27 @@ export {
   addPersonalToken,
   countPersonalTokens,
   findPersonalToken,
+  isTokenOpen,
+  listMemberTokens,
   listPersonalTokens,
+  type MemberToken,
   markTokenUsed,
   type NewPersonalToken,
   type PersonalTokenRecord,
   removePersonalToken,
+  removePersonalTokens,
 } from './sign-in/personal-tokens.ts';
 export {
+  type ConfirmationMethod,
+  confirmSession,
+  findOpenSession,
   findSessionByToken,
   findVerification,
+  isSessionOpen,
+  listConfirmationMethods,
   listSessions,
   listSignInMethods,
+  type OpenSession,
   removeSession,
   type SessionRecord,
 } from './sign-in/sessions.ts';

@@ -9,6 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { setConfirmer } from '../shared/api/confirmer.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { currentSession } from '../shared/session/session.ts';
 import { pages } from './pages.ts';
@@ -22,6 +23,8 @@ const router = createAppRouter(pages);
 reloadOnMissingChunks();
 followSession(router);
 watchVersion();
+// Only who is asked loads the dialog.
+setConfirmer(async () => (await import('../shared/session/confirm-identity.tsx')).confirmIdentity());
 
 const app = (
   <StrictMode>

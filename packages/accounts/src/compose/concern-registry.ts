@@ -1,4 +1,5 @@
 import { changeEmail } from '../change-email/change-email.ts';
+import { confirmation } from '../confirmation/confirmation.ts';
 import { deleteUser } from '../delete-user/delete-user.ts';
 import { emailPassword } from '../email-password/email-password.ts';
 import { emailVerification } from '../email-verification/email-verification.ts';
@@ -10,6 +11,7 @@ import { organizations } from '../organizations/organizations.ts';
 import { pages } from '../pages/pages.ts';
 import { passkeys } from '../passkeys/passkeys.ts';
 import { payments } from '../payments/payments.ts';
+import { redirects } from '../redirects/redirects.ts';
 import { requests } from '../requests/requests.ts';
 import { sessions } from '../sessions/sessions.ts';
 import { signUp } from '../sign-up/sign-up.ts';
@@ -21,6 +23,7 @@ import type { CreateConcern } from './concern.ts';
 /** Every concern of the accounts. Answers are rewritten in this order. */
 export const concerns: readonly CreateConcern[] = [
   requests,
+  redirects,
   sessions,
   emailPassword,
   emailVerification,
@@ -33,6 +36,7 @@ export const concerns: readonly CreateConcern[] = [
   social,
   twoFactor,
   passkeys,
+  confirmation,
   organizations,
   keyPair,
   payments,

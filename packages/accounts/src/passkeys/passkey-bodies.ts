@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** The cookie that says which challenge a browser was given. */
+export const challengeCookie = 'passkey';
+
 /** Bytes as WebAuthn's JSON has them, in Base64url. */
 const bytes = (longest: number): z.ZodString =>
   z

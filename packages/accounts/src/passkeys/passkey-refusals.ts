@@ -16,6 +16,13 @@ const refusals = {
     'Remove one that is not used.',
   ],
   NO_SUCH_PASSKEY: ['NOT_FOUND', 'There is no such passkey any more.', 'Load the page again.'],
+  CHALLENGE_GONE: ['BAD_REQUEST', 'The passkey was requested too long ago.', 'Try again.'],
+  NOT_YOUR_PASSKEY: ['UNAUTHORIZED', 'This passkey belongs to another account.', 'Use one of your passkeys.'],
+  NOT_VERIFIED: [
+    'UNAUTHORIZED',
+    'The passkey could not be verified.',
+    'Try again, or confirm in another way.',
+  ],
   LAST_WAY_TO_SIGN_IN: [
     'BAD_REQUEST',
     'This passkey is the only way to sign in.',

@@ -2,6 +2,7 @@ import { getAuthenticatorName, passkey } from '@better-auth/passkey';
 import { findPasskey, notePasskeyUse } from '@winnow/store';
 import type { CreateConcern } from '../compose/concern.ts';
 import { guardPasskeys } from './guard-passkeys.ts';
+import { challengeCookie } from './passkey-bodies.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { refusePasskey, rewritePasskeyRefusal } from './passkey-refusals.ts';
 import { relyingParty } from './relying-party.ts';
@@ -16,7 +17,7 @@ export const passkeys: CreateConcern = (setting) => {
     rpName: 'Winnow',
     origin: [...party.origins],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    advanced: { webAuthnChallengeCookie: 'passkey' },
+    advanced: { webAuthnChallengeCookie: challengeCookie },
     registration: {
       afterVerification: async ({ verification: { registrationInfo } }) => {
         if (!registrationInfo?.userVerified) throw refusePasskey('USER_NOT_VERIFIED');

@@ -10,10 +10,13 @@ const usedEveryMs = 60_000;
 /**
  * For whom a request acts by its `Authorization: Bearer` header: undefined where it has none, null where the token is not known
  * or has expired.
+ *
+ * @param address of the network that the request comes from, kept as that of the token's last use
  */
 export async function bearerActor(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   authorization: string | undefined,
+  address: string | null,
 ): Promise<Actor | null | undefined> {
   const [, text] = /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '') ?? [];
   if (text === undefined) return undefined;
@@ -22,13 +25,19 @@ export async function bearerActor(
   const found = await findPersonalToken(db, hashToken(text), now);
   if (!found) return null;
   const { token, user } = found;
-  await markTokenUsed(db, token.id, now, now - usedEveryMs);
+  await markTokenUsed(db, token.id, { address, now, since: now - usedEveryMs });
   return {
     userId: user.id,
     name: user.name,
     email: user.email,
     operator: user.operator,
-    token: { id: token.id, scopes: token.scopes.filter(isScope) },
+    token: {
+      id: token.id,
+      scopes: token.scopes.filter(isScope),
+      ...((token.projectIds ?? token.organizationIds) && {
+        bounds: { projectIds: token.projectIds ?? [], organizationIds: token.organizationIds ?? [] },
+      }),
+    },
   };
 }
 

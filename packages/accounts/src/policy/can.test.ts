@@ -78,9 +78,9 @@ describe('can', () => {
   });
 
   test.each([
-    ['view', ['read', 'open', 'export', 'pin', 'leave']],
-    ['edit', ['read', 'open', 'export', 'pin', 'leave', 'edit', 'cancelJob']],
-    ['manage', ['read', 'open', 'export', 'pin', 'leave', 'edit', 'cancelJob', 'share']],
+    ['view', ['read', 'open', 'export', 'keepView', 'pin', 'leave']],
+    ['edit', ['read', 'open', 'export', 'keepView', 'pin', 'leave', 'edit', 'cancelJob']],
+    ['manage', ['read', 'open', 'export', 'keepView', 'pin', 'leave', 'edit', 'cancelJob', 'share']],
   ] as const)('lets whom a project is shared with to %s do that and nothing more', (shared, verbs) => {
     const of = { ...resources, project: { ...resources.project, shared } };
     const allowed = ofKind('project').filter((action) => may(stranger, action, of));
@@ -90,7 +90,7 @@ describe('can', () => {
   test.each([
     ['member', 'edit', ['read', 'createProject']],
     ['admin', 'own', ['read', 'createProject']],
-    ['owner', 'own', ['read', 'createProject', 'readAudit']],
+    ['owner', 'own', ['read', 'createProject', 'readAudit', 'manageTokens']],
     ['janitor', undefined, []],
   ] as const)('gives the %s of an organization the level %s and what is theirs', (role, level, verbs) => {
     expect(projectLevel('stranger', { ownerId: null, role, shared: null })).toBe(level);

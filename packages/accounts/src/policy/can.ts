@@ -10,6 +10,7 @@ import {
 } from './levels.ts';
 import { type PluginLevel, type PluginStanding, pluginLevel } from './plugin-level.ts';
 import type { Scope } from './scopes.ts';
+import { isWithinBounds } from './token-bounds.ts';
 
 /** What is needed to know of a thing to say who may do what with it. */
 export interface ResourceOf {
@@ -17,15 +18,20 @@ export interface ResourceOf {
   public: object;
   /** The things of one's own: lists that hold only what the actor may see. */
   own: object;
-  project: ProjectStanding;
+  project: ProjectStanding & {
+    readonly id?: string;
+    readonly organizationId?: string | null;
+  };
   organization: {
+    readonly id?: string;
     /** The actor's role there. */
     readonly role: string | null;
   };
   upload: { readonly userId: string };
   chat: { readonly userId: string };
-  plugin: PluginStanding;
+  plugin: PluginStanding & { readonly organizationId?: string | null };
   workflow: {
+    readonly organizationId?: string | null;
     readonly ownerId: string | null;
     /** The actor's role in the organization whose workflow it is. */
     readonly role: string | null;
@@ -52,7 +58,7 @@ const signedIn = (actor: Actor | undefined): boolean => actor !== undefined;
 const own = (scope: Scope | null) => rule<'own'>(signedIn, scope);
 const project = (needed: ProjectLevel, scope: Scope) =>
   rule<'project'>((actor, standing) => reaches(projectLevel(actor?.userId, standing), needed), scope);
-const organization = (needed: OrganizationRole, scope: Scope) =>
+const organization = (needed: OrganizationRole, scope: Scope | null) =>
   rule<'organization'>((actor, { role }) => actor !== undefined && ranks(highestRole(role), needed), scope);
 const plugin = (needed: PluginLevel, scope: Scope) =>
   rule<'plugin'>((actor, standing) => {
@@ -89,7 +95,8 @@ const rules = {
     readInvitation: own('read'),
     listContacts: own('admin'),
     followLink: own('write'),
-    readSettings: own('read'),
+    // How somebody signs in, and what they chose: no token reads or changes it.
+    readSettings: own(null),
     changeSettings: own(null),
     readAvatar: own('read'),
     listNotifications: own('read'),
@@ -104,6 +111,7 @@ const rules = {
     read: project('view', 'read'),
     open: project('view', 'read'),
     export: project('view', 'read'),
+    keepView: project('view', 'write'),
     pin: project('view', 'write'),
     leave: project('view', 'write'),
     edit: project('edit', 'write'),
@@ -118,6 +126,7 @@ const rules = {
     read: organization('member', 'read'),
     createProject: organization('member', 'write'),
     readAudit: organization('owner', 'admin'),
+    manageTokens: organization('owner', null),
   },
   plugin: {
     read: plugin('view', 'read'),
@@ -165,7 +174,9 @@ export function can<K extends ResourceKind>(
   const [kind, verb = ''] = action.split('.');
   if (kind !== resource.kind || !Object.hasOwn(ofKind, verb)) return false;
   const { may, scope } = ofKind[verb]!;
-  return tokenReaches(actor, scope) && may(actor, resource);
+  return (
+    tokenReaches(actor, scope) && isWithinBounds(actor, verb, resource as Resource) && may(actor, resource)
+  );
 }
 
 /** A token narrows what its person may; without one, nothing is narrowed. */

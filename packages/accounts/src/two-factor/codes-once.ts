@@ -1,19 +1,8 @@
-import { createOTP } from '@better-auth/utils/otp';
-import { type Db, takeTotpCounter } from '@winnow/store';
+import type { Db } from '@winnow/store';
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { symmetricDecrypt } from 'better-auth/crypto';
 import type { BetterAuthPlugin } from 'better-auth/types';
-import * as z from 'zod';
-
-const periodMs = 30_000;
-
-const factor = z.object({
-  id: z.string(),
-  secret: z.string(),
-  verified: z.boolean().nullish(),
-  lockedUntil: z.coerce.date().nullish(),
-});
+import { takeCode } from './take-code.ts';
 
 /**
  * Takes a code of an authenticator app once, as RFC 6238 asks for in 5.2: whoever saw it typed cannot use it in the minute and a half
@@ -31,18 +20,7 @@ export function codesOnce(db: Db): BetterAuthPlugin {
             if (typeof code !== 'string') return;
             const { userId, signsIn } = await whoShowsCode(call);
             if (userId === undefined) return;
-            const { success, data } = factor.safeParse(
-              await call.context.adapter.findOne({
-                model: 'twoFactor',
-                where: [{ field: 'userId', value: userId }],
-              }),
-            );
-            // What is refused in any case uses up no code.
-            if (!success || (data.lockedUntil && data.lockedUntil.getTime() > Date.now())) return;
-            if (signsIn && data.verified === false) return;
-            const secret = await symmetricDecrypt({ key: call.context.secretConfig, data: data.secret });
-            const counter = await counterOf(secret, code);
-            if (counter === undefined || (await takeTotpCounter(db, data.id, counter))) return;
+            if ((await takeCode(call, db, { userId, code, confirmedOnly: signsIn })) !== 'used') return;
             throw new APIError('UNAUTHORIZED', {
               code: 'INVALID_CODE',
               message: 'The code was used before. The app shows another one every 30 seconds.',
@@ -64,14 +42,4 @@ async function whoShowsCode(
   const waiting = await call.getSignedCookie(name, call.context.secret);
   const found = waiting && (await call.context.internalAdapter.findVerificationValue(waiting));
   return { userId: found ? found.value : undefined, signsIn: true };
-}
-
-/** The period that a code is of, among those whose codes are taken; undefined for a code of none of them. */
-async function counterOf(secret: string, code: string): Promise<number | undefined> {
-  const now = Math.floor(Date.now() / periodMs);
-  const otp = createOTP(secret);
-  for (const counter of [now, now - 1, now + 1]) {
-    if ((await otp.hotp(counter)) === code) return counter;
-  }
-  return undefined;
 }

@@ -11,8 +11,9 @@ import {
   lockChat,
   messagesKept,
 } from '@winnow/store';
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { SSEStreamingApi } from 'hono/streaming';
 import { z } from 'zod';
+import { streamWhileIn } from '../events/end-streams.ts';
 import { apiProblems } from '../http/problems.ts';
 import { chatParams, route } from '../http/route.ts';
 import { believedMs, settled } from './answer-state.ts';
@@ -132,10 +133,8 @@ export const streamAnswerRoute = route({
     if (!found) return failed(apiProblems.notFound({ what: 'message' }));
     const last = Number(context.req.header('last-event-id') ?? context.req.query('after') ?? -1);
     const seen = Number.isInteger(last) && last >= -1 ? last + 1 : 0;
-    return streamSSE(context, async (stream) => {
+    return streamWhileIn(ports, context, async (stream, left) => {
       const running = runningAnswers(ports).get(params.messageId);
-      const left = new AbortController();
-      stream.onAbort(() => left.abort());
       if (!running) return tellKept(stream, left.signal);
       for (let at = Math.min(seen, running.events.length); !left.signal.aborted; ) {
         const event = running.events[at];

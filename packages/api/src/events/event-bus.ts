@@ -10,6 +10,8 @@ export interface ApiEvent {
     | 'chat'
     | 'workflow'
     | 'workflow-log'
+    /** A session or token of the person was revoked: streams look whether theirs is still there. Goes no further than the servers. */
+    | 'access'
     /** What was to be told may not have come: everything is to be asked for again. */
     | 'missed';
   readonly userId: string;

@@ -1,5 +1,5 @@
-import { streamSSE } from 'hono/streaming';
 import { route } from '../http/route.ts';
+import { isStillIn, streamWhileIn } from './end-streams.ts';
 import type { ApiEvent } from './event-bus.ts';
 
 const beatMs = 25_000;
@@ -13,20 +13,20 @@ export const streamEvents = route({
   tag: 'Events',
   access: 'own.followEvents',
   handle: ({ context, ports, actor }) =>
-    streamSSE(context, async (stream) => {
+    streamWhileIn(ports, context, async (stream, { signal }) => {
       const waiting: ApiEvent[] = [];
       let wake = (): void => undefined;
       const leave = ports.events.subscribe(actor.userId, (event) => {
         // A client that does not read is told to start anew rather than remembered for ever.
-        if (waiting.length < mostWaiting) waiting.push(event);
+        if (waiting.length < mostWaiting && event.kind !== 'access') waiting.push(event);
         wake();
       });
-      stream.onAbort(() => {
+      signal.addEventListener('abort', () => {
         leave();
         wake();
       });
       await stream.writeSSE({ event: 'hello', data: '{}' });
-      while (!stream.aborted) {
+      while (!signal.aborted) {
         const event = waiting.shift();
         if (event) {
           await stream.writeSSE({ event: event.kind, data: JSON.stringify(event.data) });
@@ -37,7 +37,10 @@ export const streamEvents = route({
           wake = resolve;
         });
         clearTimeout(beat);
-        if (waiting.length === 0 && !stream.aborted) await stream.writeSSE({ event: 'beat', data: '{}' });
+        if (waiting.length > 0 || signal.aborted) continue;
+        // Also where no word came of it: a session expires, and a database may be changed by hand.
+        if (!(await isStillIn(ports, context))) break;
+        await stream.writeSSE({ event: 'beat', data: '{}' });
       }
       leave();
     }),

@@ -41,6 +41,13 @@ export interface ApiPorts {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;
+  /** Is told of every answer, by the pattern of its path. */
+  readonly observe?: (answered: {
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly ms: number;
+  }) => void;
   /** The app's own origins: pages of others may change nothing. */
   readonly origins: readonly string[];
   /** The one other origin that pages may load a script from and report to, where the operator has visits counted. */

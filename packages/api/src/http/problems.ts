@@ -16,6 +16,16 @@ export const apiProblems = defineProblems('api', {
     () => 'This is not allowed.',
     () => 'Ask whoever manages it for more than was shared.',
   ),
+  confirmationRequired: problem(
+    403,
+    () => 'Confirm that it’s you to continue.',
+    () => 'Enter your password, use a passkey, or enter a code from your authenticator app.',
+  ),
+  tokenBound: problem(
+    403,
+    () => 'This token is bound to chosen projects or organizations and can’t do this.',
+    () => 'Use a token without bounds, or do it in the app.',
+  ),
   tokenTooNarrow: problem<{ scope: string | null }>(
     403,
     ({ scope }) =>

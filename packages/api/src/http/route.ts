@@ -2,6 +2,7 @@ import {
   type Action,
   type Actor,
   can,
+  isWithinBounds,
   pluginLevel,
   projectLevel,
   type Resource,
@@ -68,6 +69,8 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   readonly tag: string;
   /** What the policy is asked: of the project, organization, upload, plugin or workflow that the path names, of the actor's own things, or of what is public. */
   readonly access: Action;
+  /** Whether the person of a session has to confirm first who they are; a token was confirmed when it was created. */
+  readonly confirm?: true | ((call: Call<z.output<P>, z.output<Q>, z.output<B>>) => boolean);
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -117,6 +120,9 @@ export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, one: Route): void {
   app.on(one.method.toUpperCase(), one.path, description, async (context) => {
     const checked = await checkCall(context, ports, one);
     if (!checked.ok) return problemResponse(checked.problems, context.get('requestId'));
+    if (await isUnconfirmed(context, ports, one, checked.value)) {
+      return problemResponse([apiProblems.confirmationRequired({})], context.get('requestId'));
+    }
     const answer = await one.handle(checked.value as Call<never, never, never>);
     if (answer instanceof Response) return answer;
     if (!answer.ok) return problemResponse(answer.problems, context.get('requestId'));
@@ -128,6 +134,19 @@ export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, one: Route): void {
 /** A session, or a token where one suffices. */
 function securityOf(access: Action): Record<string, string[]>[] {
   return scopeOf(access) === null ? [{ session: [] }] : [{ session: [] }, { token: [] }];
+}
+
+/** Whether a route asks for a confirmation that the session does not have. */
+async function isUnconfirmed(
+  context: Context<ApiEnv>,
+  ports: ApiPorts,
+  { confirm }: Route,
+  call: Call<unknown, unknown, unknown>,
+): Promise<boolean> {
+  if (confirm === undefined) return false;
+  const session = context.get('session');
+  const needed = typeof confirm === 'function' ? confirm(call) : confirm;
+  return needed && session !== undefined && !(await ports.accounts.isConfirmed(session));
 }
 
 async function checkCall(
@@ -206,6 +225,7 @@ function refusal(actor: Actor | undefined, access: Action, subject: Subject): Pr
   if (actor?.token && (scope === null || !actor.token.scopes.includes(scope))) {
     return apiProblems.tokenTooNarrow({ scope });
   }
+  if (kind === 'own' && !isWithinBounds(actor, verb ?? '', { kind })) return apiProblems.tokenBound({});
   if (kind === 'project') {
     const { access: found } = subject;
     const gone = !found || (found.project.deletedAt !== null && verb !== 'restore' && verb !== 'erase');
@@ -213,23 +233,35 @@ function refusal(actor: Actor | undefined, access: Action, subject: Subject): Pr
     return mayDo(actor, access as Action<'project'>, found) ? undefined : apiProblems.forbidden({});
   }
   if (kind === 'organization') {
-    const role = subject.organization?.role ?? null;
-    if (role === null) return apiProblems.notFound({ what: 'organization' });
-    const allowed = can(actor, access as Action<'organization'>, { kind: 'organization', role });
+    const { organization: found } = subject;
+    const resource = {
+      kind: 'organization',
+      id: found?.organization.id ?? '',
+      role: found?.role ?? null,
+    } as const;
+    if (resource.role === null || !isWithinBounds(actor, '', resource))
+      return apiProblems.notFound({ what: 'organization' });
+    const allowed = can(actor, access as Action<'organization'>, resource);
     return allowed ? undefined : apiProblems.forbidden({});
   }
   if (kind === 'plugin') {
     const { plugin } = subject;
     const standing = plugin && standingOf(plugin);
-    if (!standing || pluginLevel(actor?.userId, standing) === undefined)
+    const within = standing && isWithinBounds(actor, '', { kind: 'plugin', ...standing });
+    if (!standing || !within || pluginLevel(actor?.userId, standing) === undefined)
       return apiProblems.notFound({ what: 'plugin' });
     const allowed = can(actor, access as Action<'plugin'>, { kind: 'plugin', ...standing });
     return allowed ? undefined : apiProblems.forbidden({});
   }
   if (kind === 'workflow') {
     const { workflow } = subject;
-    const standing = workflow && { ownerId: workflow.workflow.ownerId, role: workflow.role };
-    if (!standing || projectLevel(actor?.userId, { ...standing, shared: null }) === undefined)
+    const standing = workflow && {
+      organizationId: workflow.workflow.organizationId,
+      ownerId: workflow.workflow.ownerId,
+      role: workflow.role,
+    };
+    const within = standing && isWithinBounds(actor, '', { kind: 'workflow', ...standing });
+    if (!standing || !within || projectLevel(actor?.userId, { ...standing, shared: null }) === undefined)
       return apiProblems.notFound({ what: 'workflow' });
     const allowed = can(actor, access as Action<'workflow'>, { kind: 'workflow', ...standing });
     return allowed ? undefined : apiProblems.forbidden({});
@@ -261,8 +293,8 @@ export function standingOf({
   published,
   installed,
 }: PluginAccess): Omit<Extract<Resource, { kind: 'plugin' }>, 'kind'> {
-  const { ownerId, createdById: authorId, visibility } = plugin;
-  return { ownerId, authorId, role, visibility, published, installed };
+  const { organizationId, ownerId, createdById: authorId, visibility } = plugin;
+  return { organizationId, ownerId, authorId, role, visibility, published, installed };
 }
 
 /** Whether the actor may do this with a project, whose access was loaded. */
@@ -271,12 +303,18 @@ export function mayDo(
   action: Action<'project'>,
   { project, role, shared }: ProjectAccess,
 ): boolean {
-  return can(actor, action, { kind: 'project', ownerId: project.ownerId, role, shared });
+  const { id, organizationId, ownerId } = project;
+  return can(actor, action, { kind: 'project', id, organizationId, ownerId, role, shared });
 }
 
 /** Whether the person behind a request or token may see a project at all. */
 function isSeen(actor: Actor | undefined, { project, role, shared }: ProjectAccess): boolean {
-  return projectLevel(actor?.userId, { ownerId: project.ownerId, role, shared }) !== undefined;
+  const { id, organizationId, ownerId } = project;
+  const standing = { ownerId, role, shared };
+  return (
+    isWithinBounds(actor, '', { kind: 'project', id, organizationId, ...standing }) &&
+    projectLevel(actor?.userId, standing) !== undefined
+  );
 }
 
 async function readJson(context: Context<ApiEnv>): Promise<unknown> {

@@ -181,10 +181,13 @@ async function ownerOf(
   actor: Actor,
   organization: string | undefined,
 ): Promise<Result<ProjectOwner>> {
-  if (organization === undefined) return ok({ userId: actor.userId });
+  if (organization === undefined) {
+    return actor.token?.bounds ? failed(apiProblems.tokenBound({})) : ok({ userId: actor.userId });
+  }
   const found = await findOrganizationAccess(ports.db, organization, actor.userId);
   const allowed =
-    found && can(actor, 'organization.createProject', { kind: 'organization', role: found.role });
+    found &&
+    can(actor, 'organization.createProject', { kind: 'organization', id: organization, role: found.role });
   return allowed
     ? ok({ organizationId: organization })
     : failed(apiProblems.notFound({ what: 'organization' }));

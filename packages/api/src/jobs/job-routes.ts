@@ -24,6 +24,7 @@ export const listJobsRoute = route({
   handle: async ({ ports, actor, query }) => {
     const jobs = await listJobs(ports.db, {
       userId: actor.userId,
+      within: actor.token?.bounds,
       now: ports.clock.now(),
       projectId: query.project,
       states: query.state && [query.state],

@@ -23,7 +23,7 @@ export async function workspaceOf(
     return ok({ owner: { userId: actor.userId }, name: 'the personal workspace', role: null });
   const found = await findOrganizationAccess(db, key, actor.userId);
   const allowed =
-    found && can(actor, 'organization.createProject', { kind: 'organization', role: found.role });
+    found && can(actor, 'organization.createProject', { kind: 'organization', id: key, role: found.role });
   if (!allowed) return failed(apiProblems.notFound({ what: 'organization' }));
   return ok({ owner: { organizationId: key }, name: found.organization.name, role: found.role });
 }

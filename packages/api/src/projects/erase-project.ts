@@ -14,6 +14,7 @@ export const eraseProjectRoute = route({
   summary: 'Removes a project that was put away, with its data; nothing brings it back',
   tag: 'Projects',
   access: 'project.erase',
+  confirm: true,
   params: projectParams,
   status: 204,
   handle: async ({ ports, project, actor }) => {

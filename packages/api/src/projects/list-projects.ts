@@ -32,6 +32,7 @@ export const listProjectsRoute = route({
       ...rest,
       scope: scopeOf(workspace),
       userId: actor.userId,
+      within: actor.token?.bounds,
       now: ports.clock.now(),
     });
     return ok({ projects: items.map((access) => viewOfProject(access, actor)), total });

@@ -72,6 +72,11 @@ async function nameOf(
   }
   const found = await findOrganizationAccess(ports.db, owner.organizationId, actor.userId);
   const allowed =
-    found && can(actor, 'organization.createProject', { kind: 'organization', role: found.role });
+    found &&
+    can(actor, 'organization.createProject', {
+      kind: 'organization',
+      id: owner.organizationId,
+      role: found.role,
+    });
   return allowed ? ok(found.organization.name) : failed(apiProblems.notFound({ what: 'organization' }));
 }

@@ -8,6 +8,7 @@ export const downloadOwnData = route({
   summary: 'All that is kept of the signed-in user, as one JSON file; without passwords and keys',
   tag: 'Settings',
   access: 'own.changeSettings',
+  confirm: true,
   handle: async ({ ports, actor }) => {
     await noteChange(ports, actor, { action: 'account.export', target: {} });
     const day = new Date(ports.clock.now()).toISOString().slice(0, 10);

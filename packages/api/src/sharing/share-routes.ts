@@ -51,6 +51,7 @@ export const saveShareRoute = route({
   summary:
     'Shares a project with somebody the actor knows, an address or a team; again to change level or end',
   access: 'project.share',
+  confirm: ({ body }) => body.level === 'manage',
   body: z.strictObject({
     grantee,
     level: z.enum(shareLevels),

@@ -1,4 +1,5 @@
 import { findInvitation, findUser, findUserByEmail, findVerification, type UserRecord } from '@winnow/store';
+import { endStreams } from '../events/end-streams.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { notify, type Told } from '../notifications/notify.ts';
 import { auditAccount } from './audit-account.ts';
@@ -62,6 +63,18 @@ const changes: Readonly<Record<string, AccountChange>> = {
   '/delete-user/callback': { action: 'account.delete', came: isGone },
 };
 
+/** The changes that end sessions. */
+const ends = new Set([
+  '/sign-out',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  '/change-password',
+  '/reset-password',
+  '/delete-user',
+  '/delete-user/callback',
+]);
+
 /** Tells people of changes to how they sign in, and of invitations, and writes the changes into the audit log. */
 export const noteAccountChange = {
   /** Finds out whom a call is about; nothing for calls that change nothing. */
@@ -87,6 +100,7 @@ export const noteAccountChange = {
     if (path === '/organization/invite-member') return tellInvited(ports, body, answer);
     const change = changes[path];
     if (!before || !change || (change.came && !(await change.came(ports, before)))) return;
+    if (ends.has(path)) endStreams(ports, before.user.id);
     await auditAccount(ports, before.user, change.action, {});
     if (change.title === undefined) return;
     const told: Told = {

@@ -1,6 +1,7 @@
 import { failed, ok } from '@winnow/kernel';
 import { listSessions, listSignIns, removeSession, type SessionRecord } from '@winnow/store';
 import { z } from 'zod';
+import { endStreams } from '../events/end-streams.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { settingsProblems } from '../settings/problems.ts';
@@ -65,6 +66,7 @@ export const endSession = route({
     await auditAccount(ports, { id: actor.userId, name: actor.name }, 'session.revoke', {}, async (tx) => {
       await removeSession(tx, actor.userId, sessionId);
     });
+    endStreams(ports, actor.userId);
     return ok(null);
   },
 });

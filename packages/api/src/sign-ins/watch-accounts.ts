@@ -13,6 +13,7 @@ import { notify } from '../notifications/notify.ts';
 import { type AccountCall, noteAccountChange } from './account-changes.ts';
 import { auditAccount } from './audit-account.ts';
 import { deviceName } from './device-name.ts';
+import { revokeTokensToo } from './revoke-tokens-too.ts';
 import { cookieNamed, lastCookies } from './session-token.ts';
 
 type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail' | 'accounts' | 'log'>;
@@ -34,6 +35,7 @@ export function watchAccounts(
     const call: AccountCall = { path, body, headers: request.headers };
     const before = await noteAccountChange.before(ports, call);
     const response = await answer(request);
+    if (before && response.ok) await revokeTokensToo(ports, call, before.user);
     const copy = path === '/organization/invite-member' ? response.clone() : undefined;
     const after = async (): Promise<void> => {
       await noteSignIn(ports, call, response);

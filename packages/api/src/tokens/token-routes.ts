@@ -1,32 +1,35 @@
-import { newToken, scopes } from '@winnow/accounts';
+import { newToken, scopes, withLowerScopes } from '@winnow/accounts';
 import { failed, ok } from '@winnow/kernel';
 import {
   addPersonalToken,
   countPersonalTokens,
   listPersonalTokens,
-  type PersonalTokenRecord,
   removePersonalToken,
 } from '@winnow/store';
 import { z } from 'zod';
 import { changing } from '../activity/changing.ts';
+import { endStreams } from '../events/end-streams.ts';
 import { plainText } from '../http/plain-text.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { notify } from '../notifications/notify.ts';
 import { settingsProblems } from '../settings/problems.ts';
+import { checkBounds } from './token-bounds.ts';
+import { tokenView, viewOfToken } from './token-view.ts';
 
 const most = 50;
 const dayMs = 24 * 3600 * 1000;
+const defaultDays = 30;
+const longestDays = 366;
+/** How many projects, and how many organizations, one token is bound to. */
+const mostBounds = 100;
+const scopeWords = {
+  read: 'Read',
+  write: 'Read and write',
+  admin: 'Read, write and manage access',
+} as const;
 
-const tokenView = z.object({
-  id: z.string(),
-  name: z.string(),
-  prefix: z.string(),
-  scopes: z.array(z.string()),
-  createdAt: z.string(),
-  expiresAt: z.string().nullable(),
-  lastUsedAt: z.string().nullable(),
-});
+const id = z.string().min(1).max(64);
 
 export const listTokens = route({
   method: 'get',
@@ -36,49 +39,61 @@ export const listTokens = route({
   access: 'own.readSettings',
   answer: z.object({ tokens: z.array(tokenView) }),
   handle: async ({ ports, actor }) =>
-    ok({ tokens: (await listPersonalTokens(ports.db, actor.userId)).map(viewOf) }),
+    ok({ tokens: (await listPersonalTokens(ports.db, actor.userId)).map(viewOfToken) }),
 });
 
 export const createToken = route({
   method: 'post',
   path: '/api/settings/tokens',
   summary:
-    'Makes a personal token, which is told in this answer and never again; programs send it as “Authorization: Bearer …”',
+    'Creates a personal token and returns it once; programs send it as “Authorization: Bearer …”. Each scope includes those below it',
   tag: 'Tokens',
   access: 'own.changeSettings',
-  body: z.strictObject({
-    name: plainText(100),
-    scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
-    /** Null for a token that never expires. */
-    days: z.number().int().min(1).max(3660).nullable(),
-  }),
+  confirm: true,
+  body: z
+    .strictObject({
+      name: plainText(100),
+      scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
+      /** Null for a token that is valid until it is revoked. */
+      days: z.number().int().min(1).max(longestDays).nullable().default(defaultDays),
+      projectIds: z.array(id).max(mostBounds).default([]),
+      organizationIds: z.array(id).max(mostBounds).default([]),
+    })
+    .refine(({ scopes: wanted, days }) => days !== null || !wanted.includes('admin'), {
+      path: ['days'],
+      message: 'a token with the scope admin has to expire',
+    }),
   answer: z.object({ token: tokenView, text: z.string() }),
   status: 201,
-  handle: async ({ ports, actor, body: { name, days, scopes: wanted } }) => {
+  handle: async ({ ports, actor, body: { name, days, scopes: wanted, projectIds, organizationIds } }) => {
     const now = ports.clock.now();
+    const bounds = await checkBounds(ports, actor, projectIds, organizationIds);
+    if (!bounds.ok) return bounds;
     const { text, prefix, hash } = newToken(globalThis.crypto);
+    const granted = withLowerScopes(wanted);
     const made = await changing(ports, actor, async (tx, note) => {
       if ((await countPersonalTokens(tx, actor.userId)) >= most) {
         return failed(settingsProblems.tooManyTokens({ most }));
       }
-      note({ action: 'token.create', target: { name, prefix, scopes: wanted } });
+      note({ action: 'token.create', target: { name, prefix, scopes: granted } });
       const record = await addPersonalToken(tx, {
+        ...bounds.value,
         id: ports.newId(),
         userId: actor.userId,
         name,
         prefix,
         tokenHash: hash,
-        scopes: [...new Set(wanted)],
+        scopes: granted,
         expiresAt: days === null ? null : new Date(now + days * dayMs),
         now,
       });
-      return ok({ token: viewOf(record), text });
+      return ok({ token: viewOfToken(record), text });
     });
     if (made.ok) {
       await notify(ports, actor.userId, {
         category: 'security',
-        title: `The token “${name}” was made`,
-        body: `It begins with ${prefix} and may ${wanted.join(', ')}.`,
+        title: `The token “${name}” was created`,
+        body: `Starts with ${prefix}… · ${scopeWords[granted.at(-1) ?? 'read']}.`,
         link: '/settings/security',
       });
     }
@@ -94,24 +109,14 @@ export const revokeToken = route({
   access: 'own.changeSettings',
   params: z.object({ tokenId: z.string().min(1).max(64) }),
   status: 204,
-  handle: ({ ports, actor, params: { tokenId } }) =>
-    changing(ports, actor, async (tx, note) => {
+  handle: async ({ ports, actor, params: { tokenId } }) => {
+    const revoked = await changing(ports, actor, async (tx, note) => {
       const removed = await removePersonalToken(tx, actor.userId, tokenId);
       if (!removed) return failed(apiProblems.notFound({ what: 'token' }));
       note({ action: 'token.revoke', target: { name: removed.name, prefix: removed.prefix } });
       return ok(null);
-    }),
+    });
+    if (revoked.ok) endStreams(ports, actor.userId);
+    return revoked;
+  },
 });
-
-function viewOf(record: PersonalTokenRecord): z.infer<typeof tokenView> {
-  const { id, name, prefix, createdAt, expiresAt, lastUsedAt } = record;
-  return {
-    id,
-    name,
-    prefix,
-    scopes: [...record.scopes],
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  };
-}

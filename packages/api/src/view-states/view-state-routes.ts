@@ -20,7 +20,7 @@ export const saveViewStateRoute = route({
   path: '/api/projects/:id/view-state',
   summary: 'Keeps how the signed-in user has laid out the grid of a project',
   tag: 'Projects',
-  access: 'project.read',
+  access: 'project.keepView',
   params: projectParams,
   body: z.strictObject({
     state: z

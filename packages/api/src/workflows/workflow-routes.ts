@@ -102,7 +102,7 @@ export const createWorkflowRoute = route({
   handle: async ({ ports, actor, body: { name, organizationId, draft = emptyWorkflow } }) => {
     if (organizationId !== undefined) {
       const found = await findOrganizationAccess(ports.db, organizationId, actor.userId);
-      const resource = { kind: 'organization', role: found?.role ?? null } as const;
+      const resource = { kind: 'organization', id: organizationId, role: found?.role ?? null } as const;
       if (!can(actor, 'organization.createProject', resource))
         return failed(apiProblems.notFound({ what: 'organization' }));
     }

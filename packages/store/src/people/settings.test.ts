@@ -80,9 +80,14 @@ describeStores('settings', (db) => {
     await addPersonalToken(db(), { ...token, tokenHash: 'h1', expiresAt: new Date(1000) });
     expect((await findPersonalToken(db(), 'h1', 999))?.user.id).toBe(userId);
     expect(await findPersonalToken(db(), 'h1', 1000)).toBeUndefined();
-    await markTokenUsed(db(), 't1', 500, 440);
-    await markTokenUsed(db(), 't1', 520, 460);
+    await markTokenUsed(db(), 't1', { address: '192.0.2.1', now: 500, since: 440 });
+    await markTokenUsed(db(), 't1', { address: '192.0.2.1', now: 520, since: 460 });
     expect((await findPersonalToken(db(), 'h1', 999))?.token.lastUsedAt?.getTime()).toBe(500);
+    await markTokenUsed(db(), 't1', { address: '192.0.2.2', now: 530, since: 470 });
+    expect((await findPersonalToken(db(), 'h1', 999))?.token).toMatchObject({
+      lastUsedAt: new Date(530),
+      lastUsedAddress: '192.0.2.2',
+    });
     expect(await removePersonalToken(db(), other, 't1')).toBeUndefined();
     expect((await removePersonalToken(db(), userId, 't1'))?.name).toBe('CI');
     expect(await findPersonalToken(db(), 'h1', 999)).toBeUndefined();

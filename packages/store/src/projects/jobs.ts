@@ -1,8 +1,8 @@
 import type { Json, Problem } from '@winnow/kernel';
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { job, project } from '../schema/index.ts';
-import { seenBy } from './project-access.ts';
+import { isWithin, type ProjectBounds, seenBy } from './project-access.ts';
 
 export type JobRecord = typeof job.$inferSelect;
 
@@ -39,13 +39,14 @@ export interface JobQuery {
   readonly now: number;
   readonly projectId?: string | undefined;
   readonly states?: readonly JobRecord['state'][] | undefined;
+  readonly within?: ProjectBounds | undefined;
   readonly limit: number;
 }
 
 /** Jobs of the projects that a person may see, newest first. */
 export async function listJobs(
   db: Db,
-  { userId, now, projectId, states, limit }: JobQuery,
+  { userId, now, projectId, states, within, limit }: JobQuery,
 ): Promise<readonly JobRecord[]> {
   const rows = await db
     .select({ job })
@@ -55,6 +56,7 @@ export async function listJobs(
       and(
         seenBy(userId, now),
         isNull(project.deletedAt),
+        within && isWithin(within),
         projectId === undefined ? undefined : eq(job.projectId, projectId),
         states === undefined ? undefined : inArray(job.state, [...states]),
       ),
@@ -141,4 +143,13 @@ async function change(
     .where(and(eq(job.id, id), inArray(job.state, from)))
     .returning();
   return changed;
+}
+
+/** How many jobs are queued or running, of everybody. */
+export async function countUnfinishedJobs(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ jobs: count() })
+    .from(job)
+    .where(inArray(job.state, ['queued', 'running']));
+  return row?.jobs ?? 0;
 }

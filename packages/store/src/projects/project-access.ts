@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { member, organization, project, type ShareLevel, shareLevels, user } from '../schema/index.ts';
 
@@ -72,6 +72,16 @@ export const sharedProjectIds = (userId: string, now: number): SQL =>
 export const seenBy = (userId: string, now: number): SQL => sql`(${project.ownerId} = ${userId}
   OR ${project.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId})
   OR ${project.id} IN ${sharedProjectIds(userId, now)})`;
+
+/** Some projects, and those of some organizations. */
+export interface ProjectBounds {
+  readonly projectIds: readonly string[];
+  readonly organizationIds: readonly string[];
+}
+
+/** Holds for the projects within bounds. */
+export const isWithin = ({ projectIds, organizationIds }: ProjectBounds): SQL | undefined =>
+  or(inArray(project.id, [...projectIds]), inArray(project.organizationId, [...organizationIds]));
 
 /** Everybody who may see a project now: owner, members of its organization, and those whom it is shared with. */
 export async function projectAudience(db: Db, projectId: string, now: number): Promise<readonly string[]> {

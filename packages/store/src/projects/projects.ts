@@ -1,7 +1,15 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { project } from '../schema/index.ts';
-import { asAccess, type ProjectAccess, seenBy, selectAccess, sharedProjectIds } from './project-access.ts';
+import {
+  asAccess,
+  isWithin,
+  type ProjectAccess,
+  type ProjectBounds,
+  seenBy,
+  selectAccess,
+  sharedProjectIds,
+} from './project-access.ts';
 
 export type ProjectRecord = typeof project.$inferSelect;
 
@@ -26,6 +34,7 @@ export interface ProjectQuery {
   readonly deleted?: boolean | undefined;
   /** Only those that the person keeps at the top. */
   readonly pinned?: boolean | undefined;
+  readonly within?: ProjectBounds | undefined;
   readonly now: number;
 }
 
@@ -66,11 +75,24 @@ export async function findProject(db: Db, id: string): Promise<ProjectRecord | u
 /** One page of the projects that a person may see, and how many there are in all. Projects without the sorted value come last. */
 export async function listProjects(
   db: Db,
-  { userId, scope, search, sort, descending, offset, limit, deleted = false, pinned, now }: ProjectQuery,
+  {
+    userId,
+    scope,
+    search,
+    sort,
+    descending,
+    offset,
+    limit,
+    deleted = false,
+    pinned,
+    within,
+    now,
+  }: ProjectQuery,
 ): Promise<{ readonly items: readonly ProjectAccess[]; readonly total: number }> {
   const where = and(
     seenBy(userId, now),
     inScope(scope, userId, now),
+    within && isWithin(within),
     deleted ? isNotNull(project.deletedAt) : isNull(project.deletedAt),
     search ? sql`strpos(lower(${project.name}), lower(${search})) > 0` : undefined,
     pinned

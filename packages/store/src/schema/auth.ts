@@ -33,6 +33,8 @@ export const session = pgTable(
     userAgent: text(),
     activeOrganizationId: text(),
     activeTeamId: text(),
+    /** When the person last showed in this session who they are, by password, passkey or authenticator app. */
+    confirmedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

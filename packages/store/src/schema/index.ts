@@ -4,7 +4,7 @@ export { aiUsage, chat, chatMessage, chatProject, chatReceipt } from './chats.ts
 export { projectCheck } from './checks.ts';
 export { contactMessage } from './contact.ts';
 export { invitation, member, organization, team, teamMember } from './organizations.ts';
-export { outboxMail } from './outbox.ts';
+export { mailCount, outboxMail } from './outbox.ts';
 export {
   type PluginVisibility,
   plugin,
@@ -22,7 +22,7 @@ export {
   signIn,
   userSettings,
 } from './settings.ts';
-export { pin, type ShareLevel, share, shareLevels, shareLink } from './sharing.ts';
+export { pin, projectVisit, type ShareLevel, share, shareLevels, shareLink } from './sharing.ts';
 export { activity, job, upload } from './work.ts';
 export {
   workflow,

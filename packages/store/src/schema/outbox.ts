@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** Mail that waits for the operator to read it, where no mail server is configured. */
@@ -14,4 +14,17 @@ export const outboxMail = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.createdAt)],
+);
+
+/** How many mails of one purpose were sent in a day to an address, or for an organization or a person. */
+export const mailCount = pgTable(
+  'mail_count',
+  {
+    /** The purpose and who is counted, for instance `invitation:to:ada@example.org`. */
+    key: text().notNull(),
+    /** `YYYY-MM-DD` in UTC. */
+    day: text().notNull(),
+    sent: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.day] })],
 );

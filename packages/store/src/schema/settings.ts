@@ -75,9 +75,14 @@ export const personalToken = pgTable(
     /** SHA-256 of the key, in hexadecimal. */
     tokenHash: text().notNull().unique(),
     scopes: json().$type<readonly string[]>().notNull(),
+    /** The projects and organizations that it reaches; both null where it reaches all that its person does. */
+    projectIds: json().$type<readonly string[]>(),
+    organizationIds: json().$type<readonly string[]>(),
     createdAt: moment().notNull(),
     expiresAt: moment(),
     lastUsedAt: moment(),
+    /** The network address of its last use. */
+    lastUsedAddress: text(),
   },
   (table) => [index().on(table.userId)],
 );

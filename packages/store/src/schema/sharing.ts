@@ -62,6 +62,19 @@ export const share = pgTable(
   ],
 );
 
+/** When a person last opened a project. */
+export const projectVisit = pgTable(
+  'project_visit',
+  {
+    projectId: projectId(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    seenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.userId] }), index().on(table.userId)],
+);
+
 /** A project that somebody keeps at the top. */
 export const pin = pgTable(
   'pin',

@@ -1,11 +1,16 @@
-import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { UserRecord } from '../people/users.ts';
-import { personalToken, user } from '../schema/index.ts';
+import { member, personalToken, user } from '../schema/index.ts';
 
 export type PersonalTokenRecord = typeof personalToken.$inferSelect;
 
-export type NewPersonalToken = Omit<PersonalTokenRecord, 'createdAt' | 'lastUsedAt'> & {
+export type NewPersonalToken = Omit<
+  PersonalTokenRecord,
+  'createdAt' | 'lastUsedAt' | 'lastUsedAddress' | 'projectIds' | 'organizationIds'
+> & {
+  readonly projectIds?: readonly string[] | null;
+  readonly organizationIds?: readonly string[] | null;
   readonly now: number;
 };
 
@@ -56,17 +61,80 @@ export async function findPersonalToken(
   return found;
 }
 
-/** Notes that a token was used, where that was last noted before `since`. */
-export async function markTokenUsed(db: Db, id: string, now: number, since: number): Promise<void> {
+/** Notes when and from where a token was used, where that was last noted before `since` or from another address. */
+export async function markTokenUsed(
+  db: Db,
+  id: string,
+  { address, now, since }: { readonly address: string | null; readonly now: number; readonly since: number },
+): Promise<void> {
   await db
     .update(personalToken)
-    .set({ lastUsedAt: new Date(now) })
+    .set({ lastUsedAt: new Date(now), lastUsedAddress: address })
     .where(
       and(
         eq(personalToken.id, id),
-        or(isNull(personalToken.lastUsedAt), lt(personalToken.lastUsedAt, new Date(since))),
+        or(
+          isNull(personalToken.lastUsedAt),
+          lt(personalToken.lastUsedAt, new Date(since)),
+          sql`${personalToken.lastUsedAddress} IS DISTINCT FROM ${address}`,
+        ),
       ),
     );
+}
+
+/** Whether a token exists and has not expired. */
+export async function isTokenOpen(db: Db, id: string, now: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: personalToken.id })
+    .from(personalToken)
+    .where(
+      and(
+        eq(personalToken.id, id),
+        or(isNull(personalToken.expiresAt), gt(personalToken.expiresAt, new Date(now))),
+      ),
+    );
+  return found !== undefined;
+}
+
+/** A token of a member of an organization. */
+export interface MemberToken {
+  readonly token: PersonalTokenRecord;
+  readonly user: Pick<UserRecord, 'id' | 'name' | 'email'>;
+}
+
+/**
+ * The tokens of members that reach an organization: those without bounds, and those bound to it or to one of its projects. By the
+ * name of the member.
+ */
+export async function listMemberTokens(db: Db, organizationId: string): Promise<readonly MemberToken[]> {
+  return db
+    .select({ token: personalToken, user: { id: user.id, name: user.name, email: user.email } })
+    .from(personalToken)
+    .innerJoin(user, eq(user.id, personalToken.userId))
+    .innerJoin(member, and(eq(member.userId, user.id), eq(member.organizationId, organizationId)))
+    .where(
+      or(
+        and(isNull(personalToken.projectIds), isNull(personalToken.organizationIds)),
+        sql`coalesce(${personalToken.organizationIds}::jsonb, '[]'::jsonb) @> ${JSON.stringify([organizationId])}::jsonb`,
+        sql`EXISTS (SELECT 1 FROM project p
+          WHERE p.organization_id = ${organizationId}
+          AND coalesce(${personalToken.projectIds}::jsonb, '[]'::jsonb) @> jsonb_build_array(p.id))`,
+      ),
+    )
+    .orderBy(asc(sql`lower(${user.name})`), desc(personalToken.id));
+}
+
+/** Removes tokens of a person by their ids; gives those that there were. */
+export async function removePersonalTokens(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly PersonalTokenRecord[]> {
+  if (ids.length === 0) return [];
+  return db
+    .delete(personalToken)
+    .where(and(eq(personalToken.userId, userId), inArray(personalToken.id, [...ids])))
+    .returning();
 }
 
 /** Removes a token of a person; undefined where there is none. */

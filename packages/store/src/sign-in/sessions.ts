@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
-import { account, session, verification } from '../schema/index.ts';
+import type { UserRecord } from '../people/users.ts';
+import { account, passkey, session, twoFactor, user, verification } from '../schema/index.ts';
 
 export type SessionRecord = typeof session.$inferSelect;
 
@@ -17,6 +19,38 @@ export async function listSessions(db: Db, userId: string, now: number): Promise
 export async function findSessionByToken(db: Db, token: string): Promise<SessionRecord | undefined> {
   const [found] = await db.select().from(session).where(eq(session.token, token));
   return found;
+}
+
+/** A session that has not expired, with its person as they are now. */
+export interface OpenSession {
+  readonly session: SessionRecord;
+  readonly user: UserRecord;
+}
+
+export async function findOpenSession(db: Db, token: string, now: number): Promise<OpenSession | undefined> {
+  const [found] = await db
+    .select({ session: getTableColumns(session), user: getTableColumns(user) })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(eq(session.token, token), gt(session.expiresAt, new Date(now))));
+  return found;
+}
+
+/** Whether a session exists and has not expired. */
+export async function isSessionOpen(db: Db, token: string, now: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.token, token), gt(session.expiresAt, new Date(now))));
+  return found !== undefined;
+}
+
+/** Notes that the person of a session has just shown who they are. */
+export async function confirmSession(db: Db, token: string, now: number): Promise<void> {
+  await db
+    .update(session)
+    .set({ confirmedAt: new Date(now) })
+    .where(eq(session.token, token));
 }
 
 /** Ends a session of a person; false where there is none. */
@@ -50,6 +84,32 @@ export async function listSignInMethods(
     .from(account)
     .where(eq(account.userId, userId))
     .orderBy(account.createdAt);
+}
+
+/** A way in which a person can confirm who they are while they are signed in. */
+export type ConfirmationMethod = 'password' | 'passkey' | 'totp';
+
+export async function listConfirmationMethods(
+  db: Db,
+  userId: string,
+): Promise<readonly ConfirmationMethod[]> {
+  const passwords = db
+    .select({ method: sql<ConfirmationMethod>`'password'` })
+    .from(account)
+    .where(
+      and(eq(account.userId, userId), eq(account.providerId, 'credential'), isNotNull(account.password)),
+    );
+  const passkeys = db
+    .select({ method: sql<ConfirmationMethod>`'passkey'` })
+    .from(passkey)
+    .where(eq(passkey.userId, userId));
+  const codes = db
+    .select({ method: sql<ConfirmationMethod>`'totp'` })
+    .from(twoFactor)
+    .innerJoin(user, and(eq(user.id, twoFactor.userId), eq(user.twoFactorEnabled, true)))
+    .where(eq(twoFactor.userId, userId));
+  const found = new Set((await union(passwords, passkeys, codes)).map(({ method }) => method));
+  return (['password', 'passkey', 'totp'] as const).filter((method) => found.has(method));
 }
 
 export type VerificationRecord = typeof verification.$inferSelect;

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { request } from '../../shared/api/request.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { problemsOf } from '../../shared/problems/problems-of.ts';
 import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
+import { type KnownToken, TokenChoice } from '../../shared/session/token-choice.tsx';
 import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
 import { PasswordField } from './form/password-field.tsx';
@@ -11,16 +14,30 @@ import { useAddress } from './form/use-address.ts';
 import { useAuthForm } from './form/use-auth-form.ts';
 import { WayLink } from './form/way-link.tsx';
 
-/** Where the link of a mail leads: a new password is chosen, and all sessions end. */
+/** Where the link of a password-reset mail leads: replaces the password, ends all sessions and offers to revoke personal tokens. */
 export function ResetPassword() {
   const address = useAddress();
   const token = address.get('token');
   const [state, setState] = useState<'open' | 'done' | 'invalid'>(
     token === undefined || address.get('error') !== undefined ? 'invalid' : 'open',
   );
+  const { data } = useQuery({
+    queryKey: ['reset-tokens', token],
+    queryFn: () =>
+      request<{ tokens: readonly KnownToken[] }>('/api/reset-password/tokens', {
+        method: 'POST',
+        body: { token },
+      }),
+    enabled: state === 'open',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const tokens = data?.tokens ?? [];
+  // All of them until something else is chosen: whoever knew the old password may have created one.
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const revokeTokens = chosen ?? tokens.map(({ id }) => id);
   const { form, submit, busy, refusal } = useAuthForm({ password: '' }, async ({ password }) => {
     try {
-      await accountsCall('/reset-password', { newPassword: password, token });
+      await accountsCall('/reset-password', { newPassword: password, token, revokeTokens });
     } catch (error) {
       if (problemsOf(error)[0]?.code !== 'INVALID_TOKEN') throw error;
       setState('invalid');
@@ -32,8 +49,8 @@ export function ResetPassword() {
   if (state === 'done') {
     return (
       <AuthPage
-        title="The password is changed"
-        about="Every browser that was signed in has been signed out. Sign in with the new password."
+        title="Password changed"
+        about="You’ve been signed out everywhere. Sign in with your new password."
       >
         <Button component={Link} to="/signin" fullWidth>
           Sign in
@@ -44,18 +61,18 @@ export function ResetPassword() {
   if (state === 'invalid') {
     return (
       <AuthPage
-        title="The link does not work"
-        about="Links to choose a password work once, and for one hour. A newer one replaces those before it."
-        foot={<WayLink to="/signin">Back to signing in</WayLink>}
+        title="This link doesn’t work"
+        about="A password reset link works once and for one hour. Only the newest one works."
+        foot={<WayLink to="/signin">Back to sign in</WayLink>}
       >
         <Button component={Link} to="/forgot-password" fullWidth>
-          Ask for a new link
+          Send a new link
         </Button>
       </AuthPage>
     );
   }
   return (
-    <AuthPage title="Choose a new password" about="It replaces the old one, and ends all sessions.">
+    <AuthPage title="Choose a new password" about="You’ll be signed out everywhere.">
       <form className={classes.form} method="post" onSubmit={submit} noValidate>
         {refusal && <ProblemList error={refusal} />}
         <PasswordField
@@ -66,8 +83,9 @@ export function ResetPassword() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
+        {tokens.length > 0 && <TokenChoice tokens={tokens} value={revokeTokens} onChange={setChosen} />}
         <Button type="submit" fullWidth loading={busy}>
-          Change the password
+          Change password
         </Button>
       </form>
     </AuthPage>

@@ -9,6 +9,7 @@ import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
 import { InviteModal } from './invite-modal.tsx';
+import { MemberTokens } from './member-tokens.tsx';
 import { Members } from './members.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { OrganizationDanger } from './organization-danger.tsx';
@@ -64,6 +65,7 @@ export function Organization({ params: { id = '' } }: PageProps) {
       {manages && <OpenInvitations {...props} />}
       <Teams {...props} />
       {manages && <OrganizationName {...props} />}
+      {role === 'owner' && <MemberTokens organizationId={id} />}
       <OrganizationDanger details={details} userId={user.id} />
       <InviteModal {...props} opened={inviting} onClose={() => setInviting(false)} />
     </PageBody>

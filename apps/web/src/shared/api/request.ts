@@ -1,6 +1,7 @@
 import { ProblemError } from '@winnow/kernel';
 import { readProblem } from '../problems/read-problem.ts';
 import { webProblems } from '../problems/web-problems.ts';
+import { askToConfirm } from './confirmer.ts';
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -10,7 +11,8 @@ export interface RequestOptions {
 }
 
 /**
- * Asks the server and reads its JSON. Undefined where the answer has no body.
+ * Asks the server and reads its JSON. Undefined where the answer has no body. Where the server wants a confirmation first, asks the
+ * person for it and then asks the server again.
  *
  * @throws ProblemError with the server's problems for any status from 400 to 599, or `web/offline`; an `AbortError` where
  *   the signal ended the request
@@ -34,9 +36,18 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
     throw new ProblemError(webProblems.offline({}));
   }
   const json = await readJson(response);
-  if (response.status >= 400) throw readProblem(response.status, json);
-  return json as T;
+  if (response.status < 400) return json as T;
+  const refusal = readProblem(response.status, json);
+  if (!asksForConfirmation(refusal)) throw refusal;
+  if (await askToConfirm()) return request(path, options);
+  throw refusal;
 }
+
+/** The codes of the API and of the authentication service for a session that has to be confirmed first. */
+const confirmations = new Set(['api/confirmation-required', 'CONFIRMATION_REQUIRED']);
+
+const asksForConfirmation = ({ problems }: ProblemError): boolean =>
+  problems.some(({ code }) => confirmations.has(code));
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();

@@ -50,19 +50,36 @@ interface Showing {
  * @throws ProblemError
  */
 export async function signInByPasskey({ rememberMe, filledIn = false }: Showing): Promise<boolean> {
+  const response = await showPasskey(filledIn);
+  if (!response) return false;
+  await accountsCall('/passkey/verify-authentication', { response, rememberMe: rememberMe() });
+  return true;
+}
+
+/**
+ * Confirms the session by a passkey of whoever is signed in; false where another question took its place.
+ *
+ * @throws ProblemError
+ */
+export async function confirmByPasskey(): Promise<boolean> {
+  const response = await showPasskey(false);
+  if (!response) return false;
+  await accountsCall('/confirm/passkey', { response });
+  return true;
+}
+
+/** Has the browser show a passkey; undefined where another question took its place. */
+async function showPasskey(filledIn: boolean): Promise<AuthenticationResponseJSON | undefined> {
   const { startAuthentication } = await webAuthn();
   const optionsJSON = await request<PublicKeyCredentialRequestOptionsJSON>(
     '/api/auth/passkey/generate-authenticate-options',
   );
-  let response: AuthenticationResponseJSON;
   try {
-    response = await startAuthentication({ optionsJSON, useBrowserAutofill: filledIn });
+    return await startAuthentication({ optionsJSON, useBrowserAutofill: filledIn });
   } catch (thrown) {
-    if (isAborted(thrown)) return false;
+    if (isAborted(thrown)) return undefined;
     throw new ProblemError(passkeyProblem(thrown, false));
   }
-  await accountsCall('/passkey/verify-authentication', { response, rememberMe: rememberMe() });
-  return true;
 }
 
 /** Ends the wait for a passkey. */

@@ -1,16 +1,29 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { notifyProblem } from '../../../shared/notify.ts';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
 
 /** All that is kept of the user, as a file. */
 export function OwnData() {
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { ensureConfirmed } = await import('../../../shared/session/confirm-identity.tsx');
+      if (await ensureConfirmed()) window.location.assign('/api/settings/export');
+    } catch (problem) {
+      notifyProblem(problem);
+    }
+    setBusy(false);
+  };
   return (
     <Section title="Your data">
       <Row
         label="Export my data"
         help="One JSON file with account, settings, sessions and history, projects with every version of their recipes, plugins, workflows and chats. Rows come from the exports of each project."
       >
-        <Button component="a" href="/api/settings/export" download variant="default">
+        <Button variant="default" loading={busy} onClick={() => void download()}>
           Download
         </Button>
       </Row>

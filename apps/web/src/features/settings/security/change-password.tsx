@@ -8,8 +8,9 @@ import { useUser } from '../../../shared/session/session.ts';
 import { accountsCall } from '../parts/accounts-calls.ts';
 import { Section } from '../parts/section.tsx';
 import { FirstPassword } from './first-password.tsx';
+import { RevokeTokens } from './revoke-tokens.tsx';
 import classes from './security.module.css';
-import { securityKeys, useHasPassword } from './security-api.ts';
+import { securityApi, securityKeys, type Token, useHasPassword } from './security-api.ts';
 
 type Errors = Partial<Record<'currentPassword' | 'newPassword', string>>;
 
@@ -26,6 +27,7 @@ function AnotherPassword() {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const [kept, setKept] = useState<readonly Token[]>([]);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -42,6 +44,12 @@ function AnotherPassword() {
       form.reset();
       notifySuccess('Password changed.');
       await client.invalidateQueries({ queryKey: securityKeys.sessions });
+      const { tokens } = await client.fetchQuery({
+        queryKey: securityKeys.tokens,
+        queryFn: ({ signal }) => securityApi.tokens(signal),
+        staleTime: 0,
+      });
+      if (tokens.length > 0) setKept(tokens);
     } catch (problem) {
       const code = problem instanceof ProblemError ? problem.problems[0]?.code : undefined;
       setErrors({
@@ -82,6 +90,7 @@ function AnotherPassword() {
           </Group>
         </Stack>
       </form>
+      {kept.length > 0 && <RevokeTokens tokens={kept} onClose={() => setKept([])} />}
     </Section>
   );
 }

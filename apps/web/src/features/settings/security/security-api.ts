@@ -29,16 +29,30 @@ export interface Token {
   readonly name: string;
   readonly prefix: string;
   readonly scopes: readonly TokenScope[];
+  /** What it is bound to; both null for a token without bounds. */
+  readonly projectIds: readonly string[] | null;
+  readonly organizationIds: readonly string[] | null;
   readonly createdAt: string;
   readonly expiresAt: string | null;
   readonly lastUsedAt: string | null;
+  /** The network address of the last use. */
+  readonly lastUsedAddress: string | null;
+}
+
+/** Something with a name that a token can be bound to. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface NewToken {
   readonly name: string;
   readonly scopes: readonly TokenScope[];
-  /** Null for one that never expires. */
+  /** Null for one that is valid until it is revoked. */
   readonly days: number | null;
+  /** Both empty for a token without bounds. */
+  readonly projectIds: readonly string[];
+  readonly organizationIds: readonly string[];
 }
 
 export interface LinkedAccount {
@@ -72,6 +86,7 @@ export const securityKeys = {
   signIns: ['settings', 'sign-ins'],
   accounts: ['settings', 'accounts'],
   passkeys: ['settings', 'passkeys'],
+  boundChoices: ['settings', 'token-bounds'],
 } as const;
 
 export const attemptsAtOnce = 10;
@@ -94,6 +109,16 @@ export const securityApi = {
   createToken: (token: NewToken) =>
     request<{ token: Token; text: string }>('/api/settings/tokens', { method: 'POST', body: token }),
   revokeToken: (id: string) => request<void>(withId('/api/settings/tokens', id), { method: 'DELETE' }),
+  /** What a token can be bound to. */
+  boundChoices: async (signal: AbortSignal) => {
+    const [{ projects }, { organizations }] = await Promise.all([
+      request<{ projects: readonly Named[] }>('/api/projects?limit=500&sort=name&descending=false', {
+        signal,
+      }),
+      request<{ organizations: readonly Named[] }>('/api/organizations', { signal }),
+    ]);
+    return { projects, organizations };
+  },
   accounts: (signal: AbortSignal) => request<readonly LinkedAccount[]>('/api/auth/list-accounts', { signal }),
   passkeys: (signal: AbortSignal) =>
     request<readonly Passkey[]>('/api/auth/passkey/list-user-passkeys', { signal }),

@@ -2,15 +2,17 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '../../../shared/format/date.ts';
+import { formatDate } from '../../../shared/format/date.ts';
+import { countOf } from '../../../shared/format/number.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
-import { relativeTime } from '../../../shared/relative-time.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Section } from '../parts/section.tsx';
 import { CreateToken } from './create-token.tsx';
+import { LastUse } from './last-use.tsx';
 import classes from './security.module.css';
 import { securityApi, securityKeys, type Token } from './security-api.ts';
+import { scopeLabel } from './token-scopes.ts';
 
 /** Keys by which programs act for the user. */
 export function Tokens() {
@@ -25,14 +27,14 @@ export function Tokens() {
     mutationFn: ({ id }: Token) => securityApi.revokeToken(id),
     onSuccess: async (_, { name }) => {
       await refresh();
-      notifySuccess(`“${name}” is revoked.`);
+      notifySuccess(`Revoked “${name}”.`);
     },
     onError: notifyProblem,
   });
   const ask = async (token: Token): Promise<void> => {
     const sure = await confirm({
       title: 'Revoke token',
-      text: `Programs that use “${token.name}” are refused from now on.`,
+      text: `Programs that use “${token.name}” lose access immediately.`,
       action: 'Revoke token',
       danger: true,
     });
@@ -43,8 +45,8 @@ export function Tokens() {
       title="Personal tokens"
       about={
         <>
-          Programs send one as <code>Authorization: Bearer …</code> to act for this account. The calls are
-          listed at <a href="/api/docs">/api/docs</a>.
+          Programs send a token as <code>Authorization: Bearer …</code> to use the API as you. See the{' '}
+          <a href="/api/docs">API reference</a>.
         </>
       }
       action={
@@ -54,7 +56,7 @@ export function Tokens() {
       }
     >
       {error && <ProblemList error={error} />}
-      {data?.tokens.length === 0 && <p className={classes.none}>There are none.</p>}
+      {data?.tokens.length === 0 && <p className={classes.none}>No personal tokens yet</p>}
       <ul className={classes.list} aria-busy={!data}>
         {data?.tokens.map((token) => (
           <li key={token.id}>
@@ -64,14 +66,8 @@ export function Tokens() {
                 {token.name} <span className={classes.quiet}>{token.prefix}…</span>
               </div>
               <div className={classes.quiet}>
-                {token.scopes.join(', ')} · {expiryText(token)} ·{' '}
-                {token.lastUsedAt ? (
-                  <time dateTime={token.lastUsedAt} title={formatDateTime(token.lastUsedAt)}>
-                    used {relativeTime(token.lastUsedAt)}
-                  </time>
-                ) : (
-                  'never used'
-                )}
+                {scopeLabel(token.scopes)} · {boundsText(token)} · {expiryText(token)} ·{' '}
+                <LastUse token={token} />
               </div>
             </div>
             <Button variant="default" aria-label={`Revoke ${token.name}`} onClick={() => void ask(token)}>
@@ -85,9 +81,17 @@ export function Tokens() {
   );
 }
 
+function boundsText({ projectIds, organizationIds }: Token): string {
+  if (projectIds === null && organizationIds === null) return 'everything you can access';
+  return [
+    ...(projectIds?.length ? [countOf(projectIds.length, 'project')] : []),
+    ...(organizationIds?.length ? [countOf(organizationIds.length, 'organization')] : []),
+  ].join(' and ');
+}
+
 function expiryText({ expiresAt }: Token): string {
-  if (expiresAt === null) return 'never expires';
+  if (expiresAt === null) return 'no expiration';
   return Date.parse(expiresAt) < Date.now()
     ? `expired on ${formatDate(expiresAt)}`
-    : `until ${formatDate(expiresAt)}`;
+    : `expires ${formatDate(expiresAt)}`;
 }

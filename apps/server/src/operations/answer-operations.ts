@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Metrics } from './metrics.ts';
+import { type Checks, checkReadiness } from './readiness.ts';
+
+interface Operations {
+  readonly metrics: Metrics;
+  readonly checks: Checks;
+  /** What a scraper sends as `Authorization: Bearer …`; without it only this machine reads the metrics. */
+  readonly metricsToken: string | undefined;
+}
+
+/** Where a request came from. */
+export interface Caller {
+  /** The address of the connection, not of what a header says. */
+  readonly connection: string;
+}
+
+/** Answers what operators and load balancers ask a server; undefined for everything else. */
+export async function answerOperations(
+  request: Request,
+  { connection }: Caller,
+  { metrics, checks, metricsToken }: Operations,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (!['/healthz', '/readyz', '/metrics'].includes(pathname)) return undefined;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return answer(405, { status: 'method not allowed' }, { allow: 'GET, HEAD' });
+  if (pathname === '/healthz') return answer(200, { status: 'ok' });
+  if (pathname === '/readyz') {
+    const { ready, checks: results } = await checkReadiness(checks);
+    return answer(ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', checks: results });
+  }
+  const refused = refusal(request, connection, metricsToken);
+  if (refused) return refused;
+  return new Response(await metrics.text(), {
+    headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' },
+  });
+}
+
+/** Behind a proxy every connection comes from this machine, so that a header of one means a token is needed. */
+function refusal(request: Request, connection: string, token: string | undefined): Response | undefined {
+  const [, sent] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '') ?? [];
+  if (token !== undefined) {
+    return sent !== undefined && same(sent, token)
+      ? undefined
+      : answer(401, { status: 'unauthorized' }, { 'www-authenticate': 'Bearer' });
+  }
+  const proxied = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) =>
+    request.headers.has(name),
+  );
+  const local = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(connection);
+  if (local && !proxied) return undefined;
+  return answer(403, { status: 'forbidden', fix: 'Set WINNOW_METRICS_TOKEN and send it as a bearer token.' });
+}
+
+const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function answer(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(`${JSON.stringify(body)}\n`, {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  });
+}

@@ -1,0 +1,20 @@
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import type { Token } from './security-api.ts';
+
+/** When a token was last used, and from which address. */
+export function LastUse({
+  token: { lastUsedAt, lastUsedAddress },
+}: {
+  readonly token: Pick<Token, 'lastUsedAt'> & Partial<Pick<Token, 'lastUsedAddress'>>;
+}) {
+  if (lastUsedAt === null) return <>never used</>;
+  return (
+    <>
+      <time dateTime={lastUsedAt} title={formatDateTime(lastUsedAt)}>
+        last used {relativeTime(lastUsedAt)}
+      </time>
+      {lastUsedAddress && ` from ${lastUsedAddress}`}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countOf } from '../../../shared/format/number.ts';
+import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { TokenChoice } from '../../../shared/session/token-choice.tsx';
+import { securityApi, securityKeys, type Token } from './security-api.ts';
+
+/** After the password was changed: offers to revoke the tokens that were created with the old one. */
+export function RevokeTokens({
+  tokens,
+  onClose,
+}: {
+  readonly tokens: readonly Token[];
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const revoke = useMutation({
+    mutationFn: async () => {
+      for (const id of chosen) await securityApi.revokeToken(id);
+    },
+    onSuccess: () => {
+      notifySuccess(`Revoked ${countOf(chosen.length, 'token')}.`);
+      onClose();
+    },
+    onError: notifyProblem,
+    onSettled: () => client.invalidateQueries({ queryKey: securityKeys.tokens }),
+  });
+  return (
+    <Modal opened onClose={onClose} title="Password changed" size="sm">
+      <Stack gap="sm">
+        <TokenChoice tokens={tokens} value={chosen} onChange={setChosen} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Keep all
+          </Button>
+          <Button
+            color="red"
+            disabled={chosen.length === 0}
+            loading={revoke.isPending}
+            onClick={() => revoke.mutate()}
+          >
+            Revoke selected
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

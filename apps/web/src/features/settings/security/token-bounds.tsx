@@ -1,0 +1,64 @@
+import { MultiSelect, Radio, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type Named, securityApi, securityKeys } from './security-api.ts';
+
+/** What a token is to reach. */
+export interface Bounds {
+  /** Only what is chosen; otherwise all that its person reaches. */
+  readonly chosen: boolean;
+  readonly projectIds: readonly string[];
+  readonly organizationIds: readonly string[];
+}
+
+export const noBounds: Bounds = { chosen: false, projectIds: [], organizationIds: [] };
+
+interface TokenBoundsProps {
+  readonly value: Bounds;
+  readonly onChange: (next: Bounds) => void;
+  readonly error?: string | undefined;
+}
+
+const optionsOf = (named: readonly Named[] = []) => named.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Chooses between everything and some projects and organizations. */
+export function TokenBounds({ value, onChange, error }: TokenBoundsProps) {
+  const { data } = useQuery({
+    queryKey: securityKeys.boundChoices,
+    queryFn: ({ signal }) => securityApi.boundChoices(signal),
+    enabled: value.chosen,
+  });
+  return (
+    <>
+      <Radio.Group
+        label="Access to"
+        value={value.chosen ? 'chosen' : 'all'}
+        onChange={(next) => onChange({ ...value, chosen: next === 'chosen' })}
+        error={error}
+      >
+        <Stack gap={6} mt={4}>
+          <Radio value="all" label="Everything you can access" />
+          <Radio value="chosen" label="Only selected projects and organizations" />
+        </Stack>
+      </Radio.Group>
+      {value.chosen && (
+        <>
+          <MultiSelect
+            label="Projects"
+            data={optionsOf(data?.projects)}
+            value={[...value.projectIds]}
+            onChange={(projectIds) => onChange({ ...value, projectIds })}
+          />
+          {data && data.organizations.length > 0 && (
+            <MultiSelect
+              label="Organizations"
+              description="All of their projects, workflows and plugins."
+              data={optionsOf(data.organizations)}
+              value={[...value.organizationIds]}
+              onChange={(organizationIds) => onChange({ ...value, organizationIds })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

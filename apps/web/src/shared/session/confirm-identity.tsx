@@ -1,0 +1,45 @@
+import { modals } from '@mantine/modals';
+import { request } from '../api/request.ts';
+import { ConfirmIdentity } from './confirm-identity-form.tsx';
+import type { Confirmation } from './confirmation.ts';
+
+/** A confirmation that ends within this time is asked for again: what it is for takes time too. */
+const marginMs = 30_000;
+let asked: Promise<boolean> | undefined;
+
+/** Asks who is signed in to show that it is them; true where they did. Several that ask at once share one dialog. */
+export function confirmIdentity(): Promise<boolean> {
+  asked ??= ask().finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+/** Asks only where there was no confirmation within the last ten minutes. */
+export async function ensureConfirmed(): Promise<boolean> {
+  const { confirmedUntil } = await request<Confirmation>('/api/auth/confirmation');
+  const lasts = confirmedUntil !== null && Date.parse(confirmedUntil) > Date.now() + marginMs;
+  return lasts || confirmIdentity();
+}
+
+async function ask(): Promise<boolean> {
+  const { methods } = await request<Confirmation>('/api/auth/confirmation');
+  return new Promise((resolve) => {
+    let confirmed = false;
+    const id = modals.open({
+      title: 'Confirm it’s you',
+      size: 'sm',
+      children: (
+        <ConfirmIdentity
+          methods={methods}
+          onCancel={() => modals.close(id)}
+          onConfirmed={() => {
+            confirmed = true;
+            modals.close(id);
+          }}
+        />
+      ),
+      onClose: () => resolve(confirmed),
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { relativeTime } from '../relative-time.ts';
+
+/** A personal token as a list shows it from which some are revoked. */
+export interface KnownToken {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly lastUsedAt: string | null;
+}
+
+interface TokenChoiceProps {
+  readonly tokens: readonly KnownToken[];
+  /** The ids of those to revoke. */
+  readonly value: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+}
+
+/** Chooses among the personal tokens of an account those that are revoked. */
+export function TokenChoice({ tokens, value, onChange }: TokenChoiceProps) {
+  return (
+    <Checkbox.Group
+      label="Revoke personal tokens"
+      description="They keep working after a password change. Revoke any that you don’t recognize."
+      value={[...value]}
+      onChange={onChange}
+    >
+      <Stack gap={8} mt={8}>
+        {tokens.map(({ id, name, prefix, lastUsedAt }) => (
+          <Checkbox
+            key={id}
+            value={id}
+            label={name}
+            description={`${prefix}… · ${lastUsedAt ? `last used ${relativeTime(lastUsedAt)}` : 'never used'}`}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

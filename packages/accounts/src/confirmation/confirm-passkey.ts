@@ -1,0 +1,77 @@
+import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { confirmSession, findPasskey, notePasskeyUse, type PasskeyRecord } from '@winnow/store';
+import type { GenericEndpointContext } from 'better-auth';
+import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import * as z from 'zod';
+import type { ConcernSetting } from '../compose/concern.ts';
+import { challengeCookie, passkeyBodies } from '../passkeys/passkey-bodies.ts';
+import { refusePasskey } from '../passkeys/passkey-refusals.ts';
+import { type RelyingParty, relyingParty } from '../passkeys/relying-party.ts';
+
+const challenge = z.object({ type: z.literal('authentication'), expectedChallenge: z.string() });
+
+/** Confirms a session by a passkey of its person; the challenge is the one that signing in by a passkey asks for. */
+export function confirmPasskeyEndpoint({ db, clock, baseUrl, trustedOrigins = [] }: ConcernSetting) {
+  const party = relyingParty(baseUrl, trustedOrigins);
+  if (!party) return {};
+  return {
+    confirmPasskey: createAuthEndpoint(
+      '/confirm/passkey',
+      {
+        method: 'POST',
+        body: passkeyBodies['/passkey/verify-authentication'].pick({ response: true }),
+        use: [sensitiveSessionMiddleware],
+      },
+      async (call) => {
+        const { session, user } = call.context.session;
+        const expectedChallenge = await takeChallenge(call);
+        if (expectedChallenge === undefined) throw refusePasskey('CHALLENGE_GONE');
+        const response = call.body.response as AuthenticationResponseJSON;
+        const passkey = await findPasskey(db, response.id);
+        if (passkey?.userId !== user.id) throw refusePasskey('NOT_YOUR_PASSKEY');
+        const shown = await verify(response, passkey, expectedChallenge, party);
+        if (!shown) throw refusePasskey('NOT_VERIFIED');
+        await call.context.adapter.update({
+          model: 'passkey',
+          where: [{ field: 'id', value: passkey.id }],
+          update: { counter: shown.newCounter },
+        });
+        await notePasskeyUse(db, passkey.credentialID, clock.now());
+        await confirmSession(db, session.token, clock.now());
+        return call.json({ status: true });
+      },
+    ),
+  };
+}
+
+/** The challenge that this browser was given; it can be used once. */
+async function takeChallenge(call: GenericEndpointContext): Promise<string | undefined> {
+  const { name } = call.context.createAuthCookie(challengeCookie);
+  const token = await call.getSignedCookie(name, call.context.secret);
+  const kept = token ? await call.context.internalAdapter.consumeVerificationValue(token) : null;
+  if (!kept) return undefined;
+  const read = challenge.safeParse(JSON.parse(kept.value));
+  return read.success ? read.data.expectedChallenge : undefined;
+}
+
+/** What the authenticator says of itself; undefined where the signature does not fit or nobody was checked. */
+async function verify(
+  response: AuthenticationResponseJSON,
+  { credentialID, publicKey, counter }: PasskeyRecord,
+  expectedChallenge: string,
+  party: RelyingParty,
+): Promise<{ readonly newCounter: number } | undefined> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      credential: { id: credentialID, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')), counter },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo : undefined;
+  } catch {
+    return undefined;
+  }
+}

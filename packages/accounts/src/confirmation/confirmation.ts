@@ -1,0 +1,58 @@
+import type { CreateConcern } from '../compose/concern.ts';
+import { createFailureCounter } from '../lockout/failure-counter.ts';
+import { confirmPasskeyEndpoint } from './confirm-passkey.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import { guardCalls } from './guard-calls.ts';
+import { readConfirmation } from './read-confirmation.ts';
+
+/** Failed confirmations of one person within this time end in a pause. */
+const policy = { attempts: 10, windowMs: 15 * 60_000 };
+/** Ways in by which nothing of Winnow's own is shown. */
+const bySomebodyElse = /^\/(callback|sign-in\/social|oauth2)/;
+
+/**
+ * Asks people who are signed in to show again who they are before they do what cannot be undone or lasts beyond the session: by password,
+ * passkey or authenticator app, within the last ten minutes.
+ */
+export const confirmation: CreateConcern = (setting) => {
+  const { db, clock } = setting;
+  const failures = createFailureCounter(policy, clock);
+  return {
+    options: {
+      plugins: [
+        {
+          id: 'winnow-confirmation',
+          schema: {
+            session: {
+              fields: { confirmedAt: { type: 'date', required: false, input: false, returned: false } },
+            },
+          },
+          endpoints: {
+            readConfirmation: readConfirmation(db),
+            confirmPassword: confirmPassword(setting, failures),
+            confirmTotp: confirmTotp(setting, failures),
+            ...confirmPasskeyEndpoint(setting),
+          },
+          hooks: { before: [guardCalls(db, clock)] },
+          init: () => ({
+            options: {
+              databaseHooks: {
+                session: {
+                  create: {
+                    before: async (session, context) => ({
+                      data: {
+                        ...session,
+                        confirmedAt: bySomebodyElse.test(context?.path ?? '') ? null : new Date(clock.now()),
+                      },
+                    }),
+                  },
+                },
+              },
+            },
+          }),
+        },
+      ],
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Actor } from '../actor.ts';
+import type { Resource } from './can.ts';
+
+/** What a person may do with things of their own by a token that is bound: the lists hold only what the token reaches. */
+const ownByBound = new Set([
+  'listProjects',
+  'createProject',
+  'createUpload',
+  'listJobs',
+  'cancelJob',
+  'useMcp',
+]);
+
+/** Whether a request is within what its token is bound to; without a token, or with one that is not bound, it always is. */
+export function isWithinBounds(actor: Actor | undefined, verb: string, resource: Resource): boolean {
+  const bounds = actor?.token?.bounds;
+  if (!bounds) return true;
+  const inOrganization = (id: string | null | undefined): boolean =>
+    typeof id === 'string' && bounds.organizationIds.includes(id);
+  switch (resource.kind) {
+    case 'public':
+    case 'upload':
+      return true;
+    case 'own':
+      return ownByBound.has(verb);
+    case 'project':
+      return bounds.projectIds.includes(resource.id ?? '') || inOrganization(resource.organizationId);
+    case 'organization':
+      return inOrganization(resource.id);
+    case 'plugin':
+    case 'workflow':
+      return inOrganization(resource.organizationId);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { ok } from '@winnow/kernel';
+import { findVerification, listPersonalTokens } from '@winnow/store';
+import { z } from 'zod';
+import { route } from '../http/route.ts';
+import { tokenView, viewOfToken } from './token-view.ts';
+
+/** What is shown of a token to somebody who has only the link of a mail. */
+const shown = tokenView.pick({ id: true, name: true, prefix: true, scopes: true, lastUsedAt: true });
+
+/** For the page that a link of a mail leads to: whoever took over an account may have left a token behind. */
+export const listResetTokens = route({
+  method: 'post',
+  path: '/api/reset-password/tokens',
+  summary: 'The personal tokens of the account that a password-reset token is for; none for any other token',
+  tag: 'Tokens',
+  access: 'public.read',
+  body: z.strictObject({ token: z.string().min(1).max(100) }),
+  answer: z.object({ tokens: z.array(shown) }),
+  handle: async ({ ports, body: { token } }) => {
+    const found = await findVerification(ports.db, `reset-password:${token}`);
+    if (!found || found.expiresAt.getTime() <= ports.clock.now()) return ok({ tokens: [] });
+    const tokens = await listPersonalTokens(ports.db, found.value);
+    return ok({
+      tokens: tokens.map((one) => {
+        const { id, name, prefix, scopes, lastUsedAt } = viewOfToken(one);
+        return { id, name, prefix, scopes, lastUsedAt };
+      }),
+    });
+  },
+});

@@ -1,0 +1,55 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { mailCount } from '../schema/index.ts';
+
+/** Something that may be sent this often a day. */
+export interface MailAllowance {
+  readonly key: string;
+  readonly perDay: number;
+}
+
+/**
+ * Counts one mail against every allowance, or against none where one of them is used up.
+ *
+ * @returns the allowance that is used up; undefined where the mail may be sent
+ */
+export async function takeMailAllowance(
+  db: Db,
+  allowances: readonly MailAllowance[],
+  now: number,
+): Promise<MailAllowance | undefined> {
+  const day = new Date(now).toISOString().slice(0, 10);
+  // In one order, so that two processes never wait for each other's row.
+  const sorted = [...allowances].sort((a, b) => (a.key < b.key ? -1 : 1));
+  let usedUp: MailAllowance | undefined;
+  const taken: MailAllowance[] = [];
+  for (const one of sorted) {
+    const [row] = await db
+      .insert(mailCount)
+      .values({ key: one.key, day, sent: 1 })
+      .onConflictDoUpdate({
+        target: [mailCount.key, mailCount.day],
+        set: { sent: sql`${mailCount.sent} + 1` },
+        setWhere: lt(mailCount.sent, one.perDay),
+      })
+      .returning({ sent: mailCount.sent });
+    if (!row) {
+      usedUp = one;
+      break;
+    }
+    taken.push(one);
+  }
+  if (!usedUp) return undefined;
+  for (const { key } of taken) {
+    await db
+      .update(mailCount)
+      .set({ sent: sql`${mailCount.sent} - 1` })
+      .where(and(eq(mailCount.key, key), eq(mailCount.day, day)));
+  }
+  return usedUp;
+}
+
+/** Removes counts of days before a time. */
+export async function forgetMailCounts(db: Db, before: number): Promise<void> {
+  await db.delete(mailCount).where(lt(mailCount.day, new Date(before).toISOString().slice(0, 10)));
+}
