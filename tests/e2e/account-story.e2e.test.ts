@@ -177,8 +177,8 @@ describe.sequential('an account', () => {
     await page.getByText('has an account here').waitFor();
     await page.goto(await linkInMail(first, /new password/i));
     await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByRole('heading', { level: 1, name: 'The password is changed' }).waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Password changed' }).waitFor();
     await signIn(page, first, newPassword);
     await confirmByBackupCode(page);
   });

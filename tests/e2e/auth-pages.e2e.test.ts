@@ -197,13 +197,13 @@ describe('a password', () => {
     await heading(page, 'Choose a new password').waitFor();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'New password' }).fill('short');
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password too short').waitFor();
     await page.getByRole('textbox', { name: 'New password' }).fill('another long password');
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await heading(page, 'The password is changed').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await heading(page, 'Password changed').waitFor();
     await page.goto(link);
-    await heading(page, 'The link does not work').waitFor();
+    await heading(page, 'This link doesn’t work').waitFor();
     await expectAccessible(page);
     await page.goto(url('/signin'));
     await fillSignIn(page, person);
