@@ -182,15 +182,15 @@ async function seeWhatIsWrong(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Recipe' }).click();
 
   const suggestions = page.getByRole('region', { name: /^Suggestions/ });
-  await suggestions.getByText('Rows are the same as others in every column').waitFor();
-  await suggestions.getByRole('button', { name: /^Show 96 cells: Order date/ }).click();
+  await suggestions.getByText('74 rows repeat an earlier row in every column').waitFor();
+  await suggestions.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await suggestions.getByRole('button', { name: /^Show 96 cells: 96 values in Order date/ }).click();
   await page.getByText('96 of 2,475 rows').waitFor();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expectRows(page, 2475);
-  await suggestions.getByRole('button', { name: 'Show 21 more' }).click();
-  await suggestions.getByRole('button', { name: /^Preview a step: Customer has spaces/ }).click();
+  await suggestions.getByRole('button', { name: /^Preview a step: Extra spaces in .* of Customer/ }).click();
   const draft = page.getByRole('form', { name: 'Collapse spaces' });
-  await eventually(() => draft.getByTestId('draft-effect').textContent()).toMatch(/^604 cells change/);
+  await eventually(() => draft.getByTestId('draft-effect').textContent()).toMatch(/^[\d,]+ cells change/);
   await draft.getByRole('button', { name: 'Discard' }).click();
 }
 

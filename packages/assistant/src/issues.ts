@@ -1,250 +1,134 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import { sentinels } from '@winnow/insight';
-import { type Json, ok, type Result } from '@winnow/kernel';
-import { usualSentinels } from '@winnow/steps';
+import type { Issue as FoundIssue } from '@winnow/insight';
+import { ok, type Result } from '@winnow/kernel';
 import { asDate, asNumber, unitsOf } from './built-in/meant/as-typed.ts';
 import type { ColumnFacts, StepDraft, TableFacts } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
-import { spellings } from './spellings.ts';
 
-export type IssueKind =
-  | 'mismatched'
-  | 'spaces'
-  | 'placeholders'
-  | 'case'
-  | 'numbers'
-  | 'dates'
-  | 'missing'
-  | 'emails'
-  | 'duplicates'
-  | 'empty column';
-
-/** Something that looks wrong, counted over all rows, and the steps that would mend it. */
+/** Something that looks wrong, counted over all rows that were looked at, and the steps that would fix it. */
 export interface Issue {
-  readonly kind: IssueKind;
-  /** Null where it is of the table as a whole. */
+  readonly kind: string;
+  /** Null where it is of several columns, or of the table as a whole. */
   readonly column: string | null;
+  readonly columns: readonly string[];
   readonly says: string;
+  readonly reason: string;
+  /** From 0 to 1. */
+  readonly confidence: number;
   readonly count: number;
   readonly unit: 'cells' | 'rows' | 'values';
   /** The rows that have it. */
   readonly where?: string;
+  /** Some cells before and after; `to` is absent where nothing is proposed, and null where the value is discarded. */
+  readonly examples: readonly {
+    readonly column: string;
+    readonly from: string | null;
+    readonly to?: string | null;
+  }[];
   readonly steps: readonly StepDraft[];
 }
 
-const mostColumns = 60;
-const mostIssues = 60;
-interface Test {
-  readonly kind: IssueKind;
-  readonly applies: (column: ColumnFacts) => boolean;
-  readonly where: (cell: string, column: ColumnFacts) => string;
-  readonly says: (column: ColumnFacts) => string;
-  readonly mend: (column: ColumnFacts) => readonly StepDraft[];
-}
+const shownExamples = 3;
+/** Values that a filter of the rows of an issue lists. */
+const mostListed = 100;
+const rowKinds = new Set(['duplicates', 'shifted', 'totals', 'order']);
 
-const isText = (column: ColumnFacts): boolean => column.type === 'text';
-const isEmail = (column: ColumnFacts): boolean =>
-  isText(column) && (column.meaning === 'email' || /^e[-_ ]?mail/i.test(column.name));
-
-const tests: readonly Test[] = [
-  {
-    kind: 'spaces',
-    applies: isText,
-    where: (cell) => `collapseSpaces(${cell}) != ${cell}`,
-    says: ({ name }) => `${name} has spaces around or doubled within`,
-    mend: ({ name }) => [{ kind: 'collapse-spaces', params: { columns: [name] } }],
-  },
-  {
-    kind: 'placeholders',
-    applies: isText,
-    where: (cell) => `oneOf(lower(trim(${cell})), ${sentinels.map((one) => quoteText(one)).join(', ')})`,
-    says: ({ name }) => `${name} has words that stand for no value, such as N/A`,
-    mend: ({ name }) => [
-      {
-        kind: 'replace-sentinels',
-        params: { columns: [name], words: [...usualSentinels, 'tbd'], blank: false },
-      },
-    ],
-  },
-  {
-    kind: 'emails',
-    applies: isEmail,
-    where: (cell) =>
-      `isNotBlank(${cell}) and not isEmail(trim(${cell})) and not oneOf(lower(trim(${cell})), ${sentinels.map((one) => quoteText(one)).join(', ')})`,
-    says: ({ name }) => `${name} has texts that are no email addresses`,
-    mend: () => [],
-  },
-];
-
-/** What looks wrong in a table, most far-reaching first, by its profile and by exact counts of a few queries. */
+/** What looks wrong in a table: what can be repaired first, one issue for each kind. */
 export async function findIssues(data: ProjectData, facts: TableFacts): Promise<Result<readonly Issue[]>> {
-  const columns = facts.columns.slice(0, mostColumns);
-  const issues: Issue[] = columns.flatMap((column) => [...ofProfile(column, facts)]);
-  const asked = columns.flatMap((column) =>
-    tests.filter((test) => test.applies(column)).map((test) => ({ test, column })),
-  );
-  if (asked.length > 0) {
-    const aggregates = asked.map(({ test, column }, at) => ({
-      function: 'countRows',
-      where: test.where(printColumnName(column.name), column),
-      name: `n${at}`,
-    }));
-    const counted = await data.rows(
-      [
-        {
-          kind: 'group-rows',
-          params: { ignoreCase: false, aggregates: aggregates as unknown as Json, mode: 'collapse' },
-        },
-      ],
-      1,
-    );
-    if (!counted.ok) return counted;
-    for (const [at, { test, column }] of asked.entries()) {
-      const count = Number(counted.value.rows[0]?.[at] ?? 0);
-      if (count === 0) continue;
-      issues.push({
-        kind: test.kind,
-        column: column.name,
-        says: test.says(column),
-        count,
-        unit: 'cells',
-        where: test.where(printColumnName(column.name), column),
-        steps: test.mend(column),
-      });
-    }
-  }
-  if (facts.rows > 1) {
-    const unique = await data.rows(
-      [
-        {
-          kind: 'remove-duplicates',
-          params: {
-            columns: { all: true },
-            ignoreCase: false,
-            survivor: 'first',
-            action: 'remove',
-            name: 'Duplicate',
-          },
-        },
-      ],
-      1,
-    );
-    if (!unique.ok) return unique;
-    const count = facts.rows - unique.value.total;
-    if (count > 0) {
-      issues.push({
-        kind: 'duplicates',
-        column: null,
-        says: 'Rows are the same as others in every column',
-        count,
-        unit: 'rows',
-        steps: [
-          {
-            kind: 'remove-duplicates',
-            params: {
-              columns: { all: true },
-              ignoreCase: false,
-              survivor: 'first',
-              action: 'remove',
-              name: 'Duplicate',
-            },
-          },
-        ],
-      });
-    }
-  }
-  return ok(
-    issues
-      .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || b.count - a.count)
-      .slice(0, mostIssues),
-  );
+  const found = await data.issues();
+  if (!found.ok) return found;
+  const types = new Map(facts.columns.map(({ name, type }) => [name, type]));
+  return ok([...found.value.map((one) => told(one, types)), ...asText(facts)]);
 }
 
-const order: readonly IssueKind[] = [
-  'duplicates',
-  'mismatched',
-  'placeholders',
-  'spaces',
-  'case',
-  'numbers',
-  'dates',
-  'emails',
-  'empty column',
-  'missing',
-];
+function told(one: FoundIssue, types: ReadonlyMap<string, unknown>): Issue {
+  const { kind, columns, reason, confidence, count, rows, steps } = one;
+  const where = rowsOf(one, types);
+  const examples = one.cells.slice(0, shownExamples).map(({ column, value, proposed }) => ({
+    column,
+    from: value,
+    ...(proposed === undefined ? {} : { to: proposed }),
+  }));
+  return {
+    ...{ kind, columns, reason, confidence, steps, examples },
+    column: columns.length === 1 ? columns[0]! : null,
+    says: one.sentence,
+    ...(rowKinds.has(kind) ? { count: rows, unit: 'rows' } : { count, unit: 'cells' }),
+    ...(where === undefined ? {} : { where }),
+  };
+}
 
-function* ofProfile(column: ColumnFacts, { rows }: TableFacts): Generator<Issue> {
-  const { name } = column;
-  const cell = printColumnName(name);
-  const blank = column.null + column.empty;
-  if (rows > 0 && blank >= rows) {
-    yield {
-      kind: 'empty column',
-      column: name,
-      says: `${name} is empty`,
-      count: blank,
-      unit: 'cells',
-      steps: [{ kind: 'drop-columns', params: { columns: [name] } }],
-    };
-    return;
+/** A condition for the rows of an issue, where its values say which they are. */
+function rowsOf(
+  { kind, columns, cells, count }: FoundIssue,
+  types: ReadonlyMap<string, unknown>,
+): string | undefined {
+  if (columns.length === 0 || columns.length > 20 || rowKinds.has(kind)) return undefined;
+  const conditions = columns.map((name) => {
+    const cell = printColumnName(name);
+    if (kind === 'mismatched') return `isMismatch(${cell})`;
+    if (kind === 'spaces') return `collapseSpaces(${cell}) != ${cell}`;
+    if (kind === 'empty column' || types.get(name) !== 'text' || cells.length < count) return undefined;
+    const values = new Set(cells.flatMap(({ column, value }) => (column === name ? [value] : [])));
+    if (values.size > mostListed || values.has(null)) return undefined;
+    return `oneOf(${cell}, ${[...values].map((value) => quoteText(value!)).join(', ')})`;
+  });
+  return conditions.every((one) => one !== undefined) ? conditions.join(' or ') : undefined;
+}
+
+/** Columns of numbers and of dates that are stored as text. */
+function asText({ columns }: TableFacts): readonly Issue[] {
+  const numbers: [ColumnFacts, readonly StepDraft[]][] = [];
+  const dates: [ColumnFacts, readonly StepDraft[]][] = [];
+  for (const column of columns) {
+    if (column.type !== 'text') continue;
+    const date = asDate(column);
+    const number = column.distinct > 1 && unitsOf(column).length === 0 ? asNumber(column) : undefined;
+    if (date) dates.push([column, date.prepare]);
+    else if (number && !/(?:^|\W)(?:id|no|nr|code|zip|phone|tel)(?:$|\W)/i.test(column.name))
+      numbers.push([column, number.prepare]);
   }
-  if (column.mismatched > 0) {
-    yield {
-      kind: 'mismatched',
-      column: name,
-      says: `${name} has cells that are no ${String(column.type)}`,
-      count: column.mismatched,
+  return [...card('numbers', 'numeric', numbers), ...card('dates', 'like dates', dates)];
+}
+
+function card(
+  kind: string,
+  like: string,
+  found: readonly [ColumnFacts, readonly StepDraft[]][],
+): readonly Issue[] {
+  if (found.length === 0) return [];
+  const columns = found.map(([{ name }]) => name);
+  const shown =
+    columns.length <= 3
+      ? columns.join(', ')
+      : `${columns.slice(0, 2).join(', ')} and ${columns.length - 2} more columns`;
+  return [
+    {
+      kind,
+      columns,
+      column: columns.length === 1 ? columns[0]! : null,
+      says: `${shown} ${columns.length === 1 ? 'looks' : 'look'} ${like} but ${columns.length === 1 ? 'is' : 'are'} stored as text`,
+      reason: 'Most of the values can be read so',
+      confidence: 0.9,
+      count: found.reduce((sum, [{ valid }]) => sum + valid, 0),
       unit: 'cells',
-      where: `isMismatch(${cell})`,
-      steps: [],
-    };
+      examples: [],
+      steps: together(found.map(([, steps]) => steps)),
+    },
+  ];
+}
+
+/** The same steps over all of their columns. */
+function together(all: readonly (readonly StepDraft[])[]): readonly StepDraft[] {
+  const steps: StepDraft[] = [];
+  for (const step of all.flat()) {
+    const plain = ({ columns: _, ...rest }: StepDraft['params']): string => JSON.stringify(rest);
+    const at = steps.findIndex((one) => one.kind === step.kind && plain(one.params) === plain(step.params));
+    if (at < 0) steps.push(step);
+    else {
+      const columns = [...(steps[at]!.params.columns as string[]), ...(step.params.columns as string[])];
+      steps[at] = { ...step, params: { ...step.params, columns } };
+    }
   }
-  if (blank > 0)
-    yield {
-      kind: 'missing',
-      column: name,
-      says: `${name} has cells without a value`,
-      count: blank,
-      unit: 'cells',
-      where: `isBlank(${cell})`,
-      steps: [],
-    };
-  if (column.type !== 'text') return;
-  const written = spellings(column);
-  if (written.length > 0) {
-    const pairs = written.flatMap((group) => group.slice(1).map((from) => ({ from, to: group[0]! })));
-    yield {
-      kind: 'case',
-      column: name,
-      says: `${name} writes the same value in several ways: ${written[0]!.slice(0, 3).join(', ')}`,
-      count: pairs.length,
-      unit: 'values',
-      steps: [
-        {
-          kind: 'map-values',
-          params: { columns: [name], pairs, others: 'keep', other: null, ignoreCase: false },
-        },
-      ],
-    };
-  }
-  const number = column.distinct > 1 && unitsOf(column).length === 0 ? asNumber(column) : undefined;
-  const date = asDate(column);
-  if (date)
-    yield {
-      kind: 'dates',
-      column: name,
-      says: `${name} holds dates as text`,
-      count: column.valid,
-      unit: 'cells',
-      steps: date.prepare,
-    };
-  else if (number && !/(?:^|\W)(?:id|no|nr|code|zip|phone|tel)(?:$|\W)/i.test(name))
-    yield {
-      kind: 'numbers',
-      column: name,
-      says: `${name} holds numbers as text`,
-      count: column.valid,
-      unit: 'cells',
-      steps: number.prepare,
-    };
+  return steps;
 }

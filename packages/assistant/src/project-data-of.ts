@@ -1,3 +1,4 @@
+import type { Issue } from '@winnow/insight';
 import {
   failed,
   hasErrors,
@@ -42,6 +43,7 @@ export interface ReadingEngine {
     view: { readonly recipe: Recipe },
     columns: undefined,
   ): Promise<Result<{ readonly rows: number; readonly columns: readonly ColumnFacts[] }>>;
+  issues(view: { readonly recipe: Recipe }): Promise<Result<{ readonly issues: readonly Issue[] }>>;
   facet(query: {
     readonly view: { readonly recipe: Recipe };
     readonly column: string;
@@ -116,6 +118,12 @@ export function projectDataOf(
         enabled: enabled !== false,
       }));
       return ok({ version, steps });
+    },
+    async issues() {
+      const now = await recipeNow();
+      if (!now.ok) return now;
+      const found = await engine.issues({ recipe: now.value.recipe });
+      return found.ok ? ok(found.value.issues) : found;
     },
     async facet(column, search, limit) {
       const now = await recipeNow();

@@ -1,3 +1,4 @@
+import type { Issue } from '@winnow/insight';
 import type { Json, LogicalType, Result } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import type { StepDraft, TableFacts } from './facts.ts';
@@ -65,5 +66,7 @@ export interface ProjectData {
   >;
   /** The rows that steps behind the recipe give. @returns the problems of the steps where they do not fit */
   rows(steps: readonly StepDraft[], limit: number): Promise<Result<QueryRows>>;
+  /** What looks wrong in the rows behind the recipe. */
+  issues(): Promise<Result<readonly Issue[]>>;
   effect(steps: readonly Step[]): Promise<Result<StepsEffect>>;
 }

@@ -8,6 +8,7 @@ export {
 } from './clusters/cluster-methods.ts';
 export { Groups } from './clusters/neighbours/groups.ts';
 export { firstSteps } from './first-steps.ts';
+export { findIssues } from './issues/find-issues.ts';
 export type { Issue, IssueCell, StepDraft } from './issues/issue.ts';
 export { meanings } from './meanings/meaning-registry.ts';
 export { recogniseMeaning } from './meanings/recognise-meaning.ts';

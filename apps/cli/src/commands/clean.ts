@@ -7,7 +7,7 @@ import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
 import { writeOptions } from '../lib/write-options.ts';
 
 /** From which confidence on a change is made where no threshold is given. */
-const usualThreshold = 0.9;
+const usualThreshold = 0.92;
 
 export const clean: Command = {
   name: 'clean',

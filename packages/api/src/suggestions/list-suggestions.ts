@@ -12,6 +12,12 @@ const suggestion = z.object({
   count: z.number(),
   unit: z.enum(['cells', 'rows', 'values']),
   where: z.string().optional(),
+  columns: z.array(z.string()),
+  reason: z.string(),
+  confidence: z.number(),
+  examples: z.array(
+    z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable().optional() }),
+  ),
   steps: z.array(z.object({ kind: z.string(), params: z.record(z.string(), z.unknown()) })),
 });
 
@@ -43,6 +49,7 @@ function readingUntil(engine: ProjectEngine, signal: AbortSignal): ReadingEngine
     page: (query) => engine.page(query, { signal }),
     profile: (view, columns) => engine.profile(view, columns, { signal }),
     facet: (query) => engine.facet(query, { signal }),
+    issues: (view) => engine.issues(view, { signal }),
     effect: (recipe, draft) => engine.effect(recipe, draft, { signal }),
   };
 }

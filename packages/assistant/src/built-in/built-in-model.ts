@@ -226,29 +226,32 @@ async function* report(
   }
 }
 
-const kinds: readonly Issue['kind'][] = [
+/** What is fixed, in an order in which each helps the next: single values before the spaces within them. */
+const fixed: readonly string[] = [
+  'encoding',
+  'invisible',
+  'merged',
+  'characters',
+  'spelling',
+  'dependencies',
+  'case',
+  'units',
+  'percent',
+  'number-format',
+  'date-format',
   'spaces',
   'placeholders',
-  'empty column',
-  'duplicates',
-  'case',
   'numbers',
   'dates',
+  'empty column',
+  'totals',
+  'duplicates',
 ];
 
 /** The steps that mend what was found, one of a kind over all of its columns, in an order in which each helps the next. */
 export function mending(issues: readonly Issue[]): readonly StepDraft[] {
-  const order: readonly Issue['kind'][] = [
-    'spaces',
-    'placeholders',
-    'case',
-    'numbers',
-    'dates',
-    'empty column',
-    'duplicates',
-  ];
   const steps: StepDraft[] = [];
-  for (const kind of order.filter((one) => kinds.includes(one))) {
+  for (const kind of fixed) {
     for (const step of issues.filter((one) => one.kind === kind).flatMap((one) => one.steps)) {
       const same = steps.findIndex((one) => one.kind === step.kind && sameBut(one.params, step.params));
       const columns = step.params.columns;

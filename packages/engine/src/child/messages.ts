@@ -34,6 +34,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   marks: 0,
   clusters: 1,
   repairs: 2,
+  issues: 1,
   preview: 1,
   effect: 2,
   diagnosis: 2,

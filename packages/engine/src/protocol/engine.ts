@@ -4,7 +4,7 @@ import type { DialectId } from '@winnow/sql';
 import type { JoinDiagnosis } from '@winnow/steps';
 import type { ClusterQuery, Clusters } from './clusters.ts';
 import type { Facet, FacetQuery, RangeFacet } from './facet.ts';
-import type { Repairs } from './insight.ts';
+import type { IssueReport, Repairs } from './insight.ts';
 import type { MarkRequest, Marks, Page, PageQuery, WholeCell } from './page.ts';
 import type { CellHistory, Draft, Effect, Preview, PreviewQuery, RecipeReport } from './preview.ts';
 import type { Profile } from './profile.ts';
@@ -52,6 +52,8 @@ export interface ProjectEngine {
   mark(request: MarkRequest, options?: TaskOptions): Promise<Result<Marks>>;
   marks(options?: TaskOptions): Promise<Result<Marks>>;
   clusters(query: ClusterQuery, options?: TaskOptions): Promise<Result<Clusters>>;
+  /** What looks wrong in a view, with steps that would fix it. */
+  issues(view: View, options?: TaskOptions): Promise<Result<IssueReport>>;
   /** Cells whose true value the rest of the table says, from a confidence on, and the steps that put it there. */
   repairs(view: View, least: number, options?: TaskOptions): Promise<Result<Repairs>>;
   preview(query: PreviewQuery, options?: TaskOptions): Promise<Result<Preview>>;

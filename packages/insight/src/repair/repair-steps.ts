@@ -11,8 +11,27 @@ const mostEdits = 10_000;
  * edits of single cells for the rest.
  *
  * @param rowIds of the rows of the table
+ * @param oneStep whether one step that edits cells is taken in the place of several mappings
  */
 export function repairSteps(
+  table: TableCells,
+  rowIds: ArrayLike<number>,
+  repairs: readonly Repair[],
+  oneStep = false,
+): readonly StepDraft[] {
+  const all = stepsByColumn(table, rowIds, repairs);
+  // One step is one draft to look at: edits of single cells, where a mapping for each column would be several.
+  const edits = repairs.map((one) => editOf(rowIds, one));
+  return oneStep && all.length > 1 && edits.length <= mostEdits
+    ? [{ kind: 'edit-cells', params: { edits }, note: noteOf(repairs) }]
+    : all;
+}
+
+function editOf(rowIds: ArrayLike<number>, { row, column, to }: Repair): Json {
+  return { row: rowIds[row]!, column, value: written(to) };
+}
+
+function stepsByColumn(
   { columns, cells }: TableCells,
   rowIds: ArrayLike<number>,
   repairs: readonly Repair[],
@@ -37,7 +56,7 @@ export function repairSteps(
     for (const [from, list] of byValue) {
       const alike = list.length === counts.get(from) && list.every((one) => one.to === list[0]!.to);
       if (alike && from !== '' && pairs.length < mostPairs) pairs.push({ from, to: written(list[0]!.to) });
-      else for (const one of list) edits.push({ row: rowIds[one.row]!, column, value: written(one.to) });
+      else for (const one of list) edits.push(editOf(rowIds, one));
     }
     if (pairs.length > 0) {
       const params = { columns: [column], pairs, others: 'keep', other: null, ignoreCase: false };

@@ -1,6 +1,7 @@
 import { compositeParts } from './composites/composite-parts.ts';
 import { mergedCells } from './composites/merged-cells.ts';
 import { dependencyVotes } from './dependencies/dependency-votes.ts';
+import { dateFormats } from './formats/date-formats.ts';
 import { missingWords } from './formats/missing-words.ts';
 import { oneUnit } from './formats/one-unit.ts';
 import { percentSigns } from './formats/percent-signs.ts';
@@ -8,17 +9,25 @@ import { thousands } from './formats/thousands.ts';
 import type { Repairer } from './repair.ts';
 import { shapeSlips } from './shapes/shape-slips.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
+import { invisibleCharacters } from './texts/invisible-characters.ts';
+import { mojibake } from './texts/mojibake.ts';
+import { spellingVariants } from './texts/spelling-variants.ts';
 import { valueTypos } from './typos/value-typos.ts';
 import { wordTypos } from './typos/word-typos.ts';
 
 /** Every repairer, in the order in which they work: how values are written first, then what they are. Some look again at what others left. */
 export const repairers: readonly Repairer[] = [
+  mojibake,
+  invisibleCharacters,
+  spellingVariants,
+  dateFormats,
   mergedCells,
   oneUnit,
   percentSigns,
   thousands,
   missingWords,
   shapeSlips,
+  dependencyVotes,
   valueTypos,
   dependencyVotes,
   compositeParts,

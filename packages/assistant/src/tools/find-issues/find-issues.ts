@@ -39,9 +39,20 @@ export const findIssuesTool = defineTool({
   },
 });
 
-/** An issue without the cells that it names: ways in which a value is written. */
-function plain(issue: Issue): Issue {
-  return issue.kind === 'case'
-    ? { ...issue, says: `${issue.column} writes the same value in several ways`, steps: [] }
-    : issue;
+/** Steps that name columns alone, and no values. */
+const withoutValues = new Set([
+  'collapse-spaces',
+  'drop-columns',
+  'remove-duplicates',
+  'parse-number',
+  'parse-date',
+]);
+
+/** An issue without the values that it names. */
+function plain({ where, ...issue }: Issue): Issue {
+  const steps = issue.steps
+    .filter(({ kind }) => withoutValues.has(kind))
+    .map(({ kind, params }) => ({ kind, params }));
+  const names = issue.kind === 'spaces' || issue.kind === 'mismatched';
+  return { ...issue, reason: '', examples: [], steps, ...(names && where !== undefined ? { where } : {}) };
 }

@@ -74,11 +74,31 @@ function mend(
         reason: support,
       });
   }
+  // The same difference in many rows is a way of writing.
+  const differences = new Map<string, number>();
+  const differenceOf = ({ row, column, to }: Change): string =>
+    differenceBetween(table.columns[column]!.at(row), to);
+  for (const one of changes)
+    differences.set(differenceOf(one), (differences.get(differenceOf(one)) ?? 0) + 1);
   // Two rows do not share the value of a key.
   const given = new Map<string, number>();
   for (const { column, to } of changes)
     if (isKey(column)) given.set(`${column} ${to}`, (given.get(`${column} ${to}`) ?? 0) + 1);
-  return changes.filter(({ column, to }) => (given.get(`${column} ${to}`) ?? 0) < 2);
+  return changes.filter(
+    (one) =>
+      (given.get(`${one.column} ${one.to}`) ?? 0) < 2 &&
+      (differences.get(differenceOf(one)) ?? 0) < waysOfWriting,
+  );
+}
+
+/** So many rows that differ alike are no mistakes. */
+const waysOfWriting = 6;
+
+/** What is put in or taken out at one end of a text to make the other of it; the whole change where it is not at an end. */
+function differenceBetween(from: string, to: string): string {
+  if (from !== '' && to.startsWith(from)) return `+${to.slice(from.length)}`;
+  if (to !== '' && from.startsWith(to)) return `-${from.slice(to.length)}`;
+  return `${from} ${to}`;
 }
 
 /** What the rows that agree say: which columns are keys among them, and the values that they have. */

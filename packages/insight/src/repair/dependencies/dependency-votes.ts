@@ -1,4 +1,5 @@
 import type { CodedTable } from '../../table/coded-table.ts';
+import { bareNumber, plainNumber } from '../formats/number-text.ts';
 import { type Change, type IsExplained, probability, type Repairer } from '../repair.ts';
 import { classes } from '../shapes/shape-slips.ts';
 import { slipBetween } from '../typos/edit-class.ts';
@@ -8,7 +9,7 @@ import { VoteGroups } from './vote-groups.ts';
 
 const mostVoters = 8;
 /** The logarithm of the odds that a cell is wrong before anything is known of its row. */
-const priorWrong = -4;
+const priorWrong = -4.5;
 const priorMissing = -2.5;
 
 /**
@@ -145,8 +146,20 @@ class Vote {
     if (near && !near.digits) return priorWrong + 2;
     if (other.length > 2 && value.includes(other)) return priorWrong + 1;
     if (!looksAlike(value, other)) return priorWrong;
+    // Amounts and counts are alike by chance, and frequent values are no accidents.
+    if (this.isAmount(column)) return priorWrong - 3;
+    if (counts[own]! > this.table.rows * 0.05) return priorWrong - 3;
     // A value that nothing else has, and that looks as values of its column do, is more likely one of its own.
     return counts[own]! > 1 ? priorWrong : priorWrong - 3;
+  }
+
+  /** Whether a column holds many different numbers of different lengths, which are amounts rather than codes. */
+  private isAmount(column: number): boolean {
+    const { values } = this.table.columns[column]!;
+    const some = this.table.columns[column]!.present().slice(0, 300);
+    if (some.length < 20 || some.some((code) => plainNumber(values[code]!) === undefined)) return false;
+    const lengths = new Set(some.map((code) => bareNumber(values[code]!).length));
+    return lengths.size > 2;
   }
 
   /** What a new value of a determinant says of the rest of the row, beside what the old one says. */

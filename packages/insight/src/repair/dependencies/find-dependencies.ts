@@ -21,6 +21,8 @@ const leastAccuracy = 0.7;
 /** How much of what guessing would get wrong the determinant gets right. */
 const leastGain = 0.5;
 const fewestGroups = 3;
+/** Rows of a group on average: in smaller ones chance has its say. */
+const leastGroup = 2.5;
 
 /**
  * Approximate functional dependencies between columns, of one column and, where no column alone does, of two: scored by how well
@@ -36,7 +38,8 @@ export function findDependencies(table: CodedTable): Dependency[] {
   const found: Dependency[] = [];
   const fits = columns.map((column) => {
     const different = column.present().length;
-    return { determinant: different > 1, dependent: different > 1 && different < table.rows * 0.95 };
+    if (different < 2 || isMeasured(column)) return { determinant: false, dependent: false };
+    return { determinant: true, dependent: different < table.rows * 0.95 };
   });
   for (let b = 0; b < columns.length; b++) {
     if (!fits[b]!.determinant) continue;
@@ -50,8 +53,16 @@ export function findDependencies(table: CodedTable): Dependency[] {
   return [...found, ...pairsOf(table, rows, mode, found)];
 }
 
+/** Whether a column holds measured numbers, with digits after the point: they say nothing of other columns by being the same. */
+function isMeasured(column: CodedColumn): boolean {
+  const some = column.present().slice(0, 200);
+  const measured = some.filter((code) => /^[+-]?\d*\.\d*[1-9]\d*$/.test(column.values[code]!)).length;
+  return measured > some.length / 2;
+}
+
 export function isDependency(one: Dependency, mode: number, rows: number): boolean {
-  if (one.groups < fewestGroups || one.rows < Math.max(8, rows * 0.05)) return false;
+  if (one.groups < fewestGroups || one.rows < one.groups * leastGroup || one.rows < Math.max(8, rows * 0.05))
+    return false;
   const gain = (one.accuracy - mode) / Math.max(0.02, 1 - mode);
   if (one.accuracy < leastAccuracy) return false;
   // Where nearly all rows have one value, what counts is whether the others are foretold.
@@ -72,14 +83,14 @@ function pairsOf(
   const few = [...columns.keys()]
     .filter((i) => {
       const different = columns[i]!.present().length;
-      return different > 1 && different < table.rows * 0.3;
+      return different > 1 && different < table.rows * 0.3 && !isMeasured(columns[i]!);
     })
     .sort((a, b) => columns[a]!.present().length - columns[b]!.present().length)
     .slice(0, mostPairColumns);
   for (let a = 0; a < columns.length; a++) {
     const best = Math.max(0, ...singles.filter((one) => one.dependent === a).map((one) => one.accuracy));
     const different = columns[a]!.present().length;
-    if (best >= 0.9 || different < 2 || different > table.rows * 0.5) continue;
+    if (best >= 0.9 || different < 2 || different > table.rows * 0.5 || isMeasured(columns[a]!)) continue;
     for (const [i, b1] of few.entries())
       for (const b2 of few.slice(i + 1)) {
         if (b1 === a || b2 === a) continue;

@@ -38,7 +38,12 @@ export function findSlips(
   const frequent = order.filter((i) => counts[i]! >= least).slice(0, mostFrequent);
   if (frequent.length === 0) return [];
   const most = counts[frequent[0]!]!;
-  const rare = order.filter((i) => counts[i]! * ratio <= most || counts[i]! < least).slice(-mostRare);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  // What is in more rows than these is frequent itself, however often another is.
+  const usual = Math.max(4, total * 0.025);
+  const rare = order
+    .filter((i) => (counts[i]! * ratio <= most && counts[i]! <= usual) || counts[i]! < least)
+    .slice(-mostRare);
   const index = new FrequentIndex(
     frequent.map((i) => texts[i]!),
     rare.length + frequent.length,

@@ -67,6 +67,16 @@ export interface Suggestion {
   /** Null where it is of the table as a whole. */
   readonly column: string | null;
   readonly says: string;
+  /** All columns that it is of; none where it is of the rows as a whole. */
+  readonly columns: readonly string[];
+  readonly reason: string;
+  readonly confidence: number;
+  readonly examples: readonly {
+    readonly column: string;
+    readonly from: string | null;
+    /** Absent where nothing is proposed, null where the value is discarded. */
+    readonly to?: string | null | undefined;
+  }[];
   readonly count: number;
   readonly unit: 'cells' | 'rows' | 'values';
   /** A formula that holds for the rows that have it. */

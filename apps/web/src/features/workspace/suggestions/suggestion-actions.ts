@@ -5,16 +5,9 @@ interface StepOffer {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The step that a suggestion begins with. What has no single remedy is met by the form of the step that is chosen most, which says itself
- * what else there is.
- */
-export function stepOf({ kind, column, steps }: Suggestion): StepOffer | undefined {
-  const columns = column === null ? [] : [column];
-  if (steps[0]) return steps[0];
-  if (kind === 'mismatched') return { kind: 'clear-mismatched', params: { columns } };
-  if (kind === 'missing') return { kind: 'fill-empty', params: { columns } };
-  return undefined;
+/** The step that a suggestion previews. A suggestion without one is only shown: nothing discards values by default. */
+export function stepOf({ steps }: Suggestion): StepOffer | undefined {
+  return steps[0];
 }
 
 /** Those of the chosen column first; the order among them is that of the server. */

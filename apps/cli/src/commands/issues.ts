@@ -1,0 +1,28 @@
+import { type Json, unwrap } from '@winnow/kernel';
+import { type Command, word } from '../command.ts';
+import { asTable } from '../lib/as-table.ts';
+import { importInput, openProject } from '../lib/input-file.ts';
+
+export const issues: Command = {
+  name: 'issues',
+  usage: 'winnow issues FILE [--json]',
+  summary:
+    'Finds what looks wrong in a file: each issue with its cells, the evidence, and the steps that would fix it.',
+  options: {},
+  async run(invocation) {
+    const path = word(invocation, 0, 'FILE');
+    await using project = await openProject([path]);
+    const input = await importInput(project, path, 'input');
+    // Cells are told as they are in the file.
+    const steps = input.steps.filter((step) => step.kind !== 'set-types');
+    const found = unwrap(await project.engine.issues({ recipe: { winnow: 1, name: '', steps } }));
+    const text = asTable(
+      ['issue', 'cells', 'confidence', 'what'],
+      found.issues.map((one) => [one.kind, String(one.count), one.confidence.toFixed(2), one.sentence]),
+    );
+    return {
+      json: found as unknown as Json,
+      text: found.issues.length === 0 ? 'Nothing looks wrong.' : text,
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import { findIssues } from '@winnow/insight';
+import { ok, type Result } from '@winnow/kernel';
+import type { IssueReport, TaskOptions, View } from '../../protocol.ts';
+import type { CellReader } from './repairs-of.ts';
+
+/** What looks wrong in a view: in all of its rows, or in a sample of them where they are too many to be looked at one by one. */
+export async function issuesOf(
+  read: CellReader,
+  view: View,
+  options: TaskOptions = {},
+): Promise<Result<IssueReport>> {
+  const cells = await read(view, options);
+  if (!cells.ok) return cells;
+  const { table, columns, rowIds, positions, rows } = cells.value;
+  const issues = findIssues({ cells: table, types: columns.map(({ type }) => type), rowIds, positions });
+  return ok({ rows, looked: table.rows, issues });
+}

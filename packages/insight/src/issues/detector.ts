@@ -1,0 +1,50 @@
+import type { LogicalType } from '@winnow/kernel';
+import type { Repair } from '../repair/find-repairs.ts';
+import type { CodedTable, TableCells } from '../table/coded-table.ts';
+import type { Issue, IssueCell } from './issue.ts';
+
+/** What detectors look at. */
+export interface Looked {
+  readonly cells: TableCells;
+  readonly table: CodedTable;
+  readonly types: readonly LogicalType[];
+  readonly rowIds: ArrayLike<number>;
+  /** The place of each row in the view. */
+  readonly positions: ArrayLike<number>;
+  /** Safe repairs, which other detectors need not complain of again. */
+  readonly repairs: readonly Repair[];
+}
+
+/** Finds issues of one kind. */
+export interface Detector {
+  readonly id: string;
+  readonly find: (looked: Looked) => readonly Issue[];
+}
+
+/** Cells of an issue that are listed. */
+export const mostCells = 20_000;
+
+/** Cells of some rows of a column, by their place in the view. */
+export function cellsAt(
+  { cells, positions }: Looked,
+  column: number,
+  rows: readonly number[],
+  proposed?: (row: number) => string | null,
+): IssueCell[] {
+  return rows.slice(0, mostCells).map((row) => ({
+    row: positions[row]!,
+    column: cells.columns[column]!,
+    value: cells.cells[column]![row] ?? null,
+    ...(proposed ? { proposed: proposed(row) } : {}),
+  }));
+}
+
+/** Some names as a list, the rest as a number. */
+export function listed(names: readonly string[]): string {
+  if (names.length <= 3) return names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more columns`;
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,43 @@
+import type { Detector } from '../detector.ts';
+import { plural } from '../detector.ts';
+
+/** Rows that are the same as an earlier one in every column. Tables of one or two columns repeat by nature. */
+export const duplicateRows: Detector = {
+  id: 'duplicate-rows',
+  find: ({ cells, positions }) => {
+    if (cells.columns.length < 3) return [];
+    const seen = new Set<string>();
+    const rows: number[] = [];
+    for (let row = 0; row < cells.rows; row++) {
+      const key = cells.cells.map((column) => JSON.stringify(column[row])).join();
+      if (seen.has(key)) rows.push(row);
+      else seen.add(key);
+    }
+    // What repeats in most of its rows is counted, not copied.
+    if (rows.length === 0 || rows.length > cells.rows / 2) return [];
+    const params = {
+      columns: { all: true },
+      ignoreCase: false,
+      survivor: 'first',
+      action: 'remove',
+      name: 'Duplicate',
+    };
+    return [
+      {
+        kind: 'duplicates',
+        columns: [],
+        rows: rows.length,
+        count: rows.length,
+        cells: rows.slice(0, 1_000).map((row) => ({
+          row: positions[row]!,
+          column: cells.columns[0]!,
+          value: cells.cells[0]![row] ?? null,
+        })),
+        sentence: `${plural(rows.length, 'row')} ${rows.length === 1 ? 'repeats' : 'repeat'} an earlier row in every column`,
+        reason: 'All of their values are equal',
+        confidence: 0.95,
+        steps: [{ kind: 'remove-duplicates', params }],
+      },
+    ];
+  },
+};

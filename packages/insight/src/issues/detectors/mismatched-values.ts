@@ -1,0 +1,49 @@
+import type { LogicalType } from '@winnow/kernel';
+import { cellsAt, type Detector, listed, plural } from '../detector.ts';
+
+const readable: Readonly<Record<string, RegExp>> = {
+  integer: /^[+-]?\d+$/,
+  number: /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$|^(-?Infinity|NaN)$/,
+  boolean: /^(true|false)$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  datetime: /^\d{4}-\d{2}-\d{2}[T ]/,
+};
+
+/** Values that are not of their column's type and for which no other value is known. Discarding them is the last thing to do. */
+export const mismatchedValues: Detector = {
+  id: 'mismatched-values',
+  find: (looked) => {
+    const { cells, types, repairs } = looked;
+    const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
+    const found = cells.columns.flatMap((name, column) => {
+      const pattern = patternOf(types[column]!);
+      if (!pattern) return [];
+      const rows: number[] = [];
+      cells.cells[column]!.forEach((cell, row) => {
+        if (cell !== null && cell.trim() !== '' && !pattern.test(cell) && !repaired.has(`${row} ${name}`))
+          rows.push(row);
+      });
+      return rows.length > 0 ? [{ name, column, rows }] : [];
+    });
+    if (found.length === 0) return [];
+    const columns = found.map(({ name }) => name);
+    const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
+    return [
+      {
+        kind: 'mismatched',
+        columns,
+        rows: new Set(found.flatMap(({ rows }) => rows)).size,
+        count,
+        cells: found.flatMap(({ column, rows }) => cellsAt(looked, column, rows)),
+        sentence: `${plural(count, 'value')} in ${listed(columns)} ${count === 1 ? "doesn't" : "don't"} match the type of the column`,
+        reason: 'No other row says what they ought to be',
+        confidence: 0.9,
+        steps: [],
+      },
+    ];
+  },
+};
+
+function patternOf(type: LogicalType): RegExp | undefined {
+  return typeof type === 'string' ? readable[type] : undefined;
+}

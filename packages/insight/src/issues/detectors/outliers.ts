@@ -1,0 +1,62 @@
+import { plainNumber } from '../../repair/formats/number-text.ts';
+import { cellsAt, type Detector, plural } from '../detector.ts';
+
+const fewestValues = 30;
+/** So many times the spread of the middle half lie between an outlier and the rest. */
+const far = 20;
+const mostShare = 0.01;
+
+/**
+ * Numbers far from all others of their column, also when looked at by their size in digits, so that long tails, as of incomes and
+ * populations, are none. Nothing is proposed: what is rare may be true.
+ *
+ * Source: J. Tukey's fences, “Exploratory Data Analysis”, 1977, on both scales.
+ */
+export const outliers: Detector = {
+  id: 'outliers',
+  find: (looked) =>
+    looked.table.columns.flatMap((column, at) => {
+      const numbers = column.present().flatMap((code) => {
+        const number = plainNumber(column.values[code]!);
+        return number === undefined ? [] : [{ code, number }];
+      });
+      if (numbers.length < fewestValues || numbers.length < column.present().length * 0.9) return [];
+      // Numbers that name things are not measured.
+      const isCode =
+        numbers.length > looked.table.rows * 0.9 && numbers.every(({ number }) => Number.isInteger(number));
+      if (isCode) return [];
+      const plain = beyond(numbers.map(({ number }) => number));
+      const scaled = beyond(
+        numbers.map(({ number }) => Math.sign(number) * Math.log10(1 + Math.abs(number))),
+      );
+      const codes = new Set(numbers.filter((_, i) => plain[i] && scaled[i]).map(({ code }) => code));
+      const rows: number[] = [];
+      column.codes.forEach((code, row) => {
+        if (codes.has(code)) rows.push(row);
+      });
+      if (rows.length === 0 || rows.length > Math.max(1, looked.table.rows * mostShare)) return [];
+      const examples = [...codes].slice(0, 3).map((code) => column.values[code]);
+      return [
+        {
+          kind: 'outliers',
+          columns: [column.name],
+          rows: rows.length,
+          count: rows.length,
+          cells: cellsAt(looked, at, rows),
+          sentence: `${plural(rows.length, 'value')} in ${column.name} ${rows.length === 1 ? 'lies' : 'lie'} far from all others`,
+          reason: `${examples.join(', ')}: more than ${far} times the spread of the middle half away`,
+          confidence: 0.8,
+          steps: [],
+        },
+      ];
+    }),
+};
+
+function beyond(numbers: readonly number[]): readonly boolean[] {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const at = (part: number): number => sorted[Math.floor((sorted.length - 1) * part)]!;
+  const spread = at(0.75) - at(0.25);
+  if (spread <= 0) return numbers.map(() => false);
+  const [low, high] = [at(0.25) - far * spread, at(0.75) + far * spread];
+  return numbers.map((number) => number < low || number > high);
+}

@@ -1,0 +1,95 @@
+import type { Repair } from '../../repair/find-repairs.ts';
+import { repairSteps } from '../../repair/repair-steps.ts';
+import { type Detector, listed, mostCells, plural } from '../detector.ts';
+import type { Issue } from '../issue.ts';
+
+interface Kind {
+  readonly kind: string;
+  /** What one value does, and what several do. */
+  readonly one: string;
+  readonly many: string;
+}
+
+const contradicts = {
+  kind: 'dependencies',
+  one: 'contradicts the rest of its row',
+  many: 'contradict the rest of their row',
+};
+const misspelled = { kind: 'spelling', one: 'looks misspelled', many: 'look misspelled' };
+const misplaced = {
+  kind: 'characters',
+  one: 'has characters out of place',
+  many: 'have characters out of place',
+};
+const same = (kind: string, text: string): Kind => ({ kind, one: `is ${text}`, many: `are ${text}` });
+
+/** The kind of issue that a repairer finds, and how it is told. */
+const kinds: Readonly<Record<string, Kind>> = {
+  'dependency-votes': contradicts,
+  'composite-parts': contradicts,
+  'value-typos': misspelled,
+  'word-typos': misspelled,
+  'shape-slips': misplaced,
+  'unreadable-digits': misplaced,
+  'spelling-variants': same('case', 'written in another way than the same value elsewhere'),
+  'merged-cells': same('merged', 'in the cell beside their own'),
+  'one-unit': { kind: 'units', one: 'spells the unit differently', many: 'spell the unit in several ways' },
+  'percent-signs': same('percent', 'percentages beside plain numbers, or the other way round'),
+  thousands: {
+    kind: 'number-format',
+    one: 'separates thousands differently',
+    many: 'separate thousands differently',
+  },
+  'missing-words': same('placeholders', 'words for missing values among numbers'),
+  'date-formats': same('date-format', 'in another date format than the rest'),
+  mojibake: {
+    kind: 'encoding',
+    one: 'was read in the wrong encoding',
+    many: 'were read in the wrong encoding',
+  },
+  'invisible-characters': {
+    kind: 'invisible',
+    one: 'has invisible characters',
+    many: 'have invisible characters',
+  },
+};
+
+/** Cells whose true value the rest of the table says: one issue for each kind, over all of its columns. */
+export const repairedCells: Detector = {
+  id: 'repaired-cells',
+  find: (looked) => {
+    const byKind = new Map<string, Repair[]>();
+    for (const one of looked.repairs) {
+      const { kind } = kinds[one.by.at(-1)!]!;
+      const list = byKind.get(kind);
+      if (list) list.push(one);
+      else byKind.set(kind, [one]);
+    }
+    return [...byKind].map(([kind, repairs]): Issue => {
+      const columns = [...new Set(repairs.map(({ column }) => column))];
+      const { one, many } = kinds[repairs[0]!.by.at(-1)!]!;
+      const confidence = repairs.reduce((sum, { confidence: each }) => sum + each, 0) / repairs.length;
+      return {
+        kind,
+        columns,
+        rows: new Set(repairs.map(({ row }) => row)).size,
+        count: repairs.length,
+        cells: repairs.slice(0, mostCells).map(({ row, column, from, to }) => ({
+          row: looked.positions[row]!,
+          column,
+          value: looked.cells.cells[looked.cells.columns.indexOf(column)]![row] === null ? null : from,
+          proposed: to === '' ? null : to,
+        })),
+        sentence: `${plural(repairs.length, 'value')} in ${listed(columns)} ${repairs.length === 1 ? one : many}`,
+        reason: reasonsOf(repairs),
+        confidence: Math.round(confidence * 1_000) / 1_000,
+        steps: repairSteps(looked.cells, looked.rowIds, repairs, true),
+      };
+    });
+  },
+};
+
+function reasonsOf(repairs: readonly Repair[]): string {
+  const reasons = [...new Set(repairs.map(({ reason }) => reason))];
+  return reasons.slice(0, 3).join('; ').slice(0, 600);
+}

@@ -1,0 +1,65 @@
+import { plainNumber } from '../../repair/formats/number-text.ts';
+import type { Detector } from '../detector.ts';
+
+const totalWord = /^(grand )?(sub-?)?total\b|^(sum|overall|summe|gesamt)$/i;
+const fewestRows = 5;
+
+/** A row that sums up the rows before it, as spreadsheets end with: counted with them it doubles every sum. */
+export const totalsRows: Detector = {
+  id: 'totals-rows',
+  find: ({ table, positions, cells, rowIds }) => {
+    const numbers = table.columns.map(
+      (column) =>
+        column
+          .present()
+          .slice(0, 50)
+          .filter((code) => plainNumber(column.values[code]!) !== undefined).length *
+          2 >
+        Math.min(50, column.present().length),
+    );
+    const labels = table.columns.flatMap((_, at) => (numbers[at] ? [] : [at]));
+    const found: number[] = [];
+    for (let row = fewestRows; row < table.rows; row++) {
+      if (!labels.some((at) => totalWord.test(table.columns[at]!.at(row)))) continue;
+      const sums = numbers.filter((isNumber, at) => isNumber && isSum(at, row)).length;
+      if (sums > 0) found.push(row);
+    }
+    if (found.length === 0 || found.length > table.rows * 0.1) return [];
+    return [
+      {
+        kind: 'totals',
+        columns: [],
+        rows: found.length,
+        count: found.length,
+        cells: found.map((row) => ({
+          row: positions[row]!,
+          column: cells.columns[labels[0]!]!,
+          value: cells.cells[labels[0]!]![row] ?? null,
+        })),
+        sentence: `${found.length === 1 ? 'A row is the total' : `${found.length} rows are totals`} of the rows above`,
+        reason: 'Its numbers are the sums of those above, and its label says so',
+        confidence: 0.97,
+        steps:
+          found.length > 100
+            ? []
+            : [{ kind: 'filter-rows', params: { formula: formulaOf(), action: 'remove' } }],
+      },
+    ];
+
+    function formulaOf(): string {
+      return `oneOf(rowId(), ${found.map((row) => rowIds[row]).join(', ')})`;
+    }
+
+    /** Whether a number is the sum of those above it, back to the start or the total before. */
+    function isSum(at: number, row: number): boolean {
+      const total = plainNumber(table.columns[at]!.at(row));
+      if (total === undefined || total === 0) return false;
+      let sum = 0;
+      for (let above = row - 1; above >= 0; above--) {
+        if (labels.some((label) => totalWord.test(table.columns[label]!.at(above)))) break;
+        sum += plainNumber(table.columns[at]!.at(above)) ?? 0;
+      }
+      return Math.abs(sum - total) <= Math.abs(total) * 1e-6 + 0.011;
+    }
+  },
+};

@@ -1,0 +1,126 @@
+import { changeValues } from '../change-values.ts';
+import type { Repairer } from '../repair.ts';
+
+const share = 0.6;
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** How dates are written: read gives undefined where a text is no date of this format. */
+interface DateFormat {
+  readonly name: string;
+  readonly read: (text: string) => DateParts | undefined;
+  readonly write: (date: DateParts) => string;
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+const four = (n: number): string => String(n).padStart(4, '0');
+
+function numeric(
+  name: string,
+  pattern: RegExp,
+  order: readonly [number, number, number],
+  write: DateFormat['write'],
+): DateFormat {
+  return {
+    name,
+    read: (text) => {
+      const found = pattern.exec(text);
+      if (!found) return undefined;
+      return valid(Number(found[order[0]]), Number(found[order[1]]), Number(found[order[2]]));
+    },
+    write,
+  };
+}
+
+/** Formats that tell by themselves which number is which, or whose order the column has to tell. */
+const formats: readonly DateFormat[] = [
+  numeric(
+    'year-month-day',
+    /^(\d{4})-(\d{2})-(\d{2})$/,
+    [1, 2, 3],
+    (d) => `${four(d.year)}-${two(d.month)}-${two(d.day)}`,
+  ),
+  numeric(
+    'year/month/day',
+    /^(\d{4})\/(\d{2})\/(\d{2})$/,
+    [1, 2, 3],
+    (d) => `${four(d.year)}/${two(d.month)}/${two(d.day)}`,
+  ),
+  numeric(
+    'day.month.year',
+    /^(\d{2})\.(\d{2})\.(\d{4})$/,
+    [3, 2, 1],
+    (d) => `${two(d.day)}.${two(d.month)}.${four(d.year)}`,
+  ),
+  numeric(
+    'day/month/year',
+    /^(\d{2})\/(\d{2})\/(\d{4})$/,
+    [3, 2, 1],
+    (d) => `${two(d.day)}/${two(d.month)}/${four(d.year)}`,
+  ),
+  numeric(
+    'month/day/year',
+    /^(\d{2})\/(\d{2})\/(\d{4})$/,
+    [3, 1, 2],
+    (d) => `${two(d.month)}/${two(d.day)}/${four(d.year)}`,
+  ),
+];
+
+const named = /^(?:([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})|(\d{1,2})[ -]([A-Za-z]{3,9})\.?[ -](\d{4}))$/;
+
+function readNamed(text: string): DateParts | undefined {
+  const found = named.exec(text);
+  if (!found) return undefined;
+  const month = months.indexOf((found[1] ?? found[5]!).slice(0, 3).toLowerCase()) + 1;
+  return month === 0 ? undefined : valid(Number(found[3] ?? found[6]), month, Number(found[2] ?? found[4]));
+}
+
+function valid(year: number, month: number, day: number): DateParts | undefined {
+  const days = [
+    31,
+    year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+    31,
+    30,
+    31,
+    30,
+    31,
+    31,
+    30,
+    31,
+    30,
+    31,
+  ];
+  return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]! ? { year, month, day } : undefined;
+}
+
+/** Dates that are written otherwise than most of their column, where they can be read in one way only. */
+export const dateFormats: Repairer = {
+  id: 'date-formats',
+  title: 'Dates in several formats',
+  find: (table) =>
+    table.columns.flatMap((column, at) => {
+      const codes = column.present();
+      const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+      const fits = formats.map((format) =>
+        codes.reduce((sum, code) => sum + (format.read(column.values[code]!) ? column.counts[code]! : 0), 0),
+      );
+      const most = Math.max(...fits);
+      const main = formats[fits.indexOf(most)]!;
+      // Day and month that could change places in all dates say nothing.
+      if (most < Math.max(5, all * share) || fits.filter((count) => count === most).length > 1) return [];
+      const to = new Map<number, { to: string; confidence: number }>();
+      for (const code of codes) {
+        const value = column.values[code]!;
+        if (main.read(value)) continue;
+        const readings = formats.filter((one) => one !== main).flatMap((one) => one.read(value) ?? []);
+        const date = readNamed(value) ?? (readings.length === 1 ? readings[0] : undefined);
+        if (date) to.set(code, { to: main.write(date), confidence: 0.96 });
+      }
+      return changeValues(column, at, to, `${most} of ${all} dates are written as ${main.name}`);
+    }),
+};

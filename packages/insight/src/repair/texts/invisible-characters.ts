@@ -1,0 +1,27 @@
+import { changeValues } from '../change-values.ts';
+import type { Repairer } from '../repair.ts';
+
+// Zero-width joiners are left alone: they are a part of emoji and of Indic and Arabic scripts.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+
+/** Characters that nobody sees and that keep values from being the same: zero-width spaces, soft hyphens, control characters. */
+export const invisibleCharacters: Repairer = {
+  id: 'invisible-characters',
+  title: 'Invisible characters',
+  find: (table) =>
+    table.columns.flatMap((column, at) => {
+      const to = new Map<number, { to: string; confidence: number; reason: string }>();
+      for (const code of column.present()) {
+        const value = column.values[code]!;
+        const shown = value.replace(invisible, '');
+        if (shown !== value && shown.trim() !== '')
+          to.set(code, {
+            to: shown.trim(),
+            confidence: 0.995,
+            reason: 'It holds characters that are not visible',
+          });
+      }
+      return changeValues(column, at, to);
+    }),
+};
