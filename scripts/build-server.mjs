@@ -1,5 +1,5 @@
 /**
- * Bundles the server, the engine process and the plugin sandbox into one CommonJS file each, npm packages included:
+ * Bundles the server, the engine process, the process that reads files and the plugin sandbox into one CommonJS file each, npm packages included:
  * `node scripts/build-server.mjs OUT LIST.json`. Each file comes with a small module that starts it from V8's code cache, so that a process
  * neither resolves hundreds of modules nor compiles them.
  */
@@ -14,6 +14,7 @@ const [out, list] = process.argv.slice(2);
 const programs = {
   main: 'apps/server/src/main.ts',
   engine: 'packages/engine/src/child/main.ts',
+  reader: 'packages/engine/src/files/main.ts',
   sandbox: 'packages/plugins/src/sandbox/main.ts',
 };
 /** Packages that load files of their own: native libraries and WebAssembly. */

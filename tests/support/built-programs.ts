@@ -12,5 +12,6 @@ await ensureBuilt(builds.find(({ name }) => name === 'server')!);
 export const builtPrograms = {
   server: `${dist}/main.mjs`,
   engine: `${dist}/engine.mjs`,
+  reader: `${dist}/reader.mjs`,
   sandbox: `${dist}/sandbox.mjs`,
 } as const;

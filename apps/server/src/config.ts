@@ -54,6 +54,7 @@ const environment = z.object({
     .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 20GB or 800MB.')
     .optional(),
   WINNOW_LARGEST_UPLOAD_GB: z.coerce.number().positive().max(1000).default(20),
+  WINNOW_STORAGE_PER_PERSON_GB: z.coerce.number().positive().max(1_000_000).default(200),
   WINNOW_PRIVATE_HOSTS: z.string().max(2000).default(''),
   WINNOW_STATISTICS_HOST: z
     .string()
@@ -98,6 +99,8 @@ export interface Config {
   readonly clickhouse: ClickHouseAddress | undefined;
   /** In bytes. */
   readonly largestUpload: number;
+  /** Of one person, in bytes. */
+  readonly storagePerPerson: number;
   /** Hosts of this machine or its network that people may have called, `name` or `name:port`. */
   readonly privateHosts: readonly string[];
   /** Who counts visits; nobody if undefined. */
@@ -110,6 +113,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The path of the built engine process, where the server itself is a build. */
   readonly engineProgram?: string;
+  /** That of the process that looks into files. */
+  readonly readerProgram?: string;
   /** That of the sandbox in which plugins run. */
   readonly sandboxProgram?: string;
   /** The folder of the migrated embedded database that new ones are copied from. */
@@ -155,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
         }
       : undefined,
     largestUpload: settings.WINNOW_LARGEST_UPLOAD_GB * 1024 ** 3,
+    storagePerPerson: settings.WINNOW_STORAGE_PER_PERSON_GB * 1024 ** 3,
     privateHosts: settings.WINNOW_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     statistics:
       settings.WINNOW_STATISTICS_HOST === undefined

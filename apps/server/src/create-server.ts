@@ -28,6 +28,7 @@ import {
   workflowsFolder,
 } from '@winnow/api';
 import { createEngine } from '@winnow/engine/engine';
+import { createFileInspector } from '@winnow/engine/files/file-inspector';
 import { newId, ok, type Result, systemClock } from '@winnow/kernel';
 import { openSandbox } from '@winnow/plugins';
 import {
@@ -111,6 +112,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   processes.onClaim((projectId) => {
     engine.letGo(projectId).catch((error: unknown) => log.error({ error }, 'engine'));
   });
+  const files = createFileInspector({ program: config.readerProgram });
   // Its process is started by the first plugin that runs.
   const plugins = openSandbox({ program: config.sandboxProgram });
   const jobs = createJobRunner({
@@ -168,6 +170,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const withoutWorkflows: Omit<ApiPorts, 'workflows'> = {
     db,
     engine,
+    files,
     plugins,
     accounts,
     jobs,
@@ -187,6 +190,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     dataDir: config.dataDir,
     samplePath: join(samples, 'messy-orders.csv'),
     largestUpload: config.largestUpload,
+    storagePerPerson: config.storagePerPerson,
     origins,
     ...(config.statistics ? { statisticsOrigin: config.statistics.origin } : {}),
   };
@@ -248,6 +252,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     server.closeAllConnections();
     await closed;
     await engine.close();
+    await files.close();
     await plugins.close();
     const settled = new AbortController();
     await Promise.race([

@@ -17,11 +17,14 @@ const log = pino({
 });
 
 /** The built processes and the template of new databases lie beside one another. */
-function builtParts(engine: string): Pick<Config, 'engineProgram' | 'sandboxProgram' | 'databaseTemplate'> {
+function builtParts(
+  engine: string,
+): Pick<Config, 'engineProgram' | 'readerProgram' | 'sandboxProgram' | 'databaseTemplate'> {
   const engineProgram = resolve(engine);
   const folder = dirname(engineProgram);
   return {
     engineProgram,
+    readerProgram: join(folder, 'reader.mjs'),
     sandboxProgram: join(folder, 'sandbox.mjs'),
     databaseTemplate: join(folder, 'database'),
   };

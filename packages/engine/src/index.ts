@@ -1,6 +1,7 @@
 export { clearPlace } from './clickhouse/place.ts';
 export type { ClickHouseAddress } from './clickhouse/server.ts';
 export { createEngine, type EngineOptions, memoryBytes } from './engine.ts';
+export { createFileInspector, type FileInspector, type SentFile } from './files/file-inspector.ts';
 export { evaluateFormulas, type FormulaCase, type FormulaResult } from './formulas/evaluate-formulas.ts';
 export { evaluateRows, type RowTexts, type TextRows } from './formulas/evaluate-rows.ts';
 export {

@@ -31,6 +31,22 @@ export const engineProblems = defineProblems('engine', {
       `${work} was interrupted: the engine of this project ended unexpectedly. Finished work was not lost.`,
     () => 'Try again. If it happens again, the server log says why.',
   ),
+  fileTooHeavy: problem<{ name: string; megabytes: number }>(
+    413,
+    ({ name, megabytes }) =>
+      `${name} takes more than ${megabytes} MB of memory to open, so reading it was stopped.`,
+    () => 'Save the table as CSV or Parquet, or split it.',
+  ),
+  fileTooSlow: problem<{ name: string; seconds: number }>(
+    413,
+    ({ name, seconds }) => `${name} takes more than ${seconds} seconds to open, so reading it was stopped.`,
+    () => 'Save the table as CSV or Parquet, or split it.',
+  ),
+  fileStopped: problem<{ name: string }>(
+    503,
+    ({ name }) => `Reading ${name} stopped unexpectedly. The file was not changed.`,
+    () => 'Try again. If it happens again, save the table as CSV.',
+  ),
   locked: problem<{ project: string; owner: string }>(
     503,
     ({ project, owner }) => `The data of project ${project} is open in another process (${owner}).`,

@@ -1,6 +1,13 @@
 import { failed, type Problem, type Result, type TableSchema } from '@winnow/kernel';
 import type { z } from 'zod';
-import type { FilePreview, FileSample, FormatOptions, FormatReader, FormatWriter } from './format.ts';
+import type {
+  Choices,
+  FilePreview,
+  FileSample,
+  FormatOptions,
+  FormatReader,
+  FormatWriter,
+} from './format.ts';
 import { formatProblems } from './problems.ts';
 import type { FileReader } from './reading/file-reader.ts';
 import type { ReadPlan } from './reading/read-plan.ts';
@@ -11,7 +18,7 @@ interface ReaderParts<Options extends FormatOptions> {
   readonly options: z.ZodType<Options>;
   sniff(sample: FileSample): Promise<{ confidence: number; options: Options } | undefined>;
   headerRows?(options: Options): number;
-  choices?(file: FileReader): Promise<{ readonly [option: string]: readonly string[] }>;
+  choices?(file: FileReader): Promise<Choices>;
   preview(file: FileReader, options: Options, limit: number): Promise<Result<FilePreview>>;
   read(file: FileReader, options: Options): Promise<Result<ReadPlan>>;
 }

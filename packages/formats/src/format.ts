@@ -61,6 +61,11 @@ export type ExportFormat = Pick<
   'id' | 'title' | 'extensions' | 'mimeTypes' | 'typed' | 'writer'
 >;
 
+/** Values of options that only a file knows; a label where the value alone does not say enough. */
+export type Choices = {
+  readonly [option: string]: readonly (string | { readonly value: string; readonly label: string })[];
+};
+
 /** Options come in as stored; what does not fit the schema is a problem. */
 export interface FormatReader {
   /** Each field has a default and says what a form shows of it, see `optionMeta`. */
@@ -70,7 +75,7 @@ export interface FormatReader {
   /** How many of the source's first rows are header rows, for the recipe's first step. 0 where columns have names of their own. */
   headerRows(options: FormatOptions): number;
   /** What else can be chosen in this file, for instance its sheets: option to its values. */
-  choices(file: FileReader): Promise<{ readonly [option: string]: readonly string[] }>;
+  choices(file: FileReader): Promise<Choices>;
   preview(file: FileReader, options: FormatOptions, limit: number): Promise<Result<FilePreview>>;
   read(file: FileReader, options: FormatOptions): Promise<Result<ReadPlan>>;
 }

@@ -1,6 +1,7 @@
 export { unpackFile } from './archives/unpack-file.ts';
 export type { CsvOptions } from './csv/csv-options.ts';
 export type {
+  Choices,
   ExportFormat,
   FilePreview,
   FileSample,

@@ -98,6 +98,23 @@ export const formatProblems = defineProblems('formats', {
     ({ name, limit }) => `${named(name)} unpacks to more than ${limit} MB, the most that is taken.`,
     () => 'Split the file inside.',
   ),
+  unpacksTooWell: problem<{ name: string; ratio: number }>(
+    422,
+    ({ name, ratio }) =>
+      `${named(name)} unpacks to more than ${ratio} times its size, as no ordinary file does, so it was not opened.`,
+    () => 'If the file is yours, unpack it and import the table inside.',
+  ),
+  cellTooLong: problem<{ cell: string; limit: number }>(
+    422,
+    ({ cell, limit }) =>
+      `The text in ${cell} is longer than ${limit.toLocaleString('en')} characters, the most that a workbook may hold.`,
+    () => 'Shorten the text, or save the table as CSV.',
+  ),
+  formulasWithoutResults: warning<{ name: string; formulas: number; first: string }>(
+    ({ name, formulas, first }) =>
+      `${formulas === 1 ? 'A formula' : `${formulas} formulas`} in ${named(name)} ${formulas === 1 ? 'has' : 'have'} no stored result (${first}), so ${formulas === 1 ? 'its cell is' : 'their cells are'} empty.`,
+    () => 'Open the workbook in a spreadsheet program and save it again, so that it stores the results.',
+  ),
   lockedArchive: problem<{ name: string }>(
     422,
     ({ name }) => `${named(name)} is locked with a password.`,

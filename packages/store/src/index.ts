@@ -289,7 +289,9 @@ export {
   finishUpload,
   type NewUpload,
   removeUpload,
+  type StoredBytes,
   staleUploads,
+  storedBy,
   type UploadRecord,
 } from './projects/uploads.ts';
 export { readViewState, saveViewState } from './projects/view-states.ts';

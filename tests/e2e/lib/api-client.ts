@@ -17,6 +17,7 @@ export interface Answer<T> {
 
 /** A person who uses the API of a server, signed in by their cookie. */
 export interface ApiClient {
+  readonly cookie: string;
   call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
   /** Like `call`, but fails the test where the answer is a problem. */
   ask<T>(method: string, path: string, body?: unknown): Promise<T>;
@@ -60,6 +61,7 @@ export async function newClient(url: string, name: string): Promise<ApiClient> {
     .join('; ');
 
   const client: ApiClient = {
+    cookie,
     async call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
       const response = await send(method, path, body, cookie);
       const text = await response.text();

@@ -1,6 +1,6 @@
 import type { Accounts, Sealer } from '@winnow/accounts';
 import type { ChatModel } from '@winnow/assistant';
-import type { Engine } from '@winnow/engine';
+import type { Engine, FileInspector } from '@winnow/engine';
 import type { Clock } from '@winnow/kernel';
 import type { PluginRunner } from '@winnow/plugins';
 import type { Db } from '@winnow/store';
@@ -22,6 +22,8 @@ export interface Logger {
 export interface ApiPorts {
   readonly db: Db;
   readonly engine: Engine;
+  /** Looks into files that people send, outside of this process. */
+  readonly files: FileInspector;
   readonly accounts: Accounts;
   /** Runs plugins, closed off from everything. */
   readonly plugins: PluginRunner;
@@ -58,4 +60,6 @@ export interface ApiPorts {
   readonly samplePath: string;
   /** In bytes. */
   readonly largestUpload: number;
+  /** What the files of one person may take up, in bytes. */
+  readonly storagePerPerson: number;
 }

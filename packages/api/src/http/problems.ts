@@ -59,6 +59,16 @@ export const apiProblems = defineProblems('api', {
     ({ limit }) => `The file is larger than ${Math.round(limit / 1024 ** 3)} GB, the most that is taken.`,
     () => 'Split the file, or ask the operator to raise the limit.',
   ),
+  tooManyUploads: problem<{ limit: number }>(
+    429,
+    ({ limit }) => `${limit} of your uploads are already under way.`,
+    () => 'Wait until one of them is done.',
+  ),
+  storageFull: problem<{ limit: number }>(
+    413,
+    ({ limit }) => `Your files take up all of your ${Math.round(limit / 1024 ** 3)} GB of storage.`,
+    () => 'Delete projects forever that you no longer need, or ask the operator for more storage.',
+  ),
   uploadBroken: problem<{ reason: string }>(
     400,
     ({ reason }) => `The file did not arrive whole: ${reason}.`,

@@ -24,6 +24,7 @@ import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
 import { projectName } from '../projects/project-view.ts';
 import { readPreferences } from '../settings/preferences.ts';
+import { forgetUpload, isRefused } from '../uploads/forget-upload.ts';
 import { created, startImport } from './start-import.ts';
 
 const formatOptions = z.record(
@@ -53,7 +54,14 @@ export const sniffUploadRoute = route({
     const { sniffUpload } = await import('./sniff-upload.ts');
     const settings = await findUserSettings(ports.db, actor.userId);
     const preferred = readPreferences(settings?.preferences).importing;
-    return sniffUpload(upload.value, body, preferred, ports.engine.places);
+    const sniffed = await sniffUpload(ports, upload.value, body, preferred);
+    const refused = sniffed.ok
+      ? sniffed.value.preview === null
+        ? sniffed.value.problems
+        : []
+      : sniffed.problems;
+    if (body.format === undefined && isRefused(refused)) await forgetUpload(ports, upload.value);
+    return sniffed;
   },
 });
 
@@ -80,7 +88,7 @@ export const createProject = route({
     const upload = await ownUpload(ports, actor, body.uploadId);
     if (!upload.ok) return upload;
     if (!ports.engine.places.includes(body.place)) return failed(engineProblems.clickhouseMissing({}));
-    const file = await asInput(upload.value, body);
+    const file = await asInput(ports, actor, upload.value, body);
     if (!file.ok) return file;
     const project = await newProject(ports, actor, owner.value, body.name);
     if (!project.ok) return project;
@@ -104,7 +112,7 @@ export const createSampleProject = route({
     if (!owner.ok) return owner;
     const { size } = await stat(ports.samplePath);
     const sample = { path: ports.samplePath, fileName: basename(ports.samplePath), bytes: size };
-    const file = await asInput(sample, {});
+    const file = await asInput(ports, actor, sample, {});
     if (!file.ok) return file;
     const project = await newProject(ports, actor, owner.value, 'Messy orders');
     return project.ok ? begin(ports, actor, project.value, file.value) : project;
@@ -124,7 +132,7 @@ export const addSourceRoute = route({
   handle: async ({ ports, actor, project, body }) => {
     const upload = await ownUpload(ports, actor, body.uploadId);
     if (!upload.ok) return upload;
-    const file = await asInput(upload.value, body);
+    const file = await asInput(ports, actor, upload.value, body);
     if (!file.ok) return file;
     const taken = (await listSources(ports.db, project.id)).map((source) => source.name);
     if (body.name !== undefined && taken.includes(body.name))
@@ -155,24 +163,18 @@ type InputFile = Pick<UploadRecord, 'path' | 'fileName' | 'bytes'> & Partial<Pic
 
 /** What is to be read and how: as chosen, completed by what the file itself says. */
 async function asInput(
+  ports: ApiPorts,
+  actor: Actor,
   { path, fileName, bytes, origin = null }: InputFile,
-  chosen: { readonly format?: string | undefined; readonly options?: FormatOptions | undefined },
+  { format, options }: { readonly format?: string | undefined; readonly options?: FormatOptions | undefined },
 ): Promise<Result<Input>> {
-  const { formatById, openFile, sniffFile, unknownFormat } = await import('@winnow/formats');
-  const file = await openFile(path, fileName);
-  try {
-    const sniffed = await sniffFile(file);
-    const format = chosen.format ?? (sniffed.ok ? sniffed.value.format : undefined);
-    if (format === undefined) return sniffed.ok ? failed(unknownFormat('')) : sniffed;
-    const known = formatById(format);
-    if (!known) return failed(unknownFormat(format));
-    const found = sniffed.ok && sniffed.value.format === format ? sniffed.value.options : {};
-    const options = { ...found, ...chosen.options };
-    const preview = await known.reader.preview(file, options, 1);
-    return preview.ok ? ok({ path, fileName, bytes, origin, format, options }) : preview;
-  } finally {
-    await file.close();
-  }
+  const file = { path, fileName, owner: actor.userId };
+  const inspected = await ports.files.inspect(file, { format, options, previewRows: 1 });
+  if (!inspected.ok) return inspected;
+  const { preview, problems, ...how } = inspected.value;
+  return preview
+    ? ok({ path, fileName, bytes, origin, format: how.format, options: how.options })
+    : failed(problems);
 }
 
 /** Whose a new project is to be: the actor's, or that of an organization where the actor may make one. */

@@ -1,4 +1,4 @@
-import { optionMeta } from '@winnow/formats';
+import { type Choices, optionMeta } from '@winnow/formats';
 import type { z } from 'zod';
 import type { OptionField } from './option-field.ts';
 
@@ -7,10 +7,7 @@ import type { OptionField } from './option-field.ts';
  *
  * @param choices values that only the file knows, by option: the sheets of a workbook
  */
-export function optionFields(
-  options: z.ZodType,
-  choices: { readonly [option: string]: readonly string[] },
-): readonly OptionField[] {
+export function optionFields(options: z.ZodType, choices: Choices): readonly OptionField[] {
   const shape = (options as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {};
   return Object.entries(shape).flatMap(([name, schema]): OptionField[] => {
     const meta = optionMeta(schema);
@@ -18,9 +15,12 @@ export function optionFields(
     const own = choices[name];
     const field = { name, ...meta, ...boundsOf(schema) };
     if (!own) return [field];
-    return [{ ...field, control: 'choice', choices: Object.fromEntries(own.map((value) => [value, value])) }];
+    return [{ ...field, control: 'choice', choices: Object.fromEntries(own.map(labelled)) }];
   });
 }
+
+const labelled = (choice: Choices[string][number]): [string, string] =>
+  typeof choice === 'string' ? [choice, choice] : [choice.value, choice.label];
 
 function boundsOf(schema: z.ZodType): { min?: number; max?: number } {
   const inner = (schema as unknown as { def?: { innerType?: z.ZodType } }).def?.innerType;

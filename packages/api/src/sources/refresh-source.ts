@@ -28,7 +28,7 @@ import { sourceProblems } from './source-problems.ts';
 /** What reading a source anew stands on. */
 export type RefreshPorts = Pick<
   ApiPorts,
-  'db' | 'engine' | 'outbound' | 'clock' | 'newId' | 'events' | 'dataDir' | 'largestUpload'
+  'db' | 'engine' | 'files' | 'outbound' | 'clock' | 'newId' | 'events' | 'dataDir' | 'largestUpload'
 >;
 
 export interface SourceRefresh {
@@ -144,8 +144,7 @@ async function readAnew(
   const before = await versionThatHolds(ports, project.id, source);
   if (!before.ok) return before;
   const { path } = arrived;
-  const limit = ports.largestUpload;
-  const file = await unpackInPlace(path, arrived, { limit, preferred: source.fileName });
+  const file = await unpackInPlace(ports, path, arrived, { owner: actorId, preferred: source.fileName });
   if (!file.ok) return file;
   const { fileName, bytes } = file.value;
   const imported = await engine.importSource(

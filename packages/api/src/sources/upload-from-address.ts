@@ -5,6 +5,7 @@ import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
 import { z } from 'zod';
 import { route } from '../http/route.ts';
 import { unpackInPlace } from '../uploads/unpack-in-place.ts';
+import { uploadRoom } from '../uploads/upload-room.ts';
 import { addressOf, fetchAddress } from './fetch-address.ts';
 
 export const uploadFromAddressRoute = route({
@@ -20,6 +21,9 @@ export const uploadFromAddressRoute = route({
     const { db, clock, dataDir } = ports;
     const address = addressOf(body.url);
     if (!address.ok) return address;
+    const room = await uploadRoom(ports, actor.userId);
+    if (!room.ok) return room;
+    const limit = room.value;
     const id = ports.newId();
     const folder = join(dataDir, 'uploads');
     const path = join(folder, id);
@@ -32,12 +36,12 @@ export const uploadFromAddressRoute = route({
     };
     try {
       const url = address.value.href;
-      const fetched = await fetchAddress(ports.outbound, { url, path, largest: ports.largestUpload, signal });
+      const fetched = await fetchAddress(ports.outbound, { url, path, largest: limit, signal });
       if (!fetched.ok || !fetched.value) {
         await forget();
         return fetched;
       }
-      const kept = await unpackInPlace(path, fetched.value, { limit: ports.largestUpload });
+      const kept = await unpackInPlace(ports, path, fetched.value, { owner: actor.userId, limit });
       if (!kept.ok) {
         await forget();
         return kept;

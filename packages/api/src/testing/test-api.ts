@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAccounts, createSealer } from '@winnow/accounts';
 import { createEngine } from '@winnow/engine/engine';
+import { createFileInspector } from '@winnow/engine/files/file-inspector';
 import { newId, systemClock } from '@winnow/kernel';
 import { openSandbox } from '@winnow/plugins';
 import { addProject, type Db, type ProjectOwner, type ProjectRecord } from '@winnow/store';
@@ -63,6 +64,7 @@ export interface Answer {
 export async function startTestApi(
   largestUpload = 4_000_000,
   privateHosts: readonly string[] = [],
+  storagePerPerson = 1e9,
 ): Promise<TestApi> {
   const opened: TestStore = await openEmbeddedStore();
   const { db } = opened.store;
@@ -78,6 +80,7 @@ export async function startTestApi(
     program: builtPrograms.engine,
     sandbox: { program: builtPrograms.sandbox },
   });
+  const files = createFileInspector({ program: builtPrograms.reader });
   const plugins = openSandbox({ program: builtPrograms.sandbox });
   const events = createEventBus();
   const log: { fields: object; message: string }[] = [];
@@ -102,6 +105,7 @@ export async function startTestApi(
   const withoutWorkflows: Omit<ApiPorts, 'workflows'> = {
     db,
     engine,
+    files,
     plugins,
     accounts,
     jobs,
@@ -116,6 +120,7 @@ export async function startTestApi(
     dataDir,
     samplePath: join(samples, 'messy-orders.csv'),
     largestUpload,
+    storagePerPerson,
     origins: [origin],
   };
   const workflows = createWorkflowRuntime(
@@ -161,6 +166,7 @@ export async function startTestApi(
       await workflows.close();
       await jobs.close();
       await engine.close();
+      await files.close();
       await plugins.close();
       await opened.dispose();
     },

@@ -84,6 +84,40 @@ describe('an upload', () => {
   });
 });
 
+describe('what one person may send', () => {
+  test('is bounded by their storage', async () => {
+    const small = await startTestApi(limit, [], 1000);
+    try {
+      const eve = await small.person('eve');
+      const send = async (bytes: number) =>
+        eve.call('POST', '/api/uploads?name=a.csv', `${'x'.repeat(bytes - 1)}\n`);
+      expect((await send(900)).status).toBe(201);
+      expect((await send(200)).json.problems[0].code).toBe('api/upload-too-large');
+      expect((await send(100)).status).toBe(201);
+      expect((await send(1)).json.problems[0]).toMatchObject({ code: 'api/storage-full', status: 413 });
+      const other = await small.person('ada');
+      expect((await other.call('POST', '/api/uploads?name=a.csv', 'a\n')).status).toBe(201);
+    } finally {
+      await small.dispose();
+    }
+  });
+
+  test('is bounded to five uploads at once', async () => {
+    const stalled = Array.from({ length: 5 }, () => new TransformStream<Uint8Array, Uint8Array>());
+    const mallory = await api.person('busy');
+    const sending = stalled.map(({ readable }) => mallory.call('POST', '/api/uploads?name=a.csv', readable));
+    const refused = async () => (await mallory.call('POST', '/api/uploads?name=b.csv', 'b\n')).json;
+    await expect.poll(async () => (await refused()).problems?.[0].code).toBe('api/too-many-uploads');
+    for (const { writable } of stalled) {
+      const to = writable.getWriter();
+      await to.write(new TextEncoder().encode('a\n'));
+      await to.close();
+    }
+    for (const sent of sending) expect((await sent).status).toBe(201);
+    expect((await refused()).upload).toMatchObject({ fileName: 'b.csv' });
+  });
+});
+
 describe('an upload that fails leaves nothing behind', () => {
   let before: string[];
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,12 +6,14 @@ import type { ReadableStream as NodeReadable } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
+import { beginUpload, finishUpload } from '@winnow/store';
 import { z } from 'zod';
 import { fileNameOf } from '../http/plain-text.ts';
 import { apiProblems } from '../http/problems.ts';
 import { type Call, route } from '../http/route.ts';
+import { forgetUpload } from './forget-upload.ts';
 import { type ArrivedUpload, unpackInPlace } from './unpack-in-place.ts';
+import { uploadRoom } from './upload-room.ts';
 
 const uploadView = z.object({ id: z.string(), fileName: z.string(), bytes: z.number() });
 
@@ -37,8 +39,7 @@ export const deleteUpload = route({
   params: z.object({ id: z.string().min(1).max(64) }),
   status: 204,
   handle: async ({ ports, upload }) => {
-    await rm(upload.path, { force: true });
-    await removeUpload(ports.db, upload.id);
+    await forgetUpload(ports, upload);
     return ok(null);
   },
 });
@@ -50,6 +51,9 @@ type UploadCall = Call<unknown, { name?: string | undefined }, unknown>;
  * archive takes its place.
  */
 async function receive({ ports, actor, query, context }: UploadCall): Promise<Result<unknown>> {
+  const room = await uploadRoom(ports, actor.userId);
+  if (!room.ok) return room;
+  const limit = room.value;
   const id = ports.newId();
   const folder = join(ports.dataDir, 'uploads');
   const path = join(folder, id);
@@ -58,12 +62,12 @@ async function receive({ ports, actor, query, context }: UploadCall): Promise<Re
   await beginUpload(ports.db, { id, userId: actor.userId, fileName: name, path, now: ports.clock.now() });
   const type = context.req.header('content-type') ?? '';
   const body = context.req.raw.body;
-  const limit = ports.largestUpload;
   const received = await withFileToWrite(path, arrival);
-  const kept = received.ok ? await unpackInPlace(path, received.value, { limit }) : received;
+  const kept = received.ok
+    ? await unpackInPlace(ports, path, received.value, { owner: actor.userId, limit })
+    : received;
   if (!kept.ok) {
-    await rm(path, { force: true });
-    await removeUpload(ports.db, id);
+    await forgetUpload(ports, { id, path });
     return kept;
   }
   await finishUpload(ports.db, id, kept.value);

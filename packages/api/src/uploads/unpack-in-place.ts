@@ -1,4 +1,5 @@
 import { ok, type Result } from '@winnow/kernel';
+import type { ApiPorts } from '../http/ports.ts';
 
 /** A file as it arrived. */
 export interface ArrivedUpload {
@@ -6,18 +7,27 @@ export interface ArrivedUpload {
   readonly bytes: number;
 }
 
+export interface UnpackPlace {
+  /** Whose file it is. */
+  readonly owner: string;
+  /** The file of an archive with several that is taken. */
+  readonly preferred?: string;
+  /** In bytes; the largest upload if left out. */
+  readonly limit?: number;
+}
+
 /**
- * Puts the table inside a gzip or ZIP archive in the place of the archive; one with several tables, of which none is called as
- * `preferred`, stays, and sniffing it tells what can be chosen.
+ * Puts the table inside an archive in the place of the archive; one with several tables, of which none is called as `preferred`,
+ * stays, and sniffing it lists what can be chosen.
  *
- * @returns the file that stands at the path then
+ * @returns the file that is at the path then
  */
 export async function unpackInPlace(
+  { files, largestUpload }: Pick<ApiPorts, 'files' | 'largestUpload'>,
   path: string,
-  arrived: ArrivedUpload,
-  { limit, preferred }: { readonly limit: number; readonly preferred?: string },
+  { fileName, bytes }: ArrivedUpload,
+  { owner, preferred, limit = largestUpload }: UnpackPlace,
 ): Promise<Result<ArrivedUpload>> {
-  const { unpackFile } = await import('@winnow/formats');
-  const unpacked = await unpackFile(path, arrived.fileName, { path, limit, preferred });
-  return unpacked.ok ? ok(unpacked.value ?? arrived) : unpacked;
+  const unpacked = await files.unpack({ path, fileName, owner }, { to: path, limit, preferred });
+  return unpacked.ok ? ok(unpacked.value ?? { fileName, bytes }) : unpacked;
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
@@ -7,6 +6,8 @@ import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { ownUpload } from '../imports/import-routes.ts';
+import { forgetUpload } from './forget-upload.ts';
+import { uploadRoom } from './upload-room.ts';
 
 export const unpackUploadRoute = route({
   method: 'post',
@@ -30,17 +31,20 @@ export const unpackUploadRoute = route({
 type Archive = Extract<Awaited<ReturnType<typeof ownUpload>>, { ok: true }>['value'];
 
 async function takeOut(ports: ApiPorts, archive: Archive, wanted: string): Promise<Result<unknown>> {
-  const { db, clock, dataDir, largestUpload: limit } = ports;
-  const { unpackFile } = await import('@winnow/formats');
+  const { db, clock, dataDir } = ports;
+  const room = await uploadRoom(ports, archive.userId);
+  if (!room.ok) return room;
+  const limit = room.value;
   const id = ports.newId();
-  const path = join(dataDir, 'uploads', id);
-  const { userId, fileName, origin } = archive;
-  await beginUpload(db, { id, userId, fileName, path, now: clock.now() });
-  const unpacked = await unpackFile(archive.path, fileName, { path, limit, wanted }).catch(async (error) => {
-    await rm(path, { force: true });
-    await removeUpload(db, id);
-    throw error;
-  });
+  const to = join(dataDir, 'uploads', id);
+  const { userId, fileName, origin, path } = archive;
+  await beginUpload(db, { id, userId, fileName, path: to, now: clock.now() });
+  const unpacked = await ports.files
+    .unpack({ path, fileName, owner: userId }, { to, limit, wanted })
+    .catch(async (error) => {
+      await forgetUpload(ports, { id, path: to });
+      throw error;
+    });
   if (unpacked.ok && unpacked.value) {
     await finishUpload(db, id, { ...unpacked.value, origin });
     return ok({ upload: { id, ...unpacked.value } });

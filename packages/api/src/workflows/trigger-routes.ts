@@ -121,7 +121,7 @@ export const callWebhookRoute = route({
 
 /** The body of a call as a file that has arrived, taken out of its archive; null where it brings none. */
 async function fileOf(
-  { dataDir, largestUpload }: ApiPorts,
+  { dataDir, files, largestUpload }: ApiPorts,
   request: HonoRequest,
   workflowId: string,
   callId: string,
@@ -129,7 +129,6 @@ async function fileOf(
   const { body } = request.raw;
   if (!body || request.header('content-length') === '0') return null;
   const folder = partsFolder(dataDir, workflowId, callId);
-  const { unpackFile } = await import('@winnow/formats');
   try {
     await mkdir(folder, { recursive: true });
     const path = join(folder, 'body');
@@ -142,7 +141,8 @@ async function fileOf(
     const type = request.header('content-type') ?? '';
     const name = fileNameOf(decodeName(request.header('x-file-name')) ?? `webhook${endingOf(type)}`);
     const table = join(folder, 'table');
-    const unpacked = await unpackFile(path, name, { path: table, limit: largestUpload });
+    const sent = { path, fileName: name, owner: workflowId };
+    const unpacked = await files.unpack(sent, { to: table, limit: largestUpload });
     // What cannot be unpacked stays what it is: its run says what is wrong with it.
     return unpacked.ok && unpacked.value
       ? await takeFile(dataDir, workflowId, table, unpacked.value.fileName)

@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { failed, type Problem, ProblemError } from '@winnow/kernel';
 import { type PluginLibrary, pluginProblems } from '@winnow/plugins';
 import { engineProblems } from '../problems.ts';
@@ -9,6 +7,7 @@ import type { ProjectOptions } from '../project-database.ts';
 import type { EngineEvent, TaskOptions } from '../protocol.ts';
 import { watchMemory } from './memory-watch.ts';
 import { type FromChild, type Method, optionsAt, type ToChild } from './messages.ts';
+import { spawnChild } from './spawn-child.ts';
 
 interface Pending {
   readonly method: Method;
@@ -80,11 +79,7 @@ export class EngineProcess {
     const { processBytes, onTrouble, program, plugins, ...project } = options;
     this.limit = processBytes;
     this.onTrouble = onTrouble;
-    this.child = spawn(process.execPath, program === undefined ? ofSources() : [program], {
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-      serialization: 'advanced',
-      env: childEnvironment(),
-    });
+    this.child = spawnChild(program, fileURLToPath(new URL('./main.ts', import.meta.url)));
     this.pid = this.child.pid;
     let settle: { give: () => void; refuse: (error: unknown) => void };
     this.opened = new Promise((give, refuse) => {
@@ -287,25 +282,4 @@ function hasRunOutOfMemory(message: FromChild): boolean {
         ? ((message.value as { problems?: readonly Problem[] } | undefined)?.problems ?? [])
         : [];
   return problems.some((one) => one.code === code);
-}
-
-/** Only what Node needs: no secret of the server reaches the process that runs statements. */
-function childEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, LANG } = process.env;
-  return {
-    ...(PATH === undefined ? {} : { PATH }),
-    ...(HOME === undefined ? {} : { HOME }),
-    ...(LANG === undefined ? {} : { LANG }),
-    TMPDIR: tmpdir(),
-    TZ: 'UTC',
-    // With the default of 4, four heavy statements keep every page waiting.
-    UV_THREADPOOL_SIZE: '16',
-    MALLOC_ARENA_MAX: '4',
-  };
-}
-
-/** Node's arguments for the engine process as it stands in the sources. */
-function ofSources(): readonly string[] {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return ['--import', tsx, fileURLToPath(new URL('./main.ts', import.meta.url))];
 }

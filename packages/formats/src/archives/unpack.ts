@@ -7,6 +7,7 @@ import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/ker
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { withFileToWrite } from '../writing/with-file-to-write.ts';
+import { entryStart, packedBytes, refuseBomb } from './entry-bytes.ts';
 import type { Archive } from './open-archive.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -28,8 +29,6 @@ export interface UnpackOptions {
   readonly preferred?: string | undefined;
 }
 
-const pieceBytes = 1 << 20;
-
 /**
  * Takes a file out of an archive, to the disk, as a stream.
  *
@@ -43,7 +42,7 @@ export async function unpack(
 ): Promise<Result<Unpacked>> {
   const entry = archive.kind === 'zip' ? chooseEntry(file.name, archive.files, options) : ok(undefined);
   if (!entry.ok) return entry;
-  const meter = new Meter(file.name, options.limit);
+  const meter = new Meter(file.name, options.limit, entry.value?.packedBytes ?? file.size);
   try {
     await withFileToWrite(options.path, (to) =>
       entry.value
@@ -80,40 +79,26 @@ function chooseEntry(
 }
 
 async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, to: Writable): Promise<void> {
-  const { name } = file;
-  if (entry.encrypted) throw new ProblemError([formatProblems.lockedArchive({ name })]);
-  if (entry.method !== 0 && entry.method !== 8)
-    throw new ProblemError([formatProblems.packedOtherwise({ name, file: entry.name })]);
+  const start = await entryStart(file, entry);
   if (entry.bytes > meter.limit) throw new ProblemError([meter.tooLarge()]);
-  const head = Buffer.from(await file.read(entry.offset, 30));
-  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50)
-    throw new Error('a file in it is not where it is said to be.');
-  const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  const packed = bytesOf(file, start, entry.packedBytes);
+  const packed = packedBytes(file, start, entry.packedBytes);
   if (entry.method === 0) await pipeline(packed, meter.pass, to);
   else await pipeline(packed, createInflateRaw(), meter.pass, to);
   if (meter.bytes !== entry.bytes || meter.crc !== entry.crc)
     throw new Error('a file in it is not as it was packed.');
 }
 
-async function* bytesOf(file: FileReader, from: number, length: number): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < length; ) {
-    const piece = await file.read(from + at, Math.min(pieceBytes, length - at));
-    if (piece.length === 0) return;
-    at += piece.length;
-    yield piece;
-  }
-}
-
 /** Counts what passes, and stops it at the limit. */
 class Meter {
   readonly limit: number;
   private readonly name: string;
+  private readonly packed: number;
   bytes = 0;
   crc = 0;
 
-  constructor(name: string, limit: number) {
+  constructor(name: string, limit: number, packed: number) {
     this.name = name;
+    this.packed = packed;
     this.limit = limit;
   }
 
@@ -126,6 +111,7 @@ class Meter {
   private async *measured(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const piece of pieces) {
       this.bytes += piece.length;
+      refuseBomb(this.name, { packedBytes: this.packed }, this.bytes);
       if (this.bytes > this.limit) throw new ProblemError([this.tooLarge()]);
       this.crc = crc32(piece, this.crc);
       yield piece;

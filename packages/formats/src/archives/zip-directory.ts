@@ -25,11 +25,12 @@ const longestComment = 65_535;
 /**
  * The directory of a ZIP archive (APPNOTE.TXT of PKWARE, 4.3.12 to 4.3.16), of more than 4 GB too. Folders are left out.
  *
+ * @param kind of the file, as people call it
  * @returns problem `formats/damaged` where it has none that can be read
  */
-export async function readZipDirectory(file: FileReader): Promise<Result<readonly ZipEntry[]>> {
+export async function readZipDirectory(file: FileReader, kind = 'ZIP'): Promise<Result<readonly ZipEntry[]>> {
   const damaged = (detail: string): Result<never> =>
-    failed(formatProblems.damaged({ name: file.name, kind: 'ZIP', detail }));
+    failed(formatProblems.damaged({ name: file.name, kind, detail }));
   const place = await findDirectory(file);
   if (!place) return damaged('its directory is missing, so that its end may not have arrived.');
   if (place.bytes > directoryLimit || place.offset + place.bytes > file.size)

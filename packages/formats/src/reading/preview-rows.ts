@@ -26,6 +26,7 @@ export async function previewRows(
     headerRows: Math.min(headerRows, rows.length),
     complete,
     rejects: report.rejects.filter(({ row }) => row === undefined || row < rows.length),
-    problems: report.problems.filter(({ severity }) => severity === 'error'),
+    // Which rows are rejected is shown row by row.
+    problems: report.problems.filter(({ code }) => code !== 'formats/rejected-rows'),
   });
 }

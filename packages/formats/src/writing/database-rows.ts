@@ -18,7 +18,10 @@ export const databaseRows: { readonly id: string; readonly title: string; readon
     plan: ({ columns }) =>
       ok({
         kind: 'engine',
-        columns: columns.map(({ name, type, ref }) => ({ name, expr: castTo('text', type, columnExpr(ref)) })),
+        columns: columns.map(({ name, type, ref }) => ({
+          name,
+          expr: castTo('text', type, columnExpr(ref)),
+        })),
         format: 'csv',
         options: { header: false, delimiter: ',', quote: '"', escape: '"', new_line: '\\n' },
         refuse: [],

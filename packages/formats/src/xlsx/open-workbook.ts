@@ -1,43 +1,150 @@
-import { failed, ok, type Result } from '@winnow/kernel';
-import { HucreError, readXlsx } from 'hucre';
+import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import { entryBytes } from '../archives/entry-bytes.ts';
+import { readZipDirectory, type ZipEntry } from '../archives/zip-directory.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { decodeUtf8, parseXml, XmlError, type XmlHandler } from '../xml-text/parse-xml.ts';
+import { type NumberKind, numberKind } from './number-format.ts';
+import { SharedStrings } from './shared-strings.ts';
 
-/** A workbook's bytes and the names of its sheets. */
-export interface OpenWorkbook {
-  readonly bytes: Uint8Array;
-  readonly sheets: readonly string[];
+export interface WorkbookSheet {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly part: string;
 }
 
-/** Largest workbook in bytes: it is held in memory while it is read. */
-const workbookByteLimit = 512 * 1024 * 1024;
+/** A workbook whose sheets can be read. */
+export interface OpenWorkbook {
+  readonly sheets: readonly WorkbookSheet[];
+  readonly from1904: boolean;
+  /** What the numbers of each cell style are. */
+  readonly kinds: readonly NumberKind[];
+  readonly strings: SharedStrings;
+  /** The XML of a part, as text. */
+  part(name: string): AsyncIterable<string>;
+}
 
+/** Opens a workbook: its list of sheets and its styles; sheets are read when they are asked for. */
 export async function openWorkbook(file: FileReader): Promise<Result<OpenWorkbook>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
-  if (file.size > workbookByteLimit)
-    return failed(
-      formatProblems.tooLargeToRead({ name, kind: 'XLSX', limit: workbookByteLimit / 1_048_576 }),
-    );
-  const bytes = await file.read(0, file.size);
-  const sheets: string[] = [];
+  const directory = await readZipDirectory(file, 'XLSX');
+  if (!directory.ok) return directory;
+  const entries = new Map(
+    directory.value.map((entry) => [entry.name.replace(/^\/+/, '').toLowerCase(), entry]),
+  );
   try {
-    await readXlsx(bytes, {
-      sheets: (info) => {
-        sheets.push(info.name);
-        return false;
-      },
-    });
+    return await openParts(file, entries);
   } catch (error) {
     return failed(workbookProblem(name, error));
   }
-  if (sheets.length === 0) return failed(formatProblems.noRows({ name }));
-  return ok({ bytes, sheets });
 }
 
-/** What an error of the library says of the file. */
-export function workbookProblem(name: string, error: unknown): ReturnType<typeof formatProblems.damaged> {
+async function openParts(
+  file: FileReader,
+  entries: ReadonlyMap<string, ZipEntry>,
+): Promise<Result<OpenWorkbook>> {
+  const entryOf = (part: string): ZipEntry | undefined => entries.get(part.toLowerCase());
+  const part = (of: string): AsyncIterable<string> => {
+    const entry = entryOf(of);
+    if (!entry) throw new Error(`its part "${of}" is missing.`);
+    return decodeUtf8(entryBytes(file, entry));
+  };
+  const root = (await relations(part('_rels/.rels'))).find(({ type }) => type.endsWith('/officeDocument'));
+  const main = resolvePart('', root?.target ?? 'xl/workbook.xml');
+  const folder = main.slice(0, main.lastIndexOf('/') + 1);
+  const related = await relations(part(`${folder}_rels/${main.slice(folder.length)}.rels`));
+  const { sheets, from1904 } = await readWorkbook(part(main));
+  const listed = sheets.flatMap(({ name, hidden, relation }) => {
+    const found = related.find(({ id, type }) => id === relation && type.endsWith('/worksheet'));
+    return found ? [{ name, hidden, part: resolvePart(folder, found.target) }] : [];
+  });
+  if (listed.length === 0) return failed(formatProblems.noRows({ name: file.name }));
+  const partOf = (type: string): string | undefined => {
+    const found = related.find((one) => one.type.endsWith(`/${type}`));
+    const path = found && resolvePart(folder, found.target);
+    return path !== undefined && entryOf(path) ? path : undefined;
+  };
+  const styles = partOf('styles');
+  const strings = partOf('sharedStrings');
+  return ok({
+    sheets: listed,
+    from1904,
+    kinds: styles === undefined ? [] : await readKinds(part(styles)),
+    strings: new SharedStrings(() => (strings === undefined ? undefined : part(strings))),
+    part,
+  });
+}
+
+interface Relation {
+  readonly id: string;
+  readonly type: string;
+  readonly target: string;
+}
+
+async function relations(xml: AsyncIterable<string>): Promise<readonly Relation[]> {
+  const found: Relation[] = [];
+  await readAll(xml, ({ name, attributes: { Id = '', Type = '', Target = '' } }) => {
+    if (name === 'Relationship') found.push({ id: Id, type: Type, target: Target });
+  });
+  return found;
+}
+
+async function readWorkbook(xml: AsyncIterable<string>) {
+  const sheets: { name: string; hidden: boolean; relation: string }[] = [];
+  let from1904 = false;
+  await readAll(xml, ({ name, attributes }) => {
+    if (name === 'workbookPr') from1904 = /^(?:1|true|on)$/.test(attributes.date1904 ?? '');
+    if (name !== 'sheet') return;
+    const relation = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key))?.[1] ?? '';
+    const state = attributes.state ?? 'visible';
+    sheets.push({ name: attributes.name ?? '', hidden: state !== 'visible', relation });
+  });
+  return { sheets, from1904 };
+}
+
+/** What the numbers of each cell style are, by their number formats. */
+async function readKinds(xml: AsyncIterable<string>): Promise<readonly NumberKind[]> {
+  const codes = new Map<number, string>();
+  const kinds: NumberKind[] = [];
+  let inCells = false;
+  await readAll(
+    xml,
+    ({ name, attributes }) => {
+      const id = Number(attributes.numFmtId ?? 0);
+      if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '');
+      else if (name === 'cellXfs') inCells = true;
+      else if (name === 'xf' && inCells) kinds.push(numberKind(id, codes.get(id)));
+    },
+    (name) => {
+      if (name === 'cellXfs') inCells = false;
+    },
+  );
+  return kinds;
+}
+
+async function readAll(
+  xml: AsyncIterable<string>,
+  open: XmlHandler['open'],
+  close: XmlHandler['close'] = () => undefined,
+): Promise<void> {
+  for await (const _ of parseXml(xml, { open, close, text: () => undefined }, () => undefined));
+}
+
+/** A part's name from a target that is relative to a folder. */
+function resolvePart(folder: string, target: string): string {
+  return decodeURIComponent(new URL(target, `file:///${folder}`).pathname).slice(1);
+}
+
+/** What an error says of the file. */
+export function workbookProblem(name: string, error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problems[0]!;
   if (!(error instanceof Error)) throw error;
-  const detail = error instanceof HucreError ? error.message : `it cannot be unpacked (${error.message}).`;
+  const detail =
+    error instanceof XmlError
+      ? `its XML is broken at ${error.message}`
+      : 'code' in error && String(error.code).startsWith('Z_')
+        ? `it cannot be unpacked (${error.message}).`
+        : error.message;
   return formatProblems.damaged({ name, kind: 'XLSX', detail });
 }

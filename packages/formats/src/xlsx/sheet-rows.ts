@@ -1,4 +1,7 @@
-import { type CellValue, streamXlsxRows } from 'hucre';
+import { parseXml, type XmlElement, type XmlHandler } from '../xml-text/parse-xml.ts';
+import type { OpenWorkbook, WorkbookSheet } from './open-workbook.ts';
+import { serialText } from './serial-text.ts';
+import { cellLimit, tooLong, unescapeText } from './shared-strings.ts';
 
 /** A row of a sheet as text. */
 export interface SheetRow {
@@ -6,43 +9,180 @@ export interface SheetRow {
   readonly number: number;
   /** Up to the last cell with a value. */
   readonly cells: readonly (string | null)[];
+  /** Formulas whose result the file doesn't hold: `C5: =A1+B1`. */
+  readonly unknown: readonly string[];
 }
 
-/** The rows of a sheet that have a value, in order. */
+const rowLimit = 1_048_576;
+const columnLimit = 16_384;
+const cellEnd = /^([A-Z]{1,9})(\d{1,10})$/i;
+
+/**
+ * The rows of a sheet that have a value, in order, in batches.
+ *
+ * @throws ProblemError where a cell is too long; an error where the sheet is broken, with where
+ */
 export async function* sheetRows(
-  bytes: Uint8Array,
-  sheet: string,
-  maxRows?: number,
-): AsyncGenerator<SheetRow> {
-  const options = maxRows === undefined ? { sheet } : { sheet, maxRows };
-  for await (const { index, values } of streamXlsxRows(bytes, options)) {
-    let filled = values.length;
-    while (
-      filled > 0 &&
-      (values[filled - 1] === null || values[filled - 1] === undefined || values[filled - 1] === '')
-    )
-      filled--;
-    if (filled === 0) continue;
-    const cells: (string | null)[] = [];
-    for (let i = 0; i < filled; i++) cells.push(cellText(values[i] ?? null));
-    yield { number: index + 1, cells };
+  workbook: OpenWorkbook,
+  sheet: WorkbookSheet,
+): AsyncGenerator<readonly SheetRow[]> {
+  const reader = new SheetReader(workbook, sheet.name, await workbook.strings.all());
+  yield* parseXml(workbook.part(sheet.part), reader, () => reader.take());
+}
+
+class SheetReader implements XmlHandler {
+  private rows: SheetRow[] = [];
+  private readonly workbook: OpenWorkbook;
+  private readonly sheet: string;
+  private readonly strings: readonly string[];
+  private number = 0;
+  private cells: (string | null)[] = [];
+  private unknown: string[] = [];
+  private column = -1;
+  private type = '';
+  private style = 0;
+  private value: string | undefined;
+  private formula: string | undefined;
+  /** Which text is being read. */
+  private into: 'value' | 'formula' | undefined;
+  private phonetic = 0;
+
+  constructor(workbook: OpenWorkbook, sheet: string, strings: readonly string[]) {
+    this.workbook = workbook;
+    this.sheet = sheet;
+    this.strings = strings;
   }
-}
 
-/** A number in its shortest digits, a date as ISO, a flag as `true` or `false`. */
-function cellText(value: CellValue): string | null {
-  if (value === null) return null;
-  if (value instanceof Date) return dateText(value);
-  return String(value);
-}
+  take(): readonly SheetRow[] | undefined {
+    if (this.rows.length === 0) return undefined;
+    const { rows } = this;
+    this.rows = [];
+    return rows;
+  }
 
-const day = 86_400_000;
+  open({ name, attributes }: XmlElement): void {
+    switch (name) {
+      case 'row':
+        this.number = attributes.r === undefined ? this.number + 1 : Number(attributes.r);
+        if (!(this.number >= 1 && this.number <= rowLimit))
+          throw new Error(`sheet "${this.sheet}" has a row ${attributes.r}; sheets end at row ${rowLimit}.`);
+        this.cells = [];
+        this.unknown = [];
+        this.column = -1;
+        return;
+      case 'c':
+        this.column = attributes.r === undefined ? this.column + 1 : this.columnOf(attributes.r);
+        if (this.column >= columnLimit) throw this.beyond(attributes.r ?? `column ${this.column + 1}`);
+        this.type = attributes.t ?? 'n';
+        this.style = Number(attributes.s ?? 0);
+        this.value = undefined;
+        this.formula = undefined;
+        return;
+      case 'v':
+      case 't':
+        if (this.phonetic > 0) return;
+        this.value ??= '';
+        this.into = 'value';
+        return;
+      case 'f':
+        this.formula = '';
+        this.into = 'formula';
+        return;
+      case 'rPh':
+        this.phonetic++;
+    }
+  }
 
-/** A date without time of day is a date; a time within the first days of the calendar of Excel is a time. */
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  const iso = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
-  const time = iso.slice(11, 19);
-  if (date.getTime() < Date.UTC(1900, 0, 1) && date.getTime() > Date.UTC(1899, 11, 29)) return time;
-  return date.getTime() % day === 0 ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${time}`;
+  text(piece: string): void {
+    if (this.into === 'formula') this.formula += piece;
+    if (this.into !== 'value') return;
+    this.value += piece;
+    if (this.value!.length > cellLimit) throw tooLong(`cell ${this.place()} of sheet "${this.sheet}"`);
+  }
+
+  close(name: string): void {
+    switch (name) {
+      case 'v':
+      case 't':
+      case 'f':
+        this.into = undefined;
+        return;
+      case 'rPh':
+        this.phonetic--;
+        return;
+      case 'c':
+        this.endCell();
+        return;
+      case 'row':
+        this.endRow();
+    }
+  }
+
+  private endCell(): void {
+    const text = this.cellText();
+    if (text === null && this.formula !== undefined)
+      this.unknown.push(`${this.place()}: =${this.formula.slice(0, 200)}`);
+    if (text === null || text === '') return;
+    while (this.cells.length < this.column) this.cells.push(null);
+    this.cells[this.column] = text;
+  }
+
+  private endRow(): void {
+    if (this.cells.length === 0 && this.unknown.length === 0) return;
+    this.rows.push({ number: this.number, cells: this.cells, unknown: this.unknown });
+  }
+
+  private cellText(): string | null {
+    const { value } = this;
+    if (value === undefined) return null;
+    switch (this.type) {
+      case 's': {
+        const text = this.strings[Number(value)];
+        if (text === undefined)
+          throw new Error(
+            `cell ${this.place()} of sheet "${this.sheet}" refers to a shared text that is missing.`,
+          );
+        return text;
+      }
+      case 'str':
+      case 'inlineStr':
+        return unescapeText(value);
+      case 'b':
+        return value.trim() === '1' || value.trim() === 'true' ? 'true' : 'false';
+      case 'd':
+        return value.replace('T', ' ').replace(/ 00:00:00(?:\.0+)?Z?$/, '');
+      case 'e':
+        return value;
+      default:
+        return this.numberText(value.trim());
+    }
+  }
+
+  private numberText(digits: string): string | null {
+    if (digits === '') return null;
+    const value = Number(digits);
+    const kind = this.workbook.kinds[this.style] ?? 'number';
+    return Number.isNaN(value) ? digits : serialText(value, kind, this.workbook.from1904);
+  }
+
+  private columnOf(reference: string): number {
+    const [, letters] = cellEnd.exec(reference) ?? [];
+    if (letters === undefined) throw this.beyond(reference);
+    let column = 0;
+    for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+    return column - 1;
+  }
+
+  private beyond(reference: string): Error {
+    return new Error(
+      `sheet "${this.sheet}" refers to "${reference.slice(0, 40)}" in row ${this.number}; sheets end at column XFD.`,
+    );
+  }
+
+  private place(): string {
+    let name = '';
+    for (let at = this.column; at >= 0; at = Math.floor(at / 26) - 1)
+      name = String.fromCharCode(65 + (at % 26)) + name;
+    return `${name}${this.number}`;
+  }
 }

@@ -11,7 +11,7 @@ import { mixedCells } from '../writing/mixed-cells.ts';
 import { refusing } from '../writing/text-cells.ts';
 import { findSheetTable } from './find-sheet-table.ts';
 import { openWorkbook } from './open-workbook.ts';
-import { readXlsxSheet } from './read-xlsx.ts';
+import { chooseSheet, readXlsxSheet } from './read-xlsx.ts';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
 import { XlsxWriter } from './write-xlsx.ts';
 import { xlsxOptions } from './xlsx-options.ts';
@@ -42,19 +42,25 @@ export const xlsxFormat: WrittenFormat = {
       const workbook = await openWorkbook(file);
       const named = /\.xls[xm]$/i.test(file.name);
       if (!workbook.ok) return named ? { confidence: 0.95, options: xlsxOptions.parse({}) } : undefined;
-      const [sheet] = workbook.value.sheets;
+      const sheet = chooseSheet(workbook.value, '')!;
       const rows: SheetRow[] = [];
       try {
-        for await (const row of sheetRows(workbook.value.bytes, sheet!, sniffedRows)) rows.push(row);
+        for await (const batch of sheetRows(workbook.value, sheet)) {
+          rows.push(...batch.slice(0, sniffedRows - rows.length));
+          if (rows.length >= sniffedRows) break;
+        }
       } catch {
-        return { confidence: 0.95, options: xlsxOptions.parse({ sheet }) };
+        return { confidence: 0.95, options: xlsxOptions.parse({ sheet: sheet.name }) };
       }
-      return { confidence: 1, options: { sheet: sheet!, ...findSheetTable(rows) } };
+      return { confidence: 1, options: { sheet: sheet.name, ...findSheetTable(rows) } };
     },
     headerRows: (options) => options.headerRows,
     async choices(file) {
       const workbook = await openWorkbook(file);
-      return { sheet: workbook.ok ? workbook.value.sheets : [] };
+      const sheets = workbook.ok ? workbook.value.sheets : [];
+      return {
+        sheet: sheets.map(({ name, hidden }) => (hidden ? { value: name, label: `${name} (hidden)` } : name)),
+      };
     },
     async preview(file, options, limit) {
       const plan = await readXlsxSheet(file, options);

@@ -4,7 +4,9 @@ import { headerRows } from '../options/table-start.ts';
 
 /** How a sheet is read. */
 export const xlsxOptions = z.strictObject({
-  sheet: option.text('Sheet', { max: 255 }, { help: 'Its name. Empty: the first sheet.' }).default(''),
+  sheet: option
+    .text('Sheet', { max: 255 }, { help: 'Empty: the first sheet that is not hidden.' })
+    .default(''),
   skipRows: option
     .integer('Rows to skip', { min: 0, max: 1_048_575 }, { help: 'Rows above the table.' })
     .default(0),

@@ -1,6 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { type SourceOrigin, upload } from '../schema/index.ts';
+import { project, type SourceOrigin, source, sourceVersion, upload } from '../schema/index.ts';
 
 export type UploadRecord = typeof upload.$inferSelect;
 
@@ -51,4 +51,37 @@ export async function staleUploads(
     .select()
     .from(upload)
     .where(and(eq(upload.state, state), lt(upload.createdAt, new Date(before))));
+}
+
+/** What a person keeps on the server. */
+export interface StoredBytes {
+  /** In bytes: their uploads, and the files of the projects that they own, or created for an organization, as they came. */
+  readonly bytes: number;
+  /** Uploads under way. */
+  readonly receiving: number;
+}
+
+export async function storedBy(db: Db, userId: string): Promise<StoredBytes> {
+  const [uploads] = await db
+    .select({
+      bytes: sql<string>`coalesce(sum(${upload.bytes}), 0)`,
+      receiving: sql<string>`count(*) FILTER (WHERE ${upload.state} = 'receiving')`,
+    })
+    .from(upload)
+    .where(eq(upload.userId, userId));
+  const [sources] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${sourceVersion.bytes}), 0)` })
+    .from(sourceVersion)
+    .innerJoin(source, eq(source.id, sourceVersion.sourceId))
+    .innerJoin(project, eq(project.id, source.projectId))
+    .where(
+      or(
+        eq(project.ownerId, userId),
+        and(isNotNull(project.organizationId), eq(project.createdById, userId)),
+      ),
+    );
+  return {
+    bytes: Number(uploads?.bytes ?? 0) + Number(sources?.bytes ?? 0),
+    receiving: Number(uploads?.receiving ?? 0),
+  };
 }

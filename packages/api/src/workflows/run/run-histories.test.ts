@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSealer } from '@winnow/accounts';
 import { createEngine } from '@winnow/engine/engine';
+import { createFileInspector } from '@winnow/engine/files/file-inspector';
 import { type Json, newId } from '@winnow/kernel';
 import { addPerson } from '@winnow/store/testing/people';
 import {
@@ -171,6 +172,7 @@ test.each(storeKinds)(
     const ports: RuntimePorts = {
       db,
       engine,
+      files: createFileInspector(),
       clock: { now: () => now },
       newId: () => newId(globalThis.crypto, now),
       events: createEventBus(),

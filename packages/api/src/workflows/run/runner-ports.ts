@@ -6,6 +6,7 @@ export type RunnerPorts = Pick<
   ApiPorts,
   | 'db'
   | 'engine'
+  | 'files'
   | 'clock'
   | 'newId'
   | 'events'

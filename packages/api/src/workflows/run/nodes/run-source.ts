@@ -124,18 +124,12 @@ async function howToRead(
   fileName: string,
   { format: chosen, options = {} }: Extract<Settings, { from: 'file' }>,
 ): Promise<Result<{ readonly format: string; readonly options: FormatOptions }>> {
-  const { openFile, sniffFile, unknownFormat } = await import('@winnow/formats');
-  const file = await openFile(path, fileName);
-  try {
-    const sniffed = await sniffFile(file);
-    const format = chosen ?? (sniffed.ok ? sniffed.value.format : undefined);
-    if (format === undefined) return sniffed.ok ? failed(unknownFormat('')) : sniffed;
-    const found = sniffed.ok && sniffed.value.format === format ? sniffed.value.options : {};
-    const like = await likeTheProject(context, format);
-    return ok({ format, options: { ...found, ...like, ...options } });
-  } finally {
-    await file.close();
-  }
+  const file = { path, fileName, owner: context.workflow.id };
+  const inspected = await context.ports.files.inspect(file, { format: chosen, previewRows: 0 });
+  if (!inspected.ok) return inspected;
+  const { format, options: found } = inspected.value;
+  const like = await likeTheProject(context, format);
+  return ok({ format, options: { ...found, ...like, ...options } });
 }
 
 async function likeTheProject(

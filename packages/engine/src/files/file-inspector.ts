@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises';
+import type { InspectedFile, InspectRequest } from '@winnow/formats/reading/inspect-file';
+import type { Result } from '@winnow/kernel';
+import { type FileBounds, FileProcess } from './file-process.ts';
+import type { UnpackRequest } from './messages.ts';
+
+/** A file on the disk that somebody has sent. */
+export interface SentFile {
+  readonly path: string;
+  readonly fileName: string;
+  /** Whose it is: the files of one person are read one after the other, so that nobody holds up others. */
+  readonly owner: string;
+}
+
+/** Looks into files outside of this process, within bounds of time and memory. */
+export interface FileInspector {
+  /** What a file is and its first rows, as `inspectFile`. */
+  inspect(file: SentFile, request: InspectRequest): Promise<Result<InspectedFile>>;
+  /** Takes the table out of an archive, as `unpackFile`; undefined where the file is none. Nothing is left behind by a failure. */
+  unpack(
+    file: SentFile,
+    request: UnpackRequest,
+  ): Promise<Result<{ readonly fileName: string; readonly bytes: number } | undefined>>;
+  close(): Promise<void>;
+}
+
+export interface FileInspectorOptions {
+  /** The path of the built process; the one of the sources if left out. */
+  readonly program?: string | undefined;
+  /** Files that are read at once; 2 if left out. */
+  readonly atOnce?: number;
+  /** For one file; 60 s and 1.5 GB if left out. */
+  readonly bounds?: FileBounds;
+  /** A process that nobody asks for so long is ended; 2 minutes if left out. */
+  readonly idleMs?: number;
+}
+
+/** Unpacking takes as long as writing: 20 GB at 50 MB/s. */
+const unpackMs = 400_000;
+
+export function createFileInspector(options: FileInspectorOptions = {}): FileInspector {
+  const { program, atOnce = 2, idleMs = 120_000 } = options;
+  const bounds = options.bounds ?? { milliseconds: 60_000, memoryBytes: 1.5e9 };
+  const idle: FileProcess[] = [];
+  const all = new Set<FileProcess>();
+  const waiting: (() => void)[] = [];
+  const turns = new Map<string, Promise<unknown>>();
+  let busy = 0;
+
+  const take = (): FileProcess => {
+    for (;;) {
+      const known = idle.pop();
+      if (known?.isAlive) return known;
+      if (known) continue;
+      const started = new FileProcess(program, bounds);
+      all.add(started);
+      void started.ended.then(() => all.delete(started));
+      return started;
+    }
+  };
+  const rest = (one: FileProcess): void => {
+    if (!one.isAlive) return;
+    idle.push(one);
+    setTimeout(() => {
+      const at = idle.indexOf(one);
+      if (at < 0) return;
+      idle.splice(at, 1);
+      one.close();
+    }, idleMs).unref();
+  };
+  const withProcess = async <T>(work: (one: FileProcess) => Promise<T>): Promise<T> => {
+    // Whoever waits takes over the place of the one that has just ended.
+    if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else busy++;
+    const one = take();
+    try {
+      return await work(one);
+    } finally {
+      rest(one);
+      const next = waiting.shift();
+      if (next) next();
+      else busy--;
+    }
+  };
+  /** In turn for each person. */
+  const inTurn = <T>(owner: string, work: (one: FileProcess) => Promise<T>): Promise<T> => {
+    const before = turns.get(owner) ?? Promise.resolve();
+    const done = before.catch(() => undefined).then(() => withProcess(work));
+    turns.set(owner, done);
+    const forget = (): void => void (turns.get(owner) === done && turns.delete(owner));
+    done.then(forget, forget);
+    return done;
+  };
+
+  return {
+    inspect: ({ owner, ...file }, request) =>
+      inTurn(owner, (one) => one.ask({ kind: 'inspect', ...file, request })) as Promise<
+        Result<InspectedFile>
+      >,
+    async unpack({ owner, ...file }, request) {
+      const unpacked = await inTurn(owner, (one) => one.ask({ kind: 'unpack', ...file, request }, unpackMs));
+      // A process that was ended in the middle has cleared nothing away.
+      if (!unpacked.ok) await rm(request.to, { force: true });
+      return unpacked as Awaited<ReturnType<FileInspector['unpack']>>;
+    },
+    async close() {
+      const open = [...all];
+      for (const one of open) one.close();
+      await Promise.all(open.map(({ ended }) => ended));
+    },
+  };
+}

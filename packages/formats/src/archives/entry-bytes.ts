@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import { ProblemError } from '@winnow/kernel';
+import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+const pieceBytes = 1 << 20;
+/** From so many unpacked bytes on, an entry that is so many times smaller packed is taken for a bomb; sheets of a million equal rows reach 60. */
+const suspiciousBytes = 20 << 20;
+const largestRatio = 200;
+
+/**
+ * The bytes of a file in a ZIP archive, unpacked as they are asked for.
+ *
+ * @throws ProblemError where it unpacks to more than it says, or to more than is reasonable; an error of zlib where it cannot be unpacked
+ */
+export async function* entryBytes(file: FileReader, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  refuseBomb(file.name, entry, entry.bytes);
+  const start = await entryStart(file, entry);
+  const packed = packedBytes(file, start, entry.packedBytes);
+  const unpacked = entry.method === 0 ? packed : inflated(packed);
+  let bytes = 0;
+  for await (const piece of unpacked) {
+    bytes += piece.length;
+    refuseBomb(file.name, entry, bytes);
+    if (bytes > entry.bytes)
+      throw new Error(
+        `"${entry.name}" unpacks to more than the ${entry.bytes} bytes that the archive declares.`,
+      );
+    yield piece;
+  }
+  if (bytes < entry.bytes) throw new Error(`"${entry.name}" ends after ${bytes} of ${entry.bytes} bytes.`);
+}
+
+/** Where the packed bytes of an entry begin. */
+export async function entryStart(file: FileReader, entry: ZipEntry): Promise<number> {
+  const { name } = file;
+  if (entry.encrypted) throw new ProblemError([formatProblems.lockedArchive({ name })]);
+  if (entry.method !== 0 && entry.method !== 8)
+    throw new ProblemError([formatProblems.packedOtherwise({ name, file: entry.name })]);
+  const head = Buffer.from(await file.read(entry.offset, 30));
+  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50)
+    throw new Error(
+      `"${entry.name}" is not at byte ${entry.offset}, where the directory of the archive has it.`,
+    );
+  return entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+}
+
+/** @throws ProblemError where so many bytes of so few packed ones are no ordinary file */
+export function refuseBomb(
+  name: string,
+  { packedBytes: packed }: Pick<ZipEntry, 'packedBytes'>,
+  bytes: number,
+): void {
+  if (bytes > suspiciousBytes && bytes > packed * largestRatio)
+    throw new ProblemError([formatProblems.unpacksTooWell({ name, ratio: largestRatio })]);
+}
+
+export async function* packedBytes(
+  file: FileReader,
+  from: number,
+  length: number,
+): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < length; ) {
+    const piece = await file.read(from + at, Math.min(pieceBytes, length - at));
+    if (piece.length === 0) return;
+    at += piece.length;
+    yield piece;
+  }
+}
+
+async function* inflated(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const source = Readable.from(packed);
+  const inflate = createInflateRaw();
+  source.on('error', (error) => inflate.destroy(error));
+  try {
+    yield* source.pipe(inflate) as AsyncIterable<Uint8Array>;
+  } finally {
+    source.destroy();
+    inflate.destroy();
+  }
+}

@@ -1,0 +1,61 @@
+import { failed, ok, type Problem, type Result } from '@winnow/kernel';
+import type { Choices, FilePreview, FormatOptions } from '../format.ts';
+import { formatById } from '../format-registry.ts';
+import type { FileReader } from './file-reader.ts';
+import { type ImportPreferences, preferredOptions } from './preferred-options.ts';
+import { sniffFile, unknownFormat } from './sniff-file.ts';
+
+/** What of a file to find out, and how far that is settled already. */
+export interface InspectRequest {
+  /** The detected format if left out. */
+  readonly format?: string | undefined;
+  /** Take the place of detected ones. */
+  readonly options?: FormatOptions | undefined;
+  readonly preferred?: ImportPreferences | undefined;
+  /** Rows of the preview; no preview where 0. */
+  readonly previewRows: number;
+}
+
+/** What a file is, how it is read, and its first rows read so. */
+export interface InspectedFile {
+  readonly format: string;
+  readonly options: FormatOptions;
+  /** Values of options that only the file knows: the sheets of a workbook. */
+  readonly choices: Choices;
+  readonly preview: FilePreview | null;
+  /** Why there is no preview, and what it warns of. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Detects the format and the options of a file, and reads its first rows.
+ *
+ * @returns a problem where no format was asked for and none fits
+ */
+export async function inspectFile(file: FileReader, request: InspectRequest): Promise<Result<InspectedFile>> {
+  const sniffed = await sniffFile(file);
+  const id = request.format ?? (sniffed.ok ? sniffed.value.format : undefined);
+  if (id === undefined) return sniffed.ok ? failed(unknownFormat('')) : sniffed;
+  const format = formatById(id);
+  if (!format) return failed(unknownFormat(id));
+  const found = sniffed.ok && sniffed.value.format === id ? sniffed.value.options : await optionsAs(id, file);
+  const preferred = request.preferred ? preferredOptions(found, request.preferred) : found;
+  const options = { ...preferred, ...request.options };
+  if (request.previewRows === 0) return ok({ format: id, options, choices: {}, preview: null, problems: [] });
+  const preview = await format.reader.preview(file, options, request.previewRows);
+  return ok({
+    format: id,
+    options,
+    choices: await format.reader.choices(file),
+    preview: preview.ok ? preview.value : null,
+    problems: preview.problems,
+  });
+}
+
+/** Options that a format finds for a file which another format was more certain of. */
+async function optionsAs(id: string, file: FileReader): Promise<FormatOptions> {
+  const { reader } = formatById(id)!;
+  const sniffed = await reader.sniff({ file, head: await file.read(0, 65_536) });
+  const parsed = reader.options.safeParse(sniffed?.options ?? {});
+  return parsed.success ? parsed.data : {};
+}

@@ -1,0 +1,33 @@
+/** What a number is shown as: a date (with or without a time), a time of day, an elapsed time, or a number. */
+export type NumberKind = 'number' | 'date' | 'time' | 'duration';
+
+const builtIn: Readonly<Record<number, NumberKind>> = {
+  ...kinds('date', [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]),
+  ...kinds('time', [18, 19, 20, 21, 32, 33, 34, 35, 45, 47, 55, 56]),
+  46: 'duration',
+};
+
+function kinds(kind: NumberKind, ids: readonly number[]): Record<number, NumberKind> {
+  return Object.fromEntries(ids.map((id) => [id, kind]));
+}
+
+/**
+ * What numbers under a format are (ECMA-376 part 1, 18.8.30 and 18.8.31).
+ *
+ * @param code the format's own code; built-in ones have none
+ */
+export function numberKind(id: number, code: string | undefined): NumberKind {
+  return code === undefined ? (builtIn[id] ?? 'number') : kindOfCode(code);
+}
+
+function kindOfCode(code: string): NumberKind {
+  const [first = ''] = code.split(';');
+  // What is written as it is: quoted text, escaped and padding characters.
+  const bare = first.replace(/"[^"]*"|\\.|_.|\*./g, '');
+  if (/\[(?:h+|m+|s+)\]/i.test(bare)) return 'duration';
+  const letters = bare.replace(/\[[^\]]*\]/g, '').replace(/am\/pm|a\/p/gi, 'h');
+  if (/general|[#0?]\s*$|^[#0?]/i.test(letters) && !/[ydhs]/i.test(letters)) return 'number';
+  if (/[yd]|g{1,3}/i.test(letters.replace(/general/gi, ''))) return 'date';
+  if (/[hs]/i.test(letters)) return 'time';
+  return /m/i.test(letters) ? 'date' : 'number';
+}

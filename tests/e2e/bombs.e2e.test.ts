@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
+import { zipBytes } from '@winnow/formats/testing/zip-bytes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { type ApiClient, newClient } from './lib/api-client.ts';
+
+/** Files that are made to do harm: refused with a reason in bounded time, while the server stays small and quick for others. */
+
+let server: TestServer;
+let mallory: ApiClient;
+let ada: ApiClient;
+
+beforeAll(async () => {
+  server = await startServer();
+  mallory = await newClient(server.url, 'mallory');
+  ada = await newClient(server.url, 'ada');
+  await ada.importFile('small.csv', 'a,b\n1,2\n');
+});
+afterAll(() => server.dispose());
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const sheetOf = (data: string): Buffer =>
+  workbookBytes({
+    sheets: [
+      { name: 'A', rows: [], xml: `<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>` },
+    ],
+  });
+
+/** What a file is refused with, at its upload or when it is looked at. */
+async function refusal(name: string, bytes: Uint8Array): Promise<string> {
+  const sent = await fetch(`${server.url}/api/uploads?name=${name}`, {
+    method: 'POST',
+    headers: { origin: server.url, cookie: mallory.cookie },
+    body: bytes as BodyInit,
+  });
+  const { upload, problems } = (await sent.json()) as {
+    upload?: { id: string };
+    problems?: readonly { message: string }[];
+  };
+  if (!upload) return problems?.[0]?.message ?? '';
+  const { body } = await mallory.call<{ preview?: unknown; problems: readonly { message: string }[] }>(
+    'POST',
+    '/api/imports/sniff',
+    { uploadId: upload.id },
+  );
+  expect(body.preview ?? null).toBeNull();
+  return body.problems[0]?.message ?? '';
+}
+
+async function serverBytes(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
+}
+
+/** Asks for another person's projects again and again until the work is done. Gives the longest answer, in ms. */
+async function slowestAnswer(work: Promise<unknown>): Promise<number> {
+  let slowest = 0;
+  let done = false;
+  const ended = work.finally(() => {
+    done = true;
+  });
+  while (!done) {
+    const before = performance.now();
+    await ada.ask('GET', '/api/projects');
+    slowest = Math.max(slowest, performance.now() - before);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await ended;
+  return slowest;
+}
+
+async function gzipOfZeros(megabytes: number): Promise<Buffer> {
+  const gzip = createGzip({ level: 9 });
+  const pieces: Buffer[] = [];
+  gzip.on('data', (piece: Buffer) => pieces.push(piece));
+  const zeros = Buffer.alloc(1 << 20);
+  for (let i = 0; i < megabytes; i++)
+    if (!gzip.write(zeros)) await new Promise((resolve) => gzip.once('drain', resolve));
+  await new Promise<void>((resolve) => {
+    gzip.once('end', resolve);
+    gzip.end();
+  });
+  return Buffer.concat(pieces);
+}
+
+describe('a bomb', () => {
+  test('is refused with its reason; the server stays small, quick for others, and keeps nothing', {
+    timeout: 300_000,
+  }, async () => {
+    const row = `<row>${'<c t="inlineStr"><is><t>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</t></is></c>'.repeat(100)}</row>`;
+    const bomb = sheetOf(row.repeat(15_000));
+    const inner = zipBytes([{ name: 'a.csv', data: 'a,b\n'.repeat(8_000_000) }]);
+    const before = await serverBytes();
+    const found: string[] = [];
+    const slowest = await slowestAnswer(
+      (async () => {
+        for (let i = 0; i < 3; i++) found.push(await refusal('bomb.xlsx', bomb));
+        found.push(await refusal('bomb.csv.gz', await gzipOfZeros(2000)));
+        found.push(await refusal('nested.zip', zipBytes([{ name: 'inner.zip', data: inner }])));
+        found.push(await refusal('wide.xlsx', sheetOf('<row r="1"><c r="CFFFFFF1"><v>1</v></c></row>')));
+        found.push(
+          await refusal('long.xlsx', sheetOf(`<row><c t="str"><v>${'a'.repeat(99_999)}</v></c></row>`)),
+        );
+      })(),
+    );
+    expect(found).toEqual([
+      ...Array(3).fill(expect.stringContaining('unpacks to more than 200 times its size')),
+      expect.stringContaining('unpacks to more than 200 times its size'),
+      expect.stringMatching(/inner\.zip|is a ZIP archive/),
+      expect.stringContaining('refers to "CFFFFFF1"'),
+      expect.stringContaining('longer than 32,767 characters'),
+    ]);
+    const grown = (await serverBytes()) - before;
+    console.info(`slowest answer ${Math.round(slowest)} ms, server grown by ${Math.round(grown / 1e6)} MB`);
+    // On an idle machine 40 ms; tests share theirs with builds and browsers.
+    expect(slowest).toBeLessThan(2_000);
+    expect(grown).toBeLessThan(100e6);
+    expect(await readdir(join(server.dataFolder, 'uploads'))).toEqual([]);
+  });
+});
