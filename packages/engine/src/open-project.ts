@@ -15,6 +15,7 @@ import { issuesOf } from './query/insight/issues-of.ts';
 import { readCells } from './query/insight/read-cells.ts';
 import { repairsOf } from './query/insight/repairs-of.ts';
 import { markRows, readMarks } from './query/marks.ts';
+import { placesOf } from './query/places.ts';
 import { previewOf } from './query/preview.ts';
 import { profileOf } from './query/profile/profile.ts';
 import { exportFile } from './transfer/export-file.ts';
@@ -57,6 +58,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     repairs: (view, least, task) =>
       asResult(() => repairsOf((seen, options) => readCells(project, seen, options), view, least, task)),
     preview: (query, task) => asResult(() => previewOf(project, query, task)),
+    places: (query, task) => asResult(() => placesOf(project, query, task)),
     effect: (recipe, draft, task) => asResult(() => effectOf(project, recipe, draft, task)),
     diagnosis: (recipe, draft, task) => asResult(() => diagnosisOf(project, recipe, draft, task)),
     cellHistory: (recipe, rowId, column, task) =>

@@ -69,6 +69,11 @@ export const engineProblems = defineProblems('engine', {
     ({ column }) => `There is no column called “${column}” here.`,
     ({ nearest }) => (nearest === undefined ? undefined : `Use “${nearest}”.`),
   ),
+  badPattern: problem<{ reason: string }>(
+    422,
+    ({ reason }) => `This regular expression can't be read: ${reason}`,
+    () => 'Correct the expression, or search for plain text.',
+  ),
   clickhouseMissing: problem(
     422,
     () => 'There is no ClickHouse to run this on.',

@@ -5,6 +5,7 @@ export type * from './protocol/engine.ts';
 export type * from './protocol/facet.ts';
 export type * from './protocol/insight.ts';
 export type * from './protocol/page.ts';
+export type * from './protocol/places.ts';
 export type * from './protocol/preview.ts';
 export type * from './protocol/profile.ts';
 export type * from './protocol/source-comparison.ts';

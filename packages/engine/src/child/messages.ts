@@ -36,6 +36,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   repairs: 2,
   issues: 1,
   preview: 1,
+  places: 1,
   effect: 2,
   diagnosis: 2,
   cellHistory: 3,

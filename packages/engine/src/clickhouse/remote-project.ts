@@ -26,6 +26,7 @@ import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
 import { issuesOf } from '../query/insight/issues-of.ts';
 import { type CellReader, repairsOf } from '../query/insight/repairs-of.ts';
 import { pageBounds, schemaFor } from '../query/page.ts';
+import { placesIn } from '../query/places.ts';
 import { recipeSql } from '../recipe-sql.ts';
 import { errorsOf, Recipes, reportOf } from '../recipes.ts';
 import { importFile } from '../transfer/import-file.ts';
@@ -37,6 +38,7 @@ import { remoteCells } from './remote-cells.ts';
 import { remoteClusters } from './remote-clusters.ts';
 import { remoteFacet, remoteRange } from './remote-facets.ts';
 import { markRemote, openMarks, readRemoteMarks } from './remote-marks.ts';
+import { remotePlaces } from './remote-places.ts';
 import { bare } from './remote-plan.ts';
 import { type RemoteAnswer, remotePreview } from './remote-preview.ts';
 import { remoteProfile } from './remote-profile.ts';
@@ -149,6 +151,7 @@ export class RemoteProject {
       repairs: (view, least, task) => asResult(() => repairsOf(readCells, view, least, task)),
       preview: (query, task) =>
         asResult(() => remotePreview({ recipes, answer: this.answer.bind(this) }, query, task)),
+      places: (query, task = {}) => asResult(() => placesIn(remotePlaces(runner, recipes), query, task)),
       effect: (recipe, draft, task = {}) =>
         asResult(() =>
           effectIn(

@@ -6,6 +6,7 @@ import type { ClusterQuery, Clusters } from './clusters.ts';
 import type { Facet, FacetQuery, RangeFacet } from './facet.ts';
 import type { IssueReport, Repairs } from './insight.ts';
 import type { MarkRequest, Marks, Page, PageQuery, WholeCell } from './page.ts';
+import type { Places, PlacesQuery } from './places.ts';
 import type { CellHistory, Draft, Effect, Preview, PreviewQuery, RecipeReport } from './preview.ts';
 import type { Profile } from './profile.ts';
 import type { SourceComparison, SourceComparisonQuery } from './source-comparison.ts';
@@ -57,6 +58,8 @@ export interface ProjectEngine {
   /** Cells whose true value the rest of the table says, from a confidence on, and the steps that put it there. */
   repairs(view: View, least: number, options?: TaskOptions): Promise<Result<Repairs>>;
   preview(query: PreviewQuery, options?: TaskOptions): Promise<Result<Preview>>;
+  /** Where a text is found, or where a draft changes cells, over all rows. */
+  places(query: PlacesQuery, options?: TaskOptions): Promise<Result<Places>>;
   /** The exact effect of a draft, or of the step `replaces` names. */
   effect(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<Effect>>;
   /** How the rows of a draft that joins would match; null for other drafts. */

@@ -75,17 +75,18 @@ export async function previewIn(
   return readPreview(project, query, shown.value, report, options);
 }
 
-interface Shown {
+/** A draft as the grid shows it: through the view's filters and in its order. */
+export interface ShownDraft {
   readonly relation: Relation;
   readonly comparison: Comparison | undefined;
 }
 
-function showDraft(
+export function showDraft(
   before: Relation,
   after: Relation,
-  query: PreviewQuery,
+  query: Pick<PreviewQuery, 'view' | 'changedOnly' | 'removedOnly'>,
   marksVersion: number,
-): Result<Shown> {
+): Result<ShownDraft> {
   const { filters = [], sort = [] } = query.view;
   const whole = compare(before, after, { keepRemoved: true });
   if (whole?.local) {
@@ -106,7 +107,7 @@ function showDraft(
   return seen.ok ? ok({ relation: seen.value, comparison: whole }) : seen;
 }
 
-function changedRows(comparison: Comparison, query: PreviewQuery): Rel {
+function changedRows(comparison: Comparison, query: Pick<PreviewQuery, 'changedOnly' | 'removedOnly'>): Rel {
   const removed = comparison.stays ? [op('not', comparison.stays)] : [];
   if (query.removedOnly && removed.length > 0) return filter(comparison.rel, anyOf(removed));
   if (!query.changedOnly) return comparison.rel;
@@ -117,7 +118,7 @@ function changedRows(comparison: Comparison, query: PreviewQuery): Rel {
 async function readPreview(
   project: PreviewParts,
   query: PreviewQuery,
-  { relation, comparison }: Shown,
+  { relation, comparison }: ShownDraft,
   report: RecipeReport,
   options: TaskOptions,
 ): Promise<Result<Preview>> {
