@@ -48,6 +48,7 @@ import {
   readEffect,
   readFacet,
   readPage,
+  readPlaces,
   readPreview,
   readProfile,
   readRangeFacet,
@@ -90,6 +91,7 @@ import {
   unyankVersionRoute,
   yankVersionRoute,
 } from './plugins/versions/version-routes.ts';
+import { tellPresence } from './presence/presence-routes.ts';
 import { changeProject } from './projects/change-project.ts';
 import { deleteProjectRoute, restoreProjectRoute } from './projects/delete-project.ts';
 import { eraseProjectRoute } from './projects/erase-project.ts';
@@ -97,6 +99,7 @@ import { listProjectsRoute } from './projects/list-projects.ts';
 import { pinProjectRoute, unpinProjectRoute } from './projects/pin-project.ts';
 import { readProject } from './projects/read-project.ts';
 import { transferProjectRoute } from './projects/transfer-project.ts';
+import { keepBranch, readImpact, readRecipeVersion } from './recipes/impact/impact-routes.ts';
 import {
   listRecipeVersionsRoute,
   readRecipe,
@@ -217,8 +220,13 @@ export const routes: readonly Route[] = [
   listRecipeVersionsRoute,
   restoreRecipeRoute,
   checkRecipeRoute,
+  tellPresence,
+  keepBranch,
+  readRecipeVersion,
+  readImpact,
   // data
   readPage,
+  readPlaces,
   readPreview,
   readDiagnosis,
   readEffect,

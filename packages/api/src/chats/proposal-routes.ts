@@ -48,6 +48,7 @@ export const addProposalRoute = route({
         .slice(0, 500);
     const inChat: Actor = { ...actor, through: 'chat' };
     const saved = await saveRecipeVersion(ports, access.project, inChat, {
+      fromChat: true,
       base: proposal.version,
       recipe,
       summary,

@@ -1,4 +1,4 @@
-import type { FacetQuery } from '@winnow/engine';
+import type { FacetQuery, FindQuery } from '@winnow/engine';
 import { ok } from '@winnow/kernel';
 import { type Recipe, recipeSchema } from '@winnow/recipe/recipe';
 import { dialectIds } from '@winnow/sql';
@@ -9,7 +9,7 @@ import { ofVersion, recipeOf } from '../recipes/recipe-state.ts';
 import { withoutHeader } from '../sources/data-rows.ts';
 import { dataView, draftOf } from './data-view.ts';
 import { ProfileRuns } from './profile-runs.ts';
-import { draftSchema, viewSchema, windowSchema } from './view-schema.ts';
+import { draftSchema, draftViewSchema, viewSchema, windowSchema } from './view-schema.ts';
 
 const base = { method: 'post', tag: 'Data', params: projectParams, access: 'project.read' } as const;
 const columnName = z.string().max(10_000);
@@ -60,6 +60,48 @@ export const readPreview = route({
   },
 });
 
+export const readPlaces = route({
+  ...base,
+  path: '/api/projects/:id/places',
+  summary: 'Where a text is found, or where a draft step changes cells, over all rows',
+  query: ofVersion,
+  body: z.strictObject({
+    view: viewSchema,
+    find: z
+      .strictObject({
+        text: z.string().max(10_000),
+        how: z.enum(['part', 'cell', 'regex']),
+        matchCase: z.boolean(),
+        columns: z.array(columnName).max(10_000).optional(),
+      })
+      .optional(),
+    draft: draftSchema.optional(),
+    from: z
+      .strictObject({
+        row: z.int().min(-1).max(Number.MAX_SAFE_INTEGER),
+        column: columnName,
+        backwards: z.boolean(),
+      })
+      .optional(),
+    bands: z.int().min(1).max(500).default(200),
+  }),
+  handle: async ({ ports, project, query: { version }, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view, version);
+    if (!view.ok) return view;
+    const { find, draft, from, bands } = body;
+    return ports.engine.project(project.id).places(
+      {
+        view: view.value,
+        bands,
+        ...(find ? { find: find as FindQuery } : {}),
+        ...(draft ? { draft: draftOf(draft) } : {}),
+        ...(from ? { from } : {}),
+      },
+      { signal },
+    );
+  },
+});
+
 export const readEffect = route({
   ...base,
   path: '/api/projects/:id/effect',
@@ -93,7 +135,7 @@ export const readProfile = route({
   summary:
     'What is in each column of a view; a first answer where the exact one takes long, to be asked for again',
   query: ofVersion,
-  body: z.strictObject({ view: viewSchema, columns: z.array(columnName).max(1000).optional() }),
+  body: z.strictObject({ view: draftViewSchema, columns: z.array(columnName).max(1000).optional() }),
   handle: async ({ ports, project, query: { version }, body }) => {
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
@@ -103,7 +145,7 @@ export const readProfile = route({
 });
 
 const facetBody = z.strictObject({
-  view: viewSchema,
+  view: draftViewSchema,
   column: columnName,
   formula: z.string().max(20_000).optional(),
   occurrences: z.boolean().optional(),
@@ -158,7 +200,7 @@ export const readCell = route({
   path: '/api/projects/:id/cell',
   summary: 'The whole of a cell that is too long for a page',
   query: ofVersion,
-  body: z.strictObject({ view: viewSchema, rowId: z.number(), column: columnName }),
+  body: z.strictObject({ view: draftViewSchema, rowId: z.number(), column: columnName }),
   handle: async ({ ports, project, query: { version }, body, signal }) => {
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;

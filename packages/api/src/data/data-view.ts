@@ -1,10 +1,11 @@
 import type { Draft, View } from '@winnow/engine';
 import { ok, type Result } from '@winnow/kernel';
-import type { Step } from '@winnow/recipe';
+import type { RecipeEdit, Step } from '@winnow/recipe';
+import { editRecipe } from '@winnow/recipe/edit-recipe';
 import type { z } from 'zod';
 import type { ApiPorts } from '../http/ports.ts';
 import { recipeOf } from '../recipes/recipe-state.ts';
-import type { draftSchema, ViewBody } from './view-schema.ts';
+import type { DraftViewBody, draftSchema, ViewBody } from './view-schema.ts';
 
 /**
  * A view as the engine takes it.
@@ -14,19 +15,26 @@ import type { draftSchema, ViewBody } from './view-schema.ts';
 export async function dataView(
   ports: ApiPorts,
   projectId: string,
-  body: ViewBody,
+  body: ViewBody | DraftViewBody,
   version: number | undefined,
 ): Promise<Result<View>> {
   const recipe = await recipeOf(ports, projectId, version);
   if (!recipe.ok) return recipe;
-  const { at, source, filters, sort } = body;
+  const { source, filters, sort } = body;
+  const draft = 'draft' in body ? body.draft : undefined;
+  const at = draft ? (draft.replaces ?? draft.step.id) : body.at;
   return ok({
-    recipe: recipe.value,
+    recipe: draft ? editRecipe(recipe.value, draftEdit(draftOf(draft))) : recipe.value,
     filters: filters as NonNullable<View['filters']>,
     sort,
     ...(at === undefined ? {} : { at }),
     ...(source === undefined ? {} : { source }),
   });
+}
+
+function draftEdit({ step, after, replaces }: Draft): RecipeEdit {
+  if (replaces !== undefined) return { kind: 'replace', step: { ...step, id: replaces } };
+  return { kind: 'add', step, ...(after === undefined ? {} : { after }) };
 }
 
 export function draftOf({ step, after, replaces }: z.output<typeof draftSchema>): Draft {

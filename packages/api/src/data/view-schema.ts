@@ -55,6 +55,9 @@ export const draftSchema = z.strictObject({
   replaces: z.string().max(100).optional(),
 });
 
+/** A view of the data as a draft would leave it at its place in the recipe. */
+export const draftViewSchema = viewSchema.extend({ draft: draftSchema.optional() });
+
 export const windowSchema = {
   view: viewSchema,
   offset: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -69,3 +72,4 @@ export const windowSchema = {
 };
 
 export type ViewBody = z.output<typeof viewSchema>;
+export type DraftViewBody = z.output<typeof draftViewSchema>;

@@ -3,6 +3,8 @@ export interface ApiEvent {
   readonly kind:
     | 'project'
     | 'recipe'
+    /** Somebody looks at a project, or has left it. */
+    | 'presence'
     | 'job'
     | 'notification'
     | 'engine'

@@ -37,9 +37,9 @@ test('one stream tells of all that changes for its user, and of nothing else', a
   await ada.call('PATCH', `/api/projects/${own.id}`, { name: 'New name' });
   const recipe = { winnow: 1, name: 'x', steps: [] };
   await ada.call('PUT', `/api/projects/${own.id}/recipe`, { base: 0, recipe, summary: 'Begin' });
-  const text = await readUntil(reader, '"version":1}');
+  const text = await readUntil(reader, '"version":1');
   expect(text).toContain(`event: project\ndata: {"project":"${own.id}","action":"project.rename"}`);
-  expect(text).toContain(`event: recipe\ndata: {"project":"${own.id}","version":1}`);
+  expect(text).toContain(`event: recipe\ndata: {"project":"${own.id}","version":1,`);
   expect(text).not.toContain(foreign.id);
   await reader.cancel();
   abort.abort();

@@ -138,18 +138,26 @@ export async function saveRecipeVersion(
   ports: ApiPorts,
   project: ProjectRecord,
   actor: Actor,
-  wanted: { readonly base: number; readonly recipe: Json; readonly summary: string },
+  wanted: {
+    readonly base: number;
+    readonly recipe: Json;
+    readonly summary: string;
+    /** The version was made by accepting a proposal of the chat. */
+    readonly fromChat?: boolean;
+  },
 ): Promise<Result<RecipeState>> {
   const { pinRecipe } = await import('../plugins/uses/pin-recipe.ts');
+  const { base, summary, fromChat } = wanted;
   const version = {
-    ...wanted,
+    base,
+    summary,
     recipe: await pinRecipe(ports.db, project.id, wanted.recipe),
     id: ports.newId(),
     projectId: project.id,
     authorId: actor.userId,
     now: ports.clock.now(),
   };
-  return moved(ports, project, actor, 'recipe.change', (tx) => saveRecipe(tx, version));
+  return moved(ports, project, actor, 'recipe.change', (tx) => saveRecipe(tx, version), fromChat);
 }
 
 /** Makes another version current, and says of it which steps came, went and changed. */
@@ -159,6 +167,7 @@ async function moved(
   actor: Actor,
   action: string,
   move: (tx: Db) => Promise<Result<RecipeVersionRecord>>,
+  fromChat = false,
 ): Promise<Result<RecipeState>> {
   const version = await changing(ports, actor, async (tx, note) => {
     const { describeRecipeChange } = await import('./describe-recipe-change.ts');
@@ -176,7 +185,16 @@ async function moved(
     return after;
   });
   if (!version.ok) return version;
-  const data = { project: project.id, version: version.value.number };
+  const author = (await findUser(ports.db, actor.userId))?.name ?? '';
+  const data = {
+    project: project.id,
+    version: version.value.number,
+    author,
+    authorId: actor.userId,
+    summary: version.value.summary,
+    action,
+    fromChat,
+  };
   await tellProject(ports, project.id, { kind: 'recipe', data });
   return stateOf(version.value);
 }

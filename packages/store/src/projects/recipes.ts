@@ -19,6 +19,8 @@ export interface NewRecipeVersion {
   readonly summary: string;
   readonly authorId: string;
   readonly now: number;
+  /** The version is kept beside the current one, which stays current. */
+  readonly aside?: boolean;
 }
 
 /** The recipe version that holds now, or undefined for a project that has none. */
@@ -49,7 +51,7 @@ export async function findRecipeVersion(
  * @returns the new version; problem `store/stale-recipe` if another one than the base holds by now
  */
 export async function saveRecipe(db: Db, wanted: NewRecipeVersion): Promise<Result<RecipeVersionRecord>> {
-  const { id, projectId, base, recipe, summary, authorId, now } = wanted;
+  const { id, projectId, base, recipe, summary, authorId, now, aside = false } = wanted;
   return db.transaction(async (tx) => {
     const head = await lockHead(tx, projectId);
     const current = head?.number ?? 0;
@@ -71,7 +73,7 @@ export async function saveRecipe(db: Db, wanted: NewRecipeVersion): Promise<Resu
         createdAt: new Date(now),
       })
       .returning();
-    await moveHead(tx, projectId, id, now);
+    if (!aside) await moveHead(tx, projectId, id, now);
     return ok(added!);
   });
 }
