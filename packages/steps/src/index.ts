@@ -51,4 +51,5 @@ export {
 export { largestNumberOfEdits } from './steps/edit-cells/edit-cells.ts';
 export { usualSentinels } from './steps/replace-sentinels/replace-sentinels.ts';
 export { steps } from './steps/step-registry.ts';
+export { headerNames } from './steps/use-first-row-as-header/header-names.ts';
 export { type ReadingHints, readText } from './texts/read-text.ts';

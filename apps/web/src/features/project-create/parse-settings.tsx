@@ -11,6 +11,7 @@ import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { ChooseInside } from './choose-inside.tsx';
+import { columnNames } from './column-names.ts';
 import { filesInside } from './files-inside.ts';
 import { importsApi, type Options, type Place, type SniffRequest } from './imports-api.ts';
 import classes from './parse-settings.module.css';
@@ -191,9 +192,8 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: Pa
             <div className={classes.table} data-pending={pending || undefined}>
               <DataPreview
                 label="First rows of the file"
-                columns={found.preview.columns.map((column) => column.name)}
-                rows={found.preview.rows}
-                headerRows={found.preview.headerRows}
+                columns={columnNames(found.preview)}
+                rows={found.preview.rows.slice(found.preview.headerRows)}
               />
             </div>
           </>

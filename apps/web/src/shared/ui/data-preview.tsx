@@ -11,12 +11,10 @@ interface DataPreviewProps {
   readonly columns: readonly string[];
   /** Cells as text; null is a null, shown as such. */
   readonly rows: readonly (readonly (string | null)[])[];
-  /** How many of the rows, from the first, name the columns. */
-  readonly headerRows?: number;
 }
 
 /** A small table of cells as they are, for looking at, with row numbers. The grid of the workspace is for working. */
-export function DataPreview({ label, columns, rows, headerRows = 0 }: DataPreviewProps) {
+export function DataPreview({ label, columns, rows }: DataPreviewProps) {
   const shown = columns.slice(0, columnsAtMost);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus
@@ -41,13 +39,9 @@ export function DataPreview({ label, columns, rows, headerRows = 0 }: DataPrevie
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows stand where they stand
-            <tr key={index} data-header={index < headerRows || undefined}>
+            <tr key={index}>
               <th scope="row" className={classes.number}>
-                {index < headerRows ? (
-                  <span title="Names the columns">H</span>
-                ) : (
-                  formatCount(index + 1 - headerRows)
-                )}
+                {formatCount(index + 1)}
               </th>
               {shown.map((_, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand
