@@ -222,7 +222,7 @@ describe('a recipe that does not fit', () => {
     await page.getByRole('menuitem', { name: 'Show the data after this step' }).click();
     const drop = await pickStep(page, 'Drop columns');
     await chooseColumns(drop, ['city']);
-    await drop.getByRole('alert').filter({ hasText: 'later steps would no longer work' }).waitFor();
+    await drop.getByRole('region', { name: 'Later steps' }).filter({ hasText: '2 broken' }).waitFor();
     await submitStep(drop);
     await page.getByRole('button', { name: 'Return' }).click();
     const broken = stepCards(page).filter({ hasText: 'Write city in lower case' });

@@ -91,7 +91,7 @@ test('the keyboard alone signs up, cleans the sample and downloads it', { timeou
   await submit(page, 'Filter rows');
   await stepCards(page).filter({ hasText: 'isBlank(Product)' }).waitFor();
 
-  // A cell is written in where it stands, which is a step like any other.
+  // A cell is written in where it stands, which is a draft like any other.
   await firstCell(page);
   const editor = page.locator('.gdg-input');
   // Rows that are being read anew are not written in.
@@ -101,6 +101,9 @@ test('the keyboard alone signs up, cleans the sample and downloads it', { timeou
   }).toBe(true);
   await keyboard.type('Northwest');
   await eventually(() => editor.inputValue()).toBe('Northwest');
+  await keyboard.press('Enter');
+  // The edit is previewed; Enter adds it.
+  await eventually(() => focused(page)).toBe('Edit cells');
   await keyboard.press('Enter');
   await stepCards(page).filter({ hasText: 'Set Region to “Northwest” in one row' }).waitFor();
   await tabTo(page, /^Set Region to “Northwest”/);

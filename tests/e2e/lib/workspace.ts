@@ -133,3 +133,24 @@ export async function download(page: Page): Promise<{ readonly name: string; rea
   const file = await downloaded;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
+
+/** Selects a cell of the grid by the keyboard. Columns and rows are counted from 1, as they are seen. */
+export async function goToCell(page: Page, column: number, row: number): Promise<void> {
+  await runCommand(page, 'Go to the grid');
+  await page.keyboard.press('Control+Home');
+  for (let i = 1; i < column; i++) await page.keyboard.press('ArrowRight');
+  for (let i = 1; i < row; i++) await page.keyboard.press('ArrowDown');
+}
+
+/** Writes in a cell of the grid, which previews an edit of it. */
+export async function typeInCell(page: Page, column: number, row: number, text: string): Promise<void> {
+  await goToCell(page, column, row);
+  const editor = page.locator('.gdg-input');
+  // Rows that are being read anew are not written in.
+  await eventually(async () => {
+    if (!(await editor.isVisible())) await page.keyboard.press('Enter');
+    return editor.isVisible();
+  }).toBe(true);
+  await editor.fill(text);
+  await page.keyboard.press('Enter');
+}

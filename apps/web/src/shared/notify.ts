@@ -17,6 +17,8 @@ export interface Toast {
   readonly actions?: readonly ToastAction[] | undefined;
   /** Stays until it is closed, instead of going after 5 seconds. */
   readonly stays?: boolean | undefined;
+  /** Closes it by {@link hideToast}; made up if left out. */
+  readonly id?: string | undefined;
 }
 
 const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true };
@@ -29,8 +31,8 @@ function nextId(): string {
 }
 
 /** Shows a toast. Its id is the time. */
-export function notify({ title, description, icon, avatar, colour, actions = [], stays }: Toast): void {
-  const id = nextId();
+export function notify(toast: Toast): void {
+  const { title, description, icon, avatar, colour, actions = [], stays, id = nextId() } = toast;
   const closing = actions.map(({ label, run }) => ({
     label,
     run: () => {
@@ -46,6 +48,11 @@ export function notify({ title, description, icon, avatar, colour, actions = [],
     ...(stays ? { autoClose: false } : {}),
     message: createElement(ToastBody, { title, description, avatar, actions: closing }),
   });
+}
+
+/** Closes a toast. */
+export function hideToast(id: string): void {
+  notifications.hide(id);
 }
 
 /** Says in a toast that something was done, with a way back where there is one. */

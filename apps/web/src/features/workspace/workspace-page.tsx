@@ -79,6 +79,7 @@ export function WorkspacePage({ projectId }: { readonly projectId: string }) {
       report={recipe.report.data}
       change={recipe.change}
       replaceRecipe={recipe.replaceRecipe}
+      keepBranch={recipe.keepBranch}
       undo={recipe.undo}
       redo={recipe.redo}
       onRename={(name) => void rename(name)}

@@ -1,4 +1,3 @@
-import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RecipeReport } from '@winnow/api/engine-types';
@@ -8,20 +7,19 @@ import { useCommands } from '../../shared/commands/use-commands.ts';
 import { useProjectPlugins } from '../../shared/plugins/use-project-plugins.ts';
 import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
-import { SidePanelFrame } from '../../shared/ui/side-panel-frame.tsx';
-import { ChecksPanel } from './checks/checks-panel.tsx';
 import { ClusterModal } from './clusters/cluster-modal.tsx';
-import { ColumnPanel } from './column/column-panel.tsx';
 import { keys } from './data/query-keys.ts';
 import type { RecipeState, WorkspaceApi } from './data/workspace-api.ts';
 import { FacetPanel } from './facets/facet-panel.tsx';
 import { LiveRowsContext } from './formula/live-result.tsx';
 import { GridArea, type GridAreaHandle } from './grid/grid-area.tsx';
-import { HistoryPanel } from './recipe/history-panel.tsx';
-import { pluginEntries } from './recipe/plugin-entries.ts';
-import { RecipePanel } from './recipe/recipe-panel.tsx';
-import { SourcesPanel } from './recipe/sources-panel.tsx';
-import { StepPicker } from './recipe/step-picker.tsx';
+import { FilterRail } from './panels/filter-rail.tsx';
+import { FrameBanner } from './panels/frame-banner.tsx';
+import { useIsNarrow } from './panels/use-is-narrow.ts';
+import { WorkspacePanel } from './panels/workspace-panel.tsx';
+import { WorkspaceTabs } from './panels/workspace-tabs.tsx';
+import { pluginEntries } from './recipe/picker/plugin-entries.ts';
+import { StepPicker } from './recipe/picker/step-picker.tsx';
 import { ShownDraftContext } from './recipe/use-shown-draft.ts';
 import { selectionParams } from './state/selection-params.ts';
 import { columnsBefore, useDrafts } from './state/use-draft.ts';
@@ -30,7 +28,7 @@ import { useGridState } from './state/use-grid-state.ts';
 import { useKeptDraft } from './state/use-kept-draft.ts';
 import { useShown } from './state/use-shown.ts';
 import { type Workspace, WorkspaceProvider } from './state/workspace-context.tsx';
-import { chosenColumns, type SidePanel, stateAtFirst, workspaceReducer } from './state/workspace-state.ts';
+import { chosenColumns, initialState, workspaceReducer } from './state/workspace-state.ts';
 import { ExportModal } from './toolbar/export-modal.tsx';
 import { SqlModal } from './toolbar/sql-modal.tsx';
 import { StatusBar } from './toolbar/status-bar.tsx';
@@ -46,6 +44,7 @@ interface WorkspaceViewProps {
   readonly report: RecipeReport;
   readonly change: (edit: RecipeEdit, summary: string) => Promise<boolean>;
   readonly replaceRecipe: (recipe: Recipe, summary: string) => Promise<boolean>;
+  readonly keepBranch: (recipe: Recipe, summary: string) => Promise<boolean>;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly onRename: (name: string) => void;
@@ -53,10 +52,11 @@ interface WorkspaceViewProps {
 
 /** The workspace: filters at the left, the grid in the middle, recipe and columns at the right. */
 export function WorkspaceView(props: WorkspaceViewProps) {
-  const { projectId, project, api, recipe, report, change, replaceRecipe, undo, redo } = props;
+  const { projectId, project, api, recipe, report, change, replaceRecipe, keepBranch, undo, redo } = props;
   const readOnly = !mayDo(project, 'edit');
   const navigate = useNavigate();
-  const [state, dispatch] = useReducer(workspaceReducer, window.innerWidth, stateAtFirst);
+  const narrow = useIsNarrow();
+  const [state, dispatch] = useReducer(workspaceReducer, initialState);
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
   const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
   useShown(state, dispatch, grid.layout, grid.changeLayout);
@@ -83,6 +83,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       readOnly,
       api,
       state,
+      frame: grid.frame,
       dispatch,
       recipe,
       report,
@@ -92,6 +93,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       plugins,
       change,
       replaceRecipe,
+      keepBranch,
       undo,
       redo,
       startDraft: readOnly ? ignore : startDraft,
@@ -105,10 +107,12 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       recipe,
       report,
       grid.columns,
+      grid.frame,
       otherSources,
       plugins,
       change,
       replaceRecipe,
+      keepBranch,
       undo,
       redo,
       startDraft,
@@ -120,6 +124,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     ...(readOnly ? [] : editKeys(undo, redo, () => setPicking(true))),
     ['mod+E', () => setExporting(true)],
     ['mod+G', () => area.current?.askForRow()],
+    ['mod+alt+C', () => area.current?.copy(true)],
     ['mod+B', () => dispatch({ type: 'toggleFacets' })],
   ]);
   useCommands(
@@ -128,12 +133,12 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       exportData: () => setExporting(true),
       goToRow: () => area.current?.askForRow(),
       focusGrid: () => area.current?.focus(),
+      copy: (withHeaders) => area.current?.copy(withHeaders),
       showSql: setSql,
     }),
   );
 
   const { at } = state.view;
-  const traveller = at === undefined ? undefined : report.steps.find((one) => one.id === at);
   const isGone = typeof at === 'string' && !recipe.recipe.steps.some((one) => one.id === at);
   // A step that was removed while its data was shown leaves nothing to look at.
   useEffect(() => {
@@ -158,68 +163,49 @@ export function WorkspaceView(props: WorkspaceViewProps) {
               onSql={setSql}
             />
             <div className={classes.body}>
-              {state.facetsOpen && (
-                <SidePanelFrame at="left" name="filters" label="Filters" width={264}>
+              {state.facetsOpen ? (
+                <WorkspacePanel
+                  at="left"
+                  name="filters"
+                  label="Filters"
+                  width={264}
+                  onClose={() => dispatch({ type: 'toggleFacets' })}
+                >
                   <FacetPanel rows={grid.pages.rows?.value} />
-                </SidePanelFrame>
+                </WorkspacePanel>
+              ) : (
+                <FilterRail />
               )}
               <div className={classes.main}>
-                {at !== undefined && (
-                  <div className={classes.banner} role="status">
-                    <span>
-                      {at === null
-                        ? 'The data as it was imported.'
-                        : `The data after “${traveller?.sentence ?? ''}”.`}{' '}
-                      Later steps are not applied here{readOnly ? '.' : '; a new step goes in at this place.'}
-                    </span>
-                    <Button size="compact-xs" onClick={() => dispatch({ type: 'travel', at: undefined })}>
-                      Return
-                    </Button>
-                  </div>
-                )}
+                <FrameBanner />
                 <GridArea ref={area} grid={grid} />
               </div>
-              <SidePanelFrame at="right" name="panel" label="Recipe and columns" width={340}>
-                <Tabs
-                  className={classes.tabs}
-                  value={state.panel}
-                  onChange={(panel) => panel && dispatch({ type: 'panel', panel: panel as SidePanel })}
-                  keepMounted={false}
+              {(state.panelOpen || !narrow) && (
+                <WorkspacePanel
+                  at="right"
+                  name="panel"
+                  label="Recipe and columns"
+                  width={340}
+                  onClose={() => dispatch({ type: 'panelOpen', open: false })}
                 >
-                  <Tabs.List>
-                    <Tabs.Tab value="recipe">Recipe</Tabs.Tab>
-                    <Tabs.Tab value="column">Column</Tabs.Tab>
-                    <Tabs.Tab value="checks">Checks</Tabs.Tab>
-                    <Tabs.Tab value="history">History</Tabs.Tab>
-                    <Tabs.Tab value="sources">Sources</Tabs.Tab>
-                  </Tabs.List>
-                  <Tabs.Panel value="recipe" className={classes.tab}>
-                    <RecipePanel onAdd={() => setPicking(true)} rows={grid.totalRows} />
-                  </Tabs.Panel>
-                  <Tabs.Panel value="column" className={classes.tab}>
-                    <ColumnPanel profile={grid.profileOf(state.column)} />
-                  </Tabs.Panel>
-                  <Tabs.Panel value="checks" className={classes.tab}>
-                    <ChecksPanel />
-                  </Tabs.Panel>
-                  <Tabs.Panel value="history" className={classes.tab}>
-                    <HistoryPanel />
-                  </Tabs.Panel>
-                  <Tabs.Panel value="sources" className={classes.tab}>
-                    <SourcesPanel
-                      onAdd={() => void navigate({ to: '/projects/create', search: { project: projectId } })}
-                    />
-                  </Tabs.Panel>
-                </Tabs>
-              </SidePanelFrame>
+                  <WorkspaceTabs
+                    grid={grid}
+                    onAddStep={() => setPicking(true)}
+                    onAddSource={() =>
+                      void navigate({ to: '/projects/create', search: { project: projectId } })
+                    }
+                  />
+                </WorkspacePanel>
+              )}
             </div>
             <StatusBar
               total={grid.totalRows}
               inView={grid.pages.rows}
               filtered={state.view.filters.length > 0 || state.draft !== null}
-              columns={grid.columns.length}
+              columns={grid.columnCount}
               selection={grid.selectionSummary}
               activity={grid.activity}
+              onCancel={grid.pages.stop}
             />
           </div>
           <StepPicker

@@ -3,6 +3,7 @@ import { queryClient } from '../api/query-client.ts';
 const kinds = [
   'project',
   'recipe',
+  'presence',
   'job',
   'engine',
   'activity',

@@ -49,6 +49,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
     projectId,
     recipe,
     state,
+    frame,
     dispatch,
     startDraft,
     change: changeRecipe,
@@ -65,7 +66,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
   const [choices, setChoices] = useState<ClusterChoices>(noChoices);
   const [stopped, setStopped] = useState(false);
   const [busy, setBusy] = useState<'merging' | 'exporting' | null>(null);
-  const body = { view: { ...state.view, sort: [] }, column, ...settings, bounds, limit };
+  const body = { view: { ...frame, sort: [] }, column, ...settings, bounds, limit };
   const query = useClusters(body, !stopped);
   const found = query.data?.done ? query.data : undefined;
   const progress = query.data?.done === false && !stopped ? query.data.progress : undefined;

@@ -15,6 +15,10 @@ export interface GridPages {
   readonly shownKind: string | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
+  /** Whether the user stopped the reading of rows. */
+  readonly isStopped: boolean;
+  readonly stop: () => void;
+  readonly resume: () => void;
   /** Tells which rows and which columns, by their place in the data, are on the screen. */
   readonly look: (first: number, last: number, columns: readonly number[]) => void;
 }
@@ -55,8 +59,10 @@ export function useGridPages(options: {
   onBlock.current = options.onBlock;
   const key = JSON.stringify([version, view, draft, draftRows]);
   const [shown, setShown] = useState<{ key: string; cache: PageCache; answer: Answer } | null>(null);
+  const [stopped, setStopped] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null);
 
+  const newest = useRef<PageCache>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the loader reads
   const next = useMemo(() => {
     const data = api.at(version);
@@ -73,6 +79,8 @@ export function useGridPages(options: {
     };
     // What comes with the first columns names them all.
     const setAnswer = ({ schema, rows }: Page, preview?: Preview): void => {
+      // An answer to an older question that was on its way never replaces a newer one.
+      if (newest.current !== cache) return;
       setFailure(null);
       if (!schema) return;
       const shownDraft = preview && { report: preview.report, showsRemoved: preview.showsRemoved };
@@ -90,6 +98,7 @@ export function useGridPages(options: {
   }, [key, api]);
 
   useEffect(() => {
+    newest.current = next;
     next.show(0, 60, manyRows, [0, ...columnsSeen.current]);
     return () => next.dispose();
   }, [next]);
@@ -127,7 +136,16 @@ export function useGridPages(options: {
     draft: shown?.key === key ? shown.answer.draft : undefined,
     shownKind: shown?.answer.draft?.report.steps.at(-1)?.kind,
     error: failure?.key === key ? failure.error : undefined,
-    isLoading: shown?.key !== key && failure?.key !== key,
+    isLoading: shown?.key !== key && failure?.key !== key && stopped !== key,
+    isStopped: shown?.key !== key && stopped === key,
+    stop: () => {
+      next.dispose();
+      setStopped(key);
+    },
+    resume: () => {
+      setStopped(null);
+      next.show(seen.current.first, seen.current.last, manyRows, [0, ...columnsSeen.current]);
+    },
     look: (first, last, columns) => {
       columnsSeen.current = columns;
       seen.current = { first, last };

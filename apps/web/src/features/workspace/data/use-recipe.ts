@@ -1,10 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecipeReport } from '@winnow/api/engine-types';
+import { ProblemError } from '@winnow/kernel';
 import { editRecipe, type Recipe, type RecipeEdit } from '@winnow/recipe';
 import { useCallback, useState } from 'react';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { askToRebase } from './ask-to-rebase.tsx';
 import { inTurn } from './in-turn.ts';
 import { keys } from './query-keys.ts';
+import { rebaseEdit } from './rebase-edit.ts';
+import { useOthersChanges } from './use-others-changes.ts';
 import type { RecipeState, WorkspaceApi } from './workspace-api.ts';
 
 /** The recipe of the project and the ways to change it; every change is a version that undo leads back from. */
@@ -31,20 +35,29 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
     onError: notifyProblem,
   });
 
+  useOthersChanges(projectId, turn);
+
   const save = useCallback(
-    (next: (current: Recipe) => Recipe, summary: string): Promise<boolean> =>
-      turn(async () => {
+    async (next: (current: Recipe) => Recipe, summary: string): Promise<boolean> => {
+      const outcome = await turn(async () => {
         const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
-        if (!current) return false;
+        if (!current) return 'failed';
         try {
           accept(await api.saveRecipe({ base: current.version, recipe: next(current.recipe), summary }));
-          return true;
+          return 'saved';
         } catch (error) {
+          await client.refetchQueries({ queryKey: keys.recipe(projectId) });
+          if (isStale(error)) return 'stale';
           notifyProblem(error);
-          await client.invalidateQueries({ queryKey: keys.recipe(projectId) });
-          return false;
+          return 'failed';
         }
-      }),
+      });
+      if (outcome !== 'stale') return outcome === 'saved';
+      // Somebody else was faster: the same change on top of theirs is one click.
+      const versions = await api.versions().catch(() => undefined);
+      const newest = versions?.versions.find((one) => one.current);
+      return (await askToRebase(summary, newest)) ? save(next, summary) : false;
+    },
     [accept, api, client, projectId, turn],
   );
   const replaceRecipe = useCallback(
@@ -54,7 +67,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
 
   const change = useCallback(
     async (edit: RecipeEdit, summary: string): Promise<boolean> => {
-      const done = await save((current) => editRecipe(current, edit), summary);
+      const done = await save((current) => editRecipe(current, rebaseEdit(edit, current)), summary);
       if (done && edit.kind === 'remove')
         notifySuccess(summary, { label: 'Undo', run: () => step.mutate('undo') });
       return done;
@@ -62,12 +75,35 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
     [save, step.mutate],
   );
 
+  const keepBranch = useCallback(
+    (next: Recipe, summary: string): Promise<boolean> =>
+      turn(async () => {
+        const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
+        if (!current) return false;
+        try {
+          await api.keepBranch({ base: current.version, recipe: next, summary });
+          await client.invalidateQueries({ queryKey: keys.versions(projectId, current.version) });
+          notifySuccess('Kept as a branch. Compare it in the history.');
+          return true;
+        } catch (error) {
+          notifyProblem(error);
+          return false;
+        }
+      }),
+    [api, client, projectId, turn],
+  );
+
   return {
     recipe,
     report,
+    keepBranch,
     change,
     replaceRecipe,
     undo: () => step.mutate('undo'),
     redo: () => step.mutate('redo'),
   };
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof ProblemError && error.problems.some((one) => one.code === 'store/stale-recipe');
 }

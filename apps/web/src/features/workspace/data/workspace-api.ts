@@ -7,18 +7,21 @@ import type {
   Effect,
   Facet,
   FacetQuery,
+  FindQuery,
   JoinDiagnosis,
   Mark,
   Marks,
   Page,
+  Places,
+  PlacesQuery,
   Preview,
   Profile,
   RangeFacet,
   RecipeReport,
   RejectedRow,
 } from '@winnow/api/engine-types';
-import { ProblemError } from '@winnow/kernel';
-import type { Recipe } from '@winnow/recipe';
+import { type Problem, ProblemError } from '@winnow/kernel';
+import type { Recipe, Step } from '@winnow/recipe';
 import { type RequestOptions, request } from '../../../shared/api/request.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import type { DraftStep, GridView } from '../state/workspace-state.ts';
@@ -138,6 +141,37 @@ interface PageBody {
   readonly columns?: ColumnWindow;
 }
 
+/** A view as a draft would leave it. */
+interface DraftView extends GridView {
+  readonly draft?: DraftStep;
+}
+
+/** What a change of a step does to a step after it. */
+export interface LaterStep {
+  readonly id: string;
+  readonly sentence: string;
+  readonly state: 'unaffected' | 'rerun' | 'changed' | 'broken' | 'removed';
+  readonly cellsBefore?: number;
+  readonly cells?: number;
+  readonly problems: readonly Problem[];
+  readonly columns: readonly string[];
+  readonly gone: readonly string[];
+  readonly came: readonly string[];
+}
+
+interface ImpactBody {
+  readonly draft: DraftStep;
+  readonly repairs: readonly Step[];
+  readonly removed: readonly string[];
+}
+
+interface PlacesBody {
+  readonly view: GridView;
+  readonly draft?: DraftStep;
+  readonly find?: FindQuery;
+  readonly from?: PlacesQuery['from'];
+}
+
 interface PreviewBody extends PageBody {
   readonly draft: DraftStep;
   readonly changedOnly?: boolean;
@@ -157,6 +191,9 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
     recipe: () => request<RecipeState>(`${base}/recipe`),
     saveRecipe: (body: { base: number; recipe: Recipe; summary: string }) =>
       request<RecipeState>(`${base}/recipe`, { method: 'PUT', body }),
+    keepBranch: (body: { base: number; recipe: Recipe; summary: string }) =>
+      post<RecipeState>('/recipe/branches', body),
+    versionRecipe: (number: number) => request<{ recipe: Recipe }>(`${base}/recipe/versions/${number}`),
     undo: () => post<RecipeState>('/recipe/undo', {}),
     redo: () => post<RecipeState>('/recipe/redo', {}),
     versions: () => request<{ versions: readonly RecipeVersion[] }>(`${base}/recipe/versions`),
@@ -208,10 +245,13 @@ function dataCalls(base: string, version: number, onVersionGone: () => void) {
   return {
     page: (body: PageBody, signal?: AbortSignal) => post<Page>('/page', body, signal),
     preview: (body: PreviewBody, signal?: AbortSignal) => post<Preview>('/preview', body, signal),
+    impact: (body: ImpactBody, signal?: AbortSignal) =>
+      post<{ steps: readonly LaterStep[] }>('/impact', body, signal),
+    places: (body: PlacesBody, signal?: AbortSignal) => post<Places>('/places', body, signal),
     effect: (draft: DraftStep, signal?: AbortSignal) => post<Effect>('/effect', { draft }, signal),
     diagnosis: (draft: DraftStep, signal?: AbortSignal) =>
       post<JoinDiagnosis | null>('/diagnosis', { draft }, signal),
-    profile: (body: { view: GridView; columns?: readonly string[] }, signal?: AbortSignal) =>
+    profile: (body: { view: DraftView; columns?: readonly string[] }, signal?: AbortSignal) =>
       post<Profile>('/profile', body, signal),
     suggestions: (signal: AbortSignal) => get<{ suggestions: readonly Suggestion[] }>('/suggestions', signal),
     checks: (signal: AbortSignal) => get<{ checks: readonly JudgedCheck[] }>('/checks', signal),

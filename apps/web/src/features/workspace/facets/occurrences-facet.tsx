@@ -10,10 +10,10 @@ const labels = { several: 'In several rows', once: 'In one row alone' } as const
 
 /** Rows whose value stands in other rows too, and rows that are alone with it. */
 export function OccurrencesFacet({ facet }: { readonly facet: OpenFacet }) {
-  const { api, projectId, recipe, state, dispatch } = useWorkspace();
+  const { api, projectId, recipe, state, frame, dispatch } = useWorkspace();
   const own = state.view.filters.find((one) => isOf(one, facet));
   const filters = state.view.filters.filter((one) => one !== own);
-  const body = { view: { ...state.view, sort: [], filters }, column: facet.column, occurrences: true };
+  const body = { view: { ...frame, sort: [], filters }, column: facet.column, occurrences: true };
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'facet', body),
     queryFn: ({ signal }) => api.at(recipe.version).facet(body, signal),

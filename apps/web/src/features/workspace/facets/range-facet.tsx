@@ -13,12 +13,12 @@ type RangeFilter = Extract<ViewFilter, { kind: 'range' }>;
 
 /** The distribution of numbers or dates; a drag over bars, or two bounds typed in, shows the rows between them. */
 export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
-  const { api, projectId, recipe, state, dispatch, columns } = useWorkspace();
+  const { api, projectId, recipe, state, frame, dispatch, columns } = useWorkspace();
   const type =
     facet.formula === undefined ? columns.find((one) => one.name === facet.column)?.type : 'number';
   const own = state.view.filters.find((one): one is RangeFilter => one.kind === 'range' && isOf(one, facet));
   const view = {
-    ...state.view,
+    ...frame,
     sort: [],
     filters: state.view.filters.filter((one) => one !== own),
   };

@@ -17,7 +17,7 @@ type ValuesFilter = Extract<ViewFilter, { kind: 'values' }>;
 
 /** Distinct values of a column with their counts; a click shows their rows, a double click gives a value another text. */
 export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
-  const { api, projectId, recipe, state, dispatch, startDraft, readOnly } = useWorkspace();
+  const { api, projectId, recipe, state, frame, dispatch, startDraft, readOnly } = useWorkspace();
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<'count' | 'name'>('count');
   const [limit, setLimit] = useState(50);
@@ -28,7 +28,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   );
   // A facet counts under all filters but its own.
   const view = {
-    ...state.view,
+    ...frame,
     sort: [],
     filters: state.view.filters.filter((one) => one !== own),
   };

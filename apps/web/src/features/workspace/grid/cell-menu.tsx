@@ -1,5 +1,6 @@
 import { Menu, Modal, Timeline } from '@mantine/core';
 import {
+  IconCopy,
   IconEraser,
   IconFilter,
   IconFilterX,
@@ -7,6 +8,7 @@ import {
   IconHistory,
   IconReplace,
   IconStar,
+  IconTableRow,
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,8 +17,8 @@ import { printColumnName } from '@winnow/formulas';
 import { useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { keys } from '../data/query-keys.ts';
+import { draftEdits } from '../edits/edit-cells.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
-import { editCell } from './edit-cell.ts';
 
 export interface CellPlace {
   readonly column: string;
@@ -29,9 +31,11 @@ export interface CellPlace {
 /** What can be asked of one cell: its like, its rows, its past. */
 export function CellMenu({
   place,
+  onCopy,
   onClose,
 }: {
   readonly place: CellPlace | null;
+  readonly onCopy: (withHeaders: boolean) => void;
   readonly onClose: () => void;
 }) {
   const workspace = useWorkspace();
@@ -74,6 +78,13 @@ export function CellMenu({
             />
           </Menu.Target>
           <Menu.Dropdown aria-label={`Cell of ${place.column}`}>
+            <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => onCopy(false)}>
+              Copy
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTableRow size={16} stroke={1.75} />} onClick={() => onCopy(true)}>
+              Copy with headers
+            </Menu.Item>
+            <Menu.Divider />
             <Menu.Item leftSection={<IconFilter size={16} stroke={1.75} />} onClick={() => filter(false)}>
               Look at rows with {short}
             </Menu.Item>
@@ -98,9 +109,15 @@ export function CellMenu({
               <>
                 <Menu.Item
                   leftSection={<IconEraser size={16} stroke={1.75} />}
-                  onClick={() => void editCell(workspace, place.rowId, place.column, null)}
+                  onClick={() =>
+                    draftEdits(
+                      workspace,
+                      [{ row: place.rowId, column: place.column, value: null }],
+                      place.text,
+                    )
+                  }
                 >
-                  Clear this cell
+                  Clear this cell…
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<IconTrash size={16} stroke={1.75} />}

@@ -23,10 +23,13 @@ import {
   useRef,
 } from 'react';
 import { type Appearance, fontScales } from '../../../shared/appearance/appearance.ts';
+import { commandStore } from '../../../shared/commands/command-store.ts';
 import { portalNode } from '../../../shared/ui/portal-node.ts';
-import { copiedCells } from './copied-cells.ts';
-import { drawCellMarks } from './draw-cell.ts';
-import { drawGutter, markAt, marksWidth } from './draw-gutter.ts';
+import type { ShownColumn } from '../state/shown-columns.ts';
+import type { TextTable } from './clipboard/table-text.ts';
+import { useClipboard } from './clipboard/use-clipboard.ts';
+import { drawCellMarks, withoutLigatures } from './draw-cell.ts';
+import { drawGutter, gutterWidth, markAt } from './draw-gutter.ts';
 import {
   drawColumnHeader,
   type HeaderModel,
@@ -53,16 +56,22 @@ export interface GridSelectionInfo {
 export interface DataGridHandle {
   focus(): void;
   goToRow(row: number): void;
+  /** Scrolls to a cell where it is not on the screen. */
+  showCell(column: number, row: number): void;
+  /** The rows and columns on the screen. */
+  onScreen(): { readonly rows: readonly [first: number, last: number]; readonly columns: readonly number[] };
   /** Scrolls sideways where the column is not on the screen. */
   showColumn(column: number): void;
   /** Draws rows again, for instance when a block of them has come. */
   refresh(offset: number, rows: number): void;
+  /** Copies what is selected, also with the names of the columns. */
+  copy(withHeaders: boolean): void;
   /** The place of a column's header on the page. */
   headerBounds(column: number): { x: number; y: number; width: number; height: number } | undefined;
 }
 
 export interface DataGridProps {
-  readonly columns: readonly ColumnInfo[];
+  readonly columns: readonly ShownColumn[];
   readonly rows: number;
   readonly cache: PageCache;
   readonly headers: readonly HeaderModel[];
@@ -87,6 +96,10 @@ export interface DataGridProps {
   readonly onCellMenu: (cell: Item, at: { x: number; y: number }) => void;
   readonly onHover: (what: HoverTarget | null) => void;
   readonly onEdit: (column: number, row: number, text: string) => void;
+  /** A table from the clipboard, for the selected cells. */
+  readonly onPaste: (table: TextTable) => void;
+  /** The Delete key on selected cells. */
+  readonly onClear: (range: Rectangle) => void;
 }
 
 export const emptySelection: GridSelection = {
@@ -103,6 +116,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   const portal = useRef<HTMLElement>(null);
   portal.current ??= portalNode();
   const pressing = useFocusWhenPressed(editor, props.selection);
+  const hasMarks = props.marks.any;
   const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
   const colours = dataColours(dark, safeMarks);
   const scale = fontScales[fontSize];
@@ -111,7 +125,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   const gridColumns = useMemo<GridColumn[]>(
     () =>
       columns.map((column) => ({
-        id: column.name,
+        id: column.side === 'before' ? `${column.name} before` : column.name,
         title: column.name,
         width: widths[column.name] ?? defaultWidth(column),
       })),
@@ -132,6 +146,16 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     () => ({
       focus: () => editor.current?.focus(),
       showColumn: (column) => editor.current?.scrollTo(column, 0, 'horizontal'),
+      showCell: (column, row) => {
+        const { y, height } = visible.current;
+        if (row < y || row >= y + height)
+          scrollGridToRow(frame.current, editor.current, row, rows, rowHeight);
+        editor.current?.scrollTo(column, row, 'horizontal', 80, 0);
+      },
+      onScreen: () => {
+        const { y, height } = visible.current;
+        return { rows: [y, Math.min(rows, y + height) - 1], columns: onScreen().slice(1) };
+      },
       goToRow: (row) => scrollGridToRow(frame.current, editor.current, row, rows, rowHeight),
       refresh: (offset, count) => {
         const first = Math.max(offset, visible.current.y);
@@ -142,6 +166,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         }
         if (damaged.length > 0) editor.current?.updateCells(damaged);
       },
+      copy: (withHeaders) => copyLatest.current(withHeaders),
       headerBounds: (column) => editor.current?.getBounds(column, -1),
     }),
     [columns, rows, rowHeight],
@@ -167,15 +192,21 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       if (!cell || !column) return loadingCell;
       const removed = cache.isRemoved(y);
       const added = headers[x]?.mark === 'added';
-      return gridCell(cell, column, { removed, added, editable: props.editable, colours });
+      const { side } = column;
+      return gridCell(cell, column, { removed, added, side, editable: props.editable, colours });
     },
     [cache, columns, colours, headers, props.editable],
   );
 
-  const getCellsForSelection = useCallback(
-    (range: Rectangle, signal: AbortSignal) => () => copiedCells(cache, range, signal),
-    [cache],
-  );
+  const { copy } = useClipboard(frame, {
+    columns,
+    rows,
+    cache,
+    selection: props.selection,
+    onPaste: props.onPaste,
+  });
+  const copyLatest = useRef(copy);
+  copyLatest.current = copy;
 
   const gutter = useRef<(args: Parameters<Parameters<typeof renderersWithGutter>[0]>[0]) => void>(undefined);
   gutter.current = ({ ctx, rect, row, hoverAmount, theme: look }) => {
@@ -184,7 +215,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       number: row + 1,
       marks: rowId === undefined ? new Set() : props.marks.of(rowId),
       removed: cache.isRemoved(row),
-      offered: props.markable && rowId !== undefined && hoverAmount > 0,
+      offered: props.markable && hasMarks && rowId !== undefined && hoverAmount > 0,
       colours,
       font: `${look.markerFontStyle} ${look.fontFamily}`,
       text: look.textLight,
@@ -198,7 +229,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     clientY: number;
   }): { mark: Mark; row: number } | undefined => {
     const first = editor.current?.getBounds(-1, visible.current.y);
-    if (!first || event.clientX < first.x || event.clientY < first.y) return undefined;
+    if (!hasMarks || !first || event.clientX < first.x || event.clientY < first.y) return undefined;
     const mark = markAt(event.clientX - first.x);
     const row = visible.current.y + Math.floor((event.clientY - first.y) / rowHeight);
     return mark && row < rows && cache.rowId(row) !== undefined ? { mark, row } : undefined;
@@ -217,6 +248,15 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       data-testid="data-grid"
       onKeyDownCapture={(event) => {
         if (isWrittenInCell(event)) event.stopPropagation();
+        else if (event.key === '?' && !isWriting(event.target)) {
+          // The grid would begin to edit the cell with it.
+          event.preventDefault();
+          event.stopPropagation();
+          commandStore
+            .all()
+            .find((one) => one.shortcut === '?')
+            ?.run();
+        }
       }}
       onPointerMove={(event) => {
         event.currentTarget.style.cursor = props.markable && markUnder(event) ? 'pointer' : '';
@@ -241,13 +281,13 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         rowHeight={rowHeight}
         headerHeight={headerHeight}
         getCellContent={getCellContent}
-        getCellsForSelection={getCellsForSelection}
+        getCellsForSelection
         theme={theme}
         renderers={renderers}
         portalElementRef={portal as RefObject<HTMLElement>}
         rowMarkers={{
           kind: 'clickable-number',
-          width: marksWidth + Math.max(26, 14 + String(rows).length * 7.5),
+          width: gutterWidth(rows, hasMarks),
         }}
         freezeColumns={props.pinned}
         smoothScrollX
@@ -264,6 +304,9 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           search: false,
           downFill: false,
           rightFill: false,
+          copy: false,
+          cut: false,
+          paste: false,
           goToFirstCell: true,
           goToLastCell: true,
         }}
@@ -299,6 +342,10 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           });
         }}
         onItemHovered={(args) => props.onHover(hoverTarget(args, headers))}
+        onDelete={({ current }) => {
+          if (current && props.editable) props.onClear(current.range);
+          return false;
+        }}
         onCellEdited={([x, y], value) => {
           if (value.kind === GridCellKind.Text) props.onEdit(x, y, value.data);
         }}
@@ -329,9 +376,12 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         }}
         drawCell={(args, draw) => {
           const cell = cache.cell(args.col, args.row);
-          draw();
+          withoutLigatures(args.ctx, draw);
           if (cell)
-            drawCellMarks(args.ctx, args.rect, cell, { colours, removed: cache.isRemoved(args.row), nulls });
+            drawCellMarks(args.ctx, args.rect, cell, {
+              ...{ colours, nulls, removed: cache.isRemoved(args.row) },
+              font: `${args.theme.baseFontStyle} ${args.theme.fontFamily}`,
+            });
         }}
       />
     </div>
@@ -345,6 +395,10 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
 function isWrittenInCell({ target, key }: KeyboardEvent): boolean {
   const ends = key === 'Enter' || key === 'Tab' || key === 'Escape';
   return !ends && target instanceof HTMLTextAreaElement && target.classList.contains('gdg-input');
+}
+
+function isWriting(target: EventTarget): boolean {
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 }
 
 function defaultWidth(column: ColumnInfo): number {

@@ -1,4 +1,5 @@
 import type { Appearance } from '../../../shared/appearance/appearance.ts';
+import { displayText } from './cell-text.ts';
 import type { DataColours } from './grid-theme.ts';
 import type { GridCellValue } from './page-cache.ts';
 
@@ -14,6 +15,16 @@ interface CellLook {
   /** Its row goes. */
   readonly removed: boolean;
   readonly nulls: Appearance['nulls'];
+  /** Of the cell's text. */
+  readonly font: string;
+}
+
+/** Draws data sign by sign: the font's code ligatures would join `</` or `!=` into one. A letter spacing that is not zero turns them off. */
+export function withoutLigatures(ctx: CanvasRenderingContext2D, draw: () => void): void {
+  const before = ctx.letterSpacing;
+  ctx.letterSpacing = '0.001px';
+  draw();
+  ctx.letterSpacing = before;
 }
 
 /** Marks over the text of a cell: a corner for mismatched, an outlined word for null, hatching for empty text and for rows that go. */
@@ -21,7 +32,7 @@ export function drawCellMarks(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
   cell: GridCellValue,
-  { colours, removed, nulls }: CellLook,
+  { colours, removed, nulls, font }: CellLook,
 ): void {
   if (cell.mismatch !== undefined) {
     corner(ctx, rect, colours.mismatched);
@@ -30,7 +41,52 @@ export function drawCellMarks(
   } else if (cell.value === '') {
     hatch(ctx, { x: rect.x + 8, y: rect.y + rect.height / 2 - 3, width: 14, height: 6 }, colours.empty);
   }
+  if (cell.after !== undefined && typeof cell.value === 'string') {
+    underlineChange(ctx, rect, cell.value, cell.after, font, colours.valid);
+  }
+  if (cell.before !== undefined && !removed) changeCorner(ctx, rect, colours.changedSign);
   if (removed) hatch(ctx, rect, colours.mismatched, 0.22);
+}
+
+/** A filled corner at the start of a cell that changes: its sign beside the tint. */
+function changeCorner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void {
+  ctx.save();
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.moveTo(rect.x, rect.y);
+  ctx.lineTo(rect.x + 8, rect.y);
+  ctx.lineTo(rect.x, rect.y + 8);
+  ctx.fill();
+  ctx.restore();
+}
+
+const startOfText = 8;
+const longestCompared = 400;
+
+/** Underlines the part of the old text that the draft takes or replaces. */
+function underlineChange(
+  ctx: CanvasRenderingContext2D,
+  rect: Rect,
+  before: string,
+  after: string,
+  font: string,
+  colour: string,
+): void {
+  const old = [...displayText(before.slice(0, longestCompared))];
+  const now = [...displayText(after.slice(0, longestCompared))];
+  let start = 0;
+  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++;
+  let end = 0;
+  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+  const part = old.slice(start, old.length - end).join('');
+  if (part === '') return;
+  ctx.save();
+  ctx.font = font;
+  const from = rect.x + startOfText + ctx.measureText(old.slice(0, start).join('')).width;
+  const to = Math.min(from + ctx.measureText(part).width, rect.x + rect.width - 4);
+  ctx.fillStyle = colour;
+  if (to > from) ctx.fillRect(from, Math.round(rect.y + rect.height / 2 + 7), to - from, 2);
+  ctx.restore();
 }
 
 /** The grid draws the texts of further cells with the colour that it set before: what is changed here is put back. */

@@ -6,8 +6,13 @@ const gutterMarks: readonly Mark[] = ['star', 'flag'];
 
 const markSize = 18;
 const margin = 4;
-/** Width of the marks before the number of a row. */
-export const marksWidth = margin + gutterMarks.length * markSize;
+const marksWidth = margin + gutterMarks.length * markSize;
+const aDigit = 7.5;
+
+/** As wide as the largest row number, with a sign before it; with room for stars and flags where there are any. */
+export function gutterWidth(rows: number, hasMarks: boolean): number {
+  return Math.ceil((hasMarks ? marksWidth : 10) + 14 + Math.max(2, String(rows).length) * aDigit);
+}
 
 export interface Gutter {
   /** The number of the row, from 1. */

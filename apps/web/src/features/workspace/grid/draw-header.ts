@@ -19,6 +19,8 @@ export interface HeaderModel {
   readonly sorted?: 'up' | 'down';
   readonly filtered?: boolean;
   readonly mark?: 'added' | 'changed' | 'removed';
+  /** The column as it was before a draft, or as the draft makes it. */
+  readonly side?: 'before' | 'after';
 }
 
 /** A part of a header that can be pointed at: what it says, and what a click on it asks for. */
@@ -165,9 +167,17 @@ function drawName({ ctx, rect, model, colours, text, font, isHovered }: DrawArgs
   ctx.fillStyle = text;
   const room =
     rect.width - glyphWidth - 2 * padding - (signs ? 12 * signs.length + 4 : 0) - (isHovered ? 18 : 0);
-  ctx.fillText(fit(ctx, model.name, room), rect.x + padding + glyphWidth, rect.y + nameLine);
+  const start = rect.x + padding + glyphWidth;
+  const name = fit(ctx, model.side === undefined ? model.name : `${model.name} · ${model.side}`, room);
+  if (model.side === 'before') ctx.fillStyle = colours.muted;
+  ctx.fillText(name, start, rect.y + nameLine);
   if (signs) {
-    ctx.fillStyle = colours.valid;
+    ctx.fillStyle =
+      model.mark === 'added'
+        ? colours.addedSign
+        : model.mark === 'changed'
+          ? colours.changedSign
+          : colours.valid;
     ctx.textAlign = 'right';
     ctx.fillText(signs, rect.x + rect.width - padding - (isHovered ? 18 : 0), rect.y + nameLine);
     ctx.textAlign = 'left';

@@ -1,21 +1,28 @@
+import type { Item, Rectangle } from '@glideapps/glide-data-grid';
 import { Button, Modal, NumberInput, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import type { Mark } from '@winnow/api/engine-types';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
+import { notifyProblem } from '../../../shared/notify.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
 import { ColumnMenu, type MenuPlace } from '../column/column-menu.tsx';
+import { type CellEdit, draftEdits } from '../edits/edit-cells.ts';
+import { pastedEdits } from '../edits/pasted-edits.ts';
 import { isEmpty } from '../fields/shape-of.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
 import { CellMenu, type CellPlace } from './cell-menu.tsx';
 import { cellText } from './cell-text.ts';
-import { DataGrid } from './data-grid.tsx';
+import { DataGrid, emptySelection } from './data-grid.tsx';
 import type { HeaderRegion } from './draw-header.ts';
-import { editCell } from './edit-cell.ts';
+import { dataColours } from './grid-theme.ts';
 import { cellHasWords, GridTooltip } from './grid-tooltip.tsx';
 import type { HoverTarget } from './hover-target.ts';
+import { type MovedColumn, MovedNotice } from './moved-notice.tsx';
 import { NoRows } from './no-rows.tsx';
+import type { GridCellValue } from './page-cache.ts';
+import { ScrollMarks } from './scroll-marks.tsx';
 import { useMarks } from './use-marks.ts';
 
 const tooltipDelay = 500;
@@ -27,6 +34,8 @@ const mostRowsByKey = 10_000;
 export interface GridAreaHandle {
   focus(): void;
   askForRow(): void;
+  /** Copies what is selected, also with the names of the columns. */
+  copy(withHeaders: boolean): void;
 }
 
 /** The grid with what belongs to it: menus, tooltips, jumping to a row, and what an invalid draft says. */
@@ -42,6 +51,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
   const [cellMenu, setCellMenu] = useState<CellPlace | null>(null);
   const [hover, setHover] = useState<HoverTarget | null>(null);
   const [asking, setAsking] = useState(false);
+  const [movedColumn, setMovedColumn] = useState<MovedColumn | null>(null);
   const marks = useMarks();
   const markable = !workspace.readOnly && state.draft === null;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,6 +59,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
   useImperativeHandle(ref, () => ({
     focus: () => grid.handle.current?.focus(),
     askForRow: () => setAsking(true),
+    copy: (withHeaders) => grid.handle.current?.copy(withHeaders),
   }));
 
   const onHover = (target: HoverTarget | null): void => {
@@ -110,6 +121,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
     if (bounds && name) setMenu({ column: name, x: bounds.x, y: bounds.y + 24, width: bounds.width });
   };
 
+  const editable = grid.editable && !workspace.readOnly;
   const own = grid.pages.draft?.report.steps.find((one) => one.id === state.draft?.step.id);
   // What is not written yet is not wrong: the form waits for it.
   const { draft } = state;
@@ -153,7 +165,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         dark={dark}
         rowHeight={rowHeights[appearance.rowHeight]}
         appearance={appearance}
-        editable={grid.editable && !workspace.readOnly}
+        editable={editable}
         dimmed={invalid !== undefined || error !== undefined || grid.draftPending}
         marks={marks}
         markable={markable}
@@ -168,13 +180,20 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         }
         onMove={(from, to) => {
           const names = grid.columns.map((one) => one.name);
+          // While a draft shows columns twice their order stays.
+          if (grid.columns.some((one) => one.side)) return;
           const [moved] = names.splice(from, 1);
           names.splice(to, 0, moved!);
+          const beside = to > 0 ? names[to - 1] : names[1];
+          setMovedColumn(
+            beside && from !== to ? { column: moved!, beside, side: to > 0 ? 'after' : 'before' } : null,
+          );
           grid.changeLayout({ order: names.filter((name) => !grid.layout.pinned.includes(name)) });
         }}
         onRegion={onRegion}
         onMenu={openColumnMenu}
         onCellMenu={(cell, at) => {
+          if (!isSelected(grid, cell)) selectCell(grid, cell);
           const column = grid.columns[cell[0]];
           const value = grid.cache.cell(cell[0], cell[1]);
           const rowId = grid.cache.rowId(cell[1]);
@@ -191,12 +210,37 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         onEdit={(x, y, text) => {
           const column = grid.columns[x];
           const rowId = grid.cache.rowId(y) ?? (chosen.current?.row === y ? chosen.current.id : undefined);
-          if (column && rowId !== undefined) void editCell(workspace, rowId, column.name, text);
+          const before = grid.cache.cell(x, y);
+          if (!column || rowId === undefined || (before && isUnchanged(before, text))) return;
+          draftEdits(
+            workspace,
+            [{ row: rowId, column: column.name, value: text }],
+            before && originalText(before),
+          );
+        }}
+        onPaste={(table) => {
+          if (!editable) return;
+          pastedEdits(grid, table).then((edits) => draftEdits(workspace, edits), notifyProblem);
+        }}
+        onClear={(range) => {
+          const edits = clearedCells(grid, range);
+          const only = edits.length === 1 ? grid.cache.cell(range.x, range.y) : undefined;
+          draftEdits(workspace, edits, only && originalText(only));
         }}
       />
       {grid.pages.rows?.value === 0 && grid.pages.rows.exact && !grid.pages.isLoading && !invalid && (
         <NoRows />
       )}
+      <ScrollMarks
+        places={grid.places}
+        columns={grid.columns.map((one) => ({
+          width: grid.widths[one.name] ?? 120,
+          marked: one.side !== 'before' && grid.places?.byColumn[one.name] !== undefined,
+        }))}
+        colours={dataColours(dark, appearance.safeMarks)}
+        kind="change"
+      />
+      <MovedNotice moved={movedColumn} onClose={() => setMovedColumn(null)} />
       <VisuallyHidden aria-live="polite">{marks.said}</VisuallyHidden>
       <GridTooltip
         target={hover}
@@ -204,9 +248,18 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         rows={grid.totalRows ?? grid.pages.rows?.value ?? 0}
         typeOf={(column) => String(grid.columns[column]?.type ?? 'text')}
       />
-      {(invalid || error !== undefined) && (
+      {/* The form says what is wrong with its draft; here only where the form is out of sight. */}
+      {((invalid && state.panel !== 'recipe') || (error !== undefined && !invalid)) && (
         <div className={classes.invalid} role="alert">
           {invalid ? [invalid.message, invalid.fix].filter(Boolean).join(' ') : problemText(error)}
+        </div>
+      )}
+      {grid.pages.isStopped && (
+        <div className={classes.invalid} role="status">
+          Stopped reading rows.{' '}
+          <Button size="compact-xs" variant="light" onClick={grid.pages.resume}>
+            Read again
+          </Button>
         </div>
       )}
       <ColumnMenu
@@ -221,7 +274,11 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         }
         onClose={() => setMenu(null)}
       />
-      <CellMenu place={cellMenu} onClose={() => setCellMenu(null)} />
+      <CellMenu
+        place={cellMenu}
+        onCopy={(withHeaders) => grid.handle.current?.copy(withHeaders)}
+        onClose={() => setCellMenu(null)}
+      />
       <Modal opened={asking} onClose={() => setAsking(false)} title="Go to row" size="xs">
         <form
           onSubmit={(event) => {
@@ -247,6 +304,39 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
     </div>
   );
 });
+
+/** What the cell held before the draft that is being previewed; null is a null. */
+function originalText(cell: GridCellValue): string | null {
+  if (cell.before !== undefined) return cell.before;
+  return cell.value === null && cell.mismatch === undefined ? null : cellText(cell);
+}
+
+/** Whether an editor was left as it was opened. An editor shows a null as empty text. */
+const isUnchanged = (cell: GridCellValue, text: string): boolean => cellText(cell) === text;
+
+function isSelected({ selection }: GridState, [x, y]: Item): boolean {
+  const range = selection.current?.range;
+  if (!range) return selection.columns.hasIndex(x) || selection.rows.hasIndex(y);
+  return x >= range.x && x < range.x + range.width && y >= range.y && y < range.y + range.height;
+}
+
+function selectCell({ select }: GridState, cell: Item): void {
+  const range = { x: cell[0], y: cell[1], width: 1, height: 1 };
+  select(
+    { ...emptySelection, current: { cell, range, rangeStack: [] } },
+    { columns: [], cell: { column: cell[0], row: cell[1] }, range },
+  );
+}
+
+/** The selected cells, emptied. */
+function clearedCells({ cache, columns }: GridState, range: Rectangle): readonly CellEdit[] {
+  const rows = Array.from({ length: range.height }, (_, i) => range.y + i);
+  const names = columns.slice(range.x, range.x + range.width).map((one) => one.name);
+  return rows.flatMap((y) => {
+    const row = cache.rowId(y);
+    return row === undefined ? [] : names.map((column) => ({ row, column, value: null }));
+  });
+}
 
 /** Ids of the rows that are selected whole, or of those of the selected cells. */
 function selectedRowIds({ selection, selectionInfo, cache }: GridState): readonly number[] {

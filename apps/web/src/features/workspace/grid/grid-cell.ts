@@ -16,6 +16,8 @@ export const loadingCell: GridCell = {
 interface CellPlace {
   readonly removed: boolean;
   readonly added: boolean;
+  /** The column as it was, or as the draft makes it. */
+  readonly side?: 'before' | 'after' | undefined;
   readonly editable: boolean;
   readonly colours: DataColours;
 }
@@ -23,7 +25,8 @@ interface CellPlace {
 /** A cell as the grid shows, copies and edits it. */
 export function gridCell(cell: GridCellValue, column: ColumnInfo, place: CellPlace): GridCell {
   const text = cellText(cell);
-  const align = alignOf(column.type);
+  // What a cell held before a draft is known as text.
+  const align = place.side === 'before' ? undefined : alignOf(column.type);
   const background = backgroundOf(cell, place);
   return {
     kind: GridCellKind.Text,
@@ -31,9 +34,9 @@ export function gridCell(cell: GridCellValue, column: ColumnInfo, place: CellPla
     displayData: displayText(text),
     copyData: text,
     allowOverlay: true,
-    readonly: !place.editable || place.removed,
+    readonly: !place.editable || place.removed || place.side === 'before',
     ...(align ? { contentAlign: align } : {}),
-    style: place.removed ? 'faded' : 'normal',
+    style: place.removed || place.side === 'before' ? 'faded' : 'normal',
     ...(background ? { themeOverride: { bgCell: background } } : {}),
   };
 }

@@ -7,6 +7,8 @@ export interface DataColours {
   readonly empty: string;
   readonly nothing: string;
   readonly changed: string;
+  readonly changedSign: string;
+  readonly addedSign: string;
   readonly added: string;
   readonly removed: string;
   readonly bar: string;
@@ -22,6 +24,8 @@ const lightColours: DataColours = {
   empty: '#cbd5e1',
   nothing: '#94a3b8',
   changed: '#fef3c7',
+  changedSign: '#d97706',
+  addedSign: '#059669',
   added: '#d1fae5',
   removed: '#ffe4e6',
   bar: '#bae6fd',
@@ -37,6 +41,8 @@ const darkColours: DataColours = {
   empty: '#475569',
   nothing: '#64748b',
   changed: '#4a3a0c',
+  changedSign: '#fbbf24',
+  addedSign: '#34d399',
   added: '#0b3b2e',
   removed: '#4c1524',
   bar: '#0c4a6e',
@@ -100,8 +106,18 @@ const darkTheme: Partial<Theme> = {
 };
 
 /** Blue and orange in place of green and rose. */
-const safeLight: Partial<DataColours> = { mismatched: '#c2410c', added: '#dbeafe', removed: '#ffedd5' };
-const safeDark: Partial<DataColours> = { mismatched: '#fb923c', added: '#172f66', removed: '#4a2108' };
+const safeLight: Partial<DataColours> = {
+  mismatched: '#c2410c',
+  added: '#dbeafe',
+  addedSign: '#2563eb',
+  removed: '#ffedd5',
+};
+const safeDark: Partial<DataColours> = {
+  mismatched: '#fb923c',
+  added: '#172f66',
+  addedSign: '#60a5fa',
+  removed: '#4a2108',
+};
 
 const safeLightColours: DataColours = { ...lightColours, ...safeLight };
 const safeDarkColours: DataColours = { ...darkColours, ...safeDark };

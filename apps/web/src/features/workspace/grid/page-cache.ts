@@ -7,6 +7,8 @@ export interface GridCellValue {
   readonly mismatch?: string;
   /** In a preview: what stood here before, where it differs. */
   readonly before?: string | null;
+  /** In a column as it was before a draft: what the draft makes of the cell, where it differs. */
+  readonly after?: string;
 }
 
 /** A part of the table as it came, column by column. Columns are counted from the first of the block. */

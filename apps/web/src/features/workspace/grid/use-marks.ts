@@ -8,6 +8,8 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 const none: ReadonlySet<number> = new Set();
 
 export interface RowMarks {
+  /** Whether any row of the project is starred or flagged. */
+  readonly any: boolean;
   readonly of: (rowId: number) => ReadonlySet<Mark>;
   /** Gives the rows the mark, or takes it from them where all of them have it. */
   readonly toggle: (mark: Mark, rowIds: readonly number[]) => void;
@@ -64,7 +66,8 @@ export function useMarks(): RowMarks {
   const said = last
     ? `${last.rows.length === 1 ? 'Row' : `${last.rows.length} rows`} ${last.on ? `${last.mark}red`.replace('flagred', 'flagged') : `without a ${last.mark}`}`
     : '';
-  return useMemo(() => ({ of, toggle, said }), [of, toggle, said]);
+  const any = sets.star.size + sets.flag.size > 0;
+  return useMemo(() => ({ any, of, toggle, said }), [any, of, toggle, said]);
 }
 
 function changed(marked: Marks[Mark], on: boolean, rows: readonly number[]): Marks[Mark] {

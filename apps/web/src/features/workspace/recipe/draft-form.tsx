@@ -7,6 +7,9 @@ import { editRecipe, parseStep, type Step, stepDefinition } from '@winnow/recipe
 import { pluginStep } from '@winnow/steps';
 import { useEffect, useId, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
+import { DraftVariants } from '../edits/draft-variants.tsx';
+import { addingEdit, editsOf } from '../edits/edit-cells.ts';
+import { EditsField } from '../edits/edits-field.tsx';
 import { ParamField } from '../fields/param-field.tsx';
 import { isEmpty, shapeOf, withDefaults } from '../fields/shape-of.ts';
 import { completeDraft } from '../state/use-draft.ts';
@@ -16,6 +19,9 @@ import { draftEdit } from './draft-edit.ts';
 import { DraftRowsChoice } from './draft-rows-choice.tsx';
 import { effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
+import { LaterSteps } from './impact/later-steps.tsx';
+import { noRepairs, type Repairs, useImpact } from './impact/use-impact.ts';
+import { withRepairs } from './impact/with-repairs.ts';
 import { JoinMatches } from './join-matches.tsx';
 import { PluginAbout } from './plugin-about.tsx';
 import { PluginStepFields } from './plugin-step-fields.tsx';
@@ -48,20 +54,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const told = refused?.draft === draft ? refused.problems : (own?.problems ?? []);
   const problems: readonly Problem[] = local.ok ? told : local.problems;
   const broken = problems.some(isError);
-  const next = useQuery({
-    queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-check', settled),
-    queryFn: ({ signal }) =>
-      workspace.api.check(editRecipe(workspace.recipe.recipe, draftEdit(settled!)), signal),
-    enabled: settled !== null && !broken && (draft.replaces ?? draft.after) !== undefined,
-    retry: false,
-  });
-  const alsoBroken =
-    next.data?.steps.filter(
-      (one) =>
-        one.id !== draft.step.id &&
-        one.state === 'broken' &&
-        workspace.report.steps.find((before) => before.id === one.id)?.state !== 'broken',
-    ) ?? [];
+  const [repairs, setRepairs] = useState<Repairs>(noRepairs);
+  const impact = useImpact(broken ? null : settled, repairs);
+  const later = broken ? [] : (impact.data?.steps ?? []);
 
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-effect', settled),
@@ -93,6 +88,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
       : undefined;
   const title = plugin?.plugin.title ?? definition.title;
   const fields = shapeOf(definition.params);
+  const edits = editsOf(draft.step);
   const params = withDefaults(definition.params, draft.step.params);
   const setParam = (name: string, value: unknown): void => {
     const next = { ...draft.step.params, [name]: value } as Step['params'];
@@ -100,26 +96,42 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     workspace.dispatch({ type: 'draft', draft: { ...draft, step: { ...draft.step, params: next } } });
   };
   const discard = (): void => workspace.dispatch({ type: 'draft', draft: null });
-  const commit = async (): Promise<void> => {
+  const commit = async (branch: boolean): Promise<void> => {
     // The preview may still be of what was written before.
     const found = await problemsOf(draft, workspace);
     if (found.length > 0) return setRefused({ draft, problems: found });
     const verb = draft.replaces === undefined ? 'Add' : 'Edit';
     const parsed = parseStep(draft.step);
     const sentence = own?.sentence ?? (parsed.ok ? definition.sentence(parsed.value) : definition.title);
-    if (await workspace.change(draftEdit(draft), `${verb} step: ${sentence}`)) {
+    const edit = addingEdit(draft, workspace.recipe.recipe);
+    const summary = `${verb} step: ${sentence}`;
+    const mends = repairs.steps.length + repairs.removed.length > 0;
+    const saved = branch
+      ? await workspace.keepBranch(withRepairs(workspace.recipe.recipe, draft, repairs), summary)
+      : mends
+        ? await workspace.replaceRecipe(withRepairs(workspace.recipe.recipe, draft, repairs), summary)
+        : await workspace.change(edit, summary);
+    if (saved) {
       discard();
-      if (draft.replaces === undefined && workspace.state.view.at !== undefined) {
-        workspace.dispatch({ type: 'travel', at: draft.step.id });
+      if (
+        !branch &&
+        draft.replaces === undefined &&
+        workspace.state.view.at !== undefined &&
+        'step' in edit
+      ) {
+        workspace.dispatch({ type: 'travel', at: edit.step.id });
       }
     }
   };
-  const add = async (): Promise<void> => {
+  const add = async (branch = false): Promise<void> => {
     if (!complete || broken || adding) return;
     setAdding(true);
-    await commit().finally(() => setAdding(false));
+    await commit(branch).finally(() => setAdding(false));
   };
+  const isShownAt = (name: string): boolean => touched.has(name) || (local.ok && !isEmpty(params[name]));
   const hindrance = whyNot(draft.step, complete ? problems.filter(isError) : problems);
+  // What a field says is not said again below.
+  const isSaid = problems.some((one) => isError(one) && one.message === hindrance);
 
   return (
     <form
@@ -148,7 +160,10 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
           <span>{title}</span>
         </div>
         {plugin && <PluginAbout step={plugin} />}
-        {definition === pluginStep ? (
+        <DraftVariants draft={draft} />
+        {edits ? (
+          <EditsField edits={edits} onChange={(next) => setParam('edits', next)} />
+        ) : definition === pluginStep ? (
           <PluginStepFields params={draft.step.params} columns={columns} onChange={setParam} />
         ) : (
           fields.map(({ name, schema }) => (
@@ -160,10 +175,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
                 value={touched.has(name) ? draft.step.params[name] : params[name]}
                 params={params}
                 columns={columns}
-                problems={problems.filter(
-                  (one) =>
-                    one.at?.param === name && (touched.has(name) || (local.ok && !isEmpty(params[name]))),
-                )}
+                problems={problems.filter((one) => one.at?.param === name && isShownAt(name))}
                 onChange={(value) => {
                   setTouched((before) => new Set(before).add(name));
                   setParam(name, value);
@@ -179,20 +191,19 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
               {one.message} {one.fix}
             </div>
           ))}
-        {alsoBroken.length > 0 && (
-          <div className={classes.problem} role="alert">
-            {alsoBroken.length === 1
-              ? 'A later step would no longer work: '
-              : `${alsoBroken.length} later steps would no longer work: `}
-            {alsoBroken.map((one) => one.sentence).join('; ')}
-          </div>
-        )}
+        <LaterSteps steps={later} repairs={repairs} onRepair={setRepairs} />
         {definition.diagnose && !broken && <JoinMatches draft={settled} />}
       </div>
       <div className={classes.formFoot}>
         <div id={hindranceId} className={classes.effect} aria-live="polite" data-testid="draft-effect">
-          {hindrance ??
-            (effect.data ? effectText(effect.data) : effect.isFetching ? 'Counting over all rows…' : '')}
+          {(isSaid ? undefined : hindrance) ??
+            (broken
+              ? ''
+              : effect.data
+                ? effectText(effect.data)
+                : effect.isFetching
+                  ? 'Counting over all rows…'
+                  : '')}
         </div>
         <DraftRowsChoice showsRemoved={shown?.showsRemoved} effect={effect.data} />
         <div className={classes.buttons}>
@@ -208,7 +219,12 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
           <Button variant="default" onClick={discard}>
             Discard
           </Button>
-          <Text size="xs" c="dimmed" visibleFrom="sm">
+          {draft.replaces !== undefined && (
+            <Button variant="subtle" disabled={!complete || broken || adding} onClick={() => void add(true)}>
+              Keep as a branch
+            </Button>
+          )}
+          <Text size="xs" c="dimmed" visibleFrom="sm" hidden={draft.replaces !== undefined}>
             <Kbd size="xs">Esc</Kbd> discards
           </Text>
         </div>

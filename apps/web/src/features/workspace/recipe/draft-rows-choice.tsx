@@ -31,8 +31,16 @@ export function DraftRowsChoice(props: {
     />
   );
   return (
-    <Group gap="md">
+    <Group gap="6px 16px">
       {(changes || state.draftRows === 'changed') && choice('changed', 'Changed rows only')}
+      {known.current.changed > 0 && (
+        <Switch
+          size="xs"
+          label="Before and after side by side"
+          checked={state.sideBySide}
+          onChange={(event) => dispatch({ type: 'sideBySide', on: event.currentTarget.checked })}
+        />
+      )}
       {(removes || state.draftRows === 'removed') && choice('removed', 'Show removed rows only')}
     </Group>
   );

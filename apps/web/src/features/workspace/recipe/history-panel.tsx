@@ -1,15 +1,18 @@
 import { Button, ScrollArea, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { CompareVersions } from './compare-versions.tsx';
 import classes from './recipe.module.css';
 
 /** Every version that the recipe had. Going back, or restoring what was undone, makes no version disappear. */
 export function HistoryPanel() {
   const { api, projectId, recipe, readOnly } = useWorkspace();
   const client = useQueryClient();
+  const [compared, setCompared] = useState<number | null>(null);
   const query = useQuery({ queryKey: keys.versions(projectId, recipe.version), queryFn: api.versions });
   const restore = async (number: number): Promise<void> => {
     try {
@@ -28,9 +31,14 @@ export function HistoryPanel() {
             {version.current ? (
               <span className={classes.chip}>now</span>
             ) : readOnly ? null : (
-              <Button size="compact-xs" variant="subtle" onClick={() => void restore(version.number)}>
-                {version.number > recipe.version ? 'Restore' : 'Go back'}
-              </Button>
+              <span className={classes.actions}>
+                <Button size="compact-xs" variant="subtle" onClick={() => setCompared(version.number)}>
+                  Compare
+                </Button>
+                <Button size="compact-xs" variant="subtle" onClick={() => void restore(version.number)}>
+                  {version.number > recipe.version ? 'Restore' : 'Go back'}
+                </Button>
+              </span>
             )}
             <span className={classes.meta}>
               <Text size="xs" c="dimmed">
@@ -40,6 +48,7 @@ export function HistoryPanel() {
           </li>
         ))}
       </ol>
+      <CompareVersions number={compared} onClose={() => setCompared(null)} />
     </ScrollArea>
   );
 }

@@ -1,27 +1,33 @@
 import type { GridSelection } from '@glideapps/glide-data-grid';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnInfo, ColumnProfile, RecipeReport } from '@winnow/api/engine-types';
+import type { ColumnProfile, RecipeReport } from '@winnow/api/engine-types';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fontScales, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { keys } from '../data/query-keys.ts';
 import { useGridPages } from '../data/use-grid-pages.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
-import type { LiveRow } from '../formula/live-result.tsx';
-import { cellText } from '../grid/cell-text.ts';
 import { type DataGridHandle, emptySelection, type GridSelectionInfo } from '../grid/data-grid.tsx';
-import type { HeaderModel } from '../grid/draw-header.ts';
 import { bandsOf } from '../grid/page-cache.ts';
 import { summariseSelection } from '../toolbar/summarise-selection.ts';
+import { columnsAt, frameView } from './frame-view.ts';
 import { gridOrder } from './grid-order.ts';
+import { headerModels } from './header-models.ts';
+import { liveRows } from './live-rows.ts';
+import { shownCells, shownColumns } from './shown-columns.ts';
 import { completeDraft } from './use-draft.ts';
+import { useDraftPlaces } from './use-draft-places.ts';
+import { useDraftProfiles } from './use-draft-profiles.ts';
 import { useFittedWidths } from './use-fitted-widths.ts';
 import { useLayout } from './use-layout.ts';
 import { useProfiles } from './use-profiles.ts';
-import { columnOf, type WorkspaceAction, type WorkspaceState } from './workspace-state.ts';
+import { useSeeChanges } from './use-see-changes.ts';
+import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
 /** Of wider tables the columns behind these begin with a usual width: what comes while they are scrolled to must not move them. */
 const fittedColumns = 100;
+/** A draft that changes more columns shows each of them once. */
+const mostSplit = 12;
 
 /** All that the grid shows, put together: rows of the view or of the draft, columns in their order, headers, selection. */
 export function useGridState(options: {
@@ -37,6 +43,7 @@ export function useGridState(options: {
   const [layout, changeLayout] = useLayout(projectId, api);
   const [draft] = useDebouncedValue(completeDraft(state.draft), 150);
   const shownDraft = state.draft ? draft : null;
+  const frame = useMemo(() => frameView(state.view, state.draft, report), [state.view, state.draft, report]);
   const [selection, setSelection] = useState<GridSelection>(emptySelection);
   const [selectionInfo, setSelectionInfo] = useState<GridSelectionInfo | null>(null);
   // Rows that have come are no state of React's: this draws again what speaks of them.
@@ -53,7 +60,7 @@ export function useGridState(options: {
     },
   });
 
-  const committed = useMemo(() => columnsAt(report, state.view.at), [report, state.view.at]);
+  const committed = useMemo(() => columnsAt(report, frame.at), [report, frame.at]);
   const dataColumns = pages.columns.length > 0 ? pages.columns : committed;
   const order = useMemo(
     () =>
@@ -63,28 +70,51 @@ export function useGridState(options: {
       ),
     [dataColumns, layout],
   );
-  const columns = useMemo(() => order.map((i) => dataColumns[i]!), [order, dataColumns]);
+  const isDraft = shownDraft !== null && pages.draft !== undefined;
+  const runs =
+    isDraft && pages.draft?.report.steps.every((one) => one.id !== shownDraft.step.id || one.state === 'ok');
+  const places = useDraftPlaces({
+    ...{ projectId, api, version: recipe.version, view: frame, draft: runs ? shownDraft : null },
+  });
+  const changed = useMemo<ReadonlySet<string>>(() => new Set(Object.keys(places?.byColumn ?? {})), [places]);
+  const split = useMemo(
+    () => (state.sideBySide && changed.size <= mostSplit ? changed : new Set<string>()),
+    [changed, state.sideBySide],
+  );
+  const columns = useMemo(() => shownColumns(dataColumns, order, split), [dataColumns, order, split]);
 
   useEffect(() => {
     dispatch({ type: 'columnsAre', names: committed.map((one) => one.name) });
   }, [committed, dispatch]);
 
-  const profileView = { ...state.view, sort: [] };
-  const { profiles, isFetching, lookAt } = useProfiles({
+  const profileView = { ...frame, sort: [] };
+  const { profiles, lookAt } = useProfiles({
     ...{ projectId, api, version: recipe.version, view: profileView, columns: committed },
+  });
+  const touched = useMemo(() => {
+    if (!isDraft) return [];
+    const there = new Set(committed.map((one) => one.name));
+    const removes = pages.draft?.showsRemoved === true && places !== undefined && places.rowsFound > 0;
+    return dataColumns
+      .map((one) => one.name)
+      .filter((name) => removes || changed.has(name) || !there.has(name));
+  }, [isDraft, committed, dataColumns, changed, places, pages.draft]);
+  const draftProfiles = useDraftProfiles({
+    ...{ projectId, api, version: recipe.version, view: profileView, columns: touched },
+    draft: runs ? shownDraft : null,
   });
   // A column that was chosen by its name is shown, and profiled, wherever it stands.
   // biome-ignore lint/correctness/useExhaustiveDependencies: where columns move it stays out of sight as it may be
   useEffect(() => {
     const chosen = columns.findIndex((one) => one.name === state.column);
     if (chosen < 0) return;
-    lookAt(bandsOf([order[chosen]!]));
+    lookAt(bandsOf([columns[chosen]!.from]));
     handle.current?.showColumn(chosen);
   }, [state.column]);
   const total = useQuery({
-    queryKey: keys.of(projectId, recipe.version, 'total', state.view.at),
+    queryKey: keys.of(projectId, recipe.version, 'total', frame.at),
     queryFn: async ({ signal }) => {
-      const view = state.view.at === undefined ? {} : { at: state.view.at };
+      const view = frame.at === undefined ? {} : { at: frame.at };
       const none = { offset: 0, limit: 1, columns: { from: 0, count: 0 } };
       return (
         await api.at(recipe.version).page({ view: { ...view, filters: [], sort: [] }, ...none }, signal)
@@ -92,24 +122,18 @@ export function useGridState(options: {
     },
     retry: false,
   });
-  const headers = useMemo<readonly HeaderModel[]>(() => {
-    const before = new Map(committed.map((one) => [one.name, one]));
-    const sorts = new Map(state.view.sort.map((one) => [one.column, one.descending]));
-    const filtered = new Set(state.view.filters.map(columnOf));
-    return columns.map((column) => {
-      const known = profiles.get(column.name);
-      const sorted = sorts.get(column.name);
-      const added = shownDraft !== null && pages.draft !== undefined && !before.has(column.name);
-      return {
-        name: column.name,
-        type: column.type,
-        ...(known ? { profile: known } : {}),
-        ...(sorted === undefined ? {} : { sorted: sorted ? ('down' as const) : ('up' as const) }),
-        ...(filtered.has(column.name) ? { filtered: true } : {}),
-        ...(added ? { mark: 'added' as const } : {}),
-      };
-    });
-  }, [columns, committed, profiles, state.view.sort, state.view.filters, shownDraft, pages.draft]);
+  const headers = useMemo(
+    () => headerModels({ columns, committed, view: state.view, profiles, isDraft, changed, draftProfiles }),
+    [columns, committed, state.view, profiles, isDraft, changed, draftProfiles],
+  );
+  useSeeChanges({
+    handle,
+    draft: runs ? shownDraft : null,
+    draftRows: state.draftRows,
+    places,
+    columns,
+    committed,
+  });
 
   const select = useCallback(
     (next: GridSelection, info: GridSelectionInfo): void => {
@@ -125,35 +149,38 @@ export function useGridState(options: {
   );
 
   // The page's cells are in the order of the data, the grid's in that of the layout.
-  const cache = useMemo(() => reorder(pages.cache, order), [pages.cache, order]);
+  const cache = useMemo(() => shownCells(pages.cache, columns), [pages.cache, columns]);
   const { fontSize } = useAppearance();
   const fitted = useFittedWidths(columns.slice(0, fittedColumns), cache, fontScales[fontSize]);
-  const widths = useMemo(() => ({ ...fitted, ...layout.widths }), [fitted, layout.widths]);
+  const widths = useMemo(() => {
+    const known = { ...fitted, ...layout.widths };
+    // The word for the side stands behind the name.
+    const wider = [...split].map(
+      (name) => [name, Math.max(known[name] ?? 0, name.length * 8 + 130)] as const,
+    );
+    return { ...known, ...Object.fromEntries(wider) };
+  }, [fitted, layout.widths, split]);
   const selectionSummary = summariseSelection(selectionInfo?.range ?? null, cache);
-  const liveRows =
-    shownDraft && shownDraft.step.kind === pages.shownKind ? firstRows(cache, columns, headers) : [];
+  const live = shownDraft && shownDraft.step.kind === pages.shownKind ? liveRows(cache, headers) : [];
 
   /** What of the grid is on the screen: these rows and profiles are asked for first. */
   const look = (first: number, last: number, shown: readonly number[]): void => {
-    const places = shown.flatMap((x) => order[x] ?? []);
-    pages.look(first, last, places);
-    lookAt(bandsOf(places));
+    const seen = shown.flatMap((x) => columns[x]?.from ?? []);
+    pages.look(first, last, seen);
+    lookAt(bandsOf(seen));
   };
 
   const counting = pages.rows !== undefined && !pages.rows.exact;
-  const activity = pages.isLoading
-    ? 'Reading rows…'
-    : counting
-      ? 'Working on all rows…'
-      : isFetching
-        ? 'Profiling columns…'
-        : null;
+  const activity = pages.isLoading ? 'Reading rows' : counting ? 'Working on all rows' : null;
 
   return {
     handle,
     pages,
     cache,
-    columns: columns as readonly ColumnInfo[],
+    columns,
+    columnCount: dataColumns.length,
+    places,
+    frame,
     headers,
     layout,
     widths,
@@ -162,73 +189,16 @@ export function useGridState(options: {
     select,
     selectionInfo,
     selectionSummary,
-    liveRows,
+    liveRows: live,
     totalRows: total.data,
     look,
     activity,
     draftPending: state.draft !== null && shownDraft === null,
-    editable: state.draft === null,
+    // Cells that are edited one after the other are one draft.
+    editable: state.draft === null || state.draft.step.kind === 'edit-cells',
     profileOf: (name: string | null): ColumnProfile | undefined =>
       name === null ? undefined : profiles.get(name),
   };
 }
 
 export type GridState = ReturnType<typeof useGridState>;
-
-function columnsAt(report: RecipeReport, at: string | null | undefined): readonly ColumnInfo[] {
-  if (at === undefined) return report.output;
-  if (at === null) return report.input;
-  return report.steps.find((one) => one.id === at)?.columns ?? report.output;
-}
-
-type Cache = ReturnType<typeof useGridPages>['cache'];
-
-function reorder(cache: Cache, order: readonly number[]): Cache {
-  if (order.every((from, at) => from === at)) return cache;
-  const view = Object.create(cache) as Cache;
-  view.cell = (column, row) => cache.cell(order[column] ?? -1, row);
-  view.rows = async (offset, limit, columns, signal) => {
-    const wanted = order.slice(columns.from, columns.from + columns.count);
-    const first = wanted.reduce((least, one) => Math.min(least, one), wanted[0] ?? 0);
-    const last = wanted.reduce((most, one) => Math.max(most, one), first);
-    const block = await cache.rows(offset, limit, { from: first, count: last - first + 1 }, signal);
-    return {
-      ...block,
-      cells: wanted.map((from) => block.cells[from - first] ?? []),
-      mismatches: Object.fromEntries(
-        wanted.flatMap((from, at) => {
-          const kept = block.mismatches[from - first];
-          return kept ? [[at, kept]] : [];
-        }),
-      ),
-    };
-  };
-  return view;
-}
-
-/** The first rows in which the draft changed something, of the column that it changes most visibly. */
-function firstRows(
-  cache: Cache,
-  columns: readonly ColumnInfo[],
-  headers: readonly HeaderModel[],
-): readonly LiveRow[] {
-  const added = headers.findIndex((one) => one.mark === 'added');
-  let changed = added;
-  for (let row = 0; row < 50 && changed < 0; row++) {
-    changed = columns.findIndex((_, x) => cache.cell(x, row)?.before !== undefined);
-  }
-  if (changed < 0) return [];
-  const rows: LiveRow[] = [];
-  for (let row = 0; row < 200 && rows.length < 5; row++) {
-    const cell = cache.cell(changed, row);
-    if (!cell) break;
-    if (added < 0 && cell.before === undefined) continue;
-    rows.push({
-      row,
-      before: cell.before ?? null,
-      after: cell.value === null && cell.mismatch === undefined ? 'null' : cellText(cell),
-      mismatched: cell.mismatch !== undefined,
-    });
-  }
-  return rows;
-}

@@ -27,7 +27,7 @@ export function useProfiles(options: {
       columns.slice(band * bandSize, (band + 1) * bandSize).map((one) => one.name),
     );
   }, [columns, seen]);
-  const { profiles, isFetching } = useQueries({
+  const { profiles } = useQueries({
     queries: parts.map((names) => ({
       queryKey: keys.of(projectId, version, 'profile', view, ...(names ? [names] : [])),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -47,17 +47,15 @@ export function useProfiles(options: {
       return next.length === before.length && next.every((band) => before.includes(band)) ? before : next;
     });
   }, []);
-  return { profiles, isFetching, lookAt };
+  return { profiles, lookAt };
 }
 
-function combine(results: readonly { readonly data: Profile | undefined; readonly isFetching: boolean }[]): {
+function combine(results: readonly { readonly data: Profile | undefined }[]): {
   readonly profiles: ReadonlyMap<string, ColumnProfile>;
-  readonly isFetching: boolean;
 } {
   return {
     profiles: new Map(
       results.flatMap(({ data }) => data?.columns.map((one) => [one.name, one] as const) ?? []),
     ),
-    isFetching: results.some((one) => one.isFetching),
   };
 }

@@ -3,7 +3,7 @@ import type { Recipe, RecipeEdit } from '@winnow/recipe';
 import { createContext, useContext } from 'react';
 import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
-import type { DraftStep, WorkspaceAction, WorkspaceState } from './workspace-state.ts';
+import type { DraftStep, GridView, WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
 /** What every part of the workspace works with. */
 export interface Workspace {
@@ -12,6 +12,8 @@ export interface Workspace {
   readonly readOnly: boolean;
   readonly api: WorkspaceApi;
   readonly state: WorkspaceState;
+  /** The view that all parts speak of: the one of the grid, or the table that an edited step is compared with. */
+  readonly frame: GridView;
   readonly dispatch: (action: WorkspaceAction) => void;
   readonly recipe: RecipeState;
   readonly report: RecipeReport;
@@ -26,6 +28,8 @@ export interface Workspace {
   /** Changes the recipe; says so in a toast with Undo where `toast` is given. */
   readonly change: (edit: RecipeEdit, summary: string) => Promise<boolean>;
   readonly replaceRecipe: (recipe: Recipe, summary: string) => Promise<boolean>;
+  /** Keeps a changed recipe beside the current one, which stays as it is. */
+  readonly keepBranch: (recipe: Recipe, summary: string) => Promise<boolean>;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Opens the form of a new step, with what is known of its parameters. */

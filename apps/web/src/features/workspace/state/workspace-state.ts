@@ -15,6 +15,12 @@ export interface DraftStep {
   readonly replaces?: string;
 }
 
+/** Another reach of the same change: this row, all equal values, all values alike. */
+export interface DraftVariant {
+  readonly label: string;
+  readonly step: Step;
+}
+
 /** Which rows of a draft's preview are shown. */
 export type DraftRows = 'all' | 'changed' | 'removed';
 
@@ -37,8 +43,14 @@ export interface WorkspaceState {
   readonly facets: readonly OpenFacet[];
   readonly facetsOpen: boolean;
   readonly panel: SidePanel;
+  /** Whether the panel at the right is open. A wide window shows it in any case. */
+  readonly panelOpen: boolean;
   readonly draft: DraftStep | null;
+  /** What the draft could be instead; the draft is one of them until its fields are edited. */
+  readonly variants: readonly DraftVariant[];
   readonly draftRows: DraftRows;
+  /** Whether columns that a draft changes stand there as before and after, side by side. */
+  readonly sideBySide: boolean;
   /** The column that the column panel and the keyboard speak of. */
   readonly column: string | null;
   readonly selectedColumns: readonly string[];
@@ -49,22 +61,17 @@ export interface WorkspaceState {
 export const initialState: WorkspaceState = {
   view: { filters: [], sort: [] },
   facets: [],
-  facetsOpen: true,
+  facetsOpen: false,
   panel: 'recipe',
+  panelOpen: false,
   draft: null,
+  variants: [],
   draftRows: 'all',
+  sideBySide: true,
   column: null,
   selectedColumns: [],
   clustered: null,
 };
-
-/** From which width of the window on, in px, the empty panel of filters leaves enough room for the grid. */
-const roomForFilters = 1440;
-
-/** The state of a workspace that is opened in a window of a width. */
-export function stateAtFirst(width: number): WorkspaceState {
-  return { ...initialState, facetsOpen: width >= roomForFilters };
-}
 
 export type WorkspaceAction =
   | { readonly type: 'travel'; readonly at: string | null | undefined }
@@ -79,7 +86,14 @@ export type WorkspaceAction =
   | { readonly type: 'closeFacet'; readonly id: string }
   | { readonly type: 'toggleFacets' }
   | { readonly type: 'panel'; readonly panel: SidePanel }
-  | { readonly type: 'draft'; readonly draft: DraftStep | null }
+  | { readonly type: 'panelOpen'; readonly open: boolean }
+  | {
+      readonly type: 'draft';
+      readonly draft: DraftStep | null;
+      /** Those of a new draft; the ones before stay while the same draft is edited. */
+      readonly variants?: readonly DraftVariant[];
+    }
+  | { readonly type: 'sideBySide'; readonly on: boolean }
   | { readonly type: 'draftRows'; readonly rows: DraftRows }
   | { readonly type: 'column'; readonly column: string | null }
   | { readonly type: 'selectColumns'; readonly columns: readonly string[] }
@@ -113,7 +127,7 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     }
     case 'dropFilter': {
       const filters = state.view.filters.filter((one) => one !== action.filter);
-      return { ...state, view: { ...state.view, filters } };
+      return collapsed({ ...state, view: { ...state.view, filters } });
     }
     case 'show':
       return {
@@ -125,7 +139,7 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     case 'cluster':
       return { ...state, clustered: action.column };
     case 'clearFilters':
-      return { ...state, view: { ...state.view, filters: [] } };
+      return collapsed({ ...state, view: { ...state.view, filters: [] } });
     case 'sort': {
       const sort =
         action.descending === null ? [] : [{ column: action.column, descending: action.descending }];
@@ -142,23 +156,29 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     case 'closeFacet': {
       const facet = state.facets.find((one) => one.id === action.id);
       const filters = state.view.filters.filter((one) => !(facet && isOf(one, facet)));
-      return {
+      return collapsed({
         ...state,
         facets: state.facets.filter((one) => one.id !== action.id),
         view: { ...state.view, filters },
-      };
+      });
     }
     case 'toggleFacets':
       return { ...state, facetsOpen: !state.facetsOpen };
     case 'panel':
-      return { ...state, panel: action.panel };
+      return { ...state, panel: action.panel, panelOpen: true };
+    case 'panelOpen':
+      return { ...state, panelOpen: action.open };
     case 'draft':
       return {
         ...state,
         draft: action.draft,
+        variants: action.variants ?? (isSameDraft(state.draft, action.draft) ? state.variants : []),
         panel: action.draft ? 'recipe' : state.panel,
+        panelOpen: action.draft !== null || state.panelOpen,
         draftRows: action.draft ? state.draftRows : 'all',
       };
+    case 'sideBySide':
+      return { ...state, sideBySide: action.on };
     case 'draftRows':
       return { ...state, draftRows: action.rows };
     case 'column':
@@ -172,6 +192,16 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     case 'columnsAre':
       return dropMissing(state, new Set(action.names));
   }
+}
+
+function isSameDraft(one: DraftStep | null, other: DraftStep | null): boolean {
+  return one !== null && other !== null && one.step.id === other.step.id;
+}
+
+/** An empty panel of filters makes room for the grid. */
+function collapsed(state: WorkspaceState): WorkspaceState {
+  const isEmpty = state.facets.length === 0 && state.view.filters.length === 0;
+  return isEmpty ? { ...state, facetsOpen: false } : state;
 }
 
 /** The columns that a new step is meant for: those that are selected, else the one in hand. */

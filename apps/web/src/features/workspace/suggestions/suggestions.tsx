@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
@@ -15,7 +15,7 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
   const { state } = useWorkspace();
   const [asked, setAsked] = useState(false);
   const [all, setAll] = useState(false);
-  const { data, error, waits, isFetching } = useSuggestions(rows, asked);
+  const { data, error, waits, isFetching, isCancelled, cancel, refetch } = useSuggestions(rows, asked);
   const found = ofColumnFirst(data?.suggestions ?? [], state.column);
   const shown = all ? found : found.slice(0, shownAtFirst);
   return (
@@ -29,7 +29,21 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
           Look through all rows
         </Button>
       )}
-      {!data && isFetching && <Skeleton height={56} role="status" aria-label="All rows are looked through" />}
+      {!data && isFetching && (
+        <Group gap="xs" role="status">
+          <Text size="xs" c="dimmed">
+            Looking through {rows === undefined ? 'all rows' : countOf(rows, 'row')}…
+          </Text>
+          <Button size="compact-xs" variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        </Group>
+      )}
+      {isCancelled && (
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+          Search again
+        </Button>
+      )}
       {error && !data && <ProblemList error={error} />}
       {data && found.length === 0 && (
         <Text size="xs" c="dimmed">

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 
@@ -25,5 +25,12 @@ export function useSuggestions(rows: number | undefined, asked: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return { ...found, waits: rows !== undefined && !small && !asked };
+  const client = useQueryClient();
+  return {
+    ...found,
+    waits: rows !== undefined && !small && !asked,
+    cancel: () => void client.cancelQueries({ queryKey: keys.of(projectId, version, 'suggestions') }),
+    /** The search was cancelled before it found anything. */
+    isCancelled: (small || asked) && found.isPending && found.fetchStatus === 'idle',
+  };
 }

@@ -1,7 +1,6 @@
-import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { Count } from '@winnow/api/engine-types';
-import { useServerLost } from '../../../shared/events/use-server-lost.ts';
 import { countText } from '../grid/cell-text.ts';
+import { Activity } from './activity.tsx';
 import classes from './toolbar.module.css';
 
 export interface SelectionSummary {
@@ -20,9 +19,9 @@ export function StatusBar(props: {
   readonly columns: number;
   readonly selection: SelectionSummary | null;
   readonly activity: string | null;
+  readonly onCancel: () => void;
 }) {
   const { inView, selection } = props;
-  const isLost = useServerLost();
   return (
     <footer className={classes.status}>
       <span data-testid="row-count">
@@ -38,10 +37,7 @@ export function StatusBar(props: {
         </span>
       )}
       <span style={{ flex: 1 }} />
-      <span aria-live="polite" className={classes.activity} data-lost={isLost || undefined}>
-        {isLost && <IconPlugConnectedX size={14} stroke={1.75} aria-hidden />}
-        {isLost ? 'No connection to the server. Trying again…' : (props.activity ?? 'Ready')}
-      </span>
+      <Activity grid={props.activity} onCancelGrid={props.onCancel} />
     </footer>
   );
 }

@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Group, Menu, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Menu, Text, TextInput, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCode,
   IconDownload,
   IconEye,
-  IconLayoutSidebarLeftExpand,
+  IconFilter,
+  IconListDetails,
   IconMessage,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -13,8 +14,11 @@ import { useState } from 'react';
 import { useStartChat } from '../../../shared/chats/use-start-chat.ts';
 import { mayDo, type ProjectSummary } from '../../../shared/projects/projects-api.ts';
 import { ShareModal } from '../../../shared/sharing/share-modal.tsx';
+import { useIsNarrow } from '../panels/use-is-narrow.ts';
+import { Viewers } from '../presence/viewers.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './toolbar.module.css';
+import { ToolbarButton } from './toolbar-button.tsx';
 
 /** Name, undo, redo, SQL, share, export; without what changes anything for who may only look. */
 export function Toolbar(props: {
@@ -28,20 +32,9 @@ export function Toolbar(props: {
   const [renaming, setRenaming] = useState(false);
   const [sharing, setSharing] = useState(false);
   const chat = useStartChat();
+  const narrow = useIsNarrow();
   return (
     <div className={classes.bar} role="toolbar" aria-label="Project">
-      {!state.facetsOpen && (
-        <Tooltip label="Show filters">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label="Show filters"
-            onClick={() => dispatch({ type: 'toggleFacets' })}
-          >
-            <IconLayoutSidebarLeftExpand size={18} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
-      )}
       {renaming ? (
         <TextInput
           size="xs"
@@ -112,39 +105,49 @@ export function Toolbar(props: {
         </Group>
       )}
       <span className={classes.grow} />
+      <Viewers />
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button size="xs" variant="default" leftSection={<IconCode size={16} stroke={1.75} />}>
-            SQL
-          </Button>
+          <ToolbarButton label="SQL" icon={<IconCode size={16} stroke={1.75} />} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => props.onSql('duckdb')}>For DuckDB</Menu.Item>
           <Menu.Item onClick={() => props.onSql('clickhouse')}>For ClickHouse</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconMessage size={16} stroke={1.75} />}
+      <ToolbarButton
+        label="Chat"
+        icon={<IconMessage size={16} stroke={1.75} />}
         loading={chat.isPending}
         onClick={() => chat.mutate([props.project.id])}
-      >
-        Chat
-      </Button>
+      />
       {mayDo(props.project, 'manage') && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconUserPlus size={16} stroke={1.75} />}
+        <ToolbarButton
+          label="Share"
+          icon={<IconUserPlus size={16} stroke={1.75} />}
           onClick={() => setSharing(true)}
-        >
-          Share
-        </Button>
+        />
       )}
-      <Button size="xs" leftSection={<IconDownload size={16} stroke={1.75} />} onClick={props.onExport}>
-        Export
-      </Button>
+      <ToolbarButton
+        variant="filled"
+        label="Export"
+        icon={<IconDownload size={16} stroke={1.75} />}
+        onClick={props.onExport}
+      />
+      {narrow && (
+        <>
+          <ToolbarButton
+            label="Filters"
+            icon={<IconFilter size={16} stroke={1.75} />}
+            onClick={() => dispatch({ type: 'toggleFacets' })}
+          />
+          <ToolbarButton
+            label="Recipe and columns"
+            icon={<IconListDetails size={16} stroke={1.75} />}
+            onClick={() => dispatch({ type: 'panelOpen', open: !state.panelOpen })}
+          />
+        </>
+      )}
       {mayDo(props.project, 'manage') && (
         <ShareModal project={props.project} opened={sharing} onClose={() => setSharing(false)} />
       )}

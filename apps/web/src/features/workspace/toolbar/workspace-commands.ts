@@ -1,6 +1,6 @@
 import { steps } from '@winnow/steps';
 import type { Command } from '../../../shared/commands/command.ts';
-import { pluginEntries } from '../recipe/plugin-entries.ts';
+import { pluginEntries } from '../recipe/picker/plugin-entries.ts';
 import { selectionParams } from '../state/selection-params.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 import { chosenColumns } from '../state/workspace-state.ts';
@@ -10,6 +10,7 @@ interface Openers {
   readonly exportData: () => void;
   readonly goToRow: () => void;
   readonly focusGrid: () => void;
+  readonly copy: (withHeaders: boolean) => void;
   readonly showSql: (dialect: 'duckdb' | 'clickhouse') => void;
 }
 
@@ -27,6 +28,15 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
         ]),
     { id: 'export', group: 'Project', label: 'Export', shortcut: 'mod+E', run: open.exportData },
     { id: 'go-to-row', group: 'Grid', label: 'Go to row', shortcut: 'mod+G', run: open.goToRow },
+    { id: 'copy', group: 'Grid', label: 'Copy', shortcut: 'mod+C', run: () => open.copy(false) },
+    {
+      id: 'copy-with-headers',
+      group: 'Grid',
+      label: 'Copy with headers',
+      shortcut: 'mod+alt+C',
+      keywords: ['clipboard', 'column names'],
+      run: () => open.copy(true),
+    },
     { id: 'focus-grid', group: 'Grid', label: 'Go to the grid', run: open.focusGrid },
     {
       id: 'filters',

@@ -1,7 +1,7 @@
 import { steps } from '@winnow/steps';
 import { describe, expect, it } from 'vitest';
 import { pluginEntries } from './plugin-entries.ts';
-import { searchEntries, searchSteps } from './step-picker.tsx';
+import { searchEntries, searchSteps } from './search-steps.ts';
 
 /** What other tools call it, and the kind of step that does it. */
 const namesElsewhere: readonly (readonly [string, string])[] = [
@@ -50,6 +50,12 @@ const namesElsewhere: readonly (readonly [string, string])[] = [
 ];
 
 describe('finding a step', () => {
+  it('puts the more usual step first, and the one that was picked more often before that', () => {
+    const kinds = (use = {}) => searchSteps('join', use).map(({ kind }) => kind);
+    expect(kinds().indexOf('join-source')).toBe(0);
+    expect(kinds({ 'implode-rows': 2 })[0]).toBe('implode-rows');
+  });
+
   it.each(namesElsewhere)('“%s” finds %s', (query, kind) => {
     expect(searchSteps(query).map((step) => step.kind)).toContain(kind);
   });

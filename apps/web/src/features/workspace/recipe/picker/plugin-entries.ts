@@ -2,8 +2,8 @@ import type { ColumnInfo } from '@winnow/api/engine-types';
 import { type PluginFunction, printColumnName } from '@winnow/formulas';
 import { sameType, uniqueName } from '@winnow/kernel';
 import { pluginStep } from '@winnow/steps';
-import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.ts';
-import { pluginParams, stepPluginsOf } from './step-plugins.ts';
+import type { ProjectPlugin } from '../../../../shared/plugins/use-project-plugins.ts';
+import { pluginParams, stepPluginsOf } from '../step-plugins.ts';
 
 /** Something of a plugin that can be begun: its step, or a column by one of its functions. */
 export interface PluginEntry {

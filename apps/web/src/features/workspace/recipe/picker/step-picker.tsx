@@ -1,11 +1,12 @@
 import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconPuzzle, IconSearch } from '@tabler/icons-react';
-import { familyTitles, type StepDefinition, type StepFamily, stepFamilies, steps } from '@winnow/steps';
 import { useMemo, useState } from 'react';
-import { useActiveOption } from '../../../shared/ui/use-active-option.ts';
-import { FamilyIcon } from './family-icon.tsx';
+import { useActiveOption } from '../../../../shared/ui/use-active-option.ts';
+import { FamilyIcon } from '../family-icon.tsx';
+import classes from '../recipe.module.css';
 import type { PluginEntry } from './plugin-entries.ts';
-import classes from './recipe.module.css';
+import { type PickerEntry, searchEntries } from './search-steps.ts';
+import { countStepUse, readStepUse } from './step-use.ts';
 
 /** Finds a kind of step by its words; arrows and Enter choose. */
 export function StepPicker(props: {
@@ -19,14 +20,19 @@ export function StepPicker(props: {
   const [query, setQuery] = useState('');
   // Whoever picks a step goes on in its form; whoever leaves goes back to where he was.
   const [picked, setPicked] = useState(false);
-  const found = useMemo(() => searchEntries(query, props.plugins), [query, props.plugins]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked before counts when the list opens again
+  const use = useMemo(readStepUse, [props.opened]);
+  const found = useMemo(() => searchEntries(query, props.plugins, use), [query, props.plugins, use]);
   const pick = (entry: PickerEntry | undefined): void => {
     if (!entry) return;
     setPicked(true);
     props.onClose();
     setQuery('');
     if (entry.plugin) props.onPlugin(entry.plugin);
-    else props.onPick(entry.key);
+    else {
+      countStepUse(entry.key);
+      props.onPick(entry.key);
+    }
   };
   const { active, list, point, reset, onKeyDown } = useActiveOption(found.length, (at) => pick(found[at]));
   return (
@@ -94,80 +100,4 @@ export function StepPicker(props: {
       </ScrollArea.Autosize>
     </Modal>
   );
-}
-
-/** What can be picked: a kind of step, or what a plugin adds. */
-interface PickerEntry {
-  readonly key: string;
-  readonly heading: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly family?: StepFamily;
-  readonly plugin?: PluginEntry;
-}
-
-/** Kinds of steps and plugins that a query finds; what has its words in the title stands first. */
-export function searchEntries(query: string, plugins: readonly PluginEntry[]): readonly PickerEntry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
-  const own = plugins
-    .filter(({ title, summary, keywords }) => fits([title, summary, ...keywords].join(' ')))
-    .map(
-      (plugin): PickerEntry => ({
-        key: plugin.key,
-        heading: 'Plugins',
-        title: plugin.title,
-        summary: plugin.summary,
-        plugin,
-      }),
-    );
-  const kinds = searchSteps(query).map(
-    ({ kind, family, title, summary }): PickerEntry => ({
-      key: kind,
-      heading: familyTitles[family],
-      title,
-      summary,
-      family,
-    }),
-  );
-  if (words.length === 0) return [...kinds, ...own];
-  // Who types the name of a plugin means it, and not a step that has the word in its summary.
-  const named = (one: PickerEntry): boolean =>
-    fits(one.title) || one.plugin?.keywords.some((word) => word.toLowerCase() === words.join(' ')) === true;
-  return [...kinds.filter(named), ...own.filter(named), ...[...kinds, ...own].filter((one) => !named(one))];
-}
-
-/**
- * Every word of the query must begin a word of the title, the summary, the family or the keywords. A title that begins as it was typed
- * stands first, then other titles.
- */
-export function searchSteps(query: string): readonly StepDefinition[] {
-  const words = query
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const ordered = stepFamilies.flatMap((family) => steps.filter((one) => one.family === family));
-  if (words.length === 0) return query.trim() === '' ? ordered : [];
-  const typed = query.trim().toLowerCase();
-  const rank = (definition: StepDefinition): number => {
-    const title = ` ${definition.title.toLowerCase()}`;
-    if (title.startsWith(` ${typed}`)) return 0;
-    const all = ` ${[
-      definition.title,
-      definition.summary,
-      definition.family,
-      definition.kind,
-      ...(definition.keywords ?? []),
-    ]
-      .join(' ')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-    if (words.every((word) => title.includes(` ${word}`))) return 1;
-    return words.every((word) => all.includes(` ${word}`)) ? 2 : 3;
-  };
-  return ordered
-    .map((definition) => ({ definition, rank: rank(definition) }))
-    .filter((one) => one.rank < 3)
-    .sort((a, b) => a.rank - b.rank)
-    .map((one) => one.definition);
 }

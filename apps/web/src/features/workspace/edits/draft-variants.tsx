@@ -1,0 +1,49 @@
+import { Radio, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../data/query-keys.ts';
+import { effectChip } from '../recipe/effect-text.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import type { DraftStep, DraftVariant } from '../state/workspace-state.ts';
+
+/** How far a change reaches: this row, all equal values, all values alike, each with how many cells it changes. */
+export function DraftVariants({ draft }: { readonly draft: DraftStep }) {
+  const { state, dispatch } = useWorkspace();
+  if (state.variants.length < 2) return null;
+  const chosen = state.variants.findIndex(({ step }) => isSameStep(step, draft));
+  return (
+    <Radio.Group
+      label="Apply to"
+      value={String(chosen)}
+      onChange={(value) => {
+        const variant = state.variants[Number(value)];
+        if (variant) dispatch({ type: 'draft', draft: { ...draft, step: variant.step } });
+      }}
+    >
+      <Stack gap={6} mt={6}>
+        {state.variants.map((variant, index) => (
+          <Variant key={variant.label} variant={variant} value={String(index)} draft={draft} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+function Variant(props: {
+  readonly variant: DraftVariant;
+  readonly value: string;
+  readonly draft: DraftStep;
+}) {
+  const { projectId, recipe, api } = useWorkspace();
+  const draft = { ...props.draft, step: props.variant.step };
+  const effect = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'draft-effect', draft),
+    queryFn: ({ signal }) => api.at(recipe.version).effect(draft, signal),
+    retry: false,
+  });
+  const count = effect.data ? ` · ${effectChip(effect.data)}` : '';
+  return <Radio size="xs" value={props.value} label={`${props.variant.label}${count}`} />;
+}
+
+function isSameStep(step: DraftVariant['step'], { step: other }: DraftStep): boolean {
+  return step.kind === other.kind && JSON.stringify(step.params) === JSON.stringify(other.params);
+}

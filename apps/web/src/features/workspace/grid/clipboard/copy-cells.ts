@@ -1,0 +1,116 @@
+import type { GridSelection } from '@glideapps/glide-data-grid';
+import { cellText } from '../cell-text.ts';
+import type { GridCellValue, PageCache } from '../page-cache.ts';
+import type { TextTable } from './table-text.ts';
+
+/** Cells that are copied at once, at most: more are an export. */
+export const mostCopied = 100_000;
+const rowsAtOnce = 1000;
+/** A page has at most a million cells. */
+const columnsAtOnce = 500;
+
+/** What a selection copies: columns by their place in the grid, and runs of rows. */
+export interface CopiedArea {
+  readonly columns: readonly number[];
+  readonly rows: readonly { readonly from: number; readonly count: number }[];
+}
+
+/** The cells, rows or columns that are selected; undefined where none are. */
+export function copiedArea(
+  selection: GridSelection,
+  size: { readonly columns: number; readonly rows: number },
+): CopiedArea | undefined {
+  const all = { from: 0, count: size.rows };
+  if (selection.current) {
+    const { x, y, width, height } = selection.current.range;
+    return { columns: run(x, width), rows: [{ from: y, count: height }] };
+  }
+  if (selection.columns.length > 0) return { columns: selection.columns.toArray(), rows: [all] };
+  if (selection.rows.length === 0) return undefined;
+  const rows: { from: number; count: number }[] = [];
+  for (const row of selection.rows) {
+    const last = rows.at(-1);
+    if (last && last.from + last.count === row) last.count++;
+    else rows.push({ from: row, count: 1 });
+  }
+  return { columns: run(0, size.columns), rows };
+}
+
+export function rowCountOf({ rows }: CopiedArea): number {
+  return rows.reduce((sum, one) => sum + one.count, 0);
+}
+
+/** The cells as text where all of them are here; undefined where some are still on the server. */
+export function cachedTexts(cache: Pick<PageCache, 'cell'>, area: CopiedArea): TextTable | undefined {
+  const lines: string[][] = [];
+  for (const { from, count } of area.rows) {
+    for (let row = from; row < from + count; row++) {
+      const line: string[] = [];
+      for (const column of area.columns) {
+        const cell = cache.cell(column, row);
+        if (!cell) return undefined;
+        line.push(cellText(cell));
+      }
+      lines.push(line);
+    }
+  }
+  return lines;
+}
+
+/** The cells as text, asked of the server page by page. */
+export async function readTexts(
+  cache: Pick<PageCache, 'rows'>,
+  area: CopiedArea,
+  signal: AbortSignal,
+): Promise<TextTable> {
+  const lines: string[][] = [];
+  for (const { from, count } of area.rows) {
+    for (let offset = from; offset < from + count; offset += rowsAtOnce) {
+      const limit = Math.min(rowsAtOnce, from + count - offset);
+      const texts = await readPage(cache, area.columns, offset, limit, signal);
+      lines.push(...texts);
+    }
+  }
+  return lines;
+}
+
+async function readPage(
+  cache: Pick<PageCache, 'rows'>,
+  columns: readonly number[],
+  offset: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<string[][]> {
+  const lines: string[][] = [];
+  for (const part of neighbours(columns)) {
+    const block = await cache.rows(offset, limit, part, signal);
+    for (let row = 0; row < block.rowIds.length; row++) {
+      const line = lines[row] ?? [];
+      lines[row] = line;
+      for (let x = 0; x < part.count; x++) {
+        const mismatch = block.mismatches[x]?.[row];
+        const value = block.cells[x]?.[row] ?? null;
+        const cell: GridCellValue = mismatch === undefined ? { value } : { value, mismatch };
+        line.push(cellText(cell));
+      }
+    }
+  }
+  return lines;
+}
+
+/** Columns that stand beside one another are read together. */
+function neighbours(
+  columns: readonly number[],
+): readonly { readonly from: number; readonly count: number }[] {
+  const parts: { from: number; count: number }[] = [];
+  for (const column of columns) {
+    const last = parts.at(-1);
+    if (last && last.from + last.count === column && last.count < columnsAtOnce) last.count++;
+    else parts.push({ from: column, count: 1 });
+  }
+  return parts;
+}
+
+function run(from: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, i) => from + i);
+}

@@ -1,0 +1,125 @@
+import type { GridSelection } from '@glideapps/glide-data-grid';
+import type { ColumnInfo } from '@winnow/api/engine-types';
+import { type RefObject, useEffect, useRef } from 'react';
+import { countOf } from '../../../../shared/format/number.ts';
+import { hideToast, notify, notifyProblem } from '../../../../shared/notify.ts';
+import type { PageCache } from '../page-cache.ts';
+import { cachedTexts, copiedArea, mostCopied, readTexts, rowCountOf } from './copy-cells.ts';
+import { parseTsv, type TextTable, toHtml, toTsv } from './table-text.ts';
+import { type ClipboardTable, writeClipboard } from './write-clipboard.ts';
+
+interface ClipboardOptions {
+  readonly columns: readonly ColumnInfo[];
+  readonly rows: number;
+  readonly cache: PageCache;
+  readonly selection: GridSelection;
+  readonly onPaste: (table: TextTable) => void;
+}
+
+/** Copying says what it copied where that is more than is seen at a glance. */
+const saidFrom = 1000;
+
+/**
+ * Copies the selection as tab-separated text and as an HTML table, and gives pasted tables to the grid. Cells that are here are copied
+ * within the copy event; others are read first.
+ *
+ * @returns copies the selection, also with the names of its columns
+ */
+export function useClipboard(frame: RefObject<HTMLElement | null>, options: ClipboardOptions) {
+  const latest = useRef(options);
+  latest.current = options;
+  const reading = useRef<AbortController>(undefined);
+
+  const copy = (withHeaders: boolean, event?: ClipboardEvent): void => {
+    const { columns, rows, cache, selection } = latest.current;
+    const area = copiedArea(selection, { columns: columns.length, rows });
+    if (!area) return;
+    event?.preventDefault();
+    event?.stopImmediatePropagation();
+    reading.current?.abort();
+    const cells = rowCountOf(area) * area.columns.length;
+    if (cells > mostCopied) {
+      notify({
+        title: `${countOf(cells, 'cell')} are too many to copy`,
+        description: `Copy up to ${countOf(mostCopied, 'cell')} at once, or export the data.`,
+        colour: 'yellow',
+      });
+      return;
+    }
+    const picked = area.columns.flatMap((x) => columns[x] ?? []);
+    const names = withHeaders ? picked.map((one) => one.name) : undefined;
+    const types = picked.map((one) => one.type);
+    const tableOf = (texts: TextTable): ClipboardTable => ({
+      text: toTsv(names ? [names, ...texts] : texts),
+      html: toHtml(texts, types, names),
+    });
+    const here = cachedTexts(cache, area);
+    const data = event?.clipboardData;
+    if (here && data) {
+      const { text, html } = tableOf(here);
+      data.setData('text/plain', text);
+      data.setData('text/html', html);
+      if (cells >= saidFrom) notify({ title: `Copied ${countOf(cells, 'cell')}` });
+      return;
+    }
+    const controller = new AbortController();
+    reading.current = controller;
+    const texts = here ? Promise.resolve(here) : readTexts(cache, area, controller.signal);
+    const done = sayProgress(cells, controller);
+    writeClipboard(texts.then(tableOf)).then(
+      () => done(`Copied ${countOf(cells, 'cell')}`),
+      (error: unknown) => {
+        done();
+        if (!controller.signal.aborted) notifyProblem(error);
+      },
+    );
+  };
+
+  const copyLatest = useRef(copy);
+  copyLatest.current = copy;
+  useEffect(() => {
+    const isHere = (): boolean => {
+      const active = document.activeElement;
+      const writes = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
+      return !writes && frame.current?.contains(active) === true;
+    };
+    const onCopy = (event: ClipboardEvent): void => {
+      if (isHere()) copyLatest.current(false, event);
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      if (!isHere()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const table = parseTsv(event.clipboardData?.getData('text/plain') ?? '');
+      if (table.length > 0) latest.current.onPaste(table);
+    };
+    document.addEventListener('copy', onCopy, { capture: true });
+    document.addEventListener('paste', onPaste, { capture: true });
+    return () => {
+      document.removeEventListener('copy', onCopy, { capture: true });
+      document.removeEventListener('paste', onPaste, { capture: true });
+      reading.current?.abort();
+    };
+  }, [frame]);
+  return { copy };
+}
+
+/** Says that cells are being read, with a way to stop it. Calling what it gives replaces that by what was done. */
+function sayProgress(cells: number, controller: AbortController): (done?: string) => void {
+  const id = `copy-${Date.now()}`;
+  const timer = setTimeout(
+    () =>
+      notify({
+        id,
+        title: `Copying ${countOf(cells, 'cell')}…`,
+        actions: [{ label: 'Cancel', run: () => controller.abort() }],
+        stays: true,
+      }),
+    200,
+  );
+  return (done) => {
+    clearTimeout(timer);
+    hideToast(id);
+    if (done && !controller.signal.aborted) notify({ title: done });
+  };
+}

@@ -1,0 +1,37 @@
+/** A table as the clipboard takes it. */
+export interface ClipboardTable {
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Writes a table to the clipboard that is still being read. Browsers take a promise while a key press is being handled; where they do
+ * not (an address without HTTPS), the table is written by a copy command afterwards.
+ */
+export async function writeClipboard(table: Promise<ClipboardTable>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined' || navigator.clipboard?.write === undefined) {
+    copyByCommand(await table);
+    return;
+  }
+  const part = (type: string, pick: (one: ClipboardTable) => string): Promise<Blob> =>
+    table.then((one) => new Blob([pick(one)], { type }));
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      'text/plain': part('text/plain', ({ text }) => text),
+      'text/html': part('text/html', ({ html }) => html),
+    }),
+  ]);
+}
+
+function copyByCommand({ text, html }: ClipboardTable): void {
+  const give = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    event.clipboardData?.setData('text/plain', text);
+    event.clipboardData?.setData('text/html', html);
+  };
+  document.addEventListener('copy', give, { capture: true, once: true });
+  const done = document.execCommand('copy');
+  document.removeEventListener('copy', give, { capture: true });
+  if (!done) throw new Error('The browser did not allow copying. Select fewer rows, or export the data.');
+}

@@ -1,0 +1,36 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './grid.module.css';
+
+/** A header that was dragged: the column, and its new neighbour. */
+export interface MovedColumn {
+  readonly column: string;
+  readonly beside: string;
+  readonly side: 'before' | 'after';
+}
+
+/** Says that a dragged header changes the view only, and offers the step that moves the column in the data. */
+export function MovedNotice(props: { readonly moved: MovedColumn | null; readonly onClose: () => void }) {
+  const { startDraft, readOnly } = useWorkspace();
+  const { moved, onClose } = props;
+  if (!moved) return null;
+  const { column, beside, side } = moved;
+  return (
+    <div className={classes.notice} role="status">
+      <span>Moved {column} in this view only. Exports keep the column order of the recipe.</span>
+      {!readOnly && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          onClick={() => {
+            onClose();
+            startDraft('reorder-columns', { columns: [column], to: side, anchor: beside });
+          }}
+        >
+          Move as a step
+        </Button>
+      )}
+      <CloseButton size="sm" aria-label="Dismiss" onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/** Windows less wide than this, in px, have room for the grid alone: panels are drawers there. */
+export const narrowerThan = 1000;
+
+export function useIsNarrow(): boolean {
+  return (
+    useMediaQuery(`(max-width: ${narrowerThan - 0.02}px)`, window.innerWidth < narrowerThan, {
+      getInitialValueInEffect: false,
+    }) ?? false
+  );
+}

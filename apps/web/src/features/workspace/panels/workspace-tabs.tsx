@@ -1,0 +1,51 @@
+import { Tabs } from '@mantine/core';
+import { ChecksPanel } from '../checks/checks-panel.tsx';
+import { ColumnPanel } from '../column/column-panel.tsx';
+import { HistoryPanel } from '../recipe/history-panel.tsx';
+import { RecipePanel } from '../recipe/recipe-panel.tsx';
+import { SourcesPanel } from '../recipe/sources-panel.tsx';
+import type { GridState } from '../state/use-grid-state.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import type { SidePanel } from '../state/workspace-state.ts';
+import classes from '../workspace.module.css';
+
+/** Recipe, column, checks, history and sources of the project, one at a time. */
+export function WorkspaceTabs(props: {
+  readonly grid: GridState;
+  readonly onAddStep: () => void;
+  readonly onAddSource: () => void;
+}) {
+  const { state, dispatch } = useWorkspace();
+  const { grid } = props;
+  return (
+    <Tabs
+      className={classes.tabs}
+      value={state.panel}
+      onChange={(panel) => panel && dispatch({ type: 'panel', panel: panel as SidePanel })}
+      keepMounted={false}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="recipe">Recipe</Tabs.Tab>
+        <Tabs.Tab value="column">Column</Tabs.Tab>
+        <Tabs.Tab value="checks">Checks</Tabs.Tab>
+        <Tabs.Tab value="history">History</Tabs.Tab>
+        <Tabs.Tab value="sources">Sources</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="recipe" className={classes.tab}>
+        <RecipePanel onAdd={props.onAddStep} rows={grid.totalRows} />
+      </Tabs.Panel>
+      <Tabs.Panel value="column" className={classes.tab}>
+        <ColumnPanel profile={grid.profileOf(state.column)} />
+      </Tabs.Panel>
+      <Tabs.Panel value="checks" className={classes.tab}>
+        <ChecksPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="history" className={classes.tab}>
+        <HistoryPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="sources" className={classes.tab}>
+        <SourcesPanel onAdd={props.onAddSource} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

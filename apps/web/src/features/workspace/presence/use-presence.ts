@@ -1,0 +1,94 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '../../../shared/api/request.ts';
+import { useServerEvent } from '../../../shared/events/use-server-event.ts';
+import { currentSession } from '../../../shared/session/session.ts';
+
+/** Another open page of the project. */
+export interface Viewer {
+  readonly tab: string;
+  readonly userId: string;
+  readonly name: string;
+  /** The same person, in another tab. */
+  readonly self: boolean;
+  readonly column: string | null;
+  readonly step: string | null;
+  readonly heardAt: number;
+}
+
+const beatMs = 20_000;
+const forgottenAfterMs = 50_000;
+const restMs = 700;
+const longestPlace = 300;
+
+/** Tells others where this page is in the project, and gives the other pages that are there. */
+export function usePresence(
+  projectId: string,
+  place: { readonly column: string | null; readonly step: string | null },
+): readonly Viewer[] {
+  const [tab] = useState(
+    () => crypto.randomUUID?.() ?? `tab-${Math.random().toString(36).slice(2)}-${Date.now()}`,
+  );
+  const [viewers, setViewers] = useState<readonly Viewer[]>([]);
+  const [column] = useDebouncedValue(place.column?.slice(0, longestPlace) ?? null, restMs);
+  const [step] = useDebouncedValue(place.step?.slice(0, longestPlace) ?? null, restMs);
+  const say = useRef((_: { hello: boolean; gone?: boolean }): void => undefined);
+  say.current = ({ hello, gone = false }) => {
+    const path = `/api/projects/${encodeURIComponent(projectId)}/presence`;
+    const body = { tab, column, step, hello, gone };
+    if (gone) {
+      // Sent also while the page is being closed.
+      void fetch(path, {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).catch(() => undefined);
+      return;
+    }
+    request(path, { method: 'POST', body }).catch(() => undefined);
+  };
+
+  useServerEvent('presence', (event) => {
+    if (event.project !== projectId || event.tab === tab) return;
+    setViewers((before) => {
+      const others = before.filter((one) => one.tab !== event.tab);
+      if (event.gone) return others;
+      const viewer: Viewer = {
+        tab: String(event.tab),
+        userId: String(event.userId),
+        name: String(event.name),
+        self: event.userId === currentSession()?.user.id,
+        column: event.column === null ? null : String(event.column),
+        step: event.step === null ? null : String(event.step),
+        heardAt: Date.now(),
+      };
+      return [...others, viewer].sort((a, b) => a.name.localeCompare(b.name) || a.tab.localeCompare(b.tab));
+    });
+    if (event.hello) say.current({ hello: false });
+  });
+
+  useEffect(() => {
+    const leave = (): void => say.current({ hello: false, gone: true });
+    const beat = setInterval(() => {
+      if (document.visibilityState === 'visible') say.current({ hello: false });
+      setViewers((before) => before.filter((one) => Date.now() - one.heardAt < forgottenAfterMs));
+    }, beatMs);
+    // The stream of events is open a moment later, and answers are heard by then.
+    const first = setTimeout(() => say.current({ hello: true }), 300);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(beat);
+      clearTimeout(first);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  const told = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told once it is taken
+  useEffect(() => {
+    if (told.current) say.current({ hello: false });
+    told.current = true;
+  }, [column, step]);
+  return viewers;
+}

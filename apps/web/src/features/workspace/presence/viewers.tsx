@@ -1,0 +1,38 @@
+import { Avatar, Tooltip } from '@mantine/core';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { usePresence, type Viewer } from './use-presence.ts';
+
+const shownAtMost = 4;
+
+/** Who else has the project open, and where they are in it. */
+export function Viewers() {
+  const { projectId, state } = useWorkspace();
+  const viewers = usePresence(projectId, {
+    column: state.column,
+    step: state.draft?.replaces ?? (typeof state.view.at === 'string' ? state.view.at : null),
+  });
+  if (viewers.length === 0) return null;
+  return (
+    <Avatar.Group spacing={6} role="group" aria-label="Also here">
+      {viewers.slice(0, shownAtMost).map((viewer) => (
+        <Tooltip key={viewer.tab} label={textOf(viewer)}>
+          <Avatar
+            size={26}
+            radius="xl"
+            name={viewer.name}
+            color="initials"
+            role="img"
+            aria-label={textOf(viewer)}
+          />
+        </Tooltip>
+      ))}
+      {viewers.length > shownAtMost && <Avatar size={26}>+{viewers.length - shownAtMost}</Avatar>}
+    </Avatar.Group>
+  );
+}
+
+function textOf({ name, self, column, step }: Viewer): string {
+  const who = self ? 'You, in another tab' : name;
+  if (step !== null) return `${who} · at step ${step}`;
+  return column === null ? who : `${who} · in ${column}`;
+}

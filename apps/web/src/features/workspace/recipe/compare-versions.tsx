@@ -1,0 +1,111 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { editRecipe, parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './recipe.module.css';
+
+/** A version of the recipe beside the current one, step by step; each difference can be taken over by hand. */
+export function CompareVersions(props: { readonly number: number | null; readonly onClose: () => void }) {
+  const { number, onClose } = props;
+  return (
+    <Modal
+      opened={number !== null}
+      onClose={onClose}
+      title={`Version ${number} and the current recipe`}
+      size="lg"
+    >
+      {number !== null && <Differences number={number} />}
+    </Modal>
+  );
+}
+
+function Differences({ number }: { readonly number: number }) {
+  const { api, projectId, recipe, replaceRecipe, readOnly } = useWorkspace();
+  const other = useQuery({
+    queryKey: ['project', projectId, 'version', number],
+    queryFn: () => api.versionRecipe(number),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (other.error) return <ProblemList error={other.error} />;
+  if (!other.data) return <Text size="sm">Reading the version…</Text>;
+  const found = differences(recipe.recipe, other.data.recipe);
+  if (found.length === 0) return <Text size="sm">The steps are the same.</Text>;
+  return (
+    <ul className={classes.list} aria-label="Differences">
+      {found.map(({ kind, mine, theirs }) => {
+        const step = theirs ?? mine!;
+        return (
+          <li key={step.id} className={classes.difference}>
+            <span className={classes.chip}>{words[kind]}</span>
+            <span>
+              {mine && <Text size="sm">Now: {sentenceOf(mine)}</Text>}
+              {theirs && (
+                <Text size="sm">
+                  Version {number}: {sentenceOf(theirs)}
+                </Text>
+              )}
+            </span>
+            {!readOnly && (
+              <Button
+                size="compact-xs"
+                variant="light"
+                onClick={() =>
+                  void replaceRecipe(
+                    merged(recipe.recipe, other.data.recipe, step.id),
+                    `Take “${sentenceOf(step)}” from version ${number}`,
+                  )
+                }
+              >
+                {kind === 'gone' ? 'Remove here too' : 'Take this step'}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Difference {
+  readonly kind: 'changed' | 'new' | 'gone';
+  readonly mine?: Step;
+  readonly theirs?: Step;
+}
+
+const words: Readonly<Record<Difference['kind'], string>> = {
+  changed: 'Changed',
+  new: 'Only in the version',
+  gone: 'Only now',
+};
+
+function differences(mine: Recipe, theirs: Recipe): readonly Difference[] {
+  const here = new Map(mine.steps.map((step) => [step.id, step]));
+  const there = new Map(theirs.steps.map((step) => [step.id, step]));
+  const of = ({ kind, params, enabled }: Step): string => JSON.stringify([kind, params, enabled ?? true]);
+  return [
+    ...theirs.steps.flatMap((step): Difference[] => {
+      const own = here.get(step.id);
+      if (!own) return [{ kind: 'new', theirs: step }];
+      return of(own) === of(step) ? [] : [{ kind: 'changed', mine: own, theirs: step }];
+    }),
+    ...mine.steps.flatMap((step): Difference[] => (there.has(step.id) ? [] : [{ kind: 'gone', mine: step }])),
+  ];
+}
+
+/** The recipe with one step as the other has it: replaced, added behind the same step, or removed. */
+function merged(mine: Recipe, theirs: Recipe, id: string): Recipe {
+  const at = theirs.steps.findIndex((one) => one.id === id);
+  const step = theirs.steps[at];
+  if (!step) return editRecipe(mine, { kind: 'remove', id });
+  if (mine.steps.some((one) => one.id === id)) return editRecipe(mine, { kind: 'replace', step });
+  const after = theirs.steps[at - 1]?.id ?? null;
+  const known = after === null || mine.steps.some((one) => one.id === after);
+  return editRecipe(mine, { kind: 'add', step, ...(known ? { after } : {}) });
+}
+
+function sentenceOf(step: Step): string {
+  const definition = stepDefinition(step.kind);
+  const params = parseStep(step);
+  return definition && params.ok ? definition.sentence(params.value) : step.kind;
+}

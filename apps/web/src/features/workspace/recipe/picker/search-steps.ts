@@ -1,0 +1,85 @@
+import { familyTitles, type StepDefinition, type StepFamily, stepFamilies, steps } from '@winnow/steps';
+import type { PluginEntry } from './plugin-entries.ts';
+import { byUse, type StepUse } from './step-use.ts';
+
+/** What can be picked: a kind of step, or what a plugin adds. */
+export interface PickerEntry {
+  readonly key: string;
+  readonly heading: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly family?: StepFamily;
+  readonly plugin?: PluginEntry;
+}
+
+/** Kinds of steps and plugins that a query finds; what has its words in the title stands first. */
+export function searchEntries(
+  query: string,
+  plugins: readonly PluginEntry[],
+  use: StepUse = {},
+): readonly PickerEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  const own = plugins
+    .filter(({ title, summary, keywords }) => fits([title, summary, ...keywords].join(' ')))
+    .map(
+      (plugin): PickerEntry => ({
+        key: plugin.key,
+        heading: 'Plugins',
+        title: plugin.title,
+        summary: plugin.summary,
+        plugin,
+      }),
+    );
+  const kinds = searchSteps(query, use).map(
+    ({ kind, family, title, summary }): PickerEntry => ({
+      key: kind,
+      heading: familyTitles[family],
+      title,
+      summary,
+      family,
+    }),
+  );
+  if (words.length === 0) return [...kinds, ...own];
+  // Who types the name of a plugin means it, and not a step that has the word in its summary.
+  const named = (one: PickerEntry): boolean =>
+    fits(one.title) || one.plugin?.keywords.some((word) => word.toLowerCase() === words.join(' ')) === true;
+  return [...kinds.filter(named), ...own.filter(named), ...[...kinds, ...own].filter((one) => !named(one))];
+}
+
+/**
+ * Every word of the query must begin a word of the title, the summary, the family or the keywords. A title that begins as it was typed
+ * stands first, then other titles; among those, the kind that is used more.
+ */
+export function searchSteps(query: string, use: StepUse = {}): readonly StepDefinition[] {
+  const words = query
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const ordered = stepFamilies.flatMap((family) => steps.filter((one) => one.family === family));
+  if (words.length === 0) return query.trim() === '' ? ordered : [];
+  const typed = query.trim().toLowerCase();
+  const compareUse = byUse(use);
+  const rank = (definition: StepDefinition): number => {
+    const title = ` ${definition.title.toLowerCase()}`;
+    if (title === ` ${typed}`) return -1;
+    if (title.startsWith(` ${typed}`)) return 0;
+    const all = ` ${[
+      definition.title,
+      definition.summary,
+      definition.family,
+      definition.kind,
+      ...(definition.keywords ?? []),
+    ]
+      .join(' ')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+    if (words.every((word) => title.includes(` ${word}`))) return 1;
+    return words.every((word) => all.includes(` ${word}`)) ? 2 : 3;
+  };
+  return ordered
+    .map((definition) => ({ definition, rank: rank(definition) }))
+    .filter((one) => one.rank < 3)
+    .sort((a, b) => a.rank - b.rank || compareUse(a.definition.kind, b.definition.kind))
+    .map((one) => one.definition);
+}

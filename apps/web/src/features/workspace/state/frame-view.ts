@@ -1,0 +1,20 @@
+import type { ColumnInfo, RecipeReport } from '@winnow/api/engine-types';
+import type { DraftStep, GridView } from './workspace-state.ts';
+
+/**
+ * The view that all parts of the screen speak of: the one of the grid, and while a step of the recipe is edited the table before that
+ * step, which is what its preview is compared with.
+ */
+export function frameView(view: GridView, draft: DraftStep | null, report: RecipeReport): GridView {
+  if (draft?.replaces === undefined) return view;
+  const index = report.steps.findIndex((one) => one.id === draft.replaces);
+  if (index < 0) return view;
+  return { ...view, at: report.steps[index - 1]?.id ?? null };
+}
+
+/** The columns of the table after a step: of the result where it is undefined, of the source where it is null. */
+export function columnsAt(report: RecipeReport, at: string | null | undefined): readonly ColumnInfo[] {
+  if (at === undefined) return report.output;
+  if (at === null) return report.input;
+  return report.steps.find((one) => one.id === at)?.columns ?? report.output;
+}

@@ -1,0 +1,43 @@
+import type { ColumnInfo, ColumnProfile } from '@winnow/api/engine-types';
+import type { HeaderModel } from '../grid/draw-header.ts';
+import type { ShownColumn } from './shown-columns.ts';
+import { columnOf, type GridView } from './workspace-state.ts';
+
+/** What the headers of the grid say: of the table, and of a draft where one is shown. */
+export function headerModels(options: {
+  readonly columns: readonly ShownColumn[];
+  /** Those before the draft. */
+  readonly committed: readonly ColumnInfo[];
+  readonly view: GridView;
+  readonly profiles: ReadonlyMap<string, ColumnProfile>;
+  /** Whether a draft is shown, and of which columns it changes cells. */
+  readonly isDraft: boolean;
+  readonly changed: ReadonlySet<string>;
+  readonly draftProfiles: ReadonlyMap<string, ColumnProfile>;
+}): readonly HeaderModel[] {
+  const { columns, committed, view, profiles, isDraft, changed, draftProfiles } = options;
+  const before = new Set(committed.map((one) => one.name));
+  const sorts = new Map(view.sort.map((one) => [one.column, one.descending]));
+  const filtered = new Set(view.filters.map(columnOf));
+  return columns.map(({ name, type, side }) => {
+    const known = side === 'before' ? profiles.get(name) : (draftProfiles.get(name) ?? profiles.get(name));
+    const sorted = sorts.get(name);
+    const mark =
+      !isDraft || side === 'before'
+        ? undefined
+        : !before.has(name)
+          ? 'added'
+          : changed.has(name)
+            ? 'changed'
+            : undefined;
+    return {
+      name,
+      type,
+      ...(known ? { profile: known } : {}),
+      ...(sorted === undefined ? {} : { sorted: sorted ? ('down' as const) : ('up' as const) }),
+      ...(filtered.has(name) ? { filtered: true } : {}),
+      ...(mark ? { mark } : {}),
+      ...(side === undefined ? {} : { side }),
+    };
+  });
+}

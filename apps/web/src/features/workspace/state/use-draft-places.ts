@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Places } from '@winnow/api/engine-types';
+import { keys } from '../data/query-keys.ts';
+import type { WorkspaceApi } from '../data/workspace-api.ts';
+import type { DraftStep, GridView } from './workspace-state.ts';
+
+/** Where a draft changes cells and removes rows, over all rows; undefined while that is not known. */
+export function useDraftPlaces(options: {
+  readonly projectId: string;
+  readonly api: WorkspaceApi;
+  readonly version: number;
+  readonly view: GridView;
+  /** A draft that can run. */
+  readonly draft: DraftStep | null;
+}): Places | undefined {
+  const { projectId, api, version, view, draft } = options;
+  const places = useQuery({
+    queryKey: keys.of(projectId, version, 'places', view, draft),
+    queryFn: ({ signal }) => api.at(version).places({ view, draft: draft! }, signal),
+    enabled: draft !== null,
+    placeholderData: keepPreviousData,
+    meta: { label: 'Finding the changes of the draft' },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return draft === null ? undefined : places.data;
+}

@@ -1,0 +1,75 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** Something that the server is working on for this page. */
+export interface RunningTask {
+  readonly key: string;
+  readonly label: string;
+  readonly sinceMs: number;
+  readonly cancel: () => void;
+}
+
+/** Answers that come sooner need no word. */
+const shownAfterMs = 200;
+const tickMs = 250;
+
+/** What is asked about a project, by the name in its query key, as the status bar says it. */
+const labels: Readonly<Record<string, string>> = {
+  report: 'Checking the recipe',
+  profile: 'Profiling columns',
+  'draft-profile': 'Profiling the preview',
+  'draft-check': 'Checking later steps',
+  'draft-effect': 'Counting changes',
+  effect: 'Counting changes',
+  places: 'Finding changes',
+  find: 'Searching',
+  impact: 'Comparing later steps',
+  suggestions: 'Looking for problems',
+  checks: 'Running checks',
+  facet: 'Counting values',
+  'range-facet': 'Counting ranges',
+  total: 'Counting rows',
+  diagnosis: 'Matching rows',
+  cell: 'Reading cell history',
+  clusters: 'Clustering values',
+};
+
+/** Requests about a project that have been under way for more than a glance, the longest first. Each can be cancelled. */
+export function useRunningTasks(projectId: string): readonly RunningTask[] {
+  const client = useQueryClient();
+  const [tasks, setTasks] = useState<readonly RunningTask[]>([]);
+  useEffect(() => {
+    const begun = new Map<string, number>();
+    const look = (): void => {
+      const now = Date.now();
+      const running = client
+        .getQueryCache()
+        .findAll({ queryKey: ['project', projectId], fetchStatus: 'fetching' })
+        .filter((one) => labelOf(one) !== undefined);
+      const hashes = new Set(running.map((one) => one.queryHash));
+      for (const hash of begun.keys()) if (!hashes.has(hash)) begun.delete(hash);
+      for (const hash of hashes) if (!begun.has(hash)) begun.set(hash, now);
+      const shown = running
+        .map((query) => ({ query, sinceMs: now - begun.get(query.queryHash)! }))
+        .filter((one) => one.sinceMs >= shownAfterMs)
+        .sort((a, b) => b.sinceMs - a.sinceMs);
+      setTasks((before) => {
+        if (shown.length === 0) return before.length === 0 ? before : [];
+        return shown.map(({ query, sinceMs }) => ({
+          key: query.queryHash,
+          label: labelOf(query)!,
+          sinceMs,
+          cancel: () => void client.cancelQueries({ queryKey: query.queryKey, exact: true }),
+        }));
+      });
+    };
+    const timer = setInterval(look, tickMs);
+    return () => clearInterval(timer);
+  }, [client, projectId]);
+  return tasks;
+}
+
+function labelOf({ queryKey }: Query): string | undefined {
+  const what = queryKey[3];
+  return typeof what === 'string' ? labels[what] : undefined;
+}

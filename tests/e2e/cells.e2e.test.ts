@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { chooseFile, importFile, openedProject } from './lib/create-project.ts';
+import {
+  eventually,
+  expectCell,
+  expectRows,
+  goToCell,
+  pickStep,
+  recipeOf,
+  runCommand,
+  stepCards,
+  typeInCell,
+  writeFormula,
+} from './lib/workspace.ts';
+
+test.override('contextOptions', { permissions: ['clipboard-read', 'clipboard-write'] });
+
+const cities = [
+  'id,city,code',
+  '1,St. Louis,00123',
+  '2,Boaz,00456',
+  '3,St. Paul,00789',
+  '4,"two\nlines",="00001"',
+  '5,Boaz,00002',
+].join('\n');
+
+const file = { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(cities) };
+
+/** What the clipboard holds, by format. */
+function clipboard(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const found: Record<string, string> = {};
+    for (const item of await navigator.clipboard.read()) {
+      for (const type of item.types) found[type] = await (await item.getType(type)).text();
+    }
+    return found;
+  });
+}
+
+const write = (page: Page, text: string) => page.evaluate((one) => navigator.clipboard.writeText(one), text);
+
+describe('cells', () => {
+  test('copying, typing, pasting and clearing go through one draft', async ({ page }) => {
+    await signInSomebody(page);
+    await chooseFile(page, file);
+    // The screen shows the names that the header row gives.
+    const names = page.getByRole('region', { name: 'First rows of the file' }).getByRole('columnheader');
+    await eventually(async () => (await names.allTextContents()).slice(1)).toEqual(['id', 'city', 'code']);
+    await page.getByRole('button', { name: 'Create project' }).click();
+    const id = await openedProject(page);
+    await expectRows(page, 5);
+    await expectCell(page, 2, 1, 'St. Louis');
+    const steps = async () => (await recipeOf(page, id)).steps;
+    const before = (await steps()).length;
+
+    // Ctrl+C fills the clipboard every time, in both formats.
+    await goToCell(page, 2, 1);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    for (let i = 0; i < 8; i++) {
+      await write(page, `before ${i}`);
+      await page.keyboard.press('Control+c');
+      await eventually(async () => (await clipboard(page))['text/plain']).toBe(
+        'St. Louis\t00123\nBoaz\t00456',
+      );
+    }
+    expect((await clipboard(page))['text/html']).toMatch(
+      /<td>St\. Louis<\/td><td sdnum="1033;0;@"[^>]*>00123<\/td>/,
+    );
+    await runCommand(page, 'Copy with headers');
+    await eventually(async () => (await clipboard(page))['text/plain']).toMatch(/^city\tcode\nSt\. Louis/);
+    expect((await clipboard(page))['text/html']).toContain(
+      '<thead><tr><th>city</th><th>code</th></tr></thead>',
+    );
+
+    // The help key helps, and an empty clipboard pastes nothing.
+    await goToCell(page, 2, 2);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await write(page, '');
+    await page.keyboard.press('Control+v');
+    // A click elsewhere ends an edit as a draft, not as a step.
+    await eventually(() => page.getByRole('form').count()).toBe(0);
+    await goToCell(page, 2, 2);
+    await page.keyboard.press('Enter');
+    await page.locator('.gdg-input').fill('Saint');
+    await page.mouse.click(...(await firstColumn(page, 3)));
+    const form = page.getByRole('form', { name: 'Edit cells' });
+    await form.getByRole('textbox', { name: 'city' }).waitFor();
+    expect(await form.getByRole('textbox', { name: 'city' }).inputValue()).toBe('Saint');
+    expect((await steps()).length).toBe(before);
+    await form.getByRole('button', { name: 'Discard' }).click();
+
+    // All equal values, then all alike; Enter adds.
+    await typeInCell(page, 2, 1, 'Saint Louis');
+    await form.getByText('All alike: replace “St.” with “Saint” · 2 cells').click();
+    await page.getByRole('form', { name: 'Find and replace' }).waitFor();
+    await expectCell(page, 2, 3, 'Saint Paul');
+    await page.getByText(/^This row only/).click();
+    await form.waitFor();
+    await expectCell(page, 2, 3, 'St. Paul');
+    await form.getByText('All equal values · 1 cell').waitFor();
+    await form.getByRole('textbox', { name: 'city' }).press('Enter');
+    await form.waitFor({ state: 'detached' });
+    expect((await steps()).at(-1)).toMatchObject({ kind: 'edit-cells' });
+
+    // A pasted table is one draft, and gathers with the edit before it. Esc in the editor leaves the draft alone.
+    await goToCell(page, 2, 2);
+    await write(page, 'Cullman\t1\n"a\nb"\t2\n');
+    await page.keyboard.press('Control+v');
+    await form.waitFor();
+    await expectCell(page, 2, 3, 'a⏎b');
+    await goToCell(page, 2, 5);
+    await page.keyboard.press('Enter');
+    await page.locator('.gdg-input').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.gdg-input').waitFor({ state: 'detached' });
+    await form.waitFor();
+    await form.getByRole('button', { name: 'Add step' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect((await steps()).length).toBe(before + 1);
+    expect((await steps()).at(-1)!.params.edits).toHaveLength(5);
+
+    // Delete empties selected cells, as a draft.
+    await goToCell(page, 3, 5);
+    await page.keyboard.press('Delete');
+    await form.getByText(/^All equal values/).waitFor();
+    await form.getByRole('button', { name: 'Discard' }).click();
+
+    // What is wrong with a formula is said once.
+    const filter = await pickStep(page, 'Filter rows');
+    await writeFormula(filter, 'Condition', 'nothing == 1');
+    await eventually(() =>
+      page
+        .getByText(/nothing/i)
+        .filter({ visible: true, hasNot: page.locator('.cm-line') })
+        .count(),
+    ).toBe(1);
+    await page.keyboard.press('Escape');
+    await stepCards(page).first().waitFor();
+
+    // A dragged header says that only the view changed.
+    const grid = (await page.getByTestId('data-grid').boundingBox())!;
+    const header = (await page.getByTestId('data-grid').locator('canvas').first().boundingBox())!;
+    await page.mouse.move(header.x + 110, grid.y + 17);
+    await page.mouse.down();
+    await page.mouse.move(header.x + 200, grid.y + 17, { steps: 8 });
+    await page.mouse.move(header.x + 290, grid.y + 17, { steps: 8 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Move as a step' }).click();
+    await page.getByRole('form', { name: 'Move columns' }).waitFor();
+  });
+
+  test('a hundred thousand cells are copied whole, more are not', { timeout: 300_000 }, async ({ page }) => {
+    await signInSomebody(page);
+    const rows = Array.from({ length: 25_000 }, (_, i) => `${i + 1},a${i},b${i},c${i}`);
+    await importFile(page, {
+      name: 'long.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['n,a,b,c', ...rows, '25001,x,y,z'].join('\n')),
+    });
+    await expectRows(page, 25_001);
+    await goToCell(page, 1, 1);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await page.getByText('100,004 cells are too many to copy').waitFor();
+    await goToCell(page, 1, 2);
+    await page.keyboard.press('Control+Shift+End');
+    await page.keyboard.press('Control+c');
+    await page.getByText('Copied 100,000 cells').waitFor();
+    const lines = (await clipboard(page))['text/plain']!.split('\n');
+    expect(lines.length).toBe(25_000);
+    expect(lines.at(-1)).toBe('25001\tx\ty\tz');
+  });
+});
+
+/** The place of a cell of the first column on the screen. */
+async function firstColumn(page: Page, row: number): Promise<[number, number]> {
+  const { x, y } = (await page.getByTestId('data-grid').boundingBox())!;
+  return [x + 110, y + 72 + 28 * (row - 0.5)];
+}

@@ -1,0 +1,76 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { importFile } from './lib/create-project.ts';
+import { eventually, expectCell, expectRows, recipeOf, stepCards } from './lib/workspace.ts';
+
+const file = {
+  name: 'towns.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('id,city,state\n1,Boaz,AL\n2,Cullman,AL\n3,Dothan,AL\n'),
+};
+
+describe('editing an old step', () => {
+  test('shows one frame and its impact first, repairs later steps in one click, or keeps a branch', async ({
+    page,
+  }) => {
+    await signInSomebody(page);
+    const id = await importFile(page, file);
+    await expectRows(page, 3);
+    const before = await recipeOf(page, id);
+    const headers = { origin: new URL(page.url()).origin };
+    const state = (await (await page.request.get(`/api/projects/${id}/recipe`)).json()) as {
+      version: number;
+    };
+    const steps = [
+      ...before.steps,
+      { id: 'r1', kind: 'rename-columns', params: { names: [{ from: 'city', to: 'town' }] } },
+      { id: 'r2', kind: 'change-case', params: { columns: ['town'], case: 'upper' } },
+      { id: 'r3', kind: 'filter-rows', params: { condition: 'town != "DOTHAN"', action: 'keep' } },
+      { id: 'r4', kind: 'change-case', params: { columns: ['state'], case: 'lower' } },
+    ];
+    await page.request.put(`/api/projects/${id}/recipe`, {
+      data: { base: state.version, recipe: { ...before, steps }, summary: 'Rename, change case, filter' },
+      headers,
+    });
+    await expectRows(page, 2);
+    const card = stepCards(page).filter({ hasText: 'Rename city to town' });
+    await card.getByRole('button', { name: /^Edit step/ }).click();
+    const form = page.getByRole('form', { name: 'Rename columns' });
+    // Grid, headers and filters are at the step: the row that goes later is still there, in its own case.
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Editing step/ })
+      .waitFor();
+    await expectCell(page, 2, 3, 'Dothan');
+    await form.getByRole('textbox', { name: 'New name' }).fill('place');
+    const later = form.getByRole('region', { name: 'Later steps' });
+    await later.filter({ hasText: '3 later steps: 2 broken, 1 unaffected' }).waitFor();
+    await later.getByRole('button', { name: 'Rename “town” to “place” in 2 steps' }).click();
+    await later.filter({ hasText: '2 re-run, 1 unaffected' }).waitFor();
+
+    await form.getByRole('button', { name: 'Keep as a branch' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect((await recipeOf(page, id)).steps.find((one) => one.id === 'r2')?.params).toMatchObject({
+      columns: ['town'],
+    });
+    // The branch is compared step by step, and taken over by hand.
+    await page.getByRole('tab', { name: 'History' }).click();
+    const branch = page.getByRole('list', { name: 'Versions of the recipe' }).getByRole('listitem');
+    await branch.filter({ hasText: 'Branch: ' }).getByRole('button', { name: 'Compare' }).click();
+    const differences = page
+      .getByRole('dialog')
+      .getByRole('list', { name: 'Differences' })
+      .getByRole('listitem');
+    await eventually(() => differences.count()).toBe(3);
+    for (const left of [2, 1]) {
+      await differences.first().getByRole('button', { name: 'Take this step' }).click();
+      await eventually(() => differences.count()).toBe(left);
+    }
+    await differences.first().getByRole('button', { name: 'Take this step' }).click();
+    await page.getByText('The steps are the same.').waitFor();
+    expect((await recipeOf(page, id)).steps.find((one) => one.id === 'r2')?.params).toMatchObject({
+      columns: ['place'],
+    });
+  });
+});

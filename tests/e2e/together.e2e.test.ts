@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { openedProject } from './lib/create-project.ts';
+import { eventually, expectRows, pickStep, recipeOf, stepCards, submitStep } from './lib/workspace.ts';
+
+describe('two tabs on one project', () => {
+  test('see each other, what the other adds within a second, and rebase in one click', async ({
+    page,
+    problems,
+  }) => {
+    await signInSomebody(page);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Try the sample project' }).click();
+    const id = await openedProject(page);
+    await expectRows(page, 2475);
+    const other = await page.context().newPage();
+    await other.goto(`/projects/${id}`);
+    await expectRows(other, 2475);
+    for (const one of [page, other]) {
+      await one
+        .getByRole('group', { name: 'Also here' })
+        .getByRole('img', { name: /^You, in another tab/ })
+        .waitFor();
+    }
+    const before = await stepCards(other).count();
+    const form = await pickStep(page, 'Remove duplicates');
+    await form.getByRole('button', { name: 'Add step' }).waitFor();
+    await submitStep(form);
+    const since = Date.now();
+    await eventually(() => stepCards(other).count()).toBe(before + 1);
+    // The bound is a second; a busy machine gets five.
+    expect(Date.now() - since).toBeLessThan(5000);
+    await other.getByRole('alert').filter({ hasText: 'You, in another tab' }).waitFor();
+
+    // The loser of a race puts the same change on top of what won.
+    const late = await pickStep(other, 'Number rows');
+    const release = await holdSave(other);
+    await late.getByRole('button', { name: 'Add step' }).click();
+    await release.held;
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(() => stepCards(page).count()).toBe(before);
+    release.go();
+    const dialog = other.getByRole('dialog', { name: 'The recipe changed before your edit was saved' });
+    await dialog.getByRole('button', { name: 'Rebase' }).click();
+    await late.waitFor({ state: 'detached' });
+    await eventually(async () => (await recipeOf(page, id)).steps.at(-1)?.kind).toBe('add-row-number');
+    await eventually(() => stepCards(page).count()).toBe(before + 1);
+    problems.allow(/409/);
+    await other.close();
+    await page.getByRole('group', { name: 'Also here' }).waitFor({ state: 'detached' });
+  });
+});
+
+/** Holds the next save of the recipe until it is let go, as a slow network does. */
+async function holdSave(page: Page): Promise<{ readonly held: Promise<void>; readonly go: () => void }> {
+  let go = (): void => undefined;
+  let isHeld = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    isHeld = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(
+    '**/recipe',
+    async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      isHeld();
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { held, go };
+}
