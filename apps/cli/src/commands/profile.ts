@@ -1,3 +1,4 @@
+import { missingWords, rankMeanings } from '@winnow/insight';
 import { type Json, typeName, unwrap } from '@winnow/kernel';
 import { type Command, word } from '../command.ts';
 import { asTable } from '../lib/as-table.ts';
@@ -15,7 +16,25 @@ export const profile: Command = {
     const input = await importInput(project, path, 'input');
     const recipe = { winnow: 1 as const, name: '', steps: input.steps };
     const found = unwrap(await project.engine.profile({ recipe }, undefined));
-    const json = { rows: found.rows, columns: found.columns as unknown as Json };
+    // What the texts of the file are, with those that no type can be read from.
+    const untyped = input.steps.filter((step) => step.kind !== 'set-types');
+    const texts = unwrap(await project.engine.profile({ recipe: { ...recipe, steps: untyped } }, undefined));
+    const columns = found.columns.map((column, i) => {
+      const top = texts.columns[i]?.top ?? [];
+      const [first, ...others] = rankMeanings(
+        column.name,
+        top.map(({ value }) => value),
+      );
+      return {
+        ...column,
+        meaning: first?.id ?? column.meaning ?? null,
+        confidence: first?.confidence ?? null,
+        evidence: first?.evidence ?? null,
+        runnersUp: others.slice(0, 3).map(({ id, confidence }) => ({ meaning: id, confidence })),
+        missing: missingWords(column.type, top),
+      };
+    });
+    const json = { rows: found.rows, columns: columns as unknown as Json };
     const text = asTable(
       ['column', 'type', 'valid', 'mismatched', 'empty', 'null', 'distinct', 'most frequent'],
       found.columns.map((one) => [

@@ -1,5 +1,7 @@
+import { isIban, isIsbn, isIssn } from './check-digits.ts';
 import { creditCard } from './credit-card.ts';
 import { type Meaning, pattern } from './meaning.ts';
+import { currencies, genders, monthNames, oneOfWords, weekdays } from './word-lists.ts';
 
 /** Every meaning, the narrower before the wider. */
 export const meanings: readonly Meaning[] = [
@@ -30,6 +32,38 @@ export const meanings: readonly Meaning[] = [
     names: ['ip', 'address'],
   },
   creditCard,
+  { id: 'iban', title: 'IBAN', matches: isIban, names: ['iban', 'account'] },
+  { id: 'isbn', title: 'ISBN', matches: isIsbn, names: ['isbn', 'book'] },
+  { id: 'issn', title: 'ISSN', matches: isIssn, names: ['issn', 'journal'] },
+  { id: 'gender', title: 'Gender', matches: oneOfWords(genders), names: ['gender', 'sex'] },
+  { id: 'weekday', title: 'Day of the week', matches: oneOfWords(weekdays), names: ['weekday', 'day'] },
+  { id: 'month', title: 'Month', matches: oneOfWords(monthNames), names: ['month'] },
+  { id: 'currency', title: 'Currency code', matches: oneOfWords(currencies), names: ['currency', 'ccy'] },
+  {
+    id: 'time',
+    title: 'Time of day',
+    matches: pattern(/^([01]?\d|2[0-3])(:[0-5]\d){1,2}(\s?[ap]\.?m\.?)?$|^([01]?\d|2[0-3])?[0-5]?\d$/i),
+    names: ['time', 'hour'],
+  },
+  {
+    id: 'duration',
+    title: 'Duration',
+    matches: pattern(/^(\d+\s*(h|hrs?\.?|hours?|m|mins?\.?|minutes?|s|secs?\.?|seconds?|days?)\s*)+$/i),
+    names: ['duration', 'length', 'runtime'],
+  },
+  {
+    id: 'latitude',
+    title: 'Latitude',
+    matches: pattern(/^[+-]?([0-8]?\d(\.\d+)?|90(\.0+)?)$/),
+    names: ['latitude', 'lat'],
+  },
+  {
+    id: 'longitude',
+    title: 'Longitude',
+    matches: pattern(/^[+-]?((\d|\d\d|1[0-7]\d)(\.\d+)?|180(\.0+)?)$/),
+    names: ['longitude', 'lon', 'lng', 'long'],
+  },
+  { id: 'year', title: 'Year', matches: pattern(/^(1[5-9]|20|21)\d\d$/), names: ['year', 'yr'] },
   {
     id: 'currency-amount',
     title: 'Amount of money',
