@@ -15,6 +15,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   key: () => import('./commands/key.ts').then((m) => m.key),
   ask: () => import('./commands/ask.ts').then((m) => m.ask),
   issues: () => import('./commands/issues.ts').then((m) => m.issues),
+  suggest: () => import('./commands/suggest.ts').then((m) => m.suggest),
   clean: () => import('./commands/clean.ts').then((m) => m.clean),
   learn: () => import('./commands/learn.ts').then((m) => m.learn),
   reshape: () => import('./commands/reshape.ts').then((m) => m.reshape),

@@ -95,6 +95,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/projects/:id/diagnosis': ['view', 'read'],
   'post /api/projects/:id/effect': ['view', 'read'],
   'get /api/projects/:id/suggestions': ['view', 'read'],
+  'post /api/projects/:id/ask': ['view', 'read'],
   'post /api/projects/:id/profile': ['view', 'read'],
   'post /api/projects/:id/facet': ['view', 'read'],
   'post /api/projects/:id/range-facet': ['view', 'read'],

@@ -126,6 +126,7 @@ import {
   useSourceVersionRoute,
 } from './sources/source-routes.ts';
 import { uploadFromAddressRoute } from './sources/upload-from-address.ts';
+import { askRoute } from './suggestions/ask-route.ts';
 import { listSuggestions } from './suggestions/list-suggestions.ts';
 import { listMemberTokensRoute, revokeMemberTokenRoute } from './tokens/member-token-routes.ts';
 import { listResetTokens } from './tokens/reset-tokens-route.ts';
@@ -232,6 +233,7 @@ export const routes: readonly Route[] = [
   readEffect,
   readProfile,
   listSuggestions,
+  askRoute,
   readFacet,
   readRangeFacet,
   readClusters,

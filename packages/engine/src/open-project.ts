@@ -11,6 +11,7 @@ import { compareSources } from './query/compare-sources.ts';
 import { diagnosisOf } from './query/diagnose.ts';
 import { effectOf } from './query/effect.ts';
 import { facetOf, rangeFacetOf } from './query/facet/facet.ts';
+import { cardsOf } from './query/insight/cards-of.ts';
 import { issuesOf } from './query/insight/issues-of.ts';
 import { readCells } from './query/insight/read-cells.ts';
 import { repairsOf } from './query/insight/repairs-of.ts';
@@ -55,6 +56,8 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     clusters: (query, task) => asResult(() => clustersOf(project, query, task)),
     issues: (view, task) =>
       asResult(() => issuesOf((seen, options) => readCells(project, seen, options), view, task)),
+    suggest: (view, selection, task) =>
+      asResult(() => cardsOf((seen, options) => readCells(project, seen, options), view, selection, task)),
     repairs: (view, least, task) =>
       asResult(() => repairsOf((seen, options) => readCells(project, seen, options), view, least, task)),
     preview: (query, task) => asResult(() => previewOf(project, query, task)),

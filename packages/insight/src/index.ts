@@ -1,3 +1,5 @@
+export { ask } from './ask/ask.ts';
+export type { Card, Selection } from './ask/card.ts';
 export { type LearnOptions, learnFormulas } from './by-example/learn.ts';
 export type { Learned, LearnTask } from './by-example/task.ts';
 export {
@@ -17,6 +19,6 @@ export { findRepairs, type Repair } from './repair/find-repairs.ts';
 export { repairSteps } from './repair/repair-steps.ts';
 export type { Grid, ReshapeStep } from './reshape/grid.ts';
 export { applyStep, learnReshape, type ReshapeResult } from './reshape/learn-reshape.ts';
-export type { TableCells } from './table/coded-table.ts';
+export { codeTable, type TableCells } from './table/coded-table.ts';
 export { type Ask, type InferredType, inferTypes } from './types/infer-types.ts';
 export { sentinels } from './types/sentinels.ts';

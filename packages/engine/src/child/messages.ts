@@ -35,6 +35,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   clusters: 1,
   repairs: 2,
   issues: 1,
+  suggest: 2,
   preview: 1,
   places: 1,
   effect: 2,

@@ -23,6 +23,7 @@ import { compareIn, longestCell } from '../query/compare-sources.ts';
 import { ContentCache } from '../query/content-cache.ts';
 import { diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
+import { cardsOf } from '../query/insight/cards-of.ts';
 import { issuesOf } from '../query/insight/issues-of.ts';
 import { type CellReader, repairsOf } from '../query/insight/repairs-of.ts';
 import { pageBounds, schemaFor } from '../query/page.ts';
@@ -148,6 +149,7 @@ export class RemoteProject {
         ),
       clusters: (query, task) => asResult(() => remoteClusters({ local, runner, recipes }, query, task)),
       issues: (view, task) => asResult(() => issuesOf(readCells, view, task)),
+      suggest: (view, selection, task) => asResult(() => cardsOf(readCells, view, selection, task)),
       repairs: (view, least, task) => asResult(() => repairsOf(readCells, view, least, task)),
       preview: (query, task) =>
         asResult(() => remotePreview({ recipes, answer: this.answer.bind(this) }, query, task)),

@@ -1,10 +1,11 @@
+import type { Selection } from '@winnow/insight';
 import type { Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId } from '@winnow/sql';
 import type { JoinDiagnosis } from '@winnow/steps';
 import type { ClusterQuery, Clusters } from './clusters.ts';
 import type { Facet, FacetQuery, RangeFacet } from './facet.ts';
-import type { IssueReport, Repairs } from './insight.ts';
+import type { CardReport, IssueReport, Repairs } from './insight.ts';
 import type { MarkRequest, Marks, Page, PageQuery, WholeCell } from './page.ts';
 import type { Places, PlacesQuery } from './places.ts';
 import type { CellHistory, Draft, Effect, Preview, PreviewQuery, RecipeReport } from './preview.ts';
@@ -55,6 +56,8 @@ export interface ProjectEngine {
   clusters(query: ClusterQuery, options?: TaskOptions): Promise<Result<Clusters>>;
   /** What looks wrong in a view, with steps that would fix it. */
   issues(view: View, options?: TaskOptions): Promise<Result<IssueReport>>;
+  /** What may be meant by a selection: at most five cards, the likeliest first. */
+  suggest(view: View, selection: Selection, options?: TaskOptions): Promise<Result<CardReport>>;
   /** Cells whose true value the rest of the table says, from a confidence on, and the steps that put it there. */
   repairs(view: View, least: number, options?: TaskOptions): Promise<Result<Repairs>>;
   preview(query: PreviewQuery, options?: TaskOptions): Promise<Result<Preview>>;

@@ -1,4 +1,4 @@
-import type { Issue, StepDraft } from '@winnow/insight';
+import type { Card, Issue, StepDraft } from '@winnow/insight';
 
 /** A cell whose value a repair changes. */
 export interface RepairedCell {
@@ -26,4 +26,12 @@ export interface IssueReport {
   /** Rows that were looked at one by one: all of them, or a sample from all parts. */
   readonly looked: number;
   readonly issues: readonly Issue[];
+}
+
+/** Cards for a selection. */
+export interface CardReport {
+  readonly rows: number;
+  /** Rows that were looked at one by one: all of them, or a sample from all parts. */
+  readonly looked: number;
+  readonly cards: readonly Card[];
 }

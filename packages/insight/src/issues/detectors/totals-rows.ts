@@ -1,3 +1,4 @@
+import { printColumnName, quoteText } from '@winnow/formulas';
 import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { Detector } from '../detector.ts';
 
@@ -7,7 +8,7 @@ const fewestRows = 5;
 /** A row that sums up the rows before it, as spreadsheets end with: counted with them it doubles every sum. */
 export const totalsRows: Detector = {
   id: 'totals-rows',
-  find: ({ table, positions, cells, rowIds }) => {
+  find: ({ table, positions, cells }) => {
     const numbers = table.columns.map(
       (column) =>
         column
@@ -39,15 +40,24 @@ export const totalsRows: Detector = {
         sentence: `${found.length === 1 ? 'A row is the total' : `${found.length} rows are totals`} of the rows above`,
         reason: 'Its numbers are the sums of those above, and its label says so',
         confidence: 0.97,
-        steps:
-          found.length > 100
-            ? []
-            : [{ kind: 'filter-rows', params: { formula: formulaOf(), action: 'remove' } }],
+        steps: [
+          { kind: 'filter-rows', params: { condition: conditionOf(), action: 'remove', name: 'Total' } },
+        ],
       },
     ];
 
-    function formulaOf(): string {
-      return `oneOf(rowId(), ${found.map((row) => rowIds[row]).join(', ')})`;
+    /** The labels of the rows, in the column that has most of them. */
+    function conditionOf(): string {
+      const named = labels.map((at) => ({
+        at,
+        values: [
+          ...new Set(found.map((row) => table.columns[at]!.at(row)).filter((one) => totalWord.test(one))),
+        ],
+      }));
+      const { at, values } = named.reduce((one, other) =>
+        other.values.length > one.values.length ? other : one,
+      );
+      return `oneOf(trim(${printColumnName(table.columns[at]!.name)}), ${values.map((one) => quoteText(one)).join(', ')})`;
     }
 
     /** Whether a number is the sum of those above it, back to the start or the total before. */

@@ -1,0 +1,90 @@
+import { escapeRegex } from '@winnow/kernel';
+import type { Card, CardGenerator } from '../card.ts';
+import { measured } from '../measure.ts';
+
+/** Characters of a value: take them out by their pattern, split there, or replace them everywhere. */
+export const partCards: CardGenerator = {
+  id: 'part-cards',
+  find: ({ column: name, value, start, end }, { table }) => {
+    const column = table.columns.find((one) => one.name === name);
+    if (!column || value === undefined || start === undefined || end === undefined) return [];
+    const part = value.slice(start, end);
+    if (part === '') return [];
+    const cards: Card[] = [];
+    const isDelimiter = /^[\s,;|/:_-]+$/.test(part);
+    const holding = column.present().filter((code) => column.values[code]!.includes(part));
+    const rows = holding.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const reason = `${rows} of ${table.rows} rows hold “${part}”`;
+    const without = measured(column, (one) => one.replaceAll(part, ''));
+    const replace = {
+      kind: 'find-replace',
+      params: { columns: [column.name], find: part, replace: '', how: 'text', ignoreCase: false, more: [] },
+    };
+    if (isDelimiter) {
+      const first = (one: string): string => one.split(part)[0]!;
+      cards.push({
+        sentence: `Split ${column.name} at “${part}”`,
+        reason,
+        ...measured(column, first),
+        variants: [],
+        steps: [{ kind: 'split-column', params: { column: column.name, by: 'delimiter', delimiter: part } }],
+        score: 0.9,
+      });
+    } else {
+      const pattern = patternOf(value, start, end);
+      const regex = new RegExp(pattern, 'u');
+      const found = (one: string): string | null => regex.exec(one)?.[1] ?? null;
+      const fits = column.present().filter((code) => found(column.values[code]!) !== null);
+      const many = fits.reduce((sum, code) => sum + column.counts[code]!, 0);
+      cards.push({
+        sentence: `Extract ${described(part)} from ${column.name} into a new column`,
+        reason: `${many} of ${table.rows} rows have a part of this pattern`,
+        ...measured(column, found),
+        variants: [
+          {
+            sentence: `Extract characters ${start + 1} to ${end}`,
+            steps: [
+              {
+                kind: 'extract-text',
+                params: { column: column.name, what: 'middle', place: start + 1, count: end - start },
+              },
+            ],
+          },
+        ],
+        steps: [{ kind: 'extract-text', params: { column: column.name, what: 'regex', pattern } }],
+        score: 0.6 + 0.3 * (many / Math.max(1, table.rows)),
+      });
+    }
+    cards.push({
+      sentence: `Remove “${part}” from ${column.name}`,
+      reason,
+      ...without,
+      variants: [],
+      steps: [replace],
+      score: isDelimiter ? 0.5 : 0.4 + 0.3 * (rows / Math.max(1, table.rows)),
+    });
+    return cards;
+  },
+};
+
+/** A pattern for a part by what it is made of and what stands around it. */
+function patternOf(value: string, start: number, end: number): string {
+  const part = value.slice(start, end);
+  const kind = /^\d+$/.test(part)
+    ? '\\d+'
+    : /^\p{L}+$/u.test(part)
+      ? '\\p{L}+'
+      : /^[\p{L} ]+$/u.test(part)
+        ? '[\\p{L} ]+'
+        : '.+?';
+  const before = start === 0 ? '^' : escapeRegex(value[start - 1]!);
+  const after = end === value.length ? '$' : escapeRegex(value[end]!);
+  const edge = (text: string, sign: RegExp): string => (sign.test(text) ? text : '');
+  const lead = start === 0 ? '^' : /[\p{L}\d]/u.test(value[start - 1]!) ? '' : before;
+  return `${lead}(${kind})${edge(after, /^(\$|[^\p{L}\d].*)$/u)}`;
+}
+
+function described(part: string): string {
+  if (/^\d+$/.test(part)) return 'the number';
+  return /^\p{L}+$/u.test(part) ? 'the word' : 'the text';
+}

@@ -1,0 +1,40 @@
+import type { CodedColumn } from '../table/coded-column.ts';
+import type { Card } from './card.ts';
+
+const shown = 3;
+
+/** What a change of the values of a column does: cells that change, and the most frequent of them before and after. */
+export function measured(
+  column: CodedColumn,
+  change: (value: string) => string | null,
+): Pick<Card, 'effect' | 'examples'> {
+  const examples: { from: string; to: string | null }[] = [];
+  let cells = 0;
+  for (const code of column.present()) {
+    const from = column.values[code]!;
+    const to = change(from);
+    if (to === from) continue;
+    cells += column.counts[code]!;
+    if (examples.length < shown) examples.push({ from, to });
+  }
+  const rows = column.codes.length;
+  return { effect: { cells, rowsBefore: rows, rowsAfter: rows }, examples };
+}
+
+/** What keeping some rows does. */
+export function kept(
+  column: CodedColumn,
+  keeps: (value: string) => boolean,
+): Pick<Card, 'effect' | 'examples'> {
+  const rows = column.codes.length;
+  let rowsAfter = 0;
+  const examples: { from: string; to: string | null }[] = [];
+  column.values.forEach((value, code) => {
+    const count = column.counts[code]!;
+    if (count === 0) return;
+    const stays = keeps(value);
+    if (stays) rowsAfter += count;
+    else if (examples.length < shown) examples.push({ from: value, to: null });
+  });
+  return { effect: { cells: 0, rowsBefore: rows, rowsAfter }, examples };
+}
