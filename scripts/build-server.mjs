@@ -25,6 +25,7 @@ const external = [
   /^@jitl\//,
   'sharp',
   'pg-native',
+  'node-sqlite3-wasm',
 ];
 const files = new Set(['scripts/build-server/starter.mjs']);
 

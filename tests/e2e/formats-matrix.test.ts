@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { tableFromIPC } from 'apache-arrow';
 import { readXlsx, writeXlsx } from 'hucre';
+import sqlite from 'node-sqlite3-wasm';
 import { describe, expect, inject, test } from 'vitest';
 import { type ApiClient, newClient } from './lib/api-client.ts';
 import { readCsv } from './lib/read-csv.ts';
@@ -206,6 +209,64 @@ describe('an Excel file, untouched', () => {
   });
 });
 
+describe('formats that are only written, through the server', () => {
+  const file = textFiles[0]!;
+
+  test('SQLite and Arrow have values in their types', async () => {
+    const { id, price } = interpreted;
+    const arrow = tableFromIPC(await exported(file, 'arrow'));
+    expect([...arrow.getChild('id')!]).toEqual(id!.map((one) => BigInt(Number(one))));
+    expect([...arrow.getChild('zip')!]).toEqual(sampleRows.map((row) => row[1]));
+    expect([...arrow.getChild('price')!]).toEqual(price);
+    await withDuckdb(async (_, folder) => {
+      const path = join(folder, 'x.sqlite');
+      await writeFile(path, await exported(file, 'sqlite'));
+      const database = new sqlite.Database(path, { readOnly: true });
+      const rows = database.all('SELECT id, zip, flag, price, note, typeof(price) AS type FROM data');
+      database.close();
+      expect(rows.map((row) => Object.values(row!))).toEqual(
+        sampleRows.map((row, i) => [id![i], row[1], i === 1 ? 0 : 1, price![i], row[12], 'real']),
+      );
+    });
+  });
+
+  test('SQL fills a table of PostgreSQL', async () => {
+    const postgres = new PGlite();
+    await postgres.exec((await exported(file, 'sql', { table: 'sample' })).toString());
+    const { rows } = await postgres.query(
+      'SELECT id, zip, flag, price, at::text AS at, note, "long id" FROM sample',
+    );
+    await postgres.close();
+    const { id, flag, price, at } = interpreted;
+    expect(rows).toEqual(
+      sampleRows.map((row, i) => ({
+        ...{ id: id![i], zip: row[1], flag: flag![i], price: price![i], at: at![i] },
+        ...{ note: row[12], 'long id': row[4] },
+      })),
+    );
+  });
+
+  test('XML, HTML, Markdown and templates have the texts of the source', async () => {
+    const xml = (await exported(file, 'xml')).toString();
+    expect(xml).toContain('<zip>00123</zip><flag>yes</flag><price>1.50</price>');
+    const html = (await exported(file, 'html')).toString();
+    expect(html).toContain('<td>00123</td><td>yes</td><td class="number">1.50</td>');
+    const markdown = (await exported(file, 'markdown')).toString();
+    expect(markdown).toContain('| 00123 | yes | 1.50 |');
+    const row = '{{zip}}={{price|json}}';
+    const template = await exported(file, 'template', { row, between: ';', after: '' });
+    expect(template.toString()).toBe('00123="1.50";00007="2.0";99999="10.00"');
+  });
+
+  test('CSV in another dialect and encoding has every cell', async () => {
+    const options = { delimiter: '::', quote: "'", newline: 'crlf', encoding: 'utf-16le', bom: true };
+    const text = (await exported(file, 'csv', options)).toString('utf16le');
+    expect(text.startsWith('\ufeffid::zip::flag::price::')).toBe(true);
+    expect(text).toContain('\r\n1::00123::yes::1.50::12345678901234567890::');
+    expect(text).toContain("::' ''quoted'' '::");
+  });
+});
+
 test('a spreadsheet-safe export says how many values it changed', async () => {
   const one = await client();
   const job = await one.beginExport(await imported(textFiles[0]!), 'csv', { spreadsheetSafe: true });
@@ -214,4 +275,25 @@ test('a spreadsheet-safe export says how many values it changed', async () => {
   const formulas = rows.map((row) => row[sampleColumns.indexOf('formula')]);
   expect(formulas).toEqual(["'=1+1", "'@SUM(A1)", "'-2+3"]);
   expect(rows.map((row) => row[sampleColumns.indexOf('phone')])).toEqual(sampleRows.map((row) => row[9]));
+});
+
+test('the clean-up report is a page that says what the steps changed', async () => {
+  const one = await client();
+  const project = await one.importFile('report.csv', 'city,n\nRome,1\nOSLO,2\n');
+  await one.addSteps(project, [
+    { id: 'upper', kind: 'change-case', params: { columns: ['city'], case: 'upper' } },
+  ]);
+  const written = await one.untilEnded(await one.beginExport(project));
+  expect(written.result).toMatchObject({ rows: 2, changed: 0, changedBySteps: 1 });
+  expect(written.result).toMatchObject({
+    columns: [
+      { name: 'city', type: 'text' },
+      { name: 'n', type: 'integer' },
+    ],
+  });
+  const job = await one.beginExport(project, 'report', { examples: 3 });
+  expect(await one.untilEnded(job)).toMatchObject({ state: 'done', problems: [] });
+  const page = await one.download(job);
+  expect(page).toContain('1 value changed.');
+  expect(page).toContain('<td>city</td><td>Rome</td><td>ROME</td>');
 });

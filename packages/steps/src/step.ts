@@ -107,6 +107,8 @@ export interface StepDefinition<P = unknown> {
     params: P,
     context: Pick<StepContext, 'plugin'>,
   ): { readonly title: string; readonly sentence: string } | undefined;
+  /** It says how a source is read, its header or its types, and changes no value. */
+  readonly readsSource?: true;
   traits(params: P): StepTraits;
   probe?(input: Relation, params: P, context: Omit<StepContext, 'probed'>): Rel | undefined;
   lower(input: Relation, params: P, context: StepContext): Result<Relation>;

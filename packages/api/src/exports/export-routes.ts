@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { failed, type Json, ok } from '@winnow/kernel';
+import { formatProblems } from '@winnow/formats/problems';
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { addJob, findProject } from '@winnow/store';
 import { z } from 'zod';
 import { noteChange } from '../activity/changing.ts';
@@ -14,7 +15,8 @@ import { projectParams, route } from '../http/route.ts';
 import { jobOf } from '../jobs/job-routes.ts';
 import { jobView, viewOfJob } from '../jobs/job-view.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
-import { exportFileName, exportTask } from './export-task.ts';
+import { exportFileName, exportTask, reportTask } from './export-task.ts';
+import { type ExportKind, reportFormat } from './report-format.ts';
 
 export const startExport = route({
   method: 'post',
@@ -32,9 +34,16 @@ export const startExport = route({
   answer: z.object({ job: jobView }),
   status: 202,
   handle: async ({ ports, actor, project, query: { version }, body }) => {
-    const { findWritten } = await import('@winnow/formats');
-    const format = findWritten(body.format);
+    const format = await exportKind(body.format);
     if (!format.ok) return format;
+    const report = body.format === reportFormat.id ? reportFormat.options.safeParse(body.options) : undefined;
+    if (report?.success === false) {
+      const [issue] = report.error.issues;
+      const option = issue?.path.join('.') ?? '';
+      return failed(
+        formatProblems.badOptions({ format: reportFormat.title, option, detail: issue?.message ?? '' }),
+      );
+    }
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const extension = format.value.extensions[0] ?? '';
@@ -48,12 +57,10 @@ export const startExport = route({
     });
     const path = exportPath(ports, project.id, job.id, extension);
     const options = body.options as { readonly [name: string]: Json };
-    const task = exportTask(ports.engine.project(project.id), {
-      view: view.value,
-      format: body.format,
-      options,
-      path,
-    });
+    const engine = ports.engine.project(project.id);
+    const task = report
+      ? reportTask(engine, { view: view.value, path }, project.name, report.data.examples)
+      : exportTask(engine, { view: view.value, format: body.format, options, path });
     await noteChange(ports, actor, { action: 'project.export', project, target: { format: body.format } });
     ports.jobs.start(job, task);
     return ok({ job: viewOfJob(job, undefined) });
@@ -73,9 +80,8 @@ export const downloadExport = route({
     const { kind, state, projectId } = job.value;
     if (kind !== 'export' || state !== 'done') return failed(apiProblems.notReady({ what: 'The export' }));
     const input = job.value.input as { readonly format: string; readonly fileName: string };
-    const { findWritten } = await import('@winnow/formats');
-    const written = findWritten(input.format);
-    const format = written.ok ? written.value : undefined;
+    const known = await exportKind(input.format);
+    const format = known.ok ? known.value : undefined;
     const path = exportPath(ports, projectId, id, format?.extensions[0] ?? '');
     const found = await stat(path).catch(() => undefined);
     const project = await findProject(ports.db, projectId);
@@ -90,6 +96,13 @@ export const downloadExport = route({
     });
   },
 });
+
+/** What an export is written as: a file of a format, or the report of what was changed. */
+async function exportKind(id: string): Promise<Result<ExportKind>> {
+  if (id === reportFormat.id) return ok(reportFormat);
+  const { findWritten } = await import('@winnow/formats');
+  return findWritten(id);
+}
 
 function exportPath(ports: ApiPorts, projectId: string, jobId: string, extension: string): string {
   return join(ports.dataDir, 'projects', projectId, 'exports', `${jobId}${extension}`);

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { ProjectEngine, View } from '@winnow/engine';
-import type { Json } from '@winnow/kernel';
+import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
+import { type Json, typeName } from '@winnow/kernel';
 import type { JobTask } from '../jobs/job-runner.ts';
 
 export interface ExportInput {
@@ -15,10 +17,41 @@ export interface ExportInput {
 export function exportTask(engine: ProjectEngine, input: ExportInput): JobTask {
   return async (signal, onProgress) => {
     await mkdir(dirname(input.path), { recursive: true });
-    const written = await engine.export(input, { signal, onProgress });
+    const written = await engine.export({ ...input, receipt: true }, { signal, onProgress });
     if (!written.ok) return { problems: written.problems };
-    const { rows, bytes, mismatched, changed } = written.value;
-    return { result: { rows, bytes, mismatched, changed } };
+    const { rows, bytes, mismatched, changed, changedBySteps = null } = written.value;
+    const columns = written.value.columns.map(({ name, type }) => ({ name, type: typeName(type) }));
+    return { result: { rows, bytes, columns, mismatched, changed, changedBySteps } };
+  };
+}
+
+/** The task that writes what a recipe changed, as a page. */
+export function reportTask(
+  engine: ProjectEngine,
+  { view, path }: Pick<ExportInput, 'view' | 'path'>,
+  title: string,
+  examples: number,
+): JobTask {
+  return async (signal, onProgress) => {
+    await mkdir(dirname(path), { recursive: true });
+    const { cleanUpReport, reportPage } = await import('@winnow/engine');
+    const end = view.at === null ? 0 : view.recipe.steps.findIndex(({ id }) => id === view.at) + 1;
+    const steps = view.at === undefined ? view.recipe.steps : view.recipe.steps.slice(0, end);
+    const report = await cleanUpReport(engine, { ...view.recipe, steps }, examples, { signal, onProgress });
+    if (!report.ok) return { problems: report.problems };
+    const page = Buffer.from(reportPage(title, report.value));
+    await withFileToWrite(path, (to) => pipeline([page], to), 0o600);
+    const { rowsAfter } = report.value;
+    return {
+      result: {
+        rows: rowsAfter,
+        bytes: page.length,
+        columns: [],
+        mismatched: 0,
+        changed: 0,
+        changedBySteps: null,
+      },
+    };
   };
 }
 

@@ -1,5 +1,6 @@
 import { ok } from '@winnow/kernel';
 import { z } from 'zod';
+import { reportFormat } from '../exports/report-format.ts';
 import { route } from '../http/route.ts';
 import { optionFields } from './option-fields.ts';
 
@@ -45,11 +46,14 @@ export const listFormatsRoute = route({
         fields: [...optionFields(reader.options, {})],
         defaults: reader.options.parse({}),
       })),
-      exports: exportFormats.map(({ id, title, writer }) => ({
+      exports: [
+        ...exportFormats.map(({ id, title, writer }) => ({ id, title, options: writer.options })),
+        reportFormat,
+      ].map(({ id, title, options }) => ({
         id,
         title,
-        fields: [...optionFields(writer.options, {})],
-        defaults: writer.options.parse({}),
+        fields: [...optionFields(options, {})],
+        defaults: options.parse({}),
       })),
     });
   },

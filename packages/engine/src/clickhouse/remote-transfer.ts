@@ -11,7 +11,7 @@ import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ExportReport, ExportRequest, TaskOptions } from '../protocol.ts';
 import { tableId } from '../table-id.ts';
-import { exported, planOf, withoutMismatches, writeFrame } from '../transfer/export-file.ts';
+import { exported, infoOf, planOf, withoutMismatches, writeFrame } from '../transfer/export-file.ts';
 import { refuseMismatched } from '../transfer/export-plan.ts';
 import { bare, planPass } from './remote-plan.ts';
 import { overT, type RemoteRunner } from './remote-runner.ts';
@@ -99,7 +99,14 @@ export async function exportOnServer(
     task,
   );
   const mismatched = [...byName.values()].reduce((sum, one) => sum + one, 0);
-  return ok({ rows: Number(found![0]), bytes: 0, mismatched, changed: 0, problems: plan.problems });
+  return ok({
+    rows: Number(found![0]),
+    bytes: 0,
+    mismatched,
+    changed: 0,
+    columns: infoOf(schema),
+    problems: plan.problems,
+  });
 }
 
 /** A FROM item of Parquet files in object storage or at an address. `*` stands for some of a name. */

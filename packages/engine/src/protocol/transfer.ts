@@ -49,6 +49,8 @@ export interface ExportRequest {
   readonly options: { readonly [name: string]: Json };
   /** Source texts are written only where they read back as the same value without the hints of a step, for files that are read again. */
   readonly rereadable?: boolean;
+  /** Whether the report says how many values the steps changed, which may take another pass over the rows. */
+  readonly receipt?: boolean;
   /** Where to write; the engine writes beside it and renames, so that a half-written file is never seen. */
   readonly path: string;
 }
@@ -59,6 +61,10 @@ export interface ExportReport {
   readonly mismatched: number;
   /** Cells that the format changed: it cannot hold them as they are, or they were made safe for spreadsheets. */
   readonly changed: number;
+  /** The columns of the table that was written. */
+  readonly columns: readonly ColumnInfo[];
+  /** Values that steps changed, where {@link ExportRequest.receipt} asks for it and it can be told. */
+  readonly changedBySteps?: number;
   readonly problems: readonly Problem[];
 }
 

@@ -114,7 +114,8 @@ export function readCounts({ columns }: Comparison, counts: readonly number[]): 
   return { cellsChanged, cellsEmptied, cellsMismatched, byColumn, rowsAfter: counts.at(-1)! };
 }
 
-async function countChanges(
+/** Counts what a comparison says, in one scan. */
+export async function countChanges(
   project: ProjectDatabase,
   comparison: Comparison,
   options: TaskOptions,

@@ -14,6 +14,7 @@ import type { ExportReport, ExportRequest, TaskOptions } from '../protocol.ts';
 import { errorsOf } from '../recipes.ts';
 import { tableId } from '../table-id.ts';
 import { relationOfView } from '../view.ts';
+import { changedBySteps } from './changed-by-steps.ts';
 import { countAsWritten } from './count-as-written.ts';
 import { copyRows, countMismatched, refuseMismatched, writeBeside } from './export-plan.ts';
 import type { NarrowLimits } from './narrow-rows.ts';
@@ -44,7 +45,7 @@ export function exportFile(
     const plan = planOf(request, schema);
     if (!plan.ok) return plan;
     const once = plan.value.refuse.length === 0 && !isWrittenInParts(plan.value.columns);
-    return project.runner.pass(
+    const report = await project.runner.pass(
       await project.runner.passPlan(rel, once, task),
       (frame) =>
         project.database.use(
@@ -56,6 +57,9 @@ export function exportFile(
         ),
       task,
     );
+    if (!report.ok || !request.receipt) return report;
+    const changed = await changedBySteps(project, checked.value, task);
+    return changed === undefined ? report : ok({ ...report.value, changedBySteps: changed }, report.problems);
   });
 }
 
@@ -133,7 +137,12 @@ export async function writeFrame(
       : write(unwrap(planOf(request, withoutMismatches(schema, clean))), part);
   });
   const { value: rows, mismatched, changed } = written.value;
-  return ok({ rows, bytes: written.bytes, mismatched, changed, problems: [] });
+  return ok({ rows, bytes: written.bytes, mismatched, changed, columns: infoOf(schema), problems: [] });
+}
+
+/** The columns of a table as reports name them. */
+export function infoOf({ columns }: TableSchema): ExportReport['columns'] {
+  return columns.map(({ name, type }) => ({ name, type }));
 }
 
 /** A table on its way into a file. */

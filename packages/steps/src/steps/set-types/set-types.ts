@@ -51,6 +51,7 @@ export const setTypes = defineStep({
     if (types.length <= 3) return `Set ${shown.join(', ')}`;
     return `Set the types of ${types.length} columns: ${shown.slice(0, 2).join(', ')} …`;
   },
+  readsSource: true,
   traits: () => rowWise,
   lower(input, { types }, { stepId }) {
     const problems: Problem[] = [];

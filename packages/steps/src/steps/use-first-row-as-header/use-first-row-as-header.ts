@@ -55,6 +55,7 @@ export const useFirstRowAsHeader = defineStep({
     const behind = now ? ', behind the names of now' : '';
     return `Use the first ${rows === 1 ? 'row' : `${rows} rows`}${below} as header${behind}`;
   },
+  readsSource: true,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
   probe: (input, { rows, skip }) =>
     limit(

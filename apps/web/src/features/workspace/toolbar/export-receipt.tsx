@@ -8,6 +8,9 @@ export interface ExportResult {
   readonly mismatched: number;
   /** Cells that the format changed. */
   readonly changed: number;
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  /** Values that steps changed; null where it is not known. */
+  readonly changedBySteps: number | null;
 }
 
 interface ExportReceiptProps {
@@ -18,12 +21,13 @@ interface ExportReceiptProps {
 
 /** What is in an exported file, shown before the download where the format changed values. */
 export function ExportReceipt({ result, onDownload, onBack }: ExportReceiptProps) {
-  const { rows, bytes, mismatched, changed } = result;
+  const { rows, bytes, columns, mismatched, changed, changedBySteps } = result;
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {countOf(rows, 'row')} · {formatBytes(bytes)}
+        {countOf(rows, 'row')} · {countOf(columns.length, 'column')} · {formatBytes(bytes)}
       </Text>
+      {changedBySteps !== null && <Text size="sm">{countOf(changedBySteps, 'value')} changed by steps</Text>}
       {mismatched > 0 && <Text size="sm">{countOf(mismatched, 'mismatched value')}</Text>}
       {changed > 0 && (
         <Alert color="yellow" title={`${countOf(changed, 'value')} changed by the format`}>

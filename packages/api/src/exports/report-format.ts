@@ -1,0 +1,25 @@
+import { option } from '@winnow/formats/options/option';
+import { z } from 'zod';
+
+/** The report of what a recipe changed, which is exported like a file of a format. */
+export const reportFormat = {
+  id: 'report',
+  title: 'Clean-up report (HTML)',
+  extensions: ['.html'],
+  mimeTypes: ['text/html'],
+  options: z.strictObject({
+    examples: option
+      .integer(
+        'Examples per step',
+        { min: 0, max: 100 },
+        { help: 'Changed values that are shown, before and after.' },
+      )
+      .default(5),
+  }),
+} as const;
+
+/** What a download needs of the format of an export. */
+export interface ExportKind {
+  readonly extensions: readonly string[];
+  readonly mimeTypes: readonly string[];
+}

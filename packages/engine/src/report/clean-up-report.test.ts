@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { unwrap } from '@winnow/kernel';
+import { expect, it } from 'vitest';
+import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
+import { cleanUpReport } from './clean-up-report.ts';
+import { reportPage } from './report-page.ts';
+
+const recipe = recipeOf(
+  { kind: 'set-types', params: { types: [{ column: 'n', type: 'number' }] } },
+  { kind: 'change-case', params: { columns: ['city'], case: 'upper' } },
+  { kind: 'filter-rows', params: { condition: 'n > 1', action: 'keep' } },
+);
+const rows = [
+  ['Rome', '1.0'],
+  ['OSLO', '2.50'],
+  ['<b>Bern</b>', '3'],
+];
+
+it('says what each step changed, with examples before and after', async () => {
+  await using test = await openTestProject();
+  await importRows(test, ['city', 'n'], rows);
+  const report = unwrap(await cleanUpReport(test.engine, recipe, 1));
+  expect(report).toMatchObject({ rowsBefore: 3, rowsAfter: 2 });
+  expect(report.steps.map(({ effect }) => effect.rowsAfter)).toEqual([3, 3, 2]);
+  expect(report.steps[1]).toMatchObject({
+    effect: { cellsChanged: 2, byColumn: { city: 2 } },
+    examples: [{ row: 1, column: 'city', before: 'Rome', after: 'ROME' }],
+  });
+  const page = reportPage('A & B', unwrap(await cleanUpReport(test.engine, recipe, 5)));
+  expect(page).toContain('<h1>A &amp; B</h1>');
+  expect(page).toContain('<td>&lt;b&gt;Bern&lt;/b&gt;</td><td>&lt;B&gt;BERN&lt;/B&gt;</td>');
+  expect(page).toContain('1 row removed: 2 left.');
+  expect(page).toContain('No value changed.');
+});
+
+it('an export says how many values its steps changed, and none where nothing was done', async () => {
+  await using test = await openTestProject();
+  await importRows(test, ['city', 'n'], rows);
+  const path = join(test.directory, 'out.csv');
+  const changedBy = async (count: number): Promise<number | undefined> => {
+    const view = { recipe: { ...recipe, steps: recipe.steps.slice(0, count) } };
+    const request = { view, format: 'csv', options: {}, path, receipt: true };
+    return unwrap(await test.engine.export(request)).changedBySteps;
+  };
+  expect(await changedBy(1)).toBe(0);
+  expect(await changedBy(2)).toBe(2);
+  expect(await changedBy(3)).toBe(1);
+});

@@ -1,0 +1,107 @@
+import { counted } from '@winnow/kernel';
+import type { CleanUpReport, StepChanges } from './clean-up-report.ts';
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const number = new Intl.NumberFormat('en');
+
+/** The report as one HTML page without scripts, to be read in a browser or printed. */
+export function reportPage(title: string, report: CleanUpReport): string {
+  const { rowsBefore, rowsAfter, steps } = report;
+  const changed = steps.reduce((sum, step) => sum + changesOf(step), 0);
+  const facts: readonly (readonly [string, string])[] = [
+    ['Rows in the source', number.format(rowsBefore)],
+    ['Rows in the result', number.format(rowsAfter)],
+    ['Steps', number.format(steps.length)],
+    ['Changed values, over all steps', number.format(changed)],
+  ];
+  const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${text(title)}</title>
+<style>
+body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+dl{display:grid;grid-template-columns:max-content max-content;gap:0 2rem}dd{margin:0;text-align:right}
+section{border-top:1px solid #ccc;margin-top:1.5rem}
+table{border-collapse:collapse;margin:.5rem 0}
+th,td{border:1px solid #ccc;padding:2px 8px;text-align:left;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}
+.number{text-align:right}.null{color:#666;font-style:italic}
+</style>
+</head>
+<body>
+<h1>${text(title)}</h1>
+<dl>
+${list}
+</dl>
+${steps.map(stepSection).join('\n')}
+</body>
+</html>
+`;
+}
+
+/** Types are interpretations: values are exported as they stood. */
+function changesOf({ readsSource, effect }: StepChanges): number {
+  return readsSource ? 0 : effect.cellsChanged;
+}
+
+function stepSection(step: StepChanges, index: number): string {
+  const { sentence, note, effect, readsSource, examples } = step;
+  const lines = [
+    ...rowLines(effect.rowsBefore, effect.rowsAfter),
+    ...columnLine('Columns added', effect.columnsAdded),
+    ...columnLine('Columns removed', effect.columnsRemoved),
+    ...(effect.rowsSorted ? ['Rows are in another order.'] : []),
+    ...(readsSource ? ['Says how the source is read. No value changed.'] : [valuesLine(effect.cellsChanged)]),
+    ...(effect.cellsEmptied > 0 && !readsSource ? [`${counted(effect.cellsEmptied, 'value')} emptied.`] : []),
+    ...(effect.cellsMismatched > 0
+      ? [`${counted(effect.cellsMismatched, 'value')} don’t match the data type.`]
+      : []),
+  ];
+  const byColumn = readsSource ? [] : Object.entries(effect.byColumn);
+  return `<section>
+<h2>${index + 1}. ${text(sentence)}</h2>
+${note === undefined ? '' : `<p>${text(note)}</p>\n`}<ul>
+${lines.map((line) => `<li>${text(line)}</li>`).join('\n')}
+</ul>
+${byColumn.length === 0 ? '' : columnTable(byColumn)}${examples.length === 0 ? '' : exampleTable(step)}</section>`;
+}
+
+function rowLines(before: number, after: number): readonly string[] {
+  if (before === after) return [];
+  const difference = Math.abs(after - before);
+  return [
+    `${counted(difference, 'row')} ${after > before ? 'added' : 'removed'}: ${number.format(after)} left.`,
+  ];
+}
+
+function columnLine(label: string, names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`${label}: ${names.join(', ')}`];
+}
+
+function valuesLine(changed: number): string {
+  return changed === 0 ? 'No value changed.' : `${counted(changed, 'value')} changed.`;
+}
+
+function columnTable(columns: readonly (readonly [string, number])[]): string {
+  const rows = columns.map(
+    ([name, count]) => `<tr><td>${text(name)}</td><td class="number">${number.format(count)}</td></tr>`,
+  );
+  return `<table>\n<tr><th>Column</th><th>Changed values</th></tr>\n${rows.join('\n')}\n</table>\n`;
+}
+
+function exampleTable({ examples }: StepChanges): string {
+  const rows = examples.map(
+    ({ row, column, before, after }) =>
+      `<tr><td class="number">${number.format(row)}</td><td>${text(column)}</td>${cell(before)}${cell(after)}</tr>`,
+  );
+  return `<table>\n<tr><th>Row</th><th>Column</th><th>Before</th><th>After</th></tr>\n${rows.join('\n')}\n</table>\n`;
+}
+
+function cell(value: string | null): string {
+  return value === null ? '<td class="null">null</td>' : `<td>${text(value)}</td>`;
+}
+
+function text(value: string): string {
+  return value.replace(/[&<>"]/g, (mark) => marks[mark]!);
+}
