@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type LinkingRules, readProviders, type SocialProvider } from '@winnow/accounts';
 import type { ClickHouseAddress } from '@winnow/engine';
-import { memoryBytes } from '@winnow/engine/engine';
+import { memoryBytes } from '@winnow/engine/pool/memory-bytes';
 import { z } from 'zod';
 import { type Proxies, parseProxies } from './client-address.ts';
 import { readStatistics, type Statistics } from './statistics.ts';
@@ -43,6 +43,7 @@ const environment = z.object({
     .string()
     .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 2GB or 800MB.')
     .default('2GB'),
+  WINNOW_ENGINES: z.coerce.number().int().min(1).max(1000).optional(),
   CLICKHOUSE_URL: z
     .url({
       protocol: /^https?$/,
@@ -95,6 +96,8 @@ export interface Config {
   /** The account at Polar that takes payments; without one nothing is asked of it. */
   readonly polar: { readonly accessToken: string; readonly server: 'production' | 'sandbox' } | undefined;
   readonly engineMemory: string;
+  /** Engine processes at once; as many as fit the machine if undefined. */
+  readonly engines: number | undefined;
   /** The server of the projects that do not live beside this one. */
   readonly clickhouse: ClickHouseAddress | undefined;
   /** In bytes. */
@@ -151,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
       ? { accessToken: settings.WINNOW_POLAR_ACCESS_TOKEN, server: settings.WINNOW_POLAR_SERVER }
       : undefined,
     engineMemory: settings.WINNOW_ENGINE_MEMORY,
+    engines: settings.WINNOW_ENGINES,
     clickhouse: settings.CLICKHOUSE_URL
       ? {
           url: settings.CLICKHOUSE_URL,

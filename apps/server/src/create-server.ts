@@ -102,6 +102,8 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     directory: projects,
     directories: [uploads, samples, projects, workflowFiles],
     memory: config.engineMemory,
+    spares: 1,
+    ...(config.engines === undefined ? {} : { processes: config.engines }),
     plugins: (projectId) => createPluginLibrary(db, projectId),
     onTrouble: ({ problem, ...trouble }) =>
       log.error({ part: 'engine', code: problem.code, ...trouble }, problem.message),

@@ -1,6 +1,6 @@
 export { clearPlace } from './clickhouse/place.ts';
 export type { ClickHouseAddress } from './clickhouse/server.ts';
-export { createEngine, type EngineOptions, memoryBytes } from './engine.ts';
+export { createEngine, type EngineOptions } from './engine.ts';
 export { createFileInspector, type FileInspector, type SentFile } from './files/file-inspector.ts';
 export { evaluateFormulas, type FormulaCase, type FormulaResult } from './formulas/evaluate-formulas.ts';
 export { evaluateRows, type RowTexts, type TextRows } from './formulas/evaluate-rows.ts';
@@ -13,6 +13,7 @@ export {
 export { openScratch, type Scratch } from './formulas/scratch.ts';
 export { openProject } from './open-project.ts';
 export { ProjectPlugins } from './plugins/project-plugins.ts';
+export { memoryBytes } from './pool/memory-bytes.ts';
 export { engineProblems } from './problems.ts';
 export type { ProjectOptions } from './project-database.ts';
 export type * from './protocol.ts';

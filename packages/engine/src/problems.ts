@@ -7,6 +7,11 @@ export const engineProblems = defineProblems('engine', {
     ({ seconds }) => `The work took longer than ${seconds} seconds and was stopped.`,
     () => 'Filter the rows or take fewer columns first.',
   ),
+  busy: problem<{ seconds: number }>(
+    429,
+    () => 'Winnow is busy: all engines are at work.',
+    ({ seconds }) => `Try again in ${seconds} seconds. The operator can allow more engines (WINNOW_ENGINES).`,
+  ),
   outOfMemory: problem<{ detail: string; work?: string; gigabytes?: number }>(
     507,
     ({ work = 'This', gigabytes }) =>
@@ -16,8 +21,8 @@ export const engineProblems = defineProblems('engine', {
   ),
   outOfDisk: problem<{ detail: string }>(
     507,
-    () => 'The disk is full. Nothing was changed.',
-    () => 'Free some space and try again.',
+    () => 'The disk for the data of projects is full. Nothing was changed.',
+    () => 'Ask the operator to free space in the data folder (WINNOW_DATA), then try again.',
   ),
   unreadablePath: problem<{ path: string }>(
     403,
@@ -53,9 +58,14 @@ export const engineProblems = defineProblems('engine', {
     () => 'Try again when the work there is done, or close it there.',
   ),
   damaged: problem<{ detail: string }>(
-    500,
-    ({ detail }) => `The project's data file cannot be opened: ${detail}`,
-    () => 'Restore it from a backup, or import the sources again.',
+    503,
+    ({ detail }) => `The project's data file is damaged and can't be read: ${detail}`,
+    () => 'Winnow rebuilds it from the files that you imported and the recipe. Try again when that is done.',
+  ),
+  readOnly: problem<{ folder: string }>(
+    507,
+    ({ folder }) => `The folder of the project's data, ${folder}, can't be written to.`,
+    () => 'Ask the operator to make it writable for the account that Winnow runs as.',
   ),
   noSource: problem<{ source: string }>(404, ({ source }) =>
     source === '' ? 'The project has no data yet.' : `The project has no source called “${source}”.`,

@@ -33,7 +33,8 @@ import type {
 } from './protocol.ts';
 import { cellAt } from './query/cell-history.ts';
 import { ContentCache } from './query/content-cache.ts';
-import { pageBounds, readPage, schemaFor } from './query/page.ts';
+import { pageBounds, schemaFor } from './query/page.ts';
+import { PageBlocks } from './query/page-blocks.ts';
 import { recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
 import { tableId } from './table-id.ts';
@@ -79,6 +80,7 @@ export class ProjectDatabase {
   readonly profiles = new ContentCache<ColumnProfile>();
   /** The rows of facets. */
   readonly facets = new ContentCache<readonly (readonly Json[])[]>(20_000_000);
+  private readonly blocks = new PageBlocks();
   private readonly directory: string;
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private readonly background = new Map<string, AbortController>();
@@ -192,7 +194,7 @@ export class ProjectDatabase {
       const page = await this.answer(
         relation.value.rel,
         { ...query, offset, limit },
-        ({ frame }, session) => readPage(session, frame, columns, offset, limit),
+        ({ frame }, session) => this.blocks.read(session, frame, columns, offset, limit),
         options,
       );
       return ok({ ...page.value, ...schemaFor(relation.value, query), rows: page.rows });

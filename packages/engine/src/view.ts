@@ -50,7 +50,31 @@ export function formulasOf({ filters = [] }: View): readonly string[] {
   return filters.flatMap((one) => ('formula' in one && one.formula !== undefined ? [one.formula] : []));
 }
 
+/** Tables through filters and sorts, so that later pages of a view find its plan and blocks. */
+const knownViews = new WeakMap<Relation, Map<string, Result<Relation>>>();
+const keptViews = 20;
+
 export function seenThrough(
+  relation: Relation,
+  filters: readonly ViewFilter[],
+  sort: NonNullable<View['sort']>,
+  marksVersion: number,
+): Result<Relation> {
+  if (filters.length === 0 && sort.length === 0) return ok(relation);
+  // A formula may speak of the time.
+  if (filters.some((one) => 'formula' in one)) return throughFilters(relation, filters, sort, marksVersion);
+  const views = knownViews.get(relation) ?? new Map<string, Result<Relation>>();
+  knownViews.set(relation, views);
+  const key = JSON.stringify([filters, sort, marksVersion]);
+  const known = views.get(key);
+  if (known) return known;
+  const seen = throughFilters(relation, filters, sort, marksVersion);
+  if (views.size >= keptViews) views.delete(views.keys().next().value!);
+  views.set(key, seen);
+  return seen;
+}
+
+function throughFilters(
   relation: Relation,
   filters: readonly ViewFilter[],
   sort: NonNullable<View['sort']>,

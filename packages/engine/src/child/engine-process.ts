@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { failed, type Problem, ProblemError } from '@winnow/kernel';
 import { type PluginLibrary, pluginProblems } from '@winnow/plugins';
 import { engineProblems } from '../problems.ts';
@@ -7,7 +6,6 @@ import type { ProjectOptions } from '../project-database.ts';
 import type { EngineEvent, TaskOptions } from '../protocol.ts';
 import { watchMemory } from './memory-watch.ts';
 import { type FromChild, type Method, optionsAt, type ToChild } from './messages.ts';
-import { spawnChild } from './spawn-child.ts';
 
 interface Pending {
   readonly method: Method;
@@ -45,8 +43,6 @@ export interface ProcessOptions extends ProjectOptions {
   /** Memory that the process may hold, in bytes. */
   readonly processBytes: number;
   readonly onTrouble?: ((trouble: ProcessTrouble) => void) | undefined;
-  /** The path of a built engine process; the one of the sources if left out. */
-  readonly program?: string;
 }
 
 /** A statement that does not heed its interrupt for so long ends with its process. */
@@ -75,11 +71,12 @@ export class EngineProcess {
   /** Whether it was ended from here. */
   private isEnding = false;
 
-  constructor(options: ProcessOptions, onEvent: (event: EngineEvent) => void) {
-    const { processBytes, onTrouble, program, plugins, ...project } = options;
+  /** @param child that has opened no project yet */
+  constructor(child: ChildProcess, options: ProcessOptions, onEvent: (event: EngineEvent) => void) {
+    const { processBytes, onTrouble, plugins, ...project } = options;
     this.limit = processBytes;
     this.onTrouble = onTrouble;
-    this.child = spawnChild(program, fileURLToPath(new URL('./main.ts', import.meta.url)));
+    this.child = child;
     this.pid = this.child.pid;
     let settle: { give: () => void; refuse: (error: unknown) => void };
     this.opened = new Promise((give, refuse) => {

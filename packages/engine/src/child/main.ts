@@ -1,6 +1,9 @@
+import { Worker } from 'node:worker_threads';
 import { ProblemError, type Result } from '@winnow/kernel';
 import type { PluginRequest, PluginVersion } from '@winnow/plugins';
+import { explainOpening } from '../duckdb/explain-opening.ts';
 import { openProject } from '../open-project.ts';
+import { engineProblems } from '../problems.ts';
 import type { ProjectEngine, TaskOptions } from '../protocol.ts';
 import { type FromChild, optionsAt, type ToChild } from './messages.ts';
 
@@ -45,8 +48,7 @@ async function open(message: ToChild & { kind: 'open' }): Promise<void> {
     project.onChange((event) => send({ kind: 'event', event }));
     send({ kind: 'opened' });
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    send({ kind: 'refused', problem: error.problems[0]! });
+    send({ kind: 'refused', problem: explainOpening(error, message.options.directory) });
   }
 }
 
@@ -64,7 +66,10 @@ async function call({ id, method, args }: ToChild & { kind: 'call' }): Promise<v
     const work = project[method] as (...given: readonly unknown[]) => Promise<unknown>;
     send({ kind: 'value', id, value: await work(...given) });
   } catch (error) {
+    const { code, message: detail } = error as NodeJS.ErrnoException;
     if (error instanceof ProblemError) send({ kind: 'problems', id, problems: error.problems });
+    else if (code === 'ENOSPC' || code === 'EDQUOT')
+      send({ kind: 'problems', id, problems: [engineProblems.outOfDisk({ detail })] });
     else
       send({
         kind: 'error',
@@ -90,7 +95,11 @@ process.on('message', (message: ToChild) => {
       return void end();
   }
 });
-process.on('disconnect', () => void end());
+process.on('disconnect', () => {
+  // Closing may wait for a statement that does not heed its interrupt, and would then block this thread.
+  new Worker(`setTimeout(() => process.kill(${process.pid}, 'SIGKILL'), 20_000)`, { eval: true }).unref();
+  void end();
+});
 // Ctrl-C in a terminal reaches the whole group; the parent decides when this process ends.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => void end());

@@ -27,6 +27,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   sources: 0,
   check: 1,
   page: 1,
+  pageText: 1,
   profile: 2,
   facet: 1,
   rangeFacet: 1,

@@ -27,6 +27,7 @@ import { cardsOf } from '../query/insight/cards-of.ts';
 import { issuesOf } from '../query/insight/issues-of.ts';
 import { type CellReader, repairsOf } from '../query/insight/repairs-of.ts';
 import { pageBounds, schemaFor } from '../query/page.ts';
+import { textOfPage } from '../query/page-text.ts';
 import { placesIn } from '../query/places.ts';
 import { recipeSql } from '../recipe-sql.ts';
 import { errorsOf, Recipes, reportOf } from '../recipes.ts';
@@ -126,6 +127,7 @@ export class RemoteProject {
           return checked.ok ? ok(reportOf(checked.value)) : checked;
         }),
       page: (query, task) => asResult(() => this.page(query, task)),
+      pageText: async (query, task) => textOfPage(await asResult(() => this.page(query, task))),
       profile: (view, columns, task) => asResult(() => remoteProfile(this, view, columns, task)),
       facet: (query, task) => asResult(() => remoteFacet(this, query, task)),
       rangeFacet: (query, task) => asResult(() => remoteRange(this, query, task)),

@@ -14,6 +14,9 @@ export function explainError(error: unknown): Problem {
       : engineProblems.outOfMemory({ detail });
   }
   if (/No space left on device/i.test(message)) return engineProblems.outOfDisk({ detail });
+  if (/Corrupt database file|does not match stored checksum|database has been invalidated/i.test(message)) {
+    return engineProblems.damaged({ detail });
+  }
   if (/^Permission Error/i.test(message)) {
     return engineProblems.unreadablePath({ path: /"([^"]+)"/.exec(detail)?.[1] ?? 'this file' });
   }

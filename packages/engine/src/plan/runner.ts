@@ -26,6 +26,7 @@ export class Runner {
   readonly database: Database;
   readonly stages: StageStore;
   private readonly catalog: Catalog;
+  private readonly plans = new WeakMap<Rel, Plan>();
   private readonly answers = new Map<string, readonly (readonly Json[])[]>();
 
   constructor(database: Database, catalog: Catalog, stages: StageStore) {
@@ -36,7 +37,12 @@ export class Runner {
 
   /** The plan of a relation for pages. */
   plan(rel: Rel): Plan {
-    return compilePlan(rel, { paged: true, sourceTable: sourceTableSql });
+    let plan = this.plans.get(rel);
+    if (!plan) {
+      plan = compilePlan(rel, { paged: true, sourceTable: sourceTableSql });
+      this.plans.set(rel, plan);
+    }
+    return plan;
   }
 
   /**

@@ -3,7 +3,7 @@ import { engineProblems } from '../problems.ts';
 import type { Progress, TaskOptions } from '../protocol.ts';
 
 /** For whoever makes something: it is to end when nobody waits any more, and all who wait are told how far it is. */
-export type BuildTask = Required<TaskOptions>;
+export type BuildTask = Required<Pick<TaskOptions, 'signal' | 'onProgress'>>;
 
 interface Build {
   readonly made: Promise<void>;

@@ -6,7 +6,7 @@ import type { JoinDiagnosis } from '@winnow/steps';
 import type { ClusterQuery, Clusters } from './clusters.ts';
 import type { Facet, FacetQuery, RangeFacet } from './facet.ts';
 import type { CardReport, IssueReport, Repairs } from './insight.ts';
-import type { MarkRequest, Marks, Page, PageQuery, WholeCell } from './page.ts';
+import type { MarkRequest, Marks, Page, PageQuery, PageText, WholeCell } from './page.ts';
 import type { Places, PlacesQuery } from './places.ts';
 import type { CellHistory, Draft, Effect, Preview, PreviewQuery, RecipeReport } from './preview.ts';
 import type { Profile } from './profile.ts';
@@ -44,6 +44,7 @@ export interface ProjectEngine {
   rejects(source: string, offset: number, limit: number): Promise<readonly RejectedRow[]>;
   check(recipe: Recipe, options?: TaskOptions): Promise<Result<RecipeReport>>;
   page(query: PageQuery, options?: TaskOptions): Promise<Result<Page>>;
+  pageText(query: PageQuery, options?: TaskOptions): Promise<Result<PageText>>;
   profile(
     view: View,
     columns: readonly string[] | undefined,
@@ -92,6 +93,8 @@ export interface Engine {
   project(projectId: string, place?: DialectId): ProjectEngine;
   /** Closes a project as soon as nothing is under way there, so that another server on the same data can open it. */
   letGo(projectId: string): Promise<void>;
+  /** Puts the data file of another project, which is removed, in the place of the project's own, which is kept beside it as `data.duckdb.damaged`. */
+  replaceData(projectId: string, by: string): Promise<void>;
   /** Ends the child and deletes the project's files. */
   removeProject(projectId: string): Promise<void>;
   close(): Promise<void>;

@@ -56,6 +56,13 @@ export interface PageQuery {
   readonly exact?: boolean;
 }
 
+/** A {@link Page} as JSON, as browsers get it: no process on its way reads it. */
+export interface PageText {
+  readonly json: string;
+  /** Whether it says so of its rows. */
+  readonly exact: boolean;
+}
+
 /** A whole cell, however long. */
 export interface WholeCell {
   readonly text: string | null;

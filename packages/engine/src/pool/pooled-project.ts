@@ -1,0 +1,205 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failed, ProblemError } from '@winnow/kernel';
+import { EngineProcess, ProcessDied, type ProcessOptions } from '../child/engine-process.ts';
+import { boundedLimit } from '../child/memory-watch.ts';
+import { type Method, optionsAt, writes } from '../child/messages.ts';
+import type { EngineOptions } from '../engine.ts';
+import { engineProblems } from '../problems.ts';
+import type { EngineEvent, ProjectEngine, TaskOptions } from '../protocol.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { memoryBytes } from './memory-bytes.ts';
+import type { Occupant, Room } from './room.ts';
+import type { SpareChildren } from './spare-children.ts';
+
+/** What all projects of a pool share. */
+export interface PoolParts {
+  readonly room: Room;
+  readonly kept: KeptAnswers;
+  readonly spares: SpareChildren;
+  /** Called when a process of the project is there, and when it is gone. */
+  readonly onStart: (project: PooledProject) => void;
+  readonly onEnd: (project: PooledProject) => void;
+}
+
+/** A project whose process is started when it is called and ended when it is idle. */
+export class PooledProject implements Occupant {
+  readonly engine: ProjectEngine;
+  lastUsed = Date.now();
+  private readonly id: string;
+  private readonly options: EngineOptions;
+  private readonly parts: PoolParts;
+  private readonly listeners = new Set<(event: EngineEvent) => void>();
+  private process: EngineProcess | undefined;
+  private starting: Promise<EngineProcess> | undefined;
+  private closing: Promise<void> | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
+  private calls = 0;
+  /** Whether another server waits for the project. */
+  private isWanted = false;
+
+  constructor(id: string, options: EngineOptions, parts: PoolParts) {
+    this.id = id;
+    this.options = options;
+    this.parts = parts;
+    const methods = Object.keys(optionsAt) as Method[];
+    const calls = methods.map((method) => [method, (...args: readonly unknown[]) => this.call(method, args)]);
+    this.engine = {
+      ...(Object.fromEntries(calls) as Omit<ProjectEngine, 'close' | 'onChange'>),
+      close: () => this.close(),
+      onChange: (listener) => {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+      },
+    };
+  }
+
+  get pid(): number | undefined {
+    return this.process?.pid;
+  }
+
+  get isBusy(): boolean {
+    return this.calls > 0;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.idleTimer);
+    if (this.closing) return this.closing;
+    const process = this.process ?? (await this.starting?.catch(() => undefined));
+    this.process = undefined;
+    this.closing = process?.close();
+    await this.closing;
+    this.closing = undefined;
+  }
+
+  /** Ends the process, as soon as nothing is under way there. */
+  async letGo(): Promise<void> {
+    this.parts.kept.forget(this);
+    if (!this.process?.isAlive) return;
+    if (this.calls > 0) this.isWanted = true;
+    else await this.close();
+  }
+
+  /** A result of the method, with problems as values where the method gives results. */
+  private async call(method: Method, args: readonly unknown[]): Promise<unknown> {
+    const { kept } = this.parts;
+    const { patienceMs } = (args[optionsAt[method]] ?? {}) as TaskOptions;
+    const key = kept.keyOf(this, method, args.slice(0, optionsAt[method]));
+    const known = key === undefined ? undefined : kept.get(key);
+    if (known !== undefined) return known;
+    const isWrite = writes.has(method);
+    if (isWrite) kept.forget(this);
+    clearTimeout(this.idleTimer);
+    this.calls++;
+    try {
+      const answer = await this.attempt(method, args, isWrite ? 0 : 1, patienceMs);
+      if (key !== undefined) kept.put(this, key, answer);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ProblemError) || plainMethods.has(method)) throw error;
+      return failed(error.problems);
+    } finally {
+      if (isWrite) kept.forget(this);
+      this.calls--;
+      this.rest();
+    }
+  }
+
+  private async attempt(
+    method: Method,
+    args: readonly unknown[],
+    retries: number,
+    patienceMs: number | undefined,
+  ): Promise<unknown> {
+    const process = await this.running(patienceMs);
+    try {
+      return await process.call(method, args, this.options.timeoutMs ?? 3_600_000);
+    } catch (error) {
+      if (!(error instanceof ProcessDied)) {
+        // What could not be opened may be by the next call.
+        if (process.wasRefused && this.process === process) await this.close();
+        throw error;
+      }
+      await process.whenEnded;
+      if (retries > 0) return this.attempt(method, args, retries - 1, patienceMs);
+      throw new ProblemError(error.problem ?? engineProblems.stopped({ work: 'This' }));
+    }
+  }
+
+  /** @throws ProblemError `engine/busy` where no place is free in time; the next call finds this one's place in the line */
+  private async running(patienceMs: number | undefined): Promise<EngineProcess> {
+    if (this.process?.isAlive) return this.process;
+    this.starting ??= this.start().finally(() => {
+      this.starting = undefined;
+    });
+    if (patienceMs === undefined) return this.starting;
+    const over = new AbortController();
+    const patience = sleep(patienceMs, undefined, { signal: over.signal }).catch(() => undefined);
+    const process = await Promise.race([this.starting, patience]).finally(() => over.abort());
+    if (!process) throw new ProblemError(engineProblems.busy({ seconds: Math.ceil(patienceMs / 1000) }));
+    return process;
+  }
+
+  private async start(): Promise<EngineProcess> {
+    await this.closing;
+    const { room, spares, onStart, onEnd } = this.parts;
+    return room.enter(() => {
+      this.options.claim?.(this.id);
+      this.isWanted = false;
+      const options = processOptions(this.options, this.id);
+      const process = new EngineProcess(spares.take(), options, (event) => this.emit(event));
+      this.process = process;
+      onStart(this);
+      void process.whenEnded.then(() => {
+        if (this.process === process || this.process === undefined) onEnd(this);
+        if (this.process !== process) return;
+        this.process = undefined;
+        this.emit({ kind: 'stopped' });
+      });
+      return process;
+    });
+  }
+
+  private rest(): void {
+    if (this.calls > 0) return;
+    this.lastUsed = Date.now();
+    if (this.process?.worn || this.isWanted) return void this.close();
+    this.parts.room.changed();
+    this.idleTimer = setTimeout(() => void this.close(), this.options.idleMs ?? 600_000);
+    this.idleTimer.unref();
+  }
+
+  private emit(event: EngineEvent): void {
+    if (event.kind === 'sources') this.parts.kept.forget(this);
+    for (const listener of this.listeners) listener(event);
+  }
+}
+
+function processOptions(options: EngineOptions, id: string): ProcessOptions {
+  const {
+    directory,
+    memory = '2GB',
+    idleMs,
+    timeoutMs,
+    processes,
+    spares,
+    keptBytes,
+    program,
+    processBytes,
+    onTrouble,
+    plugins,
+    claim,
+    ...others
+  } = options;
+  return {
+    directory: join(directory, id),
+    memory,
+    ...others,
+    plugins: plugins?.(id),
+    processBytes: boundedLimit(processBytes ?? memoryBytes(memory) + 3e9),
+    onTrouble: onTrouble && ((trouble) => onTrouble({ project: id, ...trouble })),
+  };
+}
+
+/** Methods that give a plain value: their problems are thrown. */
+const plainMethods: ReadonlySet<Method> = new Set<Method>(['removeSource', 'rejects', 'sources']);

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unwrap } from '@winnow/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openProject } from '../open-project.ts';
+import type { ProjectEngine } from '../protocol.ts';
+import { recipeOf } from '../testing/project.ts';
+
+const rows = 2_345;
+let folder: string;
+let project: ProjectEngine;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'winnow-blocks-'));
+  project = await openProject({ directory: join(folder, 'project'), directories: [folder] });
+  await importRows('first');
+});
+afterAll(async () => {
+  await project.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The text of row 999 is longer than a page shows. */
+async function importRows(mark: string): Promise<void> {
+  const path = join(folder, 'data.csv');
+  const lines = Array.from({ length: rows }, (_, n) => `${n},${mark} ${n === 999 ? 'x'.repeat(3_000) : n}`);
+  await writeFile(path, `${lines.join('\n')}\n`);
+  unwrap(
+    await project.importSource({ source: 'data', path, fileName: 'data.csv', format: 'csv', options: {} }),
+  );
+}
+
+const names = (offset: number, limit: number, view: object = {}) =>
+  project.page({ view: { recipe: recipeOf(), ...view }, offset, limit, exact: true }).then(unwrap);
+
+it.each([
+  [0, 100],
+  [950, 100],
+  [900, 1_000],
+  [2_300, 100],
+  [2_345, 100],
+  [9_000, 10],
+])('gives the rows from %i on, %i of them, over the bounds of blocks', async (offset, limit) => {
+  const page = await names(offset, limit);
+  const expected = Array.from({ length: Math.max(0, Math.min(limit, rows - offset)) }, (_, n) => offset + n);
+  expect(page.rowIds).toEqual(expected);
+  expect(page.offset).toBe(offset);
+  expect(page.cells[1]?.map((text) => String(text).slice(0, 9))).toEqual(
+    expected.map((n) => `first ${n === 999 ? 'xxx' : n}`.slice(0, 9)),
+  );
+  const cut = expected.indexOf(999);
+  expect(page.truncated).toEqual(cut < 0 ? {} : { 1: [cut] });
+});
+
+it('keeps views and versions of a source apart', async () => {
+  const sorted = { sort: [{ column: 'Column 1', descending: true }] };
+  expect((await names(0, 2, sorted)).rowIds).not.toEqual((await names(0, 2)).rowIds);
+  await importRows('second');
+  expect((await names(1, 1)).cells[1]).toEqual(['second 1']);
+});
