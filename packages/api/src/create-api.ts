@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { accountsPath, bearerActor, clientAddressHeader } from '@winnow/accounts';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
@@ -5,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { addDocs } from './docs/add-docs.ts';
 import type { ApiEnv } from './http/env.ts';
+import { FairLine } from './http/fair-line.ts';
 import { bodyBounds, plainAddress, sameOrigin } from './http/guards.ts';
 import { loggedPath } from './http/logged-path.ts';
 import type { ApiPorts } from './http/ports.ts';
@@ -15,6 +17,19 @@ import { addRoute } from './http/route.ts';
 import { answerAccountsCall } from './organizations/answer-organization-call.ts';
 import { routes } from './route-registry.ts';
 import { watchAccounts } from './sign-ins/watch-accounts.ts';
+
+/**
+ * A project's engine runs eight statements at once, and a workspace asks a dozen things when it opens. What waits longer than people
+ * do is better refused, so that the page can say so.
+ */
+const lineLimits = {
+  atOnce: 16 * availableParallelism(),
+  ofProject: 8,
+  ofPerson: 12,
+  waiting: 1_000,
+  waitingOfPerson: 200,
+  patienceMs: 15_000,
+};
 
 /** The HTTP application under `/api`: accounts, every route, their documentation. Needs no server: `app.request()` answers. */
 export function createApi(ports: ApiPorts): Hono<ApiEnv> {
@@ -66,7 +81,8 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
     await next();
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
   });
-  for (const one of routes) addRoute(app, ports, one);
+  const line = new FairLine(lineLimits);
+  for (const one of routes) addRoute(app, ports, line, one);
 
   app.get(
     '/api/openapi.json',

@@ -266,6 +266,7 @@ export {
   addSourceVersion,
   findSourceVersion,
   listSourceVersions,
+  moveSourceVersion,
   type NewSourceVersion,
   removeSourceVersion,
   type SourceVersionEntry,

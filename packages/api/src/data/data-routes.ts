@@ -11,7 +11,15 @@ import { dataView, draftOf } from './data-view.ts';
 import { ProfileRuns } from './profile-runs.ts';
 import { draftSchema, draftViewSchema, viewSchema, windowSchema } from './view-schema.ts';
 
-const base = { method: 'post', tag: 'Data', params: projectParams, access: 'project.read' } as const;
+const base = {
+  method: 'post',
+  tag: 'Data',
+  params: projectParams,
+  access: 'project.read',
+  usesEngine: true,
+} as const;
+/** How long a call waits for an engine where all are at work; then the answer says so. */
+const patienceMs = 15_000;
 const columnName = z.string().max(10_000);
 const profileRuns = new ProfileRuns();
 
@@ -26,7 +34,10 @@ export const readPage = route({
     if (!view.ok) return view;
     const { offset, limit, columns } = body;
     const query = { view: view.value, offset, limit, ...(columns ? { columns } : {}) };
-    return ports.engine.project(project.id).page(query, { signal });
+    const page = await ports.engine.project(project.id).pageText(query, { signal, patienceMs });
+    if (!page.ok) return page;
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    return new Response(page.value.json, { headers });
   },
 });
 
@@ -55,7 +66,7 @@ export const readPreview = route({
         ...(changedOnly === undefined ? {} : { changedOnly }),
         ...(removedOnly === undefined ? {} : { removedOnly }),
       },
-      { signal },
+      { signal, patienceMs },
     );
   },
 });
@@ -111,7 +122,7 @@ export const readEffect = route({
   handle: async ({ ports, project, query: { version }, body, signal }) => {
     const recipe = await recipeOf(ports, project.id, version);
     if (!recipe.ok) return recipe;
-    return ports.engine.project(project.id).effect(recipe.value, draftOf(body.draft), { signal });
+    return ports.engine.project(project.id).effect(recipe.value, draftOf(body.draft), { signal, patienceMs });
   },
 });
 
@@ -125,7 +136,9 @@ export const readDiagnosis = route({
   handle: async ({ ports, project, query: { version }, body, signal }) => {
     const recipe = await recipeOf(ports, project.id, version);
     if (!recipe.ok) return recipe;
-    return ports.engine.project(project.id).diagnosis(recipe.value, draftOf(body.draft), { signal });
+    return ports.engine
+      .project(project.id)
+      .diagnosis(recipe.value, draftOf(body.draft), { signal, patienceMs });
   },
 });
 
@@ -164,7 +177,7 @@ export const readFacet = route({
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const query = { ...body, view: view.value } as FacetQuery;
-    return ports.engine.project(project.id).facet(query, { signal });
+    return ports.engine.project(project.id).facet(query, { signal, patienceMs });
   },
 });
 
@@ -178,7 +191,7 @@ export const readRangeFacet = route({
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const query = { ...body, view: view.value } as FacetQuery;
-    return ports.engine.project(project.id).rangeFacet(query, { signal });
+    return ports.engine.project(project.id).rangeFacet(query, { signal, patienceMs });
   },
 });
 
@@ -191,7 +204,9 @@ export const readCellHistory = route({
   handle: async ({ ports, project, query: { version }, body, signal }) => {
     const recipe = await recipeOf(ports, project.id, version);
     if (!recipe.ok) return recipe;
-    return ports.engine.project(project.id).cellHistory(recipe.value, body.rowId, body.column, { signal });
+    return ports.engine
+      .project(project.id)
+      .cellHistory(recipe.value, body.rowId, body.column, { signal, patienceMs });
   },
 });
 
@@ -204,7 +219,7 @@ export const readCell = route({
   handle: async ({ ports, project, query: { version }, body, signal }) => {
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
-    return ports.engine.project(project.id).cell(view.value, body.rowId, body.column, { signal });
+    return ports.engine.project(project.id).cell(view.value, body.rowId, body.column, { signal, patienceMs });
   },
 });
 

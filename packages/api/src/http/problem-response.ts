@@ -1,5 +1,6 @@
 import { type Problem, ProblemError } from '@winnow/kernel';
 import { HTTPException } from 'hono/http-exception';
+import { diskProblem } from './disk-problems.ts';
 import { apiProblems } from './problems.ts';
 
 /** Problems as `application/problem+json` (RFC 9457): the worst one in front, all of them in `problems`. */
@@ -15,8 +16,18 @@ export function problemResponse(problems: readonly Problem[], requestId: string)
   };
   return new Response(JSON.stringify(body), {
     status: first.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...retryAfter(first),
+    },
   });
+}
+
+/** When to try again, where a problem says so. */
+function retryAfter({ status, params }: Problem): { readonly 'retry-after'?: string } {
+  const seconds = params?.seconds;
+  return status === 429 && typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {};
 }
 
 /** What a thrown error says to the outside; undefined for a bug, of which nothing is said. */
@@ -26,5 +37,6 @@ export function problemsOfError(error: unknown): readonly Problem[] | undefined 
     if (error.status === 400) return [apiProblems.notJson({})];
     if (error.status === 413) return [apiProblems.bodyTooLarge({ limit: 0 })];
   }
-  return undefined;
+  const disk = diskProblem(error, 'data');
+  return disk && [disk];
 }

@@ -108,6 +108,22 @@ export const apiProblems = defineProblems('api', {
     ({ name }) => `The project has a source called “${name}” already.`,
     () => 'Choose another name.',
   ),
+  busy: problem<{ seconds: number }>(
+    429,
+    () => 'Winnow is busy: too many calls are waiting.',
+    ({ seconds }) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  ),
+  diskFull: problem<{ what: string }>(
+    507,
+    ({ what }) => `The disk for ${what} is full. Nothing was changed.`,
+    () => 'Ask the operator to free space in the data folder (WINNOW_DATA), then try again.',
+  ),
+  folderReadOnly: problem<{ what: string }>(
+    507,
+    ({ what }) => `The folder for ${what} can't be written to. Nothing was changed.`,
+    () =>
+      'Ask the operator to make the data folder (WINNOW_DATA) writable for the account that Winnow runs as.',
+  ),
   unexpected: problem(
     500,
     () => 'Something went wrong that should not have.',

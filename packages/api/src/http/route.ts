@@ -27,9 +27,11 @@ import type { Context, Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
 import type { ApiEnv } from './env.ts';
+import type { FairLine } from './fair-line.ts';
 import type { ApiPorts } from './ports.ts';
 import { problemResponse } from './problem-response.ts';
 import { apiProblems } from './problems.ts';
+import { withEngine } from './with-engine.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Shape = z.ZodType;
@@ -77,6 +79,8 @@ export interface Route<P extends Shape = Shape, Q extends Shape = Shape, B exten
   /** The answer, for the documentation. */
   readonly answer?: Shape;
   readonly status?: 200 | 201 | 202 | 204;
+  /** Whether it asks the project's engine: it then waits in a fair line with other such calls. */
+  readonly usesEngine?: boolean;
   readonly handle: (
     call: Call<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<Result<unknown> | Response> | Result<unknown> | Response;
@@ -92,7 +96,7 @@ export function route<
 }
 
 /** Puts a route into the app: documentation, session, policy, checks, the handler, its answer. */
-export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, one: Route): void {
+export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairLine, one: Route): void {
   const status = one.status ?? 200;
   const description = describeRoute({
     summary: one.summary,
@@ -123,7 +127,8 @@ export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, one: Route): void {
     if (await isUnconfirmed(context, ports, one, checked.value)) {
       return problemResponse([apiProblems.confirmationRequired({})], context.get('requestId'));
     }
-    const answer = await one.handle(checked.value as Call<never, never, never>);
+    const handle = async () => one.handle(checked.value as Call<never, never, never>);
+    const answer = await (one.usesEngine ? withEngine(line, checked.value, handle) : handle());
     if (answer instanceof Response) return answer;
     if (!answer.ok) return problemResponse(answer.problems, context.get('requestId'));
     context.header('cache-control', 'no-store');

@@ -1,5 +1,5 @@
 import type { Progress } from '@winnow/engine';
-import { type Clock, type Json, type Problem, ProblemError } from '@winnow/kernel';
+import type { Clock, Json, Problem } from '@winnow/kernel';
 import {
   type Db,
   endJob,
@@ -11,6 +11,8 @@ import {
   reportJob,
   startJob,
 } from '@winnow/store';
+import { problemsOfError } from '../http/problem-response.ts';
+import { apiProblems } from '../http/problems.ts';
 
 /** What a job does: its result, or problems. Ends soon after the signal. */
 export type JobTask = (
@@ -89,9 +91,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       else await end(job.id, { state: 'done', result: outcome.result });
     } catch (error) {
       if (signal.aborted) return end(job.id, { state: 'cancelled' });
-      if (!(error instanceof ProblemError)) onBug(error, job.id);
-      const problems = error instanceof ProblemError ? error.problems : [unexpected];
-      await end(job.id, { state: 'failed', problems });
+      const problems = problemsOfError(error);
+      if (!problems) onBug(error, job.id);
+      await end(job.id, { state: 'failed', problems: problems ?? [apiProblems.unexpected({})] });
     }
   };
 
@@ -130,11 +132,3 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
   };
 }
-
-const unexpected: Problem = {
-  code: 'api/unexpected',
-  message: 'Something went wrong that should not have.',
-  fix: 'Try again; if it happens again, tell the operator, who finds the details in the log.',
-  severity: 'error',
-  status: 500,
-};

@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadable } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import { beginUpload, finishUpload } from '@winnow/store';
 import { z } from 'zod';
+import { diskProblem } from '../http/disk-problems.ts';
 import { fileNameOf } from '../http/plain-text.ts';
 import { apiProblems } from '../http/problems.ts';
 import { type Call, route } from '../http/route.ts';
@@ -103,9 +104,14 @@ async function receiveBody(
       to,
     );
   } catch (error) {
-    return failed(apiProblems.uploadBroken({ reason: (error as Error).message }));
+    return failed(brokenBy(error));
   }
   return bytes > limit ? failed(apiProblems.uploadTooLarge({ limit })) : ok({ fileName, bytes });
+}
+
+/** Whether the disk is at fault, or the way that the file came. */
+function brokenBy(error: unknown): Problem {
+  return diskProblem(error, 'uploads') ?? apiProblems.uploadBroken({ reason: (error as Error).message });
 }
 
 /** Undefined for a type that names no boundary. */
@@ -147,7 +153,7 @@ async function receiveForm(
     await pipeline(Readable.fromWeb(body as NodeReadable<Uint8Array>), form);
     await writing;
   } catch (error) {
-    return failed(apiProblems.uploadBroken({ reason: (error as Error).message }));
+    return failed(brokenBy(error));
   }
   return answer;
 }

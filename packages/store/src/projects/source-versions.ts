@@ -72,6 +72,19 @@ export async function useSourceVersion(
   return changed;
 }
 
+/** Says under which name the engine knows the rows of a version from now on. */
+export async function moveSourceVersion(
+  db: Db,
+  sourceId: string,
+  number: number,
+  engineTable: string,
+): Promise<void> {
+  await db
+    .update(sourceVersion)
+    .set({ engineTable })
+    .where(and(eq(sourceVersion.sourceId, sourceId), eq(sourceVersion.number, number)));
+}
+
 /** Forgets a version, whose rows are gone. */
 export async function removeSourceVersion(db: Db, sourceId: string, number: number): Promise<void> {
   await db

@@ -10,18 +10,42 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How often a call that a busy server refused is made again. */
+const busyRetries = 4;
+
 /**
  * Asks the server and reads its JSON. Undefined where the answer has no body. Where the server wants a confirmation first, asks the
- * person for it and then asks the server again.
+ * person for it and then asks the server again. A server that is too busy to begin is asked again when it said, and the page says so meanwhile.
  *
  * @throws ProblemError with the server's problems for any status from 400 to 599, or `web/offline`; an `AbortError` where
  *   the signal ended the request
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
-  const { method = 'GET', body, signal } = options;
-  let response: Response;
+  let notice: { end(): void } | undefined;
   try {
-    response = await fetch(path, {
+    for (let left = busyRetries; ; left--) {
+      const response = await send(path, options);
+      const json = await readJson(response);
+      if (response.status < 400) return json as T;
+      const problem = readProblem(response.status, json);
+      const seconds = Number(response.headers.get('retry-after'));
+      if (asksForConfirmation(problem)) {
+        if (await askToConfirm()) return await request<T>(path, options);
+        throw problem;
+      }
+      const isBusy = problem.problems.some(({ code }) => code.endsWith('/busy'));
+      if (!isBusy || left === 0 || !(seconds > 0)) throw problem;
+      notice ??= (await import('./busy-notice.ts')).showBusy(seconds);
+      await pause(seconds * 1000, options.signal);
+    }
+  } finally {
+    notice?.end();
+  }
+}
+
+async function send(path: string, { method = 'GET', body, signal }: RequestOptions): Promise<Response> {
+  try {
+    return await fetch(path, {
       method,
       credentials: 'same-origin',
       headers: {
@@ -35,12 +59,21 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
     if (signal?.aborted) throw error;
     throw new ProblemError(webProblems.offline({}));
   }
-  const json = await readJson(response);
-  if (response.status < 400) return json as T;
-  const refusal = readProblem(response.status, json);
-  if (!asksForConfirmation(refusal)) throw refusal;
-  if (await askToConfirm()) return request(path, options);
-  throw refusal;
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
 }
 
 /** The codes of the API and of the authentication service for a session that has to be confirmed first. */

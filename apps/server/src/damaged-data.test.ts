@@ -1,0 +1,87 @@
+import { chmod, open, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, clientOf, createProject } from '../../../tests/support/api-client.ts';
+import { startServer, type TestServer } from '../../../tests/support/server.ts';
+
+let server: TestServer;
+let client: Client;
+let project: string;
+let cookie: string;
+
+beforeAll(async () => {
+  server = await startServer({ startWithin: 180_000 });
+  const answer = await fetch(`${server.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', password: 'long enough' }),
+  });
+  cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  client = clientOf(server.url, { email: 'ada@example.org', cookie });
+  const rows = Array.from({ length: 5_000 }, (_, n) => `${n},row ${n}`);
+  project = await createProject(client, 'Numbers', `n,text\n${rows.join('\n')}\n`);
+}, 400_000);
+afterAll(() => server?.dispose());
+
+const readPage = async (): Promise<{ status: number; body: Record<string, unknown> }> => {
+  const answer = await fetch(`${server.url}/api/projects/${project}/page`, {
+    method: 'POST',
+    headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ view: {}, offset: 10, limit: 2 }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+test('damaged data is found, told, and rebuilt from the imported file and the recipe', async () => {
+  const path = `/api/projects/${project}/recipe`;
+  const { version, recipe } = await client.ask<{ version: number; recipe: { steps: object[] } }>('GET', path);
+  const step = { id: 'fewer', kind: 'limit-rows', params: { count: 100 } };
+  const changed = { ...recipe, steps: [...recipe.steps, step] };
+  await client.ask('PUT', path, { base: version, recipe: changed, summary: 'Keep 100 rows' });
+  const before = await readPage();
+  expect(before).toMatchObject({ status: 200, body: { rows: { value: 100 } } });
+
+  await server.stop();
+  const folder = join(server.dataFolder, 'projects', project);
+  const file = await open(join(folder, 'data.duckdb'), 'r+');
+  await file.write(Buffer.alloc(8_192, 0x58), 0, 8_192, 0);
+  await file.close();
+  await server.start();
+
+  const told = await readPage();
+  expect(told).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
+  let after = told;
+  while (after.status !== 200) {
+    await sleep(100);
+    after = await readPage();
+  }
+  expect(after).toEqual(before);
+  expect(await readdir(folder)).toContain('data.duckdb.damaged');
+  expect(
+    (await readdir(join(server.dataFolder, 'projects'))).filter((name) => name.includes('rebuild')),
+  ).toEqual([]);
+}, 300_000);
+
+test.skipIf(process.getuid?.() === 0)(
+  'a folder that cannot be written to is told as that',
+  async () => {
+    await server.stop();
+    const folder = join(server.dataFolder, 'projects', project);
+    await chmod(folder, 0o500);
+    await chmod(join(folder, 'data.duckdb'), 0o400);
+    await server.start();
+    expect(await readPage()).toMatchObject({
+      status: 507,
+      body: { problems: [{ code: 'engine/read-only' }] },
+    });
+    await chmod(folder, 0o700);
+    await chmod(join(folder, 'data.duckdb'), 0o600);
+    expect((await readPage()).status).toBe(200);
+    expect(await readFile(join(folder, 'owner.json'), 'utf8')).toContain('"pid"');
+  },
+  300_000,
+);

@@ -1,0 +1,28 @@
+import { notifications } from '@mantine/notifications';
+
+const id = 'server-busy';
+let waiting = 0;
+
+/** Says in one toast that the server is busy, until `end` was called for each call that waits. */
+export function showBusy(seconds: number): { end(): void } {
+  waiting++;
+  const notice = {
+    id,
+    title: 'Winnow is busy',
+    message: `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Your work is safe.`,
+    loading: true,
+    autoClose: false,
+    withBorder: true,
+  } as const;
+  if (waiting === 1) notifications.show(notice);
+  else notifications.update(notice);
+  let hasEnded = false;
+  return {
+    end: () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      waiting--;
+      if (waiting === 0) notifications.hide(id);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a server and its children take of the machine. */
+export interface Footprint {
+  readonly children: number;
+  readonly files: number;
+  /** Resident memory of the server and of all children, in MB; pages that they share count for each. */
+  readonly serverMb: number;
+  readonly childrenMb: number;
+  /** Processor time of both so far, in seconds; without children that ended. */
+  readonly processor: number;
+}
+
+export function footprintOf(pid: number): Footprint {
+  const children = childrenOf(pid);
+  const of = (one: number): { mb: number; seconds: number } => {
+    const status = readFileSync(`/proc/${one}/status`, 'utf8');
+    const stat = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return {
+      mb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
+      seconds: (Number(stat[11]) + Number(stat[12])) / 100,
+    };
+  };
+  const server = of(pid);
+  const all = children.map(of);
+  return {
+    children: children.length,
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    serverMb: Math.round(server.mb),
+    childrenMb: Math.round(all.reduce((sum, { mb }) => sum + mb, 0)),
+    processor: Math.round(10 * all.reduce((sum, { seconds }) => sum + seconds, server.seconds)) / 10,
+  };
+}
+
+function childrenOf(pid: number): readonly number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
