@@ -1,6 +1,7 @@
 import { learn } from './learn.ts';
+import { match } from './match.ts';
 import { reshape } from './reshape.ts';
 import type { InsightBench } from './score.ts';
 
 /** Every unit that is measured, one line each. */
-export const insightBenches: readonly InsightBench[] = [learn, reshape];
+export const insightBenches: readonly InsightBench[] = [learn, reshape, match];

@@ -19,6 +19,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   clean: () => import('./commands/clean.ts').then((m) => m.clean),
   learn: () => import('./commands/learn.ts').then((m) => m.learn),
   reshape: () => import('./commands/reshape.ts').then((m) => m.reshape),
+  match: () => import('./commands/match.ts').then((m) => m.match),
   convert: () => import('./commands/convert.ts').then((m) => m.convert),
   plugin: () => import('./commands/plugin.ts').then((m) => m.plugin),
   schema: () => import('./commands/schema.ts').then((m) => m.schema),

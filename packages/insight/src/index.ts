@@ -12,6 +12,8 @@ export { Groups } from './clusters/neighbours/groups.ts';
 export { firstSteps } from './first-steps.ts';
 export { findIssues } from './issues/find-issues.ts';
 export type { Issue, IssueCell, StepDraft } from './issues/issue.ts';
+export type { MatchLabel, MatchPair, MatchTable } from './match/match-table.ts';
+export { type MatchOptions, type MatchResult, matchTables } from './match/match-tables.ts';
 export { meanings } from './meanings/meaning-registry.ts';
 export { missingWords } from './meanings/missing-words.ts';
 export { type MeaningScore, rankMeanings, recogniseMeaning } from './meanings/recognise-meaning.ts';

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Json, unwrap } from '@winnow/kernel';
+import { importInput, openProject } from './input-file.ts';
+
+export interface TextTable {
+  readonly columns: readonly string[];
+  /** Null cells are empty texts. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/**
+ * All cells of a file as the texts that stand in it.
+ *
+ * @param header false to keep the first row as a row where the file has column names of its own
+ */
+export async function readTable(path: string, { header = true } = {}): Promise<TextTable> {
+  await using project = await openProject([path]);
+  const input = await importInput(project, path, 'input');
+  const steps = input.steps.filter(
+    (step) => step.kind !== 'set-types' && (header || !step.kind.includes('header')),
+  );
+  const file = join(project.folder, 'cells.jsonl');
+  const view = { recipe: { winnow: 1 as const, name: '', steps } };
+  const options = { mismatched: 'text' };
+  unwrap(await project.engine.export({ view, format: 'ndjson', options, path: file }));
+  const columns = unwrap(await project.engine.page({ view, offset: 0, limit: 1 })).columns.map(
+    (one) => one.name,
+  );
+  const rows: string[][] = [];
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (line === '') continue;
+    const record = JSON.parse(line) as { readonly [column: string]: Json };
+    rows.push(columns.map((column) => asText(record[column])));
+  }
+  return { columns, rows };
+}
+
+function asText(value: Json | undefined): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,117 @@
+import { jaroWinkler } from '../clusters/distances/jaro-winkler.ts';
+import { lettersOf } from '../clusters/neighbours/letters.ts';
+import type { Field } from './read-fields.ts';
+import type { MatchRecord, Vocabulary } from './records.ts';
+
+/** How alike two values are, from 0 for equal in steps down to the last level; {@link unknown} where one is missing. */
+export type Level = number;
+export const levels = 6;
+export const unknown: Level = levels;
+
+const alike = 0.9;
+const bounds = [0.97, 0.85, 0.68, 0.45, 0.2];
+
+/** Compares records field by field, and as a whole. */
+export class Comparer {
+  private readonly fields: readonly Field[];
+  private readonly vocabulary: Vocabulary;
+  private readonly similar = new Map<number, boolean>();
+
+  constructor(fields: readonly Field[], vocabulary: Vocabulary) {
+    this.fields = fields;
+    this.vocabulary = vocabulary;
+  }
+
+  /** A level for each field, and one for all words together. */
+  levels(a: MatchRecord, b: MatchRecord): Level[] {
+    const found = this.fields.map((field, f) => this.level(field, f, a, b));
+    found.push(levelOf(this.whole(a, b)));
+    return found;
+  }
+
+  private level(field: Field, f: number, a: MatchRecord, b: MatchRecord): Level {
+    if (field.kind === 'number' || field.kind === 'date') {
+      const [x, y] = [a.numbers[f], b.numbers[f]];
+      if (x === undefined || y === undefined) return unknown;
+      return field.kind === 'date' ? daysLevel(Math.abs(x - y)) : numbersLevel(x, y);
+    }
+    const [left, right] = [a.plain[f]!, b.plain[f]!];
+    if (left === '' || right === '') return unknown;
+    if (left === right) return 0;
+    if (field.kind === 'code') return jaroWinkler(lettersOf(left), lettersOf(right)) > 0.94 ? 2 : levels - 1;
+    return levelOf(this.overlap(a.words[f]!, b.words[f]!, a.all, b.all));
+  }
+
+  private whole(a: MatchRecord, b: MatchRecord): number {
+    let both = 0;
+    let sum = 0;
+    for (const word of a.all) {
+      const weight = this.vocabulary.weight(word);
+      sum += weight;
+      if (b.all.has(word)) both += weight;
+    }
+    let other = 0;
+    for (const word of b.all) other += this.vocabulary.weight(word);
+    return both / Math.sqrt(Math.max(sum, 1e-9) * Math.max(other, 1e-9));
+  }
+
+  /** The shared words by weight. What one text has more counts half, or less where the other record says it elsewhere. */
+  private overlap(
+    a: readonly number[],
+    b: readonly number[],
+    allOfA: ReadonlySet<number>,
+    allOfB: ReadonlySet<number>,
+  ): number {
+    let both = 0;
+    let more = 0;
+    const left = new Set(b);
+    const alone: number[] = [];
+    for (const word of a)
+      if (left.delete(word)) both += this.vocabulary.weight(word);
+      else alone.push(word);
+    for (const word of alone) {
+      let partner = -1;
+      for (const other of left) {
+        if (this.isSimilar(word, other)) {
+          partner = other;
+          break;
+        }
+      }
+      if (partner >= 0) {
+        left.delete(partner);
+        both += 0.9 * Math.min(this.vocabulary.weight(word), this.vocabulary.weight(partner));
+      } else more += (allOfB.has(word) ? 0.15 : 1) * this.vocabulary.weight(word);
+    }
+    for (const word of left) more += (allOfA.has(word) ? 0.15 : 1) * this.vocabulary.weight(word);
+    return both / (both + 0.5 * more + 1e-9);
+  }
+
+  private isSimilar(a: number, b: number): boolean {
+    const [x, y] = [this.vocabulary.texts[a]!, this.vocabulary.texts[b]!];
+    if (x[0] !== y[0] || /\d/.test(x) || /\d/.test(y)) return false;
+    const short = Math.min(x.length, y.length);
+    // An initial, an abbreviation.
+    if (short <= 3) return short !== x.length ? x.startsWith(y) && short > 2 : y.startsWith(x) && short > 2;
+    const key = a < b ? a * 0x4000000 + b : b * 0x4000000 + a;
+    const known = this.similar.get(key);
+    if (known !== undefined) return known;
+    const found = jaroWinkler(lettersOf(x), lettersOf(y)) >= alike;
+    if (this.similar.size < 2_000_000) this.similar.set(key, found);
+    return found;
+  }
+}
+
+function levelOf(similarity: number): Level {
+  const at = bounds.findIndex((bound) => similarity >= bound);
+  return at < 0 ? levels - 1 : at;
+}
+
+function daysLevel(days: number): Level {
+  return days === 0 ? 0 : days <= 2 ? 1 : days <= 31 ? 2 : days <= 366 ? 3 : days <= 3_660 ? 4 : 5;
+}
+
+function numbersLevel(x: number, y: number): Level {
+  if (x === y) return 0;
+  const part = Math.abs(x - y) / Math.max(Math.abs(x), Math.abs(y), 1e-9);
+  return part < 0.006 ? 1 : part < 0.03 ? 2 : part < 0.1 ? 3 : part < 0.3 ? 4 : 5;
+}

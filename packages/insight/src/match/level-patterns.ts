@@ -1,0 +1,65 @@
+import { candidatesOf } from './candidates.ts';
+import { type Comparer, type Level, levels, unknown } from './compare-records.ts';
+import type { LevelPattern } from './fellegi-sunter.ts';
+import type { MatchRecord, Vocabulary } from './records.ts';
+
+interface Counts {
+  readonly levels: readonly Level[];
+  count: number;
+  yes: number;
+  no: number;
+  apart: number;
+  best: number;
+}
+
+const mostApart = 20_000;
+/** Rows of one table that are nearly the same may be duplicates after all. */
+const duplicate = 0.88;
+
+/** Pairs by their levels: there are far fewer patterns than pairs. */
+export class Patterns {
+  private readonly known = new Map<string, Counts>();
+
+  of(found: readonly Level[]): { readonly key: string; readonly pattern: Counts } {
+    const key = found.join('');
+    const pattern = this.known.get(key) ?? { levels: found, count: 0, yes: 0, no: 0, apart: 0, best: 0 };
+    this.known.set(key, pattern);
+    return { key, pattern };
+  }
+
+  /** Counts pairs within one table as different things. */
+  addApart(records: readonly MatchRecord[], comparer: Comparer, vocabulary: Vocabulary): void {
+    const some = records.slice(0, mostApart);
+    for (const [i, j] of candidatesOf(some, some, vocabulary, 4, true)) {
+      const found = comparer.levels(some[i]!, some[j]!);
+      if (likenessOf(found) < duplicate) this.of(found).pattern.apart++;
+    }
+  }
+
+  all(): LevelPattern[] {
+    return [...this.known.values()].map((pattern) => ({ ...pattern, start: startOf(pattern) }));
+  }
+
+  chances(probability: (found: readonly Level[]) => number): ReadonlyMap<string, number> {
+    return new Map([...this.known].map(([key, pattern]) => [key, probability(pattern.levels)]));
+  }
+}
+
+function startOf({ levels: found, count, best, apart }: Counts): number {
+  const likeness = likenessOf(found);
+  if (count === 0 || likeness <= 0.6) return 0.01;
+  return Math.min(0.95, (best / (count + apart)) * likeness);
+}
+
+/** The mean of how alike the known fields are; the whole record counts twice. */
+export function likenessOf(found: readonly Level[]): number {
+  let sum = 0;
+  let count = 0;
+  for (const [f, level] of found.entries()) {
+    if (level === unknown) continue;
+    const weight = f === found.length - 1 ? 2 : 1;
+    sum += weight * (1 - level / (levels - 1));
+    count += weight;
+  }
+  return count === 0 ? 0 : sum / count;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { matchTables } from './match-tables.ts';
+
+const columns = ['name', 'city', 'phone'];
+const kinds = ['Bistro', 'Grill', 'Tavern', 'Kitchen', 'Garden'];
+const towns = ['Rome', 'Oslo', 'Lima', 'Cairo'];
+const stems = [
+  'Alba',
+  'Brevo',
+  'Castel',
+  'Dorna',
+  'Elvin',
+  'Fiora',
+  'Gladen',
+  'Harrow',
+  'Ibis',
+  'Juno',
+  'Krona',
+  'Lumen',
+];
+
+const a = stems.flatMap((stem, i) =>
+  kinds.map((kind, k) => [`${stem} ${kind}`, towns[(i + k) % 4]!, `555-${100 + i}-${1000 + k * 7 + i}`]),
+);
+/** The same places as another source writes them, every second one, in the opposite order. */
+const written = a
+  .filter((_, i) => i % 2 === 0)
+  .map(([name, city, phone], i) => [
+    i % 3 === 0 ? `The ${name!.toUpperCase()}` : name!,
+    city!,
+    i % 4 === 0 ? '' : phone!.replaceAll('-', ' '),
+  ])
+  .reverse();
+
+describe('matchTables', () => {
+  it('finds the rows of two tables that are the same thing, each once', () => {
+    const { pairs, threshold } = matchTables({ columns, rows: a }, { columns, rows: written });
+    const right = pairs.filter((pair) => pair.a === 2 * (written.length - 1 - pair.b));
+    expect(right.length / written.length).toBeGreaterThan(0.95);
+    expect(right.length / pairs.length).toBeGreaterThan(0.95);
+    expect(pairs.every((pair) => pair.score >= threshold)).toBe(true);
+    expect(new Set(pairs.map((pair) => pair.b)).size).toBe(pairs.length);
+  });
+
+  it('finds duplicates within one table, each pair once', () => {
+    const rows = [
+      ...a,
+      [`The ${a[3]![0]}`, a[3]![1]!, a[3]![2]!],
+      [a[20]![0]!.toLowerCase(), a[20]![1]!, ''],
+    ];
+    const { pairs } = matchTables({ columns, rows }, undefined);
+    const found = pairs.map((pair) => `${pair.a},${pair.b}`);
+    expect(found).toContain('3,60');
+    expect(found).toContain('20,61');
+    expect(pairs.every((pair) => pair.a < pair.b)).toBe(true);
+  });
+
+  it('takes the answers of a person as they are', () => {
+    const b = { columns, rows: written };
+    const [first] = matchTables({ columns, rows: a }, b).pairs;
+    const labels = [{ a: first!.a, b: first!.b, match: false }];
+    const { pairs } = matchTables({ columns, rows: a }, b, { labels });
+    expect(pairs).not.toContainEqual(expect.objectContaining({ a: first!.a, b: first!.b }));
+  });
+
+  it('says nothing of tables that share nothing', () => {
+    const rows = [
+      ['x1', 'q'],
+      ['y2', 'r'],
+    ];
+    const others = {
+      columns: ['p', 'z'],
+      rows: [
+        ['k', '7'],
+        ['m', '9'],
+      ],
+    };
+    expect(matchTables({ columns: ['u', 'v'], rows }, others).pairs).toEqual([]);
+  });
+});
