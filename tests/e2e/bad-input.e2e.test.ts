@@ -219,7 +219,7 @@ describe('a recipe that does not fit', () => {
       .first()
       .getByRole('button', { name: /^More for step/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Show the data after this step' }).click();
+    await page.getByRole('menuitem', { name: 'Show data after this step' }).click();
     const drop = await pickStep(page, 'Drop columns');
     await chooseColumns(drop, ['city']);
     await drop.getByRole('region', { name: 'Later steps' }).filter({ hasText: '2 broken' }).waitFor();

@@ -37,7 +37,7 @@ describe('a chat', () => {
     await page.route('**/messages', (route) => route.abort());
     await message.fill('what is a recipe?');
     await page.keyboard.press('Enter');
-    await page.getByText('The server did not answer.').waitFor();
+    await page.getByText("The server didn't respond.").waitFor();
     await eventually(() => message.inputValue()).toBe('what is a recipe?');
     await page.unroute('**/messages');
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe('a chat', () => {
     const question = page
       .getByRole('article', { name: 'You' })
       .filter({ hasText: 'how many orders per city' });
-    await question.getByRole('button', { name: 'Say it otherwise' }).click();
+    await question.getByRole('button', { name: 'Edit message' }).click();
     await page.getByRole('textbox', { name: 'Message' }).fill('how many rows are there?');
     await page.keyboard.press('Enter');
     await page.getByText('2 of 2').waitFor();

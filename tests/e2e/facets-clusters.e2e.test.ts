@@ -76,9 +76,9 @@ describe('facets and clusters', () => {
     await dialog.getByText('1 cluster of 2 values').waitFor();
     await dialog.getByRole('textbox', { name: 'Edits at most' }).fill('2');
     await dialog.getByText('1 cluster of 3 values').waitFor();
-    await dialog.getByRole('textbox', { name: 'Least values of a cluster' }).fill('4');
+    await dialog.getByRole('textbox', { name: 'Minimum values per cluster' }).fill('4');
     await dialog.getByText('0 within the bounds').waitFor();
-    await dialog.getByRole('textbox', { name: 'Least values of a cluster' }).fill('');
+    await dialog.getByRole('textbox', { name: 'Minimum values per cluster' }).fill('');
     const [rowsTab] = await Promise.all([
       page.waitForEvent('popup'),
       dialog.getByRole('link', { name: 'Browse the rows of Rome' }).click(),
@@ -95,9 +95,9 @@ describe('facets and clusters', () => {
       ...{ column: 'City', method: 'levenshtein', radius: 2 },
       clusters: [{ size: 3, newValue: 'Rome', merge: false, values: [{ value: 'Rome', count: 2 }, {}, {}] }],
     });
-    await dialog.getByRole('textbox', { name: 'Most spread of lengths' }).fill('0.1');
+    await dialog.getByRole('textbox', { name: 'Maximum length variation' }).fill('0.1');
     await dialog.getByText('0 within the bounds').waitFor();
-    await dialog.getByRole('textbox', { name: 'Most spread of lengths' }).fill('');
+    await dialog.getByRole('textbox', { name: 'Maximum length variation' }).fill('');
     await dialog.getByRole('checkbox', { name: 'Merge Rome' }).press('Enter');
     await dialog.getByText('1 cluster merges 2 values into 1.').waitFor();
     await dialog.getByRole('button', { name: 'Merge and search again' }).click();

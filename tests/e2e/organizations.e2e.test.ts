@@ -91,7 +91,7 @@ describe.sequential('an organization', () => {
   test('is joined by the link in the mail, by the address that was invited alone', async ({ browser }) => {
     const link = await linkInMailTo(bob.email, /\/invitations\//);
     await ada.page.goto(link);
-    await ada.page.getByRole('heading', { name: 'For another address' }).waitFor();
+    await ada.page.getByRole('heading', { name: 'For another account' }).waitFor();
     const { page } = bob;
     await page.goto('/dashboard');
     await page.getByRole('region', { name: 'Needs attention' }).getByText('Ada invites to Acme').waitFor();
@@ -104,7 +104,7 @@ describe.sequential('an organization', () => {
     await page.getByRole('heading', { name: 'Acme has no projects yet' }).waitFor();
     await expectAccessibleInBothThemes(page);
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Accepted already' }).waitFor();
+    await page.getByRole('heading', { name: 'Already accepted' }).waitFor();
     const guest = await browser.newContext({ baseURL: server.url });
     const stranger = await guest.newPage();
     await stranger.goto(link);
@@ -171,7 +171,7 @@ describe.sequential('an organization', () => {
     const { page } = ada;
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create link' }).click();
-    const address = dialog.getByRole('textbox', { name: 'New link, shown this once' });
+    const address = dialog.getByRole('textbox', { name: 'New link, shown only once' });
     await address.waitFor();
     const link = await address.inputValue();
     expect(link).toMatch(/\/shared#[\w-]{43}$/);

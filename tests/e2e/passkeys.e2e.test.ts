@@ -11,7 +11,7 @@ test('a passkey is added, lets in by a button and by what is filled in, is named
   const device = await addVirtualAuthenticator(page);
   await page.goto('/settings/security');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await passkeys.getByText('There are none.').waitFor();
+  await passkeys.getByText('None').waitFor();
   const add = async (name: string): Promise<void> => {
     await passkeys.getByRole('button', { name: 'Add passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add passkey' });
@@ -24,7 +24,7 @@ test('a passkey is added, lets in by a button and by what is filled in, is named
   const kept = await device.credentials();
   expect(kept).toHaveLength(1);
   await add('The same again');
-  await page.getByText('This device has a passkey of the account.').waitFor();
+  await page.getByText('This device already has a passkey for your account.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const origin = new URL(page.url()).origin;
   // A page that is told of the end of its session goes elsewhere.
@@ -64,7 +64,7 @@ test('a passkey is added, lets in by a button and by what is filled in, is named
   await page.keyboard.press('Enter');
   await passkeys.getByRole('button', { name: 'Remove Old laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
-  await passkeys.getByText('There are none.').waitFor();
+  await passkeys.getByText('None').waitFor();
   await page.goto('about:blank');
 
   await signOut();

@@ -113,7 +113,7 @@ describe('the list of projects', () => {
     await page.getByRole('button', { name: 'Try the sample project' }).waitFor();
     await page.route('**/api/projects/sample', (route) => route.abort());
     await page.getByRole('button', { name: 'Try the sample project' }).click();
-    const toast = page.getByText('The server did not answer.');
+    const toast = page.getByText("The server didn't respond.");
     await toast.waitFor();
     await toast.hover();
     await clock.runFor(10_000);

@@ -70,7 +70,7 @@ describe('marks of rows, periods, ranges of columns and nested fields', () => {
 
     const duplicates = await pickStep(page, 'Remove duplicates');
     const mode = duplicates.getByRole('combobox', { name: /how they are chosen$/ });
-    await chooseOption(mode, 'Columns whose name is like');
+    await chooseOption(mode, 'Columns with a name like');
     await duplicates.getByRole('textbox', { name: 'Name pattern' }).fill('Note');
     await effect(duplicates).toBe('1 row goes');
     await duplicates.getByRole('switch', { name: 'Show removed rows only' }).check();

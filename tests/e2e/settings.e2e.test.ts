@@ -40,7 +40,7 @@ describe('general', () => {
       page.getByRole('button', { name: 'Choose a picture' }).click(),
     ]);
     await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
-    const shown = page.getByRole('img', { name: 'How the account looks to others' });
+    const shown = page.getByRole('img', { name: 'How others see you' });
     await shown.waitFor();
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
     await page.getByRole('button', { name: 'Remove' }).click();
@@ -158,7 +158,7 @@ describe('security', () => {
       email_verified: true,
     };
     await page.getByRole('button', { name: 'Link Our directory' }).click();
-    await page.getByText('The address at the provider is another one.').waitFor();
+    await page.getByText('The provider account uses a different email address.').waitFor();
     settings.provider().person = { sub: `ada-${email}`, email, email_verified: true };
     await page.getByRole('button', { name: 'Link Our directory' }).click();
     await page.getByRole('button', { name: 'Unlink' }).click();
@@ -294,7 +294,7 @@ test('the operator reads mail that could not go out; nobody else sees it', async
   const headers = { origin: settings.url() };
   const sections = page.getByRole('heading', { level: 2 });
   await settings.open(page, '/notifications');
-  await page.getByRole('heading', { name: 'When mails come' }).waitFor();
+  await page.getByRole('heading', { name: 'Email timing' }).waitFor();
   expect(await sections.allTextContents()).not.toContain('Mail outbox');
   await page.context().clearCookies();
   await page.request.post(`${settings.url()}/api/auth/sign-in/email`, { data: operator, headers });

@@ -215,7 +215,7 @@ describe('a newer version', () => {
     await untilAlive(page.getByRole('heading', { level: 1 }));
     await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'another' } }));
     await page.clock.runFor(11 * 60_000);
-    const toast = page.getByRole('alert').filter({ hasText: 'A new version is there' });
+    const toast = page.getByRole('alert').filter({ hasText: 'A new version is available' });
     await toast.waitFor();
     await toast.getByRole('button', { name: 'Close' }).waitFor();
     await Promise.all([page.waitForEvent('load'), toast.getByRole('button', { name: 'Reload' }).click()]);

@@ -68,7 +68,7 @@ describe('a source of a web address', () => {
     await refresh.waitFor();
     await rows.filter({ hasText: '4 rows' }).waitFor();
     await refresh.click();
-    await dialog.getByRole('button', { name: 'Take the new form' }).click();
+    await dialog.getByRole('button', { name: 'Use the new form' }).click();
     const toast = page.getByRole('alert').filter({ hasText: '1 row, 3 fewer' });
     await toast.waitFor();
     await rows.filter({ hasText: /^1 row$/ }).waitFor();

@@ -109,7 +109,7 @@ describe('workflows', () => {
     await card(page, 'check').waitFor();
     await card(page, 'check').click();
     await page.getByRole('button', { name: 'Add condition' }).click();
-    await page.getByRole('menuitem', { name: 'A formula holds in each row' }).click();
+    await page.getByRole('menuitem', { name: 'Formula holds for each row' }).click();
     await writeFormula(page.locator('body'), 'Formula', 'Amount >= 0');
 
     await page.getByRole('tab', { name: 'Triggers' }).click();
@@ -156,7 +156,7 @@ describe('workflows', () => {
     await publish(page, 'No order for nothing');
     await page.getByRole('button', { name: 'Run now', exact: true }).click();
     await runSays(page, 4, 'Failed');
-    await page.getByRole('heading', { name: 'The last good output stays' }).waitFor();
+    await page.getByRole('heading', { name: 'The last successful output is kept' }).waitFor();
     await page.goto('/dashboard');
     await page.getByText(/Run 4 of Nightly orders failed/).waitFor();
     await page.getByRole('heading', { name: 'Next runs' }).waitFor();

@@ -91,7 +91,7 @@ export async function chooseColumns(
 /** Has a step work on all columns. */
 export async function chooseAllColumns(form: Locator, label = 'Columns'): Promise<void> {
   const mode = form.getByRole('combobox', { name: `${label}: how they are chosen` });
-  await chooseOption(mode, 'All columns, later ones too');
+  await chooseOption(mode, 'All columns, including future ones');
 }
 
 /** Chooses an option of a list by its words. */

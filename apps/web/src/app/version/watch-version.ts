@@ -24,8 +24,8 @@ export function watchVersion(): void {
     told = true;
     const { notify } = await import('../../shared/notify.ts');
     notify({
-      title: 'A new version is there',
-      description: 'Reloading the page takes it; what is saved stays.',
+      title: 'A new version is available',
+      description: 'Reload the page to use it. Saved work is kept.',
       stays: true,
       actions: [{ label: 'Reload', run: () => window.location.reload() }],
     });

@@ -26,7 +26,7 @@ export function ActivityItem({ entry, withDay }: ActivityItemProps) {
     <li className={classes.item}>
       <div className={classes.words}>
         <p>
-          <strong>{actorName ?? 'Somebody who is gone'}</strong> <Words entry={entry} />
+          <strong>{actorName ?? 'Former member'}</strong> <Words entry={entry} />
         </p>
         {steps.length > 0 && (
           <ul className={classes.steps}>

@@ -69,7 +69,7 @@ export function Activity() {
       {activity.data && entries.length === 0 && (
         <EmptyState
           icon={<IconActivity size={24} stroke={1.75} />}
-          title={filtered ? 'Nothing fits these filters' : 'Nothing happened yet'}
+          title={filtered ? 'Nothing matches these filters' : 'No activity yet'}
           actions={
             filtered && (
               <Button variant="default" onClick={() => setChosen(noFilters)}>
@@ -78,8 +78,8 @@ export function Activity() {
             )
           }
         >
-          Every change stands here: to projects, recipes, plugins, workflows and organizations, by whom, and
-          whether it was done in the app, in a chat, by a schedule or by the API.
+          Changes to projects, recipes, plugins, workflows and organizations appear here, with who made them
+          and how: in the app, a chat, a schedule or the API.
         </EmptyState>
       )}
       {groups.map(({ key, entries: list }) => (

@@ -43,7 +43,7 @@ export function Audit() {
           <Skeleton height={120} role="status" aria-label="The audit log is loading" />
         ) : (
           <EmptyState icon={<IconShieldCheck size={24} stroke={1.75} />} title="No log to read">
-            The audit log of an organization is for its owners, that of the installation for its operator.
+            Only owners can see an organization's audit log, and only the operator the installation's.
           </EmptyState>
         )}
       </PageBody>
@@ -73,7 +73,7 @@ function AuditLog({ log, logs, onLog }: AuditLogProps) {
   return (
     <PageBody>
       <PageTitle
-        about="Every row holds a hash of the one before. The database refuses to change or remove any."
+        about="Each entry contains a hash of the previous one. The database rejects changes and deletions."
         actions={
           <>
             {organizationId === null && (

@@ -35,8 +35,8 @@ export function CheckMail({ children, foot, again }: CheckMailProps) {
       <div className={classes.form}>
         {data?.mail === false && (
           <p className={classes.note}>
-            No mail server is set up here: the operator finds the mail in the settings under Notifications,
-            and can pass on its link.
+            No mail server is configured. The operator can find this email under Settings → Notifications and
+            pass on its link.
           </p>
         )}
         {problem !== undefined && <ProblemList error={problem} />}
@@ -44,7 +44,7 @@ export function CheckMail({ children, foot, again }: CheckMailProps) {
           Send again
         </Button>
         <p role="status" className={classes.status}>
-          {state === 'sent' && 'Sent again. The newest link is the one that works.'}
+          {state === 'sent' && 'Sent again. Only the newest link works.'}
         </p>
       </div>
     </AuthPage>

@@ -29,11 +29,7 @@ export function ForgotPassword() {
     );
   }
   return (
-    <AuthPage
-      title="Forgot the password"
-      about="A link to choose a new one is sent to the address of the account."
-      foot={back}
-    >
+    <AuthPage title="Forgot the password" about="We'll email you a link to choose a new one." foot={back}>
       <form className={classes.form} method="post" onSubmit={submit} noValidate>
         {refusal && <ProblemList error={refusal} />}
         <EmailField autoFocus key={form.key('email')} {...form.getInputProps('email')} />

@@ -5,20 +5,23 @@ const other = 'Sign in another way, or try again.';
 
 /** The ends of links and of sign-ins by a provider, by the code that stands in the address. */
 const texts: Readonly<Record<string, readonly [string, string]>> = {
-  token_expired: ['The link in the mail has expired.', again],
-  invalid_token: ['The link in the mail is not valid, or was used already.', again],
-  user_not_found: ['The account of the link is no longer there.', 'Sign up to make one.'],
-  unauthorized: ['The link belongs to another account than the one that is signed in.', again],
+  token_expired: ['The link in the email has expired.', again],
+  invalid_token: ['The link in the email is invalid or was already used.', again],
+  user_not_found: ['The account for this link no longer exists.', 'Sign up to create one.'],
+  unauthorized: ['The link belongs to another account. Sign in with that account.', again],
   account_not_linked: [
-    'An account with this address exists, and that provider is not linked to it.',
+    "An account with this email address exists, but the provider isn't linked to it.",
     'Sign in with the password, then link the provider in the settings under Security.',
   ],
-  unable_to_link_account: ['The provider could not be linked to the account.', other],
-  signup_disabled: ['An account here needs an invitation.', 'Ask the operator or an organization for one.'],
-  email_not_found: ['The provider did not say an email address.', other],
-  unable_to_get_user_info: ['The provider did not say who signed in.', other],
-  access_denied: ['Signing in at the provider was cancelled.', other],
-  please_restart_the_process: ['Signing in took too long, or went on in another browser.', 'Begin again.'],
+  unable_to_link_account: ["The provider couldn't be linked to the account.", other],
+  signup_disabled: [
+    'You need an invitation to create an account.',
+    'Ask the operator or an organization for one.',
+  ],
+  email_not_found: ["The provider didn't share an email address.", other],
+  unable_to_get_user_info: ["The provider didn't identify the user.", other],
+  access_denied: ['Sign-in at the provider was cancelled.', other],
+  please_restart_the_process: ['Sign-in took too long, or continued in another browser.', 'Begin again.'],
 };
 
 const linkProblems = defineProblems('link', {
@@ -34,6 +37,6 @@ export function linkProblem(code: string) {
   const key = code.toLowerCase().replace(/[^a-z]+/g, '_');
   const [message, fix] = Object.hasOwn(texts, key)
     ? (texts[key] as readonly [string, string])
-    : [`Signing in did not work: ${code.slice(0, 80)}.`, other];
+    : [`Sign-in failed: ${code.slice(0, 80)}.`, other];
   return linkProblems.failed({ code: code.slice(0, 80), message, fix });
 }

@@ -76,9 +76,7 @@ export function SignIn() {
           failed !== undefined && <ProblemList problems={[linkProblem(failed)]} />
         )}
         {data?.firstAccount && (
-          <p className={classes.note}>
-            No account is here yet. The first one, made by signing up, runs Winnow.
-          </p>
+          <p className={classes.note}>No accounts yet. The first person to sign up becomes the operator.</p>
         )}
         <EmailField
           autoFocus

@@ -48,9 +48,9 @@ export function SignUp() {
   );
   if (mailed !== undefined) return <VerifyMail email={mailed} />;
   const about = data?.firstAccount
-    ? 'The first account of this installation: it runs Winnow here.'
+    ? 'This is the first account of this installation. It becomes the operator.'
     : data?.signUp === 'invited'
-      ? 'By invitation: with the address to which the invitation went.'
+      ? 'By invitation. Use the email address the invitation was sent to.'
       : undefined;
   return (
     <AuthPage

@@ -17,8 +17,8 @@ export function VerifyMail({ email }: { readonly email: string }) {
       again={() => accountsCall('/send-verification-email', { email, callbackURL })}
       foot={<WayLink to="/signin">Back to signing in</WayLink>}
     >
-      A mail with a link is on its way to <strong>{email}</strong>. The link confirms the address and signs
-      in; it works for one hour.
+      We sent a link to <strong>{email}</strong>. The link confirms the address and signs in; it works for one
+      hour.
     </CheckMail>
   );
 }

@@ -16,15 +16,15 @@ export function ContactForm() {
     mode: 'uncontrolled',
     initialValues: { subject: '', message: '' },
     validate: {
-      subject: (text) => (text.trim() === '' ? 'The subject is needed.' : null),
-      message: (text) => (text.trim() === '' ? 'The message is needed.' : null),
+      subject: (text) => (text.trim() === '' ? 'Enter a subject' : null),
+      message: (text) => (text.trim() === '' ? 'Enter a message' : null),
     },
   });
   const send = useMutation({
     mutationFn: contactApi.send,
     onSuccess: async () => {
       form.reset();
-      notifySuccess('The message is sent.');
+      notifySuccess('Message sent');
       await client.invalidateQueries({ queryKey: contactKey });
     },
   });

@@ -34,7 +34,7 @@ export function ContactMessages() {
       <h2 id="contact-messages">Messages to the operator</h2>
       {error && <ProblemList error={error} />}
       {isPending && <Skeleton height={72} />}
-      {data?.messages.length === 0 && <p className={classes.quiet}>Nobody has written yet.</p>}
+      {data?.messages.length === 0 && <p className={classes.quiet}>No messages yet</p>}
       <ul className={classes.list}>
         {data?.messages.map((one) => (
           <li key={one.id}>

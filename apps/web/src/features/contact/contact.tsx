@@ -9,7 +9,7 @@ export function Contact() {
   const user = useUser();
   return (
     <PageBody width="text">
-      <PageTitle about="To whoever runs this installation of Winnow. An answer comes by mail.">
+      <PageTitle about="To the operator of this installation. You'll get a reply by email.">
         Contact Us
       </PageTitle>
       <ContactForm />

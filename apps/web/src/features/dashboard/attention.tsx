@@ -190,7 +190,7 @@ function aboutPlugin({ kind, title, version, latest }: PluginItem): string {
   if (kind === 'update') return `${title} ${latest} is there; ${version} is installed.`;
   return version === null
     ? `${title} is a draft that is not published.`
-    : `The draft of ${title} holds changes that are not published.`;
+    : `The draft of ${title} has unpublished changes.`;
 }
 
 function OpenPlugin({ kind, pluginId, title }: PluginItem) {

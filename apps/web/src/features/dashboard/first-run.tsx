@@ -18,19 +18,18 @@ const firstSteps: readonly { readonly id: FirstStep; readonly title: string; rea
   {
     id: 'import',
     title: 'Import a file',
-    about:
-      'CSV, Excel, JSON or Parquet of any size; or the sample, a few thousand rows with ten kinds of dirt.',
+    about: 'CSV, Excel, JSON or Parquet of any size, or a sample with a few thousand messy rows.',
   },
   {
     id: 'clean',
     title: 'Add a step to its recipe',
     about:
-      'Click a column header, a bar or a cell. What a step would change is shown in the grid, and counted, before it is added.',
+      'Click a column header, a bar or a cell. The grid previews and counts what a step changes before you add it.',
   },
   {
     id: 'export',
     title: 'Export the result',
-    about: 'As CSV, Excel, JSON or Parquet. The recipe does the same again with tomorrow’s file.',
+    about: 'As CSV, Excel, JSON or Parquet. The recipe does the same to tomorrow’s file.',
   },
   {
     id: 'invite',
@@ -54,7 +53,11 @@ export function FirstRun({ done, project }: FirstRunProps) {
     <section className={classes.card} aria-labelledby="first-run">
       <div className={classes.head}>
         <h2 id="first-run">Get started</h2>
-        <CloseButton size="sm" aria-label="Close the list of first steps" onClick={() => setClosed(true)} />
+        <CloseButton
+          size="sm"
+          aria-label="Dismiss the getting-started list"
+          onClick={() => setClosed(true)}
+        />
       </div>
       <ol className={classes.steps}>
         {firstSteps.map((step) => (

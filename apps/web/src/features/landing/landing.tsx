@@ -7,15 +7,15 @@ import { LiveGrid } from './live-grid.tsx';
 const proofs = [
   {
     title: 'Any file opens',
-    text: 'CSV in any dialect and encoding, Excel, JSON, Parquet. A row that cannot be read is kept and shown, and the file itself is never changed.',
+    text: "CSV in any dialect and encoding, Excel, JSON and Parquet. Rows that can't be read are kept and shown, and the file itself never changes.",
   },
   {
     title: 'Every step can be edited',
-    text: 'Each fix is a step with a preview and exact counts. Edit, move, switch off or remove any of them at any time; the rest follows.',
+    text: 'Each fix is a step with a preview and exact counts. Edit, move, disable or remove any step at any time, and later steps update.',
   },
   {
     title: 'A billion rows',
-    text: 'Counts and previews speak of all rows, not of a sample. The same recipe runs here, on the command line and on ClickHouse.',
+    text: 'Counts and previews cover all rows, not a sample. The same recipe runs here, on the command line and on ClickHouse.',
   },
 ] as const;
 

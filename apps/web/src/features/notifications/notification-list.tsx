@@ -56,8 +56,7 @@ export function NotificationList({ told, onClose }: NotificationListProps) {
         {told.isPending && <Skeleton height={56} m={12} />}
         {told.data && notifications.length === 0 && (
           <p className={classes.none}>
-            Nothing yet. Jobs that end, things that others share, invitations and changes to the account stand
-            here.
+            No notifications yet. Finished jobs, shares, invitations and account changes appear here.
           </p>
         )}
         <ul className={classes.list}>
@@ -78,7 +77,7 @@ export function NotificationList({ told, onClose }: NotificationListProps) {
       </section>
       <footer className={classes.foot}>
         <Anchor component={Link} to="/settings/notifications" onClick={onClose}>
-          Choose what is told
+          Choose what is shared
         </Anchor>
       </footer>
     </>

@@ -84,7 +84,7 @@ export function InvitationAnswer({ params: { id = '' } }: PageProps) {
           }
         >
           {asked.data.state === 'foreign'
-            ? `It is for another address than ${user?.email ?? 'this one'}. Sign out, and sign in with the address that the mail came to.`
+            ? `This invitation is for another address than ${user?.email ?? 'this one'}. Sign out, then sign in with the invited address.`
             : texts[asked.data.state]}
         </EmptyState>
       )}
@@ -93,14 +93,14 @@ export function InvitationAnswer({ params: { id = '' } }: PageProps) {
 }
 
 const titles: Readonly<Record<Exclude<InvitationState, 'pending'>, string>> = {
-  accepted: 'Accepted already',
-  rejected: 'Declined already',
-  ended: 'The invitation has ended',
-  foreign: 'For another address',
+  accepted: 'Already accepted',
+  rejected: 'Already declined',
+  ended: 'The invitation has expired',
+  foreign: 'For another account',
 };
 
 const texts: Readonly<Record<Exclude<InvitationState, 'pending' | 'foreign'>, string>> = {
-  accepted: 'The organization stands in the list of workspaces at the top.',
-  rejected: 'Whoever sent it can send another one.',
-  ended: 'It was taken back, or nobody answered within seven days. Whoever sent it can send another one.',
+  accepted: 'You can switch to the organization in the workspace list at the top.',
+  rejected: 'Ask the sender for a new one.',
+  ended: 'It was cancelled, or expired after seven days. Ask the sender for a new one.',
 };

@@ -27,11 +27,11 @@ export function OpenInvitations({ details: { invitations }, change }: SectionPro
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Take back the invitation of ${email}`}
+                aria-label={`Cancel the invitation to ${email}`}
                 onClick={() =>
                   change({
                     run: () => organizationsApi.cancelInvitation(id),
-                    done: `Took back the invitation of ${email}.`,
+                    done: `Cancelled the invitation to ${email}`,
                   })
                 }
               >

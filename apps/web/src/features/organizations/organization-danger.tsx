@@ -35,7 +35,7 @@ export function OrganizationDanger({ details, userId }: OrganizationDangerProps)
     onError: notifyProblem,
   });
   const leave = async (): Promise<void> => {
-    const text = `The projects of ${name} cannot be opened any more, unless they are shared by name.`;
+    const text = `You lose access to the projects of ${name}, unless they are shared with you directly.`;
     if (await confirm({ title: `Leave ${name}`, text, action: 'Leave', danger: true })) {
       end.mutate({ run: () => organizationsApi.leave(id), done: `Left ${name}.` });
     }
@@ -51,8 +51,8 @@ export function OrganizationDanger({ details, userId }: OrganizationDangerProps)
       <div className={classes.danger}>
         <p>
           {isLastOwner
-            ? 'The last owner stays: make somebody else an owner first, or delete the organization.'
-            : `Whoever leaves ${name} loses its projects.`}
+            ? 'An organization needs an owner. Make someone else an owner first, or delete the organization.'
+            : `If you leave ${name}, you lose access to its projects.`}
         </p>
         <Button variant="default" disabled={isLastOwner} onClick={() => void leave()}>
           Leave

@@ -32,7 +32,7 @@ export function Organizations() {
           title="No organizations yet"
           actions={create}
         >
-          An organization has members, teams and projects of its own. Whoever is a member works on all of its
+          An organization has its own members, teams and projects. Every member can work on all of its
           projects.
         </EmptyState>
       )}

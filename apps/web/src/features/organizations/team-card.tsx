@@ -21,7 +21,7 @@ export function TeamCard({ team, details, manages, change }: SectionProps & { re
   const remove = async (): Promise<void> => {
     const sure = await confirm({
       title: `Delete ${team.name}`,
-      text: 'Projects that are shared with the team are shared with it no more. Its members stay.',
+      text: 'Projects shared with the team are no longer shared. Its members stay in the organization.',
       action: 'Delete team',
       danger: true,
     });
@@ -71,7 +71,7 @@ export function TeamCard({ team, details, manages, change }: SectionProps & { re
                 variant="subtle"
                 color="gray"
                 size={20}
-                aria-label={`Take ${person} out of ${team.name}`}
+                aria-label={`Remove ${person} from ${team.name}`}
                 onClick={() => change({ run: () => organizationsApi.takeFromTeam(team.id, userId) })}
               >
                 <IconX size={14} stroke={1.75} />

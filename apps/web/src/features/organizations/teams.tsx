@@ -22,7 +22,7 @@ export function Teams(props: SectionProps) {
   return (
     <PageSection title="Teams">
       {teams.length === 0 ? (
-        <p className={classes.about}>A project can be shared with a team as a whole. There is none yet.</p>
+        <p className={classes.about}>You can share a project with a whole team. No teams yet.</p>
       ) : (
         <div className={classes.teams}>
           {teams.map((team) => (

@@ -48,7 +48,7 @@ export function ChooseSource({ onFile, onUploaded, sample: offersSample }: Choos
           <IconWorldDownload size={20} stroke={1.75} aria-hidden />
           <div>
             <h2 id="from-address">From a web address</h2>
-            <p>A file on the web, which can be fetched anew when it changes.</p>
+            <p>A file on the web that you can refresh when it changes.</p>
             <Button variant="default" aria-expanded={open === 'address'} onClick={() => toggle('address')}>
               Enter an address
             </Button>
@@ -59,9 +59,7 @@ export function ChooseSource({ onFile, onUploaded, sample: offersSample }: Choos
             <IconTable size={20} stroke={1.75} aria-hidden />
             <div>
               <h2 id="from-sample">The sample project</h2>
-              <p>
-                A few thousand rows with the dirt that real files have, and a recipe that cleans part of it.
-              </p>
+              <p>A few thousand rows with typical data problems, and a recipe that fixes some of them.</p>
               <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
                 Try the sample project
               </Button>

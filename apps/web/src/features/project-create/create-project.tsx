@@ -43,7 +43,7 @@ export function CreateProject() {
   }
   return (
     <PageBody>
-      <PageTitle about="The file is kept as it is; how it is read can be changed before the import.">
+      <PageTitle about="The file is kept as is. You can change how it is parsed before importing.">
         {into === undefined ? 'New project' : 'Add a source'}
       </PageTitle>
       {file === undefined ? (

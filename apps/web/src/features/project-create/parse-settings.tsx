@@ -34,7 +34,7 @@ interface ParseSettingsProps {
 
 const aboutPlaces: Readonly<Record<Place, string>> = {
   duckdb: 'For up to about 100 million rows.',
-  clickhouse: 'For as many rows as the cluster has room for.',
+  clickhouse: 'For as many rows as the cluster can hold.',
 };
 
 interface Kept {
@@ -158,7 +158,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: Pa
               allowDeselect={false}
               value={place}
               data={[
-                { value: 'duckdb', label: 'Beside the server' },
+                { value: 'duckdb', label: "On the server's machine" },
                 { value: 'clickhouse', label: 'On ClickHouse' },
               ]}
               onChange={(one) => setPlace(one === 'clickhouse' ? one : 'duckdb')}
@@ -184,7 +184,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: Pa
         </header>
         {sniffed.error ? <ProblemList error={sniffed.error} /> : <ProblemList problems={problems} />}
         {sniffed.isPending && !found && (
-          <Skeleton className={classes.table} aria-label="The file is being read" role="status" />
+          <Skeleton className={classes.table} aria-label="Reading the file" role="status" />
         )}
         {found?.preview && (
           <>

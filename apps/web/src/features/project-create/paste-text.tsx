@@ -18,7 +18,7 @@ export function PasteText({ onFile }: PasteTextProps) {
     <form onSubmit={submit} style={{ marginTop: 20 }}>
       <Textarea
         label="Text to import"
-        description="The first line may name the columns."
+        description="The first line can contain column names."
         autoFocus
         autosize
         minRows={8}

@@ -35,7 +35,7 @@ export function UploadProgress({ file, onDone, onCancel }: UploadProgressProps) 
           <Progress value={part * 100} size={4} mt={10} aria-label={`Upload of ${file.name}`} />
           <Group justify="space-between" mt="sm">
             <span className={classes.bytes} data-figures>
-              {part < 1 ? formatPart(part) : 'Looking at the file'}
+              {part < 1 ? formatPart(part) : 'Inspecting the file'}
             </span>
             <Button variant="default" size="xs" onClick={onCancel}>
               Cancel

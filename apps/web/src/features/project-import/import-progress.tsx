@@ -63,9 +63,7 @@ export function ImportProgress({ project, onDone }: ImportProgressProps) {
   const failed = state === 'failed' || state === 'cancelled' || (project.state === 'failed' && !job);
   return (
     <PageBody>
-      <PageTitle
-        about={failed ? 'The import failed; the file itself was not changed.' : 'The file is being imported.'}
-      >
+      <PageTitle about={failed ? 'The import failed. The file is unchanged.' : 'Importing the file.'}>
         {project.name}
       </PageTitle>
       <section className={classes.card} aria-label="Import">
@@ -100,7 +98,7 @@ function JobLine({ job, name }: { readonly job: Job | undefined; readonly name: 
   return (
     <>
       <div className={classes.line}>
-        <span>{progress?.label ?? 'Waiting for its turn'}</span>
+        <span>{progress?.label ?? 'Queued'}</span>
         <span className={classes.quiet} data-figures>
           {progress?.rows ? `${countOf(progress.rows, 'row')} ` : ''}
           {part === undefined ? '' : formatPart(part)}

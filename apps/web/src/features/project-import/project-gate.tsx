@@ -25,7 +25,7 @@ export function ProjectGate({ projectId, children }: ProjectGateProps) {
   if (!project.data) {
     return (
       <PageBody>
-        <Skeleton height={120} role="status" aria-label="The project is opening" />
+        <Skeleton height={120} role="status" aria-label="Opening the project" />
       </PageBody>
     );
   }

@@ -31,7 +31,7 @@ export function DeletedProjects() {
   return (
     <PageBody>
       <PageTitle
-        about={`For ${restorableDays} days after it was deleted, a project can be restored as it was.`}
+        about={`You can restore a deleted project for ${restorableDays} days.`}
         actions={
           <Anchor component={Link} to="/projects">
             All projects
@@ -44,7 +44,7 @@ export function DeletedProjects() {
       {isPending && <Skeleton height={120} role="status" aria-label="Deleted projects are loading" />}
       {data && projects.length === 0 && (
         <EmptyState icon={<IconTrash size={24} stroke={1.75} />} title="Nothing is deleted">
-          Projects that are deleted wait here, with their data, until they are restored or their time is over.
+          Deleted projects stay here with their data until you restore them or they expire.
         </EmptyState>
       )}
       {projects.length > 0 && (
@@ -73,18 +73,17 @@ function DeletedProject({ project }: { readonly project: ProjectSummary }) {
   const erase = useMutation({
     mutationFn: () => projectsApi.erase(id),
     onSuccess: async () => {
-      notifySuccess(`Deleted ${name} for ever.`);
+      notifySuccess(`Permanently deleted ${name}`);
       await refresh();
     },
     onError: notifyProblem,
   });
   const ask = async (): Promise<void> => {
-    const text =
-      'Its sources, its recipe with every version and its exports are removed. Nothing brings them back.';
+    const text = "Deletes its sources, its recipe with all versions, and its exports. This can't be undone.";
     const yes = await confirm({
-      title: `Delete ${name} for ever`,
+      title: `Delete ${name} permanently`,
       text,
-      action: 'Delete for ever',
+      action: 'Delete permanently',
       danger: true,
     });
     if (yes) erase.mutate();
@@ -120,11 +119,11 @@ function DeletedProject({ project }: { readonly project: ProjectSummary }) {
         variant="subtle"
         color="red"
         size="compact-sm"
-        aria-label={`Delete for ever: ${name}`}
+        aria-label={`Delete permanently: ${name}`}
         disabled={busy}
         onClick={() => void ask()}
       >
-        Delete for ever
+        Delete permanently
       </Button>
     </li>
   );

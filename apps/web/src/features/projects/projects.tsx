@@ -90,8 +90,8 @@ export function Projects() {
             </>
           }
         >
-          A project holds a file as it was imported and the recipe that cleans it. Drop a file anywhere on
-          this page to start one.
+          A project contains an imported file and the recipe that cleans it. Drop a file anywhere on this page
+          to start one.
         </EmptyState>
       )}
       {all && all.total > 0 && (

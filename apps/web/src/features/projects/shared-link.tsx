@@ -36,7 +36,7 @@ export function SharedLink() {
           </Button>
         </>
       ) : (
-        <Skeleton height={120} role="status" aria-label="The project is opening" />
+        <Skeleton height={120} role="status" aria-label="Opening the project" />
       )}
     </PageBody>
   );

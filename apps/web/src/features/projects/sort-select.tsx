@@ -18,7 +18,7 @@ interface SortSelectProps {
 
 /** The order of what has no headers to click. */
 export function SortSelect({ order, onChange }: SortSelectProps) {
-  const direction = order.descending ? 'Sorted downwards' : 'Sorted upwards';
+  const direction = order.descending ? 'Sorted descending' : 'Sorted upwards';
   const Icon = order.descending ? IconSortDescending : IconSortAscending;
   return (
     <Group gap={4} wrap="nowrap">

@@ -72,7 +72,7 @@ function TransferForm({ project, onClose }: Omit<TransferModalProps, 'opened'>) 
     <>
       <SearchableSelect
         label="New owner"
-        description={`It belongs to ${project.owner.name}. Whoever gives it away may go on managing it.`}
+        description={`It belongs to ${project.owner.name}. You keep manage access after transferring it.`}
         placeholder="Choose"
         data={groups.filter(({ items }) => items.length > 0)}
         value={to}

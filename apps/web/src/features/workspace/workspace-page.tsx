@@ -53,9 +53,9 @@ export function WorkspacePage({ projectId }: { readonly projectId: string }) {
   }
   if (!project.data || !recipe.recipe.data || !recipe.report.data) {
     return (
-      <Stack p="md" gap="sm" aria-label="The project is opening" role="status">
+      <Stack p="md" gap="sm" aria-label="Opening the project" role="status">
         <Text size="xs" c="dimmed">
-          The project is opening
+          Opening the project
         </Text>
         <Skeleton height={36} />
         <Skeleton height="60vh" />

@@ -12,13 +12,13 @@ const kinds: Readonly<Record<string, KindWords>> = {
   function: {
     title: 'Function',
     plural: 'Functions',
-    about: 'A value of values, in every formula.',
+    about: 'Computes a value, in any formula.',
     icon: IconFunction,
   },
   step: {
     title: 'Step',
     plural: 'Steps',
-    about: 'Rows of rows, in every recipe, with a form of its own.',
+    about: 'Transforms rows, in any recipe, with its own form.',
     icon: IconStack2,
   },
 };

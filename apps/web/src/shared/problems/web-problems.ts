@@ -4,17 +4,17 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const webProblems = defineProblems('web', {
   offline: problem(
     503,
-    () => 'The server did not answer.',
+    () => "The server didn't respond.",
     () => 'Check that Winnow is running and that the network is up, then try again.',
   ),
   unreadable: problem<{ status: number }>(
     502,
-    ({ status }) => `The server answered with status ${status} and nothing that could be read.`,
-    () => 'Try again; if it stays, the server log names the cause by its request id.',
+    ({ status }) => `The server responded with status ${status} and no readable content.`,
+    () => 'Try again. If it keeps failing, look up the request ID in the server log.',
   ),
   cancelled: problem(499, () => 'The upload was cancelled.'),
   unexpected: problem<{ message: string }>(
     500,
-    ({ message }) => message || 'Something unexpected went wrong; nothing that was saved is lost.',
+    ({ message }) => message || 'Something went wrong. Your saved work is safe.',
   ),
 });

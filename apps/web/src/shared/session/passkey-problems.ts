@@ -4,28 +4,28 @@ import { defineProblems, type Problem, problem } from '@winnow/kernel';
 export const passkeyProblems = defineProblems('passkey', {
   notShown: problem(
     400,
-    () => 'No passkey was shown: it was cancelled, it took too long, or this device has none for Winnow.',
+    () => 'No passkey was used: the request was cancelled or timed out, or this device has none for Winnow.',
     () => 'Try again, or sign in in another way.',
   ),
   notMade: problem(
     400,
-    () => 'No passkey was made: it was cancelled or took too long.',
+    () => 'No passkey was created: the request was cancelled or timed out.',
     () => 'Try again.',
   ),
   known: problem(
     400,
-    () => 'This device has a passkey of the account.',
-    () => 'Take another device; a passkey that syncs is on all of them.',
+    () => 'This device already has a passkey for your account.',
+    () => 'Use another device. A synced passkey is available on all of them.',
   ),
   unfit: problem(
     400,
-    () => 'The device cannot keep a passkey, or cannot check who uses it.',
+    () => "This device can't store a passkey or verify its user.",
     () => 'Set up its PIN, fingerprint or face, or take another device.',
   ),
   elsewhere: problem(
     400,
     () => 'Passkeys do not work at this address of Winnow.',
-    () => 'Open Winnow at the address that its operator gave it.',
+    () => 'Open Winnow at the address set by its operator.',
   ),
   failed: problem<{ reason: string }>(
     400,

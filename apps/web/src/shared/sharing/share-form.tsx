@@ -45,7 +45,7 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
     if (grantee) share.mutate(grantee);
   };
   const error = unknown
-    ? 'Choose somebody from the list, or write a whole address.'
+    ? 'Choose a person from the list, or enter a full email address'
     : share.error && problemText(share.error);
   return (
     <form onSubmit={submit} className={classes.form}>

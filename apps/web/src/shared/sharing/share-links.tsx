@@ -40,8 +40,8 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
         Links
       </h3>
       <p className={classes.about}>
-        Whoever has a link and signs in gets in, until it ends. Removing a link shuts out those who came by
-        it.
+        Anyone with the link can sign in and open the project until it expires. Removing a link removes access
+        for people who used it.
       </p>
       {links.length > 0 && (
         <ul className={classes.list}>
@@ -52,7 +52,7 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
                 {levelLabels[link.level]}
                 <span className={classes.notes}>
                   {link.people === 0
-                    ? 'nobody came by it yet'
+                    ? 'not used yet'
                     : `${countOf(link.people, 'person', 'people')} came by it`}
                   ,{' '}
                   <time dateTime={link.expiresAt} title={formatDateTime(link.expiresAt)}>
@@ -78,7 +78,7 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
         <div className={classes.made}>
           <TextInput
             className={classes.who}
-            label="New link, shown this once"
+            label="New link, shown only once"
             value={made.url}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
@@ -103,7 +103,7 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
         />
         <Select
           className={classes.level}
-          aria-label="How long the link lasts"
+          aria-label="Link expires"
           data={[...ends]}
           value={days}
           onChange={(value) => value && setDays(value)}

@@ -71,7 +71,7 @@ export function SharedWith({ owner, shares, onLevel, onRemove }: SharedWithProps
 
 function ShareNotes({ share: { kind, linkId, expiresAt } }: { readonly share: Share }) {
   const notes = [
-    kind === 'team' ? 'team' : kind === 'email' ? 'once this address signs in' : undefined,
+    kind === 'team' ? 'team' : kind === 'email' ? 'pending first sign-in' : undefined,
     linkId ? 'came by a link' : undefined,
   ].filter((note) => note !== undefined);
   if (notes.length === 0 && !expiresAt) return null;

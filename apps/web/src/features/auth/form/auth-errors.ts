@@ -13,9 +13,9 @@ const fieldOf: Readonly<Record<string, string>> = {
 
 /** What fits a field, where the service says only that what was sent does not. */
 const expected: Readonly<Record<string, string>> = {
-  name: 'A name has 1 to 200 characters, all of them visible.',
-  email: 'An address of at most 254 characters is needed: name@example.org.',
-  password: 'A password has 8 to 128 characters.',
+  name: 'Use 1 to 200 visible characters',
+  email: 'Enter an email address of at most 254 characters, such as name@example.org',
+  password: 'Use 8 to 128 characters',
 };
 
 interface AuthErrors {
@@ -48,5 +48,5 @@ export function missingFields(values: Readonly<Record<string, unknown>>): Readon
   const empty = Object.entries(values).filter(
     ([, value]) => typeof value === 'string' && value.trim() === '',
   );
-  return Object.fromEntries(empty.map(([name]) => [name, `The ${name} is needed.`]));
+  return Object.fromEntries(empty.map(([name]) => [name, `Enter the ${name}`]));
 }

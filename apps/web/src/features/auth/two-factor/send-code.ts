@@ -11,6 +11,6 @@ export function sendCode(): Promise<unknown> {
 export function sayWhatToDo(error: unknown): never {
   const [first, ...rest] = problemsOf(error);
   if (first?.code !== 'INVALID_TWO_FACTOR_COOKIE') throw error;
-  const message = 'No sign-in waits for a code in this browser, or it waited too long.';
+  const message = 'No sign-in is waiting for a code in this browser, or it expired.';
   throw new ProblemError([{ ...first, message, fix: 'Sign in with the password again.' }, ...rest]);
 }

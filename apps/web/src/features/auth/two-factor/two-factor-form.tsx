@@ -44,7 +44,7 @@ export function TwoFactorForm({ method, onDone }: TwoFactorFormProps) {
       />
       <Checkbox
         label="Trust this browser for 30 days"
-        description="It is then not asked for a code."
+        description="You won't be asked for a code on this browser."
         name="trustDevice"
         key={form.key('trustDevice')}
         {...form.getInputProps('trustDevice', { type: 'checkbox' })}

@@ -38,7 +38,7 @@ export function TwoFactor() {
   return (
     <AuthPage
       title="Confirm the sign-in"
-      about={waits ? 'A code is sent to the address of the account.' : method.about}
+      about={waits ? "We'll send a code to your account's email address." : method.about}
       foot={<WayLink to="/signin">Back to signing in</WayLink>}
     >
       {problem !== undefined && (

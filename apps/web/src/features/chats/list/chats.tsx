@@ -69,8 +69,8 @@ export function Chats() {
       )}
       {none && (
         <EmptyState icon={<IconMessage size={24} stroke={1.75} />} title="No chats yet" actions={begin}>
-          Ask what is wrong with a file, how many rows there are of what, or for the steps that clean it. What
-          is proposed changes nothing until it is added.
+          Ask what is wrong with a file, for counts and totals, or for steps that clean it. Nothing changes
+          until you add a proposal.
         </EmptyState>
       )}
       {list && !none && (

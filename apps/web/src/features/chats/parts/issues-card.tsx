@@ -16,7 +16,7 @@ export function IssuesCard({
     <figure className={classes.card}>
       <figcaption className={classes.caption}>
         {part.issues.length === 0
-          ? 'Nothing was found that looks wrong'
+          ? 'No issues found'
           : `${part.issues.length} ${part.issues.length === 1 ? 'thing looks' : 'things look'} wrong in ${part.rows.toLocaleString('en')} rows`}
       </figcaption>
       <ul className={classes.issues}>

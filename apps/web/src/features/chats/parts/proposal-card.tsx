@@ -99,7 +99,7 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
       </p>
       {stale && (
         <p className={classes.stale} role="status">
-          {`Made for version ${part.version} of the recipe; version ${now} holds now.`}
+          {`Based on recipe version ${part.version}; the current version is ${now}.`}
           <Button size="compact-xs" variant="default" loading={act.isPending} onClick={does('check')}>
             Check again
           </Button>

@@ -30,7 +30,7 @@ export function ProposedStep({
   const [open, setOpen] = useState(false);
   const edit = (
     <Button size="compact-xs" variant="default" disabled={!canEdit} onClick={onEdit}>
-      {before > 0 ? 'Add those before, edit' : 'Edit'}
+      {before > 0 ? 'Add previous steps and edit' : 'Edit'}
     </Button>
   );
   return (

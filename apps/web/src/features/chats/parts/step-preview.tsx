@@ -23,9 +23,7 @@ export function StepPreview({ source }: { readonly source: PreviewSource }) {
     .filter(({ at }) => touched.every((one) => !one) || touched[at])
     .slice(0, 6);
   if (page.rowIds.length === 0)
-    return (
-      <p className={classes.line}>This step changes no cell. How many rows it removes is counted above.</p>
-    );
+    return <p className={classes.line}>No cells changed. Rows removed are counted above.</p>;
   return (
     <section
       className={classes.scroll}

@@ -57,7 +57,7 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
     >
       {branching && (
         <div className={classes.branching}>
-          Another version of the message
+          Other version of the message
           <Button size="compact-xs" variant="subtle" onClick={onLeave}>
             Leave it
           </Button>
@@ -67,7 +67,7 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
         <Textarea
           className={classes.text}
           aria-label="Message"
-          placeholder="Ask about the data, or say what is to be done with it"
+          placeholder="Ask about the data, or describe what to do with it"
           autosize
           minRows={1}
           maxRows={8}
@@ -102,7 +102,7 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
         )}
       </div>
       <div className={classes.under}>
-        {named === '' && <span>Answered by the built-in assistant: nothing leaves this installation.</span>}
+        {named === '' && <span>Answered by the built-in assistant. No data leaves this installation.</span>}
         {named && (
           <NativeSelect
             size="xs"

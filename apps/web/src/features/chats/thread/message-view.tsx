@@ -67,7 +67,7 @@ export function MessageView({
         )}
         {state === 'stopped' && <p className={classes.stopped}>Stopped.</p>}
         {state === 'failed' && !parts.some((part) => part.kind === 'problem') && (
-          <p className={classes.stopped}>No answer came.</p>
+          <p className={classes.stopped}>No response.</p>
         )}
       </div>
       <footer className={classes.foot}>
@@ -114,12 +114,12 @@ export function MessageView({
           </CopyButton>
         )}
         {person && (
-          <Tooltip label="Say it otherwise, in a branch">
+          <Tooltip label="Edit message in a branch">
             <ActionIcon
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label="Say it otherwise"
+              aria-label="Edit message"
               disabled={busy}
               onClick={() => onAgain(text)}
             >

@@ -17,11 +17,11 @@ export function Starters({
   readonly onAsk: (text: string) => void;
 }) {
   return (
-    <section className={classes.starters} aria-label="Questions to begin with">
+    <section className={classes.starters} aria-label="Example questions">
       <p>
         {attached
-          ? 'Ask about the attached data, or say what is to be done with it.'
-          : 'Attach a project above, then ask about its data or say what is to be done with it.'}
+          ? 'Ask about the attached data, or describe what to do with it.'
+          : 'Attach a project above, then ask about its data or describe what to do with it.'}
       </p>
       <div className={classes.choices}>
         {questions.map((text) => (

@@ -79,7 +79,7 @@ export function PluginAuthor({ params: { id = '' } }: PageProps) {
           <PluginCards plugins={plugins} withoutAuthor />
         </PageSection>
       ) : (
-        <NothingHere>What is written here stands on this page once it is begun.</NothingHere>
+        <NothingHere>Projects you create appear on this page.</NothingHere>
       )}
     </PageBody>
   );

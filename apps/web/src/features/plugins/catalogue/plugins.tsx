@@ -47,7 +47,7 @@ export function Plugins() {
   return (
     <PageBody>
       <PageTitle
-        about="Functions for formulas and steps for recipes, written in JavaScript and run apart from everything else."
+        about="Functions for formulas and steps for recipes, written in JavaScript and run in a sandbox."
         actions={
           <Button component={Link} to="/plugins/create">
             New plugin
@@ -66,8 +66,8 @@ export function Plugins() {
             </Button>
           }
         >
-          A plugin does what no formula or step does yet: a function that every formula can call, or a step
-          for every recipe. It is tried on rows of a project while it is written.
+          A plugin adds a function for formulas or a step for recipes. Test it on rows of a project while you
+          write it.
         </EmptyState>
       ) : (
         <>
@@ -128,10 +128,10 @@ export function Plugins() {
 
 const nothingIn: Readonly<Record<PluginScope, string>> = {
   all: 'No plugins of this kind.',
-  mine: 'What somebody writes stands here, drafts too.',
-  workspace: 'Nobody in the organization has published a plugin for it yet.',
+  mine: 'Your plugins appear here, including drafts.',
+  workspace: 'No plugins published in this organization yet',
   installed: 'Nothing is installed in this workspace. Open a plugin and install it to use it in projects.',
-  public: 'Nobody has made a plugin public yet.',
+  public: 'No public plugins yet',
 };
 
 function CardsSkeleton() {

@@ -34,7 +34,7 @@ export function CreatePlugin() {
         about={
           organization
             ? `A draft of ${organization.name}. Nobody but its author and the admins sees it until it is published.`
-            : 'A draft of one’s own. Nobody else sees it until it is published and shared.'
+            : 'Your own draft. Only you can see it until you publish and share it.'
         }
       >
         New plugin
@@ -69,8 +69,8 @@ export function CreatePlugin() {
           label="Name in formulas and recipes"
           description={
             kind === 'function'
-              ? `Formulas call it as ${name || 'name'}.fn(…). It stays once it is published.`
-              : 'Recipes call it so. It stays once it is published.'
+              ? `Formulas call it as ${name || 'name'}.fn(…). You can't change it after publishing.`
+              : "Recipes use this name. You can't change it after publishing."
           }
           value={name}
           maxLength={40}
@@ -78,7 +78,7 @@ export function CreatePlugin() {
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           error={
             name !== '' && !fits
-              ? 'A name begins with a small letter and has letters and digits, 2 to 40.'
+              ? 'Start with a lowercase letter and use 2 to 40 letters and digits'
               : undefined
           }
           onChange={(event) => setOwnName(event.currentTarget.value)}

@@ -93,7 +93,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
   const problems = useMemo(() => codeProblemsOf(examples.error, report), [examples.error, report]);
   const publish = useMutation({
     mutationFn: async ({ version, notes }: { readonly version: string; readonly notes: string }) => {
-      if (!(await save())) throw error ?? new Error('The draft is not saved');
+      if (!(await save())) throw error ?? new Error('Draft not saved');
       return pluginApi.publish(plugin.id, { revision: revision.current, version, notes });
     },
     onSuccess: async ({ version }) => {
@@ -111,8 +111,8 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
       title: last === undefined ? 'Delete the plugin' : 'Discard the draft',
       text:
         last === undefined
-          ? 'Nothing of it was published: it is gone for good.'
-          : `What was changed since version ${last} is gone for good.`,
+          ? 'It was never published and is permanently deleted.'
+          : `Changes since version ${last} will be permanently lost.`,
       action: last === undefined ? 'Delete' : 'Discard',
       danger: true,
     });
@@ -175,7 +175,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
               <h2 id="code-heading">Code</h2>
               <span className={classes.state}>
                 {draft.manifest.kind === 'function'
-                  ? 'One exported function for each in the manifest'
+                  ? 'One exported function per manifest entry'
                   : draft.manifest.traits.rowWise
                     ? 'export function row(cells, parameters)'
                     : 'export function rows(rows, parameters)'}
@@ -191,7 +191,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
               />
             </div>
             <p id="code-keys" className={classes.keys}>
-              Tab indents. Esc, then Tab, leaves the code.
+              Press Tab to indent. Press Esc, then Tab to leave the editor.
             </p>
           </section>
           {examples.error && <ProblemList error={examples.error} />}

@@ -47,7 +47,7 @@ export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPane
       </div>
       {examples.length === 0 && (
         <p className={classes.about}>
-          An example says what goes in and what comes out. A plugin is published with at least one.
+          An example shows an input and its output. A plugin needs at least one to be published.
         </p>
       )}
       {examples.map((one, at) => (

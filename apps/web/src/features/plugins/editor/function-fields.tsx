@@ -97,7 +97,7 @@ function ArgumentFields({
       <div className={classes.inline}>
         <Checkbox
           size="xs"
-          label="May be left out"
+          label="Optional"
           checked={hasDefault}
           onChange={(event) => change({ default: event.currentTarget.checked ? null : undefined })}
         />

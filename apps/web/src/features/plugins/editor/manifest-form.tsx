@@ -39,7 +39,7 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
       <TextInput
         size="xs"
         label="Name"
-        description={published ? 'It stays: recipes call the plugin so.' : undefined}
+        description={published ? "Can't be changed: recipes use this name." : undefined}
         value={manifest.name}
         maxLength={40}
         readOnly={published}
@@ -50,7 +50,7 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
       <Textarea
         size="xs"
         label="Description"
-        placeholder="What it does, and for what. Its first sentence stands in the catalogue."
+        placeholder="What it does and when to use it. The first sentence appears in the catalogue."
         value={manifest.description}
         maxLength={4000}
         autosize
@@ -64,7 +64,7 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
         <StepFields manifest={manifest} onChange={onChange} />
       )}
       <fieldset className={classes.items}>
-        <legend>Promises, checked when it is published</legend>
+        <legend>Contract (checked on publish)</legend>
         <div className={classes.checks}>
           {manifest.kind === 'step' && (
             <Checkbox
@@ -78,7 +78,7 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
           <Checkbox
             size="xs"
             label="Deterministic"
-            description="The same input gives the same result, so that each distinct one is computed once."
+            description="The same input gives the same result, so each distinct input is computed once."
             checked={traits.deterministic}
             disabled={capabilities.length > 0}
             onChange={(event) => promise({ deterministic: event.currentTarget.checked })}
@@ -86,14 +86,14 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
           <Checkbox
             size="xs"
             label="Asked about nulls"
-            description="The code copes with null. Else null gives null without asking it."
+            description="The code handles null. Otherwise null returns null without a call."
             checked={traits.nullSafe}
             onChange={(event) => promise({ nullSafe: event.currentTarget.checked })}
           />
         </div>
       </fieldset>
       <fieldset className={classes.items}>
-        <legend>What the code may use beyond its input</legend>
+        <legend>Permissions</legend>
         <div className={classes.checks}>
           <Checkbox
             size="xs"

@@ -7,6 +7,6 @@ export function nextVersions(
   return [
     { version: `${major}.${minor}.${patch + 1}`, about: 'A fix' },
     { version: `${major}.${minor + 1}.0`, about: 'Something new' },
-    { version: `${major + 1}.0.0`, about: 'Other results than before' },
+    { version: `${major + 1}.0.0`, about: 'Different results' },
   ];
 }

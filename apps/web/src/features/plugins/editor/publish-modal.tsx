@@ -64,7 +64,7 @@ export function PublishModal({ plugin, last, onClose, onPublish }: PublishModalP
 }
 
 const seenBy = {
-  private: 'It is private: share it from its page.',
-  workspace: 'The members of the organization see it.',
-  public: 'Everybody who is signed in sees it.',
+  private: 'Private. Share it from its page.',
+  workspace: 'Visible to members of the organization.',
+  public: 'Visible to everyone who is signed in.',
 } as const;

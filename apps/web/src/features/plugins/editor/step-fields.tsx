@@ -30,14 +30,14 @@ export function StepFields({ manifest, onChange }: StepFieldsProps) {
       <TextInput
         size="xs"
         label="Sentence in recipes"
-        description="Names in braces stand for what was chosen. Its title and columns if left out."
+        description="Names in braces are replaced by the selected values. Defaults to the title and columns."
         placeholder={`${manifest.title} on {${manifest.columns[0]?.name ?? 'column'}}`}
         value={manifest.sentence ?? ''}
         maxLength={300}
         onChange={(event) => change({ sentence: event.currentTarget.value || undefined })}
       />
       <ItemList<Role>
-        title="Columns that are chosen"
+        title="Selected columns"
         noun="column"
         items={manifest.columns}
         most={30}
@@ -58,7 +58,7 @@ export function StepFields({ manifest, onChange }: StepFieldsProps) {
             />
             <Checkbox
               size="xs"
-              label="May be left out"
+              label="Optional"
               checked={one.optional ?? false}
               onChange={(event) => set({ optional: event.currentTarget.checked })}
             />
@@ -81,7 +81,7 @@ export function StepFields({ manifest, onChange }: StepFieldsProps) {
         {(one, set) => <ParameterFields one={one} set={set} />}
       </ItemList>
       <ItemList<Output>
-        title="Columns that it gives"
+        title="Output columns"
         noun="output"
         items={manifest.outputs}
         most={30}
@@ -161,7 +161,7 @@ function ParameterFields({
         <Textarea
           size="xs"
           label="Choices"
-          description="One a line: value = what people read"
+          description="One per line: value = label"
           defaultValue={choicesText(one.choices)}
           autosize
           minRows={2}

@@ -108,7 +108,7 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
       </div>
       {projects.data && ready.length === 0 && (
         <p className={classes.about}>
-          Import a file into a project, and the plugin is tried on its rows while it is written.
+          Import a file into a project to test the plugin on its rows while you write it.
         </p>
       )}
       {ready.length > 0 && (

@@ -43,7 +43,7 @@ export function InstallPanel({ details: { plugin, versions, installs }, change }
         <p className={classes.about}>
           {plugin.latest === null
             ? 'No version can be installed.'
-            : 'Not installed. Installing pins a version: nothing changes until somebody goes over to another.'}
+            : 'Not installed. Installing pins a version until someone updates it.'}
         </p>
       )}
       {(offered.length > 0 || plugin.pinned !== null) && (

@@ -32,18 +32,18 @@ export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest 
       ) : (
         <StepFacts manifest={manifest} />
       )}
-      <PageSection title="What it promises">
+      <PageSection title="Contract">
         <ul className={classes.promises}>
-          <li>{traits.rowWise ? 'Each row is computed from itself alone.' : 'It sees all rows at once.'}</li>
+          <li>{traits.rowWise ? 'Each row is processed on its own.' : 'It sees all rows at once.'}</li>
           <li>
             {traits.deterministic
               ? 'The same input gives the same result.'
               : 'The same input may give different results.'}
           </li>
-          <li>{traits.nullSafe ? 'It is asked about nulls too.' : 'Null gives null, without asking it.'}</li>
+          <li>{traits.nullSafe ? 'Also called for null' : 'Null returns null without a call'}</li>
           <li>
             {capabilities.length === 0
-              ? 'It uses nothing beyond its input: no time, no chance, no network, no files.'
+              ? 'No access to time, randomness, network or files.'
               : `It uses ${capabilities.map((one) => capabilityWords[one]).join(' and ')}; no network and no files.`}
           </li>
         </ul>

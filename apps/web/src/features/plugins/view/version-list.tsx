@@ -25,7 +25,7 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
     change.mutate({
       run: () => pluginApi.yank(plugin.id, version, yanked),
       done: yanked
-        ? `Version ${version} is not given to anybody new.`
+        ? `Version ${version} can no longer be installed.`
         : `Version ${version} can be installed again.`,
     });
   return (
@@ -67,7 +67,7 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
                           leftSection={<IconRotateClockwise {...icon} />}
                           onClick={() => yank(one.version, false)}
                         >
-                          Take back the yank
+                          Undo yank
                         </Menu.Item>
                       )}
                       <Menu.Item
@@ -85,7 +85,7 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
               {one.revokedReason && <p className={classes.reason}>{one.revokedReason}</p>}
               <code
                 className={classes.integrity}
-                title="SHA-256 of code and manifest: what runs is what was published"
+                title="SHA-256 of the code and manifest, verified on each run"
               >
                 {one.integrity}
               </code>
@@ -101,7 +101,7 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
           onRevoke={(reason) =>
             change.mutate({
               run: () => pluginApi.revoke(plugin.id, revoking, reason),
-              done: `Version ${revoking} runs nowhere any more.`,
+              done: `Version ${revoking} can no longer run anywhere.`,
             })
           }
         />

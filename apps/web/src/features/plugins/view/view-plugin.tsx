@@ -142,7 +142,7 @@ function Shown({ details, change, workspace }: ShownProps) {
         <div className={classes.main}>
           {!shown && (
             <p className={classes.note}>
-              <Tag>Draft</Tag> Nothing is published: others do not see this page.
+              <Tag>Draft</Tag> Not published. Only you can see this page.
             </p>
           )}
           {content?.manifest.description ? (
@@ -163,7 +163,7 @@ function Shown({ details, change, workspace }: ShownProps) {
           <VersionList details={details} change={change} />
           <PageSection title="Used in">
             <p className={classes.about}>
-              {uses.total === 0 ? 'No recipe names it yet.' : countOf(uses.total, 'project')}
+              {uses.total === 0 ? 'No recipe uses it yet.' : countOf(uses.total, 'project')}
               {uses.total > uses.projects.length && uses.projects.length > 0 && '; visible here:'}
             </p>
             {uses.projects.length > 0 && (
@@ -193,7 +193,7 @@ function Visibility({ details: { plugin }, change }: Pick<ShownProps, 'details' 
   const words: Readonly<Record<PluginVisibility, string>> = {
     private: 'Only its author and the admins',
     workspace: `All members of ${plugin.owner.name}`,
-    public: 'Everybody who is signed in',
+    public: 'Everyone who is signed in',
   };
   return (
     <Menu position="bottom-end" width={260}>
@@ -207,7 +207,7 @@ function Visibility({ details: { plugin }, change }: Pick<ShownProps, 'details' 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Who sees what is published</Menu.Label>
+        <Menu.Label>Visibility</Menu.Label>
         {options.map((one) => {
           const Icon = icons[one];
           return (

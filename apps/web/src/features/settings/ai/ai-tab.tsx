@@ -14,8 +14,8 @@ import { useAiSettings } from './use-ai-settings.ts';
 
 const exposures: readonly { value: Ai['exposure']; label: string }[] = [
   { value: 'schema', label: 'Names and types of columns' },
-  { value: 'profile', label: 'Also counts and frequent values' },
-  { value: 'samples', label: 'Also sample rows' },
+  { value: 'profile', label: 'Counts and frequent values too' },
+  { value: 'samples', label: 'Sample rows too' },
 ];
 
 /** Which model is asked, with what it may be asked, and how much that may cost. */
@@ -31,7 +31,7 @@ export function AiTab() {
     <>
       <Section
         title="Model"
-        about="Winnow asks a model only for what somebody asks of it. The key and the model are this account’s own."
+        about="Winnow calls a model only when you ask. The key and model belong to your account."
       >
         <Row label="Provider" controlId={ids.provider}>
           <Select
@@ -49,8 +49,8 @@ export function AiTab() {
           label="Base URL"
           help={
             provider?.baseUrl
-              ? `Empty for the provider’s own: ${provider.baseUrl}`
-              : 'Where its calls begin, for instance https://models.example.org/v1'
+              ? `Leave empty for the default: ${provider.baseUrl}`
+              : 'Base URL, for example https://models.example.org/v1'
           }
           value={ai.baseUrl ?? ''}
           placeholder={provider?.baseUrl ?? 'https://'}
@@ -61,8 +61,8 @@ export function AiTab() {
           label="Model"
           help={
             provider?.model
-              ? `As the provider calls it, for instance ${provider.model}`
-              : 'As the provider calls it.'
+              ? `The provider's model name, for example ${provider.model}`
+              : "The provider's model name"
           }
           value={ai.model}
           placeholder={provider?.model ?? ''}
@@ -73,9 +73,9 @@ export function AiTab() {
       </Section>
       <Section title="Bounds">
         <Row
-          label="What the model is told"
+          label="Data shared with the model"
           controlId={ids.exposure}
-          help="Of the data at hand. Cells leave this server only where frequent values, which stand in two rows or more, or sample rows are allowed."
+          help="How much of the data the model sees. Cell values leave this server only if you allow frequent values (shared by at least two rows) or sample rows."
         >
           <Select
             id={ids.exposure}
@@ -83,19 +83,19 @@ export function AiTab() {
             data={[...exposures]}
             allowDeselect={false}
             onChange={(next) =>
-              next && choose('What the model is told', { exposure: next as Ai['exposure'] })
+              next && choose('Data shared with the model', { exposure: next as Ai['exposure'] })
             }
           />
         </Row>
         <Prices ai={ai} save={save} />
         <TextSetting
           label="Monthly tokens"
-          help="Tokens in and out together; empty for no bound. They are counted whatever they cost."
+          help="Input and output tokens together. Leave empty for no limit."
           value={ai.monthlyTokens === null ? '' : String(ai.monthlyTokens)}
           placeholder="no bound"
           maxLength={13}
           check={(text) =>
-            text === '' || /^\d{1,12}$/.test(text) ? undefined : 'Write a whole number such as 500000.'
+            text === '' || /^\d{1,12}$/.test(text) ? undefined : 'Enter a whole number, such as 500000'
           }
           save={(text) => save({ monthlyTokens: text === '' ? null : Number(text) })}
         />
@@ -107,7 +107,7 @@ export function AiTab() {
           leftSection="$"
           maxLength={12}
           check={(text) =>
-            text === '' || centsOf(text) !== undefined ? undefined : 'Write an amount such as 20 or 12.50.'
+            text === '' || centsOf(text) !== undefined ? undefined : 'Enter an amount, such as 20 or 12.50'
           }
           save={(text) => save({ monthlyBudget: text === '' ? null : (centsOf(text) ?? null) })}
         />

@@ -37,13 +37,13 @@ export function KeyField({ ai, needed, save }: KeyFieldProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const key = new FormData(form).get('key')?.toString().trim() ?? '';
-    if (key === '') return setError('The key is empty.');
+    if (key === '') return setError('Enter a key');
     if (await send(key)) form.reset();
   };
   const remove = async (): Promise<void> => {
     const sure = await confirm({
       title: 'Remove the key',
-      text: 'It cannot be shown or brought back; to use the provider again it has to be written again.',
+      text: "The key can't be shown or restored. To use the provider again, enter it again.",
       action: 'Remove key',
       danger: true,
     });

@@ -2,8 +2,8 @@ import { TextSetting } from '../parts/text-setting.tsx';
 import type { Ai, AiChange } from './ai-api.ts';
 
 const fields = [
-  ['inputPrice', 'Price of tokens in'],
-  ['outputPrice', 'Price of tokens out'],
+  ['inputPrice', 'Input price (per million tokens)'],
+  ['outputPrice', 'Output price (per million tokens)'],
 ] as const;
 
 /** What the model costs, as its provider says: nothing is known of it here. */
@@ -20,15 +20,15 @@ export function Prices({
       label={label}
       help={
         ai[field] === null
-          ? 'In US dollars for a million tokens, as the provider lists them. Unknown so far: only tokens are counted.'
-          : 'In US dollars for a million tokens. It is forgotten where another model is chosen.'
+          ? 'In US dollars per million tokens, as listed by the provider. Until set, only tokens are counted.'
+          : 'In US dollars per million tokens. Reset when you choose another model.'
       }
       value={ai[field] === null ? '' : String(ai[field])}
       placeholder="unknown"
       leftSection="$"
       maxLength={12}
       check={(text) =>
-        text === '' || priceOf(text) !== undefined ? undefined : 'Write an amount such as 0.40.'
+        text === '' || priceOf(text) !== undefined ? undefined : 'Enter an amount, such as 0.40'
       }
       save={(text) => save({ [field]: text === '' ? null : (priceOf(text) ?? null) })}
     />

@@ -11,7 +11,7 @@ import { aiApi } from './ai-api.ts';
 export function TestModel({ ready }: { readonly ready: boolean }) {
   const test = useMutation({ mutationFn: aiApi.test });
   return (
-    <Row label="Test" help="Asks the model for one word, by the server as it will be asked later.">
+    <Row label="Test" help="Sends a short test request to the model from the server.">
       <div role="status">
         {test.data && (
           <span className={classes.good}>

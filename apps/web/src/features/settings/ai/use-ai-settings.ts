@@ -15,7 +15,7 @@ export function useAiSettings() {
     const { ai } = await aiApi.change(change);
     client.setQueryData(aiQuery.queryKey, (held) => held && { ...held, ai });
     if (before?.keyLastFour !== null && ai.keyLastFour === null && change.key === undefined) {
-      notifySuccess('The key was removed: it belonged to the host before.');
+      notifySuccess('The key was removed because the host changed.');
     }
   };
 

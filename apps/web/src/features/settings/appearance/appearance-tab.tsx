@@ -5,7 +5,7 @@ import { GridSample } from './grid-sample.tsx';
 export function AppearanceTab() {
   return (
     <>
-      <Section title="Interface" about="Kept with the account: it looks the same on every machine.">
+      <Section title="Interface" about="Saved with your account and used on every device.">
         <SegmentPreference
           section="appearance"
           field="mode"
@@ -47,7 +47,7 @@ export function AppearanceTab() {
           ]}
         />
       </Section>
-      <Section title="Data" about="How tables look in projects.">
+      <Section title="Data" about="How tables are displayed in projects.">
         <SegmentPreference
           section="appearance"
           field="rowHeight"
@@ -62,7 +62,7 @@ export function AppearanceTab() {
           section="appearance"
           field="nulls"
           label="Nulls"
-          help="Cells that hold nothing at all, which is not the same as an empty text."
+          help="Null values, which differ from empty text."
           choices={[
             { value: 'outlined', label: 'Outlined' },
             { value: 'word', label: 'null' },
@@ -74,7 +74,7 @@ export function AppearanceTab() {
           section="appearance"
           field="safeMarks"
           label="Colour-blind-safe marks"
-          help="Blue for what is added, orange for what goes and what does not fit, in place of green and rose."
+          help="Uses blue for additions and orange for removals and mismatches instead of green and rose."
         />
         <GridSample />
       </Section>

@@ -13,7 +13,7 @@ export function GridSample() {
   const { rowHeight, nulls } = useAppearance();
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label="A few rows as they look with these settings">
+      <table className={classes.table} aria-label="Preview with these settings">
         <tbody>
           {rows.map(({ kind, sign, city, people }) => (
             <tr key={kind} data-kind={kind} style={{ height: rowHeights[rowHeight] }}>

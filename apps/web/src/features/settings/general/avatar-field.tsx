@@ -35,16 +35,10 @@ export function AvatarField() {
   return (
     <Row
       label="Picture"
-      help="PNG, JPEG, WebP, AVIF or GIF. It is cut to a square; place and camera in the file are not kept."
+      help="PNG, JPEG, WebP, AVIF or GIF. Cropped to a square; location and camera data are removed."
     >
       {image ? (
-        <img
-          src={image}
-          alt="How the account looks to others"
-          width={48}
-          height={48}
-          className={classes.picture}
-        />
+        <img src={image} alt="How others see you" width={48} height={48} className={classes.picture} />
       ) : (
         <span className={classes.none} role="img" aria-label="No picture">
           <IconUser size={20} stroke={1.75} aria-hidden />

@@ -19,7 +19,7 @@ export function DeleteAccount() {
     });
     setOpened(false);
     if (/sent/i.test(message)) {
-      notifySuccess('A mail is on its way; the account ends when its link is followed.');
+      notifySuccess('Check your email and follow the link to delete your account.');
       return;
     }
     await fetchSession();
@@ -29,7 +29,7 @@ export function DeleteAccount() {
     <Section title="Delete account">
       <Row
         label="Delete this account"
-        help="With all projects of its own, their files and recipes. This cannot be undone."
+        help="Including all its projects, files and recipes. This can't be undone."
       >
         <Button color="red" variant="outline" onClick={() => setOpened(true)}>
           Delete account
@@ -39,7 +39,7 @@ export function DeleteAccount() {
         opened={opened}
         onClose={() => setOpened(false)}
         title="Delete account"
-        text="The account and every project of its own go, with files and recipes. Projects of organizations stay. Nothing of this can be brought back."
+        text="Deletes your account and all your personal projects with their files and recipes. Organization projects stay. This can't be undone."
         action="Delete account"
         danger
         optional

@@ -33,14 +33,14 @@ export function EmailField() {
     const newEmail = new FormData(event.currentTarget).get('email')?.toString().trim() ?? '';
     const sent = await run(
       () => accountsCall('/change-email', { newEmail, callbackURL: '/settings' }),
-      'A mail is on its way; the address changes when its link is followed.',
+      'Check your email and follow the link to change your address.',
     );
     if (sent) setOpened(false);
   };
   const confirm = (): void => {
     void run(
       () => accountsCall('/send-verification-email', { email: user?.email, callbackURL: '/settings' }),
-      'A mail with a link is on its way.',
+      'We sent you a link by email.',
     );
   };
 
@@ -56,7 +56,7 @@ export function EmailField() {
     >
       {user && !user.emailVerified && (
         <Button variant="default" loading={busy} onClick={confirm}>
-          Send the link again
+          Resend link
         </Button>
       )}
       <Button variant="default" onClick={() => setOpened(true)}>
@@ -73,7 +73,7 @@ export function EmailField() {
               data-autofocus
               maxLength={320}
               error={error}
-              description="A link goes to the address that is confirmed now, or to the new one if none is."
+              description="We'll send a link to your verified address, or to the new one if you have none."
             />
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={() => setOpened(false)}>

@@ -6,13 +6,13 @@ export function FileDefaults() {
   return (
     <Section
       title="Imports and exports"
-      about="What they begin with. Each can still be changed when it is made."
+      about="Defaults for new projects. You can change each one during import."
     >
       <SelectPreference
         section="importing"
         field="encoding"
         label="Encoding of text files"
-        help="Of CSV and its like, where files do not say it themselves."
+        help="For CSV and similar files that don't state their encoding."
         choices={[
           { value: 'found', label: 'As found in the file' },
           { value: 'utf-8', label: 'Unicode (UTF-8)' },
@@ -51,7 +51,7 @@ export function FileDefaults() {
         field="mismatched"
         label="Mismatched values"
         choices={[
-          { value: 'text', label: 'Write the text that they hold' },
+          { value: 'text', label: 'Write their original text' },
           { value: 'empty', label: 'Leave them empty' },
           { value: 'refuse', label: 'Write nothing if there are any' },
         ]}

@@ -54,13 +54,13 @@ export function FormatSettings() {
   return (
     <Section
       title="Language and formats"
-      about="How the app writes numbers, dates and times around the data. Cells are shown as the data has them."
+      about="How the app formats numbers, dates and times outside the data. Cells show the data as it is."
     >
       <SelectPreference
         section="general"
         field="language"
         label="Language"
-        help="Winnow’s own words are English; the names of months and what is not chosen below follow this."
+        help="The interface is in English. Month names and formats not set below follow this setting."
         choices={[{ value: 'system', label: 'As the browser' }, ...languages.map(languageChoice)]}
       />
       <SelectPreference section="general" field="timeZone" label="Time zone" choices={zones} />

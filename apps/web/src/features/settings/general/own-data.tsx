@@ -21,7 +21,7 @@ export function OwnData() {
     <Section title="Your data">
       <Row
         label="Export my data"
-        help="One JSON file with account, settings, sessions and history, projects with every version of their recipes, plugins, workflows and chats. Rows come from the exports of each project."
+        help="One JSON file with your account, settings, sessions and history, projects with all recipe versions, plugins, workflows and chats. Export rows from each project."
       >
         <Button variant="default" loading={busy} onClick={() => void download()}>
           Download

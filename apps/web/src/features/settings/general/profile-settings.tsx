@@ -25,19 +25,19 @@ export function ProfileSettings() {
     client.setQueryData(settingsQuery.queryKey, (held) => held && { ...held, ...saved });
   };
   return (
-    <Section title="Profile" about="How others see who shares with them and who changed what.">
+    <Section title="Profile" about="Shown to others when you share or change something.">
       <AvatarField />
       <TextSetting
         label="Name"
         value={user?.name}
         save={saveName}
-        check={(name) => (name === '' ? 'The name is empty.' : undefined)}
+        check={(name) => (name === '' ? 'Enter a name' : undefined)}
         maxLength={100}
         autoComplete="name"
       />
       <TextSetting
         label="Handle"
-        help="A short name of one’s own: letters from a to z, digits, and hyphens between them."
+        help="A short name: letters a to z, digits and single hyphens."
         value={settings.data ? (settings.data.handle ?? '') : undefined}
         save={saveHandle}
         check={checkHandle}
@@ -53,8 +53,8 @@ export function ProfileSettings() {
 /** What the server would say too, without asking it. */
 function checkHandle(handle: string): string | undefined {
   if (handle === '') return undefined;
-  if (handle.length < 3) return 'A handle has at least 3 characters.';
+  if (handle.length < 3) return 'Use at least 3 characters';
   return /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(handle)
     ? undefined
-    : 'A handle holds letters from a to z, digits, and hyphens between them.';
+    : 'Use letters a to z, digits and single hyphens';
 }

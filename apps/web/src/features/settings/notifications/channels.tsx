@@ -7,32 +7,32 @@ import classes from './channels.module.css';
 const categories: readonly { id: NotificationCategory; label: string; help: string }[] = [
   {
     id: 'jobDone',
-    label: 'Jobs that are done',
+    label: 'Finished jobs',
     help: 'Imports, exports and runs that took longer than ten seconds.',
   },
-  { id: 'jobFailed', label: 'Jobs that fail', help: 'Imports, exports and runs, however long they took.' },
-  { id: 'shared', label: 'Shared with me', help: 'Somebody gives access to a project.' },
+  { id: 'jobFailed', label: 'Jobs that fail', help: 'All imports, exports and runs.' },
+  { id: 'shared', label: 'Shared with me', help: 'Someone shares a project with you.' },
   {
     id: 'invitation',
     label: 'Invitations',
-    help: 'To organizations. The invitation itself always comes by mail.',
+    help: 'To organizations. The invitation itself is always sent by email.',
   },
   {
     id: 'plugins',
     label: 'Plugins',
-    help: 'A version that is installed, used in a project or one’s own is revoked.',
+    help: 'A version you installed, use in a project or published is revoked.',
   },
   {
     id: 'security',
     label: 'Security',
-    help: 'New devices, passwords, second factors, tokens. Always stands in the app.',
+    help: 'New devices, passwords, second factors and tokens. Always shown in the app.',
   },
 ];
 
 /** What the user is told of, and where. */
 export function Channels() {
   return (
-    <Section title="What is told, and where" about="In the app: under the bell in the header.">
+    <Section title="Events and channels" about="In the app: under the bell in the header.">
       <table className={classes.table}>
         <thead>
           <tr>

@@ -27,7 +27,7 @@ export function MailOutbox() {
   return (
     <Section
       title="Mail outbox"
-      about="Where no mail server is set (SMTP_URL), mail stands here for the operator to pass on. Its links let in whoever opens them."
+      about="Without a mail server (SMTP_URL), emails are kept here for the operator to pass on. Anyone with a link in them can sign in."
     >
       {outbox.error && <ProblemList error={outbox.error} />}
       {outbox.isPending && <Skeleton height={52} m={8} />}

@@ -12,10 +12,7 @@ export function NotificationsTab() {
   return (
     <>
       <Channels />
-      <Section
-        title="When mails come"
-        about="Mails about the security of the account come at once, whatever is chosen here."
-      >
+      <Section title="Email timing" about="Security emails are always sent immediately.">
         <SegmentPreference
           section="notifications"
           field="digest"
@@ -33,7 +30,7 @@ export function NotificationsTab() {
           section="notifications"
           field="quiet"
           label="Quiet hours"
-          help="Mails wait until they are over. Times are those of the time zone under General."
+          help="Emails wait until quiet hours end. Times use your time zone from General."
         />
         {notifications?.quiet && (
           <>

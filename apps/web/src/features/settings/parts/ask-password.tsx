@@ -36,7 +36,7 @@ export function AskPassword({
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password')?.toString() ?? '';
-    if (password === '' && !optional) return setError('The password is needed.');
+    if (password === '' && !optional) return setError('Enter your password');
     setBusy(true);
     setError(undefined);
     try {
@@ -57,7 +57,7 @@ export function AskPassword({
             autoComplete="current-password"
             data-autofocus
             error={error}
-            {...(optional ? { description: 'Empty where the account has none.' } : {})}
+            {...(optional ? { description: 'Leave empty if your account has none.' } : {})}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           />
           <Group justify="flex-end" gap="xs">

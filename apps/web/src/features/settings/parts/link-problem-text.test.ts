@@ -3,7 +3,7 @@ import { linkProblem } from './link-problem-text.ts';
 
 test('known codes are said in words, however they are written', () => {
   expect(linkProblem('TOKEN_EXPIRED').message).toBe('The link has expired.');
-  expect(linkProblem('account not linked').message).toBe('The account was not linked.');
+  expect(linkProblem('account not linked').message).toBe("The account wasn't linked.");
 });
 
 test('unknown ones are told as they are, and cut', () => {

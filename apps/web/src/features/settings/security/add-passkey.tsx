@@ -23,7 +23,7 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
     mutationFn: addPasskey,
     onSuccess: async (_, name) => {
       await onAdded();
-      notifySuccess(`The passkey “${name}” is added.`);
+      notifySuccess(`Added the passkey “${name}”`);
       onClose();
     },
   });
@@ -35,11 +35,11 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
     <Modal opened onClose={onClose} title="Add passkey" size="sm">
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <Text>Next, the browser asks where to keep it.</Text>
+          <Text>Next, your browser asks where to save it.</Text>
           <TextInput
             ref={field}
             label="Name"
-            description="To know it again, for instance the device that keeps it."
+            description="To recognize it, for example the name of the device."
             defaultValue={here}
             maxLength={100}
             data-autofocus

@@ -20,7 +20,8 @@ export function BackupCodes({ codes, onClose }: BackupCodesProps) {
     <Modal opened onClose={onClose} title="Backup codes" size="sm" closeOnClickOutside={false}>
       <Stack gap="sm">
         <Text>
-          Each lets in once without the app. They are not shown again: keep them where the phone is not.
+          Each code works once in place of the app. They won't be shown again, so store them away from your
+          phone.
         </Text>
         <ul className={classes.codes} aria-label="Backup codes">
           {codes.map((code) => (

@@ -54,7 +54,7 @@ function AnotherPassword() {
       const code = problem instanceof ProblemError ? problem.problems[0]?.code : undefined;
       setErrors({
         [code === 'INVALID_PASSWORD' ? 'currentPassword' : 'newPassword']:
-          code === 'INVALID_PASSWORD' ? 'This is not the password.' : problemText(problem),
+          code === 'INVALID_PASSWORD' ? 'Wrong password' : problemText(problem),
       });
     }
     setBusy(false);
@@ -96,7 +96,7 @@ function AnotherPassword() {
 }
 
 function checkPasswords(current: string, next: string): Errors {
-  if (current === '') return { currentPassword: 'The current password is needed.' };
-  if (next.length < shortest) return { newPassword: `A password has at least ${shortest} characters.` };
-  return next === current ? { newPassword: 'This is the password that it has.' } : {};
+  if (current === '') return { currentPassword: 'Enter your current password' };
+  if (next.length < shortest) return { newPassword: `Use at least ${shortest} characters` };
+  return next === current ? { newPassword: 'This is already your password' } : {};
 }

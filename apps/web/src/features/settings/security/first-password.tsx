@@ -12,12 +12,12 @@ export function FirstPassword() {
   const send = useMutation({
     mutationFn: () =>
       accountsCall('/request-password-reset', { email: user?.email, redirectTo: '/reset-password' }),
-    onSuccess: () => notifySuccess('A mail with a link is on its way.'),
+    onSuccess: () => notifySuccess('We sent you a link by email.'),
     onError: notifyProblem,
   });
   return (
     <Section title="Password">
-      <Row label="None" help="A link to the address of the account leads to where one is set.">
+      <Row label="None" help="We'll email you a link to set one.">
         <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
           Send the link
         </Button>

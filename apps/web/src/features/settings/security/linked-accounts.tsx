@@ -44,7 +44,7 @@ export function LinkedAccounts() {
     const name = labelOf(one.provider);
     const sure = await confirm({
       title: `Unlink ${name}`,
-      text: `Signing in by ${name} will not lead to this account any more.`,
+      text: `You will no longer be able to sign in with ${name}.`,
       action: 'Unlink',
       danger: true,
     });
@@ -52,7 +52,7 @@ export function LinkedAccounts() {
   };
   const free = providers.filter(({ id }) => !linked.some((one) => one.provider === id));
   return (
-    <Section title="Ways to sign in" about="The password, and accounts elsewhere that lead to this one.">
+    <Section title="Ways to sign in" about="Your password and linked accounts.">
       {accounts.error && <ProblemList error={accounts.error} />}
       <ul className={classes.list} aria-busy={accounts.isPending}>
         {linked.map((one) => (

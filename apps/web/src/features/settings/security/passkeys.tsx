@@ -31,7 +31,7 @@ export function Passkeys() {
     mutationFn: ({ id }: Passkey) => accountsCall('/passkey/delete-passkey', { id }),
     onSuccess: async (_, { name }) => {
       await refresh();
-      notifySuccess(`The passkey “${name}” is removed.`);
+      notifySuccess(`Removed the passkey “${name}”`);
     },
     onError: notifyProblem,
   });
@@ -48,7 +48,7 @@ export function Passkeys() {
   return (
     <Section
       title="Passkeys"
-      about="Signing in by fingerprint, face or PIN of a device, without password and code."
+      about="Sign in with your device's fingerprint, face or PIN instead of a password and code."
       action={
         here && (
           <Button variant="default" onClick={() => setAdding(true)}>
@@ -59,14 +59,10 @@ export function Passkeys() {
     >
       {error && <ProblemList error={error} />}
       {offered === false && (
-        <p className={classes.none}>
-          Browsers allow them only over https and at a name, which this address of Winnow is not.
-        </p>
+        <p className={classes.none}>Browsers allow passkeys only over HTTPS and on a domain name.</p>
       )}
       {data?.length === 0 && (
-        <p className={classes.none}>
-          {here ? 'There are none.' : 'There are none, and this browser has none to add.'}
-        </p>
+        <p className={classes.none}>{here ? 'None' : "No passkeys, and this browser can't create one."}</p>
       )}
       <ul className={classes.list} aria-busy={offered !== false && !data}>
         {data?.map((one) => (

@@ -31,7 +31,7 @@ export function Sessions() {
     mutationFn: () => accountsCall('/revoke-other-sessions'),
     onSuccess: async () => {
       await refresh();
-      notifySuccess('Signed out everywhere else.');
+      notifySuccess('Signed out of all other sessions');
     },
     onError: notifyProblem,
   });
@@ -39,7 +39,7 @@ export function Sessions() {
   return (
     <Section
       title="Sessions"
-      about="Where the account is signed in. A session that is ended here may go on for a minute."
+      about="Where you're signed in."
       action={
         sessions.length > 1 && (
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>

@@ -25,7 +25,7 @@ export function SetUpTwoFactor({ setup, onClose, onDone }: SetUpTwoFactorProps) 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const code = (new FormData(event.currentTarget).get('code')?.toString() ?? '').replace(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return setError('The code has six digits.');
+    if (!/^\d{6}$/.test(code)) return setError('Enter the six-digit code');
     setBusy(true);
     setError(undefined);
     try {
@@ -40,7 +40,7 @@ export function SetUpTwoFactor({ setup, onClose, onDone }: SetUpTwoFactorProps) 
     <Modal opened onClose={onClose} title="Turn on two-factor sign-in" size="sm">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
-          <Text>Scan this with an authenticator app, then write the code that it shows.</Text>
+          <Text>Scan this with an authenticator app, then enter the code it shows.</Text>
           <QrCode text={setup.uri} label="QR code for an authenticator app" />
           <Text size="xs" c="dimmed">
             Without a camera, type this:{' '}

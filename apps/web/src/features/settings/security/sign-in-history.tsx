@@ -52,7 +52,7 @@ export function SignInHistory() {
           </li>
         ))}
       </ul>
-      {attempts.data && all.length === 0 && <p className={classes.none}>No attempt was noted yet.</p>}
+      {attempts.data && all.length === 0 && <p className={classes.none}>No sign-in attempts yet</p>}
       {attempts.hasNextPage && (
         <div className={classes.more}>
           <Button

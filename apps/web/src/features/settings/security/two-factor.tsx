@@ -50,8 +50,8 @@ export function TwoFactor() {
         label={on ? 'On' : 'Off'}
         help={
           hasPassword === false
-            ? 'It belongs to signing in by password, which this account has none of.'
-            : 'After the password, a code of an authenticator app is asked for. A device can be trusted for 30 days.'
+            ? 'Two-factor sign-in requires a password, and your account has none.'
+            : 'After your password, you enter a code from an authenticator app. You can trust a device for 30 days.'
         }
       >
         {on ? (
@@ -73,7 +73,7 @@ export function TwoFactor() {
         opened={step?.at === 'enable'}
         onClose={close}
         title="Turn on two-factor sign-in"
-        text="First the password; then the app is set up."
+        text="First confirm your password, then set up the app."
         action="Continue"
         run={enable}
       />
@@ -81,7 +81,7 @@ export function TwoFactor() {
         opened={step?.at === 'disable'}
         onClose={close}
         title="Turn off two-factor sign-in"
-        text="The password alone will let in whoever knows it."
+        text="Anyone with the password will be able to sign in."
         action="Turn off"
         danger
         run={disable}
@@ -90,7 +90,7 @@ export function TwoFactor() {
         opened={step?.at === 'renew'}
         onClose={close}
         title="New backup codes"
-        text="The codes that there are become void."
+        text="Existing codes stop working."
         action="Make new codes"
         run={renew}
       />

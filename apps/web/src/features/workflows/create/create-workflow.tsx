@@ -54,9 +54,7 @@ export function CreateWorkflow() {
   };
   return (
     <PageBody width="text">
-      <PageTitle about="A workflow runs by itself what was done by hand in projects.">
-        Create Workflow
-      </PageTitle>
+      <PageTitle about="A workflow automates what you did by hand in projects.">Create Workflow</PageTitle>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <fieldset className={classes.templates}>
@@ -82,15 +80,13 @@ export function CreateWorkflow() {
             <ProjectSelect projects={known} value={projectId} onChange={setProject} />
           )}
           {lacksProject && projects.data && (
-            <p className={classes.hint}>
-              There is no project yet. Import a file first, or start with nothing.
-            </p>
+            <p className={classes.hint}>No projects yet. Import a file first, or start empty.</p>
           )}
           <TextInput
             label="Name"
             value={name}
             maxLength={200}
-            error={name.trim() === '' ? 'A name is needed.' : undefined}
+            error={name.trim() === '' ? 'Enter a name' : undefined}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           {create.error && <ProblemList error={create.error} />}

@@ -30,8 +30,7 @@ export const templates: readonly Template[] = [
   {
     id: 'refresh',
     title: 'Refresh a project every morning and write a file',
-    about:
-      'Takes the rows of a project, runs its recipe, looks that there are any, and keeps the result as CSV.',
+    about: "Runs a project's recipe on its rows, checks that the result isn't empty, and saves it as CSV.",
     icon: IconCalendarRepeat,
     needsProject: true,
     make: ({ projectId, timeZone }) =>
@@ -59,7 +58,7 @@ export const templates: readonly Template[] = [
     id: 'arrive',
     title: 'Clean a file that arrives',
     about:
-      'A program sends a file to a webhook; the recipe of a project cleans it, and the result waits to be fetched.',
+      "A program sends a file to a webhook, a project's recipe cleans it, and the result is ready to download.",
     icon: IconFileImport,
     needsProject: true,
     make: ({ projectId }) =>
@@ -76,8 +75,7 @@ export const templates: readonly Template[] = [
   {
     id: 'watch',
     title: 'Watch the quality of a project',
-    about:
-      'Looks at the rows of a project each hour and tells when a condition does not hold. Nothing is written.',
+    about: "Checks a project's rows every hour and notifies you when a condition fails. Writes nothing.",
     icon: IconShieldCheck,
     needsProject: true,
     make: ({ projectId, timeZone }) =>
@@ -103,7 +101,7 @@ export const templates: readonly Template[] = [
   {
     id: 'empty',
     title: 'Empty',
-    about: 'Begins with nothing.',
+    about: 'Starts empty.',
     icon: IconSquareDashed,
     needsProject: false,
     make: () => emptyWorkflow,

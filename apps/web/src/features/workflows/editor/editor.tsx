@@ -217,7 +217,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
                 title="No steps yet"
                 actions={<Button onClick={() => add('source', {})}>Add a source</Button>}
               >
-                A workflow begins with rows: those of a project, or a file that arrives.
+                A workflow starts with the rows of a project or a file it receives.
               </EmptyState>
             </div>
           )}
@@ -269,7 +269,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
                 }))
             : []
         }
-        nothing="No other step can take rows from here."
+        nothing="No other step accepts rows from here."
         onPick={(to) => asked?.what === 'connect' && void link(asked.from, to)}
         onClose={endAsking}
       />

@@ -24,7 +24,7 @@ export function nodeName(node: Pick<WorkflowNode, 'kind' | 'title'>): string {
 /** What a node is set to, in a few words; what its kind does where the settings do not fit yet. */
 export function nodeSummary(node: WorkflowNode, projects: ReadonlyMap<string, string>): string {
   const definition = nodeKinds.find(({ kind }) => kind === node.kind);
-  if (!definition) return 'A kind of node that is not known here';
+  if (!definition) return 'Unknown node kind';
   const parsed = definition.settings.safeParse(node.settings);
   if (!parsed.success) return 'Not set up yet';
   const sentence = (definition.sentence as (settings: unknown) => string)(parsed.data);

@@ -32,7 +32,7 @@ export function StepPanel({ nameField }: { readonly nameField: RefObject<HTMLInp
     return (
       <Text c="dimmed" size="sm">
         {draft.graph.nodes.length === 0
-          ? 'A step reads rows, cleans them, looks at them, gives them out or tells people. Add the first one.'
+          ? 'A step reads, cleans, checks or exports rows, or notifies people. Add the first one.'
           : 'Select a step to set it up.'}
       </Text>
     );

@@ -19,7 +19,7 @@ export function CheckForm({ settings, columns, disabled, onChange }: NodeFormPro
     <Stack gap="sm">
       <Checkbox
         label="The checks of the project"
-        description="Those of the project whose recipe comes before, as they are when a run gets here."
+        description="Those of the project whose recipe runs before, at the time of the run."
         checked={projectChecks}
         disabled={disabled}
         onChange={({ currentTarget: { checked } }) => onChange({ ...settings, projectChecks: checked })}

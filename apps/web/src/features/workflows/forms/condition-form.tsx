@@ -65,7 +65,7 @@ export function ConditionForm(props: ConditionFormProps) {
 
 function missing(condition: RawCondition): string {
   if (condition.kind === 'rows' || condition.kind === 'summary') {
-    return condition.formula ? 'The condition is not complete.' : 'A formula is missing.';
+    return condition.formula ? 'The condition is incomplete.' : 'Enter a formula';
   }
   if (condition.kind === 'row-count') return 'Bounds are whole numbers from 0.';
   return 'A column is missing.';
@@ -91,7 +91,7 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
           />
           <NumberInput
             size="xs"
-            label="Rows that may break it"
+            label="Allowed failing rows"
             min={0}
             allowDecimal={false}
             value={typeof condition.tolerated === 'number' ? condition.tolerated : 0}

@@ -25,8 +25,8 @@ export function FileOptions({ settings, disabled, onChange }: Omit<NodeFormProps
       />
       {format && format.fields.length > 0 && (
         <Switch
-          label="Set how it is written"
-          description="Otherwise it is found out from each file, or taken from the project whose recipe comes next."
+          label="Set format"
+          description="Otherwise detected from each file, or taken from the project whose recipe runs next."
           checked={options !== undefined}
           disabled={disabled}
           onChange={(event) =>
@@ -52,7 +52,7 @@ export function FileOptions({ settings, disabled, onChange }: Omit<NodeFormProps
           />
         ))}
       <Text size="xs" c="dimmed">
-        The file comes with a call of a webhook, or is chosen when a run is started by hand.
+        The file arrives through a webhook, or you choose it when you start a run.
       </Text>
     </Stack>
   );

@@ -10,8 +10,8 @@ export function NotificationForm({ workflowId, settings, disabled, onChange }: N
       <Select
         label="When"
         data={[
-          { value: 'not-succeeded', label: 'When it did not go well' },
-          { value: 'succeeded', label: 'When it went well' },
+          { value: 'not-succeeded', label: 'If it failed' },
+          { value: 'succeeded', label: 'If it succeeded' },
           { value: 'always', label: 'Always' },
         ]}
         value={typeof settings.when === 'string' ? settings.when : 'not-succeeded'}
@@ -23,7 +23,7 @@ export function NotificationForm({ workflowId, settings, disabled, onChange }: N
         label="Who"
         data={[
           { value: 'publisher', label: 'Who published the workflow' },
-          { value: 'everybody', label: 'Everybody who may see it' },
+          { value: 'everybody', label: 'Everyone with access' },
           { value: 'address', label: 'A program, by a web address' },
         ]}
         value={typeof settings.to === 'string' ? settings.to : 'publisher'}
@@ -42,7 +42,7 @@ export function NotificationForm({ workflowId, settings, disabled, onChange }: N
       )}
       <Textarea
         label="Message"
-        description="Stands beside what happened."
+        description="Shown with the event."
         autosize
         minRows={2}
         maxRows={6}
@@ -53,8 +53,8 @@ export function NotificationForm({ workflowId, settings, disabled, onChange }: N
       />
       <Text size="xs" c="dimmed">
         {isCall
-          ? 'Called with JSON by POST. Where it gives no good answer it is called again, under the same Idempotency-Key: it may hear the same news twice.'
-          : 'In the bell, and by mail where the person chose that.'}
+          ? 'Winnow sends a JSON POST request and retries failed deliveries with the same Idempotency-Key, so the endpoint may receive an event twice.'
+          : 'As a notification, and by email if the person chose it.'}
       </Text>
     </Stack>
   );

@@ -71,7 +71,7 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
       />
       <TextInput
         label="File name"
-        description="Without its ending; that of the node if left empty."
+        description="Without extension. Defaults to the node's name."
         value={typeof settings.fileName === 'string' ? settings.fileName : ''}
         maxLength={120}
         disabled={disabled}
@@ -83,7 +83,7 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
       <Select
         label="Mismatched values"
         data={[
-          { value: 'text', label: 'Write the text that they hold' },
+          { value: 'text', label: 'Write their original text' },
           { value: 'empty', label: 'Leave them empty' },
           { value: 'refuse', label: 'Write nothing if there are any' },
         ]}
@@ -189,7 +189,7 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
         label="If the rows don’t fit the table"
         description={
           changes === 'recreate'
-            ? 'Keys, indexes, permissions, comments and further columns of the old table are lost.'
+            ? "The old table's keys, indexes, permissions, comments and extra columns are lost."
             : undefined
         }
         data={schemaChanges

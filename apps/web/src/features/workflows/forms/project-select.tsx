@@ -25,7 +25,7 @@ export function ProjectSelect({
       placeholder="Choose a project"
       data={projects.map(({ id, name }) => ({ value: id, label: name }))}
       value={known ? (value ?? null) : null}
-      error={value && !known ? 'The project is gone, or is not shared any more.' : undefined}
+      error={value && !known ? 'The project was deleted or is no longer shared with you.' : undefined}
       selectFirstOptionOnChange
       limit={100}
       allowDeselect={false}

@@ -23,7 +23,7 @@ export function RecipeForm({ settings, projects, disabled, onChange }: NodeFormP
       />
       <SearchableSelect
         label="Version"
-        description="A fixed version stays the same, whatever becomes of the recipe."
+        description="A fixed version doesn't change when the recipe does."
         disabled={disabled || projectId === undefined}
         data={[
           { value: 'latest', label: 'The latest when a run starts' },

@@ -15,9 +15,9 @@ const words = {
     add: 'Add database',
     remove: 'Remove database',
     forgets: (hint: string) =>
-      `The workflow forgets how to reach ${hint}. Steps that write there fail from then on, also in the version that is published.`,
+      `The workflow loses its connection to ${hint}. Steps that write there will fail, including in the published version.`,
     input: 'Connection string',
-    about: 'Of a PostgreSQL database. It is kept encrypted and never shown again.',
+    about: 'For a PostgreSQL database. Stored encrypted and never shown again.',
     placeholder: 'postgres://user:password@host:5432/database',
     needs:
       'The database user needs permission to write to the table, and to create it where it doesn’t exist.',
@@ -28,11 +28,11 @@ const words = {
     add: 'Add address',
     remove: 'Remove address',
     forgets: (hint: string) =>
-      `The workflow forgets the address at ${hint}. Steps that call it end with a warning from then on, also in the version that is published.`,
+      `The workflow loses the address at ${hint}. Steps that call it will end with a warning, including in the published version.`,
     input: 'Web address',
-    about: 'It is kept encrypted and never shown again.',
+    about: 'Stored encrypted and never shown again.',
     placeholder: 'https://example.org/hook',
-    needs: 'It is called over https. A call holds the workflow, the run, how it ended and a link to it.',
+    needs: 'Called over HTTPS with the workflow, the run, its conclusion and a link.',
   },
 } as const;
 
@@ -62,7 +62,7 @@ export function SecretField({ workflowId, what, value, disabled, onChange }: Sec
       <Select
         label={said.label}
         placeholder={said.choose}
-        description={known.length === 0 ? 'The workflow knows none yet.' : undefined}
+        description={known.length === 0 ? 'None configured yet.' : undefined}
         data={known.map(({ id, hint }) => ({ value: id, label: hint }))}
         value={chosen?.id ?? null}
         allowDeselect={false}

@@ -45,8 +45,8 @@ export function SourceForm(props: NodeFormProps) {
           )}
           {origin && (
             <Checkbox
-              label="Read it anew first"
-              description={`Fetches the file from ${origin.host} when a run starts, for the project too. Where it has not changed, nothing is done.`}
+              label="Reload it first"
+              description={`Fetches the file from ${origin.host} when a run starts and updates the project. Does nothing if the file hasn't changed.`}
               checked={settings.refresh === true}
               disabled={disabled}
               onChange={({ currentTarget: { checked } }) => onChange({ ...settings, refresh: checked })}
@@ -56,8 +56,8 @@ export function SourceForm(props: NodeFormProps) {
             <Select
               label="Where columns are gone"
               data={[
-                { value: 'stop', label: 'Fail, and leave the source as it was' },
-                { value: 'go-on', label: 'Go on with a warning' },
+                { value: 'stop', label: 'Fail and keep the current source' },
+                { value: 'go-on', label: 'Continue with a warning' },
               ]}
               value={settings.whenColumnsGo === 'go-on' ? 'go-on' : 'stop'}
               allowDeselect={false}
@@ -67,8 +67,8 @@ export function SourceForm(props: NodeFormProps) {
           )}
           <Text size="xs" c="dimmed">
             {settings.refresh === true && origin
-              ? 'Rows are taken as they come: a recipe after this step cleans them.'
-              : 'Rows are taken as the project has them when a run starts, and as they were imported: a recipe after this step cleans them.'}
+              ? 'Reads rows unchanged. Add a recipe after this step to clean them.'
+              : "Reads the project's imported rows when a run starts. Add a recipe after this step to clean them."}
           </Text>
         </>
       ) : (

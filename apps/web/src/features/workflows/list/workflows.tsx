@@ -58,7 +58,7 @@ export function Workflows() {
             </Button>
           }
         >
-          A workflow takes rows through recipes and checks to a file or a database: by hand, on a schedule,
+          A workflow runs rows through recipes and checks into a file or a database: manually, on a schedule,
           when a file arrives, or after another workflow.
         </EmptyState>
       )}

@@ -49,9 +49,9 @@ export function PoliciesPanel({ policies, disabled, onChange }: PoliciesPanelPro
           size="xs"
           label="One more"
           data={[
-            { value: 'queue', label: 'Waits for its turn' },
+            { value: 'queue', label: 'Queued' },
             { value: 'skip', label: 'Is left out' },
-            { value: 'cancel', label: 'Ends the oldest that runs' },
+            { value: 'cancel', label: 'Cancel the oldest run' },
           ]}
           value={concurrency.whenFull}
           allowDeselect={false}
@@ -64,11 +64,11 @@ export function PoliciesPanel({ policies, disabled, onChange }: PoliciesPanelPro
       <Stack gap="xs" component="fieldset" className={classes.plain}>
         <legend>When something goes wrong</legend>
         {number(
-          'Tries after a problem that may pass',
+          'Retries after temporary errors',
           retries.limit,
           { min: 0, max: 20 },
           (limit) => ({ ...policies, retries: { ...retries, limit } }),
-          'A database that does not answer, for instance.',
+          "For example, a database that doesn't respond.",
         )}
         {retries.limit > 0 && (
           <div className={classes.pair}>
@@ -79,7 +79,7 @@ export function PoliciesPanel({ policies, disabled, onChange }: PoliciesPanelPro
               (firstDelaySeconds) => ({ ...policies, retries: { ...retries, firstDelaySeconds } }),
             )}
             {number(
-              'Each wait longer by',
+              'Backoff factor',
               retries.factor,
               { min: 1, max: 10, suffix: ' ×', decimal: true },
               (factor) => ({ ...policies, retries: { ...retries, factor } }),
@@ -91,15 +91,15 @@ export function PoliciesPanel({ policies, disabled, onChange }: PoliciesPanelPro
           Math.max(1, Math.round(timeoutSeconds / 60)),
           { min: 1, max: 1440, suffix: ' min' },
           (minutes) => ({ ...policies, timeoutSeconds: minutes * 60 }),
-          'A run that takes longer is stopped.',
+          'Longer runs are stopped.',
         )}
       </Stack>
       <Stack gap="xs" component="fieldset" className={classes.plain}>
         <legend>Differences</legend>
         <TagsInput
           size="xs"
-          label="Rows are the same by"
-          description="Columns that tell rows apart. Whole rows are compared where there are none."
+          label="Match rows by"
+          description="Columns that identify a row. Without them, whole rows are compared."
           value={[...compareBy]}
           maxTags={20}
           disabled={disabled}
@@ -107,7 +107,7 @@ export function PoliciesPanel({ policies, disabled, onChange }: PoliciesPanelPro
         />
       </Stack>
       <Text size="xs" c="dimmed">
-        Runs go by what was published.
+        Runs use the published version.
       </Text>
     </Stack>
   );

@@ -10,7 +10,7 @@ const words = { added: 'Added', removed: 'Removed', changed: 'Changed' } as cons
 export function ChangeSample({ sample }: { readonly sample: NonNullable<Differences['sample']> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={classes.sample} aria-label="Some of the rows that differ" tabIndex={0}>
+    <section className={classes.sample} aria-label="Sample of differing rows" tabIndex={0}>
       <table>
         <thead>
           <tr>

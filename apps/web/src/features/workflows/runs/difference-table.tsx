@@ -31,7 +31,7 @@ export function DifferenceTable({ differences, onShowRun }: DifferenceTableProps
           { label: '= Same', count: rowsSame },
         ]}
       />
-      {by === 'key' && <p className={classes.quiet}>Rows are the same by {key.join(', ')}.</p>}
+      {by === 'key' && <p className={classes.quiet}>Match rows by {key.join(', ')}.</p>}
       {columnsAdded.length > 0 && <p>New columns: {columnsAdded.join(', ')}</p>}
       {columnsRemoved.length > 0 && <p>Columns that are gone: {columnsRemoved.join(', ')}</p>}
       {changed.length > 0 && (

@@ -41,7 +41,7 @@ function rowWords({ rowsIn, rowsOut, rejected, conclusion, reusedFrom, status }:
         : '';
   const words = [counts, rejected ? `${countOf(rejected, 'row')} rejected` : ''].filter(Boolean).join(', ');
   if (words !== '') return words;
-  if (status !== 'completed') return status === 'pending' ? 'Waits for its turn' : 'Under way';
+  if (status !== 'completed') return status === 'pending' ? 'Queued' : 'Under way';
   return ends[conclusion ?? ''] ?? 'Done';
 }
 

@@ -57,9 +57,7 @@ export function LogView({ workflowId, runId, step, steps, live }: LogViewProps) 
               </span>
             </li>
           ))}
-          {count === 0 && (
-            <li className={classes.quiet}>{live ? 'Nothing was said yet.' : 'Nothing was said.'}</li>
-          )}
+          {count === 0 && <li className={classes.quiet}>{live ? 'No messages yet' : 'No answer.'}</li>}
         </ol>
       </div>
     </section>

@@ -19,7 +19,7 @@ export function OutputList({ workflow, run, outputs }: OutputListProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="outputs">
-      <h3 id="outputs">{stays ? 'The last good output stays' : 'Outputs'}</h3>
+      <h3 id="outputs">{stays ? 'The last successful output is kept' : 'Outputs'}</h3>
       <ul className={classes.outputs}>
         {shown.map((output) => (
           <li key={`${output.runId} ${output.nodeId}`}>

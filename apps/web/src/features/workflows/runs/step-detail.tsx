@@ -58,7 +58,7 @@ export function StepDetail({ step, onWhole, onShowRun }: StepDetailProps) {
                   stroke={1.75}
                   className={classes.broken}
                   role="img"
-                  aria-label="Does not hold, stops all output"
+                  aria-label="Block all outputs"
                 />
               ) : (
                 <IconAlertTriangle
@@ -66,7 +66,7 @@ export function StepDetail({ step, onWhole, onShowRun }: StepDetailProps) {
                   stroke={1.75}
                   className={classes.warned}
                   role="img"
-                  aria-label="Does not hold, only warns"
+                  aria-label="Warn, don't block"
                 />
               )}
               <span>{check.sentence}</span>

@@ -73,10 +73,10 @@ export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps)
       />
       <Select
         size="xs"
-        label="Times at which Winnow was not running"
+        label="Missed schedules"
         data={[
-          { value: 'latest', label: 'Make up for the last one' },
-          { value: 'all', label: 'Make up for all' },
+          { value: 'latest', label: 'Run the last missed' },
+          { value: 'all', label: 'Run all missed' },
           { value: 'skip', label: 'Leave them out' },
         ]}
         value={missed}
@@ -95,7 +95,7 @@ export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps)
                 <time dateTime={new Date(time).toISOString()}>{formatDateTime(time)}</time>
               </li>
             ))}
-            {times.next.length === 0 && <li>It never comes.</li>}
+            {times.next.length === 0 && <li>Never sent.</li>}
           </ol>
           <Text size="xs" c="dimmed">
             Shown in the time zone of the settings.

@@ -28,7 +28,7 @@ export function WebhookForm({ trigger }: { readonly trigger: Extract<Trigger, { 
   return (
     <Stack gap="xs">
       <Text size="xs" c="dimmed">
-        {known ? `Its secret ends with ${known.hint}.` : 'It needs a secret before it can be called.'}
+        {known ? `Its secret ends with ${known.hint}.` : 'Create a secret before calling it.'}
       </Text>
       {known && <code className={classes.code}>{example('the secret')}</code>}
       {!readOnly && (
@@ -48,8 +48,8 @@ export function WebhookForm({ trigger }: { readonly trigger: Extract<Trigger, { 
         {secret !== undefined && (
           <Stack gap="sm">
             <Text>
-              It is shown this once: keep it where programs keep secrets. Calls start runs once the workflow
-              is published and enabled.
+              Copy it now and store it safely. It won't be shown again. Calls start runs once the workflow is
+              published and enabled.
             </Text>
             <output className={classes.code} aria-label="Secret">
               {secret}

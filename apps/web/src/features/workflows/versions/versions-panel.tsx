@@ -50,7 +50,7 @@ export function VersionsPanel() {
             </div>
             {note && <p>{note}</p>}
             <div className={classes.foot}>
-              <span>{author ?? 'Somebody who is gone'}</span>
+              <span>{author ?? 'Former member'}</span>
               {!readOnly && (
                 <Button size="compact-xs" variant="subtle" onClick={() => void take(number)}>
                   Take as draft

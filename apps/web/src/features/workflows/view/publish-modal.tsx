@@ -52,7 +52,7 @@ export function PublishModal({ workflow, revision, onClose, onPublished }: Publi
           />
           <Checkbox
             label="Enabled"
-            description="Its triggers start runs."
+            description="Triggers start runs."
             checked={enable}
             onChange={(event) => setEnable(event.currentTarget.checked)}
           />

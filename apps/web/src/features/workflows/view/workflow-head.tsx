@@ -54,7 +54,7 @@ export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps
   const remove = async (): Promise<void> => {
     const sure = await confirm({
       title: `Delete ${workflow.name}?`,
-      text: 'Its versions, runs and the files that it gave out go with it. This cannot be undone.',
+      text: "Also deletes its versions, runs and output files. This can't be undone.",
       action: 'Delete workflow',
       danger: true,
     });
@@ -122,7 +122,7 @@ export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps
       {tabs}
       <div className={classes.end}>
         {mayEdit && workflow.version !== null && (
-          <Tooltip label="Whether its triggers start it">
+          <Tooltip label="Whether triggers start it">
             <Switch
               size="sm"
               label="Enabled"

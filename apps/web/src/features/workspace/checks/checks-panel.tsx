@@ -40,7 +40,7 @@ export function ChecksPanel() {
     <ScrollArea h="100%" type="auto">
       {checks.data.checks.length === 0 && (
         <p className={classes.none}>
-          A check is a rule that every row should keep, such as <Code>Qty &gt; 0</Code>. It changes nothing:
+          A check is a rule that every row should meet, such as <Code>Qty &gt; 0</Code>. It changes nothing:
           it says how many rows break it.
         </p>
       )}

@@ -51,7 +51,7 @@ export function ClusterCard(props: {
           <li key={value}>
             <UnstyledButton
               className={classes.member}
-              title="All become this value"
+              title="Set all to this value"
               onClick={() => props.onTarget(value)}
             >
               <span className={classes.memberText}>{value}</span>

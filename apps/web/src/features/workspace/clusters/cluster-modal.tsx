@@ -199,7 +199,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
               List {countText(Math.min(mostClusters, found.total))}
             </Button>
           ) : (
-            'Merge these first, or narrow them by the bounds above.'
+            'Merge these first, or narrow them with the limits above.'
           )}
         </Text>
       )}

@@ -109,23 +109,23 @@ function FormulaInput({
 const bounds = [
   {
     title: 'Values',
-    min: { name: 'minSize', label: 'Least values of a cluster' },
-    max: { name: 'maxSize', label: 'Most values of a cluster' },
+    min: { name: 'minSize', label: 'Minimum values per cluster' },
+    max: { name: 'maxSize', label: 'Maximum values per cluster' },
   },
   {
     title: 'Rows',
-    min: { name: 'minRows', label: 'Least rows of a cluster' },
-    max: { name: 'maxRows', label: 'Most rows of a cluster' },
+    min: { name: 'minRows', label: 'Minimum rows per cluster' },
+    max: { name: 'maxRows', label: 'Maximum rows per cluster' },
   },
   {
     title: 'Average length',
-    min: { name: 'minLength', label: 'Least average length' },
-    max: { name: 'maxLength', label: 'Most average length' },
+    min: { name: 'minLength', label: 'Minimum average length' },
+    max: { name: 'maxLength', label: 'Maximum average length' },
   },
   {
-    title: 'Spread of lengths',
-    min: { name: 'minSpread', label: 'Least spread of lengths' },
-    max: { name: 'maxSpread', label: 'Most spread of lengths' },
+    title: 'Length variation',
+    min: { name: 'minSpread', label: 'Minimum length variation' },
+    max: { name: 'maxSpread', label: 'Maximum length variation' },
   },
 ] as const;
 
@@ -162,11 +162,7 @@ export function ClusterBoundsForm(props: {
           <Text
             size="xs"
             fw={500}
-            title={
-              title === 'Spread of lengths'
-                ? 'The standard deviation of the lengths, in characters'
-                : undefined
-            }
+            title={title === 'Length variation' ? 'Standard deviation of lengths, in characters' : undefined}
           >
             {title}
           </Text>

@@ -37,7 +37,7 @@ export function columnActions(
         : isTemporal(column.type)
           ? [
               { label: 'Write in a format…', kind: 'format-date', params: { columns } },
-              { label: 'Take parts out…', kind: 'extract-date-part', params: { columns } },
+              { label: 'Extract parts…', kind: 'extract-date-part', params: { columns } },
             ]
           : [];
   const filters: ColumnAction[] = [

@@ -61,7 +61,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
         }
       />
       {!profile ? (
-        <Skeleton height={220} radius="sm" aria-label="The column is being read" />
+        <Skeleton height={220} radius="sm" aria-label="Reading the column" />
       ) : (
         <>
           <ul className={classes.lines} aria-label="Quality">

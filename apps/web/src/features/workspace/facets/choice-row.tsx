@@ -22,7 +22,7 @@ export function ChoiceRow(props: {
         data-chosen={props.chosen || undefined}
         data-excluded={(props.chosen && props.excluded) || undefined}
         aria-pressed={props.chosen}
-        title={props.onEdit ? 'A double click or F2 gives it another text' : undefined}
+        title={props.onEdit ? 'Double-click or press F2 to edit' : undefined}
         onClick={(event) => props.onClick(event.shiftKey || event.ctrlKey || event.metaKey)}
         onDoubleClick={props.onEdit}
         onKeyDown={(event) => {

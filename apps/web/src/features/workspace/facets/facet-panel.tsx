@@ -140,8 +140,8 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
         })}
         {state.facets.length === 0 && filters.length === 0 && (
           <Text size="sm" c="dimmed" p="sm">
-            Click a bar or a quality segment in a column header, or open a facet from a column menu, to look
-            at a part of the rows.
+            Click a bar or a quality segment in a column header, or open a facet from a column menu, to filter
+            the rows.
           </Text>
         )}
       </div>

@@ -68,11 +68,11 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
       tools={
         <>
           {own && (
-            <Tooltip label={own.exclude ? 'Show the chosen' : 'Show all but the chosen'}>
+            <Tooltip label={own.exclude ? 'Show selected' : 'Exclude selected'}>
               <ActionIcon
                 size="sm"
                 variant={own.exclude ? 'light' : 'subtle'}
-                aria-label="Invert the choice"
+                aria-label="Invert selection"
                 aria-pressed={own.exclude ?? false}
                 onClick={() => choose(own.values, !own.exclude)}
               >
@@ -127,7 +127,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
                 size="xs"
                 autoFocus
                 defaultValue={one.value}
-                aria-label={`New text for ${one.value}`}
+                aria-label={`New value for ${one.value}`}
                 onBlur={() => setEditing(null)}
                 onKeyDown={(event) => {
                   // The form of the step takes the focus: the key is not meant for it.

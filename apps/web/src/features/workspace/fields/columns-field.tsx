@@ -10,9 +10,9 @@ type Mode = 'list' | 'all' | 'types' | 'matching' | 'range';
 
 const modes = [
   { value: 'list', label: 'These columns' },
-  { value: 'all', label: 'All columns, later ones too' },
+  { value: 'all', label: 'All columns, including future ones' },
   { value: 'types', label: 'Columns of a type' },
-  { value: 'matching', label: 'Columns whose name is like' },
+  { value: 'matching', label: 'Columns with a name like' },
   { value: 'range', label: 'From one column to another' },
 ];
 
@@ -143,7 +143,7 @@ function RangeSelects(props: {
       />
       <ColumnSelect
         label="To column"
-        description={`In the order of the table, with both. Now ${count} of ${columns.length} columns.`}
+        description={`In the order of the table, including both. Currently ${count} of ${columns.length} columns.`}
         columns={columns}
         value={value.to}
         onChange={(to) => onChange({ ...value, to: to ?? '' })}

@@ -191,7 +191,7 @@ function SourceField(props: {
       label={props.label}
       description={
         otherSources.length === 0
-          ? 'The project has one source so far. Add another under Sources.'
+          ? 'The project has only one source. Add another under Sources.'
           : props.description
       }
       error={props.error}

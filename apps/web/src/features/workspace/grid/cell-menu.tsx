@@ -89,7 +89,7 @@ export function CellMenu({
               Look at rows with {short}
             </Menu.Item>
             <Menu.Item leftSection={<IconFilterX size={16} stroke={1.75} />} onClick={() => filter(true)}>
-              Look at all others
+              View all others
             </Menu.Item>
             {!readOnly && <Menu.Divider />}
             {!readOnly && place.text !== null && (
@@ -133,18 +133,18 @@ export function CellMenu({
               disabled={readOnly}
               onClick={() => void toggleMark('star')}
             >
-              {isMarked('star') ? 'Take the star from this row' : 'Star this row'}
+              {isMarked('star') ? 'Unstar row' : 'Star this row'}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconFlag size={16} stroke={1.75} />}
               disabled={readOnly}
               onClick={() => void toggleMark('flag')}
             >
-              {isMarked('flag') ? 'Take the flag from this row' : 'Flag this row'}
+              {isMarked('flag') ? 'Unflag row' : 'Flag this row'}
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => setPast(place)}>
-              How it came to be
+              History
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -170,7 +170,7 @@ function CellPast({ place }: { readonly place: CellPlace }) {
     retry: false,
   });
   if (query.error) return <p role="alert">{query.error.message}</p>;
-  if (!query.data) return <p role="status">Looking through the steps…</p>;
+  if (!query.data) return <p role="status">Searching steps…</p>;
   return (
     <Timeline bulletSize={12} lineWidth={1} active={query.data.entries.length}>
       {query.data.entries.map((entry) => (

@@ -9,7 +9,7 @@ export function NoRows() {
   if (draft && draftRows !== 'all') {
     return (
       <div className={classes.none} role="status">
-        <p>{draftRows === 'removed' ? 'No row in view goes.' : 'No row in view changes.'}</p>
+        <p>{draftRows === 'removed' ? 'No visible rows are removed.' : 'No visible rows change.'}</p>
         <Button size="xs" variant="default" onClick={() => dispatch({ type: 'draftRows', rows: 'all' })}>
           Show all rows
         </Button>
@@ -19,7 +19,7 @@ export function NoRows() {
   if (view.filters.length > 0) {
     return (
       <div className={classes.none} role="status">
-        <p>No row passes the filters.</p>
+        <p>No rows match the filters.</p>
         <Button size="xs" variant="default" onClick={() => dispatch({ type: 'clearFilters' })}>
           Clear filters
         </Button>
@@ -32,7 +32,7 @@ export function NoRows() {
       <p>{removed ? 'No row is left after these steps.' : 'The source has no rows.'}</p>
       {removed && (
         <Button size="xs" variant="default" onClick={() => dispatch({ type: 'travel', at: null })}>
-          Show the data as imported
+          Show imported data
         </Button>
       )}
     </div>

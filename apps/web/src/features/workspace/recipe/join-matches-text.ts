@@ -44,7 +44,7 @@ export function matchNotes(
     );
   }
   if (found.rowsAfter > explosion * Math.max(found.rowsHere, found.rowsThere)) {
-    note('Rows multiply: a further pair of columns, or taking the first match, keeps them apart.', true);
+    note('Rows multiply. Add another pair of columns, or take the first match only.', true);
   }
   if (found.matchedHere === 0 && found.rowsHere > 0) {
     note('No row matches. The columns may differ by case, spaces or type.', true);

@@ -20,7 +20,7 @@ export function PluginPins() {
     void replaceRecipe({ ...recipe.recipe, plugins: kept }, `Use ${title} ${version}`);
   };
   return (
-    <ul className={classes.pins} aria-label="Newer versions of plugins">
+    <ul className={classes.pins} aria-label="Plugin updates">
       {changed.map(({ name, from, installed: { title, version } }) => (
         <li key={name}>
           <IconPuzzle size={16} stroke={1.75} aria-hidden />

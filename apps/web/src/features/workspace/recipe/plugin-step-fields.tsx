@@ -34,7 +34,7 @@ export function PluginStepFields({ params, columns, onChange }: PluginStepFields
         <ColumnSelect
           key={`role ${name}`}
           label={label}
-          description={types && `Takes ${types.map(typeName).join(' or ')}`}
+          description={types && `Accepts ${types.map(typeName).join(' or ')}`}
           columns={columns}
           value={chosen.find((one) => one.role === name)?.column ?? null}
           clearable={optional ?? false}

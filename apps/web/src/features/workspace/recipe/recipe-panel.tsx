@@ -63,7 +63,7 @@ export function RecipePanel(props: {
           </ul>
         </>
       ),
-      labels: { confirm: 'Do it all the same', cancel: 'Leave it' },
+      labels: { confirm: 'Do it anyway', cancel: 'Leave it' },
       onConfirm: () => void workspace.change(edit, summary),
     });
   };
@@ -136,7 +136,7 @@ export function RecipePanel(props: {
                   onEnable={(enabled) =>
                     void guarded(
                       { kind: 'enable', id: step.id, enabled },
-                      enabled ? 'Switch a step on' : 'Switch a step off',
+                      enabled ? 'Enable a step' : 'Disable a step',
                     )
                   }
                 />

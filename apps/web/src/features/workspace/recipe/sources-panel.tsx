@@ -33,12 +33,7 @@ function Rejects({ source }: { readonly source: string }) {
   });
   return (
     <div className={classes.note}>
-      <Table
-        withRowBorders={false}
-        fz={12}
-        verticalSpacing={2}
-        aria-label={`Rows of ${source} that were hard to read`}
-      >
+      <Table withRowBorders={false} fz={12} verticalSpacing={2} aria-label={`Rejected rows of ${source}`}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Line</Table.Th>

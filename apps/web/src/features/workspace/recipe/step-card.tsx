@@ -100,7 +100,7 @@ export function StepCard({ step, report, index, count, current, onMove, onRemove
                 leftSection={<IconEye size={16} stroke={1.75} />}
                 onClick={() => workspace.dispatch({ type: 'travel', at: step.id })}
               >
-                Show the data after this step
+                Show data after this step
               </Menu.Item>
               <Menu.Item leftSection={<IconNote size={16} stroke={1.75} />} onClick={() => setNoting(true)}>
                 {step.note ? 'Edit the note' : 'Add a note'}

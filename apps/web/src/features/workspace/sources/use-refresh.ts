@@ -30,7 +30,7 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
       const sure = await confirm({
         title: 'Columns are gone',
         text: `${gone.message.replace(/ It stays as it was\.$/, '')} Steps that need them stop until they are changed. The version before is kept.`,
-        action: 'Take the new form',
+        action: 'Use the new form',
       });
       if (!sure) return undefined;
       const again = await api.refreshSource(name, { ...body, whenColumnsGo: 'go-on' });
@@ -39,7 +39,7 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
     onSuccess: (refreshed) => {
       if (!refreshed) return;
       if (!refreshed.changed) {
-        notifySuccess(`The file at ${origin?.host ?? 'its address'} is the one that was read last`);
+        notifySuccess(`The file at ${origin?.host ?? 'its address'} hasn't changed`);
         return;
       }
       notifySuccess(`${name} was read anew: ${refreshWords(refreshed)}`, {

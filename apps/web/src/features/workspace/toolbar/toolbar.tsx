@@ -57,7 +57,7 @@ export function Toolbar(props: {
           <Text component="h1" fw={600} size="sm" truncate className={classes.fixedName}>
             {name}
           </Text>
-          <Tooltip label={`Shared by ${props.project.owner.name} to view and export`}>
+          <Tooltip label={`Shared by ${props.project.owner.name} with view and export access`}>
             <span className={classes.viewOnly}>
               <IconEye size={14} stroke={1.75} aria-hidden />
               View only

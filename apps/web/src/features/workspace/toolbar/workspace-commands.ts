@@ -54,7 +54,7 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
     {
       id: 'see-source',
       group: 'Grid',
-      label: 'Show the data as imported',
+      label: 'Show imported data',
       run: () => dispatch({ type: 'travel', at: null }),
     },
     {
