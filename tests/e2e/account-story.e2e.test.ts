@@ -283,7 +283,7 @@ describe.sequential('an account', () => {
     await page.goto('/projects/deleted');
     await page.getByRole('button', { name: 'Delete for ever: Messy orders' }).click();
     const question = page.getByRole('dialog');
-    await question.getByRole('button', { name: 'Delete for ever' }).click();
+    await question.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByRole('heading', { name: 'Nothing is deleted' }).waitFor();
   });
 
@@ -304,7 +304,7 @@ describe.sequential('an account', () => {
     await expectAccessible(desk);
     await messages.getByRole('button', { name: 'Remove The directory' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await messages.getByText('Nobody has written yet.').waitFor();
+    await messages.getByText('No messages yet').waitFor();
     await desk.goto('/audit');
     await desk
       .getByText(/signed in with a code/)
