@@ -33,7 +33,7 @@ describe('the preview of a draft', () => {
     await goToCell(page, 1, 1);
     const form = await pickStep(page, 'Trim spaces');
     await form.getByRole('combobox', { name: 'Columns: how they are chosen' }).click();
-    await page.getByRole('option', { name: 'All columns, later ones too' }).click();
+    await page.getByRole('option', { name: 'All columns, including future ones' }).click();
     await eventually(() => form.getByTestId('draft-effect').textContent()).toBe('1 cell changes');
     // Column 30 stands there twice: as it was, and as it would be.
     await eventually(() => page.getByTestId('glide-cell-30-2345').textContent()).toBe(' far ');

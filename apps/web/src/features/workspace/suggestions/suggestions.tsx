@@ -26,7 +26,7 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
       </h2>
       {waits && (
         <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
-          Look through all rows
+          Search all rows
         </Button>
       )}
       {!data && isFetching && (
@@ -47,7 +47,7 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
       {error && !data && <ProblemList error={error} />}
       {data && found.length === 0 && (
         <Text size="xs" c="dimmed">
-          Nothing looks wrong.
+          No issues found.
         </Text>
       )}
       {found.length > 0 && (
