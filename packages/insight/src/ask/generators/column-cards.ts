@@ -31,7 +31,7 @@ export const columnCards: CardGenerator = {
     const units = rowsWith((text) => measureOf(text) !== undefined);
     if (rows > 0 && units >= rows * share)
       cards.push({
-        sentence: `Read ${column.name} as numbers without their unit`,
+        sentence: `Parse ${column.name} as numbers without their unit`,
         reason: `${units} of ${rows} values are a number with a unit`,
         ...measured(column, (text) => measureOf(text)?.number ?? text),
         variants: [],
