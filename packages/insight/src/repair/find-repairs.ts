@@ -23,7 +23,12 @@ const trusted = 0.8;
 export function findRepairs(cells: TableCells): readonly Repair[] {
   const table = codeTable(cells);
   const found = new Map<number, { to: string; confidence: number; reasons: string[]; by: string[] }>();
+  const seen = new Map<string, number>();
   for (const repairer of repairers) {
+    // Nothing new is found in a table that did not change.
+    const changed = table.columns.reduce((sum, column) => sum + column.changes, 0);
+    if (seen.get(repairer.id) === changed) continue;
+    seen.set(repairer.id, changed);
     const agreeing = explained(table, findComposites(table));
     const changes = repairer.find(table, (row, column) => agreeing.get(column)?.[row] === 1);
     for (const { row, column, to, confidence, reason } of changes) {

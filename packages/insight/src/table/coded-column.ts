@@ -13,6 +13,7 @@ export class CodedColumn {
   /** How often a cell was changed. */
   changes = 0;
   private readonly index = new Map<string, number>();
+  private known: { readonly changes: number; readonly codes: readonly number[] } | undefined;
 
   constructor(name: string, cells: readonly (string | null)[]) {
     this.name = name;
@@ -56,11 +57,14 @@ export class CodedColumn {
   }
 
   /** Codes of the values that rows have, without the missing value; most frequent first. */
-  present(): number[] {
+  present(): readonly number[] {
+    if (this.known && this.known.changes === this.changes) return this.known.codes;
     const codes: number[] = [];
     for (let code = 0; code < this.values.length; code++)
       if (this.counts[code]! > 0 && this.values[code] !== '') codes.push(code);
-    return codes.sort((a, b) => this.counts[b]! - this.counts[a]!);
+    codes.sort((a, b) => this.counts[b]! - this.counts[a]!);
+    this.known = { changes: this.changes, codes };
+    return codes;
   }
 }
 

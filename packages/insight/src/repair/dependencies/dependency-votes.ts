@@ -1,3 +1,4 @@
+import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { bareNumber, plainNumber } from '../formats/number-text.ts';
 import { type Change, type IsExplained, probability, type Repairer } from '../repair.ts';
@@ -33,12 +34,14 @@ class Vote {
   private readonly slips: Map<number, { readonly to: number; readonly logOdds: number }>[];
 
   private readonly isExplained: IsExplained;
+  private readonly amounts: readonly boolean[];
 
   constructor(table: CodedTable, isExplained: IsExplained) {
     this.table = table;
     this.isExplained = isExplained;
     const all = findDependencies(table);
     this.byDependent = table.columns.map((_, a) => best(all, a).map((one) => new VoteGroups(table, one)));
+    this.amounts = table.columns.map((column) => this.isAmount(column));
     const groups = this.byDependent.flat();
     this.byDeterminant = table.columns.map((_, b) =>
       groups.filter(({ dependency }) => dependency.determinant.includes(b)),
@@ -96,7 +99,7 @@ class Vote {
     const own = this.table.columns[column]!.codes[row]!;
     const codes = new Set<number>();
     for (const groups of this.byDependent[column]!)
-      for (const code of groups.top(this.keyIn(groups, row, current), 2)) codes.add(code);
+      for (const code of groups.top(this.keyIn(groups, row, current))) codes.add(code);
     const slip = this.slips[column]!.get(own);
     if (slip) codes.add(slip.to);
     codes.delete(own);
@@ -147,16 +150,16 @@ class Vote {
     if (other.length > 2 && value.includes(other)) return priorWrong + 1;
     if (!looksAlike(value, other)) return priorWrong;
     // Amounts and counts are alike by chance, and frequent values are no accidents.
-    if (this.isAmount(column)) return priorWrong - 3;
+    if (this.amounts[column]) return priorWrong - 3;
     if (counts[own]! > this.table.rows * 0.05) return priorWrong - 3;
     // A value that nothing else has, and that looks as values of its column do, is more likely one of its own.
     return counts[own]! > 1 ? priorWrong : priorWrong - 3;
   }
 
   /** Whether a column holds many different numbers of different lengths, which are amounts rather than codes. */
-  private isAmount(column: number): boolean {
-    const { values } = this.table.columns[column]!;
-    const some = this.table.columns[column]!.present().slice(0, 300);
+  private isAmount(column: CodedColumn): boolean {
+    const { values } = column;
+    const some = column.present().slice(0, 300);
     if (some.length < 20 || some.some((code) => plainNumber(values[code]!) === undefined)) return false;
     const lengths = new Set(some.map((code) => bareNumber(values[code]!).length));
     return lengths.size > 2;

@@ -7,6 +7,7 @@ export class VoteGroups {
   private readonly table: CodedTable;
   private readonly groups = new Map<number, Map<number, number>>();
   private readonly totals = new Map<number, number>();
+  private readonly tops = new Map<number, readonly number[]>();
   private readonly floor: number;
 
   constructor(table: CodedTable, dependency: Dependency) {
@@ -60,14 +61,15 @@ export class VoteGroups {
     return Math.max(this.floor, weight * (count / Math.max(1, size)) + (1 - weight) * 0.1);
   }
 
-  /** The most frequent values of a group. */
-  top(key: number, most: number): number[] {
-    const group = this.groups.get(key);
-    if (!group) return [];
-    if (group.size <= most) return [...group.keys()];
-    return [...group]
+  /** The two most frequent values of a group. */
+  top(key: number): readonly number[] {
+    const known = this.tops.get(key);
+    if (known) return known;
+    const found = [...(this.groups.get(key) ?? [])]
       .sort((a, b) => b[1] - a[1])
-      .slice(0, most)
+      .slice(0, 2)
       .map(([code]) => code);
+    this.tops.set(key, found);
+    return found;
   }
 }

@@ -12,6 +12,9 @@ export interface SlipPair {
 
 const mostFrequent = 3_000;
 const mostRare = 30_000;
+const mostUsual = 60;
+/** Where so many values lie near another by chance, being near says nothing. */
+const tooNear = 0.4;
 /** A value is frequent beside another that it has so many times as many rows of. */
 const ratio = 8;
 
@@ -40,7 +43,7 @@ export function findSlips(
   const most = counts[frequent[0]!]!;
   const total = counts.reduce((sum, count) => sum + count, 0);
   // What is in more rows than these is frequent itself, however often another is.
-  const usual = Math.max(4, total * 0.025);
+  const usual = Math.max(4, Math.min(mostUsual, total * 0.025));
   const rare = order
     .filter((i) => (counts[i]! * ratio <= most && counts[i]! <= usual) || counts[i]! < least)
     .slice(-mostRare);
@@ -67,7 +70,8 @@ export function findSlips(
     const q = Math.min(0.9, (chance.near + 20 * prior) / (chance.of + 20));
     const expected = ((far + 1) * q) / (1 - q);
     // What occurs more often is less likely a slip.
-    const byLuck = Math.min(1, expected / (near + expected)) * Math.sqrt(counts[from]!);
+    const luck = q > tooNear ? q : expected / (near + expected);
+    const byLuck = luck * Math.sqrt(counts[from]!);
     return { from, to, edits, confidence: Math.max(0, 1 - byLuck) };
   });
 
