@@ -53,7 +53,7 @@ describe('finding a step', () => {
   it('puts the more usual step first, and the one that was picked more often before that', () => {
     const kinds = (use = {}) => searchSteps('join', use).map(({ kind }) => kind);
     expect(kinds().indexOf('join-source')).toBe(0);
-    expect(kinds({ 'implode-rows': 2 })[0]).toBe('implode-rows');
+    expect(kinds({ 'as-of-join': 2 })[0]).toBe('as-of-join');
   });
 
   it.each(namesElsewhere)('“%s” finds %s', (query, kind) => {
