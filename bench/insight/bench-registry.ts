@@ -1,7 +1,8 @@
 import { learn } from './learn.ts';
 import { match } from './match.ts';
+import { relational } from './relational.ts';
 import { reshape } from './reshape.ts';
 import type { InsightBench } from './score.ts';
 
 /** Every unit that is measured, one line each. */
-export const insightBenches: readonly InsightBench[] = [learn, reshape, match];
+export const insightBenches: readonly InsightBench[] = [learn, reshape, match, relational];

@@ -20,6 +20,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   learn: () => import('./commands/learn.ts').then((m) => m.learn),
   reshape: () => import('./commands/reshape.ts').then((m) => m.reshape),
   match: () => import('./commands/match.ts').then((m) => m.match),
+  relational: () => import('./commands/relational.ts').then((m) => m.relational),
   convert: () => import('./commands/convert.ts').then((m) => m.convert),
   plugin: () => import('./commands/plugin.ts').then((m) => m.plugin),
   schema: () => import('./commands/schema.ts').then((m) => m.schema),

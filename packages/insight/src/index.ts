@@ -17,6 +17,8 @@ export { type MatchOptions, type MatchResult, matchTables } from './match/match-
 export { meanings } from './meanings/meaning-registry.ts';
 export { missingWords } from './meanings/missing-words.ts';
 export { type MeaningScore, rankMeanings, recogniseMeaning } from './meanings/recognise-meaning.ts';
+export { findRelational } from './relational/find-relational.ts';
+export type { HumanTable, RelationalCandidate } from './relational/relational.ts';
 export { findRepairs, type Repair } from './repair/find-repairs.ts';
 export { repairSteps } from './repair/repair-steps.ts';
 export type { Grid, ReshapeStep } from './reshape/grid.ts';

@@ -1,0 +1,29 @@
+import { findRelational } from '@winnow/insight';
+import type { Json } from '@winnow/kernel';
+import { type Command, word } from '../command.ts';
+import { asTable } from '../lib/as-table.ts';
+import { readTable } from '../lib/read-table.ts';
+
+export const relational: Command = {
+  name: 'relational',
+  usage: 'winnow relational FILE [--json]',
+  summary:
+    'Proposes the steps that make a table relational: unpivot a cross-tab, fill down, lift section headers, split lists, transpose. The likeliest come first.',
+  options: {},
+  async run(invocation) {
+    const { columns, rows } = await readTable(word(invocation, 0, 'FILE'));
+    const candidates = findRelational({ header: columns, rows }).map((one) => ({
+      ...one,
+      confidence: Math.round(one.confidence * 1_000) / 1_000,
+    }));
+    const lines = candidates.map((one) => [
+      String(one.confidence),
+      one.steps.map((step) => step.kind).join(', '),
+      one.reason,
+    ]);
+    return {
+      json: { candidates } as unknown as Json,
+      text: asTable(['confidence', 'steps', 'reason'], lines),
+    };
+  },
+};

@@ -1,0 +1,243 @@
+import { printColumnName } from '@winnow/formulas';
+import { columnCells, isBlank, mainType, type RelationalRule, typeOfCell } from './relational.ts';
+
+/** Rows with a value in one column alone, above rows that are full: the heading of a section. */
+export const subtitles: RelationalRule = {
+  name: 'subtitles',
+  find: ({ header, rows }) => {
+    if (header.length < 2 || rows.length < 4) return [];
+    const filled = rows.map((row) => header.filter((_, c) => !isBlank(row[c])).length);
+    const at = rows.map((row) => header.findIndex((_, c) => !isBlank(row[c])));
+    const alone = rows.flatMap((_, r) => (filled[r] === 1 && (filled[r + 1] ?? 0) > 1 ? [r] : []));
+    const full = filled.filter((count) => count >= Math.max(2, header.length - 1)).length;
+    const [first] = alone;
+    if (first === undefined || alone.length < 2 || full < rows.length * 0.4) return [];
+    const column = at[first]!;
+    if (alone.some((r) => at[r] !== column)) return [];
+    // The column that no heading has and nearly every other row has.
+    const others = rows.filter((_, r) => filled[r]! > 1);
+    const tell = header.findIndex(
+      (_, c) => c !== column && others.filter((row) => isBlank(row[c])).length <= others.length * 0.02,
+    );
+    if (tell < 0) return [];
+    return [
+      {
+        steps: [
+          {
+            kind: 'lift-section-headers',
+            params: {
+              column: header[column],
+              condition: `isBlank(${printColumnName(header[tell]!)})`,
+              name: 'Section',
+              headers: 'remove',
+            },
+          },
+        ],
+        confidence: 0.93,
+        reason: `${alone.length} rows have a value in ${header[column]} alone. Make them a column of sections?`,
+      },
+    ];
+  },
+};
+
+/** A value that stands once above the rows it holds for. */
+export const blanksBelow: RelationalRule = {
+  name: 'blanks-below',
+  find: ({ header, rows }) => {
+    if (rows.length < 4) return [];
+    const whole = rows.filter((row) => header.filter((_, c) => !isBlank(row[c])).length > 1);
+    const columns = header.filter((_, c) => {
+      const cells = whole.map((row) => row[c] ?? '');
+      const blank = cells.filter(isBlank).length / Math.max(1, cells.length);
+      const runs = cells.filter(
+        (cell, r) => !isBlank(cell) && isBlank(cells[r + 1]) && r + 1 < cells.length,
+      ).length;
+      return (
+        c < header.length / 2 &&
+        !isBlank(cells[0]) &&
+        blank >= 0.3 &&
+        blank <= 0.95 &&
+        runs >= 2 &&
+        mainType(cells).type !== 'number'
+      );
+    });
+    if (columns.length === 0 || columns.length === header.length) return [];
+    return [
+      {
+        steps: [{ kind: 'fill-down', params: { columns, blank: true } }],
+        confidence: 0.88,
+        reason: `${columns.join(', ')} ${columns.length === 1 ? 'has' : 'have'} a value only where it changes. Fill down?`,
+      },
+    ];
+  },
+};
+
+const separators = [';', '|', ',', '/', '\n', ' & '];
+
+/** Cells that hold lists. */
+export const listsInCells: RelationalRule = {
+  name: 'lists-in-cells',
+  find: (table) =>
+    table.header.flatMap((name, c) => {
+      const cells = columnCells(table, c).filter((cell) => !isBlank(cell));
+      if (cells.length < 3) return [];
+      for (const separator of separators) {
+        const lists = cells
+          .filter((cell) => cell.includes(separator))
+          .map((cell) => cell.split(separator).map((one) => one.trim()));
+        if (
+          lists.length < Math.max(2, cells.length * 0.3) ||
+          cells.some((cell) => typeOfCell(cell) === 'number' && cell.includes(separator))
+        )
+          continue;
+        const items = lists.flat();
+        const short =
+          items.filter((item) => item.length > 0 && item.length <= 30 && item.split(/\s+/).length <= 4)
+            .length / items.length;
+        const lengths = new Set(lists.map((list) => list.length));
+        const again = 1 - new Set(items).size / items.length;
+        const dates = items.every((item) => /^\d+$/.test(item)) && separator === '/';
+        if (
+          short < 0.95 ||
+          dates ||
+          (lengths.size === 1 && lists.length === cells.length && !changesPlace(lists))
+        )
+          continue;
+        // People's names and places have a comma too.
+        if (separator === ',' && (again < 0.15 || items.some((item) => /[.!?]$/.test(item)))) continue;
+        const doubt = separator === '/' ? 0.15 : 0;
+        const confidence = 0.9 - doubt;
+        return [
+          {
+            steps: [
+              {
+                kind: 'split-to-rows',
+                params: {
+                  columns: [name],
+                  at: separator === '\n' ? 'lines' : 'separator',
+                  separator: separator.trim() || separator,
+                  trim: true,
+                  empty: 'drop',
+                },
+              },
+            ],
+            confidence,
+            reason: `${lists.length} cells of ${name} hold several values. Give each value a row?`,
+          },
+        ];
+      }
+      return [];
+    }),
+};
+
+/** Whether a value stands at different places of lists: places of an address have their own values. */
+function changesPlace(lists: readonly (readonly string[])[]): boolean {
+  const places = new Map<string, number>();
+  return lists.some((list) =>
+    list.some((item, i) => {
+      const known = places.get(item);
+      if (known === undefined) places.set(item, i);
+      return known !== undefined && known !== i;
+    }),
+  );
+}
+
+/** Names and values below one another, the same names over and over. */
+export const namesAndValues: RelationalRule = {
+  name: 'names-and-values',
+  find: (table) => {
+    const { header, rows } = table;
+    if (header.length < 2 || header.length > 4 || rows.length < 6) return [];
+    for (let c = 0; c + 1 < header.length; c++) {
+      const names = columnCells(table, c).map((cell) => cell.trim());
+      const distinct = [...new Set(names)];
+      const records = rows.length / distinct.length;
+      if (distinct.length < 2 || distinct.length > 20 || records < 2 || distinct.some(isBlank)) continue;
+      const periodic = names.every((name, r) => name === names[r % distinct.length]);
+      const tell =
+        /^(?:attribute|field|key|property|variable|metric|measure|parameter|item|label|indicator|question)s?( name)?$/i.test(
+          header[c]!.trim(),
+        );
+      const values = columnCells(table, header.length - 1);
+      const mixed = new Set(values.map(typeOfCell)).size > 1;
+      if (mainType(names).type !== 'text' || !(tell || (periodic && mixed))) continue;
+      const keyed = header.length > 2;
+      if (!keyed && !periodic) continue;
+      const value = header.at(-1)!;
+      const pivot = {
+        kind: 'pivot-columns',
+        params: { label: header[c], function: 'first', column: value },
+      };
+      const steps = keyed
+        ? [pivot]
+        : [{ kind: 'rows-to-columns', params: { column: value, every: distinct.length } }];
+      return [
+        {
+          steps,
+          confidence: tell ? 0.92 : 0.85,
+          reason: `${header[c]} repeats ${distinct.length} names. Make them columns over ${value}?`,
+        },
+      ];
+    }
+    return [];
+  },
+};
+
+/** Records as columns: the first column holds names of fields, and each row has cells of one kind. */
+export const recordsAcross: RelationalRule = {
+  name: 'records-across',
+  find: (table) => {
+    const { header, rows } = table;
+    if (header.length < 3 || rows.length < 2 || rows.length > 60) return [];
+    const names = columnCells(table, 0);
+    if (new Set(names).size !== names.length || names.some((name) => typeOfCell(name) !== 'text')) return [];
+    const inRows = rows.map((row) => mainType(row.slice(1)));
+    const inColumns = header.slice(1).map((_, c) => mainType(columnCells(table, c + 1)));
+    const mean = (list: readonly { readonly share: number }[]): number =>
+      list.reduce((sum, one) => sum + one.share, 0) / list.length;
+    const kinds = new Set(inRows.map((one) => one.type)).size;
+    const gain = mean(inRows) - mean(inColumns);
+    const fields = names.filter((name) =>
+      /^(?:name|date|price|city|country|email|phone|type|status|id|age|address|title|year|size|weight|color|colour|owner|founded|revenue|employees|ceo|area|population|capital|language|currency|height|length|brand|model|start|end|total|category)\b/i.test(
+        name.trim(),
+      ),
+    ).length;
+    if (kinds < 2 || gain < 0.12) {
+      if (fields < Math.max(2, names.length * 0.5) || kinds < 2) return [];
+    }
+    return [
+      {
+        steps: [{ kind: 'transpose-table', params: { header: header[0], labelName: header[0] || 'Name' } }],
+        confidence: Math.min(0.95, 0.75 + gain * 0.5 + 0.05 * fields),
+        reason: `${header[0] || 'The first column'} holds names of fields, and each record is a column. Transpose?`,
+      },
+    ];
+  },
+};
+
+/** Names of columns over two rows, the upper one with gaps. */
+export const headersInRows: RelationalRule = {
+  name: 'headers-in-rows',
+  find: (table) => {
+    const { header, rows } = table;
+    const [first = []] = rows;
+    if (header.length < 3 || rows.length < 4) return [];
+    const rest = { header, rows: rows.slice(1) };
+    const numbers = header.filter(
+      (_, c) =>
+        mainType(columnCells(rest, c)).type === 'number' && mainType(columnCells(rest, c)).share > 0.7,
+    );
+    const textAbove = numbers.filter((name) => typeOfCell(first[header.indexOf(name)]) === 'text').length;
+    const unnamed = header.filter((name) => /^(?:column\s?\d+|unnamed.*)?$/i.test(name.trim())).length;
+    if (numbers.length < 2 || textAbove < numbers.length * 0.8 || unnamed === 0) return [];
+    return [
+      {
+        steps: [
+          { kind: 'use-first-row-as-header', params: { rows: 2, now: true, merged: true, separator: ' ' } },
+        ],
+        confidence: 0.9,
+        reason: 'The names of the columns stand in two rows. Join them?',
+      },
+    ];
+  },
+};

@@ -1,0 +1,181 @@
+import {
+  columnCells,
+  type HumanTable,
+  mainType,
+  type RelationalCandidate,
+  type RelationalRule,
+} from './relational.ts';
+
+const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:[\s'-]*\d{2,4})?$/i;
+const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i;
+
+/** What a series of names runs over, by how sure it is that the names are values. */
+const series: readonly {
+  readonly name: string;
+  readonly label: string;
+  readonly test: (text: string) => boolean;
+  readonly sure: number;
+}[] = [
+  {
+    name: 'year',
+    label: 'Year',
+    test: (text) => /^(?:FY\s?)?(?:19|20)\d\d(?:[-/](?:19|20)?\d\d)?$/i.test(text),
+    sure: 0.97,
+  },
+  {
+    name: 'month',
+    label: 'Month',
+    test: (text) => months.test(text) || /^(?:19|20)\d\d[-/](?:0?[1-9]|1[0-2])$/.test(text),
+    sure: 0.97,
+  },
+  {
+    name: 'quarter',
+    label: 'Quarter',
+    test: (text) => /^(?:Q[1-4](?:[\s'-]*\d{2,4})?|(?:19|20)\d\d[\s-]*Q[1-4])$/i.test(text),
+    sure: 0.97,
+  },
+  { name: 'weekday', label: 'Weekday', test: (text) => weekdays.test(text), sure: 0.95 },
+  {
+    name: 'date',
+    label: 'Date',
+    test: (text) => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$|^\d{1,2}[/.]\d{1,2}$/.test(text),
+    sure: 0.96,
+  },
+  {
+    name: 'hour',
+    label: 'Time',
+    test: (text) => /^\d{1,2}(?::\d{2})?\s?(?:am|pm|h)?$/i.test(text),
+    sure: 0.9,
+  },
+  {
+    name: 'age or range',
+    label: 'Range',
+    test: (text) =>
+      /^[<>≤≥$]?\s?\d[\d.,]*k?\s?(?:[-–]|to)\s?[$]?\d[\d.,]*k?\+?$|^\d+\+$|^(?:under|over|less than|more than|[<>≤≥])\s?\$?\d[\d.,]*k?$/i.test(
+        text,
+      ),
+    sure: 0.95,
+  },
+];
+
+/** Names that end or start with a counter: `Week 1`, `Score2`, `1st`. */
+const counted = /^(.*?[^\d\s._-]?)[\s._-]*(\d{1,3})(?:st|nd|rd|th)?$/;
+
+/** Columns whose names are values: a year, month or counter each, with values of one type below them. */
+export const wideColumns: RelationalRule = {
+  name: 'wide-columns',
+  find: (table) => {
+    const [grouped] = repeatedGroups(table);
+    const found = grouped ? [grouped] : [];
+    const run = longestSeries(table) ?? countedColumns(table) ?? alikeColumns(table);
+    return run ? [...found, run] : found;
+  },
+};
+
+function unpivot(
+  columns: readonly string[],
+  label: string,
+  confidence: number,
+  what: string,
+): RelationalCandidate {
+  return {
+    steps: [
+      { kind: 'unpivot-columns', params: { columns, labelName: label, valueName: 'Value', empty: 'keep' } },
+    ],
+    confidence,
+    reason: `This looks like a cross-tab. Unpivot ${columns.length} ${what} columns?`,
+  };
+}
+
+function longestSeries(table: HumanTable): RelationalCandidate | undefined {
+  for (const { name, label, test, sure } of series) {
+    const columns = table.header.filter((text) => test(text.trim()));
+    if (columns.length < (name === 'hour' ? 5 : 2)) continue;
+    const small = columns.length < 3 ? 0.25 : 0;
+    return unpivot(columns, label, sure - small, name);
+  }
+  return undefined;
+}
+
+function countedColumns(table: HumanTable): RelationalCandidate | undefined {
+  const groups = new Map<string, string[]>();
+  for (const name of table.header) {
+    const [, stem] = counted.exec(name.trim()) ?? [];
+    if (stem === undefined || stem.trim() === '') continue;
+    groups.set(stem.trim(), [...(groups.get(stem.trim()) ?? []), name]);
+  }
+  const best = [...groups].sort((a, b) => b[1].length - a[1].length)[0];
+  if (!best || best[1].length < 3) return undefined;
+  return unpivot(best[1], best[0], 0.9, `“${best[0]}”`);
+}
+
+/** Names that are no series but stand over many columns of numbers: names of places or products across the top. */
+function alikeColumns(table: HumanTable): RelationalCandidate | undefined {
+  const types = table.header.map((_, c) => mainType(columnCells(table, c)));
+  const numbers = table.header.filter((_, c) => types[c]!.type === 'number' && types[c]!.share > 0.85);
+  const texts = types.filter((one) => one.type === 'text').length;
+  if (numbers.length < 4 || numbers.length < 0.65 * table.header.length || texts > 2 || table.rows.length < 2)
+    return undefined;
+  // Measures have sizes of their own; one measure across the top has one.
+  const sizes = numbers.map((name) => medianSize(columnCells(table, table.header.indexOf(name))));
+  const spread = Math.max(...sizes) - Math.min(...sizes);
+  const units = numbers.filter((name) =>
+    /[(%$€£]|count|total|rate|average|price|score|id\b/i.test(name),
+  ).length;
+  const decimals = new Set(numbers.map((name) => decimalsOf(columnCells(table, table.header.indexOf(name)))));
+  const confidence =
+    (decimals.size > 1 ? 0.5 : 0.85) - Math.min(0.45, 0.18 * spread) - 0.3 * (units / numbers.length);
+  return confidence < 0.6 ? undefined : unpivot(numbers, 'Category', confidence, 'similar');
+}
+
+/** The most decimals of a column. */
+function decimalsOf(cells: readonly string[]): number {
+  return Math.max(0, ...cells.map((cell) => /\.(\d+)/.exec(cell)?.[1]?.length ?? 0));
+}
+
+function medianSize(cells: readonly string[]): number {
+  const sizes = cells
+    .map((cell) => Math.abs(Number(cell.replace(/[^\d.]/g, ''))))
+    .filter((size) => size > 0)
+    .map(Math.log10)
+    .sort((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 0;
+}
+
+/** `Sales 2023, Cost 2023, Sales 2024, Cost 2024`: two values for each of several labels. */
+function repeatedGroups(table: HumanTable): RelationalCandidate[] {
+  const parts = table.header.map((name) => /^(.*?)[\s_.-]+([^\s_.-]+)$/.exec(name.trim()));
+  const usable = parts.flatMap((part, c) => (part ? [{ c, stem: part[1]!, tail: part[2]! }] : []));
+  const stems = new Set(usable.map((one) => one.stem));
+  const tails = new Set(usable.map((one) => one.tail));
+  const full =
+    usable.length >= 4 && stems.size >= 2 && tails.size >= 2 && usable.length === stems.size * tails.size;
+  if (!full) return [];
+  const columns = usable.map(({ c }) => table.header[c]!);
+  const byTail = [...tails].every((tail) => series.some(({ test }) => test(tail)) || /^\d+$/.test(tail));
+  const byStem = [...stems].every((stem) => series.some(({ test }) => test(stem)));
+  if (!byTail && !byStem) return [];
+  const [label, measure] = byTail ? ['Measure', 'Period'] : ['Period', 'Measure'];
+  const separator = /[\s_.-]/.exec(columns[0]!.slice(usable[0]!.stem.length))?.[0] ?? ' ';
+  return [
+    {
+      steps: [
+        {
+          kind: 'unpivot-columns',
+          params: {
+            columns,
+            label: 'split',
+            separator,
+            labelName: label,
+            moreLabels: [measure],
+            valueName: 'Value',
+            empty: 'keep',
+          },
+        },
+        { kind: 'pivot-columns', params: { label: 'Measure', function: 'first', column: 'Value' } },
+      ],
+      confidence: 0.93,
+      reason: `${stems.size} × ${tails.size} columns name a measure and a period. Unpivot them, with a column for each measure?`,
+    },
+  ];
+}
