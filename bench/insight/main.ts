@@ -1,5 +1,5 @@
 /**
- * `npm run bench:insight [-- --threshold 0.92]`: repairs and issues, measured cell by cell against the truth of public benchmarks, which lie beside
+ * `npm run bench:insight [-- --threshold 0.92] [--only learn,reshape,match,relational]`: repairs and issues, measured cell by cell against the truth of public benchmarks, which lie beside
  * the checkout or where `WINNOW_SHARED_DATA` says.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -7,8 +7,15 @@ import { parseArgs } from 'node:util';
 import { findIssues } from '../../packages/insight/src/issues/find-issues.ts';
 import { readCsv } from '../../tests/support/read-csv.ts';
 import { type Judged, measureRepair } from './measure-repair.ts';
+import { printUnits } from './print-units.ts';
 
-const { values } = parseArgs({ options: { threshold: { type: 'string', default: '0.92' } } });
+const { values } = parseArgs({
+  options: { threshold: { type: 'string', default: '0.92' }, only: { type: 'string' } },
+});
+if (values.only !== undefined) {
+  await printUnits(values.only.split(','));
+  process.exit(0);
+}
 const threshold = Number(values.threshold);
 const folder = `${process.env.WINNOW_SHARED_DATA ?? new URL('../../../shared/data', import.meta.url).pathname}/error-repair`;
 if (!existsSync(folder)) {
@@ -80,3 +87,5 @@ for (const name of tables) {
   const told = found.map(({ sentence }) => sentence).join('; ');
   console.log(`| ${name.replace('open-government/', '')} | ${found.length === 0 ? 'none' : told} |`);
 }
+
+await printUnits();

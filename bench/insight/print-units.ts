@@ -1,0 +1,17 @@
+import { insightBenches } from './bench-registry.ts';
+
+/** Prints what the units reach on labelled data: sets of their own in `bench/insight/data`, and public ones that are skipped where they are absent. */
+export async function printUnits(only?: readonly string[]): Promise<void> {
+  const unknown = only?.filter((name) => !insightBenches.some((bench) => bench.name === name)) ?? [];
+  if (unknown.length > 0)
+    throw new Error(
+      `No bench is named ${unknown.join(', ')}. There are ${insightBenches.map(({ name }) => name).join(', ')}.`,
+    );
+  console.log('\n## By example, shapes and matching\n');
+  console.log('| what | Winnow | published | notes |\n|---|---|---|---|');
+  for (const bench of insightBenches) {
+    if (only && !only.includes(bench.name)) continue;
+    for (const { what, value, published = '', note = '' } of await bench.measure())
+      console.log(`| ${what} | ${value} | ${published} | ${note} |`);
+  }
+}
