@@ -23,6 +23,7 @@ const external = [
   /^@electric-sql\/pglite/,
   /^quickjs-emscripten/,
   /^@jitl\//,
+  'node-sqlite3-wasm',
   'sharp',
   'pg-native',
   'node-sqlite3-wasm',

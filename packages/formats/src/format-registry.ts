@@ -23,18 +23,14 @@ export const formats: readonly Format[] = [
   ndjsonFormat,
   parquetFormat,
   xlsxFormat,
+  xmlFormat,
+  htmlFormat,
+  arrowFormat,
+  sqliteFormat,
 ];
 
 /** Formats that are written and not read. */
-const writtenOnly: readonly ExportFormat[] = [
-  xmlFormat,
-  arrowFormat,
-  sqliteFormat,
-  sqlFormat,
-  htmlFormat,
-  markdownFormat,
-  templateFormat,
-];
+const writtenOnly: readonly ExportFormat[] = [sqlFormat, markdownFormat, templateFormat];
 
 /** Every format that files are exported in. */
 export const exportFormats: readonly ExportFormat[] = [

@@ -18,12 +18,12 @@ export const formatProblems = defineProblems('formats', {
     ({ kind }) =>
       /archive|compressed/.test(kind)
         ? 'Unpack it first, then import the file inside.'
-        : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet or XLSX.',
+        : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, XML, HTML, Arrow or SQLite.',
   ),
   notText: problem<{ name: string }>(
     415,
     ({ name }) => `${named(name)} is not text: its bytes fit no known encoding and no known kind of file.`,
-    () => 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet or XLSX.',
+    () => 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, XML, HTML, Arrow or SQLite.',
   ),
   unknownFormat: problem<{ format: string; known: string }>(
     422,
@@ -75,6 +75,34 @@ export const formatProblems = defineProblems('formats', {
     422,
     ({ name, line, detail }) => `${named(name)} is not valid JSON at line ${line}: ${detail}`,
     () => 'Mend the file there, or export it again.',
+  ),
+  unsureEncoding: warning<{ name: string; encoding: string }>(
+    ({ name, encoding }) =>
+      `${named(name)} was read as ${encoding}, but has too few characters beyond ASCII to be certain.`,
+    () => 'Check the text in the preview, and choose another encoding if it looks wrong.',
+  ),
+  brokenXml: problem<{ name: string; detail: string }>(
+    422,
+    ({ name, detail }) => `${named(name)} is not well-formed XML at ${detail} Records before it were read.`,
+    () => 'Fix the file there, or export it again.',
+  ),
+  noElements: problem<{ name: string; path: string }>(
+    422,
+    ({ name, path }) => `${named(name)} has no records${path === '' ? '' : ` at "${path}"`}.`,
+    () => 'Choose the element that makes a row.',
+  ),
+  noTables: problem<{ name: string; login: boolean }>(
+    422,
+    ({ name, login }) =>
+      login
+        ? `${named(name)} is a sign-in page, not data: the site asked for a password in place of the file.`
+        : `${named(name)} is an HTML page without a table.`,
+    ({ login }) =>
+      login ? 'Sign in there, download the file again, and check that it opens.' : 'Export the data as CSV.',
+  ),
+  noTable: problem<{ name: string; table: string; tables: string }>(
+    422,
+    ({ name, table, tables }) => `${named(name)} has no table "${table}". It has ${tables}.`,
   ),
   severalFiles: problem<{
     name: string;

@@ -1,11 +1,27 @@
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import type { FilePreview } from '../format.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { CsvOptions } from './csv-options.ts';
+import { detectEncoding } from './encoding/detect-encoding.ts';
+import { type Encoding, encodings } from './encoding/encodings.ts';
 import { examineHead } from './examine-head.ts';
 import { openRows } from './read-csv.ts';
 import { readHead } from './read-head.ts';
+
+/** Characters beyond ASCII by which a legacy encoding is told apart from others. */
+const enoughCharacters = 40;
+
+/** A warning where an encoding was detected from too few characters to be certain. */
+async function unsureEncoding(file: FileReader, encoding: Encoding): Promise<Problem | undefined> {
+  const head = await file.read(0, 1 << 16);
+  const detected = detectEncoding([head]);
+  if (detected.encoding !== encoding || detected.bom || encoding.startsWith('utf-')) return undefined;
+  const beyond = head.reduce((sum, byte) => sum + (byte >= 0x80 ? 1 : 0), 0);
+  return beyond >= enoughCharacters && detected.confidence >= 0.6
+    ? undefined
+    : formatProblems.unsureEncoding({ name: file.name, encoding: encodings[encoding] });
+}
 
 /** The first rows under given options, as the own reader gives them. */
 export async function previewCsv(
@@ -30,7 +46,9 @@ export async function previewCsv(
   const report = plan.report();
   const rejects = report.rejects.filter((reject) => reject.row === undefined || reject.row < rows.length);
   const overflows = rows.some((row) => row[width] !== null);
+  const unsure = await unsureEncoding(file, options.encoding);
   const problems = [
+    ...(unsure ? [unsure] : []),
     ...report.problems.filter((one) => one.severity === 'error'),
     ...(head.whole && records === 0 ? [formatProblems.noRows({ name })] : []),
     ...(head.whole && records > 0 && records <= options.headerRows

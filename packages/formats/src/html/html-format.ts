@@ -1,12 +1,13 @@
 import { isList, isNumeric, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
-import type { ExportFormat } from '../format.ts';
+import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { valuesOption } from '../options/values-option.ts';
 import { refusing } from '../writing/text-cells.ts';
 import { MarkupText, textColumns, textRows } from '../writing/text-rows.ts';
+import { htmlReader } from './read-html.ts';
 
 const writeOptions = z.strictObject({
   page: option.flag('Whole page', { help: 'Else the table alone, to be put into a page.' }).default(true),
@@ -18,12 +19,13 @@ const writeOptions = z.strictObject({
 });
 
 /** A table of HTML. */
-export const htmlFormat: ExportFormat = {
+export const htmlFormat: WrittenFormat = {
   id: 'html',
   title: 'HTML',
   extensions: ['.html', '.htm'],
   mimeTypes: ['text/html'],
   typed: false,
+  reader: htmlReader,
   writer: defineWriter({
     title: 'HTML',
     options: writeOptions,

@@ -11,9 +11,14 @@ const literalText = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\
  * the field `value`.
  *
  * @param onValue told of each field that is not null, whether its value is a string
+ * @param onDuplicate called for a key that came before in the record; its value is kept under another name
  * @throws SyntaxError where the text is not JSON
  */
-export function parseRecord(text: string, onValue?: (name: string, isString: boolean) => void): JsonRecord {
+export function parseRecord(
+  text: string,
+  onValue?: (name: string, isString: boolean) => void,
+  onDuplicate?: (name: string, keptAs: string) => void,
+): JsonRecord {
   const record: JsonRecord = new Map();
   let i = skipSpace(text, 0);
   const opening = text[i];
@@ -34,8 +39,10 @@ export function parseRecord(text: string, onValue?: (name: string, isString: boo
       }
       const end = valueEnd(text, i);
       const value = valueText(text.slice(i, end), i);
-      if (value !== null) onValue?.(name, text[i] === '"');
-      record.set(name, value);
+      const field = record.has(name) ? freeName(name, record) : name;
+      if (field !== name) onDuplicate?.(name, field);
+      if (value !== null) onValue?.(field, text[i] === '"');
+      record.set(field, value);
       i = skipSpace(text, end);
       if (text[i] === closing) return finish(text, i + 1, record);
       if (text[i] !== ',') throw wrong(text, i, `a comma or ${closing}`);
@@ -45,6 +52,10 @@ export function parseRecord(text: string, onValue?: (name: string, isString: boo
   const end = valueEnd(text, i);
   record.set('value', valueText(text.slice(i, end), i));
   return finish(text, end, record);
+}
+
+function freeName(name: string, record: JsonRecord): string {
+  for (let number = 2; ; number++) if (!record.has(`${name} (${number})`)) return `${name} (${number})`;
 }
 
 function finish(text: string, from: number, record: JsonRecord): JsonRecord {

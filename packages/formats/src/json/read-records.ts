@@ -105,12 +105,22 @@ function readRow(
       reason,
     }));
   };
-  const record = tryParse(text, onValue);
+  const twice: string[] = [];
+  const record = tryParse(text, onValue, (field, keptAs) => twice.push(`"${field}" as "${keptAs}"`));
   if (record instanceof Error) {
     row[width] = text;
     reject('broken-value', `Not valid JSON: ${record.message}`);
     return row;
   }
+  if (twice.length > 0)
+    rejects.add(() => ({
+      line,
+      row: number,
+      ...(byteOffset === undefined ? {} : { byteOffset }),
+      text: text.slice(0, rejectTextLimit),
+      kind: 'broken-value',
+      reason: `A key comes more than once; later values are kept: ${twice.slice(0, 5).join(', ')}.`,
+    }));
   const extra: [string, string | null][] = [];
   for (const [name, value] of record) {
     const position = positions.get(name);
@@ -128,9 +138,13 @@ function readRow(
   return row;
 }
 
-function tryParse(text: string, onValue?: Parameters<typeof parseRecord>[1]): JsonRecord | Error {
+function tryParse(
+  text: string,
+  onValue?: Parameters<typeof parseRecord>[1],
+  onDuplicate?: Parameters<typeof parseRecord>[2],
+): JsonRecord | Error {
   try {
-    return parseRecord(text, onValue);
+    return parseRecord(text, onValue, onDuplicate);
   } catch (error) {
     if (error instanceof SyntaxError) return error;
     throw error;

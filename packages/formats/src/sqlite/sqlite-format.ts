@@ -1,12 +1,13 @@
 import { failed, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
-import type { ExportFormat } from '../format.ts';
+import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
 import { distinctNames } from '../writing/names-collide.ts';
 import { asText, refusing, typedCells } from '../writing/text-cells.ts';
+import { sqliteReader } from './read-sqlite.ts';
 import { writeSqlite } from './write-sqlite.ts';
 
 const writeOptions = z.strictObject({
@@ -24,12 +25,13 @@ const writeOptions = z.strictObject({
 const columnLimit = 2000;
 
 /** A SQLite database with one table. Booleans are 1 and 0, dates ISO text. */
-export const sqliteFormat: ExportFormat = {
+export const sqliteFormat: WrittenFormat = {
   id: 'sqlite',
   title: 'SQLite',
   extensions: ['.sqlite', '.db', '.sqlite3'],
   mimeTypes: ['application/vnd.sqlite3'],
   typed: true,
+  reader: sqliteReader,
   writer: defineWriter({
     title: 'SQLite',
     options: writeOptions,

@@ -6,6 +6,7 @@ import { isList, type LogicalType } from '@winnow/kernel';
 import { columnType, sqlDialects } from '../sql/sql-dialects.ts';
 import type { SqlTable } from '../sql/write-sql.ts';
 import type { CellValue, ColumnBatch } from '../writing/write-plan.ts';
+import { loadSqlite } from './load-sqlite.ts';
 
 const { name: nameOf, types } = sqlDialects.sqlite;
 
@@ -14,7 +15,7 @@ export async function* writeSqlite(
   table: SqlTable,
   batches: AsyncIterable<ColumnBatch>,
 ): AsyncGenerator<Uint8Array> {
-  const { default: sqlite } = await import('node-sqlite3-wasm');
+  const sqlite = loadSqlite();
   const folder = await mkdtemp(join(tmpdir(), 'winnow-sqlite-'));
   const path = join(folder, 'data.sqlite');
   try {

@@ -63,7 +63,14 @@ export async function* parseXml<T>(
   });
   for await (const piece of pieces) {
     sinceTag += piece.length;
-    parser.write(piece);
+    try {
+      parser.write(piece);
+    } catch (error) {
+      // What came before the break is whole.
+      const before = collect();
+      if (before !== undefined) yield before;
+      throw error;
+    }
     if (sinceTag > longestText)
       throw errorAt(parser, `a text has more than ${longestText >> 20} million characters`);
     const found = collect();

@@ -1,12 +1,13 @@
 import { ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
-import type { ExportFormat } from '../format.ts';
+import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { valuesOption } from '../options/values-option.ts';
 import { refusing } from '../writing/text-cells.ts';
 import { MarkupText, textColumns, textRows } from '../writing/text-rows.ts';
+import { xmlReader } from './read-xml.ts';
 import { elementNames } from './xml-names.ts';
 
 const elementName = /^[\p{L}_][\p{L}\p{Nd}\p{M}_.-]*$/u;
@@ -27,12 +28,13 @@ const writeOptions = z.strictObject({
 });
 
 /** XML with an element for each row. Null is left out, empty text is an empty element. */
-export const xmlFormat: ExportFormat = {
+export const xmlFormat: WrittenFormat = {
   id: 'xml',
   title: 'XML',
   extensions: ['.xml'],
   mimeTypes: ['application/xml'],
   typed: false,
+  reader: xmlReader,
   writer: defineWriter({
     title: 'XML',
     options: writeOptions,

@@ -1,0 +1,76 @@
+import { failed, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
+import { z } from 'zod';
+import { defineReader } from '../define-format.ts';
+import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import { previewRows } from '../reading/preview-rows.ts';
+import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
+import { RejectList } from '../reading/reject-list.ts';
+import { arrowText } from './arrow-text.ts';
+
+const magic = Buffer.from('ARROW1');
+const batchRows = 2048;
+
+/** Arrow IPC files (Feather 2), read batch by batch. */
+export const arrowReader = defineReader({
+  title: 'Arrow',
+  options: z.strictObject({}),
+  async sniff({ file, head }) {
+    if (Buffer.from(head.subarray(0, 6)).equals(magic)) return { confidence: 1, options: {} };
+    // A stream begins with the length of its schema, behind a marker.
+    const isStream = head.length > 8 && Buffer.from(head.subarray(0, 4)).equals(Buffer.alloc(4, 0xff));
+    return isStream && /\.arrows?$/i.test(file.name) ? { confidence: 0.95, options: {} } : undefined;
+  },
+  async preview(file, _, limit) {
+    const plan = await readArrow(file);
+    return plan.ok ? previewRows(plan.value, limit) : plan;
+  },
+  read: readArrow,
+});
+
+async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
+  const { name } = file;
+  if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
+  const { RecordBatchReader } = await import('apache-arrow');
+  try {
+    const reader = await RecordBatchReader.from(file.stream());
+    await reader.open();
+    const names: string[] = [];
+    for (const field of reader.schema.fields) names.push(uniqueName(field.name || 'Column', names));
+    const types = reader.schema.fields.map(({ type }) => type);
+    const rejects = new RejectList(name);
+    async function* batches(): AsyncGenerator<RowBatch> {
+      let read = 0;
+      try {
+        for await (const batch of reader) {
+          for (let from = 0; from < batch.numRows; from += batchRows) {
+            const to = Math.min(batch.numRows, from + batchRows);
+            const rows: (string | null)[][] = [];
+            for (let row = from; row < to; row++)
+              rows.push(types.map((type, i) => arrowText(batch.getChildAt(i)?.get(row), type)));
+            rejects.rows += rows.length;
+            read += rows.length;
+            yield rows;
+          }
+        }
+      } catch (error) {
+        rejects.stop(damaged(name, error, read));
+      } finally {
+        await reader.cancel();
+      }
+    }
+    return ok({
+      kind: 'rows',
+      columns: names.map((column) => ({ name: column })),
+      batches: batches(),
+      report: () => rejects.report(),
+    });
+  } catch (error) {
+    return failed(damaged(name, error, 0));
+  }
+}
+
+function damaged(name: string, error: unknown, rows: number): Problem {
+  const detail = error instanceof Error ? error.message : String(error);
+  return formatProblems.damaged({ name, kind: 'Arrow', detail: `after ${rows} rows: ${detail}.` });
+}

@@ -1,0 +1,165 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tableFromArrays, tableToIPC } from 'apache-arrow';
+import { describe, expect, test } from 'vitest';
+import type { FormatOptions } from '../format.ts';
+import { loadSqlite } from '../sqlite/load-sqlite.ts';
+import { bytesFile } from './bytes-file.ts';
+import { inspectFile } from './inspect-file.ts';
+import { openFile } from './node-file.ts';
+
+async function inspected(name: string, content: string | Uint8Array, options?: FormatOptions) {
+  const found = await inspectFile(bytesFile(content, name), { previewRows: 50, options });
+  if (!found.ok) return { problems: found.problems.map(({ message }) => message) };
+  const { format, choices, preview, problems } = found.value;
+  return {
+    format,
+    choices,
+    columns: preview?.columns.map((column) => column.name),
+    rows: preview?.rows,
+    problems: [...problems, ...(preview?.problems ?? [])].map(({ message }) => message),
+  };
+}
+
+describe('XML', () => {
+  const books =
+    '<?xml version="1.0" encoding="ISO-8859-1"?>\n<catalog><owner>Ada</owner><books>' +
+    '<book id="1"><title>Caf\xe9 &amp; more</title><author><name>A</name></author><tag>x</tag><tag>y</tag></book>' +
+    '<book id="2"><title><![CDATA[<b>]]></title><price currency="EUR">1.50</price></book></books></catalog>';
+
+  test('gives a row for each of the elements that repeat, in its own encoding', async () => {
+    expect(await inspected('a.csv', Buffer.from(books, 'latin1'))).toMatchObject({
+      format: 'xml',
+      columns: ['@id', 'title', 'author/name', 'tag', 'price/@currency', 'price'],
+      rows: [
+        ['1', 'Café & more', 'A', '["x","y"]', null, null],
+        ['2', '<b>', null, null, 'EUR', '1.50'],
+      ],
+    });
+  });
+
+  test('takes another element where one is chosen, and says where it is broken', async () => {
+    const latin = Buffer.from(books, 'latin1');
+    const other = await inspected('a.xml', latin, { record: 'catalog/books/book/author' });
+    expect(other).toMatchObject({ columns: ['name'], rows: [['A']] });
+    const cut = await inspected('a.xml', '<r>\n<x><y>1</y></x>\n<x><y>2</z></x></r>');
+    expect(cut.rows ?? []).toEqual([['1']]);
+    expect(cut.problems.join()).toMatch(/"a\.xml" is not well-formed XML at line 3, column \d+/);
+  });
+});
+
+describe('HTML', () => {
+  const page = `<!doctype html><html><body><h2>Cities</h2><table>
+    <tr><th>city</th><th>country</th><th>people</th></tr>
+    <tr><td>Köln</td><td rowspan=2>Germany</td><td>1&nbsp;087 863</td></tr>
+    <tr><td>Bonn<br>am Rhein</td><td>336,465</td></tr></table>
+    <table><caption>Other</caption><tr><td>1</td></tr></table></body></html>`;
+
+  test('gives the largest table, with its spans filled and its header known', async () => {
+    const found = await inspected('export.xls', page);
+    expect(found).toMatchObject({
+      format: 'html',
+      choices: { table: ['Table 1: Cities', 'Table 2: Other'] },
+    });
+    expect(found.rows).toEqual([
+      ['city', 'country', 'people'],
+      ['Köln', 'Germany', '1\u00a0087 863'],
+      ['Bonn\nam Rhein', 'Germany', '336,465'],
+    ]);
+    expect((await inspected('a.html', page, { table: 'Table 2: Other' })).rows).toEqual([['1']]);
+  });
+
+  test('that is a sign-in page saved as CSV is told as one', async () => {
+    const login = '<!DOCTYPE html>\n<html><form><input name="u"><input type="password"></form></html>';
+    const found = await inspected('orders.csv', login);
+    expect(found.rows).toBeUndefined();
+    expect(found.problems.join()).toMatch(/"orders\.csv" is a sign-in page, not data/);
+  });
+
+  test('with a span of a billion columns stays small', async () => {
+    const found = await inspected('a.html', '<table><tr><td colspan="1000000000">x</td></tr></table>');
+    expect(found.columns).toHaveLength(1000);
+  });
+});
+
+test('a row of CSV may begin with a tag', async () => {
+  expect((await inspected('a.csv', '<b>bold</b>,1\n<i>x</i>,2\n')).format).toBe('csv');
+});
+
+test('Arrow gives every value as exact text', async () => {
+  const table = tableFromArrays({
+    name: ['a', null, 'c'],
+    id: BigInt64Array.from([9007199254740993n, 2n, 3n]),
+    x: Float64Array.from([1.5, 2, -0.25]),
+  });
+  const found = await inspected('a.arrow', tableToIPC(table, 'file'));
+  expect(found).toMatchObject({ format: 'arrow', columns: ['name', 'id', 'x'] });
+  expect(found.rows).toEqual([
+    ['a', '9007199254740993', '1.5'],
+    [null, '2', '2'],
+    ['c', '3', '-0.25'],
+  ]);
+  const cut = await inspected('a.arrow', tableToIPC(table, 'file').subarray(0, 300));
+  expect(cut.problems.join()).toMatch(/damaged Arrow file/);
+});
+
+test('SQLite gives its tables, 64-bit integers and bytes whole', async () => {
+  const sqlite = loadSqlite();
+  const folder = await mkdtemp(join(tmpdir(), 'winnow-sqlite-test-'));
+  try {
+    const path = join(folder, 'a.db');
+    const database = new sqlite.Database(path);
+    database.exec(
+      `CREATE TABLE "the ""first""" (id INTEGER, note TEXT, raw BLOB);
+       INSERT INTO "the ""first""" VALUES (9223372036854775807, 'x', x'00ff'), (2, NULL, NULL);
+       CREATE TABLE other (a);`,
+    );
+    database.close();
+    const file = await openFile(path);
+    const found = await inspectFile(file, { previewRows: 5 });
+    await file.close();
+    expect(found).toMatchObject({
+      value: {
+        format: 'sqlite',
+        choices: { table: ['the "first"', 'other'] },
+        preview: {
+          rows: [
+            ['9223372036854775807', 'x', '00ff'],
+            ['2', null, null],
+          ],
+        },
+      },
+    });
+    await writeFile(path, 'SQLite format 3\0 and nothing more');
+    const broken = await openFile(path);
+    const refused = await inspectFile(broken, { previewRows: 5 });
+    await broken.close();
+    expect(refused).toMatchObject({ value: { preview: null, problems: [{ code: 'formats/damaged' }] } });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a key that comes twice in a JSON record keeps both values and is told', async () => {
+  const found = await inspectFile(bytesFile('[{"a":1,"a":3},{"a":4}]', 'a.json'), { previewRows: 5 });
+  expect(found).toMatchObject({
+    value: {
+      preview: {
+        columns: [{ name: 'a' }, { name: 'a (2)' }],
+        rows: [
+          ['1', '3'],
+          ['4', null],
+        ],
+        rejects: [{ line: 1, reason: 'A key comes more than once; later values are kept: "a" as "a (2)".' }],
+      },
+    },
+  });
+});
+
+test('a few characters of a legacy encoding are read with a warning', async () => {
+  const bytes = Buffer.from('96bc914f2c92ac0a91be98592c938c8b9e0a', 'hex');
+  const { problems } = await inspected('towns.csv', bytes);
+  expect(problems.join()).toMatch(/"towns\.csv" was read as .*, but has too few characters/);
+  expect((await inspected('plain.csv', 'a,b\n1,2\n')).problems).toEqual([]);
+});
