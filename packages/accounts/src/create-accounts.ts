@@ -21,6 +21,7 @@ export interface SharedProject {
   readonly project: string;
   /** Who shares it. */
   readonly name: string;
+  readonly email: string;
   readonly level: 'view' | 'edit' | 'manage';
 }
 

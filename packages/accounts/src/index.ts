@@ -18,6 +18,7 @@ export type { Mail, MailContent, Mailer } from './mail/mail.ts';
 export { createOutboxMailer } from './mail/outbox-mailer.ts';
 export { renderMail } from './mail/render-mail.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';
+export { strangerAllowances } from './mail/stranger-allowances.ts';
 export { bearerActor } from './personal-tokens/bearer-actor.ts';
 export { type NewToken, newToken } from './personal-tokens/token-text.ts';
 export {

@@ -5,6 +5,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Who reads an answer, where one is wanted. */
+  readonly replyTo?: string;
+  /** Where mails of this purpose are turned off. */
+  readonly unsubscribe?: string;
 }
 
 /** Where mail goes: a mail server, or the outbox that the operator reads. */
@@ -24,6 +28,10 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string };
   /** A code to be typed elsewhere. */
   readonly code?: string;
+  /** The address of a person who wants an answer. */
+  readonly replyTo?: string;
+  /** Where mails of this purpose are turned off; for those that nobody has to get. */
+  readonly unsubscribe?: string;
   /** Small print under a line. */
   readonly notes?: readonly string[];
 }

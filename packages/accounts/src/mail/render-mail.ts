@@ -10,7 +10,15 @@ export const frameTexts = {
 
 /** Makes a mail of what a template says: as text, and as HTML that reads well in light and dark and holds nothing from elsewhere. */
 export function renderMail(to: string, content: MailContent, texts = frameTexts): Mail {
-  return { to, subject: content.subject, text: asText(content, texts), html: asHtml(content, texts) };
+  const { subject, replyTo, unsubscribe } = content;
+  return {
+    to,
+    subject,
+    text: asText(content, texts),
+    html: asHtml(content, texts),
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
+  };
 }
 
 function asText({ heading, paragraphs, action, code, notes }: MailContent, texts: typeof frameTexts): string {

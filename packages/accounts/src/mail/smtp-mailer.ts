@@ -33,10 +33,18 @@ export function createSmtpMailer({
   });
   const closing = new AbortController();
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, replyTo, unsubscribe }) => {
       for (let attempt = 0; ; attempt++) {
         try {
-          await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+          await transport.sendMail({
+            from,
+            to: { name: '', address: to },
+            subject,
+            text,
+            html,
+            ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+            ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
+          });
           return;
         } catch (error) {
           const wait = retryAfter[attempt];

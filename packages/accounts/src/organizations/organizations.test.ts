@@ -143,8 +143,12 @@ describeAccounts('organizations', (service) => {
     expect((await call(guest, 'accept-invitation', { invitationId: json.id })).status).toBe(400);
 
     const second = (await invite(owner, organizationId, guest.email)).json.id;
-    const third = (await invite(owner, organizationId, guest.email, { role: 'admin' })).json.id;
-    expect([await statusOf(second), await statusOf(third)]).toEqual(['canceled', 'pending']);
+    // Again for the same address: the link of the first mail stays, with the role of the last.
+    const again = await invite(owner, organizationId, guest.email, { role: 'admin' });
+    expect(again.json).toMatchObject({ id: second, role: 'admin', status: 'pending' });
+    const third = second;
+    const [kept] = await service().db.select().from(invitation).where(eq(invitation.id, third));
+    expect(kept).toMatchObject({ status: 'pending', role: 'admin' });
     await call(owner, 'cancel-invitation', { invitationId: third });
     expect(await statusOf(third)).toBe('canceled');
 
@@ -154,6 +158,20 @@ describeAccounts('organizations', (service) => {
     await call(guest, 'accept-invitation', { invitationId: last });
     expect(await statusOf(last)).toBe('accepted');
     expect((await invite(owner, organizationId, guest.email)).status).toBe(400);
+  });
+
+  test('send an address five invitations a day, whoever sends them', { timeout: 120_000 }, async () => {
+    const { owner, organizationId } = await found();
+    const email = `stranger-${++made}-${Date.now()}@example.org`;
+    const ids = new Set<string>();
+    for (let n = 0; n < 5; n++) ids.add((await invite(owner, organizationId, email)).json.id);
+    expect(ids.size).toBe(1);
+    expect(await service().mailsTo(email)).toBe(5);
+    const sixth = await invite(owner, organizationId, email);
+    expect([sixth.status, sixth.json.code]).toEqual([429, 'TOO_MANY_INVITATIONS']);
+    const other = await found();
+    expect((await invite(other.owner, other.organizationId, email)).status).toBe(429);
+    expect(await service().mailsTo(email)).toBe(5);
   });
 
   test('are joined by who confirmed the address that the invitation is for, in time', async () => {

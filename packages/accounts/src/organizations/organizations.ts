@@ -1,13 +1,14 @@
 import { organization } from 'better-auth/plugins/organization';
 import type { CreateConcern } from '../compose/concern.ts';
 import { invitationMail } from '../mail/templates/invitation.ts';
+import { boundInvitations } from './bound-invitations.ts';
 import { checkOrganizationBodies } from './check-bodies.ts';
 import { keepSessionCurrent } from './keep-session-current.ts';
 
 const invitationDays = 7;
 
 /** Organizations with members, roles, invitations and teams. */
-export const organizations: CreateConcern = ({ baseUrl, sendMail }) => ({
+export const organizations: CreateConcern = ({ baseUrl, clock, db, sendMail }) => ({
   options: {
     plugins: [
       organization({
@@ -22,18 +23,23 @@ export const organizations: CreateConcern = ({ baseUrl, sendMail }) => ({
         invitationLimit: 200,
         invitationExpiresIn: invitationDays * 24 * 3600,
         requireEmailVerificationOnInvitation: true,
-        cancelPendingInvitationsOnReInvite: true,
         ...(sendMail && {
-          sendInvitationEmail: ({ id, email, role, organization: { name }, inviter }) => {
+          sendInvitationEmail: ({ id, email, organization: { name }, inviter }) => {
             const url = `${baseUrl}/invitations/${encodeURIComponent(id)}`;
             return sendMail(
               email,
-              invitationMail({ inviter: inviter.user.name, organization: name, role, url }),
+              invitationMail({
+                inviter: inviter.user.name,
+                inviterEmail: inviter.user.email,
+                organization: name,
+                url,
+              }),
             );
           },
         }),
       }),
       checkOrganizationBodies(),
+      boundInvitations({ db, clock }),
       keepSessionCurrent(),
     ],
   },

@@ -79,7 +79,7 @@ export function createMailSender({ db, clock, mailer, baseUrl, onBug }: MailSend
   };
 }
 
-const why = 'Which mails come, and when, is chosen in the settings under Notifications.';
+const why = 'Choose which mails you get in your settings, under Notifications.';
 
 function single({ title, body, link }: NotificationRecord, baseUrl: string): MailContent {
   return {
@@ -87,6 +87,7 @@ function single({ title, body, link }: NotificationRecord, baseUrl: string): Mai
     heading: title,
     paragraphs: body === null ? [] : [body],
     ...(link === null ? {} : { action: { label: 'Open in Winnow', url: `${baseUrl}${link}` } }),
+    unsubscribe: `${baseUrl}/settings/notifications`,
     notes: [why],
   };
 }
@@ -102,6 +103,7 @@ function digest(due: readonly NotificationRecord[], baseUrl: string): MailConten
     heading: `${due.length} things happened`,
     paragraphs: more > 0 ? [...lines, `${more} more are in the app.`] : lines,
     action: { label: 'Open Winnow', url: `${baseUrl}/dashboard` },
+    unsubscribe: `${baseUrl}/settings/notifications`,
     notes: [why],
   };
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '@winnow/accounts';
+import { type Actor, strangerAllowances } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
 import {
   findContact,
@@ -11,6 +11,7 @@ import {
   removeSharesOf,
   saveShare,
   shareLevels,
+  takeMailAllowance,
 } from '@winnow/store';
 import { z } from 'zod';
 import { changing } from '../activity/changing.ts';
@@ -71,6 +72,13 @@ export const saveShareRoute = route({
     const { level } = body;
     let added = false;
     const saved = await changing(ports, actor, async (tx, note) => {
+      // Only a new share sends a mail; where none may be sent any more, nothing is shared.
+      const known =
+        'email' in to && (await listShares(tx, project.id, now)).some(({ email }) => email === to.email);
+      if ('email' in to && !known) {
+        const usedUp = await takeMailAllowance(tx, strangerAllowances(to.email, actor.userId), now);
+        if (usedUp) return failed(sharingProblems.tooManyMails({}));
+      }
       const wanted = { id: ports.newId(), projectId: project.id, grantee: to, level, expiresAt, now };
       const share = await saveShare(tx, { ...wanted, sharedById: actor.userId });
       const target = { with: name, level, expiresAt: expiresAt?.toISOString() ?? null };
@@ -79,7 +87,13 @@ export const saveShareRoute = route({
       return ok({ share: viewOfShare({ ...share, name, image }) });
     });
     if (saved.ok && added && 'email' in to) {
-      const what = { projectId: project.id, project: project.name, name: actor.name, level };
+      const what = {
+        projectId: project.id,
+        project: project.name,
+        name: actor.name,
+        email: actor.email,
+        level,
+      };
       await ports.accounts.mailSharedProject(to.email, what);
     }
     if (saved.ok && added) await tellShared(ports, actor, project, to);

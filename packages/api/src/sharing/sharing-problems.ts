@@ -6,6 +6,11 @@ export const sharingProblems = defineProblems('sharing', {
     ({ name }) => `The project belongs to ${name} already.`,
     () => 'Choose somebody else.',
   ),
+  tooManyMails: problem(
+    429,
+    () => 'You’ve reached the daily limit for mails to this address or to new addresses.',
+    () => 'Try again tomorrow, or create a link and send it yourself.',
+  ),
   badEnd: problem(
     400,
     () => 'The end lies in the past or more than a year ahead.',

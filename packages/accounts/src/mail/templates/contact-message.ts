@@ -12,7 +12,7 @@ export const contactMessageTexts = {
   subject: (subject: string) => `Message: ${subject}`,
   from: (name: string, email: string) => `${name} (${email}) wrote by the contact page of Winnow:`,
   action: 'Open the messages',
-  answer: (email: string) => `An answer goes to ${email}; one to this mail does not reach them.`,
+  answer: (email: string) => `Reply to this mail to answer ${email}.`,
 };
 
 /** To whoever runs the installation. */
@@ -25,6 +25,7 @@ export function contactMessageMail(
     heading: subject,
     paragraphs: [texts.from(name, email), ...message.split(/\n\s*\n/).map((one) => one.trim())],
     action: { label: texts.action, url },
+    replyTo: email,
     notes: [texts.answer(email)],
   };
 }

@@ -1,29 +1,35 @@
 import type { MailContent } from '../mail.ts';
 
 export const invitationTexts = {
-  subject: (organization: string) => `Invitation to ${organization}`,
+  subject: (inviter: string, organization: string) => `${inviter} invited you to ${organization}`,
   heading: (organization: string) => `Join ${organization}`,
-  who: (inviter: string, organization: string, role: string) =>
-    `${inviter} invites this address to ${organization}, as ${role}.`,
-  action: 'See the invitation',
-  lasts: 'It waits for seven days, and is for this address alone.',
-  otherwise: 'If nobody of this name is known to you, nothing has to be done.',
+  who: (inviter: string, organization: string) =>
+    `${inviter} invited you to join ${organization} on Winnow. Reply to this mail to reach ${inviter}.`,
+  action: 'View invitation',
+  lasts: 'The invitation is for this email address only and expires in 7 days.',
+  otherwise: 'If you don’t know the sender, ignore this mail.',
 };
 
 export function invitationMail(
   {
     inviter,
+    inviterEmail,
     organization,
-    role,
     url,
-  }: { readonly inviter: string; readonly organization: string; readonly role: string; readonly url: string },
+  }: {
+    readonly inviter: string;
+    readonly inviterEmail: string;
+    readonly organization: string;
+    readonly url: string;
+  },
   texts = invitationTexts,
 ): MailContent {
   return {
-    subject: texts.subject(organization),
+    subject: texts.subject(inviter, organization),
     heading: texts.heading(organization),
-    paragraphs: [texts.who(inviter, organization, role)],
+    paragraphs: [texts.who(inviter, organization)],
     action: { label: texts.action, url },
+    replyTo: inviterEmail,
     notes: [texts.lasts, texts.otherwise],
   };
 }

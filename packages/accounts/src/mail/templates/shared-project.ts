@@ -16,11 +16,14 @@ export const sharedProjectTexts = {
 export function sharedProjectMail(
   {
     name,
+    email,
     project,
     level,
     url,
   }: {
     readonly name: string;
+    /** Of who shares it. */
+    readonly email: string;
     readonly project: string;
     readonly level: 'view' | 'edit' | 'manage';
     readonly url: string;
@@ -32,6 +35,7 @@ export function sharedProjectMail(
     heading: texts.heading(project),
     paragraphs: [texts.who(name, project), texts.level[level]],
     action: { label: texts.action, url },
+    replyTo: email,
     notes: [texts.how],
   };
 }

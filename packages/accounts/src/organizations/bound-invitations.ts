@@ -1,0 +1,71 @@
+import { takeMailAllowance } from '@winnow/store';
+import { invitation } from '@winnow/store/schema';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import type { BetterAuthPlugin } from 'better-auth/types';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ConcernSetting } from '../compose/concern.ts';
+import { strangerAllowances } from '../mail/stranger-allowances.ts';
+
+const path = '/organization/invite-member';
+const asked = z.object({
+  email: z.email().max(254),
+  role: z.union([z.string(), z.array(z.string())]),
+  organizationId: z.string().nullish(),
+});
+const answered = z.object({ id: z.string(), role: z.string().nullable(), email: z.string() });
+
+/**
+ * Bounds how many invitations an address, a person and an organization get or send in a day. A second invitation of an address sends the
+ * first one again, with the role that was asked for last: the link of the first mail stays valid.
+ */
+export function boundInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clock'>): BetterAuthPlugin {
+  return {
+    id: 'winnow-bound-invitations',
+    hooks: {
+      before: [
+        {
+          matcher: (call) => call.path === path,
+          handler: createAuthMiddleware(async (call) => {
+            const { success, data } = asked.safeParse(call.body);
+            // What is no invitation is refused by the call itself.
+            if (!success) return;
+            const session = await getSessionFromCtx(call, { disableCookieCache: true });
+            if (!session) return;
+            const { activeOrganizationId } = session.session as { activeOrganizationId?: string | null };
+            const organizationId = data.organizationId ?? activeOrganizationId ?? undefined;
+            const usedUp = await takeMailAllowance(
+              db,
+              strangerAllowances(data.email, session.user.id, organizationId),
+              clock.now(),
+            );
+            if (usedUp) {
+              throw new APIError('TOO_MANY_REQUESTS', {
+                code: 'TOO_MANY_INVITATIONS',
+                message: usedUp.key.startsWith('stranger:to:')
+                  ? 'This address was sent as many invitations as it can get in a day.'
+                  : 'You’ve reached the daily limit for invitations.',
+                fix: 'Try again tomorrow, or share the link of the invitation yourself.',
+              });
+            }
+            return { context: { body: { ...call.body, resend: true } } };
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: (call) => call.path === path,
+          handler: createAuthMiddleware(async (call) => {
+            const wanted = asked.safeParse(call.body);
+            const made = answered.safeParse(call.context.returned);
+            if (!wanted.success || !made.success) return;
+            const role = [wanted.data.role].flat().join(',');
+            if (made.data.role === role) return;
+            await db.update(invitation).set({ role }).where(eq(invitation.id, made.data.id));
+            return call.json({ ...(call.context.returned as object), role });
+          }),
+        },
+      ],
+    },
+  };
+}
