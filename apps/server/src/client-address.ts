@@ -44,7 +44,11 @@ function trusted(address: string, proxies: Proxies): boolean {
   return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** IPv4 that came over an IPv6 socket is written as IPv4. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** An address as it is written: IPv4 over an IPv6 socket as IPv4, IPv6 in its short form, without port, brackets and zone. */
+function plain(written: string): string {
+  const text = written.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
+  const address = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(text) ? text.replace(/:\d+$/, '') : text;
+  const mapped = address.replace(/^(0*:)*:?ffff:(?=\d+\.)/i, '');
+  if (isIP(mapped) !== 6) return mapped;
+  return new URL(`http://[${mapped}]`).hostname.slice(1, -1);
 }

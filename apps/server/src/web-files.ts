@@ -8,6 +8,7 @@ import type { ApiEnv } from '@winnow/api';
 import type { Context, Hono } from 'hono';
 import { readLegalText } from './legal-text.ts';
 import { addScript } from './statistics.ts';
+import { readRoutes, titledNotFound } from './web-routes.ts';
 
 interface WebFilesOptions {
   /** What `vite build` wrote. */
@@ -22,10 +23,11 @@ interface WebFilesOptions {
 const publicPages = { '/': undefined, '/terms': 'terms.md', '/privacy': 'privacy.md' } as const;
 const compress = promisify(gzip);
 const html = 'text/html; charset=UTF-8';
+const payloadName = '/_payload.json';
 
 /**
- * Serves the built web app: files with a hash in their name for ever, all else asked for anew each time. A path that is no
- * file is one of the app's own screens.
+ * Serves the built web app: files with a hash in their name for ever, everything else revalidated each time. A path that is neither a
+ * file nor one of the app's screens is answered with 404 and the app, which shows its “Page not found”.
  */
 export function serveWeb(
   app: Hono<ApiEnv>,
@@ -35,13 +37,19 @@ export function serveWeb(
     app.get('*', (context) => context.text('The web app is not built. “npm start” builds it.\n', 503));
     return;
   }
-  const page = async (path: string, { req }: Context<ApiEnv>): Promise<Response> => {
-    const text = addScript(await readFile(join(folder, path), 'utf8'), statisticsTag);
+  const send = async (text: string, status: number, { req }: Context<ApiEnv>): Promise<Response> => {
     const headers = { 'content-type': html, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
     return /\bgzip\b/.test(req.header('accept-encoding') ?? '')
-      ? new Response(await compress(text), { headers: { ...headers, 'content-encoding': 'gzip' } })
-      : new Response(text, { headers });
+      ? new Response(await compress(text), { status, headers: { ...headers, 'content-encoding': 'gzip' } })
+      : new Response(text, { status, headers });
   };
+  const read = async (path: string): Promise<string> =>
+    addScript(await readFile(join(folder, path), 'utf8'), statisticsTag);
+  const page = async (path: string, context: Context<ApiEnv>): Promise<Response> =>
+    send(await read(path), 200, context);
+  // The app itself, which shows its screen for a path that is none of its own.
+  const notFound = async (context: Context<ApiEnv>): Promise<Response> =>
+    send(titledNotFound(await read('app.html')), 404, context);
   for (const [path, name] of Object.entries(publicPages)) {
     const inPlace = async (): Promise<string | undefined> =>
       name && (await readLegalText(join(legalFolder, name)));
@@ -70,9 +78,17 @@ export function serveWeb(
       onFound: (_path, context) => context.header('cache-control', 'no-cache'),
     }),
   );
+  const routeOf = readRoutes(folder);
   app.get('*', async (context, next) => {
+    const { path } = context.req;
     // A missing asset is not found; it must not come as a page.
-    if (context.req.path.startsWith('/api/') || context.req.path.startsWith('/assets/')) return next();
-    return page('app.html', context);
+    if (path.startsWith('/api/') || path.startsWith('/assets/')) return next();
+    if (path.endsWith(payloadName)) {
+      const route = routeOf(path.slice(0, -payloadName.length));
+      if (route === undefined) return next();
+      context.header('cache-control', 'no-cache');
+      return context.json(JSON.parse(await readFile(join(folder, route, '_payload.json'), 'utf8')));
+    }
+    return routeOf(path) === undefined ? notFound(context) : page('app.html', context);
   });
 }

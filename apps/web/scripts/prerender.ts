@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Manifest, type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import { fillPage } from './fill-page.ts';
 import { publicPaths, readPayload } from './payloads.ts';
 
@@ -63,6 +63,7 @@ async function writePages(root: string, out: string): Promise<void> {
     // For every screen that is not rendered at build.
     writeFile(join(out, 'app.html'), shell),
   ]);
+  await writeRoutes(root, out);
   await withRenderer(root, async (render) => {
     for (const path of publicPaths) {
       const payload = await readPayload(path);
@@ -74,6 +75,28 @@ async function writePages(root: string, out: string): Promise<void> {
       await writeFile(join(out, path, 'index.html'), filled);
     }
   });
+}
+
+/** What the server and the app know of a screen without its code. */
+interface WrittenRoute {
+  readonly path: string;
+  readonly title: string;
+  readonly layout: string;
+  readonly access: string;
+}
+
+/** Writes which screens there are, and for each that is not rendered here what is known of it at build. */
+async function writeRoutes(root: string, out: string): Promise<void> {
+  const { module } = await runnerImport<{ readonly pages: readonly WrittenRoute[] }>(
+    join(root, 'src/app/pages.ts'),
+    { root, configFile: false, logLevel: 'warn' },
+  );
+  const routes = module.pages.map(({ path, title, layout, access }) => ({ path, title, layout, access }));
+  await writeFile(join(out, 'routes.json'), `${JSON.stringify(routes)}\n`);
+  for (const one of routes.filter(({ path }) => !publicPaths.includes(path))) {
+    await mkdir(join(out, one.path), { recursive: true });
+    await writeFile(join(out, payloadFile(one.path)), JSON.stringify(one));
+  }
 }
 
 type Render = (path: string, payload: unknown) => Promise<{ readonly title: string; readonly html: string }>;

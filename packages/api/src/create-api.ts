@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { accountsPath, bearerActor, clientAddressHeader } from '@winnow/accounts';
-import { Hono } from 'hono';
-import { routePath } from 'hono/route';
+import { type Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { addDocs } from './docs/add-docs.ts';
@@ -43,7 +43,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
     context.header('x-request-id', requestId);
     ports.observe?.({
       method: context.req.method,
-      route: routePath(context, -1),
+      route: patternOf(context),
       status: context.res.status,
       ms: ports.clock.now() - started,
     });
@@ -120,6 +120,13 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
     return problemResponse(problems ?? [apiProblems.unexpected({})], requestId);
   });
   return app;
+}
+
+/** The pattern that a request's path matched, with the parameters as they are named there. */
+function patternOf(context: Context<ApiEnv>): string {
+  const paths = matchedRoutes(context).map(({ path }) => path);
+  const wildcards = paths.filter((path) => path.endsWith('*')).sort((a, b) => b.length - a.length);
+  return paths.findLast((path) => !path.endsWith('*')) ?? wildcards[0] ?? '/*';
 }
 
 /** No script but the app's own, and that of the statistics where there are any; styles inline too, which the interface's components set on elements. */

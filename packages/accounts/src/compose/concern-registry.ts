@@ -30,7 +30,6 @@ export const concerns: readonly CreateConcern[] = [
   changeEmail,
   deleteUser,
   lockout,
-  pages,
   signUp,
   firstAccount,
   social,
@@ -41,5 +40,6 @@ export const concerns: readonly CreateConcern[] = [
   keyPair,
   payments,
   specCompat,
+  pages,
   evenTiming,
 ];

@@ -1,3 +1,4 @@
+import { clientAddressHeader } from '../client-address.ts';
 import type { CreateConcern } from '../compose/concern.ts';
 import { createFailureCounter } from '../lockout/failure-counter.ts';
 import { confirmPasskeyEndpoint } from './confirm-passkey.ts';
@@ -43,6 +44,8 @@ export const confirmation: CreateConcern = (setting) => {
                     before: async (session, context) => ({
                       data: {
                         ...session,
+                        // better-auth keeps the network of an IPv6 address alone.
+                        ipAddress: context?.headers?.get(clientAddressHeader) || session.ipAddress,
                         confirmedAt: bySomebodyElse.test(context?.path ?? '') ? null : new Date(clock.now()),
                       },
                     }),

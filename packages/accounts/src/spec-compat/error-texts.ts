@@ -41,7 +41,7 @@ export function errorText(path: string, refusal: Refusal): Refusal {
 function validationText(path: string, refusal: Refusal, message: string): Refusal {
   const where = /^\[(body|query|params)(?:\.(\w+))?/.exec(message);
   if (!where) return refusal;
-  if (path === '/sign-up/email' && where[2] === 'email') {
+  if (path === '/sign-up/email' && where[2] === 'email' && !/expected string/.test(message)) {
     return { code: 'INVALID_EMAIL', message: 'Invalid email' };
   }
   const text = where[1] === 'body' ? 'Invalid body parameters' : 'Invalid query parameters';

@@ -4,6 +4,7 @@ import { ok, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import type { ApiPorts } from '../http/ports.ts';
 import { projectParams, route } from '../http/route.ts';
+import { wholeNumber } from '../http/whole-number.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { ClusterRuns } from './cluster-runs.ts';
 import { dataView } from './data-view.ts';
@@ -17,7 +18,7 @@ const clusterBody = z.strictObject({
   view: viewSchema,
   column: z.string().max(10_000),
   method: z.enum(clusterMethods.map((one) => one.id)),
-  n: z.int().min(1).max(10).optional(),
+  n: wholeNumber.min(1).max(10).optional(),
   radius: z.number().min(0).max(1_000_000).optional(),
   formula: z.string().max(20_000).optional(),
   bounds: z
@@ -32,8 +33,8 @@ const clusterBody = z.strictObject({
       maxSpread: bound,
     })
     .optional(),
-  offset: z.int().min(0).optional(),
-  limit: z.int().min(1).max(1_000).optional(),
+  offset: wholeNumber.min(0).optional(),
+  limit: wholeNumber.min(1).max(1_000).optional(),
 });
 
 export const readClusters = route({

@@ -5,6 +5,7 @@ import { dialectIds } from '@winnow/sql';
 import { listSources } from '@winnow/store';
 import { z } from 'zod';
 import { mayDo, projectParams, route } from '../http/route.ts';
+import { queryNumber } from '../http/whole-number.ts';
 import { ofVersion, recipeOf } from '../recipes/recipe-state.ts';
 import { withoutHeader } from '../sources/data-rows.ts';
 import { dataView, draftOf } from './data-view.ts';
@@ -302,7 +303,7 @@ export const listRejects = route({
   summary: 'Rows of a source that were hard to read, as they are in the file',
   params: projectParams.extend({ source: z.string().max(1000) }),
   query: z.object({
-    offset: z.coerce.number().int().min(0).default(0),
+    offset: queryNumber.min(0).default(0),
     limit: z.coerce.number().int().min(1).max(1000).default(200),
   }),
   handle: async ({ ports, project, params, query }) =>

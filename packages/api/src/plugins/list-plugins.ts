@@ -2,6 +2,7 @@ import { ok } from '@winnow/kernel';
 import { listPinnedVersions, listPlugins, type PluginScope, pluginSorts } from '@winnow/store';
 import { z } from 'zod';
 import { route } from '../http/route.ts';
+import { queryNumber } from '../http/whole-number.ts';
 import { pluginView, viewOfPlugin } from './plugin-view.ts';
 import { workspaceKey, workspaceOf } from './workspace-of.ts';
 
@@ -24,7 +25,7 @@ export const listPluginsRoute = route({
     author: z.string().max(64).optional(),
     visibility: z.enum(['private', 'workspace', 'public']).optional(),
     sort: z.enum(pluginSorts).default('installs'),
-    offset: z.coerce.number().int().min(0).default(0),
+    offset: queryNumber.min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   answer: z.object({ plugins: z.array(pluginView), total: z.number() }),

@@ -3,6 +3,7 @@ import { findUser, findUserSettings, listPinnedVersions, listPlugins } from '@wi
 import { z } from 'zod';
 import { apiProblems } from '../http/problems.ts';
 import { route } from '../http/route.ts';
+import { queryNumber } from '../http/whole-number.ts';
 import { pluginView, viewOfPlugin } from './plugin-view.ts';
 import { workspaceKey, workspaceOf } from './workspace-of.ts';
 
@@ -15,7 +16,7 @@ export const readAuthorRoute = route({
   params: z.object({ userId: z.string().min(1).max(64) }),
   query: z.object({
     workspace: workspaceKey,
-    offset: z.coerce.number().int().min(0).default(0),
+    offset: queryNumber.min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),
   answer: z.object({

@@ -2,6 +2,7 @@ import { ok } from '@winnow/kernel';
 import { listProjects, type ProjectScope, projectSorts } from '@winnow/store';
 import { z } from 'zod';
 import { route } from '../http/route.ts';
+import { queryNumber } from '../http/whole-number.ts';
 import { projectView, viewOfProject } from './project-view.ts';
 
 export const listProjectsRoute = route({
@@ -21,7 +22,7 @@ export const listProjectsRoute = route({
     search: z.string().max(200).optional(),
     sort: z.enum(projectSorts).default('opened'),
     descending: z.stringbool().default(true),
-    offset: z.coerce.number().int().min(0).default(0),
+    offset: queryNumber.min(0).default(0),
     limit: z.coerce.number().int().min(1).max(500).default(200),
     deleted: z.stringbool().default(false),
   }),

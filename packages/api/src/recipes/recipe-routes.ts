@@ -20,6 +20,7 @@ import { plainText } from '../http/plain-text.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 import { projectParams, route } from '../http/route.ts';
+import { queryNumber, wholeNumber } from '../http/whole-number.ts';
 import { type RecipeState, recipeState, stateOf } from './recipe-state.ts';
 
 const base = { tag: 'Recipes', params: projectParams } as const;
@@ -41,7 +42,7 @@ export const saveRecipeRoute = route({
   path: '/api/projects/:id/recipe',
   summary: 'Adds a version of the recipe; refused where another than the base holds by now',
   access: 'project.edit',
-  body: z.strictObject({ base: z.int().min(0), recipe: recipeSchema, summary }),
+  body: z.strictObject({ base: wholeNumber.min(0), recipe: recipeSchema, summary }),
   answer: recipeState,
   handle: async ({ ports, project, actor, body }) => {
     // A version that cannot be read again would leave the project without a recipe.
@@ -84,7 +85,7 @@ export const listRecipeVersionsRoute = route({
   summary: 'Every version of the recipe, newest first',
   access: 'project.read',
   query: z.object({
-    before: z.coerce.number().int().optional(),
+    before: queryNumber.optional(),
     limit: z.coerce.number().int().min(1).max(500).default(200),
   }),
   handle: async ({ ports, project, query }) => {
@@ -114,7 +115,7 @@ export const restoreRecipeRoute = route({
   path: '/api/projects/:id/recipe/restore',
   summary: 'Takes up another version as a new one',
   access: 'project.edit',
-  body: z.strictObject({ number: z.int().min(1) }),
+  body: z.strictObject({ number: wholeNumber.min(1) }),
   answer: recipeState,
   handle: async ({ ports, project, actor, body }) => {
     const [wanted, head] = await Promise.all([

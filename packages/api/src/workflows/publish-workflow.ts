@@ -11,6 +11,7 @@ import { changing } from '../activity/changing.ts';
 import { numberInPath } from '../http/number-in-path.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route, workflowParams } from '../http/route.ts';
+import { wholeNumber } from '../http/whole-number.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { definitionOf } from './definition.ts';
 import { detailOf, workflowDetail } from './read-workflow.ts';
@@ -25,7 +26,7 @@ export const publishWorkflowRoute = route({
   access: 'workflow.edit',
   params: workflowParams,
   body: z.strictObject({
-    base: z.number().int().min(1),
+    base: wholeNumber.min(1),
     enable: z.boolean().default(true),
     note: z.string().max(500).default('').describe('What is new'),
   }),

@@ -18,6 +18,7 @@ import { noteChange } from '../activity/changing.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route, workflowParams } from '../http/route.ts';
+import { queryNumber } from '../http/whole-number.ts';
 import { definitionOf } from './definition.ts';
 import { outputPath, takeFile } from './run/run-files.ts';
 import { startRun } from './run/start-run.ts';
@@ -80,7 +81,7 @@ export const listWorkflowRunsRoute = route({
   access: 'workflow.read',
   params: workflowParams,
   query: z.object({
-    before: z.coerce.number().int().min(1).optional(),
+    before: queryNumber.min(1).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   answer: z.object({ runs: z.array(runEntryView) }),
@@ -127,7 +128,7 @@ export const readWorkflowLogRoute = route({
   params: runParams,
   query: z.object({
     node: z.string().max(64).optional(),
-    after: z.coerce.number().int().min(0).default(0),
+    after: queryNumber.min(0).default(0),
     limit: z.coerce.number().int().min(1).max(1000).default(500),
   }),
   answer: z.object({

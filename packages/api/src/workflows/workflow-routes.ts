@@ -20,6 +20,7 @@ import { changing, viaOf } from '../activity/changing.ts';
 import { plainText } from '../http/plain-text.ts';
 import { apiProblems } from '../http/problems.ts';
 import { route, workflowParams } from '../http/route.ts';
+import { queryNumber, wholeNumber } from '../http/whole-number.ts';
 import { definitionOf } from './definition.ts';
 import { stretchMs } from './note-run.ts';
 import { detailOf, workflowDetail } from './read-workflow.ts';
@@ -38,7 +39,7 @@ export const listWorkflowsRoute = route({
   query: z.object({
     workspace: z.string().max(64).default('all').describe('all, personal, or the id of an organization'),
     search: z.string().max(200).optional(),
-    offset: z.coerce.number().int().min(0).default(0),
+    offset: queryNumber.min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   answer: z.object({
@@ -160,7 +161,7 @@ export const saveWorkflowDraftRoute = route({
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams,
-  body: z.strictObject({ base: z.number().int().min(1), draft: workflowSchema }),
+  body: z.strictObject({ base: wholeNumber.min(1), draft: workflowSchema }),
   answer,
   handle: async ({ ports, actor, workflow: access, body }) => {
     const saved = await changing(ports, actor, async (tx, note) => {

@@ -1,7 +1,8 @@
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { ProblemError } from '@winnow/kernel';
+import { isNotFound } from '../../shared/problems/throw-not-found.ts';
 import { isReloading } from '../router/chunk-reload.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, notFoundTitle } from './error-screen.tsx';
 import { isCrawler } from './is-crawler.ts';
 
 /** What a route that does not exist shows. */
@@ -9,7 +10,7 @@ export function NotFoundPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const message = `Page Not Found: ${path}`;
   if (isCrawler(navigator.userAgent)) return report(new Error(message));
-  return <ErrorScreen name="Page not found" message={message} />;
+  return <ErrorScreen name={notFoundTitle} message={message} />;
 }
 
 /** What a route shows that failed to load or to render. */
@@ -21,6 +22,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const retry = (): void => {
     void router.invalidate().then(reset);
   };
+  if (isNotFound(error)) return <ErrorScreen name={notFoundTitle} message={first?.message} />;
   if (!first) {
     return (
       <ErrorScreen

@@ -11,7 +11,7 @@ interface ErrorScreenProps extends ErrorSaid {
   readonly onRetry?: (() => void) | undefined;
 }
 
-const notFoundTitle = 'Page not found';
+export const notFoundTitle = 'Page not found';
 const notFoundDescription = 'We are sorry but this page could not be found.';
 
 /** The whole-page error: status, name, and the message where it says more than the name. */

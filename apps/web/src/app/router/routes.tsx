@@ -7,6 +7,7 @@ import {
   useParams,
 } from '@tanstack/react-router';
 import type { LayoutName, Page } from '../../shared/page.ts';
+import { loadPayload } from '../../shared/payload.ts';
 import { currentSession, fetchSession } from '../../shared/session/session.ts';
 import { loadAreas } from '../areas/lazy-areas.tsx';
 import { NotFoundPage } from '../errors/error-page.tsx';
@@ -63,6 +64,8 @@ function routeOf(page: Page) {
     staticData: { page },
     beforeLoad: async ({ location, search, params }) => {
       if (!fitsPath(params)) throw notFound();
+      // Pages that are made of their payload wait for it themselves.
+      loadPayload(payloadPath(page.path, location.pathname)).catch(() => undefined);
       if (page.access === 'public') return;
       const session = currentSession();
       // The first answer did not come: ask again.
@@ -81,6 +84,10 @@ function routeOf(page: Page) {
     }),
   });
 }
+
+/** Every project has the same payload: what is known of the screen at build. */
+const payloadPath = (pattern: string, pathname: string): string =>
+  pattern.includes('$') ? pathname.replace(/\/+$/, '') : pattern;
 
 /** A guard that failed leads to the page that says that there is none; why is reported. */
 function refuse(error: unknown): never {

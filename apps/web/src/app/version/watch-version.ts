@@ -9,11 +9,11 @@ export interface BuildMetadata {
 const everyMs = 10 * 60_000;
 const path = '/build.json';
 
-/** Asks from time to time, and when the page is looked at again, whether the server has another version of the app; says so once. */
+/** Fetches the build's metadata when the app starts, every ten minutes and when the page is looked at again; says once that there is another version. */
 export function watchVersion(): void {
   const own = document.querySelector('meta[name="winnow-build"]')?.getAttribute('content');
   if (!own) return;
-  let asked = Date.now();
+  let asked = Number.NEGATIVE_INFINITY;
   let told = false;
   const ask = async (): Promise<void> => {
     if (told || document.visibilityState === 'hidden' || Date.now() - asked < everyMs) return;
@@ -30,6 +30,7 @@ export function watchVersion(): void {
       actions: [{ label: 'Reload', run: () => window.location.reload() }],
     });
   };
+  void ask();
   setInterval(() => void ask(), everyMs);
   document.addEventListener('visibilitychange', () => void ask());
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { countOf } from '../../shared/format/number.ts';
 import type { PageProps } from '../../shared/page.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { throwNotFound } from '../../shared/problems/throw-not-found.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -23,6 +24,7 @@ export function Organization({ params: { id = '' } }: PageProps) {
   const { organization, change } = useOrganization(id);
   const [inviting, setInviting] = useState(false);
   if (organization.error && !organization.data) {
+    throwNotFound(organization.error);
     return (
       <PageBody>
         <PageTitle>Organization</PageTitle>

@@ -3,6 +3,7 @@ import { findLastPluginVersion, type PluginRecord, removePlugin, savePluginDraft
 import { z } from 'zod';
 import { changing } from '../../activity/changing.ts';
 import { pluginParams, route } from '../../http/route.ts';
+import { wholeNumber } from '../../http/whole-number.ts';
 import { organizationOf, targetOf } from '../plugin-change.ts';
 import { pluginRouteProblems } from '../plugin-problems.ts';
 import { contentOf, type DraftBody, draftContent } from './plugin-content.ts';
@@ -21,7 +22,7 @@ export const saveDraftRoute = route({
   ...base,
   method: 'put',
   summary: 'Saves the draft, right or wrong; refused where another revision than the base holds by now',
-  body: z.strictObject({ base: z.int().min(1), ...draftContent }),
+  body: z.strictObject({ base: wholeNumber.min(1), ...draftContent }),
   answer: z.object({ revision: z.number() }),
   handle: async ({ ports, actor, plugin: { plugin, published }, body: { base: revision, ...draft } }) => {
     const content = contentOf(draft);

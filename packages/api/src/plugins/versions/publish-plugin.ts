@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { changing } from '../../activity/changing.ts';
 import type { ApiPorts } from '../../http/ports.ts';
 import { pluginParams, route } from '../../http/route.ts';
+import { wholeNumber } from '../../http/whole-number.ts';
 import { runFor } from '../drafts/run-bound.ts';
 import { organizationOf, targetOf } from '../plugin-change.ts';
 import { pluginRouteProblems } from '../plugin-problems.ts';
@@ -18,7 +19,7 @@ export const publishPluginRoute = route({
   access: 'plugin.publish',
   params: pluginParams,
   body: z.strictObject({
-    revision: z.int().min(1).describe('Of the draft: refused where another holds by now'),
+    revision: wholeNumber.min(1).describe('Of the draft: refused where another holds by now'),
     version: semver,
     notes: z.string().trim().max(4000).default(''),
   }),

@@ -8,6 +8,7 @@ import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import type { PageProps } from '../../../shared/page.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { branchOf, leafUnder } from '../branch.ts';
@@ -70,6 +71,7 @@ function Thread({ id }: { readonly id: string }) {
     if (length > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [length]);
   if (chat.error && !chat.data) {
+    throwNotFound(chat.error);
     return (
       <PageBody>
         <ProblemList error={chat.error} />

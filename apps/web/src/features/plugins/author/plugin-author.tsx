@@ -7,6 +7,7 @@ import type { PageProps } from '../../../shared/page.ts';
 import { pluginsApi } from '../../../shared/plugins/plugins-api.ts';
 import { pluginsKey, usePluginChanges } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
 import { NothingHere } from '../../../shared/ui/nothing-here.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
@@ -25,6 +26,7 @@ export function PluginAuthor({ params: { id = '' } }: PageProps) {
     enabled: settled,
   });
   if (found.error && !found.data) {
+    throwNotFound(found.error);
     return (
       <PageBody>
         <PageTitle>Author</PageTitle>

@@ -9,6 +9,7 @@ import type { PageProps } from '../../../shared/page.ts';
 import { kindWords } from '../../../shared/plugins/plugin-kinds.ts';
 import { pluginsKey } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
@@ -36,6 +37,7 @@ export function EditPlugin({ params: { id = '' } }: PageProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  throwNotFound(found.error);
   if (found.error || (found.data && !found.data.draft)) {
     return (
       <PageBody>

@@ -7,6 +7,7 @@ import type { PageProps } from '../../../shared/page.ts';
 import { kindWords, visibilityWords } from '../../../shared/plugins/plugin-kinds.ts';
 import { type PluginVisibility, pluginsApi } from '../../../shared/plugins/plugins-api.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
@@ -27,6 +28,7 @@ const nothingWrong: readonly never[] = [];
 export function ViewPlugin({ params: { id = '' } }: PageProps) {
   const { plugin, change, workspace } = usePlugin(id);
   if (plugin.error && !plugin.data) {
+    throwNotFound(plugin.error);
     return (
       <PageBody>
         <PageTitle>Plugin</PageTitle>

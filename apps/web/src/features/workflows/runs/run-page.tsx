@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
 import { mayDo } from '../../../shared/projects/projects-api.ts';
 import { RunMark, runLook } from '../../../shared/runs/run-mark.tsx';
 import { useRun } from '../data/use-runs.ts';
@@ -33,6 +34,7 @@ interface RunPageProps {
 export function RunPage(props: RunPageProps) {
   const { data, error, isPending } = useRun(props.workflow.id, props.runId);
   if (error && !data) {
+    throwNotFound(error);
     return (
       <div className={classes.nothing}>
         <ProblemList error={error} />

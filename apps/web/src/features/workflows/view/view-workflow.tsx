@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { PageProps } from '../../../shared/page.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { useWorkflow } from '../data/use-workflow.ts';
 import { WorkflowView } from './workflow-view.tsx';
@@ -8,6 +9,7 @@ import { WorkflowView } from './workflow-view.tsx';
 /** A workflow: its editor and its runs. */
 export function ViewWorkflow({ params: { id = '' } }: PageProps) {
   const { data, error } = useWorkflow(id);
+  if (!data) throwNotFound(error);
   if (data) return <WorkflowView key={id} workflow={data.workflow} />;
   return (
     <PageBody>

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** The largest number that the database's integer columns hold. */
+export const largestInteger = 2_147_483_647;
+
+/** A whole number of a JSON body that is compared with a column of the database. */
+export const wholeNumber = z.number().int().max(largestInteger);
+
+/** The same in a query, where it comes as text. */
+export const queryNumber = z.coerce.number().int().max(largestInteger);
