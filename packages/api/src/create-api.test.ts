@@ -123,6 +123,12 @@ describe('the application', () => {
     );
     const wanted = routes.map((one) => `${one.method} ${one.path.replace(/:(\w+)/g, '{$1}')}`);
     expect(wanted.filter((one) => !described.includes(one))).toEqual([]);
+    expect(json.paths['/api/projects/{id}'].get.responses).toMatchObject({ 200: {}, default: {} });
+    const references = [...JSON.stringify(json).matchAll(/"\$ref":"#\/([^"]*)"/g)].map(([, path]) => path!);
+    expect(references.length).toBeGreaterThan(100);
+    const leadsNowhere = (path: string): boolean =>
+      path.split('/').reduce((part, key) => part?.[key.replaceAll('~1', '/')], json) === undefined;
+    expect([...new Set(references)].filter(leadsNowhere)).toEqual([]);
   });
 
   test('writes no password, cookie or token to the log', async () => {

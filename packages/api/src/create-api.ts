@@ -14,6 +14,7 @@ import { problemResponse, problemsOfError } from './http/problem-response.ts';
 import { problemSchema } from './http/problem-schema.ts';
 import { apiProblems } from './http/problems.ts';
 import { addRoute } from './http/route.ts';
+import { sharedSchemas } from './http/shared-schemas.ts';
 import { answerAccountsCall } from './organizations/answer-organization-call.ts';
 import { routes } from './route-registry.ts';
 import { watchAccounts } from './sign-ins/watch-accounts.ts';
@@ -90,7 +91,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
       documentation: {
         info: { title: 'Winnow', version: '1', description: 'Clean and transform data.' },
         components: {
-          schemas: { Problem: problemSchema as never },
+          schemas: { Problem: problemSchema, ...sharedSchemas() } as never,
           securitySchemes: {
             session: { type: 'apiKey', in: 'cookie', name: 'winnow.session_token' },
             token: { type: 'http', scheme: 'bearer', description: 'A personal token of the settings' },

@@ -17,6 +17,8 @@ export function keepSessionCurrent(): BetterAuthPlugin {
           matcher: ({ path }) => path !== undefined && changing.has(path),
           handler: createAuthMiddleware(async (call) => {
             if (isAPIError(call.context.returned)) return;
+            // As a hook before the call may have read it.
+            call.context.session = null;
             const current = await getSessionFromCtx(call, { disableCookieCache: true, disableRefresh: true });
             if (current) await setCookieCache(call, current, false);
           }),

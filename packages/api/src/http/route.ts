@@ -31,6 +31,7 @@ import type { FairLine } from './fair-line.ts';
 import type { ApiPorts } from './ports.ts';
 import { problemResponse } from './problem-response.ts';
 import { apiProblems } from './problems.ts';
+import { shareDefinitions } from './shared-schemas.ts';
 import { withEngine } from './with-engine.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -359,7 +360,7 @@ function parametersOf(where: 'path' | 'query', schema: Shape | undefined): reado
 
 function jsonSchema(schema: Shape): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return json;
+  return shareDefinitions(json);
 }
 
 /** The parameter of every route about one project. */
