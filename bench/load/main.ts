@@ -47,7 +47,7 @@ async function manyPeople(): Promise<void> {
     const project = await createProject(owner, `project-${n}`, csvOf(rows, n));
     for (const { email } of others) {
       const body = { grantee: { email }, level: 'view' };
-      await owner.ask('POST', `/api/projects/${project}/shares`, body);
+      await owner.ask('PUT', `/api/projects/${project}/shares`, body);
     }
     visits.push(...members.map((client) => ({ client, project })));
   }

@@ -134,6 +134,8 @@ async function receiveForm(
 ): Promise<Received> {
   let answer: Received = failed(apiProblems.noFile({}));
   let writing: Promise<void> | undefined;
+  let broken: unknown;
+  const stop = new AbortController();
   const form = formReader(contentType, limit);
   if (!form) return failed(apiProblems.noFile({}));
   form.on('file', (_field, file, fileName) => {
@@ -146,14 +148,17 @@ async function receiveForm(
         ? failed(apiProblems.uploadTooLarge({ limit }))
         : ok({ fileName: fileNameOf(fileName ?? ''), bytes });
     });
-    // Told below, where it is waited for.
-    writing.catch(() => undefined);
+    writing.catch((error: unknown) => {
+      broken = error;
+      // Nobody reads the file any more, so the form would wait for that.
+      stop.abort();
+    });
   });
   try {
-    await pipeline(Readable.fromWeb(body as NodeReadable<Uint8Array>), form);
+    await pipeline(Readable.fromWeb(body as NodeReadable<Uint8Array>), form, { signal: stop.signal });
     await writing;
   } catch (error) {
-    return failed(brokenBy(error));
+    return failed(diskProblem(broken, 'uploads') ?? brokenBy(error));
   }
   return answer;
 }
