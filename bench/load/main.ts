@@ -28,7 +28,7 @@ const [users, projects, rows, seconds, readingMs] = [
   values.reading,
 ].map(Number) as [number, number, number, number, number];
 
-const server = await startServer({ built: true, startWithin: 300_000, env: { WINNOW_LOG: 'warn' } });
+const server = await startServer({ startWithin: 300_000, env: { WINNOW_LOG: 'warn' } });
 try {
   if (values.opened === undefined) await manyPeople();
   else await manyProjects(Number(values.opened));
