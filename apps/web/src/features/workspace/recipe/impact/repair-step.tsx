@@ -1,7 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Problem } from '@winnow/kernel';
 import { type Step, stepDefinition } from '@winnow/recipe';
 import { renameInParams } from '@winnow/steps';
+import { SearchableSelect } from '../../../../shared/ui/searchable-select.tsx';
 import classes from './impact.module.css';
 
 /** Mends a step whose column is gone, in one click: by the new name, by another column, or by taking the step out. */
@@ -31,10 +32,9 @@ export function RepairStep(props: {
         </Button>
       )}
       {missing !== undefined && (
-        <Select
+        <SearchableSelect
           size="xs"
           w={150}
-          searchable
           aria-label={`Column in place of ${missing}`}
           placeholder="Pick a column"
           data={[...columns]}
