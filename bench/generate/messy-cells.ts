@@ -56,7 +56,7 @@ export function messyDomain(pick: Pick): string {
     '@shop.example',
     '@example.co.uk',
   ]);
-  if (pick(60) === 0) return of(pick, ['@', ' at example.com', '@@example.com', '@example']);
+  if (pick(60) === 0) return of(pick, ['@', ' at example.com', 'example.com', '@example']);
   return pick(20) === 0 ? `${domain} ` : domain;
 }
 

@@ -49,7 +49,7 @@ export const calls = section('7. Calls', {
   payload: 'A prerendered payload is fetched per route',
   statistics: {
     says: 'A deferred privacy-friendly page-statistics script is loaded from an external host',
-    decision: '0082',
+    decision: '0037',
     instead:
       'It is loaded where the operator names a host, and the content security policy allows it only then',
   },

@@ -25,7 +25,7 @@ export const constants = section('9. Business constants and limits', {
   tooltip: 'Tooltip open delay 500 ms',
   'icon-fetch': {
     says: 'Icon fetch timeout 1500 ms',
-    decision: '0083',
+    decision: '0038',
     instead: 'Icons are part of the app and are never fetched',
   },
   'primary-colour': 'Primary colour sky (or green)',

@@ -22,7 +22,7 @@ export const states = section('4. States and transitions', {
     'Social sign-in state: created with a 10-minute expiry, deleted on callback, rejected if expired or missing (redirect to the error page with please_restart_the_process)',
   'social-linked': {
     says: "An existing user's account is linked only if the provider is trusted or reports a verified email and linking is not disabled; otherwise 'account not linked'",
-    decision: '0070',
+    decision: '0030',
     instead: 'The email of the existing account has to be confirmed too',
   },
   'social-new-user': 'A new user is created unless sign-up is disabled',

@@ -51,7 +51,7 @@ export async function openRows(file: FileReader, options: CsvOptions, width: num
 
 /**
  * Whether DuckDB reads such a file without loss: it stops (in strict mode) at what it does not understand, but some dialects it
- * reads in another way, and some it does not know. See docs/decisions/0011-csv-readers.md.
+ * reads in another way, and some it does not know. See docs/decisions/0010-read-csv-with-duckdb-first-and-our-own-parser-second.md.
  */
 function readByEngine(options: CsvOptions, head: HeadReport): boolean {
   const { encoding, delimiter, quote, newline, comment } = options;
