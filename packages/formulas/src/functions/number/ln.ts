@@ -1,11 +1,11 @@
 import { defineFunction } from '../../function.ts';
-import { analytic } from './unary.ts';
+import { logarithm } from './unary.ts';
 
 export const ln = defineFunction({
   name: 'ln',
   family: 'number',
   summary: 'The natural logarithm.',
-  signatures: analytic('ln', 'log'),
+  signatures: logarithm('ln', 'log'),
   nulls: 'propagate',
   arithmetic: true,
   fails: 'the number is not positive',

@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { analytic } from './unary.ts';
+import { logarithm } from './unary.ts';
 
 export const log = defineFunction({
   name: 'log',
@@ -7,7 +7,7 @@ export const log = defineFunction({
   aliases: ['log10'],
   summary: 'The logarithm to base 10, or to another base.',
   signatures: [
-    ...analytic('log10'),
+    ...logarithm('log10'),
     {
       params: [
         { name: 'number', type: 'number' },
@@ -17,7 +17,7 @@ export const log = defineFunction({
       // DuckDB computes what several expressions share outside of their TRY.
       lower: {
         duckdb: '(ln(CASE WHEN {0} > 0 THEN {0} END) / ln(CASE WHEN {1} > 0 THEN {1} END))',
-        clickhouse: '(log({0}) / if({1} > 0, log({1}), nan))',
+        clickhouse: '(log(if({0} > 0, {0}, nan)) / if({1} > 0, log({1}), nan))',
       },
     },
   ],

@@ -1,11 +1,11 @@
 import { defineFunction } from '../../function.ts';
-import { analytic } from './unary.ts';
+import { logarithm } from './unary.ts';
 
 export const log2 = defineFunction({
   name: 'log2',
   family: 'number',
   summary: 'The logarithm to base 2.',
-  signatures: analytic('log2'),
+  signatures: logarithm('log2'),
   nulls: 'propagate',
   arithmetic: true,
   fails: 'the number is not positive',

@@ -15,3 +15,11 @@ export function ofInteger(lower: NativeSql): Signature {
 export function analytic(duckdb: string, clickhouse = duckdb): readonly Signature[] {
   return [ofNumber({ duckdb: `TRY(${duckdb}({0}))`, clickhouse: `${clickhouse}({0})` })];
 }
+
+/**
+ * A logarithm. ClickHouse gives minus infinity for 0, which functions around it could turn into a number again: there it is NaN, which
+ * stays one.
+ */
+export function logarithm(duckdb: string, clickhouse = duckdb): readonly Signature[] {
+  return [ofNumber({ duckdb: `TRY(${duckdb}({0}))`, clickhouse: `${clickhouse}(if({0} > 0, {0}, nan))` })];
+}
