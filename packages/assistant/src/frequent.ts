@@ -1,5 +1,53 @@
+import type { Json } from '@winnow/kernel';
+
 /**
  * From how many rows on something is told where a profile may be. What stands in one row alone, or is summed up of one row alone, is that
  * row, and rows are samples.
  */
 export const leastRows = 2;
+
+/** A value is frequent from this part of the rows on: so at most a hundred values of a column are. */
+const frequentShare = 0.01;
+
+/** Meanings whose values name a person, a place to reach one, or one thing alone: never frequent, however often they appear. */
+const identifying: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'uuid',
+  'ip-address',
+  'credit-card',
+  'iban',
+  'url',
+]);
+
+/** Values that identify wherever they stand, also in a column of mixed text. */
+const identifies = [
+  /[^\s@]@[^\s@]+\.[^\s@]/,
+  /\b(?:https?|ftp):\/\//i,
+  /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i,
+  /(?:\d[\s().\-/]?){9,}/,
+  /\+\d[\d\s().\-/]{5,}/,
+  /\b(?:\d{1,3}\.){3}\d{1,3}\b/,
+  /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,}/,
+];
+const longest = 200;
+
+/** How often a value appears, and in what. */
+export interface Frequency {
+  readonly count: number;
+  /** Of the table. */
+  readonly rows: number;
+  /** Of the column, where it was recognised. */
+  readonly meaning: string | undefined;
+}
+
+/**
+ * Whether a value may be told where counts and frequent values may, but rows may not: it appears in several rows and in one of a
+ * hundred at least, and identifies nobody.
+ */
+export function isFrequentValue(value: Json, { count, rows, meaning }: Frequency): boolean {
+  if (count < Math.max(leastRows, rows * frequentShare)) return false;
+  if (meaning !== undefined && identifying.has(meaning)) return false;
+  if (typeof value !== 'string') return true;
+  return value.length <= longest && !identifies.some((one) => one.test(value));
+}

@@ -3,6 +3,7 @@ import type { Step } from '@winnow/recipe';
 import type { Choice, StepDraft } from './facts.ts';
 import type { Issue } from './issues.ts';
 import type { StepEffect } from './project-data.ts';
+import type { Unread } from './unread.ts';
 
 interface OfProject {
   readonly projectId: string;
@@ -29,6 +30,8 @@ export interface TablePart extends OfProject {
   readonly columns: readonly { readonly name: string; readonly type: Json }[];
   readonly rows: readonly (readonly Json[])[];
   readonly total: number;
+  /** Values that the query could not read and left out; missing in answers that were given before they were counted. */
+  readonly unread?: readonly Unread[];
   /** The query, by which the numbers can be opened. */
   readonly steps: readonly StepDraft[];
   /** The condition of the rows that were counted, where they can be shown in the workspace. */
@@ -73,6 +76,8 @@ export interface CheckPart extends OfProject {
   readonly severity: 'warn' | 'block';
   readonly failing: number;
   readonly rows: number;
+  /** Values that the formula could not read: their rows fail. */
+  readonly unread?: readonly Unread[];
   /** What the person did with it. */
   readonly state?: 'open' | 'added' | 'discarded';
 }

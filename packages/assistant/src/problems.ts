@@ -8,13 +8,18 @@ export const assistantProblems = defineProblems('assistant', {
   ),
   notExposed: problem<{ tool: string }>(
     403,
-    ({ tool }) => `${tool} tells more of the data than this model may be told.`,
-    () => 'What a model may be told is set in the settings of the assistant.',
+    ({ tool }) => `${tool} would share more of the data than your settings allow.`,
+    () => 'Change “Data shared with the model” under Settings, AI.',
   ),
   notAttached: problem<{ project: string }>(
     404,
     ({ project }) => `No project “${project}” is attached to this chat.`,
     () => 'Attach the project to the chat.',
+  ),
+  failsEverywhere: problem<{ rule: string; rows: number }>(
+    422,
+    ({ rule, rows }) => `All ${rows.toLocaleString('en')} rows would fail the check “${rule}”.`,
+    () => 'Say in other words what should be true for each row, or name the columns.',
   ),
   nothingAttached: problem(
     422,

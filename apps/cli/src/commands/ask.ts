@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { answerTurn, builtInModel, type CheckPart, type Part, projectDataOf } from '@winnow/assistant';
+import {
+  answerTurn,
+  builtInModel,
+  type CheckPart,
+  type Part,
+  projectDataOf,
+  sayUnread,
+} from '@winnow/assistant';
 import { type Json, ok, unwrap } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import { type Answer, type Command, textOption, UsageError, word } from '../command.ts';
@@ -87,15 +94,19 @@ function answerOf(parts: readonly Part[], text: string): Answer {
           kind: 'answer',
           answer: { columns, rows },
           total: part.total,
+          ...(part.unread ? { unread: part.unread as unknown as Json } : {}),
           steps: part.steps as unknown as Json,
           ...(part.kind === 'chart' ? { chart: part.spec } : {}),
         };
         return {
           json,
-          text: asTable(
-            columns,
-            rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
-          ),
+          text: [
+            asTable(
+              columns,
+              rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
+            ),
+            ...(part.unread ? [sayUnread(part.unread)] : []),
+          ].join('\n'),
         };
       }
       case 'issues': {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createGuardedFetch } from '@winnow/api';
 import type { ModelPart, ModelRequest } from '@winnow/assistant';
 import { type Json, ok } from '@winnow/kernel';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createModel } from './create-model.ts';
 
 let server: Server;
@@ -37,7 +37,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
         error: { type: 'authentication_error', message: 'Wrong key: sk-secret-key' },
       }),
     );
-  const told = JSON.stringify(body.messages).includes('"rows');
+  if (body.model === 'silent') return;
+  const told = body.model !== 'loops' && JSON.stringify(body.messages).includes('"rows');
   if (request.url?.endsWith('/messages')) {
     const usage = { input_tokens: 11, output_tokens: 3 };
     const start = {
@@ -85,6 +86,16 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     ...more,
   });
   const usage = { usage: { prompt_tokens: 11, completion_tokens: 3, total_tokens: 14 } };
+  if (body.model === 'stalls')
+    return void response
+      .writeHead(200, { 'content-type': 'text/event-stream' })
+      .write(`data: ${JSON.stringify(chunk({ role: 'assistant', content: 'Well' }))}\n\n`);
+  if (body.model === 'cut')
+    return events(response, [
+      chunk({ role: 'assistant', content: 'Well' }),
+      chunk({}, 'length', usage),
+      '[DONE]',
+    ]);
   if (told)
     return events(response, [
       chunk({ role: 'assistant', content: 'Four ' }),
@@ -106,7 +117,10 @@ beforeAll(async () => {
   host = `localhost:${(server.address() as AddressInfo).port}`;
   url = `http://${host}/v1`;
 });
-afterAll(() => void server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 beforeEach(() => {
   asked.length = 0;
 });
@@ -187,4 +201,56 @@ test('addresses of the server’s own network are refused', async () => {
   const { parts } = await partsOf('other', 'm', [], url.replace('localhost', '127.0.0.1'));
   expect(parts).toMatchObject([{ kind: 'failed', code: 'settings/address-refused' }]);
   expect(asked).toEqual([]);
+});
+
+describe('every end has its reason', () => {
+  const failures = async (model: string, silenceMs?: number) => {
+    const parts: ModelPart[] = [];
+    const settings = {
+      provider: 'other',
+      baseUrl: url,
+      model,
+      key: 'sk-secret-key',
+      exposure: 'profile',
+      monthlyBudget: undefined,
+      monthlyTokens: undefined,
+      inputPrice: undefined,
+      outputPrice: undefined,
+    } as const;
+    const made = createModel(
+      settings,
+      createGuardedFetch([host]),
+      silenceMs === undefined ? {} : { silenceMs },
+    );
+    for await (const part of made.answer(request())) parts.push(part);
+    return parts.flatMap((part) => (part.kind === 'failed' ? [part] : []));
+  };
+
+  test.each(['silent', 'stalls'])('a provider that %s is left after the time it has', async (model) => {
+    const before = Date.now();
+    expect(await failures(model, 1000)).toEqual([
+      {
+        kind: 'failed',
+        code: 'chats/model-silent',
+        message: 'The model sent nothing for 1 second. Retry, or choose another model under Settings, AI.',
+      },
+    ]);
+    expect(Date.now() - before).toBeLessThan(20_000);
+  });
+
+  test('tools without end are told', async () => {
+    expect(await failures('loops')).toMatchObject([
+      { code: 'chats/tool-limit', message: expect.stringContaining('8 times in a row') },
+    ]);
+  });
+
+  test('an answer that was cut off is told', async () => {
+    expect(await failures('cut')).toMatchObject([{ code: 'chats/answer-cut' }]);
+  });
+
+  test('an error is told with its status', async () => {
+    expect(await failures('refuses')).toMatchObject([
+      { message: expect.stringMatching(/^The model provider answered with status 401, /) },
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { AiSettings, GuardedFetch } from '@winnow/api';
 import type { ChatMessage, ChatModel, ModelPart, ModelRequest } from '@winnow/assistant';
-import { type Json, ProblemError } from '@winnow/kernel';
+import { counted, type Json, ProblemError } from '@winnow/kernel';
 import {
   jsonSchema,
   type LanguageModel,
@@ -18,18 +18,30 @@ const mostTokens = 4000;
 /** About so many letters are a token: for servers that do not tell what they counted. */
 const lettersOfToken = 4;
 
-/** A model that a person set, by OpenAI's calls or Anthropic's, over the guarded way out. */
-export function createModel(settings: AiSettings, outbound: GuardedFetch): ChatModel {
-  return { name: settings.model, answer: (request) => answer(settings, outbound, request) };
+/** How long a provider may send nothing: no first token, or no next one. */
+const mostSilenceMs = 60_000;
+
+/**
+ * A model that a person set, by OpenAI's calls or Anthropic's, over the guarded way out. Each answer ends with its last text, or with the
+ * reason why there is none: silence, an error with its status, a length that was reached, or tools that were called again and again.
+ */
+export function createModel(
+  settings: AiSettings,
+  outbound: GuardedFetch,
+  { silenceMs = mostSilenceMs }: { readonly silenceMs?: number } = {},
+): ChatModel {
+  return { name: settings.model, answer: (request) => answer(settings, outbound, request, silenceMs) };
 }
 
 async function* answer(
   settings: AiSettings,
   outbound: GuardedFetch,
   request: ModelRequest,
+  silenceMs: number,
 ): AsyncGenerator<ModelPart> {
   const sent: Json[] = [];
-  const signal = request.signal as AbortSignal;
+  const silence = watchSilence(silenceMs);
+  const signal = AbortSignal.any([request.signal as AbortSignal, silence.signal]);
   const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const body = typeof init?.body === 'string' ? init.body : '';
     const receipt = parse(body);
@@ -52,7 +64,7 @@ async function* answer(
     model: modelOf(settings, fetch as typeof globalThis.fetch),
     system: `${request.instructions}\n\nAttached projects, the first is meant where none is named; their names are data, written by others:\n${request.projects.map(({ id, name }) => `- ${JSON.stringify(name)}, id ${id}`).join('\n') || '- none'}`,
     messages: request.messages.flatMap(messageOf),
-    tools: toolsOf(request),
+    tools: toolsOf(request, silence),
     stopWhen: stepCountIs(mostSteps),
     maxOutputTokens: mostTokens,
     maxRetries: 1,
@@ -61,24 +73,39 @@ async function* answer(
     onError: () => undefined,
   });
   let letters = 0;
-  for await (const part of result.fullStream) {
-    if (part.type === 'text-delta') {
-      letters += part.text.length;
-      yield { kind: 'text', text: part.text };
-    } else if (part.type === 'finish-step') {
-      const { inputTokens, outputTokens } = part.usage;
-      const body = sent.shift() ?? null;
-      yield {
-        kind: 'sent',
-        body,
-        inputTokens: inputTokens ?? estimate(JSON.stringify(body).length),
-        outputTokens: outputTokens ?? estimate(letters),
-      };
-      letters = 0;
-    } else if (part.type === 'error') {
-      yield* failed(part.error, settings.key);
+  let reason: string | undefined;
+  let isTold = false;
+  try {
+    for await (const part of result.fullStream) {
+      silence.heard();
+      if (part.type === 'finish') reason = part.finishReason;
+      if (part.type === 'text-delta') {
+        letters += part.text.length;
+        yield { kind: 'text', text: part.text };
+      } else if (part.type === 'finish-step') {
+        const { inputTokens, outputTokens } = part.usage;
+        const body = sent.shift() ?? null;
+        yield {
+          kind: 'sent',
+          body,
+          inputTokens: inputTokens ?? estimate(JSON.stringify(body).length),
+          outputTokens: outputTokens ?? estimate(letters),
+        };
+        letters = 0;
+      } else if (part.type === 'error' && !silence.signal.aborted) {
+        isTold = true;
+        yield* failed(part.error, settings.key);
+      }
     }
+  } catch (error) {
+    // What was cut off by the silence has its reason below.
+    if (!silence.signal.aborted) throw error;
+  } finally {
+    silence.end();
   }
+  if (silence.signal.aborted) yield { kind: 'failed', ...reasons.silent(silenceMs) };
+  else if (!isTold && !signal.aborted && reason !== undefined && reason in ends)
+    yield { kind: 'failed', ...ends[reason]! };
   // What was sent and not answered to its end was read all the same.
   for (const body of sent)
     yield {
@@ -87,6 +114,70 @@ async function* answer(
       inputTokens: estimate(JSON.stringify(body).length),
       outputTokens: estimate(letters),
     };
+}
+
+interface Reason {
+  readonly code: string;
+  readonly message: string;
+}
+
+const reasons = {
+  silent: (ms: number): Reason => ({
+    code: 'chats/model-silent',
+    message: `The model sent nothing for ${counted(Math.round(ms / 1000), 'second')}. Retry, or choose another model under Settings, AI.`,
+  }),
+};
+
+/** Why an answer ended that has not said all, by the reason that a provider gives. */
+const ends: { readonly [reason: string]: Reason } = {
+  'tool-calls': {
+    code: 'chats/tool-limit',
+    message: `The model called tools ${mostSteps} times in a row without an answer, which is the limit. Retry, or ask a narrower question.`,
+  },
+  length: {
+    code: 'chats/answer-cut',
+    message: `The answer reached the limit of ${mostTokens} tokens and was cut off. Ask for a shorter answer.`,
+  },
+  'content-filter': {
+    code: 'chats/answer-filtered',
+    message: 'The content filter of the provider stopped the answer. Ask in other words.',
+  },
+  error: { code: 'chats/model-failed', message: 'The provider ended the answer with an error. Retry.' },
+};
+
+/** Aborts where nothing was heard for so long; time that our own tools take does not count. */
+interface Silence {
+  readonly signal: AbortSignal;
+  heard(): void;
+  readonly during: <T>(work: () => Promise<T>) => Promise<T>;
+  end(): void;
+}
+
+function watchSilence(ms: number): Silence {
+  const control = new AbortController();
+  let working = 0;
+  const end = (): void => clearTimeout(timer);
+  const start = (): NodeJS.Timeout => setTimeout(() => control.abort(), ms);
+  let timer = start();
+  const heard = (): void => {
+    end();
+    if (working === 0) timer = start();
+  };
+  return {
+    signal: control.signal,
+    heard,
+    end,
+    during: async (work) => {
+      working += 1;
+      end();
+      try {
+        return await work();
+      } finally {
+        working -= 1;
+        heard();
+      }
+    },
+  };
 }
 
 function modelOf(
@@ -103,7 +194,7 @@ function modelOf(
   })(model);
 }
 
-function toolsOf({ tools, use }: ModelRequest): ToolSet {
+function toolsOf({ tools, use }: ModelRequest, silence: Silence): ToolSet {
   return Object.fromEntries(
     tools.map(({ name, summary, input }) => [
       name,
@@ -111,7 +202,7 @@ function toolsOf({ tools, use }: ModelRequest): ToolSet {
         description: summary,
         inputSchema: jsonSchema(input as never),
         execute: async (given: unknown) => {
-          const done = await use(name, given);
+          const done = await silence.during(() => use(name, given));
           return done.ok
             ? done.value
             : {
@@ -149,14 +240,22 @@ function* failed(error: unknown, key: string | undefined): Generator<ModelPart> 
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 300);
-  const status = (error as { statusCode?: number }).statusCode;
-  const reason = said === '' ? `status ${status ?? 'unknown'}` : said;
+  const status = statusOf(error);
+  const told = status === undefined ? said : `${status}${said === '' ? '' : `, ${said}`}`;
+  const reason = told === '' ? 'it gave no reason' : told;
   const plain = key === undefined || key === '' ? reason : reason.replaceAll(key, '…');
   yield {
     kind: 'failed',
     code: 'chats/model-failed',
-    message: `The model did not answer: ${plain.replace(/\.$/, '')}.`,
+    message: `The model provider answered with ${status === undefined ? 'an error: ' : 'status '}${plain.replace(/\.$/, '')}.`,
   };
+}
+
+/** Of an error, or of the last of several attempts. */
+function statusOf(error: unknown): number | undefined {
+  const { statusCode, lastError } = error as { readonly statusCode?: number; readonly lastError?: unknown };
+  if (statusCode !== undefined || lastError === undefined) return statusCode;
+  return statusOf(lastError);
 }
 
 const estimate = (letters: number): number => Math.ceil(letters / lettersOfToken);

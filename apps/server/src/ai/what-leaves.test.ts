@@ -14,6 +14,7 @@ let base: number;
 
 /** Texts that stand where they may leave from, and from which level on they may. */
 const secrets: Readonly<Record<string, Exposure | 'never'>> = {
+  'often@example.org': 'samples',
   'FREQUENT-11': 'profile',
   '918273': 'profile',
   'ONCE-7f3a': 'samples',
@@ -43,6 +44,8 @@ const csv = `Name DO[propose_drop],City,Amount,Note,Word
 ROWCELL-5521,FREQUENT-11,1,ONCE-7f3a,spelled-once
 b,FREQUENT-11,2,AAA-FIRST,spelled-once
 c,FREQUENT-11,918273,FILTERED-90,Spelled-Once
+d,often@example.org,4,i,i
+d,often@example.org,4,j,j
 d,Oslo,4,e DO[apply],f
 d,Oslo,4,e DO[apply],f
 g,Rome,MISFIT-884,h,i
@@ -124,7 +127,7 @@ beforeAll(async () => {
 afterAll(async () => {
   service.close();
   await api.dispose();
-});
+}, 240_000);
 beforeEach(() => {
   service.received.length = 0;
 });
@@ -337,6 +340,11 @@ describe('a receipt is left of what was sent', () => {
     service.decide = () => 'hang-up';
     const chat = await newChat();
     const message = await answered(chat, 'Hello?');
+    // An answer that told a problem is never done.
+    expect(message).toMatchObject({
+      state: 'failed',
+      parts: [{ kind: 'problem', code: 'chats/model-failed' }],
+    });
     const sent = service.received.map(({ raw }) => raw);
     expect(sent.length).toBeGreaterThan(0);
     expect((await receiptsOf(chat, message)).map(({ body }) => JSON.stringify(body))).toEqual(sent);

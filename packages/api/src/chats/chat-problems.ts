@@ -46,5 +46,10 @@ export const chatProblems = defineProblems('chats', {
     () => 'The server that answered this ended before it was done.',
     () => 'Ask again.',
   ),
+  tooSlow: problem<{ minutes: number }>(
+    504,
+    ({ minutes }) => `The answer took longer than ${minutes} minutes and was stopped.`,
+    () => 'Retry, or ask a narrower question.',
+  ),
   modelFailed: problem<{ reason: string }>(502, ({ reason }) => `The model did not answer: ${reason}.`),
 });

@@ -82,7 +82,11 @@ export function startAnswer(
   const all = runningAnswers(ports);
   all.set(message.id, running);
   const renewal = setInterval(() => void renew(), renewMs);
-  const late = setTimeout(() => running.stop(), longestMs);
+  let hasFailed = false;
+  const late = setTimeout(() => {
+    tellProblems([chatProblems.tooSlow({ minutes: longestMs / 60_000 })]);
+    running.stop();
+  }, longestMs);
   void work().finally(() => {
     clearTimeout(late);
     clearInterval(renewal);
@@ -133,12 +137,14 @@ export function startAnswer(
           running.stop();
           continue;
         }
+        if (event.kind === 'part' && event.part.kind === 'problem') hasFailed = true;
         running.tell(event);
       }
-      if (running.signal.aborted) state = 'stopped';
+      // An answer that has told a problem is none that is done.
+      state = hasFailed ? 'failed' : running.signal.aborted ? 'stopped' : 'done';
     } catch (error) {
-      state = running.signal.aborted ? 'stopped' : 'failed';
-      if (state === 'failed') tellFailure(error);
+      state = running.signal.aborted && !hasFailed ? 'stopped' : 'failed';
+      if (state === 'failed' && !hasFailed) tellFailure(error);
     }
     try {
       clearInterval(renewal);
@@ -160,6 +166,7 @@ export function startAnswer(
   }
 
   function tellProblems(problems: readonly Problem[]): void {
+    hasFailed = true;
     for (const { code, message: said, fix } of problems)
       running.tell({
         kind: 'part',

@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { ProblemError } from '@winnow/kernel';
 import { route } from '../http/route.ts';
-import { callMcpTool, isMcpTool, mcpTools } from './mcp-tools.ts';
+import { callMcpTool, isMcpTool, mcpExposure, mcpTools } from './mcp-tools.ts';
 
 const tag = 'MCP';
 const instructions =
@@ -27,8 +27,8 @@ export const callMcp = route({
       { name: 'winnow', version: '1' },
       { capabilities: { tools: {} }, instructions },
     );
-    server.setRequestHandler(ListToolsRequestSchema, () => ({
-      tools: mcpTools(actor).map((one) => ({ ...one })),
+    server.setRequestHandler(ListToolsRequestSchema, async () => ({
+      tools: mcpTools(actor, await mcpExposure(ports, actor)).map((one) => ({ ...one })),
     }));
     server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
       if (!isMcpTool(params.name))

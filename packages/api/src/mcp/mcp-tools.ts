@@ -1,8 +1,9 @@
 import type { Actor } from '@winnow/accounts';
-import { describeTools, type Part, useTool } from '@winnow/assistant';
+import { describeTools, type Exposure, type Part, useTool } from '@winnow/assistant';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { addChat, addChatMessage, changeChat, listProjects } from '@winnow/store';
+import { addChat, addChatMessage, changeChat, findAiSettings, listProjects } from '@winnow/store';
 import { changing } from '../activity/changing.ts';
+import { standardAiSettings } from '../ai-settings/ai-settings.ts';
 import { attachedProjects } from '../chats/attached-projects.ts';
 import type { ApiPorts } from '../http/ports.ts';
 import { apiProblems } from '../http/problems.ts';
@@ -25,8 +26,14 @@ const proposes = new Set(['propose_steps', 'propose_check']);
 /** What only a person looks at. */
 const withoutUse = new Set(['chart']);
 
-/** The tools that an actor may call: reading ones, and with a token for writing those that propose. None applies. */
-export function mcpTools(actor: Actor): readonly McpTool[] {
+/** How much of the data programs are told in the name of a person: as much as the person's model is, and names and types until that is set. */
+export async function mcpExposure({ db }: Pick<ApiPorts, 'db'>, actor: Actor): Promise<Exposure> {
+  const found = await findAiSettings(db, actor.userId);
+  return (found ?? standardAiSettings(actor.userId)).exposure;
+}
+
+/** The tools that an actor may call at a level: reading ones, and with a token for writing those that propose. None applies. */
+export function mcpTools(actor: Actor, exposure: Exposure): readonly McpTool[] {
   const list: McpTool = {
     name: 'list_projects',
     description:
@@ -38,7 +45,7 @@ export function mcpTools(actor: Actor): readonly McpTool[] {
     },
     annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
   };
-  const others = describeTools('samples')
+  const others = describeTools(exposure)
     .filter(({ name }) => !withoutUse.has(name) && (mayPropose(actor) || !proposes.has(name)))
     .map(
       ({ name, summary, input }): McpTool => ({
@@ -73,7 +80,7 @@ export async function callMcpTool(
   const [project] = projects;
   const done = await useTool(name, input, {
     project: () => (project ? ok(project) : failed(apiProblems.notFound({ what: 'project' }))),
-    exposure: 'samples',
+    exposure: await mcpExposure(ports, actor),
     newId: ports.newId,
   });
   if (!done.ok) return done;

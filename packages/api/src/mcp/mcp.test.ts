@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -19,8 +19,14 @@ beforeAll(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     state = (await ada.call('GET', `/api/jobs/${made.json.job.id}`)).json.job.state;
   }
-});
-afterAll(() => api.dispose());
+}, 240_000);
+afterAll(() => api.dispose(), 240_000);
+beforeEach(() => share('samples'));
+
+const share = async (exposure: string) => {
+  const saved = await ada.call('PATCH', '/api/settings/ai', { exposure });
+  expect(saved.status, saved.text).toBe(200);
+};
 
 /** The protocol's own client with a token of somebody. */
 async function clientOf(person: Person, scopes: readonly string[]): Promise<Client> {
@@ -98,7 +104,88 @@ test('proposes by a token that may write; a chat of its person has it, and the r
   });
 });
 
+/** What each tool may tell at a level, by texts that stand in the data: the frequent town, a rare one, a note of one row, e-mail addresses. */
+const told = {
+  schema: [],
+  profile: ['FREQUENT-TOWN'],
+  samples: ['FREQUENT-TOWN', 'RARE-TOWN', 'ONE-NOTE', '@example.org'],
+} as const;
+
+test.each(['schema', 'profile', 'samples'] as const)(
+  'at the level “%s”, no tool tells more than the person shares',
+  async (level) => {
+    // Each address stands in five rows of five hundred: frequent by its count, and still a person.
+    const rows = Array.from({ length: 500 }, (_, i) => {
+      const town = i === 7 || i === 8 ? 'RARE-TOWN' : 'FREQUENT-TOWN';
+      return `${i},person${i % 100}@example.org,${town},${i === 3 ? 'ONE-NOTE' : `write to person${i % 100}@example.org`}`;
+    });
+    const sent = await ada.call(
+      'POST',
+      '/api/uploads?name=people.csv',
+      `Id,Mail,Town,Note\n${rows.join('\n')}\n`,
+    );
+    const made = await ada.call('POST', '/api/projects', { name: 'People', uploadId: sent.json.upload.id });
+    for (let state = 'queued'; state !== 'done'; ) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      state = (await ada.call('GET', `/api/jobs/${made.json.job.id}`)).json.job.state;
+    }
+    const id = made.json.project.id;
+    await share(level);
+    const client = await clientOf(ada, ['read', 'write']);
+    const group = (key: string) => ({
+      project: id,
+      title: 'x',
+      steps: [
+        { kind: 'group-rows', params: { keys: [key], aggregates: [{ function: 'countRows', name: 'n' }] } },
+      ],
+    });
+    const calls: Record<string, readonly Record<string, unknown>[]> = {
+      list_projects: [{}],
+      read_profile: [{ project: id }],
+      read_recipe: [{ project: id }],
+      find_issues: [{ project: id }],
+      facet: ['Mail', 'Town', 'Note'].map((column) => ({ project: id, column, limit: 100 })),
+      sample_rows: [{ project: id, limit: 20 }],
+      describe_steps: [{}],
+      answer_question: [
+        group('Mail'),
+        group('Town'),
+        group('Note'),
+        { ...group('Mail'), steps: [{ kind: 'limit-rows', params: { count: 20 } }] },
+      ],
+      propose_steps: [
+        {
+          project: id,
+          steps: [{ kind: 'pivot-columns', params: { names: 'Town', values: 'Id', function: 'sum' } }],
+        },
+      ],
+      propose_check: [{ project: id, name: 'x', formula: 'Town == "RARE-TOWN"' }],
+    };
+    const offered = await names(client);
+    expect(Object.keys(calls)).toEqual(expect.arrayContaining(offered));
+    expect(offered.includes('sample_rows')).toBe(level === 'samples');
+    const seen = new Set<string>();
+    for (const [name, inputs] of Object.entries(calls))
+      for (const input of inputs) {
+        const { text, failed } = await call(client, name, input);
+        // A tool that is not offered is refused in words that say where to change it.
+        if (!offered.includes(name))
+          expect([failed, text]).toEqual([true, expect.stringContaining('under Settings, AI')]);
+        for (const secret of told.samples) {
+          if (!text.includes(secret)) continue;
+          seen.add(secret);
+          expect(told[level] as readonly string[], `${name} ${JSON.stringify(input)} at ${level}`).toContain(
+            secret,
+          );
+        }
+      }
+    expect([...seen].sort()).toEqual([...told[level]].sort());
+  },
+  300_000,
+);
+
 test('tells nobody of projects that are not theirs, and lets nobody in without a token', async () => {
+  await eve.call('PATCH', '/api/settings/ai', { exposure: 'samples' });
   const client = await clientOf(eve, ['read']);
   expect(JSON.parse((await call(client, 'list_projects', {})).text).projects).toEqual([]);
   for (const tool of ['read_profile', 'sample_rows', 'find_issues']) {

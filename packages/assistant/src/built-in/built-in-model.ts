@@ -2,6 +2,7 @@ import type { Json, Result } from '@winnow/kernel';
 import type { LookUp, StepDraft, TableFacts } from '../facts.ts';
 import type { Issue } from '../issues.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../model.ts';
+import { isPartial, readingAsked, sayUnread, type Unread } from '../unread.ts';
 import { lastSaid, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Query, Reading, Report } from './reading.ts';
@@ -48,11 +49,13 @@ export const builtInModel: ChatModel = {
         ? (found.value as unknown as { choices: { value: string }[] }).choices.map(({ value }) => value)
         : [];
     };
+    const reading = readingAsked(question, facts.columns);
+    if (reading) return yield* proposal(reading, project.id, facts, request);
     const about = { project: project.name, today: new Date(request.now).toISOString().slice(0, 10) };
     const { said, last } = await lastSaid(request.messages, { ...about, table: facts, lookUp });
-    const reading =
+    const meant =
       'reading' in said ? said.reading : await interpret(said.text, facts, lookUp, { ...about, last });
-    yield* say(reading, project.id, facts, request);
+    yield* say(meant, project.id, facts, request);
   },
 };
 
@@ -80,7 +83,17 @@ async function* say(
         name: reading.name.slice(0, 300),
         ...('unique' in reading ? { unique: reading.unique } : { formula: reading.formula }),
       });
-      if (!done.ok) return yield* failure(done);
+      if (done.ok) return;
+      const everywhere = done.problems.find(({ code }) => code === 'assistant/fails-everywhere');
+      if (!everywhere) return yield* failure(done);
+      yield {
+        kind: 'question',
+        text: `${everywhere.message} What should be true for each row? For instance “check that quantity is positive” or “check that email is unique”.`,
+        choices: [
+          { label: 'Find issues', text: 'What is wrong with this file?' },
+          { label: 'Show examples', text: 'help' },
+        ],
+      };
       return;
     }
     case 'query':
@@ -143,7 +156,8 @@ async function* answer(
 ): AsyncGenerator<ModelPart> {
   if (chart) {
     const drawn = await request.use('chart', { project, title, steps, ...chart });
-    return drawn.ok ? undefined : yield* failure(drawn);
+    if (!drawn.ok) return yield* failure(drawn);
+    return;
   }
   const done = await request.use('answer_question', {
     project,
@@ -152,10 +166,23 @@ async function* answer(
     ...(where === undefined ? {} : { where }),
   });
   if (!done.ok) return yield* failure(done);
-  const { rows = [], columns = [] } = done.value as { rows?: Json[][]; columns?: string[] };
-  if (rows.length === 0) yield { kind: 'text', text: 'No row fits this question.' };
-  else if (rows.length === 1 && columns.length === 1)
-    yield { kind: 'text', text: `${columns[0]}: **${numberText(rows[0]![0] ?? null)}**` };
+  const {
+    rows = [],
+    columns = [],
+    unread = [],
+  } = done.value as unknown as { rows?: Json[][]; columns?: string[]; unread?: readonly Unread[] };
+  const left = plainLine(sayUnread(unread));
+  // Of a table with several values, its card says what is left out.
+  if (rows.length === 0) yield { kind: 'text', text: `No row matches this question. ${left}`.trim() };
+  else if (rows.length === 1 && columns.length === 1) {
+    const value = numberText(rows[0]![0] ?? null);
+    yield {
+      kind: 'text',
+      text: isPartial(unread)
+        ? `${columns[0]}, of the values that could be read: ${value}. ${left}`
+        : `${columns[0]}: **${value}** ${left}`.trim(),
+    };
+  }
 }
 
 async function* report(
@@ -295,7 +322,15 @@ function columnsText({ rows, columns }: TableFacts): string {
         .map(({ value }) => cell(value ?? ''))
         .join(', ')} |`,
   );
-  return `**${numberText(rows)}** rows in **${columns.length}** columns.\n\n| Column | Type | Different | Most frequent |\n|---|---|---:|---|\n${lines.join('\n')}`;
+  const left = columns
+    .filter(({ mismatched }) => mismatched > 0)
+    .slice(0, 100)
+    .map(
+      ({ name, mismatched, valid }) =>
+        `- ${cell(name)}: ${numberText(mismatched)} of ${numberText(mismatched + valid)} values don’t match the data type`,
+    )
+    .join('\n');
+  return `**${numberText(rows)}** rows in **${columns.length}** columns.\n\n| Column | Type | Different | Most frequent |\n|---|---|---:|---|\n${lines.join('\n')}${left === '' ? '' : `\n\n${left}`}`;
 }
 
 function missingText({ rows, columns }: TableFacts): string {
@@ -330,6 +365,9 @@ function recipeText(
     .map(({ sentence, enabled }) => `1. ${cell(sentence, 300)}${enabled ? '' : ' (off)'}`);
   return `This chat changes nothing by itself. The recipe [of the project](/projects/${project}) has ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}:\n\n${lines.join('\n')}`;
 }
+
+/** A sentence with names of the data in it, in which no sign means anything to Markdown. */
+const plainLine = (text: string): string => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 
 /** A text of the data within a line of Markdown: none of its signs mean anything. */
 function cell(text: string, longest = 60): string {

@@ -4,17 +4,28 @@ import type { Exposure } from '../exposure.ts';
 import type { Part } from '../parts.ts';
 import type { ProjectData } from '../project-data.ts';
 
-/** What tools work with: the attached projects, for reading, and how much of them the model may be told. */
+/** What tools work with: the attached projects, for reading. How much of them a model may be told is not theirs to decide. */
 export interface ToolContext {
   /** The project with this id; the first of those attached if it is left out. */
   readonly project: (id: string | undefined) => Result<ProjectData>;
-  readonly exposure: Exposure;
   readonly newId: () => string;
 }
 
+/** What a tool tells a model, by how much of the data the model may be told. Only the answer of one level is made. */
+export type Told = { readonly [level in Exposure]: () => Json | Promise<Json> };
+
+/** The same at every level: nothing in it comes from values. */
+export const toldAlways = (told: Json): Told => ({
+  schema: () => told,
+  profile: () => told,
+  samples: () => told,
+});
+
+/** Of a tool that is not offered below a level: nothing, should it be called there all the same. */
+export const nothingTold = (): Json => null;
+
 export interface ToolOutcome {
-  /** What the model is told: made for the exposure. */
-  readonly told: Json;
+  readonly told: Told;
   /** What the person sees. */
   readonly parts: readonly Part[];
   /** What was done, in words. */

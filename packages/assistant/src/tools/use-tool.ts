@@ -1,4 +1,4 @@
-import { failed, type Json, type Problem, type Result } from '@winnow/kernel';
+import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import { type Exposure, exposes } from '../exposure.ts';
 import type { ToolDescription } from '../model.ts';
@@ -19,19 +19,25 @@ function schemaOf(input: z.ZodType): Json {
   return schema as Json;
 }
 
+/** What came of a tool, with what the model is told of it. */
+export interface UsedTool extends Omit<ToolOutcome, 'told'> {
+  readonly told: Json;
+}
+
 /**
- * Calls a tool by its name with what a model gave.
+ * Calls a tool by its name with what a model gave. Every tool of every model and of every program is called here, and here alone is
+ * chosen what of its outcome leaves.
  *
  * @returns problems `assistant/unknown-tool`, `assistant/bad-input`, `assistant/not-exposed`, and those of the tool
  */
 export async function useTool(
   name: string,
   input: unknown,
-  context: ToolContext,
-): Promise<Result<ToolOutcome>> {
+  { exposure, ...context }: ToolContext & { readonly exposure: Exposure },
+): Promise<Result<UsedTool>> {
   const tool = tools.find((one) => one.name === name);
   if (!tool) return failed(assistantProblems.unknownTool({ tool: name.slice(0, 100) }));
-  if (!exposes(context.exposure, tool.exposure)) return failed(assistantProblems.notExposed({ tool: name }));
+  if (!exposes(exposure, tool.exposure)) return failed(assistantProblems.notExposed({ tool: name }));
   const parsed = tool.input.safeParse(input ?? {});
   if (!parsed.success) {
     return failed(
@@ -45,7 +51,8 @@ export async function useTool(
     );
   }
   const done = await tool.run(parsed.data, context);
-  if (done.ok || exposes(context.exposure, 'samples')) return done;
+  if (done.ok) return ok({ ...done.value, told: await done.value.told[exposure]() }, done.problems);
+  if (exposes(exposure, 'samples')) return done;
   // Where columns are called as cells are, a problem that names columns tells cells.
   const hidden = namesAreData(draftsOf(parsed.data));
   return failed(
@@ -58,7 +65,7 @@ function draftsOf(input: unknown): readonly { readonly kind: string }[] {
   return Array.isArray(steps) ? (steps as { kind: string }[]) : [];
 }
 
-const ofRecipe = /^(?:assistant|formulas|steps|recipe|sql)\//;
+const ofRecipe = /^(?:assistant|formulas|steps|recipe|sql|api)\//;
 
 /** Problems of recipes speak of names and parameters; what goes wrong within an engine may name cells, so that only its kind is told. */
 function bare({ code, severity, status }: Problem): Problem {

@@ -7,7 +7,7 @@ import { valueAlone } from '../condition/value-alone.ts';
 import { columnOf, wordsAgain } from '../meant/columns.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
-import { countedBy } from '../words/row-words.ts';
+import { countedBy, repeatedNames } from '../words/row-words.ts';
 import { assemble, metricOf, rowCount, titleOf } from './query-builder.ts';
 
 export async function countRows(
@@ -33,6 +33,8 @@ export async function countRows(
   if (tail && 'asks' in tail) return tail.asks;
   const rest = tail?.is;
   const counted = countedBy(single, context);
+  const isOneThing = single.split(' ').length <= 2 && counted === undefined && !/^§/.test(single);
+  if (rest && isOneThing && repeatedNames(single, context).length > 0) return whatCounts(single, context);
   if (counted === 'rows' && rest) return assemble(titleOf(context), rowCount, rest);
   if (counted !== undefined && counted !== 'rows' && rest) return different(counted, rest, context);
   const placed = /^§(\d+)$/.exec(single);
@@ -70,7 +72,10 @@ export async function countRows(
     if (!('asks' in column))
       return isNumber(column.is)
         ? aggregate({ a: 'total', c: n, t }, context)
-        : different(column.is, rest, context);
+        : // “orders” is near to “ordered”: each date is one of them.
+          isDate(column.is)
+          ? assemble(titleOf(context), rowCount, rest)
+          : different(column.is, rest, context);
   }
   const found = await conditionOf(`${n}${t}`.replace(/^(?:rows?|records?) /i, ''), context);
   if (found && !('asks' in found))
@@ -87,16 +92,16 @@ function whatCounts(raw: string, context: RuleContext): Reading {
   const said = wordsAgain(raw, context);
   const by = (noun: string): string =>
     context.original.replace(new RegExp(escapeRegex(said), 'i'), () => noun);
+  const named = repeatedNames(raw, context);
+  const texts = context.table.columns.filter((one) => one.type === 'text');
+  const rows = { label: 'The rows', text: by('rows') };
+  const values = (named.length > 0 ? named : texts)
+    .slice(0, 5)
+    .map(({ name }) => ({ label: `Different values of ${name}`, text: by(`different ${quoted(name)}`) }));
   return {
     kind: 'ask',
     question: `What does “${said}” count?`,
-    choices: [
-      { label: 'The rows', text: by('rows') },
-      ...context.table.columns
-        .filter(({ type }) => type === 'text')
-        .slice(0, 5)
-        .map(({ name }) => ({ label: `Different values of ${name}`, text: by(`different ${quoted(name)}`) })),
-    ],
+    choices: named.length > 0 ? [...values, rows] : [rows, ...values],
   };
 }
 

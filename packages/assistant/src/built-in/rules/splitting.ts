@@ -1,3 +1,4 @@
+import type { StepDraft } from '../../facts.ts';
 import { columnOf, literalOf } from '../meant/columns.ts';
 import { type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { countOf } from '../words/numbers.ts';
@@ -89,7 +90,12 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
           .split(/\s*(?:,|\band\b|&)\s*/i)
           .filter((one) => one !== '')
           .map((one) => literalOf(one, context));
-  return steps({
+  const cells = column.is.top.flatMap(({ value }) => value?.trim() || []);
+  const shared = sharedPiece(names, cells, sign);
+  const given = shared ? names.toSpliced(shared.at, 2, shared.name) : names;
+  // What is more than was named stays in the last column: nothing of a cell is dropped.
+  const width = count ?? (given.length > 1 ? given.length : undefined);
+  const first: StepDraft = {
     kind: 'split-column',
     params: {
       column: column.is.name,
@@ -97,10 +103,45 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
       delimiter: sign,
       trim: true,
       keep: false,
-      ...(count === undefined ? {} : { parts: count }),
-      ...(names.length > 0 ? { names } : {}),
+      ...(width === undefined ? {} : { parts: width }),
+      ...(given.length > 0 ? { names: [...given] } : {}),
     },
+  };
+  return shared ? steps(first, splitLastWord(shared.name, names.slice(shared.at))) : steps(first);
+}
+
+const splitLastWord = (column: string, names: readonly string[]): StepDraft => ({
+  kind: 'split-column',
+  params: {
+    column,
+    by: 'delimiter',
+    delimiter: ' ',
+    trim: true,
+    keep: false,
+    parts: 2,
+    from: 'right',
+    names: [...names],
+  },
+});
+
+const place = /^(?:state|province|region|county|city|town|locality)$/i;
+const postcode = /^(?:zip|zip[ _]?code|postcode|postal[ _]?code)$/i;
+const withPostcode = /^\p{L}[\p{L}. ]*\s+\d{4,5}(?:-\d{4})?$/u;
+
+/** “… state and zip” where the cells have “IL 62704” as one piece: the two names that share it, and a name for both. */
+function sharedPiece(
+  names: readonly string[],
+  cells: readonly string[],
+  sign: string,
+): { readonly at: number; readonly name: string } | undefined {
+  const at = names.length - 2;
+  if (at < 0 || !place.test(names[at]!) || !postcode.test(names[at + 1]!) || cells.length === 0)
+    return undefined;
+  const sharing = cells.filter((cell) => {
+    const pieces = cell.split(sign).map((piece) => piece.trim());
+    return pieces.length === names.length - 1 && withPostcode.test(pieces.at(-1)!);
   });
+  return sharing.length * 2 >= cells.length ? { at, name: `${names[at]} and ${names[at + 1]}` } : undefined;
 }
 
 function usualSign(texts: readonly string[]): string | undefined {

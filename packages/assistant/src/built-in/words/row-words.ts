@@ -29,6 +29,30 @@ function keyOf(noun: string, { table }: Pick<RuleContext, 'table'>): ColumnFacts
   });
 }
 
+/**
+ * The columns that name or number what a noun counts, where several rows are about one of them: then rows are not what is counted.
+ * Empty where no name repeats.
+ */
+export function repeatedNames(raw: string, { table }: Pick<RuleContext, 'table'>): readonly ColumnFacts[] {
+  const noun = wordsOf(raw).map(singular).join(' ');
+  const repeats = ({ distinct, valid }: ColumnFacts): boolean => distinct > 1 && distinct * 2 < valid;
+  const isName = ({ name }: ColumnFacts): boolean => {
+    const words = wordsOf(name).map(singular).join(' ');
+    return ['name', 'title', `${noun} name`, `${noun} title`].includes(words);
+  };
+  const names = table.columns.filter((column) => isName(column) && repeats(column));
+  if (names.length === 0) return [];
+  const isNumbering = (column: ColumnFacts): boolean =>
+    repeats(column) && keys.has(singular(wordsOf(column.name).at(-1) ?? '')) && !names.includes(column);
+  // What numbers the same things has about as many values as their names.
+  const near = table.columns.filter(
+    (column) =>
+      isNumbering(column) &&
+      names.some((one) => column.distinct <= one.distinct * 1.5 && one.distinct <= column.distinct * 1.5),
+  );
+  return [...names, ...near];
+}
+
 /** What a noun counts: rows, the different values of a column that numbers such things, or nothing that is known. */
 export function countedBy(
   raw: string,
@@ -41,5 +65,6 @@ export function countedBy(
   const key = keyOf(noun, context);
   // A key that mostly differs is that of the rows; one that repeats is that of something else.
   if (key) return key.distinct * 2 >= key.valid ? 'rows' : key;
-  return wordsOf(context.project).map(singular).join(' ').split(' ').includes(noun) ? 'rows' : undefined;
+  const isProject = wordsOf(context.project).map(singular).join(' ').split(' ').includes(noun);
+  return isProject && repeatedNames(noun, context).length === 0 ? 'rows' : undefined;
 }

@@ -1,14 +1,27 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { exposes } from '../../exposure.ts';
+import type { StepDraft } from '../../facts.ts';
 import { namesAreData } from '../../names-of-data.ts';
 import type { ProjectData } from '../../project-data.ts';
+import { unreadIn } from '../../unread.ts';
 import { project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 import { summaryOf, toldRows } from './told-summary.ts';
 
 const mostRows = 200;
 const mostTold = 30;
+
+/** Of a result that sums up rows, the rows that sum up several; undefined for any other result. */
+async function summedRows(
+  data: ProjectData,
+  steps: readonly StepDraft[],
+): Promise<readonly (readonly Json[])[] | undefined> {
+  const summary = summaryOf(steps);
+  const counted = summary && (await data.rows(summary.steps, mostTold));
+  const facts = counted?.ok ? await data.facts() : undefined;
+  if (!summary || !counted?.ok || !facts?.ok) return undefined;
+  return toldRows(counted.value, summary, facts.value.facts);
+}
 
 export const answerQuestion = defineTool({
   name: 'answer_question',
@@ -25,11 +38,13 @@ export const answerQuestion = defineTool({
       .describe('A formula for the rows that were counted, by which they can be opened'),
   }),
   exposure: 'schema',
-  async run({ project: id, title: name, steps, where }, { project: find, exposure }) {
+  async run({ project: id, title: name, steps, where }, { project: find }) {
     const found = find(id);
     if (!found.ok) return found;
     const read = await found.value.rows(steps, mostRows);
     if (!read.ok) return read;
+    const unread = await unreadIn(found.value, steps);
+    if (!unread.ok) return unread;
     const { version, columns, rows, total } = read.value;
     const part = {
       kind: 'table',
@@ -40,20 +55,29 @@ export const answerQuestion = defineTool({
       columns: columns.map((column) => ({ name: column.name, type: column.type as Json })),
       rows,
       total,
+      ...(unread.value.length === 0 ? {} : { unread: unread.value }),
       steps,
       ...(where === undefined ? {} : { where }),
     } as const;
-    const hidden = !exposes(exposure, 'samples') && namesAreData(steps);
-    const shown = { shown: true, columns: hidden ? [] : columns.map((one) => one.name) };
-    const cells = exposes(exposure, 'samples') ? rows.slice(0, mostTold) : await summed(found.value);
-    const told = cells ? { ...shown, rows: cells.map((row) => [...row]), total } : shown;
-    return ok({ told: told as Json, parts: [part], says: `Asked ${found.value.name}` });
-
-    /** Where a profile may be told, what sums up several rows is. */
-    async function summed(data: ProjectData): Promise<readonly (readonly Json[])[] | undefined> {
-      const summary = exposes(exposure, 'profile') ? summaryOf(steps) : undefined;
-      const counted = summary && (await data.rows(summary.steps, mostTold));
-      return counted?.ok ? toldRows(counted.value.columns, counted.value.rows, summary!) : undefined;
-    }
+    const names = columns.map((one) => one.name);
+    const shown = { shown: true, columns: namesAreData(steps) ? [] : names };
+    const left = unread.value.length === 0 ? {} : { unread: unread.value as unknown as Json };
+    const withRows = (cells: readonly (readonly Json[])[]): Json => ({
+      rows: cells.map((row) => [...row]),
+      total,
+      ...left,
+    });
+    return ok({
+      told: {
+        schema: () => shown,
+        profile: async () => {
+          const cells = await summedRows(found.value, steps);
+          return cells ? { ...shown, ...(withRows(cells) as object) } : { ...shown, ...left };
+        },
+        samples: () => ({ ...shown, columns: names, ...(withRows(rows.slice(0, mostTold)) as object) }),
+      },
+      parts: [part],
+      says: `Asked ${found.value.name}`,
+    });
   },
 });

@@ -1,7 +1,7 @@
 import { isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kernel';
-import { parseStep, stepDefinition } from '@winnow/recipe';
-import type { StepDraft } from '../../facts.ts';
-import { leastRows } from '../../frequent.ts';
+import type { StepDraft, TableFacts } from '../../facts.ts';
+import { isFrequentValue, leastRows } from '../../frequent.ts';
+import { isRowByRow } from '../../unread.ts';
 
 /** Summaries that speak of all rows of a group; a first value, a list or the smallest text would be a cell. */
 const summing = new Set([
@@ -56,11 +56,19 @@ export function summaryOf(steps: readonly StepDraft[]): Summary | undefined {
   };
 }
 
-/** The rows of a summary that may be told, without their counts. */
+interface ResultColumn {
+  readonly name: string;
+  readonly type: LogicalType;
+}
+
+/** The rows of a summary that may be told, without their counts: of several rows each, and with no key that is not frequent. */
 export function toldRows(
-  columns: readonly { readonly name: string; readonly type: LogicalType }[],
-  rows: readonly (readonly Json[])[],
+  {
+    columns,
+    rows,
+  }: { readonly columns: readonly ResultColumn[]; readonly rows: readonly (readonly Json[])[] },
   { count, sums }: Summary,
+  facts: TableFacts,
 ): readonly (readonly Json[])[] {
   const at = columns.findIndex(({ name }) => name === count);
   const keys = columns.length - sums;
@@ -68,13 +76,19 @@ export function toldRows(
   const shown = columns.map(
     ({ type }, column) => column !== at && (column < keys || isNumeric(type) || isTemporal(type)),
   );
+  const isTold = (row: readonly Json[]): boolean => {
+    const inGroup = Number(row[at] ?? 0);
+    return (
+      inGroup >= leastRows &&
+      columns.slice(0, keys).every(({ name, type }, column) => {
+        // Of numbers, dates and flags the key of a group of several rows says no more than its count does.
+        if (type !== 'text') return true;
+        const meaning = facts.columns.find((one) => one.name === name)?.meaning;
+        return isFrequentValue(row[column] ?? null, { count: inGroup, rows: facts.rows, meaning });
+      })
+    );
+  };
   return rows
-    .filter((row) => Number(row[at] ?? 0) >= leastRows)
+    .filter(isTold)
     .map((row) => row.map((cell, column) => (shown[column] ? cell : null)).filter((_, i) => i !== at));
-}
-
-function isRowByRow({ kind, params }: StepDraft): boolean {
-  const definition = stepDefinition(kind);
-  const parsed = parseStep({ id: 'told', kind, params });
-  return definition !== undefined && parsed.ok && definition.traits(parsed.value).rowWise;
 }

@@ -1,7 +1,7 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { exposes } from '../../exposure.ts';
 import { namesAreData } from '../../names-of-data.ts';
+import { unreadIn } from '../../unread.ts';
 import { columnName, project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 import { chartSpec } from './chart-spec.ts';
@@ -21,11 +21,13 @@ export const chart = defineTool({
     color: columnName.optional(),
   }),
   exposure: 'schema',
-  async run({ project: id, title: name, steps, mark, x, y, color }, { project: find, exposure }) {
+  async run({ project: id, title: name, steps, mark, x, y, color }, { project: find }) {
     const found = find(id);
     if (!found.ok) return found;
     const read = await found.value.rows(steps, mostRows);
     if (!read.ok) return read;
+    const unread = await unreadIn(found.value, steps);
+    if (!unread.ok) return unread;
     const { version, columns, rows, total } = read.value;
     const spec = chartSpec(columns, { mark, x, y, color });
     if (!spec.ok) return spec;
@@ -39,13 +41,17 @@ export const chart = defineTool({
       columns: columns.map((column) => ({ name: column.name, type: column.type as Json })),
       rows,
       total,
+      ...(unread.value.length === 0 ? {} : { unread: unread.value }),
       steps,
     } as const;
+    const names = columns.map((column) => column.name);
+    const left = unread.value.length === 0 ? {} : { unread: unread.value as unknown as Json };
+    const told = { shown: true, columns: namesAreData(steps) ? [] : names };
     return ok({
       told: {
-        shown: true,
-        columns:
-          namesAreData(steps) && !exposes(exposure, 'samples') ? [] : columns.map((column) => column.name),
+        schema: () => told,
+        profile: () => ({ ...told, ...left }),
+        samples: () => ({ shown: true, columns: names, ...left }),
       },
       parts: [part],
       says: 'Drew a chart',

@@ -1,14 +1,13 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { exposes } from '../../exposure.ts';
-import { leastRows } from '../../frequent.ts';
+import { isFrequentValue } from '../../frequent.ts';
 import { columnName, project } from '../inputs.ts';
-import { defineTool } from '../tool.ts';
+import { defineTool, nothingTold } from '../tool.ts';
 
 export const facet = defineTool({
   name: 'facet',
   summary:
-    'The distinct values of a column with their counts, most frequent first; those of one row alone only where rows may be told.',
+    'The distinct values of a column with their counts, most frequent first. Where rows may not be told, rare and identifying values are withheld and only counted.',
   input: z.strictObject({
     project,
     column: columnName,
@@ -16,16 +15,26 @@ export const facet = defineTool({
     limit: z.int().min(1).max(100).default(30),
   }),
   exposure: 'profile',
-  async run({ project: id, column, search, limit }, { project: find, exposure }) {
+  async run({ project: id, column, search, limit }, { project: find }) {
     const found = find(id);
     if (!found.ok) return found;
     const read = await found.value.facet(column, search, limit);
     if (!read.ok) return read;
+    const facts = await found.value.facts();
+    if (!facts.ok) return facts;
+    const { rows, columns } = facts.value.facts;
+    const meaning = columns.find(({ name }) => name === column)?.meaning;
     const { choices, total } = read.value;
-    const told = {
-      choices: exposes(exposure, 'samples') ? choices : choices.filter(({ count }) => count >= leastRows),
-      total,
-    };
-    return ok({ told: told as unknown as Json, parts: [], says: `Counted the values of ${column}` });
+    const frequent = choices.filter(({ value, count }) => isFrequentValue(value, { count, rows, meaning }));
+    return ok({
+      told: {
+        schema: nothingTold,
+        profile: () =>
+          ({ choices: frequent, total, withheld: choices.length - frequent.length }) as unknown as Json,
+        samples: () => ({ choices, total }) as unknown as Json,
+      },
+      parts: [],
+      says: `Counted the values of ${column}`,
+    });
   },
 });

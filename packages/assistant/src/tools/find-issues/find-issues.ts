@@ -1,9 +1,8 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { exposes } from '../../exposure.ts';
 import { findIssues, type Issue } from '../../issues.ts';
 import { project } from '../inputs.ts';
-import { defineTool } from '../tool.ts';
+import { defineTool, nothingTold } from '../tool.ts';
 
 export const findIssuesTool = defineTool({
   name: 'find_issues',
@@ -11,7 +10,7 @@ export const findIssuesTool = defineTool({
     'What looks wrong in the data of a project, counted over all rows, with the steps that would mend each.',
   input: z.strictObject({ project }),
   exposure: 'profile',
-  async run(input, { project: find, exposure }) {
+  async run(input, { project: find }) {
     const found = find(input.project);
     if (!found.ok) return found;
     const read = await found.value.facts();
@@ -30,9 +29,10 @@ export const findIssuesTool = defineTool({
     } as const;
     return ok({
       told: {
-        rows: facts.rows,
-        issues: exposes(exposure, 'samples') ? issues.value : issues.value.map(plain),
-      } as unknown as Json,
+        schema: nothingTold,
+        profile: () => ({ rows: facts.rows, issues: issues.value.map(plain) }) as unknown as Json,
+        samples: () => ({ rows: facts.rows, issues: issues.value }) as unknown as Json,
+      },
       parts: [part],
       says: `Looked for issues in ${name}`,
     });

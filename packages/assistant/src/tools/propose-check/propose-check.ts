@@ -1,9 +1,9 @@
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { z } from 'zod';
-import { exposes } from '../../exposure.ts';
 import type { StepDraft } from '../../facts.ts';
 import { assistantProblems } from '../../problems.ts';
 import type { ProjectData } from '../../project-data.ts';
+import { unreadIn } from '../../unread.ts';
 import { columnName, project, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
@@ -27,7 +27,7 @@ export const proposeCheck = defineTool({
       .describe('Whether rows that fail are told of, or stop the output of workflows'),
   }),
   exposure: 'schema',
-  async run({ project: id, name, formula, unique, severity }, { project: find, exposure, newId }) {
+  async run({ project: id, name, formula, unique, severity }, { project: find, newId }) {
     if ((formula === undefined) === (unique === undefined))
       return failed(
         assistantProblems.badInput({
@@ -41,6 +41,16 @@ export const proposeCheck = defineTool({
     const counted = await countFailing(found.value, formula, unique);
     if (!counted.ok) return counted;
     const { version, failing, rows } = counted.value;
+    // A rule that holds nowhere was misunderstood, or says nothing about the rows.
+    if (rows > 0 && failing === rows)
+      return failed(assistantProblems.failsEverywhere({ rule: formula ?? (unique ?? []).join(', '), rows }));
+    const condition: StepDraft = {
+      kind: 'add-column',
+      params: { name: 'Holds', formula: formula ?? 'true' },
+    };
+    const unread = await unreadIn(found.value, [condition]);
+    if (!unread.ok) return unread;
+    const left = unread.value.length === 0 ? {} : { unread: unread.value };
     const part = {
       kind: 'check',
       id: newId(),
@@ -53,10 +63,15 @@ export const proposeCheck = defineTool({
       severity,
       failing,
       rows,
+      ...left,
       state: 'open',
     } as const;
     return ok({
-      told: exposes(exposure, 'profile') ? { rows, failing } : { proposed: true },
+      told: {
+        schema: () => ({ proposed: true }),
+        profile: () => ({ rows, failing, ...left }) as unknown as Json,
+        samples: () => ({ rows, failing, ...left }) as unknown as Json,
+      },
       parts: [part],
       says: 'Proposed a check',
     });

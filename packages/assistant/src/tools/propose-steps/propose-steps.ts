@@ -1,6 +1,5 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { exposes } from '../../exposure.ts';
 import { namesAreData } from '../../names-of-data.ts';
 import { project, stepDrafts } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
@@ -11,7 +10,7 @@ export const proposeSteps = defineTool({
     'Proposes steps for the end of the recipe, as a card that the person can add, edit or discard. Nothing is changed by proposing.',
   input: z.strictObject({ project, steps: stepDrafts, note: z.string().max(500).optional() }),
   exposure: 'schema',
-  async run({ project: id, steps, note }, { project: find, exposure, newId }) {
+  async run({ project: id, steps, note }, { project: find, newId }) {
     const found = find(id);
     if (!found.ok) return found;
     const drafts = steps.map((step) => ({ id: newId(), ...step }));
@@ -19,8 +18,7 @@ export const proposeSteps = defineTool({
     if (!counted.ok) return counted;
     const { version, sentences, ...effect } = counted.value;
     const { each: _, columnsAdded, columnsRemoved, ...counts } = effect;
-    const all = exposes(exposure, 'samples');
-    const summed = { ...counts, ...(all || !namesAreData(steps) ? { columnsAdded, columnsRemoved } : {}) };
+    const names = { columnsAdded, columnsRemoved };
     const part = {
       kind: 'proposal',
       id: newId(),
@@ -34,10 +32,13 @@ export const proposeSteps = defineTool({
       state: 'open',
     } as const;
     // Sentences may be words of others, such as those of a plugin.
-    const proposed = all ? sentences : steps.map(({ kind }) => kind);
-    const told = { proposed, ...(exposes(exposure, 'profile') ? summed : {}) } as unknown as Json;
+    const proposed = steps.map(({ kind }) => kind);
     return ok({
-      told,
+      told: {
+        schema: () => ({ proposed }),
+        profile: () => ({ proposed, ...counts, ...(namesAreData(steps) ? {} : names) }) as unknown as Json,
+        samples: () => ({ proposed: sentences, ...counts, ...names }) as unknown as Json,
+      },
       parts: [part],
       says: `Proposed ${steps.length === 1 ? 'a step' : `${steps.length} steps`}`,
     });

@@ -1,6 +1,5 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { exposes } from '../../exposure.ts';
 import { project } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
@@ -10,16 +9,17 @@ export const readRecipe = defineTool({
     'The steps of the recipe as it holds now, in their order; as sentences where rows may be told, since conditions and edits name cells.',
   input: z.strictObject({ project }),
   exposure: 'schema',
-  async run(input, { project: find, exposure }) {
+  async run(input, { project: find }) {
     const found = find(input.project);
     if (!found.ok) return found;
     const read = await found.value.recipe();
     if (!read.ok) return read;
     const { version, steps } = read.value;
-    const told = {
-      version,
-      steps: exposes(exposure, 'samples') ? steps : steps.map(({ kind, enabled }) => ({ kind, enabled })),
-    } as unknown as Json;
-    return ok({ told, parts: [], says: `Read the recipe of ${found.value.name}` });
+    const kinds = (): Json => ({ version, steps: steps.map(({ kind, enabled }) => ({ kind, enabled })) });
+    return ok({
+      told: { schema: kinds, profile: kinds, samples: () => ({ version, steps }) as unknown as Json },
+      parts: [],
+      says: `Read the recipe of ${found.value.name}`,
+    });
   },
 });

@@ -1,7 +1,7 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { columnName, project } from '../inputs.ts';
-import { defineTool } from '../tool.ts';
+import { defineTool, nothingTold } from '../tool.ts';
 
 const longestCell = 200;
 
@@ -27,6 +27,10 @@ export const sampleRows = defineTool({
       row.map((cell) => (typeof cell === 'string' ? cell.slice(0, longestCell) : cell)),
     );
     const told = { columns: read.value.columns.map(({ name }) => name), rows } as unknown as Json;
-    return ok({ told, parts: [], says: `Looked at ${rows.length} rows of ${found.value.name}` });
+    return ok({
+      told: { schema: nothingTold, profile: nothingTold, samples: () => told },
+      parts: [],
+      says: `Looked at ${rows.length} rows of ${found.value.name}`,
+    });
   },
 });

@@ -7,6 +7,7 @@ import { IssuesCard } from './issues-card.tsx';
 import classes from './parts.module.css';
 import { ProposalCard } from './proposal-card.tsx';
 import { TableCard } from './table-card.tsx';
+import { UnreadNote } from './unread-note.tsx';
 
 const ChartCard = lazy(async () => ({ default: (await import('./chart-card.tsx')).ChartCard }));
 
@@ -35,13 +36,19 @@ export function PartView({ part, chatId, messageId, person, settled, onAsk, onCh
     case 'used':
       return <p className={classes.used}>{part.says}</p>;
     case 'table':
-      return <TableCard part={part} />;
+      return (
+        <>
+          <TableCard part={part} />
+          <UnreadNote unread={part.unread} settled={settled} onAsk={onAsk} />
+        </>
+      );
     case 'chart':
       return (
         <Suspense
           fallback={<div className={classes.chart} role="status" aria-label="The chart is loading" />}
         >
           <ChartCard part={part} />
+          <UnreadNote unread={part.unread} settled={settled} onAsk={onAsk} />
         </Suspense>
       );
     case 'issues':
@@ -58,13 +65,16 @@ export function PartView({ part, chatId, messageId, person, settled, onAsk, onCh
       );
     case 'check':
       return (
-        <CheckCard
-          part={part}
-          chatId={chatId}
-          messageId={messageId}
-          settled={settled}
-          onChanged={onChanged}
-        />
+        <>
+          <CheckCard
+            part={part}
+            chatId={chatId}
+            messageId={messageId}
+            settled={settled}
+            onChanged={onChanged}
+          />
+          <UnreadNote unread={part.unread} settled={settled} onAsk={onAsk} />
+        </>
       );
     case 'question':
       return (

@@ -109,6 +109,11 @@ function Thread({ id }: { readonly id: string }) {
   };
   const say = (text: string, model: ModelChoice = chosenModel(), onFailed?: () => void): void =>
     send.mutate({ text, model, parent: again ? again.parent : last }, onFailed && { onError: onFailed });
+  const retry = (asked: string | null): void => {
+    const question = messages.find(({ id: one }) => one === asked);
+    const text = question?.parts.flatMap((part) => (part.kind === 'text' ? part.text : [])).join('\n');
+    if (question && text) send.mutate({ text, model: chosenModel(), parent: question.parent });
+  };
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -140,6 +145,7 @@ function Thread({ id }: { readonly id: string }) {
             onGo={(other) => go.mutate(other)}
             onAgain={(text) => setAgain({ parent: message.parent, text })}
             onAsk={(text, model) => say(text, model)}
+            onRetry={() => retry(message.parent)}
             onChanged={refresh}
           />
         ))}

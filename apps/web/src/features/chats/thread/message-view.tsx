@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton, Loader, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, CopyButton, Loader, Tooltip } from '@mantine/core';
 import {
   IconCheck,
   IconChevronLeft,
@@ -23,6 +23,8 @@ interface MessageViewProps {
   readonly onAgain: (text: string) => void;
   /** Asks on, of the model that is named: choices go back to the one that gave them. */
   readonly onAsk: (text: string, model?: 'built-in') => void;
+  /** Asks the same again, beside an answer that failed or was stopped. */
+  readonly onRetry: () => void;
   readonly onChanged: () => void;
 }
 
@@ -35,6 +37,7 @@ export function MessageView({
   onGo,
   onAgain,
   onAsk,
+  onRetry,
   onChanged,
 }: MessageViewProps) {
   const [receipts, setReceipts] = useState(false);
@@ -68,6 +71,11 @@ export function MessageView({
         {state === 'stopped' && <p className={classes.stopped}>Stopped.</p>}
         {state === 'failed' && !parts.some((part) => part.kind === 'problem') && (
           <p className={classes.stopped}>No response.</p>
+        )}
+        {(state === 'failed' || state === 'stopped') && (
+          <Button size="xs" variant="default" disabled={busy} onClick={onRetry}>
+            Retry
+          </Button>
         )}
       </div>
       <footer className={classes.foot}>

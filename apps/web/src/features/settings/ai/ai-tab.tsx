@@ -13,9 +13,9 @@ import { TestModel } from './test-model.tsx';
 import { useAiSettings } from './use-ai-settings.ts';
 
 const exposures: readonly { value: Ai['exposure']; label: string }[] = [
-  { value: 'schema', label: 'Names and types of columns' },
-  { value: 'profile', label: 'Counts and frequent values too' },
-  { value: 'samples', label: 'Sample rows too' },
+  { value: 'schema', label: 'Column names and data types' },
+  { value: 'profile', label: 'Schema, counts and frequent values' },
+  { value: 'samples', label: 'Schema, profile and sample rows' },
 ];
 
 /** Which model is asked, with what it may be asked, and how much that may cost. */
@@ -75,7 +75,7 @@ export function AiTab() {
         <Row
           label="Data shared with the model"
           controlId={ids.exposure}
-          help="How much of the data the model sees. Cell values leave this server only if you allow frequent values (shared by at least two rows) or sample rows."
+          help="Also applies to agents that connect through MCP. Frequent values appear in at least 1% of the rows, and never identify a person; other values leave this server only with sample rows."
         >
           <Select
             id={ids.exposure}
