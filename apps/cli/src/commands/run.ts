@@ -4,14 +4,15 @@ import { type Command, problemsAnswer, textOption, UsageError, word } from '../c
 import { formatOfName, isAddress, openProject } from '../lib/input-file.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
 import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
+import { expandPaths, importUnited } from '../lib/union-inputs.ts';
 import { writeOptions } from '../lib/write-options.ts';
 
 export const run: Command = {
   name: 'run',
   usage:
-    'winnow run RECIPE.json INPUT… -o OUT [--engine duckdb|clickhouse] [--plugins DIR] [--spreadsheet-safe] [--json]',
+    'winnow run RECIPE.json INPUT… -o OUT [--union] [--engine duckdb|clickhouse] [--plugins DIR] [--spreadsheet-safe] [--json]',
   summary:
-    'Runs a recipe on a file and writes the result. Other sources of the recipe are given as name=FILE. On ClickHouse, Parquet may be read from and written to s3://… and https://… addresses.',
+    'Runs a recipe on a file and writes the result. Other sources of the recipe are given as name=FILE; with --union, several files with the same columns are read as one. On ClickHouse, Parquet may be read from and written to s3://… and https://… addresses.',
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
@@ -20,6 +21,8 @@ export const run: Command = {
     // Adds an apostrophe before text that a spreadsheet would run as a formula.
     'spreadsheet-safe': { type: 'boolean' },
     mismatched: { type: 'string' },
+    // All inputs have the same columns and are one table.
+    union: { type: 'boolean' },
   },
   async run(invocation) {
     const recipePath = word(invocation, 0, 'RECIPE.json');
@@ -33,17 +36,20 @@ export const run: Command = {
       throw new UsageError(`There is no engine “${engine}”.`);
     const parsed = await readRecipe(recipePath);
     if (!parsed.ok) return problemsAnswer(parsed.problems);
-    const recipe = parsed.value;
     const plugins = await pluginsFor(recipePath, textOption(invocation, 'plugins'));
     if (!plugins.ok) return problemsAnswer(plugins.problems);
     const started = performance.now();
-    const files = inputPaths(invocation.positionals.slice(1));
+    const given = expandPaths(invocation.positionals.slice(1));
+    const isUnion = invocation.values.union === true;
+    const files = isUnion ? [...given] : inputPaths(given);
     await using project = await openProject([...files, out], {
       engine,
       plugins: plugins.value,
       once: files,
     });
-    const inputs = await importInputs(project, recipe, invocation.positionals.slice(1));
+    const { inputs, recipe } = isUnion
+      ? await importUnited(project, parsed.value, given)
+      : { inputs: await importInputs(project, parsed.value, given), recipe: parsed.value };
     const checked = unwrap(await project.engine.check(recipe));
     const errors = checked.problems.filter((one) => one.severity === 'error');
     if (errors.length > 0) return problemsAnswer(errors);
@@ -54,7 +60,7 @@ export const run: Command = {
     const request = { view: { recipe }, format, options, path: isAddress(out) ? out : resolve(out) };
     const report = unwrap(await project.engine.export(request));
     const json: Json = {
-      rowsIn: inputs[0]?.rows ?? 0,
+      rowsIn: isUnion ? inputs.reduce((sum, one) => sum + one.rows, 0) : (inputs[0]?.rows ?? 0),
       rowsOut: report.rows,
       rejected: inputs.reduce((sum, one) => sum + one.rejected, 0),
       mismatched: report.mismatched,

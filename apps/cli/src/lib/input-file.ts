@@ -13,6 +13,7 @@ import {
   type FormatOptions,
   findExportFormat,
   findFormat,
+  formatById,
   openFile,
   sniffFile,
   unpackFile,
@@ -166,6 +167,29 @@ export async function importInput(
     problems: report.problems,
     steps: report.steps,
   };
+}
+
+const mostHeaderRows = 20;
+
+/** How the rows of a file begin: its header rows, and the names of columns that have names of their own. */
+export async function firstRows(
+  project: LocalProject,
+  path: string,
+): Promise<{
+  readonly options: FormatOptions;
+  readonly header: readonly (readonly (string | null)[])[];
+  readonly columns: readonly string[];
+}> {
+  const sniffed = await sniffInput(path, project.folder);
+  const { reader } = formatById(sniffed.format)!;
+  const file = await openFile(sniffed.path, sniffed.name);
+  try {
+    const { rows, columns } = unwrap(await reader.preview(file, sniffed.options, mostHeaderRows));
+    const header = rows.slice(0, reader.headerRows(sniffed.options));
+    return { options: sniffed.options, header, columns: columns.map(({ name }) => name) };
+  } finally {
+    await file.close();
+  }
 }
 
 /** The format in which a file of this name is written. */

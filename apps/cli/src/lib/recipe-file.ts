@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { defineProblems, failed, problem, type Result } from '@winnow/kernel';
 import { parseRecipe, type Recipe } from '@winnow/recipe';
+import { UsageError } from '../command.ts';
 import type { ImportedInput, LocalProject } from './input-file.ts';
 import { importInput } from './input-file.ts';
 
@@ -37,7 +38,11 @@ export async function importInputs(
   const inputs: ImportedInput[] = [];
   for (const [index, given] of paths.entries()) {
     const { name, path } = index > 0 ? namedInput(given) : { name: 'main', path: given };
-    const source = name ?? names[index - 1] ?? `input ${index + 1}`;
+    const source = name ?? names[index - 1];
+    if (source === undefined)
+      throw new UsageError(
+        `The recipe has no source for ${path}. Add --union to read files with the same columns as one table, or give the source as name=FILE.`,
+      );
     inputs.push(await importInput(project, path, source, {}, true));
   }
   return inputs;

@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from './run.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'winnow-union-'));
+  const steps = [
+    { id: 's1', kind: 'use-first-row-as-header', params: {} },
+    { id: 's2', kind: 'trim-text', params: { columns: ['City'] } },
+  ];
+  const files = {
+    'recipe.json': JSON.stringify({ winnow: 1, name: 'r', steps }),
+    '2024-a.csv': 'City,n\n Rome ,1\nOslo,2\n',
+    '2024-b.csv': 'City,n\n"Bern, BE",3\nKyiv ,4\n',
+    'other.csv': 'Town,n\nParis,5\n',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const runOn = (files: readonly string[], values: Record<string, boolean | string>) =>
+  run.run({
+    positionals: [join(folder, 'recipe.json'), ...files.map((one) => join(folder, one))],
+    values: { output: join(folder, 'out.csv'), ...values },
+    say: () => undefined,
+  });
+const united = 'City,n\nRome,1\nOslo,2\n"Bern, BE",3\nKyiv,4\n';
+
+test.each([[['2024-a.csv', '2024-b.csv']], [['2024-*.csv']]])(
+  '%j are united',
+  async (files) => {
+    const { json } = await runOn(files, { union: true });
+    expect(json).toMatchObject({ rowsOut: 4 });
+    expect(await readFile(join(folder, 'out.csv'), 'utf8')).toBe(united);
+  },
+  120_000,
+);
+
+test('files with other columns are not united, and none is left out in silence', async () => {
+  await expect(runOn(['2024-a.csv', 'other.csv'], { union: true })).rejects.toThrow(
+    /other\.csv has other columns than .*2024-a\.csv: Town \| n instead of City \| n/,
+  );
+  await expect(runOn(['2024-a.csv', '2024-b.csv'], {})).rejects.toThrow(
+    /no source for .*2024-b\.csv\. Add --union/,
+  );
+}, 120_000);
