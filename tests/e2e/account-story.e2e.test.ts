@@ -121,7 +121,7 @@ describe.sequential('an account', () => {
     operator = await somebody(browser);
     const { page: desk } = operator;
     await desk.goto('/signup');
-    await desk.getByText('The first account of this installation').waitFor();
+    await desk.getByText('This is the first account of this installation').waitFor();
     await desk.getByLabel('Name').fill('Grace Hopper');
     await desk.getByLabel('Email').fill('grace@example.org');
     await desk.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -191,7 +191,7 @@ describe.sequential('an account', () => {
     const dialog = page.getByRole('dialog', { name: 'Change email' });
     await dialog.getByLabel('New email').fill(second);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByRole('alert').filter({ hasText: 'A mail is on its way' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Check your email' }).waitFor();
     await page.goto(await linkInMail(first, /change of/i));
     await page.getByText(`${second} · not confirmed`).waitFor();
     await page.goto(await linkInMail(second, /confirm/i));
@@ -281,7 +281,7 @@ describe.sequential('an account', () => {
     await page.getByRole('link', { name: 'All projects' }).click();
     await remove();
     await page.goto('/projects/deleted');
-    await page.getByRole('button', { name: 'Delete for ever: Messy orders' }).click();
+    await page.getByRole('button', { name: 'Delete permanently: Messy orders' }).click();
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByRole('heading', { name: 'Nothing is deleted' }).waitFor();
@@ -310,7 +310,7 @@ describe.sequential('an account', () => {
       .getByText(/signed in with a code/)
       .first()
       .waitFor();
-    await desk.getByText('deleted the project Messy orders for ever').waitFor();
+    await desk.getByText('permanently deleted the project Messy orders').waitFor();
   });
 
   test('is deleted, and with it what it let others see', async () => {

@@ -44,7 +44,7 @@ describe('joining another source', () => {
 
     const form = await pickStep(page, 'Join another source');
     await chooseOption(form.getByRole('combobox', { name: 'With' }), 'towns');
-    const left = form.getByRole('combobox', { name: 'Column here' });
+    const left = form.getByRole('combobox', { name: 'Column in this table' });
     if ((await left.count()) === 0)
       await form.getByRole('button', { name: 'Add pair', exact: true }).first().click();
     await chooseOption(left, 'Town');

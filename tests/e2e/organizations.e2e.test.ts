@@ -122,7 +122,7 @@ describe.sequential('an organization', () => {
     await team.getByText('Nobody yet').waitFor();
     await team.getByRole('combobox', { name: 'Add to Cleaners' }).click();
     await page.getByRole('option', { name: 'Bob' }).click();
-    await team.getByRole('button', { name: 'Take Bob out of Cleaners' }).waitFor();
+    await team.getByRole('button', { name: 'Remove Bob from Cleaners' }).waitFor();
     await expectAccessibleInBothThemes(page);
   });
 

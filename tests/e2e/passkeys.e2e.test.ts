@@ -45,7 +45,7 @@ test('a passkey is added, lets in by a button and by what is filled in, is named
   await shown.verifies(false);
   await shown.present(true);
   await button.click();
-  await asking.getByText('No passkey was shown').waitFor();
+  await asking.getByText('No passkey was used').waitFor();
   await shown.verifies(true);
   // Unless what is filled in comes first, which waits again.
   await Promise.all([

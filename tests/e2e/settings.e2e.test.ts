@@ -27,7 +27,7 @@ describe('general', () => {
     const handle = page.getByRole('textbox', { name: 'Handle' });
     await handle.fill('a b');
     await handle.press('Tab');
-    await page.getByText('A handle holds letters from a to z').waitFor();
+    await page.getByText('Use letters a to z').waitFor();
     await handle.fill('root');
     await handle.press('Enter');
     await page.getByText('The handle “root” is taken').waitFor();

@@ -48,6 +48,6 @@ it('says so when no answer came', () => {
 
 it('names the fields that are empty', () => {
   expect(missingFields({ email: ' ', password: 'x', rememberMe: false })).toEqual({
-    email: 'The email is needed.',
+    email: 'Enter the email',
   });
 });

@@ -7,7 +7,7 @@ test('known codes are said in words, however they are written', () => {
 });
 
 test('unknown ones are told as they are, and cut', () => {
-  expect(linkProblem('odd_code').message).toBe('The link did not work: odd_code.');
+  expect(linkProblem('odd_code').message).toBe("The link didn't work: odd_code.");
   expect(linkProblem('constructor').message).toContain('constructor');
   expect(linkProblem('x'.repeat(1000)).message.length).toBeLessThan(120);
 });
