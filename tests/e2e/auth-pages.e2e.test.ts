@@ -92,7 +92,7 @@ describe('an account', () => {
 
   test('is told when the link of the mail does not work', async ({ page }) => {
     await page.goto(url('/api/auth/verify-email?token=none&callbackURL=%2Fsignin'));
-    await page.getByRole('alert').filter({ hasText: 'not valid, or was used already' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'invalid or was already used' }).waitFor();
     await expectAccessible(page);
   });
 });
@@ -166,7 +166,7 @@ describe('a second factor', () => {
     await page.goto(url('/two-factor'));
     await page.getByLabel('Code of the app').fill('123456');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('alert').filter({ hasText: 'No sign-in waits for a code' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'No sign-in is waiting for a code' }).waitFor();
   });
 });
 

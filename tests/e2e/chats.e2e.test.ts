@@ -54,7 +54,7 @@ describe('a chat', () => {
     await page.waitForURL(/\/chats\//);
     await eventually(() => page.title()).toBe('Chat | Winnow');
     await page.getByRole('button', { name: 'What is wrong with this file?' }).click();
-    await page.getByText('Rows are the same as others in every column').waitFor();
+    await page.getByText(/repeats? an earlier row in every column/).waitFor();
     await expectNoAxeViolations(page);
 
     await say(page, 'trim all text columns and drop duplicates by email');
@@ -76,7 +76,7 @@ describe('a chat', () => {
     const second = page.getByRole('region', { name: /^Proposal: .*City/ });
     await second.getByRole('button', { name: 'Add step' }).waitFor();
     await page.evaluate((project) => fetch(`/api/projects/${project}/recipe/undo`, { method: 'POST' }), id);
-    await second.getByText(/version \d+ holds now/).waitFor();
+    await second.getByText(/the current version is \d+/).waitFor();
     await eventually(() => second.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
     await second.getByRole('button', { name: 'Check again' }).click();
     await eventually(() => second.getByRole('button', { name: 'Add step' }).isEnabled()).toBe(true);

@@ -277,14 +277,14 @@ test('the grid of a project has rows of the height that was chosen', async ({ pa
 
 test('notifications are chosen by the keyboard', async ({ page }) => {
   await settings.open(page, '/notifications');
-  const byMail = page.getByRole('checkbox', { name: 'Jobs that are done by mail' });
+  const byMail = page.getByRole('checkbox', { name: 'Finished jobs by mail' });
   // A key is lost on a box that does not take any yet.
   await expect.poll(() => byMail.isEnabled()).toBe(true);
   await byMail.press('Space');
-  await toast(page, 'Jobs that are done saved').waitFor();
+  await toast(page, 'Finished jobs saved').waitFor();
   await page.reload();
   await expect
-    .poll(() => page.getByRole('checkbox', { name: 'Jobs that are done by mail' }).isChecked())
+    .poll(() => page.getByRole('checkbox', { name: 'Finished jobs by mail' }).isChecked())
     .toBe(true);
   await page.getByText('Once a day', { exact: true }).click();
   await page.getByLabel('Time of that mail').waitFor();

@@ -14,7 +14,7 @@ describe('whyNot', () => {
 
   it('says what is wrong with what was filled in', () => {
     expect(of('pad-text', { columns: ['a'], length: 0 })).toContain(
-      '“Up to a length of” does not fit: at least 1',
+      '“To length” does not fit: at least 1',
     );
   });
 
