@@ -33,7 +33,8 @@ specTest('routes.titles', async ({ page }) => {
 });
 
 describe('the error screen', () => {
-  specTest(['routes.error-screen-home', 'routes.error-screen-title'], async ({ page }) => {
+  specTest(['routes.error-screen-home', 'routes.error-screen-title'], async ({ page, problems }) => {
+    problems.allow(/status of 404/);
     await page.goto('/nothing/here');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await expect.poll(() => page.title()).toBe('Page not found | Winnow');
@@ -50,7 +51,7 @@ describe('the error screen', () => {
   });
 
   specTest('routes.middleware-error', async ({ page, problems }) => {
-    problems.allow(/did not answer|ERR_FAILED|get-session|Failed to load/);
+    problems.allow(/didn't respond|did not answer|ERR_FAILED|get-session|Failed to load/);
     await page.route('**/api/auth/get-session', (route) => route.abort());
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
@@ -70,7 +71,7 @@ describe('for a crawler', () => {
   test.override('contextOptions', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
 
   specTest('routes.error-crawlers', async ({ page, problems }) => {
-    problems.allow(/Page Not Found: \/nothing\/here/);
+    problems.allow(/status of 404|Page Not Found: \/nothing\/here/);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.goto('/nothing/here');
