@@ -27,6 +27,11 @@ export function native(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
   return { kind: 'native', sql, args };
 }
 
+/** The value itself, as computed: what follows values back to the text of their source stops here. */
+export function computed(expr: Expr): Expr {
+  return strict({ duckdb: '({0})', clickhouse: '({0})' }, expr);
+}
+
 /** A call that is null where one of its arguments is, and nowhere else: whether it is null is told without it. */
 export function strict(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
   return { kind: 'native', sql, args, strict: true };

@@ -6,6 +6,7 @@ export {
   castTo,
   columnExpr,
   columnsRead,
+  computed,
   descending,
   hasWindow,
   isRowNumber,

@@ -8,7 +8,7 @@ import {
   textOf,
 } from '@winnow/formulas';
 import { type Column, failed, isList, isTemporal, type Problem, refAllocator, refsOf } from '@winnow/kernel';
-import { castTo, columnExpr, type Expr, type Item, op, project } from '@winnow/sql';
+import { castTo, columnExpr, computed, type Expr, type Item, op, project } from '@winnow/sql';
 import { z } from 'zod';
 import { rewriteColumns } from '../../columns/rewrite-columns.ts';
 import { selectColumns, selectionText } from '../../columns/select-columns.ts';
@@ -107,7 +107,9 @@ export const parseDate = defineStep({
     const ordered = orderTexts(input, selected.value, params);
     return rewriteColumns(ordered.input, params.columns, place, (cell, column) => {
       const ref = ordered.refs.get(column.name);
-      return ref === undefined ? converted(cell, params.type) : dateOf(cell, columnExpr(ref), params);
+      const read = ref === undefined ? converted(cell, params.type) : dateOf(cell, columnExpr(ref), params);
+      // A parsed column is exported by its values, not by the texts it was imported with.
+      return { ...read, expr: computed(read.expr) };
     });
   },
   examples: parseDateExamples,

@@ -1,5 +1,6 @@
 import { type Cell, numberOfText, textOf } from '@winnow/formulas';
 import { isNumeric } from '@winnow/kernel';
+import { computed } from '@winnow/sql';
 import { z } from 'zod';
 import { rewriteColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
@@ -51,7 +52,9 @@ export const parseNumber = defineStep({
   traits: () => rowWise,
   lower: (input, params, { stepId }) =>
     rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell) =>
-      isNumeric(cell.type) && !cell.mismatch ? cell : readNumber(textOf(cell), params),
+      isNumeric(cell.type) && !cell.mismatch
+        ? { ...cell, expr: computed(cell.expr) }
+        : readNumber(textOf(cell), params),
     ),
   examples: parseNumberExamples,
 });
