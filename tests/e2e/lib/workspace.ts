@@ -38,6 +38,12 @@ export async function expectCell(
   text: string | RegExp,
 ): Promise<void> {
   const cell = page.getByTestId(`glide-cell-${column}-${row - 1}`);
+  // A preview scrolls to the first cell it changes, and only rows on screen are drawn.
+  if ((await cell.count()) === 0)
+    await page
+      .locator('.dvn-scroller')
+      .first()
+      .evaluate((grid) => grid.scrollTo({ top: 0, left: 0 }));
   if (typeof text === 'string') await eventually(() => cell.textContent()).toBe(text);
   else await eventually(() => cell.textContent()).toMatch(text);
 }
