@@ -1,6 +1,6 @@
 export { libraryOf, openPluginFolders, pluginFiles, readPluginFolder } from './folders/read-plugin-folder.ts';
 export { functionKind } from './kinds/function/function-kind.ts';
-export { type PluginKindName, pluginKindOf, pluginKinds } from './kinds/kind-registry.ts';
+export { type PluginKindName, pluginKindNames, pluginKindOf, pluginKinds } from './kinds/kind-registry.ts';
 export { stepKind } from './kinds/step/step-kind.ts';
 export { pluginName, semver } from './manifest-fields.ts';
 export type { PluginLibrary, PluginRequest } from './plugin-library.ts';
@@ -30,7 +30,7 @@ export type {
   TraitReport,
   TraitResult,
 } from './plugin-runner.ts';
-export { canonicalJson, integrityOf, pluginKindNames, pluginVersion } from './plugin-version.ts';
+export { canonicalJson, integrityOf, pluginVersion } from './plugin-version.ts';
 export { pluginProblems } from './problems.ts';
 export { recipePluginOf } from './recipe-plugin.ts';
 export { openSandbox, type SandboxOptions } from './sandbox/open-sandbox.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
-import { pluginKinds } from './kinds/kind-registry.ts';
 import { largestCode, type PluginVersion, parseExamples, parseManifest } from './plugin-manifest.ts';
 import { pluginProblems } from './problems.ts';
 
@@ -42,6 +41,3 @@ export function canonicalJson(value: Json): string {
   entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(',')}}`;
 }
-
-/** The names of the kinds, for those who list them. */
-export const pluginKindNames = pluginKinds.map((one) => one.kind);

@@ -29,6 +29,16 @@ export {
   removeChat,
   setChatProjects,
 } from './chats/chats.ts';
+export {
+  outboxBounds,
+  type PluginVisibility,
+  type ProjectSort,
+  pluginSorts,
+  pluginVisibilities,
+  projectSorts,
+  type ShareLevel,
+  shareLevels,
+} from './choices.ts';
 export type { Db } from './database/database.ts';
 export { joinTransaction } from './database/joined-transaction.ts';
 export { longestWord, type Word, type WordListener, type WordOfMouth } from './database/word.ts';
@@ -77,7 +87,6 @@ export {
   type NewOutboxMail,
   type OutboxEntry,
   type OutboxMail,
-  outboxBounds,
 } from './messages/outbox.ts';
 export { openStore, type Store, type StoreLocation } from './open-store.ts';
 export { type AvatarRecord, findAvatar, removeAvatar, saveAvatar } from './people/avatars.ts';
@@ -160,7 +169,6 @@ export {
   type PluginContent,
   type PluginQuery,
   type PluginScope,
-  pluginSorts,
   removeOrphanedPlugins,
   removePlugin,
   savePluginDraft,
@@ -227,7 +235,6 @@ export {
   type ProjectQuery,
   type ProjectRecord,
   type ProjectScope,
-  projectSorts,
   restoreProject,
   transferProject,
   transferProjectsOf,
@@ -296,9 +303,7 @@ export {
   type UploadRecord,
 } from './projects/uploads.ts';
 export { readViewState, saveViewState } from './projects/view-states.ts';
-export { type PluginVisibility, pluginVisibilities } from './schema/plugins.ts';
 export type { SourceOrigin } from './schema/projects.ts';
-export { type ShareLevel, shareLevels } from './schema/sharing.ts';
 export {
   findPasskey,
   listPasskeys,

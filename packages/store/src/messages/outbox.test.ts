@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeStores } from '../../../../tests/support/stores.ts';
-import { addOutboxMail, findOutboxMail, listOutbox, outboxBounds } from './outbox.ts';
+import { outboxBounds } from '../choices.ts';
+import { addOutboxMail, findOutboxMail, listOutbox } from './outbox.ts';
 
 describeStores('the outbox', (db) => {
   test('holds the newest mails of the last two weeks', async () => {

@@ -1,4 +1,5 @@
 import { desc, eq, lt, notInArray } from 'drizzle-orm';
+import { outboxBounds } from '../choices.ts';
 import type { Db } from '../database/database.ts';
 import { outboxMail } from '../schema/index.ts';
 
@@ -7,9 +8,6 @@ export type NewOutboxMail = Omit<OutboxMail, 'createdAt'> & { readonly now: numb
 
 /** A mail in a list, without what it says. */
 export type OutboxEntry = Pick<OutboxMail, 'id' | 'to' | 'subject' | 'createdAt'>;
-
-/** How much the outbox holds; what is older or over goes when something comes. */
-export const outboxBounds = { mails: 500, ageMs: 14 * 24 * 3600 * 1000 };
 
 export async function addOutboxMail(db: Db, { now, ...added }: NewOutboxMail): Promise<void> {
   await db.insert(outboxMail).values({ ...added, createdAt: new Date(now) });

@@ -1,5 +1,6 @@
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { pluginSorts } from '../choices.ts';
 import type { Db } from '../database/database.ts';
 import { storeProblems } from '../problems.ts';
 import type { ProjectOwner } from '../projects/projects.ts';
@@ -130,8 +131,6 @@ export async function removeOrphanedPlugins(db: Db): Promise<void> {
 export type PluginScope =
   | { readonly kind: 'all' | 'mine' | 'public' | 'installed' }
   | { readonly kind: 'organization' | 'installed-in'; readonly id: string };
-
-export const pluginSorts = ['installs', 'updated', 'title'] as const;
 
 export interface PluginQuery {
   /** Who asks; nothing is listed that this person may not see. */

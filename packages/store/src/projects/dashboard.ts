@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ShareLevel } from '../choices.ts';
 import type { Db } from '../database/database.ts';
-import { activity, job, project, type ShareLevel, share, shareLink } from '../schema/index.ts';
+import { activity, job, project, share, shareLink } from '../schema/index.ts';
 import type { JobRecord } from './jobs.ts';
 import { seenBy } from './project-access.ts';
 import { sharedWith } from './shares.ts';

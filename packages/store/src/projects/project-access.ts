@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type ShareLevel, shareLevels } from '../choices.ts';
 import type { Db } from '../database/database.ts';
-import { member, organization, project, type ShareLevel, shareLevels, user } from '../schema/index.ts';
+import { member, organization, project, user } from '../schema/index.ts';
 
 /** A project with all that says what one person may do with it. */
 export interface ProjectAccess {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { ProjectSort } from '../choices.ts';
 import type { Db } from '../database/database.ts';
 import { project } from '../schema/index.ts';
 import {
@@ -13,8 +14,6 @@ import {
 
 export type ProjectRecord = typeof project.$inferSelect;
 
-export const projectSorts = ['name', 'rows', 'created', 'updated', 'opened'] as const;
-
 /** Whose projects: one's own, those that others share, both of these, those of one organization, or all. */
 export type ProjectScope =
   | { readonly kind: 'all' | 'personal' | 'shared' | 'outside-organizations' }
@@ -26,7 +25,7 @@ export interface ProjectQuery {
   readonly scope: ProjectScope;
   /** Part of the name, in any case. */
   readonly search?: string | undefined;
-  readonly sort: (typeof projectSorts)[number];
+  readonly sort: ProjectSort;
   readonly descending: boolean;
   readonly offset: number;
   readonly limit: number;

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { ShareLevel } from '../choices.ts';
 import type { Db } from '../database/database.ts';
-import { type ShareLevel, share, shareLink, team, user } from '../schema/index.ts';
+import { share, shareLink, team, user } from '../schema/index.ts';
 
 export type ShareRecord = typeof share.$inferSelect;
 export type ShareLinkRecord = typeof shareLink.$inferSelect;

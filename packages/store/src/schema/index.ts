@@ -5,14 +5,7 @@ export { projectCheck } from './checks.ts';
 export { contactMessage } from './contact.ts';
 export { invitation, member, organization, team, teamMember } from './organizations.ts';
 export { mailCount, outboxMail } from './outbox.ts';
-export {
-  type PluginVisibility,
-  plugin,
-  pluginInstall,
-  pluginUse,
-  pluginVersion,
-  pluginVisibilities,
-} from './plugins.ts';
+export { plugin, pluginInstall, pluginUse, pluginVersion } from './plugins.ts';
 export { project, recipeVersion, type SourceOrigin, source, sourceVersion, viewState } from './projects.ts';
 export {
   aiSettings,
@@ -22,7 +15,7 @@ export {
   signIn,
   userSettings,
 } from './settings.ts';
-export { pin, projectVisit, type ShareLevel, share, shareLevels, shareLink } from './sharing.ts';
+export { pin, projectVisit, share, shareLink } from './sharing.ts';
 export { activity, job, upload } from './work.ts';
 export {
   workflow,

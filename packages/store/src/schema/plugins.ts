@@ -12,14 +12,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { type PluginVisibility } from '../choices.ts';
 import { user } from './auth.ts';
 import { moment } from './columns.ts';
 import { organization } from './organizations.ts';
 import { project } from './projects.ts';
-
-/** Who sees a plugin once it is published: its author, the members of its workspace, or everybody who is signed in. */
-export const pluginVisibilities = ['private', 'workspace', 'public'] as const;
-export type PluginVisibility = (typeof pluginVisibilities)[number];
 
 const person = () => text().references(() => user.id, { onDelete: 'set null' });
 const pluginId = () =>

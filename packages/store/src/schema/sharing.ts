@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ShareLevel } from '../choices.ts';
 import { user } from './auth.ts';
 import { moment } from './columns.ts';
 import { team } from './organizations.ts';
 import { project } from './projects.ts';
-
-/** What a share lets one do; each level holds those before it. */
-export const shareLevels = ['view', 'edit', 'manage'] as const;
-export type ShareLevel = (typeof shareLevels)[number];
 
 const projectId = () =>
   text()
