@@ -6,7 +6,7 @@ import { median } from './statistics.ts';
 const leastProcessorMs = 50;
 
 /** One contender's result of one bench. */
-export interface Standing {
+export interface Ranking {
   readonly contender: string;
   readonly medianMs: number;
   readonly fastestMs: number;
@@ -23,7 +23,7 @@ export interface Comparison {
   readonly bench: string;
   readonly title: string;
   readonly rows: number;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly Ranking[];
   /** What did not hold: a limit, or that all contenders found the same. */
   readonly failures: readonly string[];
 }
@@ -37,7 +37,7 @@ export async function compare(bench: Bench, rows: number, file: string): Promise
     measured.set(name, await measure({ module, args: { ...args, file, rows }, processes, rounds }));
   }
   const rival = measured.get(bench.rival);
-  const standings = [...measured].map(([contender, { ms, processorMs, peakBytes }]): Standing => {
+  const standings = [...measured].map(([contender, { ms, processorMs, peakBytes }]): Ranking => {
     const medianMs = median(ms);
     const medianProcessor = median(processorMs);
     return {
@@ -64,7 +64,7 @@ function processorRatio(ms: number, rivalMs: number): { readonly processorRatio?
   return ms >= leastProcessorMs && rivalMs >= leastProcessorMs ? { processorRatio: ms / rivalMs } : {};
 }
 
-function overLimits({ limits, rival }: Bench, standings: readonly Standing[]): readonly string[] {
+function overLimits({ limits, rival }: Bench, standings: readonly Ranking[]): readonly string[] {
   return standings
     .filter(({ contender }) => contender !== rival)
     .flatMap(({ contender, medianMs, peakBytes, ratio }) => [

@@ -10,7 +10,7 @@ import {
   createOutboxMailer,
   createSealer,
   createSmtpMailer,
-  keepSecret,
+  loadOrCreateSecret,
 } from '@winnow/accounts';
 import {
   type ApiPorts,
@@ -144,7 +144,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const outbound = createGuardedFetch(config.privateHosts);
   const accounts = createAccounts({
     db,
-    secret: await keepSecret(join(config.dataDir, 'secret')),
+    secret: await loadOrCreateSecret(join(config.dataDir, 'secret')),
     baseUrl: config.url,
     trustedOrigins: origins,
     rateLimit: config.rateLimit ? (store.value.kind === 'postgres' ? 'database' : 'memory') : false,
@@ -176,7 +176,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     plugins,
     accounts,
     jobs,
-    sealer: createSealer(await keepSecret(join(config.dataDir, 'sealing-secret'))),
+    sealer: createSealer(await loadOrCreateSecret(join(config.dataDir, 'sealing-secret'))),
     pictures,
     outbound,
     createModel: (settings) => createModel(settings, outbound),

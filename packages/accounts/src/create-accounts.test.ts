@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeKinds, type TestStore } from '../../../tests/support/stores.ts';
 import { clientAddressHeader } from './client-address.ts';
 import { type Accounts, createAccounts } from './create-accounts.ts';
-import { keepSecret } from './secret.ts';
+import { loadOrCreateSecret } from './secret.ts';
 
 const origin = 'http://localhost:3000';
 const secret = 'a secret of more than thirty-two characters';
@@ -145,9 +145,13 @@ test('the schema has every table and column that better-auth and the plugins to 
 test('a secret is made once and readable by its owner alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-secret-'));
   const file = join(folder, 'secrets', 'session');
-  const made = await Promise.all([keepSecret(file), keepSecret(file), keepSecret(file)]);
+  const made = await Promise.all([
+    loadOrCreateSecret(file),
+    loadOrCreateSecret(file),
+    loadOrCreateSecret(file),
+  ]);
   expect(made[0]).toHaveLength(43);
-  expect(new Set([...made, await keepSecret(file)]).size).toBe(1);
+  expect(new Set([...made, await loadOrCreateSecret(file)]).size).toBe(1);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await rm(folder, { recursive: true });
 });

@@ -43,7 +43,7 @@ export { type PluginLevel, pluginLevel, pluginLevels } from './policy/plugin-lev
 export { type Scope, scopes, withLowerScopes } from './policy/scopes.ts';
 export { isWithinBounds } from './policy/token-bounds.ts';
 export { createSealer, type Sealer } from './sealer.ts';
-export { keepSecret } from './secret.ts';
+export { loadOrCreateSecret } from './secret.ts';
 export type { SignInOptions } from './sign-in-options.ts';
 export { readProviders } from './social/read-providers.ts';
 export {

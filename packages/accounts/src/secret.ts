@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
  *
  * @param file its folder is made if it is not there
  */
-export async function keepSecret(file: string): Promise<string> {
+export async function loadOrCreateSecret(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const secret = randomBytes(32).toString('base64url');
   const whole = `${file}.${randomBytes(6).toString('hex')}`;

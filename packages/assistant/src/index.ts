@@ -12,4 +12,4 @@ export type { ProjectData, QueryRows, StepsEffect } from './project-data.ts';
 export { projectDataOf, type ReadingEngine } from './project-data-of.ts';
 export { tools } from './tools/tool-registry.ts';
 export { describeTools, useTool } from './tools/use-tool.ts';
-export { isPartial, sayUnread, type Unread } from './unread.ts';
+export { describeUnread, isPartial, type Unread } from './unread.ts';

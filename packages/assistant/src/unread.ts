@@ -27,7 +27,7 @@ export const isPartial = (unread: readonly Unread[]): boolean =>
   unread.some(({ cells, of }) => cells > of * fewEnough);
 
 /** What was left out, in a sentence for each column. */
-export function sayUnread(unread: readonly Unread[]): string {
+export function describeUnread(unread: readonly Unread[]): string {
   return unread
     .map(({ column, as, cells, of }) => {
       const kind = as === 'value' ? `with the data type of the column` : `as ${as}s`;

@@ -4,7 +4,7 @@ import type { PluginLibrary } from '@winnow/plugins';
 import type { DialectId } from '@winnow/sql';
 import type { ProcessTrouble } from './child/engine-process.ts';
 import { clearPlace } from './clickhouse/place.ts';
-import { KeptAnswers } from './pool/kept-answers.ts';
+import { AnswerCache } from './pool/answer-cache.ts';
 import { enginesFor } from './pool/pool-size.ts';
 import { PooledProject, type PoolParts } from './pool/pooled-project.ts';
 import { Room } from './pool/room.ts';
@@ -66,7 +66,7 @@ class ProcessPool implements Engine {
     const room = new Room(options.processes ?? enginesFor(), () => [...this.running]);
     this.parts = {
       room,
-      kept: new KeptAnswers(options.keptBytes ?? 64e6),
+      kept: new AnswerCache(options.keptBytes ?? 64e6),
       spares: new SpareChildren(options.spares ?? 0, options.program),
       onStart: (project) => this.running.add(project),
       onEnd: (project) => {

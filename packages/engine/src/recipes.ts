@@ -11,19 +11,19 @@ import type { ColumnInfo, Draft, RecipeReport, TaskOptions } from './protocol.ts
 const keptRecipes = 40;
 
 /** Gives the rows of a small relation: what a step has to know of the data. */
-export interface Asks {
+export interface QueryPort {
   readonly ask: (rel: Rel, options: TaskOptions) => Promise<Result<readonly (readonly Json[])[]>>;
 }
 
 /** Recipes as checked against the project's sources; each is checked once. */
 export class Recipes {
   private readonly catalog: Catalog;
-  private readonly runner: Asks;
+  private readonly runner: QueryPort;
   private readonly plugins: Pick<ProjectPlugins, 'resolve'> | undefined;
   private readonly checked = new Map<string, CheckedRecipe>();
   private changesOfMarks = Date.now();
 
-  constructor(catalog: Catalog, runner: Asks, plugins?: Pick<ProjectPlugins, 'resolve'>) {
+  constructor(catalog: Catalog, runner: QueryPort, plugins?: Pick<ProjectPlugins, 'resolve'>) {
     this.catalog = catalog;
     this.plugins = plugins;
     this.runner = runner;

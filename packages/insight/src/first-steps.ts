@@ -1,7 +1,7 @@
 import { ok, type Result } from '@winnow/kernel';
 import { checkRecipe, type Step } from '@winnow/recipe';
 import type { Relation } from '@winnow/steps';
-import { type Ask, type InferredType, inferTypes } from './types/infer-types.ts';
+import { type InferredType, inferTypes, type QueryRows } from './types/infer-types.ts';
 
 /**
  * The first steps of a recipe for a source as it was imported, so that they can be seen and changed: use the header rows as
@@ -14,7 +14,7 @@ import { type Ask, type InferredType, inferTypes } from './types/infer-types.ts'
 export async function firstSteps(
   input: Relation,
   headerRows: number,
-  ask: Ask,
+  ask: QueryRows,
 ): Promise<Result<readonly Step[]>> {
   const header: Step[] =
     headerRows > 0 ? [{ id: 's1', kind: 'use-first-row-as-header', params: { rows: headerRows } }] : [];

@@ -24,5 +24,5 @@ export { repairSteps } from './repair/repair-steps.ts';
 export type { Grid, ReshapeStep } from './reshape/grid.ts';
 export { applyStep, learnReshape, type ReshapeResult } from './reshape/learn-reshape.ts';
 export { codeTable, type TableCells } from './table/coded-table.ts';
-export { type Ask, type InferredType, inferTypes } from './types/infer-types.ts';
+export { type InferredType, inferTypes, type QueryRows } from './types/infer-types.ts';
 export { sentinels } from './types/sentinels.ts';

@@ -74,4 +74,4 @@ export {
 } from './rel.ts';
 export { isVolatile, sharedProjections } from './share-parts.ts';
 export { templateUses } from './template-uses.ts';
-export { type RelWithTexts, withTexts } from './with-texts.ts';
+export { type RelWithSourceText, withSourceText } from './with-source-text.ts';

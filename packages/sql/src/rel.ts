@@ -55,7 +55,7 @@ export interface ProjectItem extends Item {
   readonly reads?: ReadColumn;
 }
 
-/** The input column of which a typed value is an interpretation: the value says the same, in another type. See `withTexts`. */
+/** The input column of which a typed value is an interpretation: the value says the same, in another type. See `withSourceText`. */
 export interface ReadColumn {
   readonly ref: string;
   /** Whether the column holds strings, which are then the text of the value; else its own text is. */

@@ -12,7 +12,7 @@ export {
   giveUpAnswer,
   listChatMessages,
   listChatReceipts,
-  messagesKept,
+  maxMessages,
   renewAnswer,
   saveChatParts,
 } from './chats/chat-messages.ts';
@@ -20,12 +20,12 @@ export {
   addChat,
   type ChatRecord,
   changeChat,
-  chatsKept,
   countChats,
   findChat,
   listChatProjects,
   listChats,
   lockChat,
+  maxChats,
   removeChat,
   setChatProjects,
 } from './chats/chats.ts';
@@ -41,7 +41,7 @@ export {
 } from './choices.ts';
 export type { Db } from './database/database.ts';
 export { joinTransaction } from './database/joined-transaction.ts';
-export { longestWord, type Word, type WordListener, type WordOfMouth } from './database/word.ts';
+export { longestWord, type MessageBus, type MessageListener, type Word } from './database/message-bus.ts';
 export {
   type ActivityEntry,
   type ActivityQuery,
@@ -72,13 +72,13 @@ export {
 export { forgetMailCounts, type MailAllowance, takeMailAllowance } from './messages/mail-counts.ts';
 export {
   addNotification,
+  claimDueMail,
   countUnread,
   listNotifications,
   mailAgain,
   markNotificationsRead,
   type NewNotification,
   type NotificationRecord,
-  takeDueMail,
 } from './messages/notifications.ts';
 export {
   addOutboxMail,
@@ -212,12 +212,12 @@ export {
   addProjectCheck,
   type CheckJudgement,
   changeProjectCheck,
-  checksKept,
   countProjectChecks,
   type FailingCheck,
   judgeProjectCheck,
   listFailingChecks,
   listProjectChecks,
+  maxChecks,
   type ProjectCheckRecord,
   removeProjectCheck,
 } from './projects/project-checks.ts';
@@ -343,7 +343,7 @@ export {
   addSignIn,
   listSignInAgents,
   listSignIns,
+  maxSignIns,
   type SignInRecord,
-  signInsKept,
 } from './sign-in/sign-ins.ts';
-export { takeTotpCounter } from './sign-in/two-factors.ts';
+export { claimTotpCounter } from './sign-in/two-factors.ts';

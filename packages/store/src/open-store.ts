@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import type { Db } from './database/database.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { joinable } from './database/joined-transaction.ts';
-import type { WordListener, WordOfMouth } from './database/word.ts';
+import type { MessageBus, MessageListener } from './database/message-bus.ts';
 import { storeProblems } from './problems.ts';
 
 /** Where the metadata is: in a folder of this machine, or in a PostgreSQL server. */
@@ -26,7 +26,7 @@ export interface Store {
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Joins the word of mouth of all processes on this database; the embedded one has but one. Closed before the store is. */
-  joinWord(listener: WordListener): Promise<WordOfMouth>;
+  joinWord(listener: MessageListener): Promise<MessageBus>;
   /** Writes what is pending, closes and lets go of the folder. */
   close(): Promise<void>;
 }
@@ -121,8 +121,8 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
       return { rows: last?.rows ?? [] };
     },
     joinWord: async (listener) => {
-      const { notifyWord } = await import('./database/postgres/notify-word.ts');
-      return notifyWord(databaseUrl, pool, listener);
+      const { postgresMessageBus } = await import('./database/postgres/postgres-message-bus.ts');
+      return postgresMessageBus(databaseUrl, pool, listener);
     },
     close: () => pool.end(),
   });

@@ -1,5 +1,6 @@
 /** Everything of workflows in the database; `@winnow/store/workflows`. */
 export {
+  claimRun,
   concludeCrashedRuns,
   countOpenRuns,
   findRunToStart,
@@ -10,9 +11,8 @@ export {
   type RunLease,
   type RunMove,
   renewLease,
-  takeRun,
 } from './workflows/move-run.ts';
-export { endTelling, takeTellings } from './workflows/run-tellings.ts';
+export { claimRunMessages, endRunMessage } from './workflows/run-messages.ts';
 export {
   findWorkflowAccess,
   listWorkflows,
@@ -63,7 +63,7 @@ export {
   listRunOutputs,
   listWorkflowLog,
   listWorkflowSteps,
-  logLinesKept,
+  maxLogLines,
   type NewWorkflowStep,
   updateWorkflowStep,
   type WorkflowLogRecord,

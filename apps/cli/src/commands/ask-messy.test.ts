@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AskedTable,
+  type ExpectedReading,
   gotten,
-  type Meant,
-  openAskedTable,
+  openPhrasingTable,
+  type PhrasingTable,
   readCases,
   rounded,
-} from '../testing/asked-table.ts';
+} from '../testing/phrasing-table.ts';
 
 /** What people write who clean data for a living or know spreadsheets, over tables as they have them, in one message or several. */
 const tables = [
@@ -16,20 +16,22 @@ const tables = [
 
 describe.each(tables)('asked about $csv', ({ csv, list, least }) => {
   const cases = readCases(list);
-  let table: AskedTable;
+  let table: PhrasingTable;
   beforeAll(async () => {
-    table = await openAskedTable(csv);
+    table = await openPhrasingTable(csv);
   });
   afterAll(() => table[Symbol.asyncDispose]());
 
   test('has as many phrasings as it had, and every question back has ways on', () => {
     expect(cases.length).toBeGreaterThanOrEqual(least);
     expect(new Set(cases.map(([phrasing]) => phrasing)).size).toBe(cases.length);
-    expect(cases.filter(([, meant]) => (JSON.parse(meant) as Meant).asks?.length === 0)).toEqual([]);
+    expect(cases.filter(([, meant]) => (JSON.parse(meant) as ExpectedReading).asks?.length === 0)).toEqual(
+      [],
+    );
   });
 
   test.each(cases)('understands, or asks back with ways on: %s', async (phrasing, line) => {
-    const meant = JSON.parse(line) as Meant;
+    const meant = JSON.parse(line) as ExpectedReading;
     const plain = { ...meant, ...(meant.rows ? { rows: meant.rows.map((row) => row.map(rounded)) } : {}) };
     const answer = await table.answer(phrasing);
     expect(gotten(answer, meant)).toMatchObject(plain);

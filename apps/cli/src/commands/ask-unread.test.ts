@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AskedTable, openAskedTable } from '../testing/asked-table.ts';
+import { openPhrasingTable, type PhrasingTable } from '../testing/phrasing-table.ts';
 
 const rows = 1200;
 const price = (row: number): number => ((row * 7919) % 300_000) / 100 + 1;
@@ -15,12 +15,12 @@ const written = (value: number, locale: string): string =>
 const plain = (row: number): string => price(row).toFixed(2);
 
 let folder: string;
-const tables = new Map<string, AskedTable>();
+const tables = new Map<string, PhrasingTable>();
 
 async function open(name: string, header: string, line: (row: number) => string): Promise<void> {
   const path = join(folder, `${name}.csv`);
   await writeFile(path, `${header}\n${Array.from({ length: rows }, (_, row) => line(row)).join('\n')}\n`);
-  tables.set(name, await openAskedTable(path));
+  tables.set(name, await openPhrasingTable(path));
 }
 
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Part } from '@winnow/assistant';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AskedTable, openAskedTable } from '../testing/asked-table.ts';
-import { type Meant, unclear, understood } from '../testing/phrasings.ts';
+import { openPhrasingTable, type PhrasingTable } from '../testing/phrasing-table.ts';
+import { type ExpectedReading, unclear, understood } from '../testing/phrasings.ts';
 import { ask } from './ask.ts';
 
 const csv = `Order no,Customer,Email,Order date,City,Product,Qty,Amount,Status
@@ -21,14 +21,14 @@ A7,Fay Ng,fay@example.org,2025-01-02,Berlin,Lamp,5,50,N/A
 
 let folder: string;
 let file: string;
-let table: AskedTable;
+let table: PhrasingTable;
 let answer: (question: string) => Promise<readonly Part[]>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'winnow-ask-'));
   file = join(folder, 'orders.csv');
   await writeFile(file, csv);
-  table = await openAskedTable(pathToFileURL(file).href);
+  table = await openPhrasingTable(pathToFileURL(file).href);
   answer = async (question) => (await table.answer(question)).parts;
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ describe('the built-in assistant', () => {
     expect([understood.length >= 20, cases.length >= 60, unclear.length >= 20]).toEqual([true, true, true]);
   });
 
-  test.each(cases)('understands: %s', async (phrasing, meant: Meant) => {
+  test.each(cases)('understands: %s', async (phrasing, meant: ExpectedReading) => {
     const parts = await answer(phrasing);
     const proposal = parts.find((part) => part.kind === 'proposal');
     const table = parts.find((part) => part.kind === 'table');

@@ -3,9 +3,9 @@ import {
   answerTurn,
   builtInModel,
   type CheckPart,
+  describeUnread,
   type Part,
   projectDataOf,
-  sayUnread,
 } from '@winnow/assistant';
 import { type Json, ok, unwrap } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
@@ -18,7 +18,7 @@ export const ask: Command = {
   name: 'ask',
   usage: 'winnow ask FILE "QUESTION" [-o OUT] [--json]',
   summary:
-    'Asks the built-in assistant. It answers, proposes steps, or asks back; with -o the proposed steps are applied.',
+    'QueryPort the built-in assistant. It answers, proposes steps, or asks back; with -o the proposed steps are applied.',
   options: { output: { type: 'string', short: 'o' } },
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
@@ -105,7 +105,7 @@ function answerOf(parts: readonly Part[], text: string): Answer {
               columns,
               rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
             ),
-            ...(part.unread ? [sayUnread(part.unread)] : []),
+            ...(part.unread ? [describeUnread(part.unread)] : []),
           ].join('\n'),
         };
       }

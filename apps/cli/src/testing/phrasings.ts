@@ -1,27 +1,27 @@
 import type { Json } from '@winnow/kernel';
 
 /** What one phrasing has to come to: steps, the rows of an answer, a check, or a question back. */
-export type Meant =
+export type ExpectedReading =
   | { readonly steps: readonly (readonly [kind: string, params: Readonly<Record<string, Json>>])[] }
   | { readonly rows: readonly (readonly Json[])[] }
   | { readonly text: RegExp }
   | { readonly check: string };
 
-const trimDedupe: Meant = {
+const trimDedupe: ExpectedReading = {
   steps: [
     ['trim-text', { columns: { types: ['text'] } }],
     ['remove-duplicates', { columns: ['Email'] }],
   ],
 };
-const perCity: Meant = {
+const perCity: ExpectedReading = {
   rows: [
     ['Oslo', 2],
     ['Rome', 2],
     ['Paris', 1],
   ],
 };
-const all: Meant = { rows: [[8]] };
-const average: Meant = {
+const all: ExpectedReading = { rows: [[8]] };
+const average: ExpectedReading = {
   rows: [
     ['Oslo', 240.375],
     ['Rome', 223.833333],
@@ -29,33 +29,39 @@ const average: Meant = {
     ['Berlin', 50],
   ],
 };
-const notRome: Meant = { steps: [['filter-rows', { condition: 'City == "Rome"', action: 'remove' }]] };
-const rename: Meant = { steps: [['rename-columns', { names: [{ from: 'Qty', to: 'Quantity' }] }]] };
-const lower: Meant = { steps: [['change-case', { columns: ['Email'], case: 'lower' }]] };
-const nulls: Meant = { steps: [['replace-sentinels', { columns: ['Status'] }]] };
-const bySize: Meant = {
+const notRome: ExpectedReading = {
+  steps: [['filter-rows', { condition: 'City == "Rome"', action: 'remove' }]],
+};
+const rename: ExpectedReading = { steps: [['rename-columns', { names: [{ from: 'Qty', to: 'Quantity' }] }]] };
+const lower: ExpectedReading = { steps: [['change-case', { columns: ['Email'], case: 'lower' }]] };
+const nulls: ExpectedReading = { steps: [['replace-sentinels', { columns: ['Status'] }]] };
+const bySize: ExpectedReading = {
   steps: [
     ['sort-rows', { keys: [{ column: 'Amount', direction: 'descending', nulls: 'last', compare: 'exact' }] }],
   ],
 };
-const split: Meant = {
+const split: ExpectedReading = {
   steps: [['split-column', { column: 'Customer', delimiter: ' ', names: ['First', 'Last'] }]],
 };
-const fill: Meant = { steps: [['fill-empty', { columns: ['Email'], with: 'value', value: 'none' }]] };
-const drop: Meant = { steps: [['drop-columns', { columns: ['Status'] }]] };
-const total: Meant = { steps: [['add-column', { name: 'Total', formula: 'Qty * Amount' }]] };
-const cities: Meant = { rows: [[4]] };
-const most: Meant = { rows: [['Rome', 3]] };
-const shipped: Meant = { rows: [[3]] };
-const group: Meant = {
+const fill: ExpectedReading = {
+  steps: [['fill-empty', { columns: ['Email'], with: 'value', value: 'none' }]],
+};
+const drop: ExpectedReading = { steps: [['drop-columns', { columns: ['Status'] }]] };
+const total: ExpectedReading = { steps: [['add-column', { name: 'Total', formula: 'Qty * Amount' }]] };
+const cities: ExpectedReading = { rows: [[4]] };
+const most: ExpectedReading = { rows: [['Rome', 3]] };
+const shipped: ExpectedReading = { rows: [[3]] };
+const group: ExpectedReading = {
   steps: [['group-rows', { keys: ['City'], aggregates: [{ function: 'sum', column: 'Amount' }] }]],
 };
-const positive: Meant = { check: 'Amount > 0' };
-const missing: Meant = { steps: [['filter-rows', { condition: 'isBlank(Email)', action: 'remove' }]] };
-const round: Meant = { steps: [['round-numbers', { columns: ['Amount'], digits: 0 }]] };
+const positive: ExpectedReading = { check: 'Amount > 0' };
+const missing: ExpectedReading = {
+  steps: [['filter-rows', { condition: 'isBlank(Email)', action: 'remove' }]],
+};
+const round: ExpectedReading = { steps: [['round-numbers', { columns: ['Amount'], digits: 0 }]] };
 
 /** Phrasings of tasks over the table of the test, each with what it has to come to. */
-export const understood: readonly (readonly [Meant, ...(readonly string[])])[] = [
+export const understood: readonly (readonly [ExpectedReading, ...(readonly string[])])[] = [
   [
     trimDedupe,
     'trim all text columns and drop duplicates by email',

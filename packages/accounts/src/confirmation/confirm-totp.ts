@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import * as z from 'zod';
 import type { ConcernSetting } from '../compose/concern.ts';
 import type { FailureCounter } from '../lockout/failure-counter.ts';
-import { takeCode } from '../two-factor/take-code.ts';
+import { verifyCode } from '../two-factor/verify-code.ts';
 import { countAttempt } from './refusals.ts';
 
 /** Confirms a session by a code of the authenticator app that its person has set up. */
@@ -18,7 +18,11 @@ export const confirmTotp = ({ db, clock }: ConcernSetting, failures: FailureCoun
     async (call) => {
       const { session, user } = call.context.session;
       countAttempt(failures, user.id);
-      const taken = await takeCode(call, db, { userId: user.id, code: call.body.code, confirmedOnly: true });
+      const taken = await verifyCode(call, db, {
+        userId: user.id,
+        code: call.body.code,
+        confirmedOnly: true,
+      });
       if (taken !== 'taken') {
         throw new APIError('UNAUTHORIZED', {
           code: 'INVALID_CODE',

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import type { CreateConcern } from '../compose/concern.ts';
 import { deleteAccountMail } from '../mail/templates/delete-account.ts';
 import { deleteUserEndpoint } from './delete-user-endpoint.ts';
-import { keepForeignToken } from './keep-token.ts';
+import { protectDeletionToken } from './protect-deletion-token.ts';
 
 /** The end of an account: by its password, or by a link in a mail. */
 export const deleteUser: CreateConcern = ({ db, sendMail, onDelete, without }) => {
@@ -38,7 +38,7 @@ export const deleteUser: CreateConcern = ({ db, sendMail, onDelete, without }) =
         {
           id: 'winnow-delete-user',
           endpoints: { deleteUser: deleteUserEndpoint },
-          hooks: { before: [keepForeignToken] },
+          hooks: { before: [protectDeletionToken] },
         },
       ],
     },

@@ -8,7 +8,7 @@ const changing = new Set(['/organization/create', '/organization/delete', '/orga
  * Puts the organization that became active, or is no more, into the cookie that remembers the session for a minute.
  * better-auth changes it in the database alone, so that the next calls would go to the organization from before.
  */
-export function keepSessionCurrent(): BetterAuthPlugin {
+export function refreshActiveOrganization(): BetterAuthPlugin {
   return {
     id: 'winnow-organization-session',
     hooks: {

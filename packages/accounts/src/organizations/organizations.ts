@@ -3,7 +3,7 @@ import type { CreateConcern } from '../compose/concern.ts';
 import { invitationMail } from '../mail/templates/invitation.ts';
 import { boundInvitations } from './bound-invitations.ts';
 import { checkOrganizationBodies } from './check-bodies.ts';
-import { keepSessionCurrent } from './keep-session-current.ts';
+import { refreshActiveOrganization } from './keep-session-current.ts';
 
 const invitationDays = 7;
 
@@ -40,7 +40,7 @@ export const organizations: CreateConcern = ({ baseUrl, clock, db, sendMail }) =
       }),
       checkOrganizationBodies(),
       boundInvitations({ db, clock }),
-      keepSessionCurrent(),
+      refreshActiveOrganization(),
     ],
   },
 });

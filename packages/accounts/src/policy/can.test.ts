@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
 import { type Action, actions, can, type Resource, type ResourceKind, scopeOf } from './can.ts';
 import { highestRole, type ProjectLevel, projectLevel, projectLevels } from './levels.ts';
-import { type PluginStanding, pluginLevel } from './plugin-level.ts';
+import { type PluginAccessFacts, pluginLevel } from './plugin-level.ts';
 import { type Scope, scopes } from './scopes.ts';
 
 const person = (userId: string, more: Partial<Actor> = {}): Actor => ({
@@ -148,7 +148,7 @@ describe('levels', () => {
 });
 
 describe('pluginLevel', () => {
-  const of = (more: Partial<PluginStanding>): PluginStanding => ({
+  const of = (more: Partial<PluginAccessFacts>): PluginAccessFacts => ({
     ownerId: null,
     authorId: 'bob',
     role: null,

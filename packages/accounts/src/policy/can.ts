@@ -2,13 +2,13 @@ import type { Actor } from '../actor.ts';
 import {
   highestRole,
   type OrganizationRole,
+  type ProjectAccessFacts,
   type ProjectLevel,
-  type ProjectStanding,
   projectLevel,
   ranks,
   reaches,
 } from './levels.ts';
-import { type PluginLevel, type PluginStanding, pluginLevel } from './plugin-level.ts';
+import { type PluginAccessFacts, type PluginLevel, pluginLevel } from './plugin-level.ts';
 import type { Scope } from './scopes.ts';
 import { isWithinBounds } from './token-bounds.ts';
 
@@ -18,7 +18,7 @@ export interface ResourceOf {
   public: object;
   /** The things of one's own: lists that hold only what the actor may see. */
   own: object;
-  project: ProjectStanding & {
+  project: ProjectAccessFacts & {
     readonly id?: string;
     readonly organizationId?: string | null;
   };
@@ -29,7 +29,7 @@ export interface ResourceOf {
   };
   upload: { readonly userId: string };
   chat: { readonly userId: string };
-  plugin: PluginStanding & { readonly organizationId?: string | null };
+  plugin: PluginAccessFacts & { readonly organizationId?: string | null };
   workflow: {
     readonly organizationId?: string | null;
     readonly ownerId: string | null;

@@ -19,7 +19,7 @@ export function highestRole(roles: string | null): OrganizationRole | undefined 
 }
 
 /** What is known of a project and a person together. */
-export interface ProjectStanding {
+export interface ProjectAccessFacts {
   readonly ownerId: string | null;
   /** The person's role in the organization whose project it is. */
   readonly role: string | null;
@@ -30,7 +30,7 @@ export interface ProjectStanding {
 /** What a person may do with a project: by owning it, by a role in its organization, or by a share; the most of these. */
 export function projectLevel(
   userId: string | undefined,
-  { ownerId, role, shared }: ProjectStanding,
+  { ownerId, role, shared }: ProjectAccessFacts,
 ): ProjectLevel | undefined {
   if (userId === undefined) return undefined;
   const highest = highestRole(role);

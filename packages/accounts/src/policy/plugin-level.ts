@@ -5,7 +5,7 @@ export const pluginLevels = ['view', 'edit'] as const;
 export type PluginLevel = (typeof pluginLevels)[number];
 
 /** What is known of a plugin and a person together. */
-export interface PluginStanding {
+export interface PluginAccessFacts {
   readonly ownerId: string | null;
   readonly authorId: string | null;
   /** The person's role in the organization whose plugin it is. */
@@ -23,7 +23,7 @@ export interface PluginStanding {
  */
 export function pluginLevel(
   userId: string | undefined,
-  { ownerId, authorId, role, visibility, published, installed }: PluginStanding,
+  { ownerId, authorId, role, visibility, published, installed }: PluginAccessFacts,
 ): PluginLevel | undefined {
   if (userId === undefined) return undefined;
   const highest = highestRole(role);

@@ -2,7 +2,7 @@ import type { Db } from '@winnow/store';
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth/types';
-import { takeCode } from './take-code.ts';
+import { verifyCode } from './verify-code.ts';
 
 /**
  * Takes a code of an authenticator app once, as RFC 6238 asks for in 5.2: whoever saw it typed cannot use it in the minute and a half
@@ -20,7 +20,7 @@ export function codesOnce(db: Db): BetterAuthPlugin {
             if (typeof code !== 'string') return;
             const { userId, signsIn } = await whoShowsCode(call);
             if (userId === undefined) return;
-            if ((await takeCode(call, db, { userId, code, confirmedOnly: signsIn })) !== 'used') return;
+            if ((await verifyCode(call, db, { userId, code, confirmedOnly: signsIn })) !== 'used') return;
             throw new APIError('UNAUTHORIZED', {
               code: 'INVALID_CODE',
               message: 'The code was used before. The app shows another one every 30 seconds.',

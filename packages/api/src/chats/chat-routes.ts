@@ -3,12 +3,12 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import {
   addChat,
   changeChat,
-  chatsKept,
   countChats,
   findChatMessage,
   listChatMessages,
   listChatProjects,
   listChats,
+  maxChats,
   removeChat,
   setChatProjects,
 } from '@winnow/store';
@@ -73,8 +73,8 @@ export const createChatRoute = route({
     const refused = await unreadable(ports, actor, body.projects);
     if (!refused.ok) return refused;
     return changing(ports, actor, async (tx, note) => {
-      if ((await countChats(tx, actor.userId)) >= chatsKept)
-        return failed(chatProblems.tooManyChats({ most: chatsKept }));
+      if ((await countChats(tx, actor.userId)) >= maxChats)
+        return failed(chatProblems.tooManyChats({ most: maxChats }));
       const chat = await addChat(tx, {
         id: ports.newId(),
         ownerId: actor.userId,

@@ -9,7 +9,7 @@ import {
   listChatProjects,
   listChatReceipts,
   lockChat,
-  messagesKept,
+  maxMessages,
 } from '@winnow/store';
 import type { SSEStreamingApi } from 'hono/streaming';
 import { z } from 'zod';
@@ -53,8 +53,8 @@ export const sendMessageRoute = route({
     );
     if (body.parent !== null && !messages.some(({ id }) => id === body.parent))
       return failed(apiProblems.notFound({ what: 'message' }));
-    if ((await countChatMessages(ports.db, chat.id)) + 2 > messagesKept)
-      return failed(chatProblems.tooLong({ most: messagesKept }));
+    if ((await countChatMessages(ports.db, chat.id)) + 2 > maxMessages)
+      return failed(chatProblems.tooLong({ most: maxMessages }));
     const now = ports.clock.now();
     const parts: Json = [{ kind: 'text', text: body.text }];
     const begun = await ports.db.transaction(async (tx) => {

@@ -3,11 +3,11 @@ import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import {
   addProjectCheck,
   changeProjectCheck,
-  checksKept,
   countProjectChecks,
   currentRecipe,
   judgeProjectCheck,
   listProjectChecks,
+  maxChecks,
   type ProjectCheckRecord,
   type ProjectRecord,
   removeProjectCheck,
@@ -156,8 +156,8 @@ export function addCheck(
   condition: Condition,
 ): Promise<Result<ProjectCheckRecord>> {
   return changing(ports, actor, async (tx, note) => {
-    if ((await countProjectChecks(tx, project.id)) >= checksKept)
-      return failed(checkProblems.tooMany({ most: checksKept }));
+    if ((await countProjectChecks(tx, project.id)) >= maxChecks)
+      return failed(checkProblems.tooMany({ most: maxChecks }));
     const added = await addProjectCheck(tx, {
       id: ports.newId(),
       projectId: project.id,

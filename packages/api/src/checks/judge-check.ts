@@ -8,7 +8,7 @@ export type CheckVerdict =
   | (ConditionResult & { readonly problem?: undefined })
   | { readonly sentence: string; readonly level: Condition['level']; readonly problem: string };
 
-/** Asks a condition of all rows behind a recipe. */
+/** QueryPort a condition of all rows behind a recipe. */
 export async function judgeCheck(
   ports: Pick<ApiPorts, 'engine'>,
   projectId: string,

@@ -1,6 +1,6 @@
 import { type MailContent, type Mailer, renderMail } from '@winnow/accounts';
 import type { Clock } from '@winnow/kernel';
-import { type Db, findUser, mailAgain, type NotificationRecord, takeDueMail } from '@winnow/store';
+import { claimDueMail, type Db, findUser, mailAgain, type NotificationRecord } from '@winnow/store';
 
 export interface MailSenderOptions {
   readonly db: Db;
@@ -52,7 +52,7 @@ export function createMailSender({ db, clock, mailer, baseUrl, onBug }: MailSend
   const round = async (): Promise<number> => {
     let sent = 0;
     for (;;) {
-      const due = await takeDueMail(db, clock.now(), atOnce);
+      const due = await claimDueMail(db, clock.now(), atOnce);
       for (const [userId, own] of byUser(due)) sent += await sendTo(userId, own);
       if (due.length < atOnce) return sent;
     }

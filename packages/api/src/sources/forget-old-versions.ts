@@ -4,7 +4,7 @@ import { type Db, listSourceVersions, removeSourceVersion, type SourceRecord } f
 import { keptFile } from '../imports/import-source.ts';
 
 /** As many of the newest versions are kept, beside the first and the one that holds. */
-export const versionsKept = 20;
+export const maxVersions = 20;
 const looked = 1000;
 
 /** Forgets versions of a source that are older than the newest ones, with their rows and files. */
@@ -13,7 +13,7 @@ export async function forgetOldVersions(
   source: Pick<SourceRecord, 'id' | 'name' | 'version'>,
 ): Promise<void> {
   const versions = await listSourceVersions(db, source.id, looked);
-  for (const { number, engineTable } of versions.slice(versionsKept)) {
+  for (const { number, engineTable } of versions.slice(maxVersions)) {
     if (number === 1 || number === source.version) continue;
     await engine.forgetVersion(source.name, engineTable);
     await rm(keptFile(folder, source.id, number), { force: true });

@@ -19,7 +19,7 @@ import { projectParams, route } from '../http/route.ts';
 import { ownUpload } from '../imports/import-routes.ts';
 import { jobView, viewOfJob } from '../jobs/job-view.ts';
 import { withoutHeader } from './data-rows.ts';
-import { versionsKept } from './forget-old-versions.ts';
+import { maxVersions } from './forget-old-versions.ts';
 import { refreshSource, tellSourceChange } from './refresh-source.ts';
 import { sourceProblems } from './source-problems.ts';
 
@@ -122,7 +122,7 @@ export const listSourceVersionsRoute = route({
   handle: async ({ ports, project, params: { source: name } }) => {
     const source = await readySource(ports, project.id, name);
     if (!source.ok) return source;
-    const versions = await listSourceVersions(ports.db, source.value.id, versionsKept + 2);
+    const versions = await listSourceVersions(ports.db, source.value.id, maxVersions + 2);
     return ok({
       versions: versions.map((one, at) => {
         const before = versions[at + 1]?.columns ?? one.columns;

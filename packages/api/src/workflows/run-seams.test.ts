@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endTelling, listWorkflowRuns, moveRun } from '@winnow/store/workflows';
+import { endRunMessage, listWorkflowRuns, moveRun } from '@winnow/store/workflows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { tellOfBrokenRuns } from './run/tell-of-broken-runs.ts';
@@ -280,5 +280,5 @@ test('the end of a run that broke off is told until it is taken, to people once'
   expect(told).toHaveLength(1);
   const [kept] = await listWorkflowRuns(api.db, { workflowId: id, limit: 1 });
   expect(kept?.tellAt).toBeNull();
-  await endTelling(api.db, started.id);
+  await endRunMessage(api.db, started.id);
 }, 240_000);

@@ -2,8 +2,8 @@ import type { Json, Result } from '@winnow/kernel';
 import type { LookUp, StepDraft, TableFacts } from '../facts.ts';
 import type { Issue } from '../issues.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../model.ts';
-import { isPartial, readingAsked, sayUnread, type Unread } from '../unread.ts';
-import { lastSaid, textOf } from './conversation/conversation.ts';
+import { describeUnread, isPartial, readingAsked, type Unread } from '../unread.ts';
+import { interpretLastMessage, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Query, Reading, Report } from './reading.ts';
 
@@ -52,7 +52,7 @@ export const builtInModel: ChatModel = {
     const reading = readingAsked(question, facts.columns);
     if (reading) return yield* proposal(reading, project.id, facts, request);
     const about = { project: project.name, today: new Date(request.now).toISOString().slice(0, 10) };
-    const { said, last } = await lastSaid(request.messages, { ...about, table: facts, lookUp });
+    const { said, last } = await interpretLastMessage(request.messages, { ...about, table: facts, lookUp });
     const meant =
       'reading' in said ? said.reading : await interpret(said.text, facts, lookUp, { ...about, last });
     yield* say(meant, project.id, facts, request);
@@ -171,7 +171,7 @@ async function* answer(
     columns = [],
     unread = [],
   } = done.value as unknown as { rows?: Json[][]; columns?: string[]; unread?: readonly Unread[] };
-  const left = plainLine(sayUnread(unread));
+  const left = plainLine(describeUnread(unread));
   // Of a table with several values, its card says what is left out.
   if (rows.length === 0) yield { kind: 'text', text: `No row matches this question. ${left}`.trim() };
   else if (rows.length === 1 && columns.length === 1) {

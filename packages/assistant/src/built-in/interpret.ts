@@ -16,7 +16,7 @@ import { spellingRules } from './rules/spelling-rules.ts';
 import { talkRules } from './rules/talk-rules.ts';
 import { terseRules } from './rules/terse-rules.ts';
 import { textRules } from './rules/text-rules.ts';
-import { deedsOf } from './words/deeds.ts';
+import { rewriteEvents } from './words/events.ts';
 import { normalize } from './words/normalize.ts';
 import { phraseOf } from './words/phrase.ts';
 import { singular, wordsOf } from './words/phrase-words.ts';
@@ -36,7 +36,7 @@ const questionRules = [...queryRules, ...looseQueryRules];
 const wholeRules = [...plainChecks, ...talkRules, ...reportRules];
 
 /** What is known beside the table: how it is called, and the day on which it is asked. */
-export interface Asked {
+export interface QuestionContext {
   readonly project: string;
   /** As `2024-03-31`. */
   readonly today: string;
@@ -59,13 +59,13 @@ export async function interpret(
   question: string,
   table: TableFacts,
   lookUp: LookUp,
-  { project, today, last = [] }: Asked,
+  { project, today, last = [] }: QuestionContext,
 ): Promise<Reading> {
   const original = plain(question.slice(0, longest));
   if (original === '')
     return question.trim() === '' ? unclear(question, question) : { kind: 'report', report: 'thanks' };
   const { text: phrase, literals } = phraseOf(original, table.columns);
-  const text = deedsOf(phrase, table.columns);
+  const text = rewriteEvents(phrase, table.columns);
   const context: RuleContext = { table, project, today, original, literals, last, lookUp };
   const read = await readWhole(plain(normalize(text)), context);
   const rows = read ? undefined : await conditionAlone(text, context);

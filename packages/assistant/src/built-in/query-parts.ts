@@ -5,8 +5,8 @@ import { conditionOf } from './condition/condition-of.ts';
 import { conditionOfPeriod } from './condition/condition-of-period.ts';
 import { valueAlone } from './condition/value-alone.ts';
 import { asDate } from './meant/as-typed.ts';
-import { columnOf, type Found, namesOf, wordsAgain } from './meant/columns.ts';
-import { datesMeant } from './meant/date-columns.ts';
+import { columnOf, type Found, namesOf, restorePlaceholders } from './meant/columns.ts';
+import { resolveDateColumns } from './meant/date-columns.ts';
 import { measures } from './meant/measures.ts';
 import { ask, quoted, type Reading, type RuleContext } from './reading.ts';
 import { numberOf } from './words/numbers.ts';
@@ -126,7 +126,7 @@ async function rowsOf(
     );
   }
   if (/^(?:since|before|after|until|from|between)$/.test(word)) {
-    const dates = datesMeant(context);
+    const dates = resolveDateColumns(context);
     const days = periodOf(rest.split(/ (?:and|to|until) /i).at(-1)!, context.today) !== undefined;
     if (dates.length === 1 && days) {
       const found = await conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${text}`, context);
@@ -165,7 +165,7 @@ async function rowsOf(
   }
   if (condition) return condition;
   if (/^(?:in|for|from|with|of|at)$/.test(word)) {
-    const said = wordsAgain(rest, context);
+    const said = restorePlaceholders(rest, context);
     return {
       asks: {
         kind: 'ask',
@@ -183,7 +183,7 @@ export function whichDate(
   dates: readonly ColumnFacts[],
   context: RuleContext,
 ): Reading & { kind: 'ask' } {
-  const said = wordsAgain(text, context);
+  const said = restorePlaceholders(text, context);
   return {
     kind: 'ask',
     question: `By which column of dates is “${said}” meant?`,
@@ -196,7 +196,7 @@ export function whichDate(
 
 /** The same question, with the column of numbers that is meant named in it. */
 function whichNumber(text: string, context: RuleContext): Reading & { kind: 'ask' } {
-  const said = wordsAgain(text, context);
+  const said = restorePlaceholders(text, context);
   return {
     kind: 'ask',
     question: `Of which column is “${said}” meant?`,
@@ -225,7 +225,7 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
     return 'asks' in names ? names : { is: { ...tail, keys: [...tail.keys, ...names.is] } };
   }
   const { name, of } = units[unit.groups!.u!.toLowerCase()]!;
-  const dates = unit.groups!.c === undefined ? datesMeant(context) : undefined;
+  const dates = unit.groups!.c === undefined ? resolveDateColumns(context) : undefined;
   const those = dates ?? [];
   if (dates && those.length !== 1) {
     const names = those.map((column) => column.name);

@@ -12,20 +12,20 @@ export interface ToolContext {
 }
 
 /** What a tool tells a model, by how much of the data the model may be told. Only the answer of one level is made. */
-export type Told = { readonly [level in Exposure]: () => Json | Promise<Json> };
+export type ToolAnswer = { readonly [level in Exposure]: () => Json | Promise<Json> };
 
 /** The same at every level: nothing in it comes from values. */
-export const toldAlways = (told: Json): Told => ({
+export const sameAtEveryLevel = (told: Json): ToolAnswer => ({
   schema: () => told,
   profile: () => told,
   samples: () => told,
 });
 
 /** Of a tool that is not offered below a level: nothing, should it be called there all the same. */
-export const nothingTold = (): Json => null;
+export const noAnswer = (): Json => null;
 
 export interface ToolOutcome {
-  readonly told: Told;
+  readonly told: ToolAnswer;
   /** What the person sees. */
   readonly parts: readonly Part[];
   /** What was done, in words. */

@@ -26,7 +26,7 @@ export interface MemoryWatchOptions {
 export function watchMemory({ pid, limit, onStrike, onOverrun }: MemoryWatchOptions): () => void {
   let struckAt: number | undefined;
   const timer = setInterval(() => {
-    const bytes = heldBytes(pid);
+    const bytes = anonymousBytes(pid);
     if (bytes === undefined || bytes <= limit) {
       struckAt = undefined;
       return;
@@ -48,7 +48,7 @@ export function boundedLimit(wanted: number): number {
 }
 
 /** Anonymous memory of a process in bytes; pages of files, which the system can take back, don't count. */
-export function heldBytes(pid: number): number | undefined {
+export function anonymousBytes(pid: number): number | undefined {
   try {
     // Unlike smaps_rollup, this takes the kernel no walk through the process's pages.
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -7,11 +7,11 @@ import type { ContentCache } from '../query/content-cache.ts';
 import { pickColumns } from '../query/page.ts';
 import {
   longestValue,
-  looked,
   named,
   quantilePoints,
   readBasics,
   refsOfColumn,
+  sampledValues,
 } from '../query/profile/profile-sql.ts';
 import { filteredTable } from '../view.ts';
 import { bin, edge, finite, type RemoteParts } from './remote-facets.ts';
@@ -141,7 +141,7 @@ async function scanTop(
     (from) => `
     SELECT leftUTF8(${bare.cast(column.type, 'text', 'v')}, ${longestValue}), n, count() OVER () FROM (
       SELECT ${at(column.ref)} AS v, count() AS n FROM ${from} GROUP BY ${at(column.ref)}
-    ) WHERE isNotNull(v) ORDER BY n DESC, v LIMIT ${looked}`,
+    ) WHERE isNotNull(v) ORDER BY n DESC, v LIMIT ${sampledValues}`,
   );
   const texts = rows.map(([value]) => (value === null ? null : String(value)));
   const meaning = column.type === 'text' ? recogniseMeaning(column.name, texts) : undefined;

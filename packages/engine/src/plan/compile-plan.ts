@@ -18,7 +18,6 @@ import {
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { StageCall } from '../plugins/call-table.ts';
-import { callOfAllRows, callsBeside } from './calls-beside.ts';
 import type { Compilation, ProjectedFrame } from './compilation.ts';
 import { equalRows } from './equal-rows.ts';
 import { firstRow } from './first-row.ts';
@@ -26,9 +25,9 @@ import {
   alignmentRef,
   alignmentsOf,
   atTop,
-  besideFrame,
   countsRows,
   type Frame,
+  frameWithTable,
   freeRefs,
   isDeep,
   isDense,
@@ -43,10 +42,11 @@ import {
   withRowNumber,
 } from './frame.ts';
 import { bothSidesJoin, lookupJoin, semiJoin } from './joins.ts';
-import { madeAsRead, rowsSql } from './made-rows.ts';
+import { computedWhenRead, rowsSql } from './made-rows.ts';
 import { filterBelow } from './null-tests.ts';
-import { packedBeside } from './packed.ts';
+import { packedColumns } from './packed.ts';
 import { printFrame, readsTopOnly } from './print-frame.ts';
+import { callOfAllRows, sideCalls } from './side-calls.ts';
 import { type Stage, StageList } from './stage.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
 import { windowsSql } from './windows-sql.ts';
@@ -57,11 +57,11 @@ export interface Plan {
   readonly stages: readonly Stage[];
   readonly frame: Frame;
   /** Results of windows in tables beside the rows. */
-  readonly beside: readonly Beside[];
+  readonly beside: readonly SideColumn[];
 }
 
 /** A column of a table that has a row for each row of a frame. */
-export interface Beside {
+export interface SideColumn {
   /** As SQL. */
   readonly table: string;
   readonly column: string;
@@ -74,7 +74,7 @@ export interface PlanOptions {
   readonly paged: boolean;
   /** Whether one statement reads the frame, once: new rows at its end are then made as they are read. Only where it is not paged. */
   readonly once?: boolean;
-  /** How many different values such results have, by {@link besideKey}, where these are to be looked up packed: texts only. */
+  /** How many different values such results have, by {@link sideColumnKey}, where these are to be looked up packed: texts only. */
   readonly packed?: ReadonlyMap<string, number>;
   /** Filters that stay in place even so. */
   readonly inPlace?: ReadonlySet<Rel>;
@@ -90,7 +90,7 @@ export interface PlanOptions {
  */
 export function compilePlan(rel: Rel, options: PlanOptions): Plan {
   const compiler = new Compiler(options);
-  const made = options.once && !options.paged ? madeAsRead(compiler, rel) : undefined;
+  const made = options.once && !options.paged ? computedWhenRead(compiler, rel) : undefined;
   const frame = made ?? compiler.frame(rel);
   const inPlace = !options.paged || (options.inPlace?.size ?? 0) > 0;
   return {
@@ -101,7 +101,7 @@ export function compilePlan(rel: Rel, options: PlanOptions): Plan {
 }
 
 /** What tells one of {@link Plan.beside} from the others. */
-export function besideKey({ table, column }: Beside): string {
+export function sideColumnKey({ table, column }: SideColumn): string {
   return `${table} ${column}`;
 }
 
@@ -117,7 +117,7 @@ export function compileQuery(
 
 class Compiler implements Compilation {
   readonly stages = new StageList();
-  readonly beside: Beside[] = [];
+  readonly beside: SideColumn[] = [];
   private readonly options: PlanOptions;
   private readonly inPlace: Set<Rel>;
   private readonly done = new Map<Rel, Frame>();
@@ -202,7 +202,7 @@ class Compiler implements Compilation {
 
   private project(input: Frame, given: readonly Item[], position: string): Frame {
     const called = given.some((item) => item.expr.kind === 'external')
-      ? callsBeside(this, input, given)
+      ? sideCalls(this, input, given)
       : { frame: input, items: given };
     const { frame: counted, items } = this.numbered(called, position);
     const windows = items.filter((item) => hasWindow(item.expr));
@@ -225,17 +225,17 @@ class Compiler implements Compilation {
     columns: readonly string[],
   ): { readonly frame: Frame; readonly values: readonly Expr[] } {
     const packed = this.options.packed;
-    const counts = columns.map((column) => packed?.get(besideKey({ table, column })));
+    const counts = columns.map((column) => packed?.get(sideColumnKey({ table, column })));
     this.beside.push(...columns.map((column) => ({ table, column })));
     const plain = columns.filter((_, i) => counts[i] === undefined);
     let all =
       plain.length === 0
         ? frame
-        : besideFrame(frame, table, new Map(plain.map((column) => [column, quoteName(column)])));
+        : frameWithTable(frame, table, new Map(plain.map((column) => [column, quoteName(column)])));
     const values = columns.map((column, i) => {
       const count = counts[i];
       if (count === undefined) return columnExpr(column);
-      const looked = packedBeside(this, all, table, column, count);
+      const looked = packedColumns(this, all, table, column, count);
       all = looked.frame;
       return looked.value;
     });

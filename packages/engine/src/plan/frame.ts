@@ -53,11 +53,11 @@ export interface Frame {
   readonly parts: readonly Part[];
   readonly layers: readonly Layer[];
   /** What its rows are made by as they are read, where `top` is no table; only a frame for one pass over all rows has it. */
-  readonly made?: MadeRows;
+  readonly made?: ComputedRows;
 }
 
 /** Rows that a SELECT makes: they have no numbers, and are made again whenever they are read. */
-export interface MadeRows {
+export interface ComputedRows {
   /** Where its rows stand, by columns of the SELECT. Only some SELECTs in order have none. */
   readonly places: readonly SortKey[];
   /** Whether it gives its rows in order. */
@@ -92,7 +92,7 @@ export function numberedTableFrame(table: string, refs: readonly string[]): Fram
 }
 
 /** A SELECT whose columns are called as they are referred to, as a frame that is read once. */
-export function madeFrame(select: string, refs: readonly string[], made: MadeRows): Frame {
+export function frameOfSelect(select: string, refs: readonly string[], made: ComputedRows): Frame {
   const all = new Set(refs);
   for (const { expr } of made.places) columnsRead(expr, all);
   return { ...namedTableFrame(`(${select})`, [...all]), made };
@@ -252,7 +252,7 @@ export function selectedFrame(frame: Frame, selection: string): Frame {
 }
 
 /** The frame with a table beside it that has a row for each of its rows. */
-export function besideFrame(frame: Frame, table: string, columns: ReadonlyMap<string, string>): Frame {
+export function frameWithTable(frame: Frame, table: string, columns: ReadonlyMap<string, string>): Frame {
   return {
     ...frame,
     parts: [...frame.parts, { table, at: atTop, shift: frame.skip, optional: false, columns }],

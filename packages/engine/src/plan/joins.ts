@@ -6,8 +6,8 @@ import {
   alignmentRef,
   alignmentsOf,
   type Frame,
+  frameOfSelect,
   freeRefs,
-  madeFrame,
   numberedTableFrame,
   orderRef,
   type Part,
@@ -61,12 +61,12 @@ export function bothSidesJoin(plan: Compilation, rel: JoinRel): Frame {
 }
 
 /** Any join as a frame that makes its rows as they are read. */
-export function madeJoin(rel: JoinRel, frameOf: (side: Rel) => Frame): Frame {
+export function frameOfJoin(rel: JoinRel, frameOf: (side: Rel) => Frame): Frame {
   const { items, from, places } = pairs(rel, frameOf);
   const refs = places.map((_, i) => alignmentRef(i));
   const named = places.map((place, i) => `${place} AS ${quoteName(refs[i]!)}`);
   const select = `SELECT ${[...items, ...named].join(', ')} FROM ${from}`;
-  return madeFrame(select, rel.columns, { places: rising(refs), inOrder: false });
+  return frameOfSelect(select, rel.columns, { places: rising(refs), inOrder: false });
 }
 
 /** What a join gives, and where its rows stand on its sides. */

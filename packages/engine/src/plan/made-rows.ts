@@ -20,16 +20,16 @@ import { equalRows } from './equal-rows.ts';
 import {
   type Frame,
   filterFrame,
+  frameOfSelect,
   isDeep,
   isDense,
-  madeFrame,
   orderRef,
   placesOf,
   projectFrame,
   rising,
   rowsOfTable,
 } from './frame.ts';
-import { madeJoin } from './joins.ts';
+import { frameOfJoin } from './joins.ts';
 import { isWorthOneThread, madeWindows } from './made-windows.ts';
 import { packedSelection } from './packed.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
@@ -42,7 +42,7 @@ type DistinctRel = Extract<Rel, { kind: 'distinct' }>;
  * a time: for one statement that reads all of them, so that no table of rows or of their numbers is written first. Undefined where there is no such, or its
  * rows are used twice.
  */
-export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
+export function computedWhenRead(plan: Compilation, root: Rel): Frame | undefined {
   const uses = usesOf(root);
   const worth = (frame: Frame | undefined): Frame | undefined =>
     frame && isWorthOneThread(frame) ? frame : undefined;
@@ -74,7 +74,7 @@ export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
       case 'unnest': {
         if (isInput) return undefined;
         const sql = unnestInOrder(rel, plan.frame(rel.input));
-        return sql === undefined ? undefined : madeFrame(sql, rel.columns, { places: [], inOrder: true });
+        return sql === undefined ? undefined : frameOfSelect(sql, rel.columns, { places: [], inOrder: true });
       }
       case 'distinct':
         return isInput
@@ -83,7 +83,7 @@ export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
       case 'sort':
         return isInput ? undefined : sortedFrame(rel, worth(made(rel.input, false)) ?? plan.frame(rel.input));
       case 'join':
-        return isInput ? undefined : madeJoin(rel, (side) => made(side, true) ?? plan.frame(side));
+        return isInput ? undefined : frameOfJoin(rel, (side) => made(side, true) ?? plan.frame(side));
       default:
         return undefined;
     }
@@ -96,7 +96,7 @@ export function madeAsRead(plan: Compilation, root: Rel): Frame | undefined {
 /** A SELECT of rows with their hidden columns, whose position says where they stand. */
 function placedFrame(select: string, rel: Rel, inOrder: boolean): Frame {
   const rows = `SELECT t.*, t.${quoteName(rel.position)} AS ${quoteName(orderRef)} FROM (${select}) AS t`;
-  return madeFrame(rows, [...hiddenOf(rel), ...rel.columns], { places: rising([orderRef]), inOrder });
+  return frameOfSelect(rows, [...hiddenOf(rel), ...rel.columns], { places: rising([orderRef]), inOrder });
 }
 
 /**
@@ -113,7 +113,7 @@ function madeDistinct(rel: DistinctRel, frame: Frame): Frame | undefined {
   const columns = [...new Set([...refs, orderRef])].map((ref) => `t.${quoteName(ref)}`);
   const rows = printFrame(frame, [...new Set([...refs, ...reads])]);
   const select = `SELECT ${columns.join(', ')} FROM (${rows}) AS t LEFT JOIN (${doubled}) AS d ON ${same.join(' AND ')} WHERE d.kept IS NULL OR d.kept = ${place}`;
-  return madeFrame(select, refs, { places: rising([orderRef]), inOrder: false });
+  return frameOfSelect(select, refs, { places: rising([orderRef]), inOrder: false });
 }
 
 /** The rows without those whose keys stand there before, or after; what their filters left out is found with them. */
@@ -140,7 +140,7 @@ function sortedFrame(rel: Extract<Rel, { kind: 'sort' }>, frame: Frame): Frame |
   const select = `SELECT ${[...columns, ...named].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t`;
   const places = [...keys.map(({ key, ref }) => ({ ...key, expr: columnExpr(ref) })), ...before];
   const rowsOf = rowsOfTable(frame);
-  return madeFrame(select, refs, { places, inOrder: false, ...(rowsOf ? { rowsOf } : {}) });
+  return frameOfSelect(select, refs, { places, inOrder: false, ...(rowsOf ? { rowsOf } : {}) });
 }
 
 /** How many relations read each one. */

@@ -14,9 +14,9 @@ import { quoteName } from '../duckdb/sql-text.ts';
 import {
   expressionsOf,
   type Frame,
+  frameOfSelect,
   freeRefs,
   isDense,
-  madeFrame,
   orderRef,
   projectFrame,
   rising,
@@ -57,7 +57,7 @@ export function madeWindows(rel: ProjectRel, frame: Frame): Frame | undefined {
     ...inOrder.map((expr, i) => `${printOver(expr)} AS ${quoteName(names[i]!)}`),
   ];
   const select = `SELECT ${columns.join(', ')} FROM (${printFrame(frame, [...refs, orderRef])}) AS t`;
-  const made = madeFrame(select, [...refs, ...names], {
+  const made = frameOfSelect(select, [...refs, ...names], {
     places: rising([orderRef]),
     inOrder: true,
     windows: windows.length,

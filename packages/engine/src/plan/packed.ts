@@ -36,7 +36,7 @@ export function packedSelection(plan: Compilation, frame: Frame, numbers: string
  * @param column of text in it, whose name is its own in the table
  * @param values how many different ones there are, at most {@link mostPacked}
  */
-export function packedBeside(
+export function packedColumns(
   plan: Compilation,
   frame: Frame,
   table: string,

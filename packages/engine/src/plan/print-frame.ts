@@ -18,7 +18,7 @@ import {
   orderRef,
   type Part,
 } from './frame.ts';
-import { keptRows } from './kept-rows.ts';
+import { keepCondition } from './keep-condition.ts';
 
 /** Rows by position: from, and up to but not with. */
 export interface PositionRange {
@@ -63,7 +63,7 @@ function selectLayers(
   const inner = selectLayers(frame, depth - 1, refsBelow(frame, depth, refs), range);
   if (layer.kind === 'filter') {
     const items = refs.map((ref) => `t.${quoteName(ref)}`);
-    return `SELECT ${items.join(', ') || '1'} FROM (${inner}) AS t WHERE ${printOver(keptRows(layer.where))}`;
+    return `SELECT ${items.join(', ') || '1'} FROM (${inner}) AS t WHERE ${printOver(keepCondition(layer.where))}`;
   }
   const items = refs.map((ref): Item => ({ ref, expr: layer.items.get(ref) ?? columnExpr(ref) }));
   return printProjection(items, inner);

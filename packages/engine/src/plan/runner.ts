@@ -5,7 +5,7 @@ import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { TaskOptions } from '../protocol.ts';
-import { type Beside, besideKey, compilePlan, compileQuery, type Plan } from './compile-plan.ts';
+import { compilePlan, compileQuery, type Plan, type SideColumn, sideColumnKey } from './compile-plan.ts';
 import { expressionsOf, type Frame, rowsOfFrame } from './frame.ts';
 import { mostPacked } from './packed.ts';
 import { type Stage, stageTableSql } from './stage.ts';
@@ -76,7 +76,7 @@ export class Runner {
           ? undefined
           : this.database.use((session) => countTexts(session, one), task);
       const values = await this.stages.use(plan.stages, [name], count, task);
-      if (values !== undefined && values <= mostPacked) found.set(besideKey(one), values);
+      if (values !== undefined && values <= mostPacked) found.set(sideColumnKey(one), values);
     }
     return found;
   }
@@ -151,7 +151,7 @@ export class Runner {
 }
 
 /** How many different texts a column has; undefined where it holds others, or clearly more than can be packed. */
-async function countTexts(session: Session, { table, column }: Beside): Promise<number | undefined> {
+async function countTexts(session: Session, { table, column }: SideColumn): Promise<number | undefined> {
   const name = quoteName(column);
   const [about, type] = await session.row(
     `SELECT approx_count_distinct(${name})::DOUBLE, typeof(any_value(${name})) FROM ${table}`,

@@ -7,7 +7,7 @@ import { type Method, optionsAt, writes } from '../child/messages.ts';
 import type { EngineOptions } from '../engine.ts';
 import { engineProblems } from '../problems.ts';
 import type { EngineEvent, ProjectEngine, TaskOptions } from '../protocol.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { memoryBytes } from './memory-bytes.ts';
 import type { Occupant, Room } from './room.ts';
 import type { SpareChildren } from './spare-children.ts';
@@ -15,7 +15,7 @@ import type { SpareChildren } from './spare-children.ts';
 /** What all projects of a pool share. */
 export interface PoolParts {
   readonly room: Room;
-  readonly kept: KeptAnswers;
+  readonly kept: AnswerCache;
   readonly spares: SpareChildren;
   /** Called when a process of the project is there, and when it is gone. */
   readonly onStart: (project: PooledProject) => void;

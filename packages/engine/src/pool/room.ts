@@ -1,4 +1,4 @@
-import { heldBytes } from '../child/memory-watch.ts';
+import { anonymousBytes } from '../child/memory-watch.ts';
 import { usableMemory } from './pool-size.ts';
 
 /** What the pool has to know of a project to end its process. */
@@ -67,7 +67,7 @@ export class Room {
 
   /** Whether the processes hold so much memory that another one may be too much: projects are of all sizes. */
   private isHeavy(occupants: readonly Occupant[]): boolean {
-    const held = occupants.map(({ pid }) => (pid === undefined ? 0 : (heldBytes(pid) ?? 0)));
+    const held = occupants.map(({ pid }) => (pid === undefined ? 0 : (anonymousBytes(pid) ?? 0)));
     return held.reduce((sum, bytes) => sum + bytes, 0) > usableMemory() * largestShare;
   }
 }

@@ -62,7 +62,7 @@ export function pageBounds(
 }
 
 /** A value for each row beside its cells, of no more length than a cell. */
-export interface Beside {
+export interface RowValue {
   /** Over `t`. */
   readonly sql: string;
   readonly reads: readonly string[];
@@ -76,17 +76,17 @@ export async function readPage(
   offset: number,
   limit: number,
 ): Promise<Omit<Page, 'rows'>> {
-  return (await readPageBeside(session, frame, columns, offset, limit, [])).page;
+  return (await readPageWithValues(session, frame, columns, offset, limit, [])).page;
 }
 
 /** Rows of a frame by position, and for each of them values beside. Each column comes as one JSON text that DuckDB prints. */
-export async function readPageBeside(
+export async function readPageWithValues(
   session: Session,
   frame: Frame,
   columns: readonly Column[],
   offset: number,
   limit: number,
-  beside: readonly Beside[],
+  beside: readonly RowValue[],
 ): Promise<{ readonly page: Omit<Page, 'rows'>; readonly beside: readonly (readonly Json[])[] }> {
   const companions = columns.flatMap((column, index) =>
     column.mismatch === undefined ? [] : [{ index, ref: column.mismatch }],

@@ -6,9 +6,9 @@ import { printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Count, Page, Preview, PreviewQuery, RecipeReport, TaskOptions, View } from '../protocol.ts';
 import { aroundLast, type Recipes, reportOf, withDraft } from '../recipes.ts';
-import { formulasOf, seenThrough } from '../view.ts';
+import { formulasOf, throughView } from '../view.ts';
 import { type ComparedColumn, type Comparison, compare, differs } from './changes.ts';
-import { type Beside, pageBounds, readPageBeside, schemaFor } from './page.ts';
+import { pageBounds, type RowValue, readPageWithValues, schemaFor } from './page.ts';
 import { cellLimit } from './page-columns.ts';
 
 /** A page as a preview wants it: where it begins and ends, and what it reads beside the cells. */
@@ -90,7 +90,7 @@ export function showDraft(
   const { filters = [], sort = [] } = query.view;
   const whole = compare(before, after, { keepRemoved: true });
   if (whole?.local) {
-    const seen = seenThrough(before, filters, sort, marksVersion);
+    const seen = throughView(before, filters, sort, marksVersion);
     if (!seen.ok) return seen;
     const comparison = compare(before, after, { over: seen.value.rel })!;
     return ok({ relation: { schema: after.schema, rel: changedRows(comparison, query) }, comparison });
@@ -103,7 +103,7 @@ export function showDraft(
   // A draft that puts rows in an order shows its own.
   const ordered: View['sort'] = relation.rel.position === before.rel.position ? sort : [];
   const fittingSort = ordered.filter((one) => names.has(one.column));
-  const seen = seenThrough(relation, fitting, fittingSort, marksVersion);
+  const seen = throughView(relation, fitting, fittingSort, marksVersion);
   return seen.ok ? ok({ relation: seen.value, comparison: whole }) : seen;
 }
 
@@ -169,14 +169,14 @@ async function readHere(
   const { value, rows } = await project.answer(
     rel,
     query,
-    ({ frame }, session) => readPageBeside(session, frame, columns, query.offset, query.limit, beside),
+    ({ frame }, session) => readPageWithValues(session, frame, columns, query.offset, query.limit, beside),
     options,
   );
   return { ...value, rows };
 }
 
 /** A list of one text where the cell was another one, else null: null is a text that may have been there too. */
-function textBefore(column: ComparedColumn): Beside {
+function textBefore(column: ComparedColumn): RowValue {
   const text = textOf(cellOf(column.before!)).expr;
   const changed = differs(column);
   const reads = columnsRead(text, columnsRead(changed));

@@ -16,7 +16,7 @@ import { tableId } from '../table-id.ts';
 import { relationOfView } from '../view.ts';
 import { changedBySteps } from './changed-by-steps.ts';
 import { countAsWritten } from './count-as-written.ts';
-import { copyRows, countMismatched, refuseMismatched, writeBeside } from './export-plan.ts';
+import { copyRows, countMismatched, refuseMismatched, writeAtomically } from './export-plan.ts';
 import type { NarrowLimits } from './narrow-rows.ts';
 import { carried, readBatches } from './read-batches.ts';
 import { withSourceValues } from './source-texts.ts';
@@ -124,7 +124,7 @@ export async function writeFrame(
     const own = one.kind === 'rows' ? (one.changed?.() ?? 0) : 0;
     return { ...counts, changed: counts.changed + own };
   };
-  const written = await writeBeside(path, tableId(), async (part) => {
+  const written = await writeAtomically(path, tableId(), async (part) => {
     const { asText = [] } = plan;
     if (asText.length === 0) return write(plan, part);
     // Most files have no mismatched cell: it shows while they are written in their types.

@@ -16,7 +16,7 @@ function besidePath(path: string, id: string): string {
 }
 
 /** Writes to a path beside and renames it when done, so that a half-written file is never seen under its name. */
-export async function writeBeside<T>(
+export async function writeAtomically<T>(
   path: string,
   id: string,
   write: (part: string) => Promise<T>,

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 /** A quarter of the memory that DuckDB takes for its buffers if nothing else is said: sorts and groups need room beside the rows. */
-const heldBytes = 512 * 1024 ** 2;
+const anonymousBytes = 512 * 1024 ** 2;
 
 /**
  * Whether the rows of files that are read for one run are held in memory (see `ProjectOptions.inMemory`), rather than written into a file
@@ -16,5 +16,5 @@ export async function fitsInMemory(paths: readonly string[]): Promise<boolean> {
     if (!found?.isFile()) return false;
     bytes += found.size;
   }
-  return bytes <= heldBytes;
+  return bytes <= anonymousBytes;
 }

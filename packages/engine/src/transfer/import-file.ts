@@ -8,7 +8,7 @@ import { relationOf } from '../catalog.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ImportReport, ImportRequest, TaskOptions } from '../protocol.ts';
-import type { Asks } from '../recipes.ts';
+import type { QueryPort } from '../recipes.ts';
 import type { StorageChoice } from './column-storage.ts';
 
 /** To find how each column is stored best costs by their number: of so many it is a fourth of the import, for half of the room. */
@@ -20,7 +20,7 @@ const smallestSampled = 16 * 1024 ** 2;
 
 /** Reads a file into a source, and finds the first steps of a recipe for it. */
 export async function importFile(
-  project: Pick<ProjectDatabase, 'importPlan'> & { readonly runner: Asks },
+  project: Pick<ProjectDatabase, 'importPlan'> & { readonly runner: QueryPort },
   request: ImportRequest,
   task: TaskOptions = {},
 ): Promise<Result<ImportReport>> {
@@ -52,7 +52,7 @@ export async function importFile(
 }
 
 async function stepsFor(
-  runner: Asks,
+  runner: QueryPort,
   { format, options }: ImportRequest,
   input: Relation,
   task: TaskOptions,

@@ -95,7 +95,7 @@ async function codedInSample(session: Session): Promise<readonly number[]> {
  * The rows in their order, with these columns as codes on the way there; what has none stands in a list beside. Whatever the sample was like, the texts are
  * those of the rows.
  */
-export function narrowed({ items, from, orderBy }: OrderedRows, coded: readonly number[]): WrittenRows {
+export function narrowRows({ items, from, orderBy }: OrderedRows, coded: readonly number[]): WrittenRows {
   const code = (i: number): string => `TRY_CAST(${items[i]} AS ${typeOf(i)})`;
   const isNew = (i: number): string => `${items[i]} IS NOT NULL AND ${code(i)} IS NULL`;
   const columns = items.map((item, i) => `${coded.includes(i) ? code(i) : item} AS v${i}`);

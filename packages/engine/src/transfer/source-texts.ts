@@ -10,7 +10,7 @@ import {
   originOf,
   type ProjectItem,
   project,
-  withTexts,
+  withSourceText,
 } from '@winnow/sql';
 import { type Relation, readText } from '@winnow/steps';
 
@@ -44,7 +44,7 @@ export function withSourceValues(
   const traced = relation.schema.columns.filter(
     (column) => column.type !== 'text' && column.type !== 'null' && (wantsTexts || types.has(column)),
   );
-  const { rel, texts } = withTexts(
+  const { rel, texts } = withSourceText(
     relation.rel,
     traced.map(({ ref }) => ref),
   );

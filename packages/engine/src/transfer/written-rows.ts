@@ -3,7 +3,7 @@ import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import { type Frame, placesOf, rowsOfTable } from '../plan/frame.ts';
 import { printFrame, printOver, readsTopOnly } from '../plan/print-frame.ts';
-import { type NarrowLimits, narrowed, withCodedColumns } from './narrow-rows.ts';
+import { type NarrowLimits, narrowRows, withCodedColumns } from './narrow-rows.ts';
 
 /** A column of a file, and as what it crosses over. */
 export interface WrittenColumn {
@@ -65,7 +65,7 @@ export async function withWrittenRows<T>(
     const { items, from, orderBy } = selected(frame, columns);
     if (orderBy === undefined) return work({ items, from });
     const rows = { items, from, orderBy };
-    return work(coded.length === 0 ? inOrder(rows) : narrowed(rows, coded));
+    return work(coded.length === 0 ? inOrder(rows) : narrowRows(rows, coded));
   }
   const parts = inParts(columns);
   const tables = parts.map((_, i) => `temp.written_${i}`);

@@ -18,9 +18,9 @@ import { formulaProblems } from '../problems.ts';
 import { CallReporter } from './call-reporter.ts';
 import { checkLet, checkSwitch } from './check-forms.ts';
 import { constantProblem } from './constants.ts';
+import { didYouMean } from './did-you-mean.ts';
 import type { Ir } from './ir.ts';
 import { converted, numberLiteral } from './literals.ts';
-import { meant } from './meant.ts';
 import type { PartChecker, Variables } from './part-checker.ts';
 import { callOf, definitionOf, meansPlugin, receiverOf } from './plugin-call.ts';
 import type { Scope } from './scope.ts';
@@ -175,7 +175,7 @@ export class Checker implements PartChecker {
     const definition = findFunction(ast.name);
     if (!definition) {
       if (ast.name !== '') {
-        const near = meant(ast.name, functionNames());
+        const near = didYouMean(ast.name, functionNames());
         this.problems.push(
           formulaProblems.unknownFunction({ name: ast.name, ...near }, spanOf(ast.nameSpan)),
         );
@@ -192,7 +192,7 @@ export class Checker implements PartChecker {
   private pluginCall(plugin: FormulaPlugin, ast: CallAst, variables: Variables): Ir | undefined {
     const called = plugin.functions.find((one) => one.name === ast.name);
     if (!called) {
-      const near = meant(
+      const near = didYouMean(
         ast.name,
         plugin.functions.map((one) => one.name),
       );

@@ -3,7 +3,7 @@ import { findFunction } from '../functions/function-index.ts';
 import type { NameAst } from '../language/ast.ts';
 import { printColumnName } from '../language/print.ts';
 import { formulaProblems } from '../problems.ts';
-import { meant } from './meant.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { spanOf } from './span-of.ts';
 
 /** What is wrong with a name that nothing has, and what was most likely meant: a column, a variable, or a call. */
@@ -11,7 +11,7 @@ export function unknownName(ast: NameAst, columns: readonly string[], variables:
   if (!ast.quoted && ast.name === 'value') return formulaProblems.noValue({}, spanOf(ast));
   const fold = ast.name.toLowerCase();
   const sameButCase = columns.find((name) => name.toLowerCase() === fold);
-  const near = sameButCase ?? meant(ast.name, [...columns, ...variables]).replacement;
+  const near = sameButCase ?? didYouMean(ast.name, [...columns, ...variables]).replacement;
   const called = near === undefined && !ast.quoted ? findFunction(ast.name) : undefined;
   return called
     ? formulaProblems.functionAsName({ name: ast.name, replacement: `${called.name}()` }, spanOf(ast))

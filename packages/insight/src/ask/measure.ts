@@ -22,7 +22,7 @@ export function measured(
 }
 
 /** What keeping some rows does. */
-export function kept(
+export function effectOfKeeping(
   column: CodedColumn,
   keeps: (value: string) => boolean,
 ): Pick<Card, 'effect' | 'examples'> {

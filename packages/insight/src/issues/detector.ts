@@ -4,7 +4,7 @@ import type { CodedTable, TableCells } from '../table/coded-table.ts';
 import type { Issue, IssueCell } from './issue.ts';
 
 /** What detectors look at. */
-export interface Looked {
+export interface DetectorInput {
   readonly cells: TableCells;
   readonly table: CodedTable;
   readonly types: readonly LogicalType[];
@@ -18,7 +18,7 @@ export interface Looked {
 /** Finds issues of one kind. */
 export interface Detector {
   readonly id: string;
-  readonly find: (looked: Looked) => readonly Issue[];
+  readonly find: (looked: DetectorInput) => readonly Issue[];
 }
 
 /** Cells of an issue that are listed. */
@@ -26,7 +26,7 @@ export const mostCells = 20_000;
 
 /** Cells of some rows of a column, by their place in the view. */
 export function cellsAt(
-  { cells, positions }: Looked,
+  { cells, positions }: DetectorInput,
   column: number,
   rows: readonly number[],
   proposed?: (row: number) => string | null,

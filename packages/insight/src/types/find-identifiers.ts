@@ -3,7 +3,7 @@ import { type Column, type Json, ok, type Result } from '@winnow/kernel';
 import { aggregate, caseWhen, columnExpr, filter, literal, type Rel, unpivot } from '@winnow/sql';
 import { identifierOf } from './identifier-of.ts';
 import type { Identifier } from './identifiers.ts';
-import { countWhere, matches, saysSomething } from './text-counts.ts';
+import { countWhere, isInformative, matches } from './text-counts.ts';
 
 /** This part of the values has the length that an identifier has. */
 const share = 0.9;
@@ -62,7 +62,7 @@ function countLengths(sample: Rel, columns: readonly Column[]): Rel {
     literal('integer', other),
   );
   return aggregate(
-    filter(cells, saysSomething(text.expr)),
+    filter(cells, isInformative(text.expr)),
     [
       { ref: 'column', expr: columnExpr('column') },
       { ref: 'length', expr: length },

@@ -15,11 +15,11 @@ import {
 } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import { findIdentifiers } from './find-identifiers.ts';
-import { countKinds, countWhere, matches, saysSomething } from './text-counts.ts';
+import { countKinds, countWhere, isInformative, matches } from './text-counts.ts';
 import { type TypeCandidate, typeCandidates } from './type-candidates.ts';
 
 /** Answers a small question about the data: the rows of an aggregate. */
-export type Ask = (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>;
+export type QueryRows = (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>;
 
 export interface InferredType {
   readonly column: string;
@@ -47,7 +47,7 @@ const columnsAtOnce = 1_000;
  *
  * Values that are blank or stand for "no value" have no say. A column with none that says something stays text.
  */
-export async function inferTypes(input: Relation, ask: Ask): Promise<Result<readonly InferredType[]>> {
+export async function inferTypes(input: Relation, ask: QueryRows): Promise<Result<readonly InferredType[]>> {
   const inferred: InferredType[] = [];
   const columns = input.schema.columns.filter((column) => column.type === 'text');
   const sample = sampled(input.rel, columns.length);
@@ -110,7 +110,7 @@ function countFits(rel: Rel, columns: readonly Column[]): Rel {
     return { ref: `fits${j}`, expr: countWhere(caseWhen([{ when, gives }], literalCell(false).expr)) };
   });
   return aggregate(
-    filter(cells, saysSomething(text.expr)),
+    filter(cells, isInformative(text.expr)),
     [{ ref: 'column', expr: columnExpr('column') }],
     [
       { ref: 'all', expr: countWhere(literalCell(true).expr) },
@@ -148,7 +148,7 @@ const codePatterns: Readonly<Record<string, string>> = {
 async function findCodes(
   rel: Rel,
   chosen: readonly Choice[],
-  ask: Ask,
+  ask: QueryRows,
 ): Promise<Result<ReadonlySet<string>>> {
   const numeric = chosen.flatMap((one) => {
     const pattern = codePatterns[one.candidate.type];

@@ -19,7 +19,7 @@ function braced(text: string): string {
 }
 
 /** Whether a text is neither blank nor a word for "no value". */
-export function saysSomething(text: Expr): Expr {
+export function isInformative(text: Expr): Expr {
   const trimmed = call('trim', { type: 'text', expr: text });
   const known = call('lower', trimmed).expr;
   return allOf([

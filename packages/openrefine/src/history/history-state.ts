@@ -3,7 +3,7 @@ import { type Json, type LogicalType, type Problem, ProblemError } from '@winnow
 import type { Step } from '@winnow/recipe';
 import { translateGrel } from '../translate/translate-grel.ts';
 import type { Typed } from '../translate/typed.ts';
-import { besideRows } from './other-rows.ts';
+import { otherRows } from './other-rows.ts';
 import { NotCarried } from './problems.ts';
 
 /** One operation of a history, as OpenRefine extracts it. */
@@ -137,7 +137,7 @@ export class HistoryState {
       value: inHand ? 'value' : printColumnName(column),
       ...(this.columns ? { columns: this.columns } : {}),
     };
-    const made = translateGrel(expression, scope, (ast) => besideRows(ast, column, this));
+    const made = translateGrel(expression, scope, (ast) => otherRows(ast, column, this));
     if (!made.ok) throw new ProblemError(made.problems as readonly Problem[]);
     if (made.value.differs) this.changes.push(made.value.differs);
     return made.value;

@@ -12,7 +12,7 @@ import { recordNumber } from './records.ts';
  *
  * @param column the column of the cell in hand
  */
-export function besideRows(ast: GrelAst, column: string, state: HistoryState): GrelAst {
+export function otherRows(ast: GrelAst, column: string, state: HistoryState): GrelAst {
   return mapGrel(ast, (part) => {
     const beside =
       rowNumber(part, state) ??

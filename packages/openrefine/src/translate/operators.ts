@@ -1,7 +1,7 @@
 import type { GrelAst } from '../grel/ast.ts';
 import { isDate } from './calls/call.ts';
 import { onDate } from './dates/bound-date.ts';
-import { besideText } from './dates/write-pattern.ts';
+import { isoDateText } from './dates/write-pattern.ts';
 import { certain, guarded } from './guarded.ts';
 import { asPart, flagsOf, joinNulls, type Typed, Untranslatable } from './typed.ts';
 
@@ -62,7 +62,7 @@ export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): 
 
 /** A part of a joined text: dates are written as GREL writes them there. */
 function writtenPart(one: Typed): Typed {
-  return isDate(one) ? { ...one, ...onDate(one, besideText) } : asPart(one);
+  return isDate(one) ? { ...one, ...onDate(one, isoDateText) } : asPart(one);
 }
 
 function equality(ast: OperatorAst, left: Typed, right: Typed): Typed {

@@ -1,7 +1,7 @@
 import type { Cell } from '@winnow/formulas';
 import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
 import type { Relation } from '../relation.ts';
-import { beside } from '../rows/beside.ts';
+import { withComputed } from '../rows/with-computed.ts';
 
 /** 1.0 and 1e2 are written as other numbers are. */
 const plainNumber = (sql: string): string =>
@@ -33,7 +33,7 @@ export function jsonValues(
     text,
     literal({ list: 'text' }, pointers),
   );
-  const { relation, values } = beside(input, paths.length === 0 ? [] : [all, text]);
+  const { relation, values } = withComputed(input, paths.length === 0 ? [] : [all, text]);
   const cells = paths.map((path, i): Cell => {
     const found = native({ duckdb: `{0}[${i + 1}]`, clickhouse: '{1}' }, values[0]!, values[1]!);
     const keys = path.map((key) => literal('text', key));

@@ -2,7 +2,7 @@ import type { Cell } from '@winnow/formulas';
 import { type Column, type Problem, uniqueName } from '@winnow/kernel';
 import { stepProblems } from '../problems.ts';
 import { type OutputColumn, type Relation, withColumns } from '../relation.ts';
-import { mostFound } from '../rows/found-texts.ts';
+import { mostFound } from '../rows/distinct-texts.ts';
 import { tableProblems } from '../table-problems.ts';
 
 export const prefixHelp = '* stands for the name of the column.';
@@ -13,7 +13,7 @@ export function prefixOf(columns: readonly string[], one: string, behind: string
 }
 
 /** Columns made of the texts that were found in, or are asked of, one column: an own name and a cell each. */
-export interface Made {
+export interface ExtractedColumns {
   readonly of: Column;
   readonly cells: readonly { readonly name: string; readonly cell: Cell }[];
 }
@@ -25,9 +25,9 @@ export interface Made {
  * @param keep whether the columns that they are made of stay
  * @param keepBare whether one stays, whatever `keep` says, of which nothing was made
  */
-export function placeMade(
+export function placeExtracted(
   relation: Relation,
-  made: readonly Made[],
+  made: readonly ExtractedColumns[],
   { prefix, keep, keepBare }: { readonly prefix: string; readonly keep: boolean; readonly keepBare: boolean },
 ): Relation {
   const byColumn = new Map(made.map((one) => [one.of.name, one]));

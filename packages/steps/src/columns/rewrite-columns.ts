@@ -32,7 +32,7 @@ export function rewriteColumns(
  * that type, so that a mismatch can be mended by its text. A rule takes text columns alone, and columns with mismatches; a list
  * takes what it names, and lists of values are refused.
  */
-export function rewriteTexts(
+export function rewriteTextColumns(
   input: Relation,
   selection: ColumnSelection,
   at: Place,

@@ -3,7 +3,7 @@ import { columnExpr, type JoinHow, join, literal, op, project, type Rel } from '
 import type { Relation } from '../relation.ts';
 
 /** How columns of another table come into this one. */
-export interface Taken {
+export interface SideColumnOptions {
   readonly from: Relation;
   readonly columns: readonly Column[];
   /** Put before names that are taken. */
@@ -18,7 +18,7 @@ export interface Taken {
 export function joinColumns(
   how: Exclude<JoinHow, 'semi' | 'anti'>,
   left: Relation,
-  taken: Taken,
+  taken: SideColumnOptions,
   on: Parameters<typeof join>[3],
   carried: readonly string[] = [],
 ): Relation {

@@ -2,7 +2,7 @@ import type { Cell } from '@winnow/formulas';
 import { type Column, refAllocator, refsOf } from '@winnow/kernel';
 import { aggregate, columnExpr, type Item } from '@winnow/sql';
 import type { Relation } from '../relation.ts';
-import { onlyColumns } from './beside.ts';
+import { onlyColumns } from './with-computed.ts';
 
 /**
  * One row for each combination of the key columns, with the columns of the table at their places: keys as they are, the others

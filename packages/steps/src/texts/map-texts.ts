@@ -8,7 +8,7 @@ import { lookupIn } from '../cells/lookup.ts';
  *
  * @param ignoreCase regardless of case and spaces around
  */
-export function mappedTexts(
+export function mapTextValues(
   text: Cell,
   pairs: readonly { readonly from: string; readonly to: string }[],
   ignoreCase: boolean,

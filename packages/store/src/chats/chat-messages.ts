@@ -7,7 +7,7 @@ export type ChatMessageRecord = typeof chatMessage.$inferSelect;
 export type ChatReceiptRecord = typeof chatReceipt.$inferSelect;
 
 /** How many messages a chat can hold. */
-export const messagesKept = 1000;
+export const maxMessages = 1000;
 
 type NewChatMessage = Omit<ChatMessageRecord, 'createdAt' | 'exposure' | 'aliveUntil' | 'stopAsked'> &
   Partial<Pick<ChatMessageRecord, 'exposure' | 'aliveUntil'>> & { readonly now: number };
@@ -90,7 +90,7 @@ export async function endAnswer(
   return ended.length > 0;
 }
 
-/** Asks whoever makes an answer to stop it. */
+/** QueryPort whoever makes an answer to stop it. */
 export async function askToStop(db: Db, id: string): Promise<void> {
   await db.update(chatMessage).set({ stopAsked: true }).where(eq(chatMessage.id, id));
 }

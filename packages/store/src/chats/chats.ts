@@ -5,7 +5,7 @@ import { chat, chatProject } from '../schema/index.ts';
 export type ChatRecord = typeof chat.$inferSelect;
 
 /** How many chats a person can have. */
-export const chatsKept = 1000;
+export const maxChats = 1000;
 
 export async function addChat(
   db: Db,

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { seenBy } from '../projects/project-access.ts';
+import { projectVisibleTo } from '../projects/project-access.ts';
 import { activity, organization, project, user } from '../schema/index.ts';
-import { given, isAction } from './log-conditions.ts';
+import { isAction, whenDefined } from './log-conditions.ts';
 
 export type ActivityRecord = typeof activity.$inferSelect;
 
@@ -63,14 +63,14 @@ export async function listActivity(db: Db, query: ActivityQuery): Promise<readon
     .where(
       and(
         toldTo(query.userId, query.now),
-        given(action, (one) => isAction(activity.action, one)),
-        given(actorId, (id) => eq(activity.actorId, id)),
-        given(projectId, (id) => eq(activity.projectId, id)),
-        given(organizationId, (id) => eq(activity.organizationId, id)),
-        given(via, (one) => eq(activity.via, one)),
-        given(from, (at) => gte(activity.createdAt, new Date(at))),
-        given(to, (at) => lte(activity.createdAt, new Date(at))),
-        given(before, (id) => lt(activity.id, id)),
+        whenDefined(action, (one) => isAction(activity.action, one)),
+        whenDefined(actorId, (id) => eq(activity.actorId, id)),
+        whenDefined(projectId, (id) => eq(activity.projectId, id)),
+        whenDefined(organizationId, (id) => eq(activity.organizationId, id)),
+        whenDefined(via, (one) => eq(activity.via, one)),
+        whenDefined(from, (at) => gte(activity.createdAt, new Date(at))),
+        whenDefined(to, (at) => lte(activity.createdAt, new Date(at))),
+        whenDefined(before, (id) => lt(activity.id, id)),
       ),
     )
     .orderBy(desc(activity.id))
@@ -101,7 +101,7 @@ export async function listActors(
 function toldTo(userId: string, now: number): SQL | undefined {
   return or(
     eq(activity.actorId, userId),
-    seenBy(userId, now),
+    projectVisibleTo(userId, now),
     sql`${activity.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId})`,
   );
 }

@@ -3,7 +3,7 @@ import type { Json } from '@winnow/kernel';
 import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { auditLog } from '../schema/index.ts';
-import { given, isAction } from './log-conditions.ts';
+import { isAction, whenDefined } from './log-conditions.ts';
 
 export type AuditRecord = typeof auditLog.$inferSelect;
 
@@ -71,13 +71,13 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<readonly Aud
     .from(auditLog)
     .where(
       and(
-        given(organizationId, (id) => eq(auditLog.organizationId, id)),
-        given(projectId, (id) => eq(auditLog.projectId, id)),
-        given(actorId, (id) => eq(auditLog.actorId, id)),
-        given(action, (one) => isAction(auditLog.action, one)),
-        given(from, (at) => gte(auditLog.at, new Date(at))),
-        given(to, (at) => lte(auditLog.at, new Date(at))),
-        given(before, (number) => lt(auditLog.number, number)),
+        whenDefined(organizationId, (id) => eq(auditLog.organizationId, id)),
+        whenDefined(projectId, (id) => eq(auditLog.projectId, id)),
+        whenDefined(actorId, (id) => eq(auditLog.actorId, id)),
+        whenDefined(action, (one) => isAction(auditLog.action, one)),
+        whenDefined(from, (at) => gte(auditLog.at, new Date(at))),
+        whenDefined(to, (at) => lte(auditLog.at, new Date(at))),
+        whenDefined(before, (number) => lt(auditLog.number, number)),
       ),
     )
     .orderBy(desc(auditLog.number))

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /** The condition of a value that was asked for; none where nothing was. */
-export function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined {
+export function whenDefined<T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined {
   return value === undefined ? undefined : condition(value);
 }
 

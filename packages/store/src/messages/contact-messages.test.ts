@@ -3,8 +3,8 @@ import { describeStores } from '../../../../tests/support/stores.ts';
 import {
   addContactMessage,
   countContactMessages,
-  keptContactMessages,
   listContactMessages,
+  maxContactMessages,
   removeContactMessage,
 } from './contact-messages.ts';
 
@@ -17,12 +17,12 @@ describeStores('messages to the operator', (db) => {
       subject: 'Hello',
       message: 'A text',
     };
-    const more = keptContactMessages + 2;
+    const more = maxContactMessages + 2;
     await db().transaction(async (tx) => {
       for (let n = 0; n < more; n++) await addContactMessage(tx, { ...message, id: `m-${n}`, now: n });
     });
     const kept = await listContactMessages(db(), more);
-    expect(kept).toHaveLength(keptContactMessages);
+    expect(kept).toHaveLength(maxContactMessages);
     expect(kept[0]).toEqual({ ...message, id: `m-${more - 1}`, createdAt: new Date(more - 1) });
     expect(await removeContactMessage(db(), 'm-1')).toBe(false);
     expect(await removeContactMessage(db(), 'm-2')).toBe(true);

@@ -6,7 +6,7 @@ export type ContactMessage = typeof contactMessage.$inferSelect;
 export type NewContactMessage = Omit<ContactMessage, 'createdAt'> & { readonly now: number };
 
 /** How many messages are kept; the oldest go when more come. */
-export const keptContactMessages = 300;
+export const maxContactMessages = 300;
 
 export async function addContactMessage(
   db: Db,
@@ -20,7 +20,7 @@ export async function addContactMessage(
     .select({ id: contactMessage.id })
     .from(contactMessage)
     .orderBy(desc(contactMessage.createdAt), desc(contactMessage.id))
-    .limit(keptContactMessages);
+    .limit(maxContactMessages);
   await db.delete(contactMessage).where(notInArray(contactMessage.id, kept));
   return record!;
 }

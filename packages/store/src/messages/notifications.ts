@@ -14,7 +14,7 @@ export type NewNotification = Pick<
 };
 
 /** How many notifications of a person are kept. */
-export const notificationsKept = 500;
+export const maxNotifications = 500;
 
 /**
  * Adds a notification and forgets the oldest of the same person where there are too many.
@@ -35,7 +35,7 @@ export async function addNotification(
     .from(notification)
     .where(eq(notification.userId, added.userId))
     .orderBy(desc(notification.id))
-    .offset(notificationsKept)
+    .offset(maxNotifications)
     .limit(1);
   await db
     .delete(notification)
@@ -91,7 +91,7 @@ export async function markNotificationsRead(db: Db, userId: string, now: number,
 /**
  * Takes what is to be mailed by now, at most `limit`: what one process takes, no other one does.
  */
-export async function takeDueMail(
+export async function claimDueMail(
   db: Db,
   now: number,
   limit: number,

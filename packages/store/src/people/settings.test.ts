@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { describeStores } from '../../../../tests/support/stores.ts';
 import {
   addNotification,
+  claimDueMail,
   countUnread,
   listNotifications,
   mailAgain,
   markNotificationsRead,
-  notificationsKept,
-  takeDueMail,
+  maxNotifications,
 } from '../messages/notifications.ts';
 import {
   addPersonalToken,
@@ -15,7 +15,7 @@ import {
   markTokenUsed,
   removePersonalToken,
 } from '../sign-in/personal-tokens.ts';
-import { addSignIn, listSignIns, signInsKept } from '../sign-in/sign-ins.ts';
+import { addSignIn, listSignIns, maxSignIns } from '../sign-in/sign-ins.ts';
 import { addPerson } from '../testing/people.ts';
 import { findAvatar, removeAvatar, saveAvatar } from './avatars.ts';
 import { changePreferences, findUserSettings, saveHandle } from './user-settings.ts';
@@ -106,16 +106,16 @@ describeStores('settings', (db) => {
         now,
       });
     await attempt(0, 1);
-    await attempt(1, signInsKept.ms);
-    await attempt(2, signInsKept.ms + 2);
+    await attempt(1, maxSignIns.ms);
+    await attempt(2, maxSignIns.ms + 2);
     const ids = async () => (await listSignIns(db(), { userId, limit: 1000 })).map((one) => one.id);
     expect(await ids()).toEqual([idOf('attempt', 2), idOf('attempt', 1)]);
     await db().transaction(async (tx) => {
-      for (let n = 3; n < signInsKept.most + 5; n++) await attempt(n, signInsKept.ms + n, tx);
+      for (let n = 3; n < maxSignIns.most + 5; n++) await attempt(n, maxSignIns.ms + n, tx);
     });
     const kept = await ids();
-    expect(kept).toHaveLength(signInsKept.most);
-    expect(kept[0]).toBe(idOf('attempt', signInsKept.most + 4));
+    expect(kept).toHaveLength(maxSignIns.most);
+    expect(kept[0]).toBe(idOf('attempt', maxSignIns.most + 4));
   });
 
   test('notifications are listed, counted and read; the oldest go', async () => {
@@ -142,7 +142,7 @@ describeStores('settings', (db) => {
     await markNotificationsRead(db(), userId, 9);
     expect(await countUnread(db(), userId)).toBe(0);
     await db().transaction(async (tx) => {
-      for (let n = 5; n <= notificationsKept + 2; n++) await tell(n, true, tx);
+      for (let n = 5; n <= maxNotifications + 2; n++) await tell(n, true, tx);
     });
     const all = await listNotifications(db(), { userId, limit: 1000 });
     expect(all.at(-1)?.title).toBe('Number 3');
@@ -154,12 +154,12 @@ describeStores('settings', (db) => {
       const told = { userId, category: 'jobDone', title: 'x', body: null, link: null, inApp: false };
       await addNotification(db(), { ...told, id: idOf('mail', n), mailAt, now: 1 });
     }
-    const taken = await Promise.all([takeDueMail(db(), 200, 10), takeDueMail(db(), 200, 10)]);
+    const taken = await Promise.all([claimDueMail(db(), 200, 10), claimDueMail(db(), 200, 10)]);
     const ids = taken.flat().map((one) => one.id);
     expect(ids.sort()).toEqual([idOf('mail', 0), idOf('mail', 1)]);
     await mailAgain(db(), [idOf('mail', 0)], 250);
-    expect(await takeDueMail(db(), 249, 10)).toEqual([]);
-    expect((await takeDueMail(db(), 250, 10)).map((one) => [one.id, one.mailAttempts])).toEqual([
+    expect(await claimDueMail(db(), 249, 10)).toEqual([]);
+    expect((await claimDueMail(db(), 250, 10)).map((one) => [one.id, one.mailAttempts])).toEqual([
       [idOf('mail', 0), 2],
     ]);
   });

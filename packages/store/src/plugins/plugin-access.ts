@@ -83,5 +83,5 @@ export const pluginOfferedTo = (userId: string): SQL => sql`(${pluginEditedBy(us
     OR (${plugin.visibility} = 'workspace' AND ${plugin.organizationId} IN ${ownOrganizations(userId)}))))`;
 
 /** Holds for plugins that a person may see. */
-export const pluginSeenBy = (userId: string): SQL =>
+export const pluginVisibleTo = (userId: string): SQL =>
   sql`(${pluginOfferedTo(userId)} OR ${installedFor(userId)})`;

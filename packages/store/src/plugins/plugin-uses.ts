@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { seenBy } from '../projects/project-access.ts';
+import { projectVisibleTo } from '../projects/project-access.ts';
 import { plugin, pluginInstall, pluginUse, pluginVersion, project } from '../schema/index.ts';
 import type { PluginRecord } from './plugin-access.ts';
 import type { PluginVersionRecord } from './plugin-versions.ts';
@@ -107,7 +107,7 @@ export async function listPluginUses(
     .from(pluginUse)
     .innerJoin(pluginVersion, eq(pluginVersion.id, pluginUse.versionId))
     .innerJoin(project, eq(project.id, pluginUse.projectId))
-    .where(and(uses, seenBy(userId, now)))
+    .where(and(uses, projectVisibleTo(userId, now)))
     .orderBy(asc(sql`lower(${project.name})`), asc(project.id))
     .limit(100);
   return { total: counted?.total ?? 0, projects };

@@ -10,7 +10,7 @@ import {
   type PluginAccess,
   type PluginRecord,
   pluginEditedBy,
-  pluginSeenBy,
+  pluginVisibleTo,
   selectPluginAccess,
 } from './plugin-access.ts';
 
@@ -165,7 +165,7 @@ export async function listPlugins(
   }: PluginQuery,
 ): Promise<{ readonly items: readonly PluginAccess[]; readonly total: number }> {
   const where = and(
-    pluginSeenBy(userId),
+    pluginVisibleTo(userId),
     inScope(scope, userId),
     kind === undefined ? undefined : eq(plugin.kind, kind),
     authorId === undefined ? undefined : eq(plugin.createdById, authorId),

@@ -3,7 +3,7 @@ import type { ShareLevel } from '../choices.ts';
 import type { Db } from '../database/database.ts';
 import { activity, job, project, share, shareLink } from '../schema/index.ts';
 import type { JobRecord } from './jobs.ts';
-import { seenBy } from './project-access.ts';
+import { projectVisibleTo } from './project-access.ts';
 import { sharedWith } from './shares.ts';
 
 export interface DashboardQuery {
@@ -55,7 +55,7 @@ async function jobs(
     .innerJoin(project, eq(project.id, job.projectId))
     .where(
       and(
-        seenBy(userId, now),
+        projectVisibleTo(userId, now),
         inWorkspace(organizationId),
         isNull(project.deletedAt),
         gt(job.createdAt, new Date(since)),

@@ -2,7 +2,7 @@ import type { Json, Problem } from '@winnow/kernel';
 import { and, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { job, project } from '../schema/index.ts';
-import { isWithin, type ProjectBounds, seenBy } from './project-access.ts';
+import { isWithin, type ProjectBounds, projectVisibleTo } from './project-access.ts';
 
 export type JobRecord = typeof job.$inferSelect;
 
@@ -54,7 +54,7 @@ export async function listJobs(
     .innerJoin(project, eq(project.id, job.projectId))
     .where(
       and(
-        seenBy(userId, now),
+        projectVisibleTo(userId, now),
         isNull(project.deletedAt),
         within && isWithin(within),
         projectId === undefined ? undefined : eq(job.projectId, projectId),

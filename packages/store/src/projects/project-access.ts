@@ -70,7 +70,7 @@ export const sharedProjectIds = (userId: string, now: number): SQL =>
   sql`(SELECT s.project_id ${sharesOf(userId, now)})`;
 
 /** Holds for projects that a person may at least see. */
-export const seenBy = (userId: string, now: number): SQL => sql`(${project.ownerId} = ${userId}
+export const projectVisibleTo = (userId: string, now: number): SQL => sql`(${project.ownerId} = ${userId}
   OR ${project.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId})
   OR ${project.id} IN ${sharedProjectIds(userId, now)})`;
 

@@ -3,12 +3,12 @@ import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { project, projectCheck, workflowRun } from '../schema/index.ts';
 import { type DashboardQuery, inWorkspace } from './dashboard.ts';
-import { seenBy } from './project-access.ts';
+import { projectVisibleTo } from './project-access.ts';
 
 export type ProjectCheckRecord = typeof projectCheck.$inferSelect;
 
 /** How many checks a project can have. */
-export const checksKept = 200;
+export const maxChecks = 200;
 
 /** The checks of a project, the first that was added first. */
 export async function listProjectChecks(db: Db, projectId: string): Promise<readonly ProjectCheckRecord[]> {
@@ -127,7 +127,7 @@ export async function listFailingChecks(
     .leftJoin(workflowRun, eq(workflowRun.id, projectCheck.runId))
     .where(
       and(
-        seenBy(userId, now),
+        projectVisibleTo(userId, now),
         inWorkspace(organizationId),
         isNull(project.deletedAt),
         sql`not ${projectCheck.held}`,

@@ -7,7 +7,7 @@ import {
   isWithin,
   type ProjectAccess,
   type ProjectBounds,
-  seenBy,
+  projectVisibleTo,
   selectAccess,
   sharedProjectIds,
 } from './project-access.ts';
@@ -89,7 +89,7 @@ export async function listProjects(
   }: ProjectQuery,
 ): Promise<{ readonly items: readonly ProjectAccess[]; readonly total: number }> {
   const where = and(
-    seenBy(userId, now),
+    projectVisibleTo(userId, now),
     inScope(scope, userId, now),
     within && isWithin(within),
     deleted ? isNotNull(project.deletedAt) : isNull(project.deletedAt),

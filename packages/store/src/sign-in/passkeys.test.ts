@@ -4,7 +4,7 @@ import { listOwnData } from '../people/own-data.ts';
 import { account, passkey, twoFactor, user } from '../schema/index.ts';
 import { addOwner } from '../testing/people.ts';
 import { findPasskey, listPasskeys, notePasskeyUse, removePasskey } from './passkeys.ts';
-import { takeTotpCounter } from './two-factors.ts';
+import { claimTotpCounter } from './two-factors.ts';
 
 describeStores('ways to sign in', (db) => {
   const addPasskey = async (userId: string, id: string): Promise<void> => {
@@ -65,7 +65,7 @@ describeStores('ways to sign in', (db) => {
   test('take the code of a period once, and none of an earlier one', async () => {
     await addOwner(db(), 'dan');
     await db().insert(twoFactor).values({ id: 'factor', userId: 'dan', secret: 's', backupCodes: '[]' });
-    const take = (counter: number) => takeTotpCounter(db(), 'factor', counter);
+    const take = (counter: number) => claimTotpCounter(db(), 'factor', counter);
     expect((await Promise.all([1, 2, 3, 4].map(() => take(100)))).filter(Boolean)).toHaveLength(1);
     expect([await take(99), await take(100), await take(101)]).toEqual([false, false, true]);
   });

@@ -5,7 +5,7 @@ import { signIn } from '../schema/index.ts';
 export type SignInRecord = typeof signIn.$inferSelect;
 
 /** How many attempts of a person are kept, and for how long. */
-export const signInsKept = { most: 500, ms: 180 * 24 * 3600 * 1000 } as const;
+export const maxSignIns = { most: 500, ms: 180 * 24 * 3600 * 1000 } as const;
 
 /** Notes an attempt and forgets those of the same person that are too old or too many. */
 export async function addSignIn(
@@ -16,13 +16,13 @@ export async function addSignIn(
   await db.insert(signIn).values({ ...added, createdAt: new Date(now) });
   await db
     .delete(signIn)
-    .where(and(eq(signIn.userId, userId), lt(signIn.createdAt, new Date(now - signInsKept.ms))));
+    .where(and(eq(signIn.userId, userId), lt(signIn.createdAt, new Date(now - maxSignIns.ms))));
   const beyond = db
     .select({ id: signIn.id })
     .from(signIn)
     .where(eq(signIn.userId, userId))
     .orderBy(desc(signIn.id))
-    .offset(signInsKept.most)
+    .offset(maxSignIns.most)
     .limit(1);
   await db.delete(signIn).where(and(eq(signIn.userId, userId), lte(signIn.id, sql`(${beyond})`)));
 }

@@ -9,7 +9,7 @@ import { twoFactor } from '../schema/index.ts';
  * @param id of the second factor
  * @param counter of the period, as RFC 6238 counts them
  */
-export async function takeTotpCounter(db: Db, id: string, counter: number): Promise<boolean> {
+export async function claimTotpCounter(db: Db, id: string, counter: number): Promise<boolean> {
   const taken = await db
     .update(twoFactor)
     .set({ lastCounter: counter })

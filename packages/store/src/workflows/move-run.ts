@@ -60,7 +60,7 @@ export interface RunLease {
  *
  * @param timeoutMs how long the run may take from its first start
  */
-export async function takeRun(
+export async function claimRun(
   db: Db,
   id: string,
   {

@@ -40,7 +40,7 @@ export async function listWorkflows(
   { userId, organizationId, search, offset, limit }: WorkflowQuery,
 ): Promise<{ readonly items: readonly WorkflowAccess[]; readonly total: number }> {
   const where = and(
-    workflowSeenBy(userId),
+    workflowVisibleTo(userId),
     workflowIn(organizationId),
     search ? sql`strpos(lower(${workflow.name}), lower(${search})) > 0` : undefined,
   );
@@ -54,7 +54,7 @@ export async function listWorkflows(
 }
 
 /** Holds for workflows that a person may see. */
-export const workflowSeenBy = (userId: string): SQL => sql`(${workflow.ownerId} = ${userId}
+export const workflowVisibleTo = (userId: string): SQL => sql`(${workflow.ownerId} = ${userId}
   OR ${workflow.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId}))`;
 
 /** Holds for workflows of a workspace; of all if undefined. */

@@ -2,7 +2,7 @@ import type { Json } from '@winnow/kernel';
 import { and, asc, desc, eq, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { user, workflow, workflowRun, workflowVersion } from '../schema/index.ts';
-import { workflowIn, workflowSeenBy } from './workflow-access.ts';
+import { workflowIn, workflowVisibleTo } from './workflow-access.ts';
 
 export type WorkflowRunRecord = typeof workflowRun.$inferSelect;
 
@@ -212,7 +212,7 @@ export async function listActiveWorkflowRuns(
 }
 
 const seen = (userId: string, organizationId: string | null | undefined): SQL | undefined =>
-  and(workflowSeenBy(userId), workflowIn(organizationId));
+  and(workflowVisibleTo(userId), workflowIn(organizationId));
 
 function selectEntries(db: Db) {
   return db

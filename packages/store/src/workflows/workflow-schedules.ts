@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { workflow, workflowSchedule, workflowVersion } from '../schema/index.ts';
-import { type WorkflowRecord, workflowIn, workflowSeenBy } from './workflow-access.ts';
+import { type WorkflowRecord, workflowIn, workflowVisibleTo } from './workflow-access.ts';
 import type { WorkflowVersionRecord } from './workflows.ts';
 
 export type WorkflowScheduleRecord = typeof workflowSchedule.$inferSelect;
@@ -103,7 +103,7 @@ export async function listNextRuns(
     .innerJoin(workflow, eq(workflow.id, workflowSchedule.workflowId))
     .where(
       and(
-        workflowSeenBy(userId),
+        workflowVisibleTo(userId),
         workflowIn(organizationId),
         eq(workflow.enabled, true),
         isNotNull(workflowSchedule.nextAt),

@@ -71,7 +71,7 @@ export async function endOpenSteps(
 }
 
 /** Lines of a run's log that are kept; what comes later is left out. */
-export const logLinesKept = 2000;
+export const maxLogLines = 2000;
 
 /** Writes a line, and gives it its number; undefined once the log is full. */
 export async function addWorkflowLog(
@@ -83,7 +83,7 @@ export async function addWorkflowLog(
   const { rows } = (await db.execute(sql`
     INSERT INTO workflow_log (run_id, number, at, node_id, level, message)
     SELECT ${runId}, coalesce(max(number), 0) + 1, ${new Date(now).toISOString()}::timestamptz, ${nodeId}, ${level}, ${message}
-    FROM workflow_log WHERE run_id = ${runId} HAVING coalesce(max(number), 0) < ${logLinesKept}
+    FROM workflow_log WHERE run_id = ${runId} HAVING coalesce(max(number), 0) < ${maxLogLines}
     ON CONFLICT DO NOTHING RETURNING number`)) as unknown as {
     readonly rows: readonly { readonly number: number }[];
   };

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
 import { setDocumentTitle } from '../document-title.ts';
 import classes from './error-screen.module.css';
-import { type ErrorSaid, errorText } from './error-text.ts';
+import { type ErrorDetails, errorText } from './error-text.ts';
 
-interface ErrorScreenProps extends ErrorSaid {
+interface ErrorScreenProps extends ErrorDetails {
   /** A second way on, where trying again can help. */
   readonly onRetry?: (() => void) | undefined;
 }

@@ -1,5 +1,5 @@
 /** What an error screen is told; all of it may be left out. */
-export interface ErrorSaid {
+export interface ErrorDetails {
   readonly status?: number | undefined;
   readonly name?: string | undefined;
   readonly message?: string | undefined;
@@ -10,6 +10,6 @@ export function errorText({
   status = 404,
   name = 'An error occurred',
   message = "This is not the page you're looking for.",
-}: ErrorSaid): { readonly status: number; readonly name: string; readonly message: string | undefined } {
+}: ErrorDetails): { readonly status: number; readonly name: string; readonly message: string | undefined } {
   return { status, name, message: message === name ? undefined : message };
 }

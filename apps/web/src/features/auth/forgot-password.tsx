@@ -6,10 +6,10 @@ import { CheckMail } from './check-mail.tsx';
 import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
 import { EmailField } from './form/email-field.tsx';
+import { SignInLink } from './form/sign-in-link.tsx';
 import { useAuthForm } from './form/use-auth-form.ts';
-import { WayLink } from './form/way-link.tsx';
 
-/** Asks for a link by which a new password is chosen. Says the same whether the address has an account. */
+/** QueryPort for a link by which a new password is chosen. Says the same whether the address has an account. */
 export function ForgotPassword() {
   const [mailed, setMailed] = useState<string>();
   const ask = (email: string): Promise<unknown> =>
@@ -19,7 +19,7 @@ export function ForgotPassword() {
     await ask(email);
     setMailed(email);
   });
-  const back = <WayLink to="/signin">Back to signing in</WayLink>;
+  const back = <SignInLink to="/signin">Back to signing in</SignInLink>;
   if (mailed !== undefined) {
     return (
       <CheckMail again={() => ask(mailed)} foot={back}>

@@ -6,8 +6,8 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { accountsCall } from '../../shared/session/accounts-call.ts';
 import classes from './form/auth-form.module.css';
 import { useAddress } from './form/use-address.ts';
+import { pathWithRedirect, redirectTarget } from './redirects.ts';
 import { signInOptionsQuery } from './sign-in-options.ts';
-import { pathWithWay, wayOn } from './ways.ts';
 
 interface ProviderButtonsProps {
   /** Where a sign-in that failed comes back to. */
@@ -30,8 +30,8 @@ export function ProviderButtons({ page, children }: ProviderButtonsProps) {
     try {
       const { url } = await accountsCall<{ url?: string }>('/sign-in/social', {
         provider,
-        callbackURL: wayOn(redirect),
-        errorCallbackURL: pathWithWay(page, redirect),
+        callbackURL: redirectTarget(redirect),
+        errorCallbackURL: pathWithRedirect(page, redirect),
       });
       if (url !== undefined) window.location.assign(url);
     } catch (error) {

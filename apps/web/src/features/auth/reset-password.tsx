@@ -10,9 +10,9 @@ import { type KnownToken, TokenChoice } from '../../shared/session/token-choice.
 import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
 import { PasswordField } from './form/password-field.tsx';
+import { SignInLink } from './form/sign-in-link.tsx';
 import { useAddress } from './form/use-address.ts';
 import { useAuthForm } from './form/use-auth-form.ts';
-import { WayLink } from './form/way-link.tsx';
 
 /** Where the link of a password-reset mail leads: replaces the password, ends all sessions and offers to revoke personal tokens. */
 export function ResetPassword() {
@@ -63,7 +63,7 @@ export function ResetPassword() {
       <AuthPage
         title="This link doesn’t work"
         about="A password reset link works once and for one hour. Only the newest one works."
-        foot={<WayLink to="/signin">Back to sign in</WayLink>}
+        foot={<SignInLink to="/signin">Back to sign in</SignInLink>}
       >
         <Button component={Link} to="/forgot-password" fullWidth>
           Send a new link

@@ -11,15 +11,15 @@ import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
 import { EmailField } from './form/email-field.tsx';
 import { PasswordField } from './form/password-field.tsx';
+import { SignInLink } from './form/sign-in-link.tsx';
 import { useAddress } from './form/use-address.ts';
 import { useAuthForm } from './form/use-auth-form.ts';
-import { WayLink } from './form/way-link.tsx';
 import { linkProblem } from './link-errors.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { pathWithRedirect } from './redirects.ts';
 import { signInOptionsQuery } from './sign-in-options.ts';
 import { usePasskey } from './use-passkey.ts';
 import { VerifyMail, verifiedPath } from './verify-mail.tsx';
-import { pathWithWay } from './ways.ts';
 
 interface SignedIn {
   readonly twoFactorRedirect?: boolean;
@@ -46,7 +46,7 @@ export function SignIn() {
         });
         if (answer.twoFactorRedirect) {
           const methods = (answer.twoFactorMethods ?? []).join(',');
-          await router.navigate({ href: pathWithWay('/two-factor', redirect, { methods }) });
+          await router.navigate({ href: pathWithRedirect('/two-factor', redirect, { methods }) });
           return true;
         }
       } catch (error) {
@@ -65,7 +65,7 @@ export function SignIn() {
       title="Sign in"
       foot={
         <>
-          New here? <WayLink to="/signup">Sign up</WayLink>
+          New here? <SignInLink to="/signup">Sign up</SignInLink>
         </>
       }
     >
@@ -96,7 +96,7 @@ export function SignIn() {
             key={form.key('rememberMe')}
             {...form.getInputProps('rememberMe', { type: 'checkbox' })}
           />
-          <WayLink to="/forgot-password">Forgot the password?</WayLink>
+          <SignInLink to="/forgot-password">Forgot the password?</SignInLink>
         </div>
         <Button type="submit" fullWidth loading={busy}>
           Sign in

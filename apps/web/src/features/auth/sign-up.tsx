@@ -7,9 +7,9 @@ import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
 import { EmailField } from './form/email-field.tsx';
 import { PasswordField } from './form/password-field.tsx';
+import { SignInLink } from './form/sign-in-link.tsx';
 import { useAddress } from './form/use-address.ts';
 import { useAuthForm } from './form/use-auth-form.ts';
-import { WayLink } from './form/way-link.tsx';
 import { linkProblem } from './link-errors.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
@@ -58,7 +58,7 @@ export function SignUp() {
       about={about}
       foot={
         <>
-          Have an account? <WayLink to="/signin">Sign in</WayLink>
+          Have an account? <SignInLink to="/signin">Sign in</SignInLink>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
-import { RunMark, runLook } from '../../shared/runs/run-mark.tsx';
+import { RunMark, runAppearance } from '../../shared/runs/run-mark.tsx';
 import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
 import type { WorkflowAttention } from './dashboard-api.ts';
@@ -24,7 +24,7 @@ export function WorkflowCards({ workflows: { running, next } }: { readonly workf
                   search={{ tab: 'runs', run: run.id } as never}
                   className={classes.line}
                 >
-                  <RunMark look={runLook(run.status, run.conclusion)} />
+                  <RunMark look={runAppearance(run.status, run.conclusion)} />
                   <span className={classes.name}>{run.workflowName}</span>
                   <time
                     dateTime={run.startedAt ?? run.createdAt}

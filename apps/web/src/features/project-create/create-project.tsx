@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { takeFile } from '../../shared/files/waiting-file.ts';
+import { claimWaitingFile } from '../../shared/files/waiting-file.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ChooseSource } from './choose-source.tsx';
@@ -20,7 +20,7 @@ interface Search {
  */
 export function CreateProject() {
   const navigate = useNavigate();
-  const [file, setFile] = useState<File | undefined>(takeFile);
+  const [file, setFile] = useState<File | undefined>(claimWaitingFile);
   const search = useSearch({ strict: false }) as Search;
   const into = textOf(search.project);
   const uploadId = textOf(search.upload);

@@ -49,12 +49,12 @@ export function listenToServer(kind: ServerEventKind, listener: Listener): () =>
 }
 
 /** Whether the stream broke and is not open again: the server is away, or the way to it. False while nobody listens. */
-export function isServerLost(): boolean {
+export function isConnectionLost(): boolean {
   return isLost;
 }
 
 /**
- * Calls the watcher whenever {@link isServerLost} changes. It does not open a stream.
+ * Calls the watcher whenever {@link isConnectionLost} changes. It does not open a stream.
  *
  * @returns ends the watching
  */

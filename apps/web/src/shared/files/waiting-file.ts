@@ -6,7 +6,7 @@ export function leaveFile(file: File): void {
 }
 
 /** Takes the file that waits, if one does; the next call finds none. */
-export function takeFile(): File | undefined {
+export function claimWaitingFile(): File | undefined {
   const file = waiting;
   waiting = undefined;
   return file;

@@ -16,7 +16,7 @@ import { tags } from '@lezer/highlight';
 import { checkFormula, completionsAt, type FormulaPlugins, type Scope } from '@winnow/formulas';
 import type { LogicalType } from '@winnow/kernel';
 import { useEffect, useRef } from 'react';
-import { takesText } from '../shortcuts/takes-text.ts';
+import { acceptsText } from '../shortcuts/takes-text.ts';
 import { editorTooltips } from '../ui/editor-tooltips.ts';
 import classes from './formula-editor.module.css';
 import { formulaLanguage } from './formula-language.ts';
@@ -115,7 +115,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
     const editor = new EditorView({ state, parent: host.current! });
     view.current = editor;
     // Of several the first keeps it, and whoever writes elsewhere is not disturbed.
-    if ((props.autoFocus ?? true) && !takesText(document.activeElement)) editor.focus();
+    if ((props.autoFocus ?? true) && !acceptsText(document.activeElement)) editor.focus();
     return () => editor.destroy();
   }, []);
 

@@ -1,6 +1,6 @@
 import { IconFunction, IconPuzzle, IconStack2, type TablerIcon } from '@tabler/icons-react';
 
-interface KindWords {
+interface PluginKindLabel {
   readonly title: string;
   readonly plural: string;
   /** One sentence. */
@@ -8,7 +8,7 @@ interface KindWords {
   readonly icon: TablerIcon;
 }
 
-const kinds: Readonly<Record<string, KindWords>> = {
+const kinds: Readonly<Record<string, PluginKindLabel>> = {
   function: {
     title: 'Function',
     plural: 'Functions',
@@ -24,13 +24,13 @@ const kinds: Readonly<Record<string, KindWords>> = {
 };
 
 /** How a kind of plugin is called and shown; also one that is newer than this page. */
-export const kindWords = (kind: string): KindWords =>
+export const pluginKindLabel = (kind: string): PluginKindLabel =>
   kinds[kind] ?? { title: kind, plural: kind, about: '', icon: IconPuzzle };
 
 /** The kinds that there are, in the order of menus. */
 export const pluginKinds = Object.entries(kinds).map(([value, words]) => ({ value, ...words }));
 
-export const visibilityWords = {
+export const visibilityLabels = {
   private: 'Private',
   workspace: 'Organization',
   public: 'Public',

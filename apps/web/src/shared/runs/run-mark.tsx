@@ -15,7 +15,7 @@ import {
 import classes from './run-mark.module.css';
 
 /** How a run or one of its steps stands: what it is doing, or how it ended. */
-export type RunLook =
+export type RunAppearance =
   | 'queued'
   | 'running'
   | 'waiting'
@@ -28,7 +28,7 @@ export type RunLook =
   | 'crashed'
   | 'skipped';
 
-export const runLabels: Readonly<Record<RunLook, string>> = {
+export const runLabels: Readonly<Record<RunAppearance, string>> = {
   queued: 'Queued',
   running: 'Running',
   waiting: 'Waiting',
@@ -42,7 +42,7 @@ export const runLabels: Readonly<Record<RunLook, string>> = {
   skipped: 'Skipped',
 };
 
-const icons: Readonly<Record<RunLook, TablerIcon>> = {
+const icons: Readonly<Record<RunAppearance, TablerIcon>> = {
   queued: IconCircleDashed,
   running: IconLoader2,
   waiting: IconHourglassLow,
@@ -57,13 +57,13 @@ const icons: Readonly<Record<RunLook, TablerIcon>> = {
 };
 
 /** How something stands, said by its completion where it has one. */
-export function runLook(status: string, conclusion: string | null | undefined): RunLook {
+export function runAppearance(status: string, conclusion: string | null | undefined): RunAppearance {
   const look = status === 'completed' ? conclusion : status;
-  return look && look in runLabels ? (look as RunLook) : 'queued';
+  return look && look in runLabels ? (look as RunAppearance) : 'queued';
 }
 
 interface RunMarkProps {
-  readonly look: RunLook;
+  readonly look: RunAppearance;
   readonly size?: number;
   /** Says the state beside the mark; else it is the mark's name. */
   readonly withLabel?: boolean;

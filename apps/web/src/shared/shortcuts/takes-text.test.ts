@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takesText } from './takes-text.ts';
+import { acceptsText } from './takes-text.ts';
 
 const element = (parts: object) => parts as unknown as EventTarget;
 
@@ -13,9 +13,9 @@ it.each([
   [{ tagName: 'INPUT', type: 'radio' }, false],
   [{ tagName: 'BUTTON', isContentEditable: false }, false],
 ])('%j takes text: %s', (parts, takes) => {
-  expect(takesText(element(parts))).toBe(takes);
+  expect(acceptsText(element(parts))).toBe(takes);
 });
 
 it('nothing takes no text', () => {
-  expect(takesText(null)).toBe(false);
+  expect(acceptsText(null)).toBe(false);
 });

@@ -12,7 +12,7 @@ const pressed = new Set([
 ]);
 
 /** Whether keys are meant for what is written there: whoever undoes in a field means its text. */
-export function takesText(target: EventTarget | null): boolean {
+export function acceptsText(target: EventTarget | null): boolean {
   const { tagName, type, isContentEditable } = (target ?? {}) as Partial<HTMLInputElement>;
   if (tagName === 'INPUT') return !pressed.has(type ?? 'text');
   return isContentEditable === true || tagName === 'TEXTAREA' || tagName === 'SELECT';

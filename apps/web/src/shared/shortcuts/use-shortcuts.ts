@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { takesText } from './takes-text.ts';
+import { acceptsText } from './takes-text.ts';
 
 /** Shortcuts of a screen: they work wherever the focus is but where it writes, on a switch or a checkbox too. */
 export function useShortcuts(shortcuts: readonly (readonly [string, () => void])[]): void {
@@ -7,7 +7,7 @@ export function useShortcuts(shortcuts: readonly (readonly [string, () => void])
     shortcuts.map(([keys, run]) => [
       keys,
       (event) => {
-        if (takesText(event.target)) return;
+        if (acceptsText(event.target)) return;
         event.preventDefault();
         run();
       },

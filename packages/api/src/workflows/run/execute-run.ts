@@ -2,12 +2,12 @@ import { rm, stat } from 'node:fs/promises';
 import { hasErrors } from '@winnow/kernel';
 import {
   addWorkflowSteps,
+  claimRun,
   endOpenSteps,
   findRunToStart,
   findWorkflow,
   findWorkflowVersion,
   listWorkflowSteps,
-  takeRun,
   updateWorkflowStep,
   type WorkflowRecord,
   type WorkflowRunRecord,
@@ -101,7 +101,7 @@ async function takeNext(
     const definition = definitionOf(version.definition);
     const { concurrency, timeoutSeconds } = definition.policies;
     const now = clock.now();
-    const run = await takeRun(db, found.id, {
+    const run = await claimRun(db, found.id, {
       lease: { owner, until: now + leaseMs },
       atOnce: concurrency.limit,
       timeoutMs: timeoutSeconds * 1000,

@@ -1,9 +1,9 @@
 import { type Problem, ProblemError } from '@winnow/kernel';
 import {
-  endTelling,
+  claimRunMessages,
+  endRunMessage,
   findWorkflow,
   findWorkflowVersion,
-  takeTellings,
   type WorkflowRunRecord,
 } from '@winnow/store/workflows';
 import { isTransient } from '@winnow/workflows';
@@ -24,13 +24,13 @@ const toldWithinMs = 86_400_000;
 export async function tellOfBrokenRuns(ports: RunnerPorts): Promise<void> {
   const now = ports.clock.now();
   await Promise.all(
-    (await takeTellings(ports.db, now, atOnce)).map(async (run) => {
+    (await claimRunMessages(ports.db, now, atOnce)).map(async (run) => {
       const problems = await tellOfRun(ports, run);
       const isOld = now - (run.endedAt?.getTime() ?? now) > toldWithinMs;
       if (problems.some(isTransient) && !isOld) return;
       if (problems.length > 0)
         ports.log.warn({ run: run.id, problem: problems[0]?.code }, 'the end of a run is not told');
-      await endTelling(ports.db, run.id);
+      await endRunMessage(ports.db, run.id);
     }),
   );
 }

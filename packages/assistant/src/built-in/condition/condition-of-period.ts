@@ -3,7 +3,7 @@ import { escapeRegex } from '@winnow/kernel';
 import type { ColumnFacts } from '../../facts.ts';
 import { asDate } from '../meant/as-typed.ts';
 import type { Found } from '../meant/columns.ts';
-import { datesMeant } from '../meant/date-columns.ts';
+import { resolveDateColumns } from '../meant/date-columns.ts';
 import type { RuleContext } from '../reading.ts';
 import type { Period } from '../words/period.ts';
 import type { Condition } from './condition.ts';
@@ -14,7 +14,7 @@ export function conditionOfPeriod(
   context: RuleContext,
   named?: ColumnFacts,
 ): Found<Condition> | undefined {
-  const found = named ? [named] : datesMeant(context);
+  const found = named ? [named] : resolveDateColumns(context);
   if (found.length === 0) return undefined;
   if (found.length > 1) {
     const question = `By which column of dates is “${period.says}” meant?`;

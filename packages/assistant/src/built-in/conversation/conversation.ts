@@ -1,14 +1,14 @@
 import type { ChatMessage } from '../../parts.ts';
-import { type Asked, lastColumns } from './follow-said.ts';
 import { followUp } from './follow-up.ts';
+import { type EarlierQuestion, lastColumns } from './follow-up-context.ts';
 import { type Before, choiceOf, outcomeOf, type Resolved } from './spoken-before.ts';
 
 const mostRead = 12;
 
 /** What the person said last, read with what was said before it: each message stands on those in front of it. */
-export async function lastSaid(
+export async function interpretLastMessage(
   messages: readonly ChatMessage[],
-  asked: Asked,
+  asked: EarlierQuestion,
 ): Promise<{ readonly said: Resolved; readonly last: readonly string[] }> {
   let before: Before | undefined;
   let resolved: Resolved = { text: '' };

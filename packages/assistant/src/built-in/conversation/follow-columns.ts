@@ -3,11 +3,11 @@ import { asDate, asNumber } from '../meant/as-typed.ts';
 import { namesOf } from '../meant/columns.ts';
 import { quoted } from '../reading.ts';
 import { phraseOf } from '../words/phrase.ts';
-import { plainOf, type Said, subjects } from './follow-said.ts';
+import { type FollowUpContext, plainOf, subjects } from './follow-up-context.ts';
 import { type Resolved, withColumns } from './spoken-before.ts';
 
 /** The same for other columns. */
-export function other(raw: string, said: Said): Resolved | undefined {
+export function other(raw: string, said: FollowUpContext): Resolved | undefined {
   if (/^(?:the |my |our )?(?:data|recipe|project|file|table|sheet)$/i.test(raw.trim())) return undefined;
   const found = namesOf(raw, said);
   // Two columns cannot have one name.
@@ -25,12 +25,12 @@ export function other(raw: string, said: Said): Resolved | undefined {
 }
 
 /** Another column in the place of the one that was meant. */
-export function replaced(raw: string, said: Said): Resolved | undefined {
+export function replaced(raw: string, said: FollowUpContext): Resolved | undefined {
   const found = namesOf(raw, said);
   return 'asks' in found ? undefined : put(found.is, said);
 }
 
-function put(names: readonly string[], said: Said): Resolved | undefined {
+function put(names: readonly string[], said: FollowUpContext): Resolved | undefined {
   const { before, table } = said;
   const own = subjects(said).filter((name) => !names.includes(name));
   if (own.length === 1) return { text: withColumns(before.text, own[0]!, names, table) };
@@ -56,7 +56,7 @@ function offered(
   question: string,
   from: string,
   names: readonly string[],
-  { before, table }: Said,
+  { before, table }: FollowUpContext,
 ): Resolved {
   return {
     reading: {
@@ -70,7 +70,7 @@ function offered(
 }
 
 /** “the other column”: one that is like the one that was taken; which, is asked where there are several. */
-export function alternatives(said: Said): Resolved | undefined {
+export function alternatives(said: FollowUpContext): Resolved | undefined {
   const { table } = said;
   const own = subjects(said);
   const from = own.length === 1 ? table.columns.find(({ name }) => name === own[0]) : undefined;

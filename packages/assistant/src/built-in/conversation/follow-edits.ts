@@ -1,11 +1,11 @@
 import type { StepDraft } from '../../facts.ts';
 import type { Reading } from '../reading.ts';
 import { countOf } from '../words/numbers.ts';
-import { plainOf, type Said } from './follow-said.ts';
+import { type FollowUpContext, plainOf } from './follow-up-context.ts';
 import type { Before, Resolved } from './spoken-before.ts';
 
 /** The rows that a filter before speaks of, counted or shown. */
-export function rowsOf({ before }: Said, count: boolean): Resolved | undefined {
+export function rowsOf({ before }: FollowUpContext, count: boolean): Resolved | undefined {
   const found = chosenRows(before);
   if (!found) return undefined;
   const { at, filter } = found;
@@ -57,12 +57,12 @@ export function topOf(n: string, before: Before): Resolved | undefined {
 }
 
 /** Another number in the place of the only one. */
-export function renumbered(n: string, { before, corrects }: Said): Resolved | undefined {
+export function renumbered(n: string, { before, corrects }: FollowUpContext): Resolved | undefined {
   const found = [...before.text.matchAll(/(?<![\p{L}\p{N}.,-])\d+(?:\.\d+)?(?![\p{L}\p{N}]|[.,]\d)/gu)];
   return corrects && found.length === 1 ? { text: before.text.replace(found[0]![0], () => n) } : undefined;
 }
 
-export function turned(raw: string, { before }: Said): Resolved | undefined {
+export function turned(raw: string, { before }: FollowUpContext): Resolved | undefined {
   const only =
     before.steps.length === 1 && before.steps[0]!.kind === 'sort-rows' ? before.steps[0]! : undefined;
   const keys = only?.params.keys as unknown as readonly { direction: string }[] | undefined;
@@ -76,7 +76,7 @@ export function turned(raw: string, { before }: Said): Resolved | undefined {
 }
 
 /** “no, keep them” after rows were to go. */
-export function turnedFilter({ before, original }: Said): Resolved | undefined {
+export function turnedFilter({ before, original }: FollowUpContext): Resolved | undefined {
   const found = chosenRows(before);
   if (!found) return undefined;
   const { at, filter } = found;
@@ -90,7 +90,7 @@ export function turnedFilter({ before, original }: Said): Resolved | undefined {
 }
 
 /** Another name for what a step makes. */
-export function named(raw: string, clear: boolean, said: Said): Resolved | undefined {
+export function named(raw: string, clear: boolean, said: FollowUpContext): Resolved | undefined {
   const { before, corrects } = said;
   const name = plainOf(raw, said).replace(/[.!]+$/, '');
   const only = before.kind === 'steps' && before.steps.length > 0 ? before.steps.at(-1)! : undefined;

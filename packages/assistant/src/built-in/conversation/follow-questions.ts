@@ -1,6 +1,6 @@
 import { periodOf } from '../words/period.ts';
 import { phraseOf } from '../words/phrase.ts';
-import { plainOf, type Said } from './follow-said.ts';
+import { type FollowUpContext, plainOf } from './follow-up-context.ts';
 import { type Resolved, written } from './spoken-before.ts';
 
 /** What was asked, without the words that ask. */
@@ -18,7 +18,10 @@ const groupAtEnd =
   /(.*?)\s+(?:by|per|for each|in each|of each|grouped by|split by)\s+(?:`[^`]+`|[^\s`]+)(?:\s+(?=in |for |during |from |where )|$)/i;
 
 /** Another group in the place of the one before, or the first. */
-export function grouped(raw: string, { before, table, literals, today }: Said): Resolved | undefined {
+export function grouped(
+  raw: string,
+  { before, table, literals, today }: FollowUpContext,
+): Resolved | undefined {
   const by = written(raw, literals, table.columns);
   if (before.kind === 'query' && !periodOf(by, today)) {
     const text = before.text.replace(/[?.!]+$/, '');
@@ -42,7 +45,7 @@ export function grouped(raw: string, { before, table, literals, today }: Said): 
 }
 
 /** A time in the place of the one before, or added. */
-export function timed(raw: string, said: Said): Resolved | undefined {
+export function timed(raw: string, said: FollowUpContext): Resolved | undefined {
   const { before, today } = said;
   const says = plainOf(raw, said);
   if (!periodOf(says, today)) return undefined;
@@ -79,7 +82,7 @@ const measureWord =
   /\b(?:average|averages|mean|total|totals|sum|median|maximum|max|minimum|min|highest|lowest)\b(?: of)?/i;
 
 /** “and the median?”: another measure in the place of the one before. */
-export function measured(raw: string, { before }: Said): Resolved | undefined {
+export function measured(raw: string, { before }: FollowUpContext): Resolved | undefined {
   if (before.kind !== 'query' || !measureWord.test(before.text)) return undefined;
   const word = raw.toLowerCase().replace(/s$/, '');
   if (word === 'count') return undefined;

@@ -5,13 +5,13 @@ import { phraseOf } from '../words/phrase.ts';
 import { alternatives, other, replaced } from './follow-columns.ts';
 import { named, renumbered, rowsOf, short, topOf, turned, turnedFilter } from './follow-edits.ts';
 import { grouped, measured, stem, timed } from './follow-questions.ts';
-import { type Asked, plainOf, type Said } from './follow-said.ts';
+import { type EarlierQuestion, type FollowUpContext, plainOf } from './follow-up-context.ts';
 import { valued } from './follow-values.ts';
 import type { Before, Resolved } from './spoken-before.ts';
 
 type Follow = readonly [
   pattern: RegExp,
-  read: (groups: Groups, said: Said) => Promise<Resolved | undefined> | Resolved | undefined,
+  read: (groups: Groups, said: FollowUpContext) => Promise<Resolved | undefined> | Resolved | undefined,
 ];
 
 const correcting =
@@ -28,13 +28,13 @@ const tooEnd = '(?:,? (?:too|as well|also|instead|please|then))*[.!?]*';
 export async function followUp(
   text: string,
   before: Before | undefined,
-  asked: Asked,
+  asked: EarlierQuestion,
 ): Promise<Resolved | undefined> {
   if (!before) return undefined;
   const rest = text.trim().replace(correcting, '');
   const corrects = rest !== text.trim();
   const { text: plain, literals } = phraseOf(rest, asked.table.columns);
-  const said: Said = { ...asked, original: rest, literals, last: [], before, corrects };
+  const said: FollowUpContext = { ...asked, original: rest, literals, last: [], before, corrects };
   for (const [pattern, read] of follows) {
     const match = pattern.exec(plain);
     const found = match ? await read(match.groups ?? {}, said) : undefined;

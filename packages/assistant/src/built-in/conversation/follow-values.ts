@@ -1,11 +1,11 @@
 import { escapeRegex } from '@winnow/kernel';
 import { valueAlone } from '../condition/value-alone.ts';
 import { quoted } from '../reading.ts';
-import { plainOf, type Said } from './follow-said.ts';
+import { type FollowUpContext, plainOf } from './follow-up-context.ts';
 import type { Resolved } from './spoken-before.ts';
 
 /** A value in the place of one before, of the same column; or added to what a question is about. */
-export async function valued(raw: string, said: Said): Promise<Resolved | undefined> {
+export async function valued(raw: string, said: FollowUpContext): Promise<Resolved | undefined> {
   const { before, table, original } = said;
   const condition = await valueAlone(raw, said);
   if (!condition || 'asks' in condition || condition.is.columns.length !== 1) return undefined;

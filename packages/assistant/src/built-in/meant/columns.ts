@@ -140,7 +140,7 @@ function unknown(
   context: RuleContext,
 ): Found<never> {
   const bad = parts[found.indexOf(false)] ?? text;
-  const said = wordsAgain(bad, context).replace(noun, '').trim() || bad;
+  const said = restorePlaceholders(bad, context).replace(noun, '').trim() || bad;
   const names = context.table.columns.map(({ name }) => name);
   const near = nearest(said, names);
   const first = near === undefined ? names : [near, ...names.filter((name) => name !== near)];
@@ -148,7 +148,7 @@ function unknown(
 }
 
 /** Puts back what placeholders stand for. */
-export function wordsAgain(
+export function restorePlaceholders(
   text: string,
   { literals, table }: Pick<RuleContext, 'literals' | 'table'>,
 ): string {
@@ -159,7 +159,7 @@ export function wordsAgain(
 
 /** A text as it was meant: what was quoted, without the quotes. */
 export function literalOf(raw: string, context: Pick<RuleContext, 'literals' | 'table'>): string {
-  return wordsAgain(raw.trim(), context);
+  return restorePlaceholders(raw.trim(), context);
 }
 
 function byPlace(text: string, { table }: RuleContext): readonly string[] | undefined {
@@ -187,7 +187,7 @@ function byPlace(text: string, { table }: RuleContext): readonly string[] | unde
 function exactly(text: string, { table, literals }: RuleContext): string | undefined {
   const placeholder = /^§(\d+)$/.exec(text);
   if (placeholder) return table.columns[Number(placeholder[1])]?.name;
-  const wanted = wordsAgain(text, { table, literals });
+  const wanted = restorePlaceholders(text, { table, literals });
   const same = table.columns.find(({ name }) => name === wanted);
   if (same) return same.name;
   const words = wordsOf(wanted).join('');
@@ -214,8 +214,8 @@ function oneName(raw: string, context: RuleContext): Found<string> | undefined {
       context,
     );
   if (exact !== undefined) return { is: exact };
-  if (/[§]/.test(text) || wordsAgain(text, context).length > 200) return undefined;
-  const said = wordsAgain(text, context);
+  if (/[§]/.test(text) || restorePlaceholders(text, context).length > 200) return undefined;
+  const said = restorePlaceholders(text, context);
   const { columns } = context.table;
   const words = wordsOf(said).map(singular);
   if (words.length === 0) return undefined;

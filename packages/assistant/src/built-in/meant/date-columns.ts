@@ -9,7 +9,7 @@ const ofBirth = /\b(?:birth|born|dob)|birthday/i;
  * The columns that a time can be meant by where none is named: those of dates, but for birthdays where there are others; of several,
  * those whose name shares a word with the question, as “orders” does with Order Date.
  */
-export function datesMeant({
+export function resolveDateColumns({
   table,
   original,
 }: Pick<RuleContext, 'table' | 'original'>): readonly ColumnFacts[] {

@@ -3,7 +3,7 @@ import { usualSentinels } from '@winnow/steps';
 import { isDate, isNumber } from '../../facts.ts';
 import { asDate, asNumber } from '../meant/as-typed.ts';
 import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../meant/columns.ts';
-import { datesMeant } from '../meant/date-columns.ts';
+import { resolveDateColumns } from '../meant/date-columns.ts';
 import { ask, quoted, type Rule, rule, steps } from '../reading.ts';
 import { countOf } from '../words/numbers.ts';
 import { calculate, datePart, group, numeric, shift } from './computing.ts';
@@ -43,7 +43,7 @@ export const cellRules: readonly Rule[] = [
   rule(
     '(?:(?:extract|get|add|take|create|make|pull|insert)(?: out)?(?: an?| the)?(?: new| extra| separate)?(?: columns?)?)(?: (?:with|for|of|showing|containing))?(?: the)? (?<p>year|quarter|month name|month|week|day of (?:the )?week|weekday|day name)s?(?: columns?)?',
     ({ p }, context) => {
-      const dates = datesMeant(context);
+      const dates = resolveDateColumns(context);
       if (dates.length === 1)
         return datePart({ p, c: `§${context.table.columns.indexOf(dates[0]!)}` }, context);
       return dates.length === 0
@@ -252,7 +252,7 @@ export const cellRules: readonly Rule[] = [
     '(?:format|write|show|display|reformat|convert|change)(?: all)?(?: the)?(?: (?:dates? )?columns?| dates? (?:in|of))? ?(?<c>.+?)(?: format)? (?:as|in|like|to|into|with(?: the)? format) (?:the format )?(?<f>¶\\d+|(?:dd?d?d?|mm?m?m?|yyyy|yy|hh?|ss)(?:[./: -]+(?:dd?|mm?m?m?|yyyy|yy|hh?|ss))+)(?: format)?',
     ({ c = '', f = '' }, context) => {
       const given = /^(?:all |the )*dates?$/i.test(c.trim())
-        ? datesMeant(context).map(({ name }) => name)
+        ? resolveDateColumns(context).map(({ name }) => name)
         : [];
       const found = given.length > 0 ? { is: given } : columnsOf(c, context);
       if ('asks' in found) return found.asks;

@@ -4,7 +4,7 @@ import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import type { Condition } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
-import { columnOf, wordsAgain } from '../meant/columns.ts';
+import { columnOf, restorePlaceholders } from '../meant/columns.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { countedBy, repeatedNames } from '../words/row-words.ts';
@@ -89,7 +89,7 @@ export async function countRows(
 
 /** Of a noun that nothing is known of, it is asked what it counts. */
 function whatCounts(raw: string, context: RuleContext): Reading {
-  const said = wordsAgain(raw, context);
+  const said = restorePlaceholders(raw, context);
   const by = (noun: string): string =>
     context.original.replace(new RegExp(escapeRegex(said), 'i'), () => noun);
   const named = repeatedNames(raw, context);

@@ -3,7 +3,7 @@ import { conditionOf } from '../condition/condition-of.ts';
 import { conditionOfPeriod } from '../condition/condition-of-period.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { columnsOf, literalOf } from '../meant/columns.ts';
-import { datesMeant } from '../meant/date-columns.ts';
+import { resolveDateColumns } from '../meant/date-columns.ts';
 import { whichDate } from '../query-parts.ts';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { periodOf } from '../words/period.ts';
@@ -24,7 +24,7 @@ async function dated(text: string, context: RuleContext): ReturnType<typeof cond
     /^(?:(?:placed|made|dated) )?(before|after|since|until|older than|newer than|between) (.*\d.*|(?:last|this|past) \w+|yesterday|today)$/i.exec(
       text,
     );
-  const dates = datesMeant(context);
+  const dates = resolveDateColumns(context);
   if (!match || dates.length === 0) return undefined;
   if (dates.length > 1) return { asks: whichDate(match[0], dates, context) };
   return conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${match[1]} ${match[2]}`, context);

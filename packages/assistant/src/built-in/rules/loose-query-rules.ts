@@ -3,8 +3,8 @@ import { isNumber, type StepDraft } from '../../facts.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { asDate, asNumber } from '../meant/as-typed.ts';
-import { columnOf, isPerson, literalOf, namesOf, wordsAgain } from '../meant/columns.ts';
-import { datesMeant } from '../meant/date-columns.ts';
+import { columnOf, isPerson, literalOf, namesOf, restorePlaceholders } from '../meant/columns.ts';
+import { resolveDateColumns } from '../meant/date-columns.ts';
 import { measures } from '../meant/measures.ts';
 import { noTail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
@@ -54,7 +54,10 @@ export const looseQueryRules: readonly Rule[] = [
       question: 'The total of which column?',
       choices: measures(context)
         .slice(0, 6)
-        .map(({ name }) => ({ label: name, text: `total ${quoted(name)}${wordsAgain(t, context)}` })),
+        .map(({ name }) => ({
+          label: name,
+          text: `total ${quoted(name)}${restorePlaceholders(t, context)}`,
+        })),
     }),
   ),
   rule(
@@ -249,7 +252,7 @@ function superlative({ q = '', g = '' }: Groups, context: RuleContext): Reading 
     countedBy(thing, context) !== 'rows'
   )
     return undefined;
-  const candidates = time ? datesMeant(context) : measures(context);
+  const candidates = time ? resolveDateColumns(context) : measures(context);
   const likely = time ? candidates : candidates.filter(({ name }) => !price || priced.test(name));
   const by = likely.length === 1 ? likely[0] : undefined;
   if (!by)

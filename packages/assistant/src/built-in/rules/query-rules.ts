@@ -1,7 +1,7 @@
 import { conditionOf } from '../condition/condition-of.ts';
 import { asDate, asNumber } from '../meant/as-typed.ts';
 import { columnOf, columnsOf } from '../meant/columns.ts';
-import { datesMeant } from '../meant/date-columns.ts';
+import { resolveDateColumns } from '../meant/date-columns.ts';
 import { tailOf } from '../query-parts.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Groups, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
@@ -76,7 +76,7 @@ export const queryRules: readonly Rule[] = [
   rule(
     `when (?:was|is|were)(?: the| our| my)? (?<a>first|last|earliest|latest|most recent|newest|oldest) (?<w>.+)`,
     ({ a = '', w = '' }, context) => {
-      const dates = datesMeant(context);
+      const dates = resolveDateColumns(context);
       const known = countedBy(w, context) === 'rows' || !('asks' in columnOf(w, context));
       return dates.length === 1 && known
         ? aggregate({ a, c: `§${context.table.columns.indexOf(dates[0]!)}`, t: '' }, context)

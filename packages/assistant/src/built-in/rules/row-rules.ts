@@ -2,7 +2,7 @@ import type { Json } from '@winnow/kernel';
 import type { StepDraft } from '../../facts.ts';
 import { asDate } from '../meant/as-typed.ts';
 import { columnOf, columnsOf, literalOf } from '../meant/columns.ts';
-import { datesMeant } from '../meant/date-columns.ts';
+import { resolveDateColumns } from '../meant/date-columns.ts';
 import { measures } from '../meant/measures.ts';
 import { tailOf } from '../query-parts.ts';
 import {
@@ -213,7 +213,7 @@ function duplicates(action: string) {
     const prepare: StepDraft[] = [];
     let more: Readonly<Record<string, Json>> = { survivor: /last/i.test(k ?? '') ? 'last' : 'first' };
     if (/latest|newest|oldest|earliest/i.test(k ?? '')) {
-      const by = b === undefined ? datesMeant(context).map(({ name }) => name) : undefined;
+      const by = b === undefined ? resolveDateColumns(context).map(({ name }) => name) : undefined;
       const column = b === undefined ? (by!.length === 1 ? by![0]! : undefined) : columnOf(b, context);
       if (column === undefined) return ask(`By which column is the ${k} one meant?`, context, '', by ?? []);
       if (typeof column !== 'string' && 'asks' in column) return column.asks;

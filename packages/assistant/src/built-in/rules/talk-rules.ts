@@ -1,4 +1,4 @@
-import { datesMeant } from '../meant/date-columns.ts';
+import { resolveDateColumns } from '../meant/date-columns.ts';
 import { measures } from '../meant/measures.ts';
 import {
   type Groups,
@@ -65,7 +65,7 @@ export const talkRules: readonly Rule[] = [
 
 function compare({ p = '' }: Groups, context: RuleContext): Reading {
   const unit = /day|yesterday/.test(p) ? 'day' : (/week|month|quarter|year/.exec(p)?.[0] ?? 'month');
-  const dates = datesMeant(context);
+  const dates = resolveDateColumns(context);
   const date = dates[0];
   if (!date || dates.length > 1)
     return {

@@ -2,7 +2,7 @@ import { printColumnName } from '@winnow/formulas';
 import { type ColumnFacts, isNumber } from '../../facts.ts';
 import { asDate, asNumber } from '../meant/as-typed.ts';
 import { columnOf, literalOf, namesOf } from '../meant/columns.ts';
-import { datesMeant } from '../meant/date-columns.ts';
+import { resolveDateColumns } from '../meant/date-columns.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { countOf } from '../words/numbers.ts';
@@ -232,7 +232,7 @@ function age({ c = '' }: Groups, context: RuleContext): Reading | undefined {
 }
 
 function newest({ w = '' }: Groups, context: RuleContext): Reading | undefined {
-  const dates = datesMeant(context);
+  const dates = resolveDateColumns(context);
   const down = /newest|latest|recent/i.test(w) && !/last$/i.test(context.original.trim());
   if (dates.length !== 1)
     return dates.length === 0

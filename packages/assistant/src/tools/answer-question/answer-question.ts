@@ -6,7 +6,7 @@ import type { ProjectData } from '../../project-data.ts';
 import { unreadIn } from '../../unread.ts';
 import { project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
-import { summaryOf, toldRows } from './told-summary.ts';
+import { disclosedRows, summaryOf } from './told-summary.ts';
 
 const mostRows = 200;
 const mostTold = 30;
@@ -20,7 +20,7 @@ async function summedRows(
   const counted = summary && (await data.rows(summary.steps, mostTold));
   const facts = counted?.ok ? await data.facts() : undefined;
   if (!summary || !counted?.ok || !facts?.ok) return undefined;
-  return toldRows(counted.value, summary, facts.value.facts);
+  return disclosedRows(counted.value, summary, facts.value.facts);
 }
 
 export const answerQuestion = defineTool({

@@ -62,7 +62,7 @@ interface ResultColumn {
 }
 
 /** The rows of a summary that may be told, without their counts: of several rows each, and with no key that is not frequent. */
-export function toldRows(
+export function disclosedRows(
   {
     columns,
     rows,

@@ -1,7 +1,7 @@
 import { type Json, ok } from '@winnow/kernel';
 import { describeSteps } from '@winnow/steps';
 import { z } from 'zod';
-import { defineTool, toldAlways } from '../tool.ts';
+import { defineTool, sameAtEveryLevel } from '../tool.ts';
 
 export const describeStepsTool = defineTool({
   name: 'describe_steps',
@@ -22,6 +22,6 @@ export const describeStepsTool = defineTool({
               params,
               example: examples[0]?.params ?? null,
             }));
-    return ok({ told: toldAlways(told as unknown as Json), parts: [], says: 'Looked up steps' });
+    return ok({ told: sameAtEveryLevel(told as unknown as Json), parts: [], says: 'Looked up steps' });
   },
 });

@@ -2,7 +2,7 @@ import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { isFrequentValue } from '../../frequent.ts';
 import { columnName, project } from '../inputs.ts';
-import { defineTool, nothingTold } from '../tool.ts';
+import { defineTool, noAnswer } from '../tool.ts';
 
 export const facet = defineTool({
   name: 'facet',
@@ -28,7 +28,7 @@ export const facet = defineTool({
     const frequent = choices.filter(({ value, count }) => isFrequentValue(value, { count, rows, meaning }));
     return ok({
       told: {
-        schema: nothingTold,
+        schema: noAnswer,
         profile: () =>
           ({ choices: frequent, total, withheld: choices.length - frequent.length }) as unknown as Json,
         samples: () => ({ choices, total }) as unknown as Json,

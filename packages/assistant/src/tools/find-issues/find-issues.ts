@@ -2,7 +2,7 @@ import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { findIssues, type Issue } from '../../issues.ts';
 import { project } from '../inputs.ts';
-import { defineTool, nothingTold } from '../tool.ts';
+import { defineTool, noAnswer } from '../tool.ts';
 
 export const findIssuesTool = defineTool({
   name: 'find_issues',
@@ -29,7 +29,7 @@ export const findIssuesTool = defineTool({
     } as const;
     return ok({
       told: {
-        schema: nothingTold,
+        schema: noAnswer,
         profile: () => ({ rows: facts.rows, issues: issues.value.map(plain) }) as unknown as Json,
         samples: () => ({ rows: facts.rows, issues: issues.value }) as unknown as Json,
       },

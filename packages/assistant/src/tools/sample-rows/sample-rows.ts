@@ -1,7 +1,7 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { columnName, project } from '../inputs.ts';
-import { defineTool, nothingTold } from '../tool.ts';
+import { defineTool, noAnswer } from '../tool.ts';
 
 const longestCell = 200;
 
@@ -28,7 +28,7 @@ export const sampleRows = defineTool({
     );
     const told = { columns: read.value.columns.map(({ name }) => name), rows } as unknown as Json;
     return ok({
-      told: { schema: nothingTold, profile: nothingTold, samples: () => told },
+      told: { schema: noAnswer, profile: noAnswer, samples: () => told },
       parts: [],
       says: `Looked at ${rows.length} rows of ${found.value.name}`,
     });

@@ -8,7 +8,7 @@ import { edgeSql } from '../facet/facet.ts';
 /** How many top values and patterns a profile names. */
 export const named = 10;
 /** Values by which the meaning of a column is recognised. */
-export const looked = 200;
+export const sampledValues = 200;
 /** Quantiles are exact up to so many rows, beyond them by t-digest. */
 const exactQuantiles = 1_000_000;
 export const quantilePoints = [0, 0.25, 0.5, 0.75, 1] as const;

@@ -14,10 +14,10 @@ import {
   isPlainText,
   itemsAColumn,
   longestValue,
-  looked,
   named,
   readBasics,
   refsOfColumn,
+  sampledValues,
 } from './profile-sql.ts';
 import { patternSql, patternValues } from './text-patterns.ts';
 import { readTop, topSql } from './top-values.ts';
@@ -101,7 +101,7 @@ export async function scanTogether(
       `CREATE OR REPLACE TEMP TABLE profile_groups AS SELECT c, v, count(*) AS n FROM ${cells} AS t GROUP BY c, v`,
     );
     return isPlainText(columns[0]!)
-      ? await scanTexts(session, columns)
+      ? await scanTextColumns(session, columns)
       : await scanTyped(session, columns, rows);
   } finally {
     // A cancelled session runs nothing more; the next scan of its connection replaces them.
@@ -145,11 +145,14 @@ async function byNumber(session: Session, sql: string): Promise<ReadonlyMap<numb
   return new Map(rows.map(([number, ...values]) => [Number(number), values]));
 }
 
-async function scanTexts(session: Session, columns: readonly Column[]): Promise<readonly ColumnProfile[]> {
+async function scanTextColumns(
+  session: Session,
+  columns: readonly Column[],
+): Promise<readonly ColumnProfile[]> {
   const summaries = await byNumber(
     session,
     `SELECT c, [count(v), coalesce(sum(n), 0), coalesce(sum(n) FILTER (v IS NULL), 0), coalesce(sum(n) FILTER (v = ''), 0)]::DOUBLE[],
-      left(min(v), ${longestValue}), left(max(v), ${longestValue}), ${topSql('text', 'v', 'n', looked)}
+      left(min(v), ${longestValue}), left(max(v), ${longestValue}), ${topSql('text', 'v', 'n', sampledValues)}
     FROM ${groups} AS t GROUP BY c`,
   );
   const patterns = await byNumber(

@@ -9,7 +9,7 @@ import { ContentCache } from '../content-cache.ts';
 import { pickColumns } from '../page.ts';
 import { isPlainText, refsOfColumn, scanBasics, scanHistograms } from './profile-sql.ts';
 import { type Batch, batchesOf, scanTogether } from './profile-together.ts';
-import { haveManyValues, scanTexts } from './scan-texts.ts';
+import { haveManyValues, scanTextColumns } from './scan-texts.ts';
 import { scanTop } from './top-values.ts';
 
 /** Rows up to which the exact profile comes at once. */
@@ -154,7 +154,11 @@ class ProfileRun {
     for (const [i, column] of columns.entries()) {
       const { name, type } = column;
       if (isPlainText(column)) {
-        profiles.push({ name, type, ...(await scanTexts(this.session, from, column, many.has(column))) });
+        profiles.push({
+          name,
+          type,
+          ...(await scanTextColumns(this.session, from, column, many.has(column))),
+        });
       } else {
         const { counts, range } = basics[typed.indexOf(column)]!;
         const histogram = histograms[ordered.findIndex((one) => one.column === column)];

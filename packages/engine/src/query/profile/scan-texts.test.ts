@@ -2,7 +2,7 @@ import type { Column } from '@winnow/kernel';
 import { expect, test } from 'vitest';
 import type { Session } from '../../duckdb/session.ts';
 import { openTestProject } from '../../testing/project.ts';
-import { haveManyValues, scanTexts } from './scan-texts.ts';
+import { haveManyValues, scanTextColumns } from './scan-texts.ts';
 
 const column: Column = { name: 'note', ref: 'note', type: 'text' };
 
@@ -25,8 +25,8 @@ test.each([
   ],
 ])('groups that pass tell what kept groups tell: %s', async (_, sql) => {
   const { kept, passing } = await overTexts(sql, async (session, from) => ({
-    kept: await scanTexts(session, from, column, false),
-    passing: await scanTexts(session, from, column, true),
+    kept: await scanTextColumns(session, from, column, false),
+    passing: await scanTextColumns(session, from, column, true),
   }));
   expect(passing).toEqual(kept);
 });
@@ -34,7 +34,7 @@ test.each([
 test('the most frequent are told in their order, equally frequent ones in that of their texts', async () => {
   const found = await overTexts(
     `SELECT unnest(['b', 'a', 'c', 'c', NULL, NULL, NULL, 'A9']) AS note`,
-    (session, from) => scanTexts(session, from, column, true),
+    (session, from) => scanTextColumns(session, from, column, true),
   );
   expect(found).toMatchObject({ valid: 5, null: 3, distinct: 4, min: 'A9', max: 'c' });
   expect(found.top).toEqual([

@@ -3,7 +3,7 @@ import type { Column, Json } from '@winnow/kernel';
 import type { Session } from '../../duckdb/session.ts';
 import { quoteName } from '../../duckdb/sql-text.ts';
 import type { ColumnProfile } from '../../protocol.ts';
-import { longestValue, looked, named } from './profile-sql.ts';
+import { longestValue, named, sampledValues } from './profile-sql.ts';
 import { patternSql, patternValues } from './text-patterns.ts';
 import { groupsOf, readTop, topSql } from './top-values.ts';
 
@@ -28,7 +28,7 @@ const leastDifferent = 0.7;
  * @param many whether its different values are too many to be kept, see {@link haveManyValues}: what is asked of them is then told as
  *   they come, and the patterns by a second scan. The answer is the same
  */
-export async function scanTexts(
+export async function scanTextColumns(
   session: Session,
   from: From,
   column: Column,
@@ -71,18 +71,18 @@ async function groupsKept(session: Session, from: From, column: Column): Promise
     a AS MATERIALIZED (
       SELECT ${summarySql}, greatest(1, ceil(count(v) / ${patternValues}))::UBIGINT AS one_in FROM g
     ),
-    top AS (SELECT v, n FROM g WHERE v IS NOT NULL ORDER BY n DESC, v LIMIT ${looked}),
+    top AS (SELECT v, n FROM g WHERE v IS NOT NULL ORDER BY n DESC, v LIMIT ${sampledValues}),
     p AS (
       SELECT ${patternSql('v')} AS p, (sum(n) * any_value(one_in))::BIGINT AS n FROM g, a
       WHERE v <> '' AND (one_in = 1 OR hash(v) % one_in = 0) GROUP BY p
     )
-    SELECT counts, low, high, (SELECT ${topSql('text', 'v', 'n', looked)} FROM top), (SELECT ${topSql('text', 'p', 'n', named)} FROM p) FROM a`);
+    SELECT counts, low, high, (SELECT ${topSql('text', 'v', 'n', sampledValues)} FROM top), (SELECT ${topSql('text', 'p', 'n', named)} FROM p) FROM a`);
   return { counts, low, high, top, patterns } as Found;
 }
 
 async function groupsPassing(session: Session, from: From, column: Column): Promise<Found> {
   const [counts, low, high, top] = await session.row(
-    `SELECT ${summarySql}, ${topSql('text', 'v', 'n', looked)} FROM ${groupsOf(from, column)}`,
+    `SELECT ${summarySql}, ${topSql('text', 'v', 'n', sampledValues)} FROM ${groupsOf(from, column)}`,
   );
   const distinct = Number((counts as readonly Json[])[0]);
   const oneIn = Math.max(1, Math.ceil(distinct / patternValues));

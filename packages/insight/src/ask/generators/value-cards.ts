@@ -1,5 +1,5 @@
 import type { Card, CardGenerator } from '../card.ts';
-import { kept } from '../measure.ts';
+import { effectOfKeeping } from '../measure.ts';
 
 /** Rows that have the selected value: keep them, or remove them. */
 export const valueCards: CardGenerator = {
@@ -23,7 +23,7 @@ export const valueCards: CardGenerator = {
     const card = (action: 'keep' | 'remove'): Card => ({
       sentence: `${action === 'keep' ? 'Keep only' : 'Remove'} rows where ${column.name} is ${value}`,
       reason: `${count} of ${table.rows} rows have it`,
-      ...kept(column, (one) => (one === value.trim()) === (action === 'keep')),
+      ...effectOfKeeping(column, (one) => (one === value.trim()) === (action === 'keep')),
       variants: [{ sentence: `Flag rows where ${column.name} is ${value}`, steps: [filter('flag')] }],
       steps: [filter(action)],
       score: action === 'keep' ? 0.5 : 0.45,

@@ -2,7 +2,7 @@ import { withinDamerau } from '../../clusters/distances/damerau.ts';
 import { type Letters, lettersOf } from '../../clusters/neighbours/letters.ts';
 
 /** Edits that are taken for one slip of the keyboard or the scanner, by the length of the longer text. */
-export function slipsAllowed(length: number): number {
+export function maxEdits(length: number): number {
   if (length <= 2) return 0;
   if (length <= 6) return 1;
   if (length <= 12) return 2;
@@ -18,7 +18,7 @@ export interface Slip {
 /** How many edits make one text of another, where they are few enough for a slip; undefined otherwise. */
 export function slipBetween(a: string, b: string): Slip | undefined {
   if (a === b) return undefined;
-  const most = slipsAllowed(Math.max(a.length, b.length));
+  const most = maxEdits(Math.max(a.length, b.length));
   if (most === 0 || Math.abs(a.length - b.length) > most) return undefined;
   const [x, y] = [lettersOf(a), lettersOf(b)];
   if (!withinDamerau(x, y, most)) return undefined;

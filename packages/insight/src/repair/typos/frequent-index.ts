@@ -1,5 +1,5 @@
 import { bagOf, bitCount, lettersOf } from '../../clusters/neighbours/letters.ts';
-import { slipsAllowed } from './edit-class.ts';
+import { maxEdits } from './edit-class.ts';
 
 /**
  * Finds values that share the beginning, the end or the middle with a text and are near to it in length: what a few edits leave of a
@@ -27,7 +27,7 @@ export class FrequentIndex {
 
   /** Places of values that may be near. */
   *near(text: string): Generator<number> {
-    const most = slipsAllowed(text.length + 1);
+    const most = maxEdits(text.length + 1);
     const [once, twice] = bagOf(lettersOf(text));
     const isNear = (i: number): boolean => {
       const [a, b] = this.bags[i]!;

@@ -18,7 +18,7 @@ export function ofText(name: string, apply: (text: string) => GrelValue): GrelFu
 }
 
 /** A function of two texts that takes nothing else. */
-export function ofTwoTexts(name: string, apply: (a: string, b: string) => GrelValue): GrelFunction {
+export function onTwoStrings(name: string, apply: (a: string, b: string) => GrelValue): GrelFunction {
   return (args) => {
     const [a, b] = args;
     return args.length === 2 && typeof a === 'string' && typeof b === 'string'

@@ -2,7 +2,7 @@ import { escapeRegex } from '@winnow/kernel';
 import type { GrelFunction } from '../context.ts';
 import { javaText } from '../java-text.ts';
 import { type GrelValue, grelError, isArray, isNumber, isRegex } from '../value.ts';
-import { expects, globalOf, ofText, ofTwoTexts, whole } from './helpers.ts';
+import { expects, globalOf, ofText, onTwoStrings, whole } from './helpers.ts';
 import { replaceMatches } from './java-replacement.ts';
 
 const spaces = /^\p{White_Space}+|\p{White_Space}+$/gu;
@@ -128,7 +128,7 @@ const range: GrelFunction = (args) => {
   return Array.from({ length: count }, (_, i) => String(start + sign * step * i));
 };
 
-const levenshteinDistance: GrelFunction = ofTwoTexts('levenshteinDistance', (a, b) => {
+const levenshteinDistance: GrelFunction = onTwoStrings('levenshteinDistance', (a, b) => {
   if (a.length * b.length > 25_000_000)
     return grelError('levenshteinDistance takes texts of at most 5,000 characters');
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -257,10 +257,10 @@ export const stringFunctions = {
   replaceChars,
   replaceEach,
   contains,
-  startsWith: ofTwoTexts('startsWith', (text, start) => text.startsWith(start)),
-  endsWith: ofTwoTexts('endsWith', (text, end) => text.endsWith(end)),
-  indexOf: ofTwoTexts('indexOf', (text, part) => BigInt(text.indexOf(part))),
-  lastIndexOf: ofTwoTexts('lastIndexOf', (text, part) => BigInt(text.lastIndexOf(part))),
+  startsWith: onTwoStrings('startsWith', (text, start) => text.startsWith(start)),
+  endsWith: onTwoStrings('endsWith', (text, end) => text.endsWith(end)),
+  indexOf: onTwoStrings('indexOf', (text, part) => BigInt(text.indexOf(part))),
+  lastIndexOf: onTwoStrings('lastIndexOf', (text, part) => BigInt(text.lastIndexOf(part))),
   match,
   find,
   range,

@@ -20,7 +20,7 @@ export function refuse(at: GrelAst, reason: string): never {
 }
 
 /** A function of texts that OpenRefine refuses null, with the same meaning here. */
-export function ofTexts(
+export function onStrings(
   write: (...texts: readonly string[]) => string,
   type: LogicalType,
   counts: readonly number[],

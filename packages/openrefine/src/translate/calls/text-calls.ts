@@ -2,7 +2,7 @@ import { quoteText } from '@winnow/formulas';
 import type { GrelAst } from '../../grel/ast.ts';
 import { unfoldedLetters } from '../../grel/functions/strings.ts';
 import { flagsOf, joinNulls, strictNulls } from '../typed.ts';
-import { type CallTranslator, type CallTranslators, isText, ofTexts, refuse } from './call.ts';
+import { type CallTranslator, type CallTranslators, isText, onStrings, refuse } from './call.ts';
 
 /** `$1` and `\\n` of a replacement of Java as formulas write them. */
 function replacementText(replacement: string, at: GrelAst): string {
@@ -100,22 +100,22 @@ function titleText(text: string): string {
 }
 
 export const textCalls: CallTranslators = {
-  trim: ofTexts((text) => `trim(${text})`, 'text', [1]),
-  strip: ofTexts((text) => `trim(${text})`, 'text', [1]),
-  toUppercase: ofTexts((text) => `upper(${text})`, 'text', [1]),
-  toLowercase: ofTexts((text) => `lower(${text})`, 'text', [1]),
-  toTitlecase: ofTexts((text) => titleText(text!), 'text', [1]),
-  startsWith: ofTexts((text, start) => `startsWith(${text}, ${start})`, 'boolean', [2]),
-  endsWith: ofTexts((text, end) => `endsWith(${text}, ${end})`, 'boolean', [2]),
-  indexOf: ofTexts((text, part) => `indexOf(${text}, ${part})`, 'integer', [2]),
-  lastIndexOf: ofTexts((text, part) => `lastIndexOf(${text}, ${part})`, 'integer', [2]),
-  chomp: ofTexts((text, end) => `removeSuffix(${text}, ${end})`, 'text', [2]),
-  md5: ofTexts((text) => `md5(${text})`, 'text', [1]),
-  sha1: ofTexts((text) => `sha1(${text})`, 'text', [1]),
-  fingerprint: ofTexts((text) => `fingerprint(${text})`, 'text', [1]),
+  trim: onStrings((text) => `trim(${text})`, 'text', [1]),
+  strip: onStrings((text) => `trim(${text})`, 'text', [1]),
+  toUppercase: onStrings((text) => `upper(${text})`, 'text', [1]),
+  toLowercase: onStrings((text) => `lower(${text})`, 'text', [1]),
+  toTitlecase: onStrings((text) => titleText(text!), 'text', [1]),
+  startsWith: onStrings((text, start) => `startsWith(${text}, ${start})`, 'boolean', [2]),
+  endsWith: onStrings((text, end) => `endsWith(${text}, ${end})`, 'boolean', [2]),
+  indexOf: onStrings((text, part) => `indexOf(${text}, ${part})`, 'integer', [2]),
+  lastIndexOf: onStrings((text, part) => `lastIndexOf(${text}, ${part})`, 'integer', [2]),
+  chomp: onStrings((text, end) => `removeSuffix(${text}, ${end})`, 'text', [2]),
+  md5: onStrings((text) => `md5(${text})`, 'text', [1]),
+  sha1: onStrings((text) => `sha1(${text})`, 'text', [1]),
+  fingerprint: onStrings((text) => `fingerprint(${text})`, 'text', [1]),
   unescape: unescapeText,
   normalize: normalizedText,
-  levenshteinDistance: ofTexts((a, b) => `levenshtein(${a}, ${b})`, 'integer', [2]),
+  levenshteinDistance: onStrings((a, b) => `levenshtein(${a}, ${b})`, 'integer', [2]),
   replace: replaceText,
   contains: containsText,
 };

@@ -107,6 +107,6 @@ export function isoOf(date: string): string {
 }
 
 /** As GREL writes a date beside a text: seconds are left out where they are 0. */
-export function besideText(date: string): string {
+export function isoDateText(date: string): string {
   return `replace(${isoOf(date)}, /:00Z$/, "Z")`;
 }

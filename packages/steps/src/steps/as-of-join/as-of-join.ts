@@ -24,8 +24,8 @@ import { joinColumns } from '../../columns/side-columns.ts';
 import { columnSelection, param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
-import { beside, onlyColumns } from '../../rows/beside.ts';
 import { rowNumber } from '../../rows/row-numbers.ts';
+import { onlyColumns, withComputed } from '../../rows/with-computed.ts';
 import { defineStep, type StepContext } from '../../step.ts';
 import { asOfJoinExamples } from './as-of-join.examples.ts';
 
@@ -185,7 +185,7 @@ function nearestRows(
   keys: readonly Pair[],
   params: AsOfJoinParams,
 ): { readonly relation: Relation; readonly ref: string } {
-  const here = beside(input, [axis.left, ...keys.map((key) => key.left)]);
+  const here = withComputed(input, [axis.left, ...keys.map((key) => key.left)]);
   const refs = here.relation.rel.columns;
   const refOf = (value: Expr): string => (value.kind === 'column' ? value.ref : '');
   const [at, ...keyValues] = here.values.map(refOf) as [string, ...string[]];
@@ -245,7 +245,7 @@ function chosen(
   const place = caseWhen([{ when: op('isNotNull', number), gives: at }], nullOf('number'));
   const sides = direction === 'nearest' ? (['before', 'behind'] as const) : [direction];
   const measured = direction === 'nearest' || within !== undefined;
-  const windows = beside(
+  const windows = withComputed(
     both,
     sides.flatMap((side) => [nearest(number, side), ...(measured ? [nearest(place, side)] : [])]),
   );
@@ -265,7 +265,7 @@ function chosen(
   const one = nextIsNearer ? caseWhen([{ when: nextIsNearer, gives: second.near }], first.near) : first.near;
   const known = allOf([op('isNotNull', at), ...keys.map((key) => op('isNotNull', key))]);
   const rows = filter(windows.relation.rel, op('isNull', number));
-  const picked = beside({ schema: both.schema, rel: rows }, [
+  const picked = withComputed({ schema: both.schema, rel: rows }, [
     caseWhen([{ when: known, gives: one }], nullOf('integer')),
   ]);
   const value = picked.values[0]!;

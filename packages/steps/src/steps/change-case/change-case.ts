@@ -1,6 +1,6 @@
 import { type Cell, call } from '@winnow/formulas';
 import { z } from 'zod';
-import { rewriteTexts } from '../../columns/rewrite-columns.ts';
+import { rewriteTextColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
@@ -50,6 +50,8 @@ export const changeCase = defineStep({
   sentence: ({ columns, case: to }) => `Write ${selectionText(columns)} ${texts[to]}`,
   traits: () => rowWise,
   lower: (input, { columns, case: to }, { stepId }) =>
-    rewriteTexts(input, columns, { stepId, param: 'columns' }, (text: Cell) => call(functions[to], text)),
+    rewriteTextColumns(input, columns, { stepId, param: 'columns' }, (text: Cell) =>
+      call(functions[to], text),
+    ),
   examples: changeCaseExamples,
 });

@@ -1,6 +1,6 @@
 import { call } from '@winnow/formulas';
 import { z } from 'zod';
-import { rewriteTexts } from '../../columns/rewrite-columns.ts';
+import { rewriteTextColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
@@ -17,6 +17,6 @@ export const collapseSpaces = defineStep({
   sentence: ({ columns }) => `Collapse spaces in ${selectionText(columns)}`,
   traits: () => rowWise,
   lower: (input, { columns }, { stepId }) =>
-    rewriteTexts(input, columns, { stepId, param: 'columns' }, (text) => call('collapseSpaces', text)),
+    rewriteTextColumns(input, columns, { stepId, param: 'columns' }, (text) => call('collapseSpaces', text)),
   examples: collapseSpacesExamples,
 });

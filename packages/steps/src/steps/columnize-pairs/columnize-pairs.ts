@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { selectColumn } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { beside, onlyColumns } from '../../rows/beside.ts';
+import { onlyColumns, withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
 import { pivotColumns } from '../pivot-columns/pivot-columns.ts';
 import { columnizePairsExamples } from './columnize-pairs.examples.ts';
@@ -83,7 +83,7 @@ function numbered(input: Relation, key: Expr, begin: string): Relation {
     orderBy: [ascending(columnExpr(input.rel.position))],
     frame: 'upToHere',
   };
-  const { relation, values } = beside(input, [count]);
+  const { relation, values } = withComputed(input, [count]);
   const ref = values[0]!.kind === 'column' ? values[0]!.ref : '';
   const column = { name: recordName, ref, type: 'integer' as const };
   return { schema: { columns: [column, ...input.schema.columns] }, rel: relation.rel };

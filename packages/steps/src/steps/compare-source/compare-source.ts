@@ -22,7 +22,7 @@ import { joinColumns } from '../../columns/side-columns.ts';
 import { columnSelection, param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, type Relation, withColumns } from '../../relation.ts';
-import { beside } from '../../rows/beside.ts';
+import { withComputed } from '../../rows/with-computed.ts';
 import { defineStep, type StepContext } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { compareSourceExamples } from './compare-source.examples.ts';
@@ -251,7 +251,7 @@ function keyed(
     const text = cellIn('text', seen).expr;
     return op('coalesce', op('concat', literal('text', '='), text), literal('text', ''));
   });
-  const first = beside(relation, texts);
+  const first = withComputed(relation, texts);
   const once = distinct(first.relation.rel, first.values, 'first');
   const items = once.columns.map((ref) => ({ ref, expr: columnExpr(ref) }));
   const marked = project(once, [...items, { ref: mark, expr: literal('integer', 1) }]);

@@ -1,7 +1,7 @@
 import { call } from '@winnow/formulas';
 import { caseWhen, literal, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
-import { rewriteTexts } from '../../columns/rewrite-columns.ts';
+import { rewriteTextColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
@@ -26,7 +26,7 @@ export const emptyToNull = defineStep({
     `Set ${blank ? 'blank' : 'empty'} text to null in ${selectionText(columns)}`,
   traits: () => rowWise,
   lower: (input, { columns, blank }, { stepId }) =>
-    rewriteTexts(input, columns, { stepId, param: 'columns' }, (text) => {
+    rewriteTextColumns(input, columns, { stepId, param: 'columns' }, (text) => {
       const gone = blank ? call('isBlank', text).expr : op('eq', text.expr, literal('text', ''));
       return { type: 'text', expr: caseWhen([{ when: gone, gives: nullOf('text') }], text.expr) };
     }),

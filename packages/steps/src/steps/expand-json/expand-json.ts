@@ -3,13 +3,19 @@ import { type Column, failed, ok } from '@winnow/kernel';
 import { aggregate, columnExpr, type Expr, native, op, project, type Rel, unnest } from '@winnow/sql';
 import { z } from 'zod';
 import { jsonKeys, jsonValues } from '../../cells/json-value.ts';
-import { type Made, placeMade, prefixHelp, prefixOf, tooManyFound } from '../../columns/columns-of-texts.ts';
+import {
+  type ExtractedColumns,
+  placeExtracted,
+  prefixHelp,
+  prefixOf,
+  tooManyFound,
+} from '../../columns/columns-of-texts.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { type Fitting, selectFitting, texts } from '../../columns/select-fitting.ts';
 import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { foundTexts, mostFound, textsToFind } from '../../rows/found-texts.ts';
+import { distinctTextsQuery, mostFound, readDistinctTexts } from '../../rows/distinct-texts.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { expandJsonExamples } from './expand-json.examples.ts';
 
@@ -57,18 +63,18 @@ export const expandJson = defineStep({
   probe(input, { columns: selection, levels, fields }, { stepId }) {
     const columns = selectFitting(input, selection, { stepId, param: 'columns' }, json);
     if (fields || !columns.ok) return undefined;
-    return textsToFind(columns.value.map((column) => fieldsOf(input, column, levels)));
+    return distinctTextsQuery(columns.value.map((column) => fieldsOf(input, column, levels)));
   },
   lower(input, params, { stepId, probed }) {
     const at = { stepId, param: 'columns' };
     const columns = selectFitting(input, params.columns, at, json);
     if (!columns.ok) return columns;
-    const found = foundTexts(probed, columns.value.length);
+    const found = readDistinctTexts(probed, columns.value.length);
     const counts = params.fields ? found.map(() => params.fields!.length) : found.map((one) => one.count);
     const problem = tooManyFound(columns.value, counts, at);
     if (problem) return failed([problem]);
     let relation = input;
-    const made = columns.value.map((of, i): Made => {
+    const made = columns.value.map((of, i): ExtractedColumns => {
       const fields = [...new Set(params.fields ?? found[i]!.texts)];
       const paths = fields.map((field) => (params.levels === 'one' ? [field] : field.split('.')));
       const read = jsonValues(relation, textOf(cellOf(of)).expr, paths);
@@ -76,7 +82,7 @@ export const expandJson = defineStep({
       return { of, cells: fields.map((name, n) => ({ name, cell: read.cells[n]! })) };
     });
     // A cell without any field would be lost with its column.
-    return ok(placeMade(relation, made, { ...params, keepBare: true }));
+    return ok(placeExtracted(relation, made, { ...params, keepBare: true }));
   },
   examples: expandJsonExamples,
 });

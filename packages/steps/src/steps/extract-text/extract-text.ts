@@ -220,7 +220,7 @@ function extracted(text: Cell, params: ExtractTextParams, stepId: string): Resul
       const at = { stepId, param: what === 'between' && start !== '' ? 'end' : 'start' };
       if (start === '' || (what === 'between' && end === ''))
         return failed(stepProblems.missing({ what: 'a text' }, at));
-      if (what !== 'between') return ok([besideText(text, params)]);
+      if (what !== 'between') return ok([isoDateText(text, params)]);
       return ok(matches(text, `${quotePattern(start)}((?s:.*?))${quotePattern(end)}`, 1, params));
     }
     case 'regex': {
@@ -254,7 +254,7 @@ function matches(
 }
 
 /** What stands before or behind an occurrence of a text, counted from one of the ends; null where there are not so many. */
-function besideText(text: Cell, { what, start, side, skip }: ExtractTextParams): Cell {
+function isoDateText(text: Cell, { what, start, side, skip }: ExtractTextParams): Cell {
   const parts = call('split', text, literalCell(start));
   const count = call('length', parts);
   const here = literalCell(skip + 1);

@@ -3,7 +3,7 @@ import { collect, failed, ok, type ProblemPlace, type Result } from '@winnow/ker
 import { caseWhen, literal, op } from '@winnow/sql';
 import { z } from 'zod';
 import { loweredText } from '../../cells/compared-text.ts';
-import { rewriteTexts } from '../../columns/rewrite-columns.ts';
+import { rewriteTextColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
@@ -56,7 +56,7 @@ export const findReplace = defineStep({
       ...params.more.map((pair) => rewriter({ ...params, ...pair }, { stepId, param: 'more' })),
     ]);
     if (!rewrites.ok) return rewrites;
-    return rewriteTexts(input, params.columns, { stepId, param: 'columns' }, (text) =>
+    return rewriteTextColumns(input, params.columns, { stepId, param: 'columns' }, (text) =>
       rewrites.value.reduce((cell, rewrite) => rewrite(cell), text),
     );
   },

@@ -7,11 +7,11 @@ import { joinColumns } from '../../columns/side-columns.ts';
 import { columnSelection, param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type Relation } from '../../relation.ts';
-import { beside, onlyColumns } from '../../rows/beside.ts';
 import { rowNumber } from '../../rows/row-numbers.ts';
+import { onlyColumns, withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { mappedTexts } from '../../texts/map-texts.ts';
+import { mapTextValues } from '../../texts/map-texts.ts';
 import { type Blocking, blockings, blockKeys, measures, scoreOf } from '../../texts/similarity.ts';
 import { fuzzyJoinExamples } from './fuzzy-join.examples.ts';
 
@@ -122,8 +122,8 @@ export const fuzzyJoin = defineStep({
         tableProblems.tooManyPairs({ count, limit: largestNumberOfPairs }, { stepId, param: 'compare' }),
       );
     }
-    const here = beside(input, [compared(left.value, params).expr]);
-    const there = beside(other, [compared(right.value, params).expr]);
+    const here = withComputed(input, [compared(left.value, params).expr]);
+    const there = withComputed(other, [compared(right.value, params).expr]);
     const pairs = pairsOf(textsOf(input, left.value, params), textsOf(other, right.value, params), params);
     const own = here.values[0]!;
     if (params.how === 'anti') {
@@ -153,7 +153,7 @@ function compared(
   column: Column,
   { ignoreCase, mapping }: Pick<FuzzyJoinParams, 'ignoreCase' | 'mapping'>,
 ): Cell {
-  const meant = mappedTexts(textOf(cellOf(column)), mapping, ignoreCase);
+  const meant = mapTextValues(textOf(cellOf(column)), mapping, ignoreCase);
   const text = ignoreCase ? call('fingerprint', meant) : call('trim', meant);
   return call('nullIf', text, literalCell(''));
 }

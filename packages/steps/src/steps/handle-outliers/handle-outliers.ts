@@ -8,8 +8,8 @@ import { selectionText, selectOptional, withinText } from '../../columns/select-
 import { numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { addColumns, type Relation, replaceColumns } from '../../relation.ts';
-import { beside, onlyColumns } from '../../rows/beside.ts';
 import { overPartition } from '../../rows/over-partition.ts';
+import { onlyColumns, withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
 import { handleOutliersExamples } from './handle-outliers.examples.ts';
 
@@ -141,7 +141,7 @@ function boundsOf(
     native({ duckdb: template, clickhouse: template }, ...args);
   const factor = literal('number', params.factor ?? usualFactor[detect]);
   const middle = action === 'mean' || (detect === 'z' && action !== 'median') ? 'mean' : 'median';
-  const first = beside(
+  const first = withComputed(
     input,
     values.flatMap((value) => {
       const quantiles = detect === 'share' ? [params.share, 1 - params.share] : [0.25, 0.75];
@@ -159,7 +159,7 @@ function boundsOf(
     }),
   );
   const at = (list: readonly Expr[], i: number, k: number): Expr => list[i * 3 + k]!;
-  const second = beside(
+  const second = withComputed(
     first.relation,
     values.flatMap((value, i) => {
       const [a, b, center] = [at(first.values, i, 0), at(first.values, i, 1), at(first.values, i, 2)];

@@ -23,7 +23,7 @@ import {
 } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { type Relation, replaceColumns } from '../../relation.ts';
-import { beside, onlyColumns } from '../../rows/beside.ts';
+import { onlyColumns, withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
 import { interpolateNumbersExamples } from './interpolate-numbers.examples.ts';
 
@@ -107,7 +107,7 @@ function filled(
 ): Relation {
   const cells = columns.map(numberCellOf);
   const values = cells.map((cell) => castTo('number', cell.type, cell.expr));
-  const placed = beside(input, [place]);
+  const placed = withComputed(input, [place]);
   const at = placed.values[0]!;
   const order = [ascending(at), ascending(columnExpr(input.rel.position))];
   const nearest = (of: Expr, side: 'before' | 'behind'): Expr => ({
@@ -117,7 +117,7 @@ function filled(
     orderBy: order,
     frame: side === 'before' ? 'upToHere' : 'fromHere',
   });
-  const known = beside(
+  const known = withComputed(
     placed.relation,
     values.flatMap((value) => {
       // A number without a place on the axis is no end of a line.

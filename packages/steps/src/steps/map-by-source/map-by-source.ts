@@ -10,7 +10,7 @@ import { joinColumns } from '../../columns/side-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
-import { beside } from '../../rows/beside.ts';
+import { withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
 import { readText } from '../../texts/read-text.ts';
 import { mapBySourceExamples } from './map-by-source.examples.ts';
@@ -96,7 +96,7 @@ interface Pairs {
 
 /** The first new value of each old one. */
 function pairsOf(other: Relation, from: Column, to: Column, ignoreCase: boolean): Pairs {
-  const { relation, values } = beside(other, [keyOf(from, ignoreCase)]);
+  const { relation, values } = withComputed(other, [keyOf(from, ignoreCase)]);
   const key = values[0]!;
   const known = filter(relation.rel, op('isNotNull', key));
   return { relation: { ...relation, rel: distinct(known, [key], 'first') }, key, to };
@@ -109,7 +109,7 @@ function mappedBy(
   column: Column,
   { others, ignoreCase, into }: MapBySourceParams,
 ): { readonly wide: Relation; readonly cell: Cell } {
-  const left = beside(input, [keyOf(column, ignoreCase)]);
+  const left = withComputed(input, [keyOf(column, ignoreCase)]);
   const hit = allocateRef('hit', [...left.relation.rel.columns, ...pairs.rel.columns]);
   const items = pairs.rel.columns.map((ref) => ({ ref, expr: columnExpr(ref) }));
   const marked = { ...pairs, rel: project(pairs.rel, [...items, { ref: hit, expr: key }]) };

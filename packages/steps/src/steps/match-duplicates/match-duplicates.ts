@@ -5,8 +5,8 @@ import { namesText, selectColumn, selectColumns } from '../../columns/select-col
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type Relation } from '../../relation.ts';
-import { beside, onlyColumns } from '../../rows/beside.ts';
 import { filterByWindow } from '../../rows/window-rows.ts';
+import { onlyColumns, withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { blockings, measures } from '../../texts/similarity.ts';
@@ -179,7 +179,7 @@ function acted(input: Relation, params: MatchDuplicatesParams, lookup: Lookup): 
     case 'remove':
       return ok(filterByWindow(input, op('coalesce', found.first, id), (first) => op('eq', first, id)));
     case 'merge': {
-      const grouped = beside(input, [op('coalesce', found.first, id)]);
+      const grouped = withComputed(input, [op('coalesce', found.first, id)]);
       return ok(onlyColumns(mergedRows(grouped.relation, grouped.values[0]!, params)));
     }
   }

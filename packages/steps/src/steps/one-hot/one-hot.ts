@@ -3,13 +3,18 @@ import { type Column, failed, isList, ok } from '@winnow/kernel';
 import { columnExpr, type Expr, literal, native, op, project, type Rel, unnest } from '@winnow/sql';
 import { z } from 'zod';
 import { valueText } from '../../cells/value-text.ts';
-import { type Made, placeMade, prefixHelp, tooManyFound } from '../../columns/columns-of-texts.ts';
+import {
+  type ExtractedColumns,
+  placeExtracted,
+  prefixHelp,
+  tooManyFound,
+} from '../../columns/columns-of-texts.ts';
 import { selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { beside } from '../../rows/beside.ts';
-import { foundTexts, mostFound, textsToFind } from '../../rows/found-texts.ts';
+import { distinctTextsQuery, mostFound, readDistinctTexts } from '../../rows/distinct-texts.ts';
+import { withComputed } from '../../rows/with-computed.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { oneHotExamples } from './one-hot.examples.ts';
@@ -60,28 +65,28 @@ export const oneHot = defineStep({
     if (values) return undefined;
     const columns = selectColumns(input.schema, selection, { stepId, param: 'columns' });
     return columns.ok
-      ? textsToFind(columns.value.map((column) => valuesOf(input, partsOf(column, separator))))
+      ? distinctTextsQuery(columns.value.map((column) => valuesOf(input, partsOf(column, separator))))
       : undefined;
   },
   lower(input, params, { stepId, probed }) {
     const at = { stepId, param: 'columns' };
     const columns = selectColumns(input.schema, params.columns, at);
     if (!columns.ok) return columns;
-    const found = foundTexts(probed, columns.value.length);
+    const found = readDistinctTexts(probed, columns.value.length);
     const counts = params.values ? found.map(() => params.values!.length) : found.map((one) => one.count);
     const problem = tooManyFound(columns.value, counts, at);
     if (problem) return failed([problem]);
     const parts = columns.value.map((column) => partsOf(column, params.separator));
-    const { relation, values: seen } = beside(
+    const { relation, values: seen } = withComputed(
       input,
       parts.map((one) => one.expr),
     );
-    const made = columns.value.map((of, i): Made => {
+    const made = columns.value.map((of, i): ExtractedColumns => {
       const cell: Cell = { type: parts[i]!.type, expr: seen[i]! };
       const values = [...new Set(params.values ?? found[i]!.texts)];
       return { of, cells: values.map((name) => ({ name, cell: markOf(cell, name, params.show) })) };
     });
-    const placed = placeMade(relation, made, { ...params, keepBare: false });
+    const placed = placeExtracted(relation, made, { ...params, keepBare: false });
     return placed.schema.columns.length > 0
       ? ok(placed)
       : failed(tableProblems.nothingToDo({ what: 'A value of the column' }, at));

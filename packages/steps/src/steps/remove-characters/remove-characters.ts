@@ -1,7 +1,7 @@
 import { call, literalCell, regexCell } from '@winnow/formulas';
 import { failed } from '@winnow/kernel';
 import { z } from 'zod';
-import { rewriteTexts } from '../../columns/rewrite-columns.ts';
+import { rewriteTextColumns } from '../../columns/rewrite-columns.ts';
 import { namesText, selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
@@ -71,7 +71,7 @@ export const removeCharacters = defineStep({
       return failed(stepProblems.missing({ what: 'a kind of characters' }, { stepId, param: 'letters' }));
     }
     const pattern = regexCell(`[${params.how === 'keep' ? '^' : ''}${chosen}]+`);
-    return rewriteTexts(input, params.columns, { stepId, param: 'columns' }, (text) => {
+    return rewriteTextColumns(input, params.columns, { stepId, param: 'columns' }, (text) => {
       const plain = params.accents ? call('removeAccents', text) : text;
       return chosen === '' ? plain : call('replace', plain, pattern, literalCell(''));
     });

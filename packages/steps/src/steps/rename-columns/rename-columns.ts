@@ -14,9 +14,9 @@ import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
 import { defineStep, rowWise, type StepContext } from '../../step.ts';
-import { answeredNames, askedNames } from './asked-names.ts';
 import { nameStyles, reshapedName, styledName } from './new-names.ts';
 import { renameColumnsExamples } from './rename-columns.examples.ts';
+import { answeredNames, requestedNames } from './requested-names.ts';
 
 const byRule = ['prefix', 'suffix', 'replace', 'regex', 'style', 'form', 'table'] as const;
 
@@ -117,7 +117,7 @@ export const renameColumns = defineStep({
     }
   },
   traits: () => rowWise,
-  probe: askedNames,
+  probe: requestedNames,
   lower(input, params, context) {
     const { stepId } = context;
     const renamed =

@@ -6,8 +6,8 @@ import { selectColumn } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
-import { beside } from '../../rows/beside.ts';
 import { rowNumber } from '../../rows/row-numbers.ts';
+import { withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
 import { rowsToColumnsExamples } from './rows-to-columns.examples.ts';
 
@@ -49,7 +49,7 @@ export const rowsToColumns = defineStep({
     const windows = Array.from({ length: every - 1 }, (_, i) =>
       parts.map((part) => below(part, i + 1)),
     ).flat();
-    const computed = beside(input, [rowNumber([], orderBy), ...windows]);
+    const computed = withComputed(input, [rowNumber([], orderBy), ...windows]);
     const [place, ...values] = computed.values as [Expr, ...Expr[]];
     const isFirst = native(
       { duckdb: `(({0} - 1) % ${every} = 0)`, clickhouse: `(({0} - 1) % ${every} = 0)` },

@@ -14,14 +14,20 @@ import {
 } from '@winnow/sql';
 import { z } from 'zod';
 import { valueText } from '../../cells/value-text.ts';
-import { type Made, placeMade, prefixHelp, prefixOf, tooManyFound } from '../../columns/columns-of-texts.ts';
+import {
+  type ExtractedColumns,
+  placeExtracted,
+  prefixHelp,
+  prefixOf,
+  tooManyFound,
+} from '../../columns/columns-of-texts.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { selectFitting, texts } from '../../columns/select-fitting.ts';
 import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { beside } from '../../rows/beside.ts';
-import { foundTexts, mostFound, textsToFind } from '../../rows/found-texts.ts';
+import { distinctTextsQuery, mostFound, readDistinctTexts } from '../../rows/distinct-texts.ts';
+import { withComputed } from '../../rows/with-computed.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { splitPairsExamples } from './split-pairs.examples.ts';
@@ -65,7 +71,9 @@ export const splitPairs = defineStep({
   probe(input, { columns: selection, between, within, keys }, { stepId }) {
     const columns = selectFitting(input, selection, { stepId, param: 'columns' }, texts);
     if (keys || !columns.ok || between === '' || within === '') return undefined;
-    return textsToFind(columns.value.map((column) => keysIn(input, textOf(cellOf(column)), between, within)));
+    return distinctTextsQuery(
+      columns.value.map((column) => keysIn(input, textOf(cellOf(column)), between, within)),
+    );
   },
   lower(input, params, { stepId, probed }) {
     const at = { stepId, param: 'columns' };
@@ -75,27 +83,27 @@ export const splitPairs = defineStep({
       if (params[name] === '')
         return failed(tableProblems.nothingToDo({ what: 'A separator' }, { stepId, param: name }));
     }
-    const found = foundTexts(probed, columns.value.length);
+    const found = readDistinctTexts(probed, columns.value.length);
     const counts = params.keys ? found.map(() => params.keys!.length) : found.map((one) => one.count);
     const problem = tooManyFound(columns.value, counts, at);
     if (problem) return failed([problem]);
-    const { relation, values } = beside(
+    const { relation, values } = withComputed(
       input,
       columns.value.map((column) => pairsOf(textOf(cellOf(column)), params.between)),
     );
-    const keyed = beside(
+    const keyed = withComputed(
       relation,
       values.flatMap((pairs) => [
         ofEach(pairs, (pair) => keyOf(pair, params.within)),
         ofEach(pairs, (pair) => valueIn(pair, params.within)),
       ]),
     );
-    const made = columns.value.map((of, i): Made => {
+    const made = columns.value.map((of, i): ExtractedColumns => {
       const keys = [...new Set(params.keys ?? found[i]!.texts)];
       const cell = (key: string): Cell => valueOfKey(keyed.values[2 * i]!, keyed.values[2 * i + 1]!, key);
       return { of, cells: keys.map((name) => ({ name, cell: cell(name) })) };
     });
-    return ok(placeMade(keyed.relation, made, { ...params, keepBare: true }));
+    return ok(placeExtracted(keyed.relation, made, { ...params, keepBare: true }));
   },
   examples: splitPairsExamples,
 });

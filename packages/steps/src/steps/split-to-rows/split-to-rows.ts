@@ -22,7 +22,7 @@ import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type Relation, replaceColumns } from '../../relation.ts';
-import { beside } from '../../rows/beside.ts';
+import { withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { splitToRowsExamples } from './split-to-rows.examples.ts';
@@ -113,7 +113,7 @@ function unnested(input: Relation, { name }: Column, parts: Cell): Rows {
 
 /** A row for each place that one of the lists has; a shorter list has nulls at its end. */
 function zipped(input: Relation, parts: readonly Cell[]): Rows {
-  const { relation, values } = beside(
+  const { relation, values } = withComputed(
     input,
     parts.map((one) => one.expr),
   );

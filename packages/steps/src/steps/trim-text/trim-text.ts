@@ -1,6 +1,6 @@
 import { call } from '@winnow/formulas';
 import { z } from 'zod';
-import { rewriteTexts } from '../../columns/rewrite-columns.ts';
+import { rewriteTextColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
@@ -23,6 +23,6 @@ export const trimText = defineStep({
   sentence: ({ columns, sides }) => `Trim spaces${words[sides]} in ${selectionText(columns)}`,
   traits: () => rowWise,
   lower: (input, { columns, sides }, { stepId }) =>
-    rewriteTexts(input, columns, { stepId, param: 'columns' }, (text) => call(functions[sides], text)),
+    rewriteTextColumns(input, columns, { stepId, param: 'columns' }, (text) => call(functions[sides], text)),
   examples: trimTextExamples,
 });

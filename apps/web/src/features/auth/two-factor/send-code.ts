@@ -4,11 +4,11 @@ import { accountsCall } from '../../../shared/session/accounts-call.ts';
 
 /** Has a code for the second step sent by mail. */
 export function sendCode(): Promise<unknown> {
-  return accountsCall('/two-factor/send-otp').catch(sayWhatToDo);
+  return accountsCall('/two-factor/send-otp').catch(explainFailure);
 }
 
 /** A second step whose first one is missing or too long ago: the service only says that its cookie is not valid. */
-export function sayWhatToDo(error: unknown): never {
+export function explainFailure(error: unknown): never {
   const [first, ...rest] = problemsOf(error);
   if (first?.code !== 'INVALID_TWO_FACTOR_COOKIE') throw error;
   const message = 'No sign-in is waiting for a code in this browser, or it expired.';

@@ -3,7 +3,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { accountsCall } from '../../../shared/session/accounts-call.ts';
 import classes from '../form/auth-form.module.css';
 import { useAuthForm } from '../form/use-auth-form.ts';
-import { sayWhatToDo } from './send-code.ts';
+import { explainFailure } from './send-code.ts';
 import type { TwoFactorMethod } from './two-factor-methods.ts';
 
 interface TwoFactorFormProps {
@@ -19,7 +19,7 @@ export function TwoFactorForm({ method, onDone }: TwoFactorFormProps) {
     { code: '', trustDevice: false },
     async ({ code, trustDevice }) => {
       const typed = digits ? code.replace(/\s/g, '') : code.trim();
-      await accountsCall(method.call, { code: typed, trustDevice }).catch(sayWhatToDo);
+      await accountsCall(method.call, { code: typed, trustDevice }).catch(explainFailure);
       await onDone();
       return true;
     },

@@ -5,9 +5,9 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { refetchSession } from '../../../shared/session/accounts-call.ts';
 import classes from '../form/auth-form.module.css';
 import { AuthPage } from '../form/auth-page.tsx';
+import { SignInLink } from '../form/sign-in-link.tsx';
 import { useAddress } from '../form/use-address.ts';
-import { WayLink } from '../form/way-link.tsx';
-import { wayOn } from '../ways.ts';
+import { redirectTarget } from '../redirects.ts';
 import { sendCode } from './send-code.ts';
 import { TwoFactorForm } from './two-factor-form.tsx';
 import { methodsOf } from './two-factor-methods.ts';
@@ -32,14 +32,14 @@ export function TwoFactor() {
   };
   const goOn = async (): Promise<void> => {
     await refetchSession();
-    await router.navigate({ href: wayOn(address.get('redirect')), replace: true });
+    await router.navigate({ href: redirectTarget(address.get('redirect')), replace: true });
   };
   const waits = method.id === 'otp' && !sent;
   return (
     <AuthPage
       title="Confirm the sign-in"
       about={waits ? "We'll send a code to your account's email address." : method.about}
-      foot={<WayLink to="/signin">Back to signing in</WayLink>}
+      foot={<SignInLink to="/signin">Back to signing in</SignInLink>}
     >
       {problem !== undefined && (
         <div className={classes.above}>

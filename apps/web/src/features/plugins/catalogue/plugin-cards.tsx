@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { countOf, formatCount } from '../../../shared/format/number.ts';
-import { kindWords, visibilityWords } from '../../../shared/plugins/plugin-kinds.ts';
+import { pluginKindLabel, visibilityLabels } from '../../../shared/plugins/plugin-kinds.ts';
 import type { PluginSummary } from '../../../shared/plugins/plugins-api.ts';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { Tag } from '../../../shared/ui/tag.tsx';
@@ -34,7 +34,7 @@ function PluginCard({
   readonly withoutAuthor: boolean;
 }) {
   const { id, title, summary, kind, author, latest, latestAt, installs, updatedAt } = plugin;
-  const { icon: Icon, title: kindTitle } = kindWords(kind);
+  const { icon: Icon, title: kindTitle } = pluginKindLabel(kind);
   const at = latestAt ?? updatedAt;
   return (
     <li className={classes.card}>
@@ -76,5 +76,5 @@ function State({
   if (pinned !== null) return <Tag tone="good">Installed</Tag>;
   if (!published) return <Tag>Draft</Tag>;
   if (unpublished) return <Tag>Changed</Tag>;
-  return visibility === 'public' ? null : <Tag>{visibilityWords[visibility]}</Tag>;
+  return visibility === 'public' ? null : <Tag>{visibilityLabels[visibility]}</Tag>;
 }

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import type { PageProps } from '../../../shared/page.ts';
-import { kindWords } from '../../../shared/plugins/plugin-kinds.ts';
+import { pluginKindLabel } from '../../../shared/plugins/plugin-kinds.ts';
 import { pluginsKey } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
@@ -145,7 +145,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
       <PageTitle
         about={
           <>
-            {kindWords(plugin.kind).title} <code>{draft.manifest.name}</code>{' '}
+            {pluginKindLabel(plugin.kind).title} <code>{draft.manifest.name}</code>{' '}
             {last === undefined ? <Tag>Draft</Tag> : <Tag>{last} published</Tag>}{' '}
             <span className={classes.state} role="status" data-bad={state === 'failed' || undefined}>
               {saveWords[state]}

@@ -50,7 +50,7 @@ export function PublishModal({ plugin, last, onClose, onPublish }: PublishModalP
         />
         <p className={classes.about}>
           The examples are run and the promises are tried on generated rows first. A published version does
-          not change any more. {seenBy[plugin.visibility]}
+          not change any more. {projectVisibleTo[plugin.visibility]}
         </p>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -63,7 +63,7 @@ export function PublishModal({ plugin, last, onClose, onPublish }: PublishModalP
   );
 }
 
-const seenBy = {
+const projectVisibleTo = {
   private: 'Private. Share it from its page.',
   workspace: 'Visible to members of the organization.',
   public: 'Visible to everyone who is signed in.',

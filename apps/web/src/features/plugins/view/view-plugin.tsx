@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
 import { countOf } from '../../../shared/format/number.ts';
 import type { PageProps } from '../../../shared/page.ts';
-import { kindWords, visibilityWords } from '../../../shared/plugins/plugin-kinds.ts';
+import { pluginKindLabel, visibilityLabels } from '../../../shared/plugins/plugin-kinds.ts';
 import { type PluginVisibility, pluginsApi } from '../../../shared/plugins/plugins-api.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
@@ -96,7 +96,7 @@ function Shown({ details, change, workspace }: ShownProps) {
       <PageTitle
         about={
           <>
-            {kindWords(plugin.kind).title} <code>{plugin.name}</code>
+            {pluginKindLabel(plugin.kind).title} <code>{plugin.name}</code>
             {plugin.author && (
               <>
                 {' by '}
@@ -203,9 +203,9 @@ function Visibility({ details: { plugin }, change }: Pick<ShownProps, 'details' 
         <Button
           variant="default"
           leftSection={<Now size={16} stroke={1.75} />}
-          aria-label={`Visibility: ${visibilityWords[plugin.visibility]}`}
+          aria-label={`Visibility: ${visibilityLabels[plugin.visibility]}`}
         >
-          {visibilityWords[plugin.visibility]}
+          {visibilityLabels[plugin.visibility]}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -224,7 +224,7 @@ function Visibility({ details: { plugin }, change }: Pick<ShownProps, 'details' 
                 })
               }
             >
-              {visibilityWords[one]}
+              {visibilityLabels[one]}
               <span className={classes.option}>
                 {plugin.owner.kind === 'person' && one === 'private' ? 'Only its author' : words[one]}
               </span>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notifySuccess } from '../../../shared/notify.ts';
 import { fetchSession } from '../../../shared/session/session.ts';
 import { accountsCall } from '../parts/accounts-calls.ts';
-import { AskPassword } from '../parts/ask-password.tsx';
+import { PasswordPrompt } from '../parts/ask-password.tsx';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
 
@@ -35,7 +35,7 @@ export function DeleteAccount() {
           Delete account
         </Button>
       </Row>
-      <AskPassword
+      <PasswordPrompt
         opened={opened}
         onClose={() => setOpened(false)}
         title="Delete account"

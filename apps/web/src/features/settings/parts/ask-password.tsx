@@ -16,8 +16,8 @@ interface AskPasswordProps {
   readonly run: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password before something that concerns the account. */
-export function AskPassword({
+/** QueryPort for the password before something that concerns the account. */
+export function PasswordPrompt({
   opened,
   onClose,
   title,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notifySuccess } from '../../../shared/notify.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { accountsCall, reloadSession } from '../parts/accounts-calls.ts';
-import { AskPassword } from '../parts/ask-password.tsx';
+import { PasswordPrompt } from '../parts/ask-password.tsx';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
 import { BackupCodes } from './backup-codes.tsx';
@@ -69,7 +69,7 @@ export function TwoFactor() {
           </Button>
         )}
       </Row>
-      <AskPassword
+      <PasswordPrompt
         opened={step?.at === 'enable'}
         onClose={close}
         title="Turn on two-factor sign-in"
@@ -77,7 +77,7 @@ export function TwoFactor() {
         action="Continue"
         run={enable}
       />
-      <AskPassword
+      <PasswordPrompt
         opened={step?.at === 'disable'}
         onClose={close}
         title="Turn off two-factor sign-in"
@@ -86,7 +86,7 @@ export function TwoFactor() {
         danger
         run={disable}
       />
-      <AskPassword
+      <PasswordPrompt
         opened={step?.at === 'renew'}
         onClose={close}
         title="New backup codes"

@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import type { RunLook } from '../../../shared/runs/run-mark.tsx';
+import type { RunAppearance } from '../../../shared/runs/run-mark.tsx';
 
 /** A node as the canvas draws it, whatever it is in the workflow or in a run. */
 export interface CanvasNode {
@@ -13,7 +13,7 @@ export interface CanvasNode {
   /** What is wrong with it: the first problem. */
   readonly problem?: string | undefined;
   /** How it stands in a run. */
-  readonly look?: RunLook | undefined;
+  readonly look?: RunAppearance | undefined;
 }
 
 export interface CanvasEdge {

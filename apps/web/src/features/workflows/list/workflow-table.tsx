@@ -6,7 +6,7 @@ import { mayDo } from '../../../shared/projects/projects-api.ts';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import type { ListedWorkflow } from '../data/workflows-api.ts';
 import { RunMarks } from '../runs/run-marks.tsx';
-import { triggerWords } from '../triggers/trigger-words.ts';
+import { describeTrigger } from '../triggers/trigger-words.ts';
 import classes from './workflows.module.css';
 
 interface WorkflowTableProps {
@@ -104,7 +104,7 @@ function Starts({
   return (
     <span className={classes.starts}>
       <span>
-        {first && triggerWords(first, names)}
+        {first && describeTrigger(first, names)}
         {rest.length > 0 && `, and ${rest.length} more`}
       </span>
       {enabled && nextAt !== null && (

@@ -1,7 +1,7 @@
 import { IconQuestionMark } from '@tabler/icons-react';
 import { type NodeKind, nodeKind, type WorkflowGraph } from '@winnow/workflows';
 import { countOf } from '../../../shared/format/number.ts';
-import { runLook } from '../../../shared/runs/run-mark.tsx';
+import { runAppearance } from '../../../shared/runs/run-mark.tsx';
 import type { CanvasGraph } from '../canvas/canvas-graph.ts';
 import type { RunStep } from '../data/workflows-api.ts';
 import { nodeIcons, nodeName } from '../editor/node-looks.ts';
@@ -18,7 +18,7 @@ export function drawRun(graph: WorkflowGraph, steps: readonly RunStep[]): Canvas
         kind: nodeKind(node.kind)?.title ?? node.kind,
         name: nodeName(node),
         summary: step ? rowWords(step) : 'Did not run',
-        look: step ? stepLook(step) : undefined,
+        look: step ? stepAppearance(step) : undefined,
         problem: step?.problems.find(({ severity }) => severity === 'error')?.message,
       };
     }),
@@ -26,8 +26,8 @@ export function drawRun(graph: WorkflowGraph, steps: readonly RunStep[]): Canvas
 }
 
 /** Steps that wait for their turn look as runs do that are queued. */
-export function stepLook({ status, conclusion }: Pick<RunStep, 'status' | 'conclusion'>) {
-  return runLook(status === 'pending' ? 'queued' : status, conclusion);
+export function stepAppearance({ status, conclusion }: Pick<RunStep, 'status' | 'conclusion'>) {
+  return runAppearance(status === 'pending' ? 'queued' : status, conclusion);
 }
 
 /** How many rows came in and went out. */

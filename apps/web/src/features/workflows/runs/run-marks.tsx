@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../shared/format/date.ts';
-import { RunMark, runLabels, runLook } from '../../../shared/runs/run-mark.tsx';
+import { RunMark, runAppearance, runLabels } from '../../../shared/runs/run-mark.tsx';
 import type { Run } from '../data/workflows-api.ts';
 import classes from './run-marks.module.css';
 
@@ -11,7 +11,7 @@ export function RunMarks({ runs }: { readonly runs: readonly Run[] }) {
   return (
     <ul className={classes.marks} aria-label="Last runs">
       {runs.toReversed().map((run) => {
-        const look = runLook(run.status, run.conclusion);
+        const look = runAppearance(run.status, run.conclusion);
         const words = `Run ${run.number}: ${runLabels[look]}, ${formatDateTime(run.startedAt ?? run.createdAt)}`;
         return (
           <li key={run.id}>

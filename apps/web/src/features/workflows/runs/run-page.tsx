@@ -7,7 +7,7 @@ import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
 import { mayDo } from '../../../shared/projects/projects-api.ts';
-import { RunMark, runLook } from '../../../shared/runs/run-mark.tsx';
+import { RunMark, runAppearance } from '../../../shared/runs/run-mark.tsx';
 import { useRun } from '../data/use-runs.ts';
 import { workflowKey } from '../data/use-workflow.ts';
 import { type RunDetail, type Workflow, workflowsApi } from '../data/workflows-api.ts';
@@ -15,7 +15,7 @@ import { drawRun } from './draw-run.ts';
 import { LogView } from './log-view.tsx';
 import { OutputList } from './output-list.tsx';
 import classes from './run-page.module.css';
-import { causeWords, durationWords, spanOf } from './run-words.ts';
+import { describeCause, formatDuration, spanOf } from './run-words.ts';
 import { StepDetail } from './step-detail.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -59,10 +59,10 @@ function RunView({ workflow, runId, stepId, onShow, detail }: RunPageProps & { r
       <header className={classes.head}>
         <div className={classes.headWords} role="status">
           <h2>Run {run.number}</h2>
-          <RunMark look={runLook(run.status, run.conclusion)} withLabel />
+          <RunMark look={runAppearance(run.status, run.conclusion)} withLabel />
           <span>
-            {causeWords(run)} · version {run.version} · {formatDateTime(run.startedAt ?? run.createdAt)}
-            {span !== undefined && ` · ${durationWords(span)}`}
+            {describeCause(run)} · version {run.version} · {formatDateTime(run.startedAt ?? run.createdAt)}
+            {span !== undefined && ` · ${formatDuration(span)}`}
             {run.status === 'waiting' &&
               run.wakeAt !== null &&
               ` · tried again ${formatDateTime(run.wakeAt)}`}

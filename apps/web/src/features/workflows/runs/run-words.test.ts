@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeWords, durationWords, spanOf } from './run-words.ts';
+import { describeCause, formatDuration, spanOf } from './run-words.ts';
 
 test.each([
   [0, '0 ms'],
@@ -9,13 +9,13 @@ test.each([
   [185_000, '3 min 5 s'],
   [7_260_000, '2 h 1 min'],
 ])('%d ms read %s', (ms, words) => {
-  expect(durationWords(ms)).toBe(words);
+  expect(formatDuration(ms)).toBe(words);
 });
 
 test('what started a run is told with who did it', () => {
-  expect(causeWords({ cause: 'manual', actorName: 'Ada', rerunFrom: null })).toBe('By hand, by Ada');
-  expect(causeWords({ cause: 'schedule', actorName: null, rerunFrom: null })).toBe('On schedule');
-  expect(causeWords({ cause: 'rerun', actorName: 'Ada', rerunFrom: 'failed' })).toBe(
+  expect(describeCause({ cause: 'manual', actorName: 'Ada', rerunFrom: null })).toBe('By hand, by Ada');
+  expect(describeCause({ cause: 'schedule', actorName: null, rerunFrom: null })).toBe('On schedule');
+  expect(describeCause({ cause: 'rerun', actorName: 'Ada', rerunFrom: 'failed' })).toBe(
     'Again from the failed step, by Ada',
   );
 });

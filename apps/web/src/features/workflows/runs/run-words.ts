@@ -9,7 +9,7 @@ const causes = {
 } as const;
 
 /** What started a run: `By hand, by Ada`. */
-export function causeWords({
+export function describeCause({
   cause,
   actorName,
   rerunFrom,
@@ -21,7 +21,7 @@ export function causeWords({
 }
 
 /** How long something took, or takes so far: `850 ms`, `12.4 s`, `3 min 5 s`. */
-export function durationWords(ms: number): string {
+export function formatDuration(ms: number): string {
   if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;

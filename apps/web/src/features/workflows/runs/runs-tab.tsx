@@ -3,14 +3,14 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
-import { RunMark, runLook } from '../../../shared/runs/run-mark.tsx';
+import { RunMark, runAppearance } from '../../../shared/runs/run-mark.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { RowButton } from '../../../shared/ui/row-button.tsx';
 import { SidePanelFrame } from '../../../shared/ui/side-panel-frame.tsx';
 import { useRuns } from '../data/use-runs.ts';
 import type { Workflow } from '../data/workflows-api.ts';
 import { RunPage } from './run-page.tsx';
-import { causeWords, durationWords, spanOf } from './run-words.ts';
+import { describeCause, formatDuration, spanOf } from './run-words.ts';
 import classes from './runs-tab.module.css';
 
 interface RunsTabProps {
@@ -52,7 +52,7 @@ export function RunsTab({ workflow, runId, stepId, onShow }: RunsTabProps) {
                   aria-current={run.id === shown || undefined}
                   onClick={() => onShow(run.id)}
                 >
-                  <RunMark look={runLook(run.status, run.conclusion)} />
+                  <RunMark look={runAppearance(run.status, run.conclusion)} />
                   <span className={classes.runWords}>
                     <span className={classes.runHead}>
                       <strong>Run {run.number}</strong>
@@ -61,8 +61,8 @@ export function RunsTab({ workflow, runId, stepId, onShow }: RunsTabProps) {
                       </time>
                     </span>
                     <span>
-                      {causeWords(run)}
-                      {run.endedAt !== null && span !== undefined && ` · ${durationWords(span)}`}
+                      {describeCause(run)}
+                      {run.endedAt !== null && span !== undefined && ` · ${formatDuration(span)}`}
                     </span>
                   </span>
                 </RowButton>

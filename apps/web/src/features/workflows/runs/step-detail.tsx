@@ -5,7 +5,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { RunMark } from '../../../shared/runs/run-mark.tsx';
 import type { RunStep, Workflow } from '../data/workflows-api.ts';
 import { DifferenceTable } from './difference-table.tsx';
-import { stepLook } from './draw-run.ts';
+import { stepAppearance } from './draw-run.ts';
 import { RunFigures } from './run-figures.tsx';
 import classes from './step-detail.module.css';
 
@@ -30,7 +30,7 @@ export function StepDetail({ step, onWhole, onShowRun }: StepDetailProps) {
     <section aria-labelledby="step-detail">
       <div className={classes.stepHead}>
         <h3 id="step-detail">{step.title}</h3>
-        <RunMark look={stepLook(step)} withLabel />
+        <RunMark look={stepAppearance(step)} withLabel />
         <Button size="compact-xs" variant="subtle" onClick={onWhole}>
           Show the whole run
         </Button>

@@ -1,8 +1,8 @@
 import { RunMark } from '../../../shared/runs/run-mark.tsx';
 import { RowButton } from '../../../shared/ui/row-button.tsx';
 import type { RunEntry, RunStep } from '../data/workflows-api.ts';
-import { stepLook } from './draw-run.ts';
-import { durationWords, spanOf } from './run-words.ts';
+import { stepAppearance } from './draw-run.ts';
+import { formatDuration, spanOf } from './run-words.ts';
 import classes from './timeline.module.css';
 
 interface TimelineProps {
@@ -26,7 +26,7 @@ export function Timeline({ run, steps, now, selected, onSelect }: TimelineProps)
         {steps.map((step) => {
           const span = spanOf(step, now);
           const begin = place(step.startedAt);
-          const look = stepLook(step);
+          const look = stepAppearance(step);
           return (
             <li key={step.nodeId}>
               <RowButton
@@ -49,7 +49,7 @@ export function Timeline({ run, steps, now, selected, onSelect }: TimelineProps)
                   )}
                 </span>
                 <span className={classes.took}>
-                  {span === undefined ? '–' : durationWords(span)}
+                  {span === undefined ? '–' : formatDuration(span)}
                   {step.attempt > 1 && `, try ${step.attempt}`}
                 </span>
               </RowButton>

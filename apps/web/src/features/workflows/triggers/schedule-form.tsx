@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { useFormats } from '../../../shared/format/locale.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
-import { scheduleWords } from './schedule-words.ts';
+import { describeSchedule } from './schedule-words.ts';
 import { timesOf } from './times-of.ts';
 import classes from './triggers.module.css';
 
@@ -87,7 +87,7 @@ export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps)
       {times.ok && (
         <div>
           <Text size="sm" fw={500}>
-            {scheduleWords(cron)}
+            {describeSchedule(cron)}
           </Text>
           <ol className={classes.times} aria-label="Next times">
             {times.next.map((time) => (

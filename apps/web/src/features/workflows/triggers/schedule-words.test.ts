@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleWords } from './schedule-words.ts';
+import { describeSchedule } from './schedule-words.ts';
 
 test.each([
   ['0 6 * * *', 'At 06:00, every day'],
@@ -19,5 +19,5 @@ test.each([
   ['10 0 6 * * *', 'By the pattern 10 0 6 * * *'],
   ['hello', 'By the pattern hello'],
 ])('%s reads %s', (pattern, words) => {
-  expect(scheduleWords(pattern)).toBe(words);
+  expect(describeSchedule(pattern)).toBe(words);
 });

@@ -19,7 +19,7 @@ const dayNames = days.map((name) => name.slice(0, 3).toUpperCase());
  * A pattern of five fields in words: `0 6 * * 1-5` is "At 06:00, Monday to Friday". Patterns that no short sentence says are
  * given as they are.
  */
-export function scheduleWords(pattern: string): string {
+export function describeSchedule(pattern: string): string {
   const fields = pattern.trim().split(/\s+/);
   const asWritten = `By the pattern ${pattern.trim()}`;
   if (fields.length !== 5) return asWritten;

@@ -1,11 +1,11 @@
 import type { Trigger } from '@winnow/workflows';
-import { scheduleWords } from './schedule-words.ts';
+import { describeSchedule } from './schedule-words.ts';
 
 /** What starts a workflow, in a few words. */
-export function triggerWords(trigger: Trigger, workflows?: ReadonlyMap<string, string>): string {
+export function describeTrigger(trigger: Trigger, workflows?: ReadonlyMap<string, string>): string {
   switch (trigger.kind) {
     case 'schedule':
-      return `${scheduleWords(trigger.cron)} (${trigger.timeZone.replaceAll('_', ' ')})`;
+      return `${describeSchedule(trigger.cron)} (${trigger.timeZone.replaceAll('_', ' ')})`;
     case 'webhook':
       return 'When a webhook is called';
     case 'workflow': {

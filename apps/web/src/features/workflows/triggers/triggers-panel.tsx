@@ -7,7 +7,7 @@ import { useWorkflows } from '../data/use-workflow.ts';
 import { useEditor } from '../editor/editor-context.tsx';
 import { AfterForm } from './after-form.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-import { triggerWords } from './trigger-words.ts';
+import { describeTrigger } from './trigger-words.ts';
 import classes from './triggers.module.css';
 import { WebhookForm } from './webhook-form.tsx';
 
@@ -48,7 +48,7 @@ export function TriggersPanel() {
                 <h2>{kind.title}</h2>
                 <Switch
                   size="xs"
-                  aria-label={`${triggerWords(trigger)}: on`}
+                  aria-label={`${describeTrigger(trigger)}: on`}
                   checked={trigger.enabled}
                   disabled={readOnly}
                   onChange={(event) => replace({ ...trigger, enabled: event.currentTarget.checked })}
@@ -57,7 +57,7 @@ export function TriggersPanel() {
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    aria-label={`Remove: ${triggerWords(trigger)}`}
+                    aria-label={`Remove: ${describeTrigger(trigger)}`}
                     onClick={() => set(triggers.toSpliced(index, 1))}
                   >
                     <IconTrash {...icon} />

@@ -7,7 +7,7 @@ import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
-import type { Shown } from '../state/layout.ts';
+import type { OpenFacets } from '../state/layout.ts';
 import { addressShowing } from '../state/shown-address.ts';
 import { freeStepId } from '../state/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -94,7 +94,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
       merged: new Set(before.merged).add(clusterId(cluster)),
       targets: new Map(before.targets).set(clusterId(cluster), target),
     }));
-  const rowsOf = (cluster: Cluster): Shown => ({
+  const rowsOf = (cluster: Cluster): OpenFacets => ({
     facets: [{ id: `values:${column}:`, column, kind: 'values' }],
     filters: [
       ...state.view.filters.filter(

@@ -17,7 +17,7 @@ import { cellText } from './cell-text.ts';
 import { DataGrid, emptySelection } from './data-grid.tsx';
 import type { HeaderRegion } from './draw-header.ts';
 import { dataColours } from './grid-theme.ts';
-import { cellHasWords, GridTooltip } from './grid-tooltip.tsx';
+import { cellHasTooltip, GridTooltip } from './grid-tooltip.tsx';
 import type { HoverTarget } from './hover-target.ts';
 import { type MovedColumn, MovedNotice } from './moved-notice.tsx';
 import { NoRows } from './no-rows.tsx';
@@ -64,7 +64,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
 
   const onHover = (target: HoverTarget | null): void => {
     clearTimeout(timer.current);
-    const quiet = target?.kind === 'cell' && !cellHasWords(grid.cache, target.column, target.row);
+    const quiet = target?.kind === 'cell' && !cellHasTooltip(grid.cache, target.column, target.row);
     if (!target || quiet) {
       setHover(null);
       return;

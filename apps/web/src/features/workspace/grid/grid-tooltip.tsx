@@ -67,7 +67,7 @@ function Cell(props: {
 }
 
 /** Whether a cell has anything to say beyond its text. */
-export function cellHasWords(cache: PageCache, column: number, row: number): boolean {
+export function cellHasTooltip(cache: PageCache, column: number, row: number): boolean {
   const cell = cache.cell(column, row);
   return cell?.mismatch !== undefined || cell?.before !== undefined || cache.isRemoved(row);
 }

@@ -91,7 +91,7 @@ export class PageCache {
   }
 
   /**
-   * Asks for the blocks of these rows and their neighbours, and gives up on others that are still on their way.
+   * QueryPort for the blocks of these rows and their neighbours, and gives up on others that are still on their way.
    *
    * @param columns those on the screen; those that were on it before if left out
    */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refreshWords } from './refresh-words.ts';
+import { describeRefresh } from './refresh-words.ts';
 
 const before = {
   source: 'orders',
@@ -20,5 +20,5 @@ test.each([
     '11 rows, 1 more; a, b and 2 more are new; x is gone',
   ],
 ])('says what another version of a source brings: %o', (now, words) => {
-  expect(refreshWords({ ...before, ...now })).toBe(words);
+  expect(describeRefresh({ ...before, ...now })).toBe(words);
 });

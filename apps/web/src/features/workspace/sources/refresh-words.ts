@@ -12,15 +12,15 @@ export interface Refreshed {
 }
 
 /** `1,204 rows, 14 more; note is new` */
-export function refreshWords({ rows, rowsBefore, columnsAdded, columnsGone }: Refreshed): string {
+export function describeRefresh({ rows, rowsBefore, columnsAdded, columnsGone }: Refreshed): string {
   return [
     `${countOf(rows, 'row')}, ${difference(rows - rowsBefore)}`,
-    ...columnWords(columnsAdded, columnsGone),
+    ...describeColumnChanges(columnsAdded, columnsGone),
   ].join('; ');
 }
 
 /** `note is new`, `city and 2 more are gone` */
-export function columnWords(added: readonly string[], gone: readonly string[]): readonly string[] {
+export function describeColumnChanges(added: readonly string[], gone: readonly string[]): readonly string[] {
   return [
     ...(added.length === 0 ? [] : [`${named(added)} ${added.length === 1 ? 'is' : 'are'} new`]),
     ...(gone.length === 0 ? [] : [`${named(gone)} ${gone.length === 1 ? 'is' : 'are'} gone`]),

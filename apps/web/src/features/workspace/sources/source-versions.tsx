@@ -5,7 +5,7 @@ import { notifyProblem } from '../../../shared/notify.ts';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
-import { columnWords } from './refresh-words.ts';
+import { describeColumnChanges } from './refresh-words.ts';
 import classes from './sources.module.css';
 
 /** What a source was before: every version can hold again. */
@@ -30,7 +30,7 @@ export function SourceVersions({ source }: { readonly source: string }) {
             {[
               countOf(version.rows, 'row'),
               countOf(version.columns, 'column'),
-              ...columnWords(version.columnsAdded, version.columnsGone),
+              ...describeColumnChanges(version.columnsAdded, version.columnsGone),
             ].join('; ')}
             <Text size="xs" c="dimmed" className={classes.when}>
               {version.fileName} · {version.author ?? 'a workflow'} ·{' '}

@@ -7,7 +7,7 @@ import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import type { SourceInfo, WorkspaceApi } from '../data/workspace-api.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
-import { type Refreshed, refreshWords } from './refresh-words.ts';
+import { describeRefresh, type Refreshed } from './refresh-words.ts';
 
 const lookEveryMs = 400;
 
@@ -42,7 +42,7 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
         notifySuccess(`The file at ${origin?.host ?? 'its address'} hasn't changed`);
         return;
       }
-      notifySuccess(`${name} was read anew: ${refreshWords(refreshed)}`, {
+      notifySuccess(`${name} was read anew: ${describeRefresh(refreshed)}`, {
         label: 'Undo',
         run: () => void api.takeSourceVersion(name, refreshed.before).catch(notifyProblem),
       });

@@ -2,7 +2,7 @@ import type { ViewFilter } from '@winnow/api/engine-types';
 import type { OpenFacet } from './workspace-state.ts';
 
 /** The facets that are open and what is chosen in them. */
-export interface Shown {
+export interface OpenFacets {
   readonly facets: readonly OpenFacet[];
   readonly filters: readonly ViewFilter[];
 }
@@ -14,5 +14,5 @@ export interface Layout {
   readonly order: readonly string[];
   readonly pinned: readonly string[];
   /** Facets as they were left. */
-  readonly shown?: Shown;
+  readonly shown?: OpenFacets;
 }

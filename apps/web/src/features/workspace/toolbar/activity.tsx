@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useServerLost } from '../../../shared/events/use-server-lost.ts';
+import { useConnectionLost } from '../../../shared/events/use-connection-lost.ts';
 import { countOf } from '../../../shared/format/number.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './toolbar.module.css';
@@ -13,7 +13,7 @@ export function Activity(props: {
   readonly onCancelGrid: () => void;
 }) {
   const { projectId } = useWorkspace();
-  const isLost = useServerLost();
+  const isLost = useConnectionLost();
   const tasks = useRunningTasks(projectId);
   if (isLost)
     return (

@@ -41,7 +41,7 @@ export function rowCountOf({ rows }: CopiedArea): number {
 }
 
 /** The cells as text where all of them are here; undefined where some are still on the server. */
-export function cachedTexts(cache: Pick<PageCache, 'cell'>, area: CopiedArea): TextTable | undefined {
+export function cachedCells(cache: Pick<PageCache, 'cell'>, area: CopiedArea): TextTable | undefined {
   const lines: string[][] = [];
   for (const { from, count } of area.rows) {
     for (let row = from; row < from + count; row++) {

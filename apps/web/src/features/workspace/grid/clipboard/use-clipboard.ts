@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { countOf } from '../../../../shared/format/number.ts';
 import { hideToast, notify, notifyProblem } from '../../../../shared/notify.ts';
 import type { PageCache } from '../page-cache.ts';
-import { cachedTexts, copiedArea, mostCopied, readTexts, rowCountOf } from './copy-cells.ts';
+import { cachedCells, copiedArea, mostCopied, readTexts, rowCountOf } from './copy-cells.ts';
 import { parseTsv, type TextTable, toHtml, toTsv } from './table-text.ts';
 import { type ClipboardTable, writeClipboard } from './write-clipboard.ts';
 
@@ -53,7 +53,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
       text: toTsv(names ? [names, ...texts] : texts),
       html: toHtml(texts, types, names),
     });
-    const here = cachedTexts(cache, area);
+    const here = cachedCells(cache, area);
     const data = event?.clipboardData;
     if (here && data) {
       const { text, html } = tableOf(here);

@@ -19,9 +19,9 @@ export const mostFound = 500;
 
 /**
  * The different texts in the only column of each relation, in their order, each with how many there are; one more of each relation than there may be.
- * {@link foundTexts} reads the answer.
+ * {@link readDistinctTexts} reads the answer.
  */
-export function textsToFind(rels: readonly Rel[]): Rel | undefined {
+export function distinctTextsQuery(rels: readonly Rel[]): Rel | undefined {
   const [first, ...more] = rels.map((rel, i) => {
     const text = columnExpr(rel.columns[0]!);
     const texts = project(filter(rel, op('isNotNull', text)), [{ ref: 'text', expr: text }]);
@@ -38,7 +38,7 @@ export function textsToFind(rels: readonly Rel[]): Rel | undefined {
 }
 
 /** What was found, of each relation: its texts, and how many there are. */
-export function foundTexts(
+export function readDistinctTexts(
   probed: readonly (readonly Json[])[],
   rels: number,
 ): readonly { readonly texts: readonly string[]; readonly count: number }[] {

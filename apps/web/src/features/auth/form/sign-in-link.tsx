@@ -9,7 +9,7 @@ interface WayLinkProps {
 }
 
 /** A link to another page of signing in that takes along where one came from. */
-export function WayLink({ to, children }: WayLinkProps) {
+export function SignInLink({ to, children }: WayLinkProps) {
   const redirect = safeRedirect(useAddress().get('redirect'));
   return (
     <Link to={to} search={(redirect === undefined ? {} : { redirect }) as never}>

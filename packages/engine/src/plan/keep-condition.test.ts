@@ -1,13 +1,15 @@
 import { columnExpr, dialects, type Expr, literal, op, printExpr } from '@winnow/sql';
 import { expect, test } from 'vitest';
-import { keptRows } from './kept-rows.ts';
+import { keepCondition } from './keep-condition.ts';
 
 const [a, b] = [columnExpr('a'), columnExpr('b')];
 const orFalse = (condition: Expr): Expr => op('coalesce', condition, literal('boolean', false));
 const print = (expr: Expr): string => printExpr(expr, dialects.duckdb, (ref) => ref);
 
 test('a condition that is false where it is null stands bare, also within others', () => {
-  expect(print(keptRows(orFalse(op('and', orFalse(a), op('or', orFalse(b), a)))))).toBe('(a AND (b OR a))');
+  expect(print(keepCondition(orFalse(op('and', orFalse(a), op('or', orFalse(b), a)))))).toBe(
+    '(a AND (b OR a))',
+  );
 });
 
 test('what lets other rows through stays', () => {
@@ -16,6 +18,6 @@ test('what lets other rows through stays', () => {
     op('coalesce', a, literal('boolean', true)),
     op('coalesce', a, b),
   ]) {
-    expect(keptRows(expr)).toEqual(expr);
+    expect(keepCondition(expr)).toEqual(expr);
   }
 });

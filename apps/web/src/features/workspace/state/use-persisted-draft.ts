@@ -13,7 +13,7 @@ const keyOf = (projectId: string): string =>
  * Keeps the draft in hand with the tab, so that it stands there again after a reload, until it is added or given up. What the
  * address asks for goes before what was kept.
  */
-export function useKeptDraft(options: {
+export function usePersistedDraft(options: {
   readonly projectId: string;
   readonly recipe: Recipe;
   readonly draft: DraftStep | null;

@@ -10,7 +10,7 @@ const firstAgain = '1 minute';
  * Takes runs whose end is to be told, each for one process at a time: where that one does not say that it is done, another takes it
  * later.
  */
-export async function takeTellings(
+export async function claimRunMessages(
   db: Db,
   now: number,
   limit: number,
@@ -29,6 +29,6 @@ export async function takeTellings(
 }
 
 /** The end of a run was told, or is not told any more. */
-export async function endTelling(db: Db, id: string): Promise<void> {
+export async function endRunMessage(db: Db, id: string): Promise<void> {
   await db.update(workflowRun).set({ tellAt: null }).where(eq(workflowRun.id, id));
 }

@@ -4,7 +4,7 @@ import type { Expr } from './expr.ts';
 import { inputsOf, type ProjectItem, project, type Rel, withInputs } from './rel.ts';
 
 /** A relation with source texts beside its typed columns. */
-export interface RelWithTexts {
+export interface RelWithSourceText {
   readonly rel: Rel;
   /** For each typed column that has source texts, the ref of the string column that holds them. */
   readonly texts: ReadonlyMap<string, string>;
@@ -23,10 +23,10 @@ export interface RelWithTexts {
  * @param refs typed columns of the relation whose texts are wanted
  * @returns the same relation, unchanged, where no column has a text
  */
-export function withTexts(rel: Rel, refs: readonly string[]): RelWithTexts {
+export function withSourceText(rel: Rel, refs: readonly string[]): RelWithSourceText {
   const wanted = demand(rel, refs);
-  const built = new Map<Rel, RelWithTexts>();
-  const build = (one: Rel): RelWithTexts => {
+  const built = new Map<Rel, RelWithSourceText>();
+  const build = (one: Rel): RelWithSourceText => {
     const known = built.get(one);
     if (known) return known;
     const made = carry(one, wanted.get(one) ?? [], build);
@@ -94,9 +94,9 @@ function choicesOf(expr: Expr): readonly Expr[] {
   return expr.kind === 'cast' && expr.to !== 'text' ? [expr.arg] : [];
 }
 
-type Build = (rel: Rel) => RelWithTexts;
+type Build = (rel: Rel) => RelWithSourceText;
 
-function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithTexts {
+function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceText {
   const inputs = new Map(inputsOf(rel).map((input) => [input, build(input)]));
   const none = { rel: withInputs(rel, (input) => inputs.get(input)!.rel), texts: new Map() };
   const plain = [...inputs].every(([input, made]) => input === made.rel) ? { ...none, rel } : none;
@@ -191,7 +191,7 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithTexts {
 
 /** The input of a union with the same columns as the others have. */
 function alignedInput(
-  { rel, texts: own }: RelWithTexts,
+  { rel, texts: own }: RelWithSourceText,
   columns: readonly string[],
   texts: ReadonlyMap<string, string>,
 ): Rel {

@@ -3,7 +3,7 @@ import type { RuleContext } from '../reading.ts';
 import { columnsNamed } from './after-step.ts';
 import { type Before, columnsIn, placeOf, written } from './spoken-before.ts';
 
-export interface Asked {
+export interface EarlierQuestion {
   readonly table: TableFacts;
   readonly lookUp: LookUp;
   /** As `2024-03-31`. */
@@ -11,18 +11,18 @@ export interface Asked {
   readonly project: string;
 }
 
-export interface Said extends RuleContext {
+export interface FollowUpContext extends RuleContext {
   readonly before: Before;
   /** It takes something back: “no, …”. */
   readonly corrects: boolean;
 }
 
 /** What somebody wrote, without the signs that names and quotes stand in. */
-export const plainOf = (raw: string, { table, literals }: Said): string =>
+export const plainOf = (raw: string, { table, literals }: FollowUpContext): string =>
   written(raw, literals, table.columns).replace(/[`"]/g, '').trim();
 
 /** The columns that what was asked before is about: those that stand in its words, or that its steps name. */
-export function subjects({ before, table }: Pick<Said, 'before' | 'table'>): readonly string[] {
+export function subjects({ before, table }: Pick<FollowUpContext, 'before' | 'table'>): readonly string[] {
   const named = columnsIn(before.text, table);
   if (named.length === 0) {
     const told = JSON.stringify(before.steps) + (before.check ?? '');

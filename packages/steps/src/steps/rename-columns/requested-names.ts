@@ -13,7 +13,7 @@ const mostPairs = 10_000;
  * What the engine is asked for new names: what a regular expression makes of each of them, since only its own kind is free of
  * patterns that take forever, or the pairs of a table.
  */
-export function askedNames(
+export function requestedNames(
   input: Relation,
   { how, pattern, replace, source, old, new: to }: RenameColumnsParams,
   context: Omit<StepContext, 'probed'>,

@@ -1,5 +1,5 @@
 import { createOTP } from '@better-auth/utils/otp';
-import { type Db, takeTotpCounter } from '@winnow/store';
+import { claimTotpCounter, type Db } from '@winnow/store';
 import type { GenericEndpointContext } from 'better-auth';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import * as z from 'zod';
@@ -25,7 +25,7 @@ interface ShownCode {
  *
  * @returns `wrong` also where the person has no app set up, or it is locked; such a code is not used up
  */
-export async function takeCode(
+export async function verifyCode(
   call: GenericEndpointContext,
   db: Db,
   { userId, code, confirmedOnly }: ShownCode,
@@ -38,7 +38,7 @@ export async function takeCode(
   const secret = await symmetricDecrypt({ key: call.context.secretConfig, data: data.secret });
   const counter = await counterOf(secret, code);
   if (counter === undefined) return 'wrong';
-  return (await takeTotpCounter(db, data.id, counter)) ? 'taken' : 'used';
+  return (await claimTotpCounter(db, data.id, counter)) ? 'taken' : 'used';
 }
 
 /** The period that a code is of, among those whose codes are taken; undefined for a code of none of them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { longestWord, type WordListener, type WordOfMouth } from '../word.ts';
+import { longestWord, type MessageBus, type MessageListener } from '../message-bus.ts';
 
 const channel = 'winnow_word';
 /** Words of so long go out together: each statement is a transaction, and those with NOTIFY commit one after the other. */
@@ -15,11 +15,11 @@ const connectMs = 10_000;
  * Word between processes by LISTEN on a connection of its own and NOTIFY on those of the pool. A pooler in front of the server has to
  * pool sessions, since LISTEN belongs to one.
  */
-export async function notifyWord(
+export async function postgresMessageBus(
   databaseUrl: string,
   pool: Pick<pg.Pool, 'query'>,
-  listener: WordListener,
-): Promise<WordOfMouth> {
+  listener: MessageListener,
+): Promise<MessageBus> {
   const self = randomUUID().slice(0, 8);
   let waiting: string[] = [];
   let gathering: NodeJS.Timeout | undefined;

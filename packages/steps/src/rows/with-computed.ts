@@ -3,7 +3,7 @@ import { columnExpr, type Expr, project } from '@winnow/sql';
 import type { Relation } from '../relation.ts';
 
 /** A relation that carries computed values beside its columns, and the expressions that read them. */
-export interface Beside {
+export interface ComputedColumns {
   readonly relation: Relation;
   readonly values: readonly Expr[];
 }
@@ -12,7 +12,7 @@ export interface Beside {
  * Computes expressions beside the columns, so that what is built on them names them instead of repeating them, and windows can
  * look at windows. The schema does not have them: {@link onlyColumns} or a projection leaves them out again.
  */
-export function beside(input: Relation, exprs: readonly Expr[]): Beside {
+export function withComputed(input: Relation, exprs: readonly Expr[]): ComputedColumns {
   const allocate = refAllocator([...input.rel.columns]);
   const items = exprs.map((expr, i) => ({ ref: allocate(`value ${i + 1}`), expr }));
   const kept = input.rel.columns.map((ref) => ({ ref, expr: columnExpr(ref) }));

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import type { Layout, Shown } from './layout.ts';
+import type { Layout, OpenFacets } from './layout.ts';
 import { readAddress, writeAddress } from './shown-address.ts';
 import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
@@ -8,7 +8,7 @@ import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
  * Keeps facets and their choices in the address, so that it shows others the same, and with the project, so that they are there
  * the next time. What an address says goes before what was kept.
  */
-export function useShown(
+export function useOpenFacets(
   state: WorkspaceState,
   dispatch: (action: WorkspaceAction) => void,
   layout: Layout,
@@ -25,7 +25,7 @@ export function useShown(
     begun.current = true;
     dispatch({ type: 'show', ...shown });
   }, [kept, dispatch]);
-  const save = useDebouncedCallback((shown: Shown) => {
+  const save = useDebouncedCallback((shown: OpenFacets) => {
     writeAddress(shown);
     changeLayout({ shown });
   }, 500);

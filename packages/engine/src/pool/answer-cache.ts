@@ -21,9 +21,9 @@ interface Kept {
 
 /**
  * Answers of engines by content, so that hot pages and profiles need no process. The least recently asked for go first.
- * An owner's answers are of no more use when its data changes: {@link KeptAnswers.forget}.
+ * An owner's answers are of no more use when its data changes: {@link AnswerCache.forget}.
  */
-export class KeptAnswers {
+export class AnswerCache {
   private readonly limit: number;
   private readonly kept = new Map<string, Kept>();
   private readonly versions = new WeakMap<object, number>();

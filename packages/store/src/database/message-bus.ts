@@ -5,13 +5,13 @@ export interface Word {
 }
 
 /** Word between the processes of one database. It may get lost: what has to be known stands in tables. */
-export interface WordOfMouth {
+export interface MessageBus {
   /** Goes out a moment later, with what else is said until then. One of more than {@link longestWord} bytes is not said. */
   say(word: Word): void;
   close(): Promise<void>;
 }
 
-export interface WordListener {
+export interface MessageListener {
   /** Called with what other processes say, and not with what this one does. */
   readonly onWord: (word: Word) => void;
   /** Called when listening goes on after a time in which word was missed. */

@@ -1,12 +1,12 @@
 import { safeRedirect } from '../../shared/session/safe-redirect.ts';
 
 /** Where to after signing in: where one came from, else the dashboard. */
-export function wayOn(redirect: unknown): string {
+export function redirectTarget(redirect: unknown): string {
   return safeRedirect(redirect) ?? '/dashboard';
 }
 
 /** A page of signing in that knows where one came from. */
-export function pathWithWay(
+export function pathWithRedirect(
   path: string,
   redirect: unknown,
   more: Readonly<Record<string, string>> = {},

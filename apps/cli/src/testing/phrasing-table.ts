@@ -6,7 +6,7 @@ import { type Json, ok } from '@winnow/kernel';
 import { importInput, openProject } from '../lib/input-file.ts';
 
 /** What a phrasing has to come to; of it, what is named. */
-export interface Meant {
+export interface ExpectedReading {
   /** Steps with those of their parameters that matter. */
   readonly steps?: readonly (readonly [string, Json])[];
   /** The first rows of an answer, or their first cells, and of how many. */
@@ -32,7 +32,7 @@ interface Answer {
   readonly text: string;
 }
 
-export interface AskedTable extends AsyncDisposable {
+export interface PhrasingTable extends AsyncDisposable {
   /** The answer to the last of what is said one after another. */
   answer(phrasing: string): Promise<Answer>;
 }
@@ -42,7 +42,7 @@ export interface AskedTable extends AsyncDisposable {
  *
  * @param csv the address of its file, from this folder
  */
-export async function openAskedTable(csv: string): Promise<AskedTable> {
+export async function openPhrasingTable(csv: string): Promise<PhrasingTable> {
   const file = fileURLToPath(new URL(csv, import.meta.url));
   const project = await openProject([file]);
   const { steps } = await importInput(project, file, 'main');
@@ -84,7 +84,7 @@ export async function openAskedTable(csv: string): Promise<AskedTable> {
 }
 
 /** Of an answer, what a line of a table speaks of. */
-export function gotten({ parts, text }: Answer, meant: Meant): Meant {
+export function gotten({ parts, text }: Answer, meant: ExpectedReading): ExpectedReading {
   const find = <K extends Part['kind']>(kind: K) =>
     parts.find((part) => part.kind === kind) as Extract<Part, { kind: K }> | undefined;
   const wrong = find('problem');

@@ -3,18 +3,18 @@ import { columnExpr, columnsRead, type Expr, type ExternalCall, type Item, type 
 import { quoteName } from '../duckdb/sql-text.ts';
 import { callsIn } from './calls-in.ts';
 import type { Compilation, ProjectedFrame } from './compilation.ts';
-import { besideFrame, type Frame, freeRefs, namedTableFrame, orderRef } from './frame.ts';
+import { type Frame, frameWithTable, freeRefs, namedTableFrame, orderRef } from './frame.ts';
 import { printFrame, printOver } from './print-frame.ts';
 
 /** Calls of code beside the database in a projection: the results of each stand in a table beside, of which the items read. */
-export function callsBeside(plan: Compilation, input: Frame, items: readonly Item[]): ProjectedFrame {
+export function sideCalls(plan: Compilation, input: Frame, items: readonly Item[]): ProjectedFrame {
   let frame = plan.dense(input);
   const columns = new Map<Expr, string>();
   for (const { call, args, exprs } of callsIn(items)) {
     const refs = freeRefs(frame, call.outputs.length + 1);
     const table = callStage(plan, frame, call, args);
     const names = refs.map((ref, i) => [ref, i < call.outputs.length ? `v${i}` : 'f'] as const);
-    frame = besideFrame(frame, table, new Map(names));
+    frame = frameWithTable(frame, table, new Map(names));
     for (const expr of exprs)
       columns.set(expr, refs[expr.gives === 'failure' ? call.outputs.length : expr.gives]!);
   }
