@@ -11,7 +11,7 @@ export interface Times {
   readonly spread: number;
 }
 
-/** QueryPort each call in turn for a known and for an unknown address, and compares the medians. */
+/** Asks each call in turn for a known and for an unknown address, and compares the medians. */
 export async function compareTimes(url: string): Promise<readonly Times[]> {
   const known = 'known@example.org';
   const send = async (path: string, body: object): Promise<number> => {

@@ -7,7 +7,7 @@ import { eventually } from './lib/workspace.ts';
 
 const file = { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from('id,city\n1,Rome\n2,Oslo\n') };
 
-/** QueryPort the server as the page would, and gives what it answers. */
+/** Asks the server as the page would, and gives what it answers. */
 async function create<T>(page: Page, path: string, data: object): Promise<T> {
   const headers = { origin: new URL(page.url()).origin };
   const response = await page.request.post(path, { data, headers });

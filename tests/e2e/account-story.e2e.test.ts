@@ -284,6 +284,10 @@ describe.sequential('an account', () => {
     await page.getByRole('button', { name: 'Delete permanently: Messy orders' }).click();
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: 'Delete permanently' }).click();
+    // Who came by the directory has not confirmed yet who they are.
+    const asking = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await asking.getByRole('textbox', { name: 'Password' }).fill(newPassword);
+    await asking.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('heading', { name: 'Nothing is deleted' }).waitFor();
   });
 

@@ -55,7 +55,7 @@ async function serverBytes(): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }
 
-/** QueryPort for another person's projects again and again until the work is done. Gives the longest answer, in ms. */
+/** Asks for another person's projects again and again until the work is done. Gives the longest answer, in ms. */
 async function slowestAnswer(work: Promise<unknown>): Promise<number> {
   let slowest = 0;
   let done = false;

@@ -33,7 +33,7 @@ async function publish(page: Page, note: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** QueryPort the server as the page would, and gives what it answers. */
+/** Asks the server as the page would, and gives what it answers. */
 async function ask<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
   const headers = { origin: new URL(page.url()).origin };
   const response = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) });

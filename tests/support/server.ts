@@ -30,7 +30,7 @@ export interface TestServer {
   readonly pid: number;
   /** What it printed since it was first started, newest last, at most 1 MB. */
   readonly log: () => string;
-  /** QueryPort it to end (SIGTERM) and waits for that. Gives the exit code, null if a signal ended it. */
+  /** Asks it to end (SIGTERM) and waits for that. Gives the exit code, null if a signal ended it. */
   stop(): Promise<number | null>;
   /** Ends it with no warning (SIGKILL) and waits for that. Its own children are left to notice. */
   kill(): Promise<void>;

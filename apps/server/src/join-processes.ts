@@ -5,7 +5,7 @@ import type { Store } from '@winnow/store';
 export interface Processes {
   /** Events reach whoever listens at any of the servers. */
   readonly events: EventBus;
-  /** QueryPort the others to let go of a project. */
+  /** Asks the others to let go of a project. */
   claim(projectId: string): void;
   /** @param letGo called with a project that another server wants to open */
   onClaim(letGo: (projectId: string) => void): void;

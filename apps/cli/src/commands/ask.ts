@@ -18,7 +18,7 @@ export const ask: Command = {
   name: 'ask',
   usage: 'winnow ask FILE "QUESTION" [-o OUT] [--json]',
   summary:
-    'QueryPort the built-in assistant. It answers, proposes steps, or asks back; with -o the proposed steps are applied.',
+    'Asks the built-in assistant. It answers, proposes steps, or asks back; with -o the proposed steps are applied.',
   options: { output: { type: 'string', short: 'o' } },
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');

@@ -114,7 +114,7 @@ export const changeAiSettings = route({
 export const testAiSettings = route({
   method: 'post',
   path: '/api/settings/ai/test',
-  summary: 'QueryPort the model for one word, to see whether address, key and name of the model are right',
+  summary: 'Asks the model for one word, to see whether address, key and name of the model are right',
   tag: 'Settings',
   access: 'own.changeSettings',
   body: z.strictObject({}),

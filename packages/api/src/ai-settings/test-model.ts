@@ -26,7 +26,7 @@ export interface TestedModel {
   readonly ms: number;
 }
 
-/** QueryPort a model for one word by OpenAI's call for completions. */
+/** Asks a model for one word by OpenAI's call for completions. */
 export async function testModel(
   { outbound, clock }: Pick<ApiPorts, 'outbound' | 'clock'>,
   { baseUrl, model, key }: AiSettings,

@@ -8,7 +8,7 @@ export type CheckVerdict =
   | (ConditionResult & { readonly problem?: undefined })
   | { readonly sentence: string; readonly level: Condition['level']; readonly problem: string };
 
-/** QueryPort a condition of all rows behind a recipe. */
+/** Asks a condition of all rows behind a recipe. */
 export async function judgeCheck(
   ports: Pick<ApiPorts, 'engine'>,
   projectId: string,

@@ -222,7 +222,7 @@ async function loadSubject(ports: ApiPorts, access: Action, id: string, userId: 
 }
 
 /**
- * QueryPort the policy. What the actor may not even see is as good as none: that it exists is not told; a project that is put away
+ * Asks the policy. What the actor may not even see is as good as none: that it exists is not told; a project that is put away
  * can only be restored or erased.
  */
 function refusal(actor: Actor | undefined, access: Action, subject: Subject): Problem | undefined {

@@ -89,7 +89,7 @@ const grouped = recipeOf(header, types, {
   params: { keys: ['City'], aggregates: [{ column: 'n', function: 'sum', name: 'total' }] },
 });
 
-/** QueryPort both projects the same. */
+/** Asks both projects the same. */
 async function both<T>(ask: (project: ProjectEngine) => Promise<{ ok: boolean }>): Promise<[T, T]> {
   const answers = [await ask(there), await ask(here)];
   return answers.map((one) => unwrap(one as never)) as [T, T];

@@ -11,7 +11,7 @@ export interface FindQuery {
   readonly columns?: readonly string[];
 }
 
-/** QueryPort where in a view a text is, or where a draft changes cells and removes rows. */
+/** Asks where in a view a text is, or where a draft changes cells and removes rows. */
 export interface PlacesQuery {
   readonly view: View;
   readonly find?: FindQuery;

@@ -90,7 +90,7 @@ export async function endAnswer(
   return ended.length > 0;
 }
 
-/** QueryPort whoever makes an answer to stop it. */
+/** Asks whoever makes an answer to stop it. */
 export async function askToStop(db: Db, id: string): Promise<void> {
   await db.update(chatMessage).set({ stopAsked: true }).where(eq(chatMessage.id, id));
 }

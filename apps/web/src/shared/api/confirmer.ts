@@ -1,4 +1,4 @@
-/** QueryPort who is signed in to confirm that it is them; true where they did. */
+/** Asks who is signed in to confirm that it is them; true where they did. */
 type Confirmer = () => Promise<boolean>;
 
 let confirmer: Confirmer = async () => false;

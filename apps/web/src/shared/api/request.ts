@@ -14,7 +14,7 @@ export interface RequestOptions {
 const busyRetries = 4;
 
 /**
- * QueryPort the server and reads its JSON. Undefined where the answer has no body. Where the server wants a confirmation first, asks the
+ * Asks the server and reads its JSON. Undefined where the answer has no body. Where the server wants a confirmation first, asks the
  * person for it and then asks the server again. A server that is too busy to begin is asked again when it said, and the page says so meanwhile.
  *
  * @throws ProblemError with the server's problems for any status from 400 to 599, or `web/offline`; an `AbortError` where

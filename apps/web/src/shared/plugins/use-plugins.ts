@@ -8,7 +8,7 @@ export const pluginsKey = ['plugins'] as const;
 
 const pageSize = 48;
 
-/** QueryPort again for what is shown of plugins when one is changed. */
+/** Asks again for what is shown of plugins when one is changed. */
 export function usePluginChanges(): void {
   const client = useQueryClient();
   useServerEvent('activity', ({ action }) => {

@@ -17,7 +17,7 @@ const otherwise: Readonly<Record<ConfirmationMethod, string>> = {
   totp: 'Use your authenticator app',
 };
 
-/** QueryPort for the password, a passkey or a code; without any of them, to sign in again. */
+/** Asks for the password, a passkey or a code; without any of them, to sign in again. */
 export function ConfirmIdentity({ methods, onConfirmed, onCancel }: ConfirmIdentityProps) {
   const usable = methods.filter((method) => method !== 'passkey' || hasPasskeys());
   const [method, setMethod] = useState<ConfirmationMethod | undefined>(usable[0]);

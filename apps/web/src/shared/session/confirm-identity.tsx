@@ -7,7 +7,7 @@ import type { Confirmation } from './confirmation.ts';
 const marginMs = 30_000;
 let asked: Promise<boolean> | undefined;
 
-/** QueryPort who is signed in to show that it is them; true where they did. Several that ask at once share one dialog. */
+/** Asks who is signed in to show that it is them; true where they did. Several that ask at once share one dialog. */
 export function confirmIdentity(): Promise<boolean> {
   asked ??= ask().finally(() => {
     asked = undefined;
@@ -15,7 +15,7 @@ export function confirmIdentity(): Promise<boolean> {
   return asked;
 }
 
-/** QueryPort only where there was no confirmation within the last ten minutes. */
+/** Asks only where there was no confirmation within the last ten minutes. */
 export async function ensureConfirmed(): Promise<boolean> {
   const { confirmedUntil } = await request<Confirmation>('/api/auth/confirmation');
   const lasts = confirmedUntil !== null && Date.parse(confirmedUntil) > Date.now() + marginMs;

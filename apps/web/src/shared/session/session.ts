@@ -36,7 +36,7 @@ export function currentSession(): Session | null | undefined {
   return queryClient.getQueryData(sessionQuery.queryKey);
 }
 
-/** QueryPort the server who is signed in. */
+/** Asks the server who is signed in. */
 export function fetchSession(): Promise<Session | null> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }

@@ -54,7 +54,7 @@ function boundOf(raw: string, sign: string, today: string): { day: string; sign:
   return { day: period.from, sign };
 }
 
-/** QueryPort for another column, where one was said that holds no numbers. */
+/** Asks for another column, where one was said that holds no numbers. */
 export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnType<typeof ask> {
   const numbers = context.table.columns.filter(isNumber).map(({ name }) => name);
   return ask(

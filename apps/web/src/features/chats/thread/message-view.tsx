@@ -21,9 +21,9 @@ interface MessageViewProps {
   readonly busy: boolean;
   readonly onGo: (id: string) => void;
   readonly onAgain: (text: string) => void;
-  /** QueryPort on, of the model that is named: choices go back to the one that gave them. */
+  /** Asks on, of the model that is named: choices go back to the one that gave them. */
   readonly onAsk: (text: string, model?: 'built-in') => void;
-  /** QueryPort the same again, beside an answer that failed or was stopped. */
+  /** Asks the same again, beside an answer that failed or was stopped. */
   readonly onRetry: () => void;
   readonly onChanged: () => void;
 }

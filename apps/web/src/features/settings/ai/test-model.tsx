@@ -7,7 +7,7 @@ import { Row } from '../parts/row.tsx';
 import classes from './ai.module.css';
 import { aiApi } from './ai-api.ts';
 
-/** QueryPort the model for one word, and says how that went. */
+/** Asks the model for one word, and says how that went. */
 export function TestModel({ ready }: { readonly ready: boolean }) {
   const test = useMutation({ mutationFn: aiApi.test });
   return (

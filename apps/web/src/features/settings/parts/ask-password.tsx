@@ -16,7 +16,7 @@ interface AskPasswordProps {
   readonly run: (password: string) => Promise<unknown>;
 }
 
-/** QueryPort for the password before something that concerns the account. */
+/** Asks for the password before something that concerns the account. */
 export function PasswordPrompt({
   opened,
   onClose,

@@ -6,9 +6,9 @@ export interface CanvasEdit {
   readonly canConnect: (from: string, to: string) => boolean;
   readonly onConnect: (from: string, to: string) => void;
   readonly onDisconnect: (from: string, to: string) => void;
-  /** QueryPort which node to put after one, or between two. */
+  /** Asks which node to put after one, or between two. */
   readonly onAsk: (after: string, before?: string) => void;
-  /** QueryPort with what to connect it. */
+  /** Asks with what to connect it. */
   readonly onAskConnect: (from: string) => void;
   readonly onRemove: (id: string) => void;
 }

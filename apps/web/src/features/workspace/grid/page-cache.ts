@@ -91,7 +91,7 @@ export class PageCache {
   }
 
   /**
-   * QueryPort for the blocks of these rows and their neighbours, and gives up on others that are still on their way.
+   * Asks for the blocks of these rows and their neighbours, and gives up on others that are still on their way.
    *
    * @param columns those on the screen; those that were on it before if left out
    */
