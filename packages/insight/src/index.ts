@@ -1,6 +1,6 @@
 export { ask } from './ask/ask.ts';
 export type { Card, Selection } from './ask/card.ts';
-export { type LearnOptions, learnFormulas } from './by-example/learn.ts';
+export { type LearnOptions, learnFormulas, learnInPieces } from './by-example/learn.ts';
 export type { Learned, LearnTask } from './by-example/task.ts';
 export {
   type ClusterMethod,
@@ -13,10 +13,11 @@ export { firstSteps } from './first-steps.ts';
 export { findIssues } from './issues/find-issues.ts';
 export type { Issue, IssueCell, StepDraft } from './issues/issue.ts';
 export type { MatchLabel, MatchPair, MatchTable } from './match/match-table.ts';
-export { type MatchOptions, type MatchResult, matchTables } from './match/match-tables.ts';
+export { type MatchOptions, type MatchResult, matchInPieces, matchTables } from './match/match-tables.ts';
 export { meanings } from './meanings/meaning-registry.ts';
 export { missingWords } from './meanings/missing-words.ts';
 export { type MeaningScore, rankMeanings, recogniseMeaning } from './meanings/recognise-meaning.ts';
+export { type Pieces, runAtOnce } from './pieces.ts';
 export { findRelational } from './relational/find-relational.ts';
 export type { HumanTable, RelationalCandidate } from './relational/relational.ts';
 export { findRepairs, type Repair } from './repair/find-repairs.ts';

@@ -1,3 +1,4 @@
+import { type Pieces, runAtOnce } from '../pieces.ts';
 import { Solver } from './search/solver.ts';
 import { type Learned, type LearnTask, sampleOf } from './task.ts';
 
@@ -17,14 +18,19 @@ export interface LearnOptions {
  *
  * @returns programs that give every example's output, the most plausible first, each with other outputs on some row
  */
-export function learnFormulas(
+export function learnFormulas(task: LearnTask, options: LearnOptions = {}): readonly Learned[] {
+  return runAtOnce(learnInPieces(task, options));
+}
+
+/** {@link learnFormulas}, with pauses. */
+export function* learnInPieces(
   task: LearnTask,
   { within = 6_000, everyRow = false }: LearnOptions = {},
-): readonly Learned[] {
+): Pieces<readonly Learned[]> {
   if (task.examples.length === 0) return [];
   const sample = sampleOf(task, Date.now() + within, everyRow);
-  return new Solver(sample)
-    .solve()
+  const programs = yield* new Solver(sample).solve();
+  return programs
     .slice(0, mostCandidates)
     .map(({ formula, values, cost }) => ({ formula, outputs: values, cost }));
 }

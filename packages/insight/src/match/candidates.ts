@@ -1,8 +1,10 @@
+import type { Pieces } from '../pieces.ts';
 import type { MatchRecord, Vocabulary } from './records.ts';
 
 /** Words that more records have than this find nothing. */
 const mostHolders = 400;
 const wordsUsed = 14;
+const pauseEvery = 500;
 
 /**
  * For each record the likeliest partners: those that share rare words with it, weighed by rarity. Which words block is learnt from the
@@ -10,13 +12,13 @@ const wordsUsed = 14;
  *
  * @param within one table against itself: each pair once
  */
-export function candidatesOf(
+export function* candidatesOf(
   a: readonly MatchRecord[],
   b: readonly MatchRecord[],
   vocabulary: Vocabulary,
   each: number,
   within: boolean,
-): (readonly [number, number])[] {
+): Pieces<(readonly [number, number])[]> {
   const holders = new Map<number, number[]>();
   for (const [i, record] of b.entries()) {
     for (const word of record.all) {
@@ -30,6 +32,7 @@ export function candidatesOf(
   const shared = new Float64Array(b.length);
   const pairs: (readonly [number, number])[] = [];
   for (const [i, record] of a.entries()) {
+    if (i % pauseEvery === 0) yield;
     const rarest = [...record.all]
       .filter((word) => (holders.get(word)?.length ?? 0) > 0)
       .sort((x, y) => holders.get(x)!.length - holders.get(y)!.length)

@@ -1,3 +1,4 @@
+import type { Pieces } from '../pieces.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Comparer, type Level, levels, unknown } from './compare-records.ts';
 import type { LevelPattern } from './fellegi-sunter.ts';
@@ -28,9 +29,10 @@ export class Patterns {
   }
 
   /** Counts pairs within one table as different things. */
-  addApart(records: readonly MatchRecord[], comparer: Comparer, vocabulary: Vocabulary): void {
+  *addApart(records: readonly MatchRecord[], comparer: Comparer, vocabulary: Vocabulary): Pieces<void> {
     const some = records.slice(0, mostApart);
-    for (const [i, j] of candidatesOf(some, some, vocabulary, 4, true)) {
+    for (const [n, [i, j]] of (yield* candidatesOf(some, some, vocabulary, 4, true)).entries()) {
+      if (n % 500 === 0) yield;
       const found = comparer.levels(some[i]!, some[j]!);
       if (likenessOf(found) < duplicate) this.of(found).pattern.apart++;
     }

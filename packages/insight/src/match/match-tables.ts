@@ -1,5 +1,6 @@
+import { type Pieces, runAtOnce } from '../pieces.ts';
 import { candidatesOf } from './candidates.ts';
-import { Comparer } from './compare-records.ts';
+import { Comparer, type Level } from './compare-records.ts';
 import { fitFellegiSunter } from './fellegi-sunter.ts';
 import { likenessOf, Patterns } from './level-patterns.ts';
 import type { MatchLabel, MatchPair, MatchTable } from './match-table.ts';
@@ -24,6 +25,7 @@ const weakest = 0.4;
 const wholeStrength = 0.8;
 const mostReviewed = 200;
 const mostInMemory = 12;
+const pauseEvery = 500;
 
 /**
  * Finds rows of two tables that are the same thing, or duplicates within one, without labels: pairs that share rare words, compared by
@@ -32,8 +34,17 @@ const mostInMemory = 12;
 export function matchTables(
   a: MatchTable,
   b: MatchTable | undefined,
-  { labels = [] }: MatchOptions = {},
+  options: MatchOptions = {},
 ): MatchResult {
+  return runAtOnce(matchInPieces(a, b, options));
+}
+
+/** {@link matchTables}, with pauses. */
+export function* matchInPieces(
+  a: MatchTable,
+  b: MatchTable | undefined,
+  { labels = [] }: MatchOptions = {},
+): Pieces<MatchResult> {
   const within = b === undefined;
   const right = b ?? a;
   const fields = fieldsOf(a, right);
@@ -41,12 +52,17 @@ export function matchTables(
   const vocabulary = new Vocabulary();
   const left = recordsOf(a, 'a', fields, vocabulary);
   const others = within ? left : recordsOf(right, 'b', fields, vocabulary);
+  yield;
   const each = a.rows.length * right.rows.length > 1e8 ? 5 : mostInMemory;
-  const pairs = candidatesOf(left, others, vocabulary, each, within);
+  const pairs = yield* candidatesOf(left, others, vocabulary, each, within);
   const said = new Map(labels.map((label) => [`${label.a},${label.b}`, label.match]));
   const comparer = new Comparer(fields, vocabulary);
   const patterns = new Patterns();
-  const found = pairs.map(([i, j]) => comparer.levels(left[i]!, others[j]!));
+  const found: Level[][] = [];
+  for (const [n, [i, j]] of pairs.entries()) {
+    if (n % pauseEvery === 0) yield;
+    found.push(comparer.levels(left[i]!, others[j]!));
+  }
   const likeness = found.map(likenessOf);
   const best = bestPartners(pairs, likeness);
   const keys = pairs.map(([i, j], n) => {
@@ -59,7 +75,8 @@ export function matchTables(
     return key;
   });
   // Rows of one table are different things, however much they have in common.
-  if (!within) for (const side of [left, others]) patterns.addApart(side, comparer, vocabulary);
+  if (!within) for (const side of [left, others]) yield* patterns.addApart(side, comparer, vocabulary);
+  yield;
   const model = fitFellegiSunter(patterns.all(), strengthsOf(left, others, fields.length));
   const chances = patterns.chances(model.probability);
   const scored = pairs.map(([i, j], n): MatchPair => {

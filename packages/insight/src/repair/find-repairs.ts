@@ -12,7 +12,17 @@ export interface Repair {
   readonly to: string;
   readonly confidence: number;
   readonly reason: string;
+  /** What it has in common with other repairs of its column: “zip determines city”. */
+  readonly rule: string;
   /** The repairers that had a part in it, in turn. */
+  readonly by: readonly string[];
+}
+
+interface Found {
+  readonly to: string;
+  readonly confidence: number;
+  readonly reasons: readonly string[];
+  readonly rule: string;
   readonly by: readonly string[];
 }
 
@@ -22,7 +32,7 @@ const trusted = 0.8;
 /** Proposes new values for wrong cells: each repairer looks at what those before it left. */
 export function findRepairs(cells: TableCells): readonly Repair[] {
   const table = codeTable(cells);
-  const found = new Map<number, { to: string; confidence: number; reasons: string[]; by: string[] }>();
+  const found = new Map<number, Found>();
   const seen = new Map<string, number>();
   for (const repairer of repairers) {
     // Nothing new is found in a table that did not change.
@@ -31,7 +41,7 @@ export function findRepairs(cells: TableCells): readonly Repair[] {
     seen.set(repairer.id, changed);
     const agreeing = explained(table, findComposites(table));
     const changes = repairer.find(table, (row, column) => agreeing.get(column)?.[row] === 1);
-    for (const { row, column, to, confidence, reason } of changes) {
+    for (const { row, column, to, confidence, reason, rule } of changes) {
       const key = row * cells.columns.length + column;
       const before = found.get(key);
       if (confidence < trusted) continue;
@@ -40,16 +50,18 @@ export function findRepairs(cells: TableCells): readonly Repair[] {
         to,
         confidence: before ? Math.min(1, before.confidence) * confidence : confidence,
         reasons: [...(before?.reasons ?? []), reason],
+        rule: rule ?? `${repairer.title} in ${cells.columns[column]!}`,
         by: [...(before?.by ?? []), repairer.id],
       });
     }
   }
-  return [...found].flatMap(([key, { to, confidence, reasons, by }]) => {
+  return [...found].flatMap(([key, { to, confidence, reasons, rule, by }]) => {
     const row = Math.floor(key / cells.columns.length);
     const column = key % cells.columns.length;
     const from = cells.cells[column]![row] ?? '';
     if (spaced(from) === to) return [];
-    return [{ row, column: cells.columns[column]!, from, to, confidence, reason: reasons.join('; '), by }];
+    const reason = reasons.join('; ');
+    return [{ row, column: cells.columns[column]!, from, to, confidence, reason, rule, by }];
   });
 }
 

@@ -10,6 +10,8 @@ export interface Change {
   readonly confidence: number;
   /** Why, for a person: "provider_number 10018 has this name in 24 of 25 rows". */
   readonly reason: string;
+  /** What many changes have in common: "provider_number determines name". By default the repairer's title and the column. */
+  readonly rule?: string;
 }
 
 /** Whether a cell agrees with cells of its row that it is put together of, or a part of: what looks rare is right there. */

@@ -48,16 +48,23 @@ export class AtomPool {
       found.push(text);
     }
     const key = `${group ? `${group.key}\u0001${group.part}` : ''}\u0001${found.join('\u0000')}`;
+    const alike = this.classes.get(key) ?? new Map<string, Atom>();
+    const least = cost + this.looseEnds(found);
+    const dearest = alike.size < mostAlike ? undefined : dearestOf(alike);
+    // Most of the work is to compute the other rows: what would not be kept is not worth it.
+    if (dearest && least >= dearest[1].cost) return;
     const values = this.sample.rows.map((_, row) => at(row));
     // A piece that other rows have not is less likely meant.
     const missing = values.filter((value) => value === undefined || value === '').length / values.length;
     const all = values.join('\u0000');
-    const alike = this.classes.get(key) ?? new Map<string, Atom>();
     this.classes.set(key, alike);
-    const full = cost + missing * 3 + this.looseEnds(found);
+    const full = least + missing * 3;
     const known = alike.get(all);
     if (known && known.cost <= full) return;
-    if (!known) this.count++;
+    if (!known && dearest) {
+      if (full >= dearest[1].cost) return;
+      alike.delete(dearest[0]);
+    } else if (!known) this.count++;
     alike.set(all, { values, cost: full, formula, ...(group ? { group } : {}), ...(date ? { date } : {}) });
   }
 
@@ -69,8 +76,10 @@ export class AtomPool {
 
   /** What was kept, cheapest first within what is alike on the examples. */
   atoms(): Atom[] {
-    return [...this.classes.values()].flatMap((alike) =>
-      [...alike.values()].sort((a, b) => a.cost - b.cost).slice(0, mostAlike),
-    );
+    return [...this.classes.values()].flatMap((alike) => [...alike.values()].sort((a, b) => a.cost - b.cost));
   }
+}
+
+function dearestOf(alike: ReadonlyMap<string, Atom>): readonly [string, Atom] | undefined {
+  return [...alike].reduce((a, b) => (b[1].cost > a[1].cost ? b : a));
 }

@@ -1,3 +1,4 @@
+import type { Pieces } from '../../pieces.ts';
 import { offerDates } from '../dates/date-atoms.ts';
 import { type DateSource, dateSourcesOf } from '../dates/date-sources.ts';
 import { offerLookups } from '../lookups/lookup-atoms.ts';
@@ -43,17 +44,17 @@ export class Solver {
   }
 
   /** Programs for all examples, the most plausible first; each gives something else on some row. */
-  solve(): readonly Program[] {
+  *solve(): Pieces<readonly Program[]> {
     const all = this.sample.outputs.map((_, i) => i);
-    const plain = this.straight(all);
+    const plain = yield* this.straight(all);
     const [best] = plain;
     const gaps = best?.values.some((value) => value === undefined);
     if (best && best.cost < doubtful && !gaps) return plain;
-    return distinct([...plain, ...this.choices(all, 2)]);
+    return distinct([...plain, ...(yield* this.choices(all, 2))]);
   }
 
   /** Programs without a condition. */
-  private straight(examples: readonly number[]): readonly Program[] {
+  private *straight(examples: readonly number[]): Pieces<readonly Program[]> {
     const key = examples.join(',');
     const known = this.known.get(key);
     if (known) return known;
@@ -61,20 +62,25 @@ export class Solver {
     const outputs = examples.map((row) => sample.outputs[row]!);
     const programs = outputs.every((output) => output === '')
       ? [{ values: sample.rows.map(() => ''), formula: '""', cost: 0.5 }]
-      : this.concatenated(examples, outputs);
+      : yield* this.concatenated(examples, outputs);
     this.known.set(key, programs);
     return programs;
   }
 
-  private concatenated(examples: readonly number[], outputs: readonly string[]): readonly Program[] {
+  private *concatenated(examples: readonly number[], outputs: readonly string[]): Pieces<readonly Program[]> {
     if (outputs.some((output) => output === '')) return [];
     const pool = new AtomPool(this.sample, examples);
     offerTexts(pool, this.pieces);
+    yield;
     offerDates(pool, this.dates);
+    yield;
     if (outputs.every((output) => /\d/.test(output))) offerNumbers(pool, this.numbers);
+    yield;
     offerLookups(pool, this.pieces);
     offerLists(pool, this.pieces);
+    yield;
     offerSlices(pool);
+    yield;
     const atoms = pool
       .atoms()
       .map((atom) => ({ ...atom, values: [...examples.map((row) => atom.values[row]), ...atom.values] }));
@@ -87,7 +93,7 @@ export class Solver {
   }
 
   /** Programs that ask a condition first. */
-  private choices(examples: readonly number[], depth: number): readonly Program[] {
+  private *choices(examples: readonly number[], depth: number): Pieces<readonly Program[]> {
     if (examples.length < 2 || depth === 0) return [];
     this.conditions ??= conditionsOf(this.sample, this.numbers);
     const splits = new Map<string, Condition[]>();
@@ -101,11 +107,11 @@ export class Solver {
     for (const conditions of [...splits.values()].slice(0, mostConditions)) {
       if (Date.now() > this.sample.deadline) break;
       const [first] = conditions;
-      const yes = this.branch(
+      const yes = yield* this.branch(
         examples.filter((row) => first!.holds[row]),
         depth,
       );
-      const no = this.branch(
+      const no = yield* this.branch(
         examples.filter((row) => !first!.holds[row]),
         depth,
       );
@@ -126,9 +132,11 @@ export class Solver {
     return found;
   }
 
-  private branch(examples: readonly number[], depth: number): readonly Program[] {
-    const plain = this.straight(examples);
-    return plain[0] && plain[0].cost < doubtful ? plain : [...plain, ...this.choices(examples, depth - 1)];
+  private *branch(examples: readonly number[], depth: number): Pieces<readonly Program[]> {
+    const plain = yield* this.straight(examples);
+    return plain[0] && plain[0].cost < doubtful
+      ? plain
+      : [...plain, ...(yield* this.choices(examples, depth - 1))];
   }
 }
 

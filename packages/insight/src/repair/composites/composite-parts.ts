@@ -39,6 +39,7 @@ function mend(
   const changes: Change[] = [];
   const names = one.parts.map((part) => table.columns[part]!.name).join(' and ');
   const support = `${Math.round(one.support * 100)} % of ${table.columns[one.column]!.name} are put together of ${names}`;
+  const rule = `${table.columns[one.column]!.name} consists of ${names}`;
   const { keys, known } = agreeingRows(table, one);
   const isKey = (column: number): boolean => keys.has(column);
   for (let row = 0; row < table.rows; row++) {
@@ -48,7 +49,7 @@ function mend(
       const part = missing.length === 1 ? one.parts.indexOf(missing[0]!) : -1;
       const to = part < 0 ? undefined : partOf(table, one, row, part);
       if (to !== undefined && table.columns[missing[0]!]!.count(to) > 0)
-        changes.push({ row, column: missing[0]!, to, confidence: 0.96, reason: support });
+        changes.push({ row, column: missing[0]!, to, confidence: 0.96, reason: support, rule });
       continue;
     }
     if (table.columns[one.column]!.at(row) === whole) continue;
@@ -72,6 +73,7 @@ function mend(
         to: best.to,
         confidence: probability(margin),
         reason: support,
+        rule,
       });
   }
   // The same difference in many rows is a way of writing.

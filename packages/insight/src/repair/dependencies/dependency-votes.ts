@@ -71,7 +71,7 @@ class Vote {
           column: found.column,
           to: this.table.columns[found.column]!.values[found.code]!,
           confidence: probability(found.logOdds),
-          reason: this.reasonOf(row, found.column, found.code, current),
+          ...this.reasonOf(row, found.column, found.code, current),
         });
       }
     }
@@ -189,25 +189,34 @@ class Vote {
     return sum / Math.sqrt(Math.max(1, this.byDeterminant[column]!.length / 3));
   }
 
-  private reasonOf(row: number, column: number, code: number, current: ReadonlyMap<number, number>): string {
+  private reasonOf(
+    row: number,
+    column: number,
+    code: number,
+    current: ReadonlyMap<number, number>,
+  ): Pick<Change, 'reason' | 'rule'> {
     const name = this.table.columns[column]!.name;
     const said = this.byDependent[column]!.flatMap((groups) => {
       const key = this.keyIn(groups, row, current);
       const count = groups.count(key, code, false);
       if (count < 1) return [];
-      const by = groups.dependency.determinant.map((at) => {
-        const { name: determinant, values } = this.table.columns[at]!;
-        return `${determinant} ${values[this.codeAt(row, at, current)]}`;
+      const names = groups.dependency.determinant.map((at) => this.table.columns[at]!.name);
+      const by = groups.dependency.determinant.map((at, i) => {
+        const { values } = this.table.columns[at]!;
+        return `${names[i]} ${values[this.codeAt(row, at, current)]}`;
       });
       return [
         {
           count,
+          rule: `${names.join(' and ')} ${names.length > 1 ? 'determine' : 'determines'} ${name}`,
           text: `${by.join(' and ')} has this ${name} in ${count} of ${groups.size(key, false)} rows`,
         },
       ];
     });
     const strongest = said.sort((a, b) => b.count - a.count)[0];
-    return strongest?.text ?? `Other columns of the row name this ${name}`;
+    return strongest
+      ? { reason: strongest.text, rule: strongest.rule }
+      : { reason: `Other columns of the row name this ${name}`, rule: `Other columns determine ${name}` };
   }
 }
 
