@@ -13,8 +13,11 @@ import { effectOf } from './query/effect.ts';
 import { facetOf, rangeFacetOf } from './query/facet/facet.ts';
 import { cardsOf } from './query/insight/cards-of.ts';
 import { issuesOf } from './query/insight/issues-of.ts';
+import { learnedOf } from './query/insight/learned-of.ts';
+import { matchesOf } from './query/insight/matches-of.ts';
 import { readCells } from './query/insight/read-cells.ts';
-import { repairsOf } from './query/insight/repairs-of.ts';
+import { relationalOf } from './query/insight/relational-of.ts';
+import { type CellReader, repairsOf } from './query/insight/repairs-of.ts';
 import { markRows, readMarks } from './query/marks.ts';
 import { textOfPage } from './query/page-text.ts';
 import { placesOf } from './query/places.ts';
@@ -39,6 +42,12 @@ export async function openProject(options: ProjectOptions): Promise<ProjectEngin
 
 /** All that can be asked of a project, over its database. */
 export function projectEngine(project: ProjectDatabase): ProjectEngine {
+  const read: CellReader = (view, options, mostRows) => readCells(project, view, options, mostRows);
+  const cell: ProjectEngine['cell'] = (view, rowId, column, task) =>
+    asResult(async () => {
+      const relation = await relationOfView(project.recipes, view, task);
+      return relation.ok ? readCell(project, relation.value, rowId, column, task) : relation;
+    });
   return {
     importSource: (request, task) => asResult(() => importFile(project, request, task)),
     removeSource: (source) => project.removeSource(source),
@@ -56,23 +65,24 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     mark: (request, task) => asResult(() => markRows(project, request, task)),
     marks: (task) => asResult(() => readMarks(project, task)),
     clusters: (query, task) => asResult(() => clustersOf(project, query, task)),
-    issues: (view, task) =>
-      asResult(() => issuesOf((seen, options) => readCells(project, seen, options), view, task)),
-    suggest: (view, selection, task) =>
-      asResult(() => cardsOf((seen, options) => readCells(project, seen, options), view, selection, task)),
-    repairs: (view, least, task) =>
-      asResult(() => repairsOf((seen, options) => readCells(project, seen, options), view, least, task)),
+    issues: (view, task) => asResult(() => issuesOf(read, view, task)),
+    suggest: (view, selection, task) => asResult(() => cardsOf(read, view, selection, task)),
+    repairs: (view, least, task) => asResult(() => repairsOf(read, view, least, task)),
+    learn: (query, task) =>
+      asResult(() => {
+        const row = (sql: string) => project.database.use((session) => session.row(sql), { ...task });
+        return learnedOf({ read, cell, row }, query, task);
+      }),
+    relational: (view, task) =>
+      asResult(() => relationalOf({ read, page: (query) => project.page(query, task) }, view, task)),
+    matches: (query, task) => asResult(() => matchesOf(read, query, task)),
     preview: (query, task) => asResult(() => previewOf(project, query, task)),
     places: (query, task) => asResult(() => placesOf(project, query, task)),
     effect: (recipe, draft, task) => asResult(() => effectOf(project, recipe, draft, task)),
     diagnosis: (recipe, draft, task) => asResult(() => diagnosisOf(project, recipe, draft, task)),
     cellHistory: (recipe, rowId, column, task) =>
       asResult(() => historyOf(project, recipe, rowId, column, task)),
-    cell: (view, rowId, column, task) =>
-      asResult(async () => {
-        const relation = await relationOfView(project.recipes, view, task);
-        return relation.ok ? readCell(project, relation.value, rowId, column, task) : relation;
-      }),
+    cell,
     export: (request, task) => exportFile(project, request, task),
     sql: (recipe, dialect) => project.sql(recipe, dialect),
     onChange: (listener) => project.onChange(listener),

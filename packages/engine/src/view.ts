@@ -172,7 +172,7 @@ function searched(relation: Relation, text: string, name: string | undefined): R
 
 export function unknownColumn(
   name: string,
-  relation: Relation,
+  relation: Pick<Relation, 'schema'>,
 ): ReturnType<typeof engineProblems.unknownColumn> {
   const near = nearest(
     name,

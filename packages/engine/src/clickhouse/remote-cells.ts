@@ -6,6 +6,8 @@ import { relationOfView } from '../view.ts';
 
 const pageRows = 1_000;
 const mostPages = 40;
+/** Over which the rows are spread where few are wanted. */
+const fewPages = 8;
 
 /** The cells of a view on a ClickHouse as texts: of small tables all, of others pages from all parts. */
 export async function remoteCells(
@@ -13,11 +15,13 @@ export async function remoteCells(
   page: (query: PageQuery, task: TaskOptions) => Promise<Result<Page>>,
   view: View,
   task: TaskOptions = {},
+  mostRows = Number.POSITIVE_INFINITY,
 ): Promise<Result<CellsRead>> {
   const relation = await relationOfView(recipes, view, task);
   if (!relation.ok) return relation;
   const { columns } = relation.value.schema;
-  const limit = Math.max(1, Math.min(pageRows, Math.floor(1_000_000 / Math.max(1, columns.length))));
+  const fitting = Math.floor(1_000_000 / Math.max(1, columns.length));
+  const limit = Math.max(1, Math.min(pageRows, fitting, Math.ceil(mostRows / fewPages)));
   const cells: (string | null)[][] = columns.map(() => []);
   const rowIds: number[] = [];
   const positions: number[] = [];
@@ -42,7 +46,7 @@ export async function remoteCells(
   };
   const first = await take(0);
   if (!first.ok) return first;
-  const pages = Math.min(mostPages, Math.ceil(rows / limit));
+  const pages = Math.min(mostPages, Math.ceil(rows / limit), Math.ceil(mostRows / limit));
   for (let i = 1; i < pages; i++) {
     const some = await take(rows <= pages * limit ? i * limit : Math.floor((i * rows) / pages));
     if (!some.ok) return some;

@@ -25,6 +25,9 @@ import { diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
 import { cardsOf } from '../query/insight/cards-of.ts';
 import { issuesOf } from '../query/insight/issues-of.ts';
+import { learnedOf } from '../query/insight/learned-of.ts';
+import { matchesOf } from '../query/insight/matches-of.ts';
+import { relationalOf } from '../query/insight/relational-of.ts';
 import { type CellReader, repairsOf } from '../query/insight/repairs-of.ts';
 import { pageBounds, schemaFor } from '../query/page.ts';
 import { textOfPage } from '../query/page-text.ts';
@@ -101,8 +104,13 @@ export class RemoteProject {
   /** All that can be asked of a project. */
   engine(): ProjectEngine {
     const { local, recipes, runner } = this;
-    const readCells: CellReader = (view, task) =>
-      remoteCells(recipes, (query, options) => this.page(query, options), view, task);
+    const readCells: CellReader = (view, task, mostRows) =>
+      remoteCells(recipes, (query, options) => this.page(query, options), view, task, mostRows);
+    const cell: ProjectEngine['cell'] = (view, rowId, column, task) =>
+      asResult(async () => {
+        const relation = await relationOfView(recipes, view, task);
+        return relation.ok ? readCell({ cellAt }, relation.value, rowId, column, task) : relation;
+      });
     const cellAt = (rel: Rel, rowId: number, column: Column, task: TaskOptions) =>
       runner.cellAt(rel, rowId, column, task);
     return {
@@ -153,6 +161,16 @@ export class RemoteProject {
       issues: (view, task) => asResult(() => issuesOf(readCells, view, task)),
       suggest: (view, selection, task) => asResult(() => cardsOf(readCells, view, selection, task)),
       repairs: (view, least, task) => asResult(() => repairsOf(readCells, view, least, task)),
+      learn: (query, task) =>
+        asResult(() => {
+          const row = (sql: string) => local.database.use((session) => session.row(sql), { ...task });
+          return learnedOf({ read: readCells, cell, row }, query, task);
+        }),
+      relational: (view, task) =>
+        asResult(() =>
+          relationalOf({ read: readCells, page: (query) => this.page(query, task) }, view, task),
+        ),
+      matches: (query, task) => asResult(() => matchesOf(readCells, query, task)),
       preview: (query, task) =>
         asResult(() => remotePreview({ recipes, answer: this.answer.bind(this) }, query, task)),
       places: (query, task = {}) => asResult(() => placesIn(remotePlaces(runner, recipes), query, task)),
@@ -184,11 +202,7 @@ export class RemoteProject {
         ),
       cellHistory: (recipe, rowId, column, task) =>
         asResult(() => historyOf({ recipes, cellAt }, recipe, rowId, column, task)),
-      cell: (view, rowId, column, task) =>
-        asResult(async () => {
-          const relation = await relationOfView(recipes, view, task);
-          return relation.ok ? readCell({ cellAt }, relation.value, rowId, column, task) : relation;
-        }),
+      cell,
       export: (request, task) => asResult(() => this.export(request, task)),
       sql: (recipe, dialect) => asResult(() => recipeSql(recipes, local.catalog, recipe, dialect)),
       onChange: (listener) => {

@@ -1,5 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
-import { learnFormulas } from '@winnow/insight';
+import { type Learned, learnFormulas } from '@winnow/insight';
 import type { Json } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
 import { evaluateRows } from './evaluate-rows.ts';
@@ -42,14 +42,34 @@ export async function learnFormula(
 ): Promise<LearnResult> {
   const names = columns.map((name) => (name === 'value' ? name : printColumnName(name)));
   const found = learnFormulas({ rows, examples, columns: names }, within === undefined ? {} : { within });
-  const computed = await evaluateRows(
+  const right = await computed(found, { rows, examples, columns }, row);
+  const [best] = right;
+  return {
+    ...(best ? { formula: best.formula, outputs: best.outputs } : {}),
+    candidates: right.map(({ formula, outputs }) => ({ formula, outputs })),
+    confident: isConfident(right),
+  };
+}
+
+/** A learned formula with what the engine computes, and how likely it is meant beside the best one. */
+export interface RankedFormula extends LearnedFormula {
+  readonly plausible: boolean;
+}
+
+/** Of what a search found the formulas whose results by the engine are the examples' outputs, each with other results. */
+export async function computed(
+  found: readonly Learned[],
+  { rows, examples, columns }: Required<LearnCase>,
+  row: (sql: string) => Promise<readonly Json[]>,
+): Promise<readonly RankedFormula[]> {
+  const results = await evaluateRows(
     found.map((one) => one.formula),
     { columns, rows },
     dialects.duckdb,
     row,
   );
   const right = found.flatMap(({ formula, cost }, i) => {
-    const outputs = computed[i];
+    const outputs = results[i];
     return outputs && examples.every((one) => (outputs[one.row] ?? '') === one.output)
       ? [{ formula, outputs, cost }]
       : [];
@@ -59,15 +79,15 @@ export async function learnFormula(
     const key = JSON.stringify(outputs);
     return seen.size < mostAnswers && !seen.has(key) && seen.add(key);
   });
-  const [best, second] = distinct;
-  return {
-    ...(best ? { formula: best.formula, outputs: best.outputs } : {}),
-    candidates: distinct.map(({ formula, outputs }) => ({ formula, outputs })),
-    confident:
-      best !== undefined &&
-      !best.outputs.some((output) => output === null) &&
-      (second === undefined || second.cost - best.cost > plausible),
-  };
+  return distinct.map(({ formula, outputs, cost }) => ({
+    ...{ formula, outputs },
+    plausible: cost - distinct[0]!.cost <= plausible,
+  }));
+}
+
+/** Whether no other plausible formula gives another output for any row. */
+export function isConfident([best, second]: readonly RankedFormula[]): boolean {
+  return best !== undefined && !best.outputs.includes(null) && !second?.plausible;
 }
 
 function namesFor(rows: LearnCase['rows']): readonly string[] {

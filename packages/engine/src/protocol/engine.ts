@@ -5,7 +5,16 @@ import type { DialectId } from '@winnow/sql';
 import type { JoinDiagnosis } from '@winnow/steps';
 import type { ClusterQuery, Clusters } from './clusters.ts';
 import type { Facet, FacetQuery, RangeFacet } from './facet.ts';
-import type { CardReport, IssueReport, Repairs } from './insight.ts';
+import type {
+  CardReport,
+  IssueReport,
+  LearnQuery,
+  LearnReport,
+  MatchQuery,
+  MatchReport,
+  RelationalReport,
+  Repairs,
+} from './insight.ts';
 import type { MarkRequest, Marks, Page, PageQuery, PageText, WholeCell } from './page.ts';
 import type { Places, PlacesQuery } from './places.ts';
 import type { CellHistory, Draft, Effect, Preview, PreviewQuery, RecipeReport } from './preview.ts';
@@ -61,6 +70,12 @@ export interface ProjectEngine {
   suggest(view: View, selection: Selection, options?: TaskOptions): Promise<Result<CardReport>>;
   /** Cells whose true value the rest of the table says, from a confidence on, and the steps that put it there. */
   repairs(view: View, least: number, options?: TaskOptions): Promise<Result<Repairs>>;
+  /** Formulas that give wanted values. */
+  learn(query: LearnQuery, options?: TaskOptions): Promise<Result<LearnReport>>;
+  /** Steps that would make a view relational, the likeliest first; none where it is. */
+  relational(view: View, options?: TaskOptions): Promise<Result<RelationalReport>>;
+  /** Rows that are the same thing, within a view or in two sources. */
+  matches(query: MatchQuery, options?: TaskOptions): Promise<Result<MatchReport>>;
   preview(query: PreviewQuery, options?: TaskOptions): Promise<Result<Preview>>;
   /** Where a text is found, or where a draft changes cells, over all rows. */
   places(query: PlacesQuery, options?: TaskOptions): Promise<Result<Places>>;

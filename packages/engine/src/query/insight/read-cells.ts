@@ -25,13 +25,20 @@ export interface CellsRead {
 /** Cells that are looked at one by one; of larger tables some rows from all parts. */
 const mostCells = 6_000_000;
 const stripeCount = 40;
+/** Fewer are not worth a statement. */
+const rowsAStripe = 40;
 const rowsARead = 50_000;
 
-/** Reads the cells of a view, so that they can be looked at one by one: all of them, or those of as many rows as fit. */
+/**
+ * Reads the cells of a view, so that they can be looked at one by one: all of them, or those of as many rows as fit.
+ *
+ * @param mostRows rows that are enough
+ */
 export async function readCells(
   project: ProjectDatabase,
   view: View,
   options: TaskOptions = {},
+  mostRows = Number.POSITIVE_INFINITY,
 ): Promise<Result<CellsRead>> {
   const relation = await relationOfView(project.recipes, view, options);
   if (!relation.ok) return relation;
@@ -41,7 +48,8 @@ export async function readCells(
     ({ frame, rows }) =>
       project.database.use(
         async (session) => {
-          const ranges = rangesOf(rows, Math.floor(mostCells / Math.max(1, columns.length)));
+          const most = Math.min(mostRows, Math.floor(mostCells / Math.max(1, columns.length)));
+          const ranges = rangesOf(rows, Math.max(1, most));
           const cells: (string | null)[][] = columns.map(() => []);
           const rowIds: number[] = [];
           const positions: number[] = [];
@@ -66,10 +74,11 @@ export async function readCells(
 
 function rangesOf(rows: number, most: number): readonly PositionRange[] {
   const whole = rows <= most;
+  const stripes = Math.min(stripeCount, Math.max(1, Math.floor(most / rowsAStripe)));
   const starts = whole
     ? Array.from({ length: Math.ceil(rows / rowsARead) }, (_, i) => i * rowsARead)
-    : Array.from({ length: stripeCount }, (_, i) => Math.floor((i * rows) / stripeCount));
-  const size = whole ? rowsARead : Math.floor(most / stripeCount);
+    : Array.from({ length: stripes }, (_, i) => Math.floor((i * rows) / stripes));
+  const size = whole ? rowsARead : Math.floor(most / stripes);
   return starts.map((from) => ({ from, to: Math.min(rows, from + size) }));
 }
 

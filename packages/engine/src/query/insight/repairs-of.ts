@@ -3,8 +3,8 @@ import { ok, type Result } from '@winnow/kernel';
 import type { Repairs, TaskOptions, View } from '../../protocol.ts';
 import type { CellsRead } from './read-cells.ts';
 
-/** What reads the cells of a view, on either engine. */
-export type CellReader = (view: View, options: TaskOptions) => Promise<Result<CellsRead>>;
+/** What reads the cells of a view, or of so many of its rows, on either engine. */
+export type CellReader = (view: View, options: TaskOptions, mostRows?: number) => Promise<Result<CellsRead>>;
 
 /**
  * Proposes new values for the wrong cells of a view, as far as the rest of the table says them.
@@ -21,12 +21,14 @@ export async function repairsOf(
   if (!cells.ok) return cells;
   const { table, rowIds, positions, rows } = cells.value;
   const repairs = findRepairs(table).filter(({ confidence }) => confidence >= least);
-  const changed = repairs.map(({ row, column, from, to, reason, confidence }) => ({
+  const changed = repairs.map(({ row, column, from, to, reason, rule, confidence }) => ({
     row: positions[row]!,
+    rowId: rowIds[row]!,
     column,
     from: table.cells[table.columns.indexOf(column)]![row] === null ? null : from,
     to: to === '' ? null : to,
     reason,
+    rule,
     confidence: Math.round(confidence * 1_000) / 1_000,
   }));
   return ok({ rows, looked: table.rows, cells: changed, steps: repairSteps(table, rowIds, repairs) });

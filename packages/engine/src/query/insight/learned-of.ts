@@ -1,0 +1,168 @@
+import { printColumnName } from '@winnow/formulas';
+import { learnInPieces } from '@winnow/insight';
+import { type Column, failed, type Json, nearest, ok, type Result } from '@winnow/kernel';
+import { computed, isConfident, type RankedFormula } from '../../formulas/learn-formula.ts';
+import { engineProblems } from '../../problems.ts';
+import type { LearnQuery, LearnReport, TaskOptions, View, WholeCell } from '../../protocol.ts';
+import { inTurn } from './in-turn.ts';
+import type { CellReader } from './repairs-of.ts';
+
+/** What learning needs of a project. */
+export interface LearnParts {
+  readonly read: CellReader;
+  readonly cell: (
+    view: View,
+    rowId: number,
+    column: string,
+    options: TaskOptions,
+  ) => Promise<Result<WholeCell>>;
+  /** The one row that a statement of DuckDB gives. */
+  readonly row: (sql: string) => Promise<readonly Json[]>;
+}
+
+/** A row as formulas are tried on it. */
+interface TriedRow {
+  readonly rowId: number;
+  readonly values: readonly string[];
+}
+
+const rowsLookedAt = 400;
+const rowsListed = 40;
+const mostDoubts = 12;
+const mostColumns = 12;
+const narrowMs = 5_000;
+const widerMs = 6_000;
+
+/**
+ * Learns a formula from wanted values of some rows: from the columns that are named, and where these do not do, from those beside
+ * them as well. Formulas are tried on rows from all parts of the view.
+ */
+export async function learnedOf(
+  parts: LearnParts,
+  query: LearnQuery,
+  options: TaskOptions = {},
+): Promise<Result<LearnReport>> {
+  const read = await parts.read(query.view, options, rowsLookedAt);
+  if (!read.ok) return read;
+  const { table, columns, rowIds, rows } = read.value;
+  const unknown = query.columns.find((name) => !table.columns.includes(name));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, table.columns);
+    return failed(engineProblems.unknownColumn({ column: unknown, ...(near ? { nearest: near } : {}) }));
+  }
+  const others = neighbours(columns, query.columns);
+  const attempts = [query.columns, ...(others.length > query.columns.length ? [others] : [])];
+  let report: LearnReport | undefined;
+  for (const [n, names] of attempts.entries()) {
+    const used = names.map((name) => table.columns.indexOf(name));
+    const here = rowIds.map(
+      (rowId, at): TriedRow => ({
+        rowId,
+        values: used.map((column) => table.cells[column]![at] ?? ''),
+      }),
+    );
+    const tried = await withExamples(parts, query, names, here, options);
+    if (!tried.ok) return tried;
+    const written = used.map((at) => nameOf(columns[at]!, query.value));
+    const examples = query.examples.map(({ rowId, output }) => ({
+      row: tried.value.findIndex((one) => one.rowId === rowId),
+      output,
+    }));
+    const texts = tried.value.map((one) => one.values);
+    const within = n === 0 ? narrowMs : widerMs;
+    const found = await inTurn(
+      learnInPieces({ rows: texts, examples, columns: written }, { within }),
+      options.signal,
+    );
+    const called = names.map((name) => (name === query.value ? 'value' : name));
+    const ranked = await computed(found, { rows: texts, examples, columns: called }, parts.row);
+    report = reportOf(ranked, tried.value, { rows, columns: names, query });
+    if (ranked.length > 0 || examples.length === 0) break;
+  }
+  return ok(report!);
+}
+
+/** How a formula writes a column whose values it reads as text. */
+function nameOf({ name, type }: Column, value: string | undefined): string {
+  const written = name === value ? 'value' : printColumnName(name);
+  return type === 'text' ? written : `toText(${written})`;
+}
+
+/** The named columns and those closest to the first of them. */
+function neighbours(columns: readonly Column[], names: readonly string[]): readonly string[] {
+  const at = columns.findIndex(({ name }) => name === names[0]);
+  const near = columns
+    .map(({ name }, i) => ({ name, distance: Math.abs(i - at) }))
+    .filter(({ name }) => !names.includes(name))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ name }) => name);
+  return [...names, ...near].slice(0, Math.max(mostColumns, names.length));
+}
+
+/** The rows with those of the examples among them. */
+async function withExamples(
+  { cell }: LearnParts,
+  { view, examples }: LearnQuery,
+  names: readonly string[],
+  rows: readonly TriedRow[],
+  options: TaskOptions,
+): Promise<Result<readonly TriedRow[]>> {
+  const known = new Set(rows.map(({ rowId }) => rowId));
+  const { filters: _, sort: __, ...whole } = view;
+  const more: TriedRow[] = [];
+  for (const { rowId } of examples) {
+    if (known.has(rowId)) continue;
+    known.add(rowId);
+    const values: string[] = [];
+    for (const name of names) {
+      const found = await cell(whole, rowId, name, options);
+      if (!found.ok) return found;
+      values.push(found.value.text ?? '');
+    }
+    more.push({ rowId, values });
+  }
+  return ok([...more, ...rows]);
+}
+
+function reportOf(
+  ranked: readonly RankedFormula[],
+  tried: readonly TriedRow[],
+  about: { readonly rows: number; readonly columns: readonly string[]; readonly query: LearnQuery },
+): LearnReport {
+  const given = new Set(about.query.examples.map(({ rowId }) => rowId));
+  const likely = ranked.filter((one) => one.plausible);
+  const doubts = tried.flatMap(({ rowId }, at) => {
+    if (given.has(rowId)) return [];
+    const outputs = new Set(likely.map((one) => one.outputs[at]));
+    return outputs.size > 1 || likely[0]?.outputs[at] === null ? [at] : [];
+  });
+  const first = tried.flatMap(({ rowId }, at) => (given.has(rowId) ? [] : [at]));
+  const shownDoubts = varied(doubts, tried).slice(0, mostDoubts);
+  const examples = tried.flatMap(({ rowId }, at) => (given.has(rowId) ? [at] : []));
+  const shown = [...new Set([...examples, ...shownDoubts, ...first])].slice(0, rowsListed);
+  return {
+    rows: about.rows,
+    looked: tried.length,
+    columns: about.columns,
+    candidates: ranked.map(({ formula, plausible, outputs }) => ({
+      ...{ formula, plausible },
+      outputs: shown.map((at) => outputs[at]!),
+    })),
+    sample: shown.map((at) => ({
+      rowId: tried[at]!.rowId,
+      values: tried[at]!.values,
+      doubtful: shownDoubts.includes(at),
+    })),
+    doubts: doubts.length,
+    confident: isConfident(ranked),
+  };
+}
+
+/** Rows of different values first: two of the same are one question. */
+function varied(places: readonly number[], tried: readonly TriedRow[]): readonly number[] {
+  const seen = new Set<string>();
+  return places.filter((at) => {
+    const key = JSON.stringify(tried[at]!.values);
+    return !seen.has(key) && seen.add(key);
+  });
+}
