@@ -67,6 +67,10 @@ import {
 } from './imports/import-routes.ts';
 import { listFormatsRoute } from './imports/list-formats.ts';
 import { retryImportRoute } from './imports/retry-import.ts';
+import { learnRoute } from './insight/learn-route.ts';
+import { matchRoute } from './insight/match-route.ts';
+import { relationalRoute } from './insight/relational-route.ts';
+import { repairsRoute } from './insight/repairs-route.ts';
 import { cancelJob, listJobsRoute, readJob } from './jobs/job-routes.ts';
 import { callMcp, endMcp, streamMcp } from './mcp/mcp-routes.ts';
 import { listNotificationsRoute, readNotifications } from './notifications/notification-routes.ts';
@@ -234,6 +238,10 @@ export const routes: readonly Route[] = [
   readProfile,
   listSuggestions,
   askRoute,
+  learnRoute,
+  repairsRoute,
+  relationalRoute,
+  matchRoute,
   readFacet,
   readRangeFacet,
   readClusters,
