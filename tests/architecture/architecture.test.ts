@@ -33,7 +33,8 @@ const cases: Readonly<Record<string, Case>> = {
       'packages/formulas/src/planted.ts': "export * from '@winnow/steps/steps/planted';",
       'packages/sql/src/planted.ts': "import '../../kernel/src/clock.ts';",
       'packages/unheard/src/planted.ts': '',
-      'apps/web/src/planted.tsx': "import { a } from '@winnow/api'; type T = import('@winnow/engine').Page;",
+      'apps/web/src/planted.tsx':
+        "import { a } from '@winnow/contract'; type T = import('@winnow/engine').Page;",
       'apps/cli/src/planted.ts': "await import('@winnow/store');",
     },
     says: [
@@ -41,7 +42,7 @@ const cases: Readonly<Record<string, Case>> = {
       /formulas may not import @winnow\/steps/,
       /packages\/sql.*lies outside/,
       /packages\/unheard is in no row/,
-      /web may not import @winnow\/api$/,
+      /web may not import @winnow\/contract$/,
       /web may not import @winnow\/engine, not even/,
       /cli may not import @winnow\/store/,
     ],
@@ -146,10 +147,10 @@ const cases: Readonly<Record<string, Case>> = {
   'files are open before they are written to': {
     rule: filesAreOpenFirst,
     planted: {
-      'packages/api/src/planted.ts':
+      'packages/http/src/planted.ts':
         'await pipeline(body, createWriteStream(path)); file.createWriteStream();',
     },
-    says: [/api\/src\/planted.ts: calls createWriteStream/],
+    says: [/http\/src\/planted.ts: calls createWriteStream/],
   },
   'notes to oneself and switched-off checks stay out': {
     rule: wordsStayOut,

@@ -24,10 +24,19 @@ export const layers: readonly Layer[] = [
   { level: 6, folder: 'packages/assistant', mayImport: '…recipe, insight' },
   { level: 6, folder: 'packages/engine', mayImport: '…recipe, formats, insight, plugins' },
   { level: 6, folder: 'packages/accounts', mayImport: 'kernel, store' },
-  { level: 7, folder: 'packages/api', mayImport: 'all above' },
-  { level: 8, folder: 'apps/server', mayImport: 'everything' },
-  { level: 8, folder: 'apps/cli', mayImport: 'everything but api, accounts, store' },
-  { level: 8, folder: 'apps/web', mayImport: 'kernel, formulas, steps, recipe, workflows, types of api' },
+  {
+    level: 7,
+    folder: 'packages/contract',
+    mayImport: '…recipe, insight, plugins, workflows, store, accounts, types of assistant, types of engine',
+  },
+  { level: 8, folder: 'packages/http', mayImport: 'all above' },
+  { level: 9, folder: 'apps/server', mayImport: 'everything' },
+  { level: 9, folder: 'apps/cli', mayImport: 'everything but http, accounts, store' },
+  {
+    level: 9,
+    folder: 'apps/web',
+    mayImport: 'kernel, formulas, steps, recipe, workflows, types of contract',
+  },
 ];
 
 /** The last part of a folder: `packages/sql` is `sql`, and its package `@winnow/sql`. */

@@ -1,4 +1,4 @@
-import { routes } from '@winnow/api';
+import { routes } from '@winnow/contract';
 import { expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
 

@@ -12,6 +12,8 @@ import {
   createSmtpMailer,
   loadOrCreateSecret,
 } from '@winnow/accounts';
+import { createEngine } from '@winnow/engine/engine';
+import { createFileInspector } from '@winnow/engine/files/file-inspector';
 import {
   type ApiPorts,
   adoptPicture,
@@ -26,9 +28,7 @@ import {
   notifyJob,
   tellProject,
   workflowsFolder,
-} from '@winnow/api';
-import { createEngine } from '@winnow/engine/engine';
-import { createFileInspector } from '@winnow/engine/files/file-inspector';
+} from '@winnow/http';
 import { newId, ok, type Result, systemClock } from '@winnow/kernel';
 import { openSandbox } from '@winnow/plugins';
 import {

@@ -1,4 +1,4 @@
-import { type Pictures, settingsProblems } from '@winnow/api';
+import { type Pictures, settingsProblems } from '@winnow/http';
 import { failed, ok } from '@winnow/kernel';
 
 /** Of the picture as it is sent: that of a large camera. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { ApiEnv } from '@winnow/api';
+import type { ApiEnv } from '@winnow/http';
 import type { Context, Hono } from 'hono';
 import { readLegalText } from './legal-text.ts';
 import { addScript } from './statistics.ts';

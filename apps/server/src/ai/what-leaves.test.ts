@@ -1,6 +1,7 @@
 // Long file: one API and one service for all that leaves to it; another of each takes ten seconds to start.
-import { type Person, startTestApi, type TestApi } from '@winnow/api/testing/test-api';
+
 import type { Exposure, Part } from '@winnow/assistant';
+import { type Person, startTestApi, type TestApi } from '@winnow/http/testing/test-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ModelServer, startModelServer } from '../../../../tests/support/models/model-server.ts';
 import { createModel } from './create-model.ts';

@@ -7,8 +7,8 @@ import {
   type TableTransaction,
   type TableWriter,
   workflowRunProblems,
-} from '@winnow/api';
-import { isPublicAddress } from '@winnow/api/outbound/is-public-address';
+} from '@winnow/http';
+import { isPublicAddress } from '@winnow/http/outbound/is-public-address';
 import { ProblemError } from '@winnow/kernel';
 import pg from 'pg';
 import { compareShape } from './tables/compare-shape.ts';

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type PluginVisibility } from '../choices.ts';
+import type { PluginVisibility } from '../choices.ts';
 import { user } from './auth.ts';
 import { moment } from './columns.ts';
 import { organization } from './organizations.ts';

@@ -1,4 +1,4 @@
-import { workflowRunProblems } from '@winnow/api';
+import { workflowRunProblems } from '@winnow/http';
 import { ProblemError } from '@winnow/kernel';
 import { columnTypeOf } from './compare-shape.ts';
 import { columnsOf, nameOf, namesOf, type TableLoad } from './table-load.ts';

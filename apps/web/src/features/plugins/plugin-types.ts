@@ -5,7 +5,7 @@ import type {
   PluginRowProblem,
   PluginTestReport,
   StepManifest,
-} from '@winnow/api/plugin-types';
+} from '@winnow/contract/plugin-types';
 import type { Json, LogicalType } from '@winnow/kernel';
 
 export type { CounterExample, FunctionManifest, PluginManifest, StepManifest };

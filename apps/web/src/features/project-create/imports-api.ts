@@ -1,4 +1,4 @@
-import type { OptionField } from '@winnow/api/imports/option-field';
+import type { OptionField } from '@winnow/contract/imports/option-field';
 import type { Json, Problem } from '@winnow/kernel';
 import { request } from '../../shared/api/request.ts';
 

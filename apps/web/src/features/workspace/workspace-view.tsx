@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { RecipeReport } from '@winnow/api/engine-types';
+import type { RecipeReport } from '@winnow/contract/engine-types';
 import type { Recipe, RecipeEdit } from '@winnow/recipe';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCommands } from '../../shared/commands/use-commands.ts';

@@ -1,5 +1,5 @@
-import type { CheckPart, Part, ProposalPart } from '@winnow/api/chat-types';
-import type { Preview } from '@winnow/api/engine-types';
+import type { CheckPart, Part, ProposalPart } from '@winnow/contract/chat-types';
+import type { Preview } from '@winnow/contract/engine-types';
 import { request } from '../api/request.ts';
 
 export interface Chat {

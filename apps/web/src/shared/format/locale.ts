@@ -1,4 +1,4 @@
-import type { Preferences } from '@winnow/api/settings/preferences';
+import type { Preferences } from '@winnow/contract/settings/preferences';
 import { useSyncExternalStore } from 'react';
 
 export type Formats = Pick<Preferences['general'], 'language' | 'timeZone' | 'numbers' | 'dates' | 'clock'>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OptionField } from '@winnow/api/imports/option-field';
+import type { OptionField } from '@winnow/contract/imports/option-field';
 import type { Json } from '@winnow/kernel';
 import { request } from '../api/request.ts';
 

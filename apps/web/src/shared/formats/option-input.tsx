@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Textarea } from '@mantine/core';
-import type { OptionField } from '@winnow/api/imports/option-field';
+import type { OptionField } from '@winnow/contract/imports/option-field';
 import type { Json } from '@winnow/kernel';
 import { SearchableSelect } from '../ui/searchable-select.tsx';
 import { MarkInput } from './mark-input.tsx';

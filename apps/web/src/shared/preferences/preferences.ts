@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Preferences, PreferencesChange } from '@winnow/api/settings/preferences';
+import type { Preferences, PreferencesChange } from '@winnow/contract/settings/preferences';
 import { request } from '../api/request.ts';
 
 /** What the server keeps of how Winnow is to the signed-in user. */

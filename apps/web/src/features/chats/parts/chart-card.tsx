@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import type { ChartPart } from '@winnow/api/chat-types';
+import type { ChartPart } from '@winnow/contract/chat-types';
 import { useEffect, useRef, useState } from 'react';
 import embed, { type VisualizationSpec } from 'vega-embed';
 import { expressionInterpreter } from 'vega-interpreter';

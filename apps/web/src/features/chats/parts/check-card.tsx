@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CheckPart } from '@winnow/api/chat-types';
+import type { CheckPart } from '@winnow/contract/chat-types';
 import { chatsApi } from '../../../shared/chats/chats-api.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import classes from './parts.module.css';

@@ -1,4 +1,4 @@
-import type { ProposalPart } from '@winnow/api/chat-types';
+import type { ProposalPart } from '@winnow/contract/chat-types';
 
 type Effect = Omit<ProposalPart['effect'], 'each'>;
 

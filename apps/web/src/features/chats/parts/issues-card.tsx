@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { IssuesPart } from '@winnow/api/chat-types';
+import type { IssuesPart } from '@winnow/contract/chat-types';
 import classes from './parts.module.css';
 import { link } from './rows-link.ts';
 import { Source } from './table-card.tsx';

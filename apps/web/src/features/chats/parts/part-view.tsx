@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { Part } from '@winnow/api/chat-types';
+import type { Part } from '@winnow/contract/chat-types';
 import { lazy, Suspense } from 'react';
 import { Markdown } from '../../../shared/markdown/markdown.tsx';
 import { CheckCard } from './check-card.tsx';

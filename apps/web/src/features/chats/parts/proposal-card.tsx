@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ProposalPart } from '@winnow/api/chat-types';
+import type { ProposalPart } from '@winnow/contract/chat-types';
 import { request } from '../../../shared/api/request.ts';
 import { chatsApi } from '../../../shared/chats/chats-api.ts';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';

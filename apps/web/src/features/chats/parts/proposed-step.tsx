@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
-import type { ProposalPart } from '@winnow/api/chat-types';
+import type { ProposalPart } from '@winnow/contract/chat-types';
 import { useState } from 'react';
 import { effectText } from './effect-text.ts';
 import classes from './parts.module.css';

@@ -1,5 +1,5 @@
-import type { TablePart } from '@winnow/api/chat-types';
-import type { ViewFilter } from '@winnow/api/engine-types';
+import type { TablePart } from '@winnow/contract/chat-types';
+import type { ViewFilter } from '@winnow/contract/engine-types';
 
 /** Steps that leave the project's own columns as they are: what they count can be shown by filters of the grid. */
 const plain = new Set(['filter-rows', 'group-rows', 'sort-rows', 'limit-rows']);

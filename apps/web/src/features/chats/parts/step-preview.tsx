@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Preview } from '@winnow/api/engine-types';
+import type { Preview } from '@winnow/contract/engine-types';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import classes from './parts.module.css';
 

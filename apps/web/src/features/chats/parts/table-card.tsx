@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { TablePart } from '@winnow/api/chat-types';
+import type { TablePart } from '@winnow/contract/chat-types';
 import { useState } from 'react';
 import classes from './parts.module.css';
 import { rowsLink } from './rows-link.ts';

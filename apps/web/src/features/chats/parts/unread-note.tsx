@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TablePart } from '@winnow/api/chat-types';
+import type { TablePart } from '@winnow/contract/chat-types';
 import classes from './parts.module.css';
 
 interface UnreadNoteProps {

@@ -7,7 +7,7 @@ import {
   IconPencil,
   IconReceipt,
 } from '@tabler/icons-react';
-import type { Part } from '@winnow/api/chat-types';
+import type { Part } from '@winnow/contract/chat-types';
 import { useState } from 'react';
 import type { ChatMessage } from '../../../shared/chats/chats-api.ts';
 import { PartView } from '../parts/part-view.tsx';

@@ -1,4 +1,4 @@
-import type { Part } from '@winnow/api/chat-types';
+import type { Part } from '@winnow/contract/chat-types';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** An answer as it comes: from its beginning, also after the page was loaded anew; the browser resumes a stream that broke. */

@@ -1,7 +1,7 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnInfo, Page } from '@winnow/api/engine-types';
+import type { ColumnInfo, Page } from '@winnow/contract/engine-types';
 import { type LogicalType, sameType } from '@winnow/kernel';
 import { useEffect, useState } from 'react';
 import { request } from '../../../shared/api/request.ts';

@@ -1,4 +1,4 @@
-import type { AiProviderId } from '@winnow/api/ai-settings/providers';
+import type { AiProviderId } from '@winnow/contract/ai-settings/providers';
 import { request } from '../../../shared/api/request.ts';
 
 /** Which model is asked, as the server tells of it; the key is never told. */

@@ -1,4 +1,4 @@
-import type { Preferences } from '@winnow/api/settings/preferences';
+import type { Preferences } from '@winnow/contract/settings/preferences';
 import { useMemo } from 'react';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { useFormats } from '../../../shared/format/locale.ts';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { NotificationCategory } from '@winnow/api/settings/preferences';
+import type { NotificationCategory } from '@winnow/contract/settings/preferences';
 import { Section } from '../parts/section.tsx';
 import { usePreference } from '../parts/use-preference.ts';
 import classes from './channels.module.css';

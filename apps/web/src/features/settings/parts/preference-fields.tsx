@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
-import type { Preferences } from '@winnow/api/settings/preferences';
+import type { Preferences } from '@winnow/contract/settings/preferences';
 import { type ReactNode, useId } from 'react';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { Row } from './row.tsx';

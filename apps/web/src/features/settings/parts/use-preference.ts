@@ -1,4 +1,4 @@
-import type { Preferences, PreferencesChange } from '@winnow/api/settings/preferences';
+import type { Preferences, PreferencesChange } from '@winnow/contract/settings/preferences';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { useChangePreferences, usePreferences } from '../../../shared/preferences/preferences.ts';
 

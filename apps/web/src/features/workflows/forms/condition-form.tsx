@@ -1,6 +1,6 @@
 import { ActionIcon, NumberInput, SegmentedControl, Select, TagsInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { aggregates } from '@winnow/formulas';
 import { conditionSchema } from '@winnow/workflows';
 import { ColumnName } from './column-name.tsx';

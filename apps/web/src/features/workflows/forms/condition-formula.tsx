@@ -1,5 +1,5 @@
 import { Input, Loader, Textarea } from '@mantine/core';
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { lazy, Suspense } from 'react';
 
 const FormulaEditor = lazy(() =>

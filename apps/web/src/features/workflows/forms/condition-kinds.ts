@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import type { Condition } from '@winnow/workflows';
 
 export type ConditionKind = Condition['kind'];

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import type { WorkflowGraph, WorkflowNode } from '@winnow/workflows';
 import type { ProjectSummary } from '../../../shared/projects/projects-api.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { ColumnInfo, RecipeReport } from '@winnow/api/engine-types';
+import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import type { Recipe } from '@winnow/recipe';
 import { request } from '../../../shared/api/request.ts';
 

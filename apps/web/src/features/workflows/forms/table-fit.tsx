@@ -1,6 +1,6 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { counted, typeName } from '@winnow/kernel';
 import type { outputModes, schemaChanges } from '@winnow/workflows';
 import { problemText } from '../../../shared/problems/problem-text.ts';

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import type { WorkflowGraph, WorkflowNode } from '@winnow/workflows';
 import { useRecipeColumns, useSources } from './project-calls.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text, TextInput, UnstyledButton } from '@mantine/core';
-import type { Cluster } from '@winnow/api/engine-types';
+import type { Cluster } from '@winnow/contract/engine-types';
 import { useState } from 'react';
 import { countText } from '../grid/cell-text.ts';
 import { clusterId } from './cluster-choices.ts';

@@ -1,4 +1,4 @@
-import type { Cluster } from '@winnow/api/engine-types';
+import type { Cluster } from '@winnow/contract/engine-types';
 
 /** What somebody has decided about the clusters on the screen, by the first value of each. */
 export interface ClusterChoices {

@@ -1,6 +1,6 @@
 import { Button, Modal, Progress, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Cluster, ClusterBounds } from '@winnow/api/engine-types';
+import type { Cluster, ClusterBounds } from '@winnow/contract/engine-types';
 import { parseStep, stepDefinition } from '@winnow/recipe';
 import { useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';

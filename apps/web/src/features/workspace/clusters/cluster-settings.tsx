@@ -1,5 +1,5 @@
 import { NumberInput, Select, Text, TextInput } from '@mantine/core';
-import type { ClusterBounds } from '@winnow/api/engine-types';
+import type { ClusterBounds } from '@winnow/contract/engine-types';
 import { useEffect, useState } from 'react';
 import type { ClusterMethodInfo } from '../data/workspace-api.ts';
 import classes from './clusters.module.css';

@@ -1,4 +1,4 @@
-import type { Cluster } from '@winnow/api/engine-types';
+import type { Cluster } from '@winnow/contract/engine-types';
 import type { ClusterBody, DataCalls } from '../data/workspace-api.ts';
 import { type ClusterChoices, clusterId, targetOf } from './cluster-choices.ts';
 

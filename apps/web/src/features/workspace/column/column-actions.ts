@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
 import { isNumeric, isTemporal } from '@winnow/kernel';
 import { stepDefinition } from '@winnow/recipe';

@@ -1,5 +1,5 @@
 import { Button, Select, Skeleton, Text, UnstyledButton } from '@mantine/core';
-import type { CellQuality, ColumnProfile } from '@winnow/api/engine-types';
+import type { CellQuality, ColumnProfile } from '@winnow/contract/engine-types';
 import { scalarTypes, typeName } from '@winnow/kernel';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { isList, isNumeric, isTemporal } from '@winnow/kernel';
 import { type StepDefinition, type StepFamily, stepFamilies, steps } from '@winnow/steps';
 

@@ -1,4 +1,4 @@
-import type { Count, Page, Preview } from '@winnow/api/engine-types';
+import type { Count, Page, Preview } from '@winnow/contract/engine-types';
 import { ProblemError } from '@winnow/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Block, PageCache, type Part } from '../grid/page-cache.ts';

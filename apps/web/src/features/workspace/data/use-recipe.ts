@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RecipeReport } from '@winnow/api/engine-types';
+import type { RecipeReport } from '@winnow/contract/engine-types';
 import { ProblemError } from '@winnow/kernel';
 import { editRecipe, type Recipe, type RecipeEdit } from '@winnow/recipe';
 import { useCallback, useState } from 'react';

@@ -19,7 +19,7 @@ import type {
   RangeFacet,
   RecipeReport,
   RejectedRow,
-} from '@winnow/api/engine-types';
+} from '@winnow/contract/engine-types';
 import { type Problem, ProblemError } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
 import { type RequestOptions, request } from '../../../shared/api/request.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconFilterOff, IconLayoutSidebarLeftCollapse, IconStar, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ViewFilter } from '@winnow/api/engine-types';
+import type { ViewFilter } from '@winnow/contract/engine-types';
 import { countOf } from '../../../shared/format/number.ts';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';

@@ -1,4 +1,4 @@
-import type { ColumnInfo, Marks, ViewFilter } from '@winnow/api/engine-types';
+import type { ColumnInfo, Marks, ViewFilter } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
 
 /** A filter in words. */

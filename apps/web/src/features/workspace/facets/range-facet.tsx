@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ViewFilter } from '@winnow/api/engine-types';
+import type { ViewFilter } from '@winnow/contract/engine-types';
 import { useEffect, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/c
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowsExchange, IconSortAZ, IconSortDescending2, IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ViewFilter } from '@winnow/api/engine-types';
+import type { ViewFilter } from '@winnow/contract/engine-types';
 import { useState } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import { keys } from '../data/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { typeGlyph } from '../grid/cell-text.ts';
 

@@ -1,5 +1,5 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { scalarTypes, typeName } from '@winnow/kernel';
 import { type ColumnSelection, columnsByRule, nameMatches } from '@winnow/steps';
 import { SearchableMultiSelect } from '../../../shared/ui/searchable-select.tsx';

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import type { Problem } from '@winnow/kernel';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { scalarTypes, typeName } from '@winnow/kernel';
 import { stepDefinition } from '@winnow/recipe';
 import { type ColumnSelection, paramMeta } from '@winnow/steps';

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { lazy, Suspense } from 'react';
 import type { FormulaEditorProps } from '../../../shared/formula/formula-editor.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';

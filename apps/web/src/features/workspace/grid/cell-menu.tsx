@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Mark } from '@winnow/api/engine-types';
+import type { Mark } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
 import { useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';

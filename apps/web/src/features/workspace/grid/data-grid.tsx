@@ -11,7 +11,7 @@ import {
   type Item,
   type Rectangle,
 } from '@glideapps/glide-data-grid';
-import type { ColumnInfo, Mark } from '@winnow/api/engine-types';
+import type { ColumnInfo, Mark } from '@winnow/contract/engine-types';
 import {
   forwardRef,
   type KeyboardEvent,

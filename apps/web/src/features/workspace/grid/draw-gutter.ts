@@ -1,4 +1,4 @@
-import type { Mark } from '@winnow/api/engine-types';
+import type { Mark } from '@winnow/contract/engine-types';
 import type { DataColours } from './grid-theme.ts';
 
 /** Marks of a row, in the order in which they stand in the gutter. */

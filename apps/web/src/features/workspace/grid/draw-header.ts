@@ -1,4 +1,4 @@
-import type { ColumnProfile } from '@winnow/api/engine-types';
+import type { ColumnProfile } from '@winnow/contract/engine-types';
 import type { LogicalType } from '@winnow/kernel';
 import { typeGlyph } from './cell-text.ts';
 import type { DataColours } from './grid-theme.ts';

@@ -1,6 +1,6 @@
 import type { Item, Rectangle } from '@glideapps/glide-data-grid';
 import { Button, Modal, NumberInput, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
-import type { Mark } from '@winnow/api/engine-types';
+import type { Mark } from '@winnow/contract/engine-types';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { notifyProblem } from '../../../shared/notify.ts';

@@ -1,5 +1,5 @@
 import { type GridCell, GridCellKind } from '@glideapps/glide-data-grid';
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { alignOf, cellText, displayText } from './cell-text.ts';
 import type { DataColours } from './grid-theme.ts';
 import type { GridCellValue } from './page-cache.ts';

@@ -1,4 +1,4 @@
-import type { Places } from '@winnow/api/engine-types';
+import type { Places } from '@winnow/contract/engine-types';
 import { useMemo } from 'react';
 import { headerHeight } from './draw-header.ts';
 import classes from './grid.module.css';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Mark, Marks } from '@winnow/api/engine-types';
+import type { Mark, Marks } from '@winnow/contract/engine-types';
 import { useCallback, useMemo } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { keys } from '../data/query-keys.ts';

@@ -1,5 +1,5 @@
 import { Group, Switch } from '@mantine/core';
-import type { Effect } from '@winnow/api/engine-types';
+import type { Effect } from '@winnow/contract/engine-types';
 import { useRef } from 'react';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftRows } from '../state/workspace-state.ts';

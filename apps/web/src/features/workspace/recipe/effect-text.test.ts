@@ -1,4 +1,4 @@
-import type { Effect } from '@winnow/api/engine-types';
+import type { Effect } from '@winnow/contract/engine-types';
 import { describe, expect, it } from 'vitest';
 import { effectChip, effectText } from './effect-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '@winnow/api/engine-types';
+import type { Effect } from '@winnow/contract/engine-types';
 import { formatCount, formatShort } from '../../../shared/format/number.ts';
 import { countText } from '../grid/cell-text.ts';
 

@@ -1,4 +1,4 @@
-import type { JoinDiagnosis } from '@winnow/api/engine-types';
+import type { JoinDiagnosis } from '@winnow/contract/engine-types';
 import { describe, expect, it } from 'vitest';
 import { matchBars, matchNotes } from './join-matches-text.ts';
 

@@ -1,4 +1,4 @@
-import type { JoinDiagnosis } from '@winnow/api/engine-types';
+import type { JoinDiagnosis } from '@winnow/contract/engine-types';
 import { countText } from '../grid/cell-text.ts';
 
 export interface MatchBar {

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { typeName } from '@winnow/kernel';
 import { parametersSchema } from '@winnow/steps';
 import { ColumnSelect } from '../fields/column-select.tsx';

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { StepReport } from '@winnow/api/engine-types';
+import type { StepReport } from '@winnow/contract/engine-types';
 import { type Step, stepDefinition } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import type { FormulaPlugins } from '@winnow/formulas';
 import { isList, sameType } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';

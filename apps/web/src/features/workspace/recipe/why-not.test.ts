@@ -13,9 +13,7 @@ describe('whyNot', () => {
   });
 
   it('says what is wrong with what was filled in', () => {
-    expect(of('pad-text', { columns: ['a'], length: 0 })).toContain(
-      '“To length” does not fit: at least 1',
-    );
+    expect(of('pad-text', { columns: ['a'], length: 0 })).toContain('“To length” does not fit: at least 1');
   });
 
   it('says nothing where nothing hinders', () => {

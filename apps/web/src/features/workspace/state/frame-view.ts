@@ -1,4 +1,4 @@
-import type { ColumnInfo, RecipeReport } from '@winnow/api/engine-types';
+import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import type { DraftStep, GridView } from './workspace-state.ts';
 
 /**

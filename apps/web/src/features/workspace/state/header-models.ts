@@ -1,4 +1,4 @@
-import type { ColumnInfo, ColumnProfile } from '@winnow/api/engine-types';
+import type { ColumnInfo, ColumnProfile } from '@winnow/contract/engine-types';
 import type { HeaderModel } from '../grid/draw-header.ts';
 import type { ShownColumn } from './shown-columns.ts';
 import { columnOf, type GridView } from './workspace-state.ts';

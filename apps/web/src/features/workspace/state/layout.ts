@@ -1,4 +1,4 @@
-import type { ViewFilter } from '@winnow/api/engine-types';
+import type { ViewFilter } from '@winnow/contract/engine-types';
 import type { OpenFacet } from './workspace-state.ts';
 
 /** The facets that are open and what is chosen in them. */

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { cellText } from '../grid/cell-text.ts';
 import type { GridCellValue, PageCache } from '../grid/page-cache.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Places } from '@winnow/api/engine-types';
+import type { Places } from '@winnow/contract/engine-types';
 import { keys } from '../data/query-keys.ts';
 import type { WorkspaceApi } from '../data/workspace-api.ts';
 import type { DraftStep, GridView } from './workspace-state.ts';

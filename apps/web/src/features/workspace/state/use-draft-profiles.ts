@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ColumnProfile } from '@winnow/api/engine-types';
+import type { ColumnProfile } from '@winnow/contract/engine-types';
 import { useMemo } from 'react';
 import { keys } from '../data/query-keys.ts';
 import type { WorkspaceApi } from '../data/workspace-api.ts';

@@ -1,4 +1,4 @@
-import type { ColumnInfo, RecipeReport } from '@winnow/api/engine-types';
+import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import { parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
 import { type JsonParams, renewParams } from '@winnow/steps';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { useRef } from 'react';
 import { cellText, displayText } from '../grid/cell-text.ts';
 import { fittedWidth } from '../grid/fitted-width.ts';

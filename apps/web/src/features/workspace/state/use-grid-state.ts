@@ -1,7 +1,7 @@
 import type { GridSelection } from '@glideapps/glide-data-grid';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnProfile, RecipeReport } from '@winnow/api/engine-types';
+import type { ColumnProfile, RecipeReport } from '@winnow/contract/engine-types';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fontScales, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { keys } from '../data/query-keys.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import type { ColumnInfo, ColumnProfile, Profile } from '@winnow/api/engine-types';
+import type { ColumnInfo, ColumnProfile, Profile } from '@winnow/contract/engine-types';
 import { useCallback, useMemo, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import type { WorkspaceApi } from '../data/workspace-api.ts';

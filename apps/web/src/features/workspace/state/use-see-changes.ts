@@ -1,4 +1,4 @@
-import type { ColumnInfo, Places } from '@winnow/api/engine-types';
+import type { ColumnInfo, Places } from '@winnow/contract/engine-types';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { DataGridHandle } from '../grid/data-grid.tsx';
 import type { ShownColumn } from './shown-columns.ts';

@@ -1,4 +1,4 @@
-import type { ColumnInfo, RecipeReport } from '@winnow/api/engine-types';
+import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import type { Recipe, RecipeEdit } from '@winnow/recipe';
 import { createContext, useContext } from 'react';
 import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.ts';

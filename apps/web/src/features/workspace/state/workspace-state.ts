@@ -1,4 +1,4 @@
-import type { ViewFilter } from '@winnow/api/engine-types';
+import type { ViewFilter } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
 
 /** What the grid shows: data after a step, filtered and sorted for the eye only. */

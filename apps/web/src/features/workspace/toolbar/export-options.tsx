@@ -1,5 +1,5 @@
 import { Anchor, Collapse, Stack } from '@mantine/core';
-import type { OptionField } from '@winnow/api/imports/option-field';
+import type { OptionField } from '@winnow/contract/imports/option-field';
 import type { Json } from '@winnow/kernel';
 import { useState } from 'react';
 import { OptionInput } from '../../../shared/formats/option-input.tsx';

@@ -1,4 +1,4 @@
-import type { Count } from '@winnow/api/engine-types';
+import type { Count } from '@winnow/contract/engine-types';
 import { countText } from '../grid/cell-text.ts';
 import { Activity } from './activity.tsx';
 import classes from './toolbar.module.css';

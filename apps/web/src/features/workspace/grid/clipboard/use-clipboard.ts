@@ -1,5 +1,5 @@
 import type { GridSelection } from '@glideapps/glide-data-grid';
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { type RefObject, useEffect, useRef } from 'react';
 import { countOf } from '../../../../shared/format/number.ts';
 import { hideToast, notify, notifyProblem } from '../../../../shared/notify.ts';

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '@winnow/api/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { type PluginFunction, printColumnName } from '@winnow/formulas';
 import { sameType, uniqueName } from '@winnow/kernel';
 import { pluginStep } from '@winnow/steps';

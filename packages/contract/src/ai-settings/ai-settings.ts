@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { exposures } from './exposures.ts';
+import { aiProviderIds } from './providers.ts';
+
+const settingsView = z.object({
+  provider: z.enum(aiProviderIds),
+  /** Null for the provider's own. */
+  baseUrl: z.string().nullable(),
+  model: z.string(),
+  /** The last characters of the key, which itself is never told; null where none is set. */
+  keyLastFour: z.string().nullable(),
+  exposure: z.enum(exposures),
+  /** In US cents a month; null for no bound. */
+  monthlyBudget: z.number().nullable(),
+  /** Tokens a month, in and out; null for no bound. */
+  monthlyTokens: z.number().nullable(),
+  /** In US dollars for a million tokens; null where the person did not write them. */
+  inputPrice: z.number().nullable(),
+  outputPrice: z.number().nullable(),
+});
+
+export type View = z.infer<typeof settingsView>;
+
+export const readAiSettings = route({
+  method: 'get',
+  path: '/api/settings/ai',
+  summary: 'Which model the assistant of the signed-in user asks, and the providers that there are',
+  tag: 'Settings',
+  access: 'own.readSettings',
+  answer: z.object({
+    ai: settingsView,
+    providers: z.array(
+      z.object({
+        id: z.enum(aiProviderIds),
+        title: z.string(),
+        baseUrl: z.string().nullable(),
+        needsKey: z.boolean(),
+        model: z.string(),
+      }),
+    ),
+  }),
+});
+
+const baseUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(isWebAddress, 'it is no address that begins with https:// or http://')
+  .refine((text) => !isWebAddress(text) || new URL(text).username === '', 'it holds a user name');
+
+const price = z.number().min(0).max(100_000);
+
+export const changeAiSettings = route({
+  method: 'patch',
+  path: '/api/settings/ai',
+  summary:
+    'Changes the settings that are named. The key is forgotten where it would go to another host than it was given for, the prices where another model is named',
+  tag: 'Settings',
+  access: 'own.changeSettings',
+  body: z.strictObject({
+    provider: z.enum(aiProviderIds).optional(),
+    baseUrl: baseUrl.nullable().optional(),
+    model: z.string().trim().max(200).optional(),
+    key: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2000)
+      .regex(/^[\x21-\x7e]+$/, 'it holds spaces or other signs that no key has')
+      .nullable()
+      .optional(),
+    exposure: z.enum(exposures).optional(),
+    monthlyBudget: z.number().int().min(0).max(100_000_000).nullable().optional(),
+    monthlyTokens: z.number().int().min(0).max(1_000_000_000_000).nullable().optional(),
+    inputPrice: price.nullable().optional(),
+    outputPrice: price.nullable().optional(),
+  }),
+  answer: z.object({ ai: settingsView }),
+});
+
+export const testAiSettings = route({
+  method: 'post',
+  path: '/api/settings/ai/test',
+  summary: 'Asks the model for one word, to see whether address, key and name of the model are right',
+  tag: 'Settings',
+  access: 'own.changeSettings',
+  body: z.strictObject({}),
+  answer: z.object({ answer: z.string(), model: z.string(), ms: z.number() }),
+});
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,2 @@
+export const auditFormats = ['csv', 'ndjson'] as const;
+export type AuditFormat = (typeof auditFormats)[number];

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { chatParams } from '../params.ts';
+import { route } from '../route.ts';
+
+export const params = chatParams.extend({
+  messageId: z.string().min(1).max(64),
+  checkId: z.string().min(1).max(64),
+});
+const base = { method: 'post', tag: 'Chats', params, answer: z.object({ check: z.unknown() }) } as const;
+
+export const addCheckPart = route({
+  ...base,
+  path: '/api/chats/:id/messages/:messageId/checks/:checkId/add',
+  summary: 'Adds a check that was proposed to its project, by its person alone',
+  access: 'chat.apply',
+});
+
+export const discardCheckPart = route({
+  ...base,
+  path: '/api/chats/:id/messages/:messageId/checks/:checkId/discard',
+  summary: 'Puts away a check that was proposed',
+  access: 'chat.change',
+});

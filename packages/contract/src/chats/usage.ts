@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+export const readAiUsage = route({
+  method: 'get',
+  path: '/api/settings/ai/usage',
+  summary:
+    'What the model of the signed-in user took this month; its cost by the prices that the user wrote down',
+  tag: 'Settings',
+  access: 'own.readSettings',
+  answer: z.object({
+    month: z.string(),
+    inputTokens: z.number(),
+    outputTokens: z.number(),
+    cost: z.number(),
+    budget: z.number().nullable(),
+    tokenBudget: z.number().nullable(),
+    /** Whether prices are known, without which there is no cost. */
+    priced: z.boolean(),
+  }),
+});

@@ -1,0 +1,60 @@
+import { conditionSchema } from '@winnow/workflows';
+import { z } from 'zod';
+import { projectParams } from '../params.ts';
+import { ofVersion } from '../recipes/recipe-state.ts';
+import { route } from '../route.ts';
+
+const tag = 'Checks';
+const checkParams = projectParams.extend({ checkId: z.string().min(1).max(64) });
+export const checkView = z.object({ id: z.string(), sentence: z.string(), condition: z.unknown() });
+export const judgedView = checkView.extend({
+  level: z.enum(['block', 'warn']),
+  /** Null where it could not be asked. */
+  held: z.boolean().nullable(),
+  found: z.string(),
+  breaches: z.number().nullable(),
+});
+
+export const listChecks = route({
+  method: 'get',
+  path: '/api/projects/:id/checks',
+  summary: 'The checks of a project, each asked of all rows as they are now',
+  tag,
+  access: 'project.read',
+  params: projectParams,
+  query: ofVersion,
+  answer: z.object({ rows: z.number(), checks: z.array(judgedView) }),
+});
+
+export const addCheck = route({
+  method: 'post',
+  path: '/api/projects/:id/checks',
+  summary: 'Adds a check to a project: a condition as those of workflows',
+  tag,
+  access: 'project.edit',
+  params: projectParams,
+  body: z.strictObject({ condition: conditionSchema }),
+  answer: z.object({ check: checkView }),
+  status: 201,
+});
+
+export const changeCheck = route({
+  method: 'put',
+  path: '/api/projects/:id/checks/:checkId',
+  summary: 'Puts another condition in the place of a check',
+  tag,
+  access: 'project.edit',
+  params: checkParams,
+  body: z.strictObject({ condition: conditionSchema }),
+  answer: z.object({ check: checkView }),
+});
+
+export const removeCheck = route({
+  method: 'delete',
+  path: '/api/projects/:id/checks/:checkId',
+  summary: 'Removes a check from a project',
+  tag,
+  access: 'project.edit',
+  params: checkParams,
+  status: 204,
+});

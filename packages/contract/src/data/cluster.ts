@@ -1,0 +1,60 @@
+import { clusterMethods } from '@winnow/insight';
+import { z } from 'zod';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { projectParams } from '../params.ts';
+import { ofVersion } from '../recipes/recipe-state.ts';
+import { route } from '../route.ts';
+import { viewSchema } from './view-schema.ts';
+
+const base = { tag: 'Data', params: projectParams, access: 'project.read' } as const;
+
+const bound = z.number().min(0).optional();
+export const clusterBody = z.strictObject({
+  view: viewSchema,
+  column: z.string().max(10_000),
+  method: z.enum(clusterMethods.map((one) => one.id)),
+  n: wholeNumber.min(1).max(10).optional(),
+  radius: z.number().min(0).max(1_000_000).optional(),
+  formula: z.string().max(20_000).optional(),
+  bounds: z
+    .strictObject({
+      minSize: bound,
+      maxSize: bound,
+      minRows: bound,
+      maxRows: bound,
+      minLength: bound,
+      maxLength: bound,
+      minSpread: bound,
+      maxSpread: bound,
+    })
+    .optional(),
+  offset: wholeNumber.min(0).optional(),
+  limit: wholeNumber.min(1).max(1_000).optional(),
+});
+
+export const readClusters = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/clusters',
+  summary:
+    'Values of a column that may mean the same; how far the search is where it takes long, to be asked for again',
+  query: ofVersion,
+  body: clusterBody,
+});
+
+export const cancelClusters = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/clusters/cancel',
+  summary: 'Gives up a search of clusters',
+  query: ofVersion,
+  body: clusterBody,
+  status: 204,
+});
+
+export const listClusterMethods = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/cluster-methods',
+  summary: 'The ways to find values that may mean the same, with their parameters',
+});

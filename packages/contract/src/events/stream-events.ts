@@ -1,0 +1,10 @@
+import { route } from '../route.ts';
+
+/** One stream a tab: everything that changes for its user. */
+export const streamEvents = route({
+  method: 'get',
+  path: '/api/events',
+  summary: 'What changes for the signed-in user, as server-sent events',
+  tag: 'Events',
+  access: 'own.followEvents',
+});

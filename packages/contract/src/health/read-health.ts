@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+export const readHealth = route({
+  method: 'get',
+  path: '/api/health',
+  summary: 'Whether the server and its database answer',
+  tag: 'Health',
+  access: 'public.read',
+  answer: z.object({ ok: z.boolean() }),
+});

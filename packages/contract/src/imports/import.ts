@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { plainText } from '../fields/plain-text.ts';
+import { projectParams } from '../params.ts';
+import { projectName } from '../projects/project-view.ts';
+import { route } from '../route.ts';
+import { created } from './start-import.ts';
+
+const formatOptions = z.record(
+  z.string().max(100),
+  z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]),
+);
+
+const importBody = {
+  uploadId: z.string().max(64),
+  format: z.string().max(50).optional(),
+  options: formatOptions.optional(),
+};
+
+/** Whose the project becomes; the actor's own if left out. */
+const organizationId = z.string().max(64).optional();
+
+export const sniffUpload = route({
+  method: 'post',
+  path: '/api/imports/sniff',
+  summary: 'What an uploaded file is, how it would be read, and its first rows read so',
+  tag: 'Imports',
+  access: 'own.createUpload',
+  body: z.strictObject(importBody),
+});
+
+export const createProject = route({
+  method: 'post',
+  path: '/api/projects',
+  summary: 'Makes a project of an uploaded file; the import goes on as a job',
+  tag: 'Projects',
+  access: 'own.createProject',
+  body: z.strictObject({
+    ...importBody,
+    name: projectName,
+    organizationId,
+    place: z
+      .enum(['duckdb', 'clickhouse'])
+      .default('duckdb')
+      .describe('Where the data lives: beside the server, or on its ClickHouse. A project stays there.'),
+  }),
+  answer: created,
+  status: 201,
+});
+
+export const createSampleProject = route({
+  method: 'post',
+  path: '/api/projects/sample',
+  summary: 'Makes a project of the messy order list that Winnow ships',
+  tag: 'Projects',
+  access: 'own.createProject',
+  query: z.object({ organization: organizationId }),
+  answer: created,
+  status: 201,
+});
+
+export const addSource = route({
+  method: 'post',
+  path: '/api/projects/:id/sources',
+  summary: 'Brings another file into a project, to join or unite with',
+  tag: 'Projects',
+  access: 'project.edit',
+  params: projectParams,
+  body: z.strictObject({ ...importBody, name: plainText(200).optional() }),
+  status: 201,
+  answer: created,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+const field = z.object({
+  name: z.string(),
+  control: z.enum(['text', 'choice', 'number', 'flag']),
+  label: z.string(),
+  help: z.string().optional(),
+  placeholder: z.string().optional(),
+  choices: z.record(z.string(), z.string()).optional(),
+  lines: z.number().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+});
+
+const defaults = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+export const listFormats = route({
+  method: 'get',
+  path: '/api/formats',
+  summary: 'Lists the formats of files, with the options for reading and for writing them',
+  tag: 'Imports',
+  access: 'own.listProjects',
+  answer: z.object({
+    formats: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        fields: z.array(field),
+        /** What holds where nothing is set. */
+        defaults,
+      }),
+    ),
+    /** The formats of exports, and how they can be written. */
+    exports: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field), defaults })),
+  }),
+});

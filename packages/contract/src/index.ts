@@ -1,0 +1,2 @@
+export type { Method, Route } from './route.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { viewSchema } from '../data/view-schema.ts';
+import { projectParams } from '../params.ts';
+import { ofVersion } from '../recipes/recipe-state.ts';
+import { route } from '../route.ts';
+
+/** Steps that would make a table relational. */
+export const relational = route({
+  method: 'post',
+  path: '/api/projects/:id/relational',
+  tag: 'Data',
+  summary: 'Steps that would make a table relational, each with the first rows of what it gives',
+  params: projectParams,
+  query: ofVersion,
+  body: z.strictObject({ view: viewSchema }),
+  access: 'project.read',
+  usesEngine: true,
+  answer: z.object({
+    rows: z.number(),
+    candidates: z.array(
+      z.object({
+        steps: z.array(z.object({ kind: z.string(), params: z.record(z.string(), z.unknown()) })),
+        confidence: z.number(),
+        reason: z.string(),
+        result: z.object({
+          columns: z.array(z.string()),
+          rows: z.array(z.array(z.string().nullable())),
+          total: z.number(),
+        }),
+      }),
+    ),
+  }),
+});

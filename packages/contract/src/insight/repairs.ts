@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { viewSchema } from '../data/view-schema.ts';
+import { projectParams } from '../params.ts';
+import { ofVersion } from '../recipes/recipe-state.ts';
+import { route } from '../route.ts';
+
+/** Cells whose true value the rest of the table says, for review. */
+export const repairs = route({
+  method: 'post',
+  path: '/api/projects/:id/repairs',
+  tag: 'Data',
+  summary: 'Cells that contradict the rest of the table, with the value that it says and the rule behind it',
+  params: projectParams,
+  query: ofVersion,
+  body: z.strictObject({ view: viewSchema, least: z.number().min(0.5).max(1).default(0.92) }),
+  access: 'project.read',
+  usesEngine: true,
+  answer: z.object({
+    rows: z.number(),
+    looked: z.number(),
+    total: z.number(),
+    cells: z.array(
+      z.object({
+        row: z.number(),
+        rowId: z.number(),
+        column: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        reason: z.string(),
+        rule: z.string(),
+        confidence: z.number(),
+      }),
+    ),
+  }),
+});

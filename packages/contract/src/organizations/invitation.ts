@@ -1,0 +1,34 @@
+import { organizationRoles } from '@winnow/accounts/policy/levels';
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+export const invitationView = z.object({
+  id: z.string(),
+  organizationName: z.string(),
+  inviterName: z.string(),
+  role: z.enum(organizationRoles),
+  expiresAt: z.string(),
+});
+
+export const listInvitations = route({
+  method: 'get',
+  path: '/api/invitations',
+  summary: 'Invitations to organizations that wait for an answer of the signed-in user',
+  tag: 'Organizations',
+  access: 'own.readInvitation',
+  answer: z.object({ invitations: z.array(invitationView) }),
+});
+
+/** Where an invitation stands, for who opened its link. Names are told to nobody but the one who is invited. */
+export const readInvitation = route({
+  method: 'get',
+  path: '/api/invitations/:id',
+  summary: 'An invitation, and whether it waits, has ended, or is meant for another address',
+  tag: 'Organizations',
+  access: 'own.readInvitation',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  answer: z.object({
+    state: z.enum(['pending', 'accepted', 'rejected', 'ended', 'foreign']),
+    invitation: invitationView.nullable(),
+  }),
+});

@@ -1,0 +1,31 @@
+import { outboxBounds } from '@winnow/store/choices';
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+export const entry = z.object({
+  id: z.string(),
+  /** The address of whom it is for. */
+  to: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+});
+
+export const listOutbox = route({
+  method: 'get',
+  path: '/api/outbox',
+  summary: 'Mail that waits for the operator, newest first, where no mail server is configured',
+  tag: 'Outbox',
+  access: 'installation.readOutbox',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(outboxBounds.mails).default(100) }),
+  answer: z.object({ mails: z.array(entry) }),
+});
+
+export const readOutbox = route({
+  method: 'get',
+  path: '/api/outbox/:id',
+  summary: 'A mail that waits for the operator, as text and as HTML',
+  tag: 'Outbox',
+  access: 'installation.readOutbox',
+  params: z.object({ id: z.string().max(64) }),
+  answer: z.object({ mail: entry.extend({ text: z.string(), html: z.string() }) }),
+});

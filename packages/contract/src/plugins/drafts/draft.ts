@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { wholeNumber } from '../../fields/whole-number.ts';
+import { pluginParams } from '../../params.ts';
+import { route } from '../../route.ts';
+import { draftContent } from './plugin-content.ts';
+
+const base = {
+  tag: 'Plugins',
+  path: '/api/plugins/:id/draft',
+  params: pluginParams,
+  access: 'plugin.edit',
+} as const;
+
+export const saveDraft = route({
+  ...base,
+  method: 'put',
+  summary: 'Saves the draft, right or wrong; refused where another revision than the base holds by now',
+  body: z.strictObject({ base: wholeNumber.min(1), ...draftContent }),
+  answer: z.object({ revision: z.number() }),
+});
+
+export const discardDraft = route({
+  ...base,
+  method: 'delete',
+  summary: 'Discards the draft: goes back to the last published version, or removes what was never published',
+  answer: z.object({ removed: z.boolean() }),
+});

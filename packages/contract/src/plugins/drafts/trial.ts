@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { pluginParams } from '../../params.ts';
+import { route } from '../../route.ts';
+import { draftContent, draftSchema } from './plugin-content.ts';
+
+const mostRows = 100;
+const base = { method: 'post', tag: 'Plugins', params: pluginParams, access: 'plugin.edit' } as const;
+
+export const runExamples = route({
+  ...base,
+  path: '/api/plugins/:id/examples',
+  summary: 'Runs the examples of a draft',
+  body: draftSchema,
+});
+
+/** Where the cells of an argument or role come from: a column of the project, or one value for all rows. */
+const binding = z.union([
+  z.strictObject({ column: z.string().max(10_000) }),
+  z.strictObject({ value: z.json() }),
+]);
+
+export const trialBody = z.strictObject({
+  ...draftContent,
+  project: z.string().min(1).max(64),
+  /** Of a function plugin: which one. */
+  function: z.string().max(40).optional(),
+  /** By the names of arguments or roles; what is left out has its default, or is null. */
+  inputs: z.record(z.string().max(40), binding).default({}),
+  parameters: z.record(z.string().max(40), z.json()).default({}),
+  offset: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  limit: z.int().min(1).max(mostRows).default(20),
+});
+
+export const tryPlugin = route({
+  ...base,
+  path: '/api/plugins/:id/trial',
+  summary:
+    'Runs a draft on rows of a project, as its recipe leaves them, and gives what came out beside what went in',
+  body: trialBody,
+});

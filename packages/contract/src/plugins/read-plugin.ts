@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { pluginParams } from '../params.ts';
+import { route } from '../route.ts';
+import { pluginView, versionView } from './plugin-view.ts';
+import { workspaceKey } from './workspace-of.ts';
+
+const content = z.object({ manifest: z.unknown(), code: z.string(), examples: z.unknown() });
+
+export const readPlugin = route({
+  method: 'get',
+  path: '/api/plugins/:id',
+  summary: 'A plugin: its draft for those who may edit it, what was published, who uses it',
+  tag: 'Plugins',
+  access: 'plugin.read',
+  params: pluginParams,
+  query: z.object({ workspace: workspaceKey }),
+  answer: z.object({
+    plugin: pluginView,
+    draft: content.extend({ revision: z.number() }).nullable(),
+    /** The version that can be installed, or the last one where none can. */
+    shown: content.extend({ version: z.string(), integrity: z.string() }).nullable(),
+    versions: z.array(versionView),
+    /** How many projects use it, and those of them that the reader may see. */
+    uses: z.object({
+      total: z.number(),
+      projects: z.array(z.object({ id: z.string(), name: z.string(), version: z.string() })),
+    }),
+    /** The reader's workspaces that have it installed. */
+    installs: z.array(
+      z.object({
+        organizationId: z.string().nullable(),
+        organizationName: z.string().nullable(),
+        version: z.string(),
+        revoked: z.boolean(),
+      }),
+    ),
+    /** What it was copied from; without a title where the reader may not see that. */
+    origin: z.object({ id: z.string(), title: z.string().nullable(), version: z.string() }).nullable(),
+  }),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { pluginParams } from '../../params.ts';
+import { route } from '../../route.ts';
+import { workspaceKey } from '../workspace-of.ts';
+
+const base = {
+  tag: 'Plugins',
+  path: '/api/plugins/:id/install',
+  params: pluginParams,
+  access: 'plugin.install',
+} as const;
+
+export const installBody = z.strictObject({
+  workspace: workspaceKey,
+  version: z.string().max(40).optional().describe('The newest if left out'),
+});
+
+export const installPlugin = route({
+  ...base,
+  method: 'put',
+  summary: 'Installs a plugin in a workspace, pinned to a version, or goes over to another version',
+  body: installBody,
+  answer: z.object({ version: z.string() }),
+});
+
+export const uninstallPlugin = route({
+  ...base,
+  method: 'delete',
+  summary: 'Removes a plugin from a workspace; recipes that name a version go on running it',
+  query: z.object({ workspace: workspaceKey }),
+  status: 204,
+});

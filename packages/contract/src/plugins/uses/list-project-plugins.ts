@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { projectParams } from '../../params.ts';
+import { route } from '../../route.ts';
+
+export const listProjectPlugins = route({
+  method: 'get',
+  path: '/api/projects/:id/plugins',
+  summary:
+    'The plugins that formulas and recipes of a project can use: installed ones, and those that its recipes name',
+  tag: 'Plugins',
+  access: 'project.read',
+  params: projectParams,
+  answer: z.object({
+    plugins: z.array(
+      z.object({
+        id: z.string(),
+        version: z.string(),
+        integrity: z.string(),
+        title: z.string(),
+        description: z.string(),
+        /** What formulas and recipes know of it. */
+        known: z.unknown(),
+        /** Whether it is what the workspace has installed; else only the recipe names it. */
+        installed: z.boolean(),
+        revoked: z.string().nullable().describe('The reason, where it was revoked'),
+        /** A newer version that can be installed. */
+        latest: z.string().nullable(),
+      }),
+    ),
+  }),
+});

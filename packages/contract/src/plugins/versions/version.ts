@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { plainText } from '../../fields/plain-text.ts';
+import { pluginParams } from '../../params.ts';
+import { route } from '../../route.ts';
+
+export const params = pluginParams.extend({ version: z.string().min(1).max(40) });
+const base = { tag: 'Plugins', params } as const;
+
+export const readPluginVersion = route({
+  ...base,
+  method: 'get',
+  path: '/api/plugins/:id/versions/:version',
+  summary: 'What a published version is made of',
+  access: 'plugin.read',
+  answer: z.object({
+    version: z.string(),
+    integrity: z.string(),
+    manifest: z.unknown(),
+    code: z.string(),
+    examples: z.unknown(),
+  }),
+});
+
+export const yankVersion = route({
+  ...base,
+  method: 'put',
+  path: '/api/plugins/:id/versions/:version/yank',
+  summary: 'Gives a version to nobody new; where it is used it goes on',
+  access: 'plugin.publish',
+  status: 204,
+});
+
+export const unyankVersion = route({
+  ...base,
+  method: 'delete',
+  path: '/api/plugins/:id/versions/:version/yank',
+  summary: 'Gives a yanked version to others again',
+  access: 'plugin.publish',
+  status: 204,
+});
+
+export const revokeVersion = route({
+  ...base,
+  method: 'post',
+  path: '/api/plugins/:id/versions/:version/revoke',
+  summary: 'Stops a version for good, wherever it is used',
+  access: 'plugin.publish',
+  body: z.strictObject({ reason: plainText(500) }),
+  status: 204,
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Whose things are meant. */
+export const workspaceKey = z
+  .string()
+  .min(1)
+  .max(64)
+  .default('personal')
+  .describe('personal, or the id of an organization');

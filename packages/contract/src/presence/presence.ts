@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { plainText } from '../fields/plain-text.ts';
+import { projectParams } from '../params.ts';
+import { route } from '../route.ts';
+
+const place = plainText(300).nullable();
+
+/** Says to everybody who looks at the project who else does, and where. Nothing of it is kept: who is not heard of for a while has left. */
+export const tellPresence = route({
+  method: 'post',
+  path: '/api/projects/:id/presence',
+  tag: 'Events',
+  summary: 'Tells other viewers of the project where you are in it',
+  access: 'project.read',
+  params: projectParams,
+  body: z.strictObject({
+    /** One open page. */
+    tab: z.string().regex(/^[\w-]{8,64}$/),
+    column: place,
+    step: place,
+    /** Whether others are asked to say where they are. */
+    hello: z.boolean(),
+    gone: z.boolean(),
+  }),
+  status: 204,
+});

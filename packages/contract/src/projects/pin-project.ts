@@ -1,0 +1,22 @@
+import { projectParams } from '../params.ts';
+import { route } from '../route.ts';
+
+const base = {
+  path: '/api/projects/:id/pin',
+  tag: 'Projects',
+  access: 'project.pin',
+  params: projectParams,
+  status: 204,
+} as const;
+
+export const pinProject = route({
+  ...base,
+  method: 'put',
+  summary: 'Keeps a project at the top for the actor',
+});
+
+export const unpinProject = route({
+  ...base,
+  method: 'delete',
+  summary: 'Lets a project go from the top',
+});

@@ -1,0 +1,24 @@
+import { projectLevels } from '@winnow/accounts/policy/levels';
+import { z } from 'zod';
+import { plainText } from '../fields/plain-text.ts';
+
+/** A project as the API tells of it. */
+export const projectView = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(['empty', 'importing', 'ready', 'failed']),
+  rows: z.number().nullable(),
+  columns: z.number().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  openedAt: z.string().nullable(),
+  /** When it was put away; null where it was not. */
+  deletedAt: z.string().nullable(),
+  /** What the reader may do with it. */
+  level: z.enum(projectLevels),
+  /** Whose it is. */
+  owner: z.object({ kind: z.enum(['person', 'organization']), id: z.string(), name: z.string() }),
+  pinned: z.boolean(),
+});
+
+export const projectName = plainText(200);

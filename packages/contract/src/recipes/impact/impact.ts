@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { draftSchema, stepSchema } from '../../data/view-schema.ts';
+import { plainText } from '../../fields/plain-text.ts';
+import { projectParams } from '../../params.ts';
+import { route } from '../../route.ts';
+import { ofVersion } from '../recipe-state.ts';
+
+const mostSteps = 1000;
+
+export const readImpact = route({
+  method: 'post',
+  path: '/api/projects/:id/impact',
+  tag: 'Data',
+  summary: 'What a draft step does to the steps after it: unaffected, run again, changed or broken',
+  access: 'project.read',
+  params: projectParams,
+  query: ofVersion,
+  body: z.strictObject({
+    draft: draftSchema,
+    repairs: z.array(stepSchema).max(mostSteps).default([]),
+    removed: z.array(z.string().max(100)).max(mostSteps).default([]),
+  }),
+});
+
+export const keepBranch = route({
+  method: 'post',
+  path: '/api/projects/:id/recipe/branches',
+  tag: 'Recipes',
+  summary: 'Keeps a changed recipe beside the current one, which stays as it is',
+  access: 'project.edit',
+  params: projectParams,
+  body: z.strictObject({ base: z.int().min(0), recipe: z.unknown(), summary: plainText(480) }),
+});
+
+export const readRecipeVersion = route({
+  method: 'get',
+  path: '/api/projects/:id/recipe/versions/:number',
+  tag: 'Recipes',
+  summary: 'The recipe as it was in one version',
+  access: 'project.read',
+  params: projectParams.extend({ number: z.string().max(20) }),
+});

@@ -1,0 +1,18 @@
+import { recipeSchema } from '@winnow/recipe/recipe';
+import { z } from 'zod';
+
+/** What the database takes as a number. */
+const largestVersion = 2 ** 31 - 1;
+
+/** The recipe of a project and where one can go from it. */
+export const recipeState = z.object({
+  version: z.number(),
+  recipe: recipeSchema,
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+});
+
+/** The version of the recipe that whoever asks looks at, in the address of a call. */
+export const ofVersion = z.strictObject({
+  version: z.coerce.number().int().min(0).max(largestVersion).optional(),
+});

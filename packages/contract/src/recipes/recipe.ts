@@ -1,0 +1,69 @@
+import { recipeSchema } from '@winnow/recipe/recipe';
+import { z } from 'zod';
+import { plainText } from '../fields/plain-text.ts';
+import { queryNumber, wholeNumber } from '../fields/whole-number.ts';
+import { projectParams } from '../params.ts';
+import { route } from '../route.ts';
+import { recipeState } from './recipe-state.ts';
+
+const base = { tag: 'Recipes', params: projectParams } as const;
+const summary = plainText(500);
+
+export const readRecipe = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/recipe',
+  summary: 'The recipe that holds now',
+  access: 'project.read',
+  answer: recipeState,
+});
+
+export const saveRecipe = route({
+  ...base,
+  method: 'put',
+  path: '/api/projects/:id/recipe',
+  summary: 'Adds a version of the recipe; refused where another than the base holds by now',
+  access: 'project.edit',
+  body: z.strictObject({ base: wholeNumber.min(0), recipe: recipeSchema, summary }),
+  answer: recipeState,
+});
+
+export const undoRecipe = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/recipe/undo',
+  summary: 'Goes back to the version before; nothing is overwritten',
+  access: 'project.edit',
+  answer: recipeState,
+});
+
+export const redoRecipe = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/recipe/redo',
+  summary: 'Goes on to the version that the last undo left',
+  access: 'project.edit',
+  answer: recipeState,
+});
+
+export const listRecipeVersions = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/recipe/versions',
+  summary: 'Every version of the recipe, newest first',
+  access: 'project.read',
+  query: z.object({
+    before: queryNumber.optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(200),
+  }),
+});
+
+export const restoreRecipe = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/recipe/restore',
+  summary: 'Takes up another version as a new one',
+  access: 'project.edit',
+  body: z.strictObject({ number: wholeNumber.min(1) }),
+  answer: recipeState,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { preferencesChange, preferencesSchema } from './preferences.ts';
+
+/** A name to be mentioned by: letters of the alphabet, digits and single hyphens between them. */
+const handleText = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3, 'it has fewer than 3 characters')
+  .max(32, 'it has more than 32 characters')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'it may hold letters from a to z, digits, and hyphens between them');
+
+export const readSettings = route({
+  method: 'get',
+  path: '/api/settings',
+  summary: 'The handle and the preferences of the signed-in user, completed by the standards',
+  tag: 'Settings',
+  access: 'own.readSettings',
+  answer: z.object({ handle: z.string().nullable(), preferences: preferencesSchema }),
+});
+
+export const changePreferences = route({
+  method: 'patch',
+  path: '/api/settings/preferences',
+  summary: 'Changes the preferences that are named; all others stay',
+  tag: 'Settings',
+  access: 'own.changeSettings',
+  body: preferencesChange,
+  answer: z.object({ preferences: preferencesSchema }),
+});
+
+export const saveHandle = route({
+  method: 'put',
+  path: '/api/settings/handle',
+  summary: 'Gives the signed-in user a handle; null takes it away',
+  tag: 'Settings',
+  access: 'own.changeSettings',
+  body: z.strictObject({ handle: handleText.nullable() }),
+  answer: z.object({ handle: z.string().nullable() }),
+});

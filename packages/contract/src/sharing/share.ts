@@ -1,0 +1,57 @@
+import { shareLevels } from '@winnow/store/choices';
+import { z } from 'zod';
+import { projectParams } from '../params.ts';
+import { route } from '../route.ts';
+import { linkView, shareView } from './share-views.ts';
+
+const base = { tag: 'Sharing', params: projectParams } as const;
+const id = z.string().min(1).max(64);
+
+const grantee = z.union([
+  z.strictObject({ userId: id }),
+  z.strictObject({ email: z.email().max(320).toLowerCase() }),
+  z.strictObject({ teamId: id }),
+]);
+
+export const listShares = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/shares',
+  summary: 'Who may do what with a project besides its owner, and the links into it',
+  access: 'project.share',
+  answer: z.object({ shares: z.array(shareView), links: z.array(linkView) }),
+});
+
+export const saveShare = route({
+  ...base,
+  method: 'put',
+  path: '/api/projects/:id/shares',
+  summary:
+    'Shares a project with somebody the actor knows, an address or a team; again to change level or end',
+  access: 'project.share',
+  body: z.strictObject({
+    grantee,
+    level: z.enum(shareLevels),
+    expiresAt: z.iso.datetime().nullable().default(null),
+  }),
+  answer: z.object({ share: shareView }),
+});
+
+export const removeShare = route({
+  ...base,
+  method: 'delete',
+  path: '/api/projects/:id/shares/:share',
+  summary: 'Takes a share back',
+  access: 'project.share',
+  params: projectParams.extend({ share: id }),
+  status: 204,
+});
+
+export const leaveProject = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/leave',
+  summary: 'Gives up what was shared with the actor by name, address or link',
+  access: 'project.leave',
+  status: 204,
+});

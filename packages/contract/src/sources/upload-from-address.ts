@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+export const uploadFromAddress = route({
+  method: 'post',
+  path: '/api/uploads/address',
+  summary: 'Fetches a file from a web address, to the disk; what is imported of it can be fetched anew',
+  tag: 'Imports',
+  access: 'own.createUpload',
+  body: z.strictObject({ url: z.string().min(1).max(4000) }),
+  answer: z.object({ upload: z.object({ id: z.string(), fileName: z.string(), bytes: z.number() }) }),
+  status: 201,
+});

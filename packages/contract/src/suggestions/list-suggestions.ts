@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { projectParams } from '../params.ts';
+import { ofVersion } from '../recipes/recipe-state.ts';
+import { route } from '../route.ts';
+
+const suggestion = z.object({
+  kind: z.string(),
+  column: z.string().nullable(),
+  says: z.string(),
+  count: z.number(),
+  unit: z.enum(['cells', 'rows', 'values']),
+  where: z.string().optional(),
+  columns: z.array(z.string()),
+  reason: z.string(),
+  confidence: z.number(),
+  examples: z.array(
+    z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable().optional() }),
+  ),
+  steps: z.array(z.object({ kind: z.string(), params: z.record(z.string(), z.unknown()) })),
+});
+
+/** What looks wrong with the data behind the recipe, as a chat tells it, with nobody asked. */
+export const listSuggestions = route({
+  method: 'get',
+  path: '/api/projects/:id/suggestions',
+  tag: 'Data',
+  summary:
+    'What looks wrong in the rows behind the recipe, counted over all of them, with steps that mend it',
+  params: projectParams,
+  query: ofVersion,
+  access: 'project.read',
+  answer: z.object({ version: z.number(), suggestions: z.array(suggestion) }),
+});

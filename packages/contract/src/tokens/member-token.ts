@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { organizationParams } from '../params.ts';
+import { route } from '../route.ts';
+import { tokenView } from './token-view.ts';
+
+/** A token that a member has, without the other things that it is bound to. */
+const memberTokenView = tokenView.omit({ projectIds: true, organizationIds: true }).extend({
+  userId: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  /** Whether it is bound to chosen projects or organizations. */
+  bound: z.boolean(),
+});
+
+export const listMemberTokens = route({
+  method: 'get',
+  path: '/api/organizations/:id/tokens',
+  summary: 'The personal tokens of members that reach the organization or one of its projects',
+  tag: 'Tokens',
+  access: 'organization.manageTokens',
+  params: organizationParams,
+  answer: z.object({ tokens: z.array(memberTokenView) }),
+});
+
+export const revokeMemberToken = route({
+  method: 'delete',
+  path: '/api/organizations/:id/tokens/:tokenId',
+  summary: 'Revokes a member’s personal token that reaches the organization',
+  tag: 'Tokens',
+  access: 'organization.manageTokens',
+  params: organizationParams.extend({ tokenId: z.string().min(1).max(64) }),
+  status: 204,
+});

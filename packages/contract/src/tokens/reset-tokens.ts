@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { tokenView } from './token-view.ts';
+
+/** What is shown of a token to somebody who has only the link of a mail. */
+const shown = tokenView.pick({ id: true, name: true, prefix: true, scopes: true, lastUsedAt: true });
+
+/** For the page that a link of a mail leads to: whoever took over an account may have left a token behind. */
+export const listResetTokens = route({
+  method: 'post',
+  path: '/api/reset-password/tokens',
+  summary: 'The personal tokens of the account that a password-reset token is for; none for any other token',
+  tag: 'Tokens',
+  access: 'public.read',
+  body: z.strictObject({ token: z.string().min(1).max(100) }),
+  answer: z.object({ tokens: z.array(shown) }),
+});

@@ -1,0 +1,56 @@
+import { scopes } from '@winnow/accounts/policy/scopes';
+import { z } from 'zod';
+import { plainText } from '../fields/plain-text.ts';
+import { route } from '../route.ts';
+import { tokenView } from './token-view.ts';
+
+const defaultDays = 30;
+const longestDays = 366;
+/** How many projects, and how many organizations, one token is bound to. */
+const mostBounds = 100;
+
+const id = z.string().min(1).max(64);
+
+export const listTokens = route({
+  method: 'get',
+  path: '/api/settings/tokens',
+  summary: 'The personal tokens of the signed-in user; the tokens themselves are not kept',
+  tag: 'Tokens',
+  access: 'own.readSettings',
+  answer: z.object({ tokens: z.array(tokenView) }),
+});
+
+export const createToken = route({
+  method: 'post',
+  path: '/api/settings/tokens',
+  summary:
+    'Creates a personal token and returns it once; programs send it as “Authorization: Bearer …”. Each scope includes those below it',
+  tag: 'Tokens',
+  access: 'own.changeSettings',
+  confirm: true,
+  body: z
+    .strictObject({
+      name: plainText(100),
+      scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
+      /** Null for a token that is valid until it is revoked. */
+      days: z.number().int().min(1).max(longestDays).nullable().default(defaultDays),
+      projectIds: z.array(id).max(mostBounds).default([]),
+      organizationIds: z.array(id).max(mostBounds).default([]),
+    })
+    .refine(({ scopes: wanted, days }) => days !== null || !wanted.includes('admin'), {
+      path: ['days'],
+      message: 'a token with the scope admin has to expire',
+    }),
+  answer: z.object({ token: tokenView, text: z.string() }),
+  status: 201,
+});
+
+export const revokeToken = route({
+  method: 'delete',
+  path: '/api/settings/tokens/:tokenId',
+  summary: 'Revokes a personal token; programs that have it are refused from now on',
+  tag: 'Tokens',
+  access: 'own.changeSettings',
+  params: z.object({ tokenId: z.string().min(1).max(64) }),
+  status: 204,
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+const uploadView = z.object({ id: z.string(), fileName: z.string(), bytes: z.number() });
+
+export const receiveUpload = route({
+  method: 'post',
+  path: '/api/uploads',
+  summary:
+    'Takes a file, streamed to the disk; as the field “file” of a form, or as the body with its name in the query',
+  tag: 'Imports',
+  access: 'own.createUpload',
+  query: z.object({ name: z.string().max(500).optional() }),
+  answer: z.object({ upload: uploadView }),
+  status: 201,
+});
+
+export const deleteUpload = route({
+  method: 'delete',
+  path: '/api/uploads/:id',
+  summary: 'Removes a file that is not needed any more',
+  tag: 'Imports',
+  access: 'upload.delete',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  status: 204,
+});

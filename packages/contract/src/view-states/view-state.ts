@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { projectParams } from '../params.ts';
+import { route } from '../route.ts';
+
+export const readViewState = route({
+  method: 'get',
+  path: '/api/projects/:id/view-state',
+  summary: 'How the signed-in user has laid out the grid of a project',
+  tag: 'Projects',
+  access: 'project.read',
+  params: projectParams,
+  answer: z.object({ state: z.unknown() }),
+});
+
+export const saveViewState = route({
+  method: 'put',
+  path: '/api/projects/:id/view-state',
+  summary: 'Keeps how the signed-in user has laid out the grid of a project',
+  tag: 'Projects',
+  access: 'project.keepView',
+  params: projectParams,
+  body: z.strictObject({
+    state: z
+      .record(z.string().max(100), z.json())
+      .refine((state) => JSON.stringify(state).length <= 1_000_000, 'it is longer than 1,000,000 characters'),
+  }),
+  status: 204,
+});

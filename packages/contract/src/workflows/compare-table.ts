@@ -1,0 +1,30 @@
+import { outputSettings } from '@winnow/workflows/nodes/output/output';
+import { z } from 'zod';
+import { workflowParams } from '../params.ts';
+import { route } from '../route.ts';
+
+const [, databaseSettings] = outputSettings.options;
+
+export const compareTable = route({
+  method: 'post',
+  path: '/api/workflows/:id/connections/:connectionId/compare',
+  summary: 'Compares columns with the database table of an output; nothing is written',
+  tag: 'Workflows',
+  access: 'workflow.edit',
+  params: workflowParams.extend({ connectionId: z.string().min(1).max(64) }),
+  body: z.strictObject({
+    ...databaseSettings.pick({ schema: true, table: true, mode: true, key: true }).shape,
+    columns: z.array(z.strictObject({ name: z.string().max(1000), type: z.string().max(100) })).max(16_384),
+  }),
+  answer: z.object({
+    exists: z.boolean(),
+    /** Empty where the rows fit. */
+    differences: z.array(
+      z.object({
+        kind: z.enum(['not-a-table', 'missing', 'type', 'generated', 'required', 'key']),
+        column: z.string().nullable(),
+        message: z.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,83 @@
+import { triggerSchema, workflowSchema } from '@winnow/workflows';
+import { z } from 'zod';
+import { plainText } from '../fields/plain-text.ts';
+import { queryNumber, wholeNumber } from '../fields/whole-number.ts';
+import { workflowParams } from '../params.ts';
+import { route } from '../route.ts';
+import { workflowDetail } from './read-workflow.ts';
+import { runView, workflowView } from './workflow-views.ts';
+
+const answer = z.object({ workflow: workflowDetail });
+
+export const listWorkflows = route({
+  method: 'get',
+  path: '/api/workflows',
+  summary: 'The workflows that the signed-in user may see, with their last runs, the last changed first',
+  tag: 'Workflows',
+  access: 'own.listWorkflows',
+  query: z.object({
+    workspace: z.string().max(64).default('all').describe('all, personal, or the id of an organization'),
+    search: z.string().max(200).optional(),
+    offset: queryNumber.min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answer: z.object({
+    workflows: z.array(
+      workflowView.extend({
+        runs: z.array(runView),
+        /** Of the published version. */
+        triggers: z.array(triggerSchema),
+        /** The next time of its schedules; null where there is none, or they are off. */
+        nextAt: z.string().nullable(),
+      }),
+    ),
+    total: z.number(),
+  }),
+});
+
+export const createWorkflow = route({
+  method: 'post',
+  path: '/api/workflows',
+  summary: 'Makes a workflow, whose draft is empty unless one is given',
+  tag: 'Workflows',
+  access: 'own.createWorkflow',
+  body: z.strictObject({
+    name: plainText(200),
+    organizationId: z.string().max(64).optional(),
+    draft: workflowSchema.optional(),
+  }),
+  answer,
+  status: 201,
+});
+
+export const changeWorkflow = route({
+  method: 'patch',
+  path: '/api/workflows/:id',
+  summary: 'Renames a workflow, or turns its triggers on or off',
+  tag: 'Workflows',
+  access: 'workflow.edit',
+  params: workflowParams,
+  body: z.strictObject({ name: plainText(200).optional(), enabled: z.boolean().optional() }),
+  answer,
+});
+
+export const saveWorkflowDraft = route({
+  method: 'put',
+  path: '/api/workflows/:id/draft',
+  summary: 'Keeps a draft, also one with problems; runs go on with what is published',
+  tag: 'Workflows',
+  access: 'workflow.edit',
+  params: workflowParams,
+  body: z.strictObject({ base: wholeNumber.min(1), draft: workflowSchema }),
+  answer,
+});
+
+export const deleteWorkflow = route({
+  method: 'delete',
+  path: '/api/workflows/:id',
+  summary: 'Removes a workflow with its versions, runs and files; its runs are ended',
+  tag: 'Workflows',
+  access: 'workflow.delete',
+  params: workflowParams,
+  status: 204,
+});

@@ -1,0 +1,23 @@
+import type { auditFilter, auditView } from '@winnow/contract/audit/audit-view';
+import type { AuditQuery, AuditRecord } from '@winnow/store';
+import type { z } from 'zod';
+
+export const viewOfAudit = (row: AuditRecord): z.infer<typeof auditView> => ({
+  ...row,
+  at: row.at.toISOString(),
+});
+
+/** @param organizationId of whose log is asked for; undefined for that of the installation */
+export function auditQuery(
+  { project, person, action, from, to }: z.output<typeof auditFilter>,
+  organizationId: string | undefined,
+): Omit<AuditQuery, 'limit' | 'before'> {
+  return {
+    organizationId,
+    projectId: project,
+    actorId: person,
+    action,
+    from: from === undefined ? undefined : Date.parse(from),
+    to: to === undefined ? undefined : Date.parse(to),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '@winnow/accounts';
+import type { chatView, messageView } from '@winnow/contract/chats/chat-view';
+import type { ChatMessageRecord, ChatRecord } from '@winnow/store';
+import type { z } from 'zod';
+import type { ApiPorts } from '../routing/ports.ts';
+import { readableProject } from './attached-projects.ts';
+import { runningAnswers } from './running-answers.ts';
+
+/** Of the projects, those alone that their person may still see. */
+export async function viewOfChat(
+  ports: ApiPorts,
+  actor: Actor,
+  chat: ChatRecord,
+  projectIds: readonly string[],
+): Promise<z.infer<typeof chatView>> {
+  const projects = await Promise.all(projectIds.map((id) => readableProject(ports, actor, id)));
+  const { id, title, leafId, createdAt, updatedAt } = chat;
+  return {
+    id,
+    title,
+    leaf: leafId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    projects: projects.flatMap((access) =>
+      access ? [{ id: access.project.id, name: access.project.name, version: null }] : [],
+    ),
+  };
+}
+
+/** A message as it stands, see `settled`; an answer that this process makes with all that came of it. */
+export function viewOfMessage(
+  ports: Pick<ApiPorts, 'events'>,
+  { id, parentId, role, state, model, parts, createdAt }: ChatMessageRecord,
+): z.infer<typeof messageView> {
+  const running = runningAnswers(ports).get(id);
+  return {
+    id,
+    parent: parentId,
+    role,
+    state,
+    model,
+    parts: running ? [...running.parts] : (parts as unknown[]),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,151 @@
+import * as contract from '@winnow/contract/chats/message';
+import { failed, type Json, ok } from '@winnow/kernel';
+import {
+  addChatMessage,
+  askToStop,
+  changeChat,
+  countChatMessages,
+  findChatMessage,
+  listChatMessages,
+  listChatProjects,
+  listChatReceipts,
+  lockChat,
+  maxMessages,
+} from '@winnow/store';
+import type { SSEStreamingApi } from 'hono/streaming';
+import { streamWhileIn } from '../events/end-streams.ts';
+import { handle } from '../routing/handle.ts';
+import { apiProblems } from '../routing/problems.ts';
+import { believedMs, settled } from './answer-state.ts';
+import { chatProblems } from './chat-problems.ts';
+import { viewOfMessage } from './chat-view.ts';
+import { answeringOf, branchTo, startAnswer } from './run-answer.ts';
+import { runningAnswers } from './running-answers.ts';
+
+const beatMs = 15_000;
+/** How often an answer that another process makes is looked at. */
+const lookMs = 1000;
+
+export const sendMessageRoute = handle(contract.sendMessage, async ({ ports, actor, chat, body }) => {
+  const answering = await answeringOf(ports, actor.userId, body.model);
+  if (!answering.ok) return answering;
+  const messages = await Promise.all(
+    (await listChatMessages(ports.db, chat.id)).map((message) => settled(ports, message)),
+  );
+  if (body.parent !== null && !messages.some(({ id }) => id === body.parent))
+    return failed(apiProblems.notFound({ what: 'message' }));
+  if ((await countChatMessages(ports.db, chat.id)) + 2 > maxMessages)
+    return failed(chatProblems.tooLong({ most: maxMessages }));
+  const now = ports.clock.now();
+  const parts: Json = [{ kind: 'text', text: body.text }];
+  const begun = await ports.db.transaction(async (tx) => {
+    // Of two that are sent at once, the second sees the answer to the first.
+    await lockChat(tx, chat.id);
+    if ((await listChatMessages(tx, chat.id)).some(({ state }) => state === 'answering')) return undefined;
+    const said = await addChatMessage(tx, {
+      id: ports.newId(),
+      chatId: chat.id,
+      parentId: body.parent,
+      role: 'person',
+      state: 'done',
+      model: null,
+      parts,
+      now,
+    });
+    const made = await addChatMessage(tx, {
+      id: ports.newId(),
+      chatId: chat.id,
+      parentId: said.id,
+      role: 'assistant',
+      state: 'answering',
+      model: answering.value.model.name,
+      parts: [],
+      exposure: answering.value.exposure,
+      aliveUntil: new Date(now + believedMs),
+      now: now + 1,
+    });
+    const first = messages.length === 0 && chat.title === 'New chat';
+    await changeChat(tx, chat.id, {
+      leafId: made.id,
+      now,
+      ...(first ? { title: titleOf(body.text) } : {}),
+    });
+    return { message: said, answer: made };
+  });
+  if (!begun) return failed(chatProblems.answering({}));
+  const { message, answer } = begun;
+  const projectIds = (await listChatProjects(ports.db, [chat.id])).get(chat.id) ?? [];
+  startAnswer(ports, actor, answering.value, {
+    message: answer,
+    branch: branchTo([...messages, message], message.id),
+    projectIds,
+  });
+  return ok({ message: viewOfMessage(ports, message), answer: viewOfMessage(ports, answer) });
+});
+
+export const stopAnswerRoute = handle(contract.stopAnswer, async ({ ports, chat, params }) => {
+  if (!(await findChatMessage(ports.db, chat.id, params.messageId)))
+    return failed(apiProblems.notFound({ what: 'message' }));
+  const running = runningAnswers(ports).get(params.messageId);
+  if (running) running.stop();
+  else await askToStop(ports.db, params.messageId);
+  return ok(null);
+});
+
+export const streamAnswerRoute = handle(contract.streamAnswer, async ({ ports, chat, params, context }) => {
+  const found = await findChatMessage(ports.db, chat.id, params.messageId);
+  if (!found) return failed(apiProblems.notFound({ what: 'message' }));
+  const last = Number(context.req.header('last-event-id') ?? context.req.query('after') ?? -1);
+  const seen = Number.isInteger(last) && last >= -1 ? last + 1 : 0;
+  return streamWhileIn(ports, context, async (stream, left) => {
+    const running = runningAnswers(ports).get(params.messageId);
+    if (!running) return tellKept(stream, left.signal);
+    for (let at = Math.min(seen, running.events.length); !left.signal.aborted; ) {
+      const event = running.events[at];
+      if (event) {
+        const { kind, ...data } = event;
+        await stream.writeSSE({ id: String(at), event: kind, data: JSON.stringify(data) });
+        at += 1;
+        if (kind === 'end') return;
+        continue;
+      }
+      await Promise.race([
+        running.after(at, left.signal),
+        new Promise((resolve) => setTimeout(resolve, beatMs).unref()),
+      ]);
+      if (running.events.length <= at && !left.signal.aborted)
+        await stream.writeSSE({ event: 'beat', data: '{}' });
+    }
+  });
+
+  /** Another process makes it, or made it: it is told as it is kept, until it has ended. */
+  async function tellKept(stream: SSEStreamingApi, signal: AbortSignal): Promise<void> {
+    for (let told = ''; !signal.aborted; ) {
+      const record = await findChatMessage(ports.db, chat.id, params.messageId);
+      if (!record) return;
+      const { state, parts } = await settled(ports, record);
+      const text = JSON.stringify({ parts });
+      if (text !== told) await stream.writeSSE({ event: 'parts', data: text });
+      told = text;
+      if (state !== 'answering') return stream.writeSSE({ event: 'end', data: JSON.stringify({ state }) });
+      await new Promise((resolve) => setTimeout(resolve, lookMs).unref());
+    }
+  }
+});
+
+export const listReceiptsRoute = handle(contract.listReceipts, async ({ ports, chat, params }) => {
+  if (!(await findChatMessage(ports.db, chat.id, params.messageId)))
+    return failed(apiProblems.notFound({ what: 'message' }));
+  const receipts = await listChatReceipts(ports.db, params.messageId);
+  return ok({
+    receipts: receipts.map(({ messageId: _, createdAt, ...one }) => ({
+      ...one,
+      createdAt: createdAt.toISOString(),
+    })),
+  });
+});
+
+function titleOf(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}

@@ -1,0 +1,131 @@
+import type { Actor } from '@winnow/accounts';
+import type { checkView, judgedView } from '@winnow/contract/checks/check';
+import * as contract from '@winnow/contract/checks/check';
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import {
+  addProjectCheck,
+  changeProjectCheck,
+  countProjectChecks,
+  currentRecipe,
+  judgeProjectCheck,
+  listProjectChecks,
+  maxChecks,
+  type ProjectCheckRecord,
+  type ProjectRecord,
+  removeProjectCheck,
+} from '@winnow/store';
+import { type Condition, conditionSchema, conditionSentence } from '@winnow/workflows';
+import type { z } from 'zod';
+import { changing } from '../activity/changing.ts';
+import { recipeOf } from '../recipes/recipe-state.ts';
+import { handle } from '../routing/handle.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { apiProblems } from '../routing/problems.ts';
+import { checkProblems } from './check-problems.ts';
+import { judgeCheck } from './judge-check.ts';
+
+const conditionOf = ({ condition }: ProjectCheckRecord): Condition => conditionSchema.parse(condition);
+const viewOf = (check: ProjectCheckRecord): z.infer<typeof checkView> => ({
+  id: check.id,
+  sentence: conditionSentence(conditionOf(check)),
+  condition: check.condition,
+});
+
+export const listChecksRoute = handle(
+  contract.listChecks,
+  async ({ ports, project, query: { version }, signal }) => {
+    const checks = await listProjectChecks(ports.db, project.id);
+    if (checks.length === 0) return ok({ rows: project.rows ?? 0, checks: [] });
+    const recipe = await recipeOf(ports, project.id, version);
+    if (!recipe.ok) return recipe;
+    const all = await ports.engine
+      .project(project.id)
+      .page({ view: { recipe: recipe.value }, offset: 0, limit: 1, columns: [], exact: true }, { signal });
+    if (!all.ok) return all;
+    const rows = all.value.rows.value;
+    // What an older version of the recipe leaves is not what the project holds.
+    const isNow = version === undefined || version === (await currentRecipe(ports.db, project.id))?.number;
+    const judged: z.infer<typeof judgedView>[] = [];
+    for (const check of checks) {
+      if (signal.aborted) break;
+      const verdict = await judgeCheck(ports, project.id, recipe.value, rows, conditionOf(check));
+      if (!verdict.ok) return verdict;
+      const { level } = verdict.value;
+      if (verdict.value.problem === undefined && isNow) {
+        const { held, found, breaches = null } = verdict.value;
+        const now = ports.clock.now();
+        await judgeProjectCheck(ports.db, check, { held, found, breaches, rows, runId: null, now });
+      }
+      judged.push(
+        verdict.value.problem === undefined
+          ? {
+              ...viewOf(check),
+              level,
+              held: verdict.value.held,
+              found: verdict.value.found,
+              breaches: verdict.value.breaches ?? null,
+            }
+          : { ...viewOf(check), level, held: null, found: verdict.value.problem, breaches: null },
+      );
+    }
+    return ok({ rows, checks: judged });
+  },
+);
+
+export const addCheckRoute = handle(contract.addCheck, async ({ ports, actor, project, body }) => {
+  const added = await addCheck(ports, actor, project, body.condition);
+  return added.ok ? ok({ check: viewOf(added.value) }) : added;
+});
+
+export const changeCheckRoute = handle(contract.changeCheck, ({ ports, actor, project, params, body }) =>
+  changing(ports, actor, async (tx, note) => {
+    const condition = body.condition as unknown as Json;
+    const changed = await changeProjectCheck(tx, project.id, params.checkId, condition);
+    if (!changed) return failed(apiProblems.notFound({ what: 'check' }));
+    note({
+      action: 'check.change',
+      project,
+      target: { name: project.name, check: conditionSentence(body.condition) },
+    });
+    return ok({ check: viewOf(changed) });
+  }),
+);
+
+export const removeCheckRoute = handle(contract.removeCheck, ({ ports, actor, project, params }) =>
+  changing(ports, actor, async (tx, note) => {
+    const removed = await removeProjectCheck(tx, project.id, params.checkId);
+    if (!removed) return failed(apiProblems.notFound({ what: 'check' }));
+    note({
+      action: 'check.remove',
+      project,
+      target: { name: project.name, check: viewOf(removed).sentence },
+    });
+    return ok(null);
+  }),
+);
+
+/** @returns problem `checks/too-many` */
+export function addCheck(
+  ports: ApiPorts,
+  actor: Actor,
+  project: ProjectRecord,
+  condition: Condition,
+): Promise<Result<ProjectCheckRecord>> {
+  return changing(ports, actor, async (tx, note) => {
+    if ((await countProjectChecks(tx, project.id)) >= maxChecks)
+      return failed(checkProblems.tooMany({ most: maxChecks }));
+    const added = await addProjectCheck(tx, {
+      id: ports.newId(),
+      projectId: project.id,
+      condition: condition as unknown as Json,
+      createdById: actor.userId,
+      now: ports.clock.now(),
+    });
+    note({
+      action: 'check.add',
+      project,
+      target: { name: project.name, check: conditionSentence(condition) },
+    });
+    return ok(added);
+  });
+}

@@ -1,0 +1,156 @@
+import { availableParallelism } from 'node:os';
+import { accountsPath, bearerActor, clientAddressHeader } from '@winnow/accounts';
+import { type Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { secureHeaders } from 'hono/secure-headers';
+import { openAPIRouteHandler } from 'hono-openapi';
+import { addDocs } from './docs/add-docs.ts';
+import { answerAccountsCall } from './organizations/answer-organization-call.ts';
+import { handledRoutes } from './route-registry.ts';
+import { addRoute } from './routing/add-route.ts';
+import type { ApiEnv } from './routing/env.ts';
+import { FairLine } from './routing/fair-line.ts';
+import { bodyBounds, plainAddress, sameOrigin } from './routing/guards.ts';
+import { loggedPath } from './routing/logged-path.ts';
+import type { ApiPorts } from './routing/ports.ts';
+import { problemResponse, problemsOfError } from './routing/problem-response.ts';
+import { problemSchema } from './routing/problem-schema.ts';
+import { apiProblems } from './routing/problems.ts';
+import { sharedSchemas } from './routing/shared-schemas.ts';
+import { watchAccounts } from './sign-ins/watch-accounts.ts';
+
+/**
+ * A project's engine runs eight statements at once, and a workspace asks a dozen things when it opens. What waits longer than people
+ * do is better refused, so that the page can say so.
+ */
+const lineLimits = {
+  atOnce: 16 * availableParallelism(),
+  ofProject: 8,
+  ofPerson: 12,
+  waiting: 1_000,
+  waitingOfPerson: 200,
+  patienceMs: 15_000,
+};
+
+/** The HTTP application under `/api`: accounts, every route, their documentation. Needs no server: `app.request()` answers. */
+export function createApi(ports: ApiPorts): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+
+  app.use('*', async (context, next) => {
+    const requestId = ports.newId();
+    context.set('requestId', requestId);
+    const started = ports.clock.now();
+    await next();
+    context.header('x-request-id', requestId);
+    ports.observe?.({
+      method: context.req.method,
+      route: patternOf(context),
+      status: context.res.status,
+      ms: ports.clock.now() - started,
+    });
+    ports.log.info(
+      {
+        requestId,
+        method: context.req.method,
+        path: loggedPath(context.req.path),
+        status: context.res.status,
+        ms: ports.clock.now() - started,
+      },
+      'request',
+    );
+  });
+  app.use('*', securityHeaders(ports.statisticsOrigin, ports.origins[0]?.startsWith('https:') === true));
+
+  app.use('/api/*', plainAddress());
+  app.use('/api/*', bodyBounds());
+  app.use('/api/*', sameOrigin(ports.origins));
+
+  const answer = watchAccounts(ports, (request) => answerAccountsCall(ports, request));
+  app.on(['GET', 'POST'], `${accountsPath}/*`, (context) => answer(context.req.raw));
+
+  app.use('/api/*', async (context, next) => {
+    const address = context.req.header(clientAddressHeader) || null;
+    const bearer = await bearerActor(ports, context.req.header('authorization'), address);
+    if (bearer === null) return problemResponse([apiProblems.tokenRefused({})], context.get('requestId'));
+    if (bearer) {
+      context.set('actor', bearer);
+      return next();
+    }
+    const { actor, session, cookies } = await ports.accounts.session(context.req.raw.headers);
+    context.set('actor', actor);
+    context.set('session', session);
+    await next();
+    for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
+  });
+  const line = new FairLine(lineLimits);
+  for (const one of handledRoutes) addRoute(app, ports, line, one);
+
+  app.get(
+    '/api/openapi.json',
+    openAPIRouteHandler(app, {
+      documentation: {
+        info: { title: 'Winnow', version: '1', description: 'Clean and transform data.' },
+        components: {
+          schemas: { Problem: problemSchema, ...sharedSchemas() } as never,
+          securitySchemes: {
+            session: { type: 'apiKey', in: 'cookie', name: 'winnow.session_token' },
+            token: { type: 'http', scheme: 'bearer', description: 'A personal token of the settings' },
+          },
+        },
+      },
+    }),
+  );
+  addDocs(app);
+
+  app.notFound((context) =>
+    problemResponse([apiProblems.noRoute({ path: context.req.path })], context.get('requestId')),
+  );
+  app.onError((error, context) => {
+    const requestId = context.get('requestId');
+    const problems = problemsOfError(error);
+    if (!problems && !context.req.raw.signal.aborted) {
+      ports.log.error(
+        {
+          requestId,
+          path: loggedPath(context.req.path),
+          error: { message: error.message, stack: error.stack },
+        },
+        'bug',
+      );
+    }
+    return problemResponse(problems ?? [apiProblems.unexpected({})], requestId);
+  });
+  return app;
+}
+
+/** The pattern that a request's path matched, with the parameters as they are named there. */
+function patternOf(context: Context<ApiEnv>): string {
+  const paths = matchedRoutes(context).map(({ path }) => path);
+  const wildcards = paths.filter((path) => path.endsWith('*')).sort((a, b) => b.length - a.length);
+  return paths.findLast((path) => !path.endsWith('*')) ?? wildcards[0] ?? '/*';
+}
+
+/** No script but the app's own, and that of the statistics where there are any; styles inline too, which the interface's components set on elements. */
+function securityHeaders(statisticsOrigin: string | undefined, isHttps: boolean) {
+  const statistics = statisticsOrigin === undefined ? [] : [statisticsOrigin];
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...statistics],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", ...statistics],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'same-origin',
+    // A year. Without its subdomains, which need not be the operator's.
+    strictTransportSecurity: isHttps ? 'max-age=31536000' : false,
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  });
+}

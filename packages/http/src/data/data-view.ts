@@ -1,0 +1,46 @@
+import type { DraftViewBody, draftSchema, ViewBody } from '@winnow/contract/data/view-schema';
+import type { Draft, View } from '@winnow/engine';
+import { ok, type Result } from '@winnow/kernel';
+import type { RecipeEdit, Step } from '@winnow/recipe';
+import { editRecipe } from '@winnow/recipe/edit-recipe';
+import type { z } from 'zod';
+import { recipeOf } from '../recipes/recipe-state.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+
+/**
+ * A view as the engine takes it.
+ *
+ * @param version of the recipe that whoever asks looks at; the one that holds now if undefined
+ */
+export async function dataView(
+  ports: ApiPorts,
+  projectId: string,
+  body: ViewBody | DraftViewBody,
+  version: number | undefined,
+): Promise<Result<View>> {
+  const recipe = await recipeOf(ports, projectId, version);
+  if (!recipe.ok) return recipe;
+  const { source, filters, sort } = body;
+  const draft = 'draft' in body ? body.draft : undefined;
+  const at = draft ? (draft.replaces ?? draft.step.id) : body.at;
+  return ok({
+    recipe: draft ? editRecipe(recipe.value, draftEdit(draftOf(draft))) : recipe.value,
+    filters: filters as NonNullable<View['filters']>,
+    sort,
+    ...(at === undefined ? {} : { at }),
+    ...(source === undefined ? {} : { source }),
+  });
+}
+
+function draftEdit({ step, after, replaces }: Draft): RecipeEdit {
+  if (replaces !== undefined) return { kind: 'replace', step: { ...step, id: replaces } };
+  return { kind: 'add', step, ...(after === undefined ? {} : { after }) };
+}
+
+export function draftOf({ step, after, replaces }: z.output<typeof draftSchema>): Draft {
+  return {
+    step: step as unknown as Step,
+    ...(after === undefined ? {} : { after }),
+    ...(replaces === undefined ? {} : { replaces }),
+  };
+}

@@ -1,0 +1,44 @@
+import { isSessionOpen, isTokenOpen } from '@winnow/store';
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { ApiEnv } from '../routing/env.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+
+/** Has every stream of a person, at every server, look whether its session or token is still there. */
+export function endStreams({ events }: Pick<ApiPorts, 'events'>, userId: string): void {
+  events.publish({ kind: 'access', userId, data: {} });
+}
+
+/** Whether the session or token that a request came with still lets it in. */
+export async function isStillIn(
+  { db, clock }: Pick<ApiPorts, 'db' | 'clock'>,
+  context: Context<ApiEnv>,
+): Promise<boolean> {
+  const token = context.get('actor')?.token;
+  const session = context.get('session');
+  if (token) return isTokenOpen(db, token.id, clock.now());
+  return session !== undefined && (await isSessionOpen(db, session.token, clock.now()));
+}
+
+/**
+ * Streams for as long as the session or token of the request lets it in.
+ *
+ * @param tell is to end once `left` is aborted
+ */
+export function streamWhileIn(
+  ports: Pick<ApiPorts, 'db' | 'clock' | 'events'>,
+  context: Context<ApiEnv>,
+  tell: (stream: SSEStreamingApi, left: AbortController) => Promise<void>,
+): Response {
+  return streamSSE(context, async (stream) => {
+    const left = new AbortController();
+    stream.onAbort(() => left.abort());
+    const look = async (): Promise<void> => {
+      if (!(await isStillIn(ports, context))) left.abort();
+    };
+    const unsubscribe = ports.events.subscribe(context.get('actor')?.userId ?? '', ({ kind }) => {
+      if (kind === 'access') look().catch(() => left.abort());
+    });
+    await tell(stream, left).finally(unsubscribe);
+  });
+}

@@ -1,0 +1,41 @@
+import * as contract from '@winnow/contract/events/stream-events';
+import { handle } from '../routing/handle.ts';
+import { isStillIn, streamWhileIn } from './end-streams.ts';
+import type { ApiEvent } from './event-bus.ts';
+
+const beatMs = 25_000;
+const mostWaiting = 1000;
+
+export const streamEvents = handle(contract.streamEvents, ({ context, ports, actor }) =>
+  streamWhileIn(ports, context, async (stream, { signal }) => {
+    const waiting: ApiEvent[] = [];
+    let wake = (): void => undefined;
+    const leave = ports.events.subscribe(actor.userId, (event) => {
+      // A client that does not read is told to start anew rather than remembered for ever.
+      if (waiting.length < mostWaiting && event.kind !== 'access') waiting.push(event);
+      wake();
+    });
+    signal.addEventListener('abort', () => {
+      leave();
+      wake();
+    });
+    await stream.writeSSE({ event: 'hello', data: '{}' });
+    while (!signal.aborted) {
+      const event = waiting.shift();
+      if (event) {
+        await stream.writeSSE({ event: event.kind, data: JSON.stringify(event.data) });
+        continue;
+      }
+      const beat = setTimeout(() => wake(), beatMs);
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      clearTimeout(beat);
+      if (waiting.length > 0 || signal.aborted) continue;
+      // Also where no word came of it: a session expires, and a database may be changed by hand.
+      if (!(await isStillIn(ports, context))) break;
+      await stream.writeSSE({ event: 'beat', data: '{}' });
+    }
+    leave();
+  }),
+);

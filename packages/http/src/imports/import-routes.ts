@@ -1,0 +1,174 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Actor, can } from '@winnow/accounts';
+import * as contract from '@winnow/contract/imports/import';
+import { engineProblems } from '@winnow/engine/problems';
+import type { FormatOptions } from '@winnow/formats';
+import { failed, type Json, ok, type Result, uniqueName } from '@winnow/kernel';
+import {
+  addProject,
+  addSource,
+  findOrganizationAccess,
+  findUpload,
+  findUserSettings,
+  listSources,
+  type ProjectOwner,
+  type ProjectRecord,
+  type SourceOrigin,
+  type UploadRecord,
+} from '@winnow/store';
+import { changing } from '../activity/changing.ts';
+import { handle } from '../routing/handle.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { apiProblems } from '../routing/problems.ts';
+import { readPreferences } from '../settings/preferences.ts';
+import { forgetUpload, isRefused } from '../uploads/forget-upload.ts';
+import { startImport } from './start-import.ts';
+
+export const sniffUploadRoute = handle(contract.sniffUpload, async ({ ports, actor, body }) => {
+  const upload = await ownUpload(ports, actor, body.uploadId);
+  if (!upload.ok) return upload;
+  const { sniffUpload } = await import('./sniff-upload.ts');
+  const settings = await findUserSettings(ports.db, actor.userId);
+  const preferred = readPreferences(settings?.preferences).importing;
+  const sniffed = await sniffUpload(ports, upload.value, body, preferred);
+  const refused = sniffed.ok
+    ? sniffed.value.preview === null
+      ? sniffed.value.problems
+      : []
+    : sniffed.problems;
+  if (body.format === undefined && isRefused(refused)) await forgetUpload(ports, upload.value);
+  return sniffed;
+});
+
+export const createProject = handle(contract.createProject, async ({ ports, actor, body }) => {
+  const owner = await ownerOf(ports, actor, body.organizationId);
+  if (!owner.ok) return owner;
+  const upload = await ownUpload(ports, actor, body.uploadId);
+  if (!upload.ok) return upload;
+  if (!ports.engine.places.includes(body.place)) return failed(engineProblems.clickhouseMissing({}));
+  const file = await asInput(ports, actor, upload.value, body);
+  if (!file.ok) return file;
+  const project = await newProject(ports, actor, owner.value, body.name);
+  if (!project.ok) return project;
+  // The first call of a project's engine says where it lives.
+  ports.engine.project(project.value.id, body.place);
+  return begin(ports, actor, project.value, { ...file.value, uploadId: upload.value.id });
+});
+
+export const createSampleProject = handle(contract.createSampleProject, async ({ ports, actor, query }) => {
+  const owner = await ownerOf(ports, actor, query.organization);
+  if (!owner.ok) return owner;
+  const { size } = await stat(ports.samplePath);
+  const sample = { path: ports.samplePath, fileName: basename(ports.samplePath), bytes: size };
+  const file = await asInput(ports, actor, sample, {});
+  if (!file.ok) return file;
+  const project = await newProject(ports, actor, owner.value, 'Messy orders');
+  return project.ok ? begin(ports, actor, project.value, file.value) : project;
+});
+
+export const addSourceRoute = handle(contract.addSource, async ({ ports, actor, project, body }) => {
+  const upload = await ownUpload(ports, actor, body.uploadId);
+  if (!upload.ok) return upload;
+  const file = await asInput(ports, actor, upload.value, body);
+  if (!file.ok) return file;
+  const taken = (await listSources(ports.db, project.id)).map((source) => source.name);
+  if (body.name !== undefined && taken.includes(body.name))
+    return failed(apiProblems.nameTaken({ name: body.name }));
+  return begin(ports, actor, project, { ...file.value, uploadId: upload.value.id, name: body.name });
+});
+
+interface Input {
+  readonly origin?: SourceOrigin | null;
+  readonly path: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly format: string;
+  readonly options: FormatOptions;
+  readonly name?: string | undefined;
+  readonly uploadId?: string;
+}
+
+/** An upload of the actor's that came whole. */
+export async function ownUpload(ports: ApiPorts, actor: Actor, id: string): Promise<Result<UploadRecord>> {
+  const upload = await findUpload(ports.db, id);
+  if (!upload || upload.userId !== actor.userId) return failed(apiProblems.notFound({ what: 'upload' }));
+  return upload.state === 'ready' ? ok(upload) : failed(apiProblems.notReady({ what: 'The upload' }));
+}
+
+type InputFile = Pick<UploadRecord, 'path' | 'fileName' | 'bytes'> & Partial<Pick<UploadRecord, 'origin'>>;
+
+/** What is to be read and how: as chosen, completed by what the file itself says. */
+async function asInput(
+  ports: ApiPorts,
+  actor: Actor,
+  { path, fileName, bytes, origin = null }: InputFile,
+  { format, options }: { readonly format?: string | undefined; readonly options?: FormatOptions | undefined },
+): Promise<Result<Input>> {
+  const file = { path, fileName, owner: actor.userId };
+  const inspected = await ports.files.inspect(file, { format, options, previewRows: 1 });
+  if (!inspected.ok) return inspected;
+  const { preview, problems, ...how } = inspected.value;
+  return preview
+    ? ok({ path, fileName, bytes, origin, format: how.format, options: how.options })
+    : failed(problems);
+}
+
+/** Whose a new project is to be: the actor's, or that of an organization where the actor may make one. */
+async function ownerOf(
+  ports: ApiPorts,
+  actor: Actor,
+  organization: string | undefined,
+): Promise<Result<ProjectOwner>> {
+  if (organization === undefined) {
+    return actor.token?.bounds ? failed(apiProblems.tokenBound({})) : ok({ userId: actor.userId });
+  }
+  const found = await findOrganizationAccess(ports.db, organization, actor.userId);
+  const allowed =
+    found &&
+    can(actor, 'organization.createProject', { kind: 'organization', id: organization, role: found.role });
+  return allowed
+    ? ok({ organizationId: organization })
+    : failed(apiProblems.notFound({ what: 'organization' }));
+}
+
+function newProject(
+  ports: ApiPorts,
+  actor: Actor,
+  owner: ProjectOwner,
+  name: string,
+): Promise<Result<ProjectRecord>> {
+  return changing(ports, actor, async (tx, note) => {
+    const now = ports.clock.now();
+    const project = await addProject(tx, { id: ports.newId(), name, owner, createdById: actor.userId, now });
+    note({ action: 'project.create', project, target: { name } });
+    return ok(project);
+  });
+}
+
+async function begin(
+  ports: ApiPorts,
+  actor: Actor,
+  project: ProjectRecord,
+  input: Input,
+): Promise<Result<unknown>> {
+  const { db, clock, newId } = ports;
+  const taken = (await listSources(db, project.id)).map((source) => source.name);
+  // Recipes keep their sources by name, where `__proto__` is none.
+  const name = uniqueName(input.name ?? (input.fileName.replace(/\.[^.]+$/, '').slice(0, 200) || 'Source'), [
+    '__proto__',
+    ...taken,
+  ]);
+  const source = await addSource(db, {
+    id: newId(),
+    projectId: project.id,
+    name,
+    format: input.format,
+    options: input.options as Json,
+    fileName: input.fileName,
+    bytes: input.bytes,
+    origin: input.origin ?? null,
+    now: clock.now(),
+  });
+  return startImport(ports, actor, project, { source, path: input.path, uploadId: input.uploadId });
+}

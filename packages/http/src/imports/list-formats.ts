@@ -1,0 +1,26 @@
+import * as contract from '@winnow/contract/imports/list-formats';
+import { ok } from '@winnow/kernel';
+import { reportFormat } from '../exports/report-format.ts';
+import { handle } from '../routing/handle.ts';
+import { optionFields } from './option-fields.ts';
+
+export const listFormatsRoute = handle(contract.listFormats, async () => {
+  const { exportFormats, formats } = await import('@winnow/formats');
+  return ok({
+    formats: formats.map(({ id, title, reader }) => ({
+      id,
+      title,
+      fields: [...optionFields(reader.options, {})],
+      defaults: reader.options.parse({}),
+    })),
+    exports: [
+      ...exportFormats.map(({ id, title, writer }) => ({ id, title, options: writer.options })),
+      reportFormat,
+    ].map(({ id, title, options }) => ({
+      id,
+      title,
+      fields: [...optionFields(options, {})],
+      defaults: options.parse({}),
+    })),
+  });
+});

@@ -1,0 +1,41 @@
+import { basename } from 'node:path';
+import * as contract from '@winnow/contract/imports/retry-import';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { findJob, findUpload, type JobRecord, listSources, updateSource } from '@winnow/store';
+import { handle } from '../routing/handle.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { apiProblems } from '../routing/problems.ts';
+import { startImport } from './start-import.ts';
+
+export const retryImportRoute = handle(contract.retryImport, async ({ ports, actor, project, params }) => {
+  const job = await findJob(ports.db, params.job);
+  if (!job || job.projectId !== project.id || job.kind !== 'import')
+    return failed(apiProblems.notFound({ what: 'import' }));
+  const { source: name } = inputOf(job);
+  const source = (await listSources(ports.db, project.id)).find((one) => one.name === name);
+  if (!source) return failed(apiProblems.notFound({ what: 'source' }));
+  if (source.state !== 'failed') return failed(apiProblems.notFailed({ name: source.fileName }));
+  const file = await fileOf(ports, job, source.fileName);
+  if (!file.ok) return file;
+  const again = await updateSource(ports.db, source.id, { state: 'importing', problems: [] });
+  return startImport(ports, actor, project, { source: again ?? source, ...file.value });
+});
+
+/** What an import job was begun with. */
+const inputOf = (job: JobRecord): { readonly source?: string; readonly uploadId?: string } =>
+  (job.input ?? {}) as { readonly source?: string; readonly uploadId?: string };
+
+/** The file that an import was begun with, while it is kept. */
+async function fileOf(
+  ports: ApiPorts,
+  job: JobRecord,
+  fileName: string,
+): Promise<Result<{ readonly path: string; readonly uploadId: string | undefined }>> {
+  const { uploadId } = inputOf(job);
+  if (uploadId === undefined && fileName === basename(ports.samplePath))
+    return ok({ path: ports.samplePath, uploadId });
+  const upload = uploadId === undefined ? undefined : await findUpload(ports.db, uploadId);
+  return upload?.state === 'ready'
+    ? ok({ path: upload.path, uploadId })
+    : failed(apiProblems.uploadGone({ name: fileName }));
+}

@@ -1,0 +1,18 @@
+import * as contract from '@winnow/contract/insight/repairs';
+import { ok } from '@winnow/kernel';
+import { dataView } from '../data/data-view.ts';
+import { handle } from '../routing/handle.ts';
+
+const cellsListed = 5_000;
+
+export const repairsRoute = handle(
+  contract.repairs,
+  async ({ ports, project, query: { version }, body, signal }) => {
+    const view = await dataView(ports, project.id, body.view, version);
+    if (!view.ok) return view;
+    const found = await ports.engine.project(project.id).repairs(view.value, body.least, { signal });
+    if (!found.ok) return found;
+    const { rows, looked, cells } = found.value;
+    return ok({ rows, looked, total: cells.length, cells: cells.slice(0, cellsListed) });
+  },
+);

@@ -1,0 +1,145 @@
+import type { Actor } from '@winnow/accounts';
+import { describeTools, type Exposure, type Part, useTool } from '@winnow/assistant';
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { addChat, addChatMessage, changeChat, findAiSettings, listProjects } from '@winnow/store';
+import { changing } from '../activity/changing.ts';
+import { standardAiSettings } from '../ai-settings/ai-settings.ts';
+import { attachedProjects } from '../chats/attached-projects.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { apiProblems } from '../routing/problems.ts';
+
+/** A tool as programs are told of it. */
+export interface McpTool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: { readonly type: 'object'; readonly [key: string]: unknown };
+  readonly annotations: {
+    readonly readOnlyHint: boolean;
+    readonly destructiveHint: false;
+    readonly openWorldHint: false;
+  };
+}
+
+const mostProjects = 200;
+/** What proposes leaves a chat behind, in which the person adds it: this changes something, if not the project. */
+const proposes = new Set(['propose_steps', 'propose_check']);
+/** What only a person looks at. */
+const withoutUse = new Set(['chart']);
+
+/** How much of the data programs are told in the name of a person: as much as the person's model is, and names and types until that is set. */
+export async function mcpExposure({ db }: Pick<ApiPorts, 'db'>, actor: Actor): Promise<Exposure> {
+  const found = await findAiSettings(db, actor.userId);
+  return (found ?? standardAiSettings(actor.userId)).exposure;
+}
+
+/** The tools that an actor may call at a level: reading ones, and with a token for writing those that propose. None applies. */
+export function mcpTools(actor: Actor, exposure: Exposure): readonly McpTool[] {
+  const list: McpTool = {
+    name: 'list_projects',
+    description:
+      'The projects that can be read, the last changed first, with their ids, which all other tools take. Begin here, then read_profile.',
+    inputSchema: {
+      type: 'object',
+      properties: { search: { type: 'string', maxLength: 200 } },
+      additionalProperties: false,
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
+  };
+  const others = describeTools(exposure)
+    .filter(({ name }) => !withoutUse.has(name) && (mayPropose(actor) || !proposes.has(name)))
+    .map(
+      ({ name, summary, input }): McpTool => ({
+        name,
+        description: summary,
+        inputSchema: input as McpTool['inputSchema'],
+        annotations: { readOnlyHint: !proposes.has(name), destructiveHint: false, openWorldHint: false },
+      }),
+    );
+  return [list, ...others];
+}
+
+const mayPropose = ({ token }: Actor): boolean => !token || token.scopes.includes('write');
+
+/** Whether there is such a tool at all, whatever a token may do with it. */
+export const isMcpTool = (name: string): boolean =>
+  name === 'list_projects' ||
+  (!withoutUse.has(name) && describeTools('samples').some((one) => one.name === name));
+
+/** Calls a tool for a program, as its person and under the same policy. */
+export async function callMcpTool(
+  ports: ApiPorts,
+  actor: Actor,
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Result<Json>> {
+  if (name === 'list_projects')
+    return list(ports, actor, typeof input.search === 'string' ? input.search.slice(0, 200) : undefined);
+  if (proposes.has(name) && !mayPropose(actor)) return failed(apiProblems.tokenTooNarrow({ scope: 'write' }));
+  const wanted = typeof input.project === 'string' ? input.project.slice(0, 64) : undefined;
+  const projects = wanted === undefined ? [] : await attachedProjects(ports, actor, [wanted]);
+  const [project] = projects;
+  const done = await useTool(name, input, {
+    project: () => (project ? ok(project) : failed(apiProblems.notFound({ what: 'project' }))),
+    exposure: await mcpExposure(ports, actor),
+    newId: ports.newId,
+  });
+  if (!done.ok) return done;
+  const { told, parts } = done.value;
+  if (!proposes.has(name) || !project) return ok(told);
+  const chat = await leave(ports, actor, project.id, project.name, parts);
+  return chat.ok
+    ? ok({ result: told, chat: `/chats/${chat.value}`, note: 'A person adds or discards this in the chat.' })
+    : chat;
+}
+
+async function list(ports: ApiPorts, actor: Actor, search: string | undefined): Promise<Result<Json>> {
+  const { items } = await listProjects(ports.db, {
+    userId: actor.userId,
+    scope: { kind: 'all' },
+    search,
+    sort: 'updated',
+    descending: true,
+    offset: 0,
+    limit: mostProjects,
+    now: ports.clock.now(),
+  });
+  const readable = await attachedProjects(
+    ports,
+    actor,
+    items.map(({ project }) => project.id),
+  );
+  return ok({ projects: readable.map(({ id, name }) => ({ id, name })) });
+}
+
+/** Leaves a proposal in a chat of its own, where its person finds it. */
+async function leave(
+  ports: ApiPorts,
+  actor: Actor,
+  projectId: string,
+  projectName: string,
+  parts: readonly Part[],
+): Promise<Result<string>> {
+  return changing(ports, actor, async (tx, note) => {
+    const now = ports.clock.now();
+    const chat = await addChat(tx, {
+      id: ports.newId(),
+      ownerId: actor.userId,
+      title: `Proposal for ${projectName}`.slice(0, 200),
+      projectIds: [projectId],
+      now,
+    });
+    const message = await addChatMessage(tx, {
+      id: ports.newId(),
+      chatId: chat.id,
+      parentId: null,
+      role: 'assistant',
+      state: 'done',
+      model: 'MCP',
+      parts: parts as unknown as Json,
+      now,
+    });
+    await changeChat(tx, chat.id, { leafId: message.id });
+    note({ action: 'chat.create', target: { chat: chat.id, name: chat.title } });
+    return ok(chat.id);
+  });
+}

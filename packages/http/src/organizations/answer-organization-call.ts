@@ -1,0 +1,67 @@
+import { type Actor, accountsPath, organizationChanges } from '@winnow/accounts';
+import { failed, ok } from '@winnow/kernel';
+import {
+  type Db,
+  findTeam,
+  findUser,
+  findUserByEmail,
+  joinTransaction,
+  transferPluginsOf,
+  transferProjectsOf,
+} from '@winnow/store';
+import { transferWorkflowsOf } from '@winnow/store/workflows';
+import { changing } from '../activity/changing.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { apiProblems } from '../routing/problems.ts';
+
+/**
+ * Answers a call of the accounts. One that changes an organization becomes a part of a transaction that writes activity and
+ * audit too, and is undone where the call was refused. Who deletes an organization takes over its projects, plugins and workflows.
+ */
+export async function answerAccountsCall(ports: ApiPorts, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname.slice(accountsPath.length);
+  const describe = request.method === 'POST' ? organizationChanges[path] : undefined;
+  const actor = describe && (await ports.accounts.session(request.headers)).actor;
+  if (!describe || !actor) return ports.accounts.handle(request);
+  const body = await bodyOf(request);
+  let answer: Response | undefined;
+  await changing(ports, actor, (tx, note) =>
+    joinTransaction(tx, async () => {
+      const changed = await describe(body, namesIn(tx));
+      if (path === '/organization/delete') await takeOver(tx, body, actor);
+      answer = await ports.accounts.handle(request);
+      // Whatever was refused is undone; the answer says why.
+      if (!answer.ok) return failed(apiProblems.forbidden({}));
+      const change = await changed((await answer.clone().json()) ?? {});
+      if (change) note(change);
+      return ok(undefined);
+    }),
+  );
+  return answer ?? ports.accounts.handle(request);
+}
+
+async function bodyOf(request: Request): Promise<{ readonly [name: string]: unknown }> {
+  try {
+    const body: unknown = await request.clone().json();
+    return typeof body === 'object' && body !== null ? (body as { readonly [name: string]: unknown }) : {};
+  } catch {
+    return {};
+  }
+}
+
+async function takeOver(
+  tx: Db,
+  { organizationId }: { readonly organizationId?: unknown },
+  { userId }: Actor,
+): Promise<void> {
+  if (typeof organizationId !== 'string') return;
+  await transferProjectsOf(tx, organizationId, { userId });
+  await transferPluginsOf(tx, organizationId, userId);
+  await transferWorkflowsOf(tx, organizationId, userId);
+}
+
+const namesIn = (tx: Db) => ({
+  user: async (id: string) => (await findUser(tx, id))?.name ?? '',
+  userByEmail: async (email: string) => (await findUserByEmail(tx, email))?.id,
+  team: (id: string) => findTeam(tx, id),
+});

@@ -1,0 +1,37 @@
+import * as contract from '@winnow/contract/plugins/drafts/create-plugin';
+import type { DraftBody } from '@winnow/contract/plugins/drafts/plugin-content';
+import { failed, ok } from '@winnow/kernel';
+import { pluginKindOf } from '@winnow/plugins';
+import { addPlugin, countPluginsOf } from '@winnow/store';
+import { changing } from '../../activity/changing.ts';
+import { handle } from '../../routing/handle.ts';
+import { organizationOf, targetOf } from '../plugin-change.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
+import { workspaceOf } from '../workspace-of.ts';
+import { contentOf } from './plugin-content.ts';
+
+/** Of one person, so that nobody fills the database. */
+export const mostPlugins = 500;
+
+export const createPluginRoute = handle(
+  contract.createPlugin,
+  async ({ ports, actor, body: { kind, name, title, workspace: key } }) => {
+    const workspace = await workspaceOf(ports, actor, key);
+    if (!workspace.ok) return workspace;
+    if ((await countPluginsOf(ports.db, actor.userId)) >= mostPlugins)
+      return failed(pluginRouteProblems.tooManyPlugins({ limit: mostPlugins }));
+    const { manifest, code, examples } = pluginKindOf(kind)!.template;
+    const draft = { manifest: { ...manifest, name, title }, code, examples } as unknown as DraftBody;
+    return changing(ports, actor, async (tx, note) => {
+      const added = await addPlugin(tx, {
+        ...contentOf(draft),
+        id: ports.newId(),
+        owner: workspace.value.owner,
+        authorId: actor.userId,
+        now: ports.clock.now(),
+      });
+      note({ action: 'plugin.create', ...organizationOf(added), target: { ...targetOf(added), kind } });
+      return ok({ id: added.id });
+    });
+  },
+);

@@ -1,0 +1,40 @@
+import * as contract from '@winnow/contract/plugins/drafts/fork-plugin';
+import { failed, ok } from '@winnow/kernel';
+import { addPlugin, countPluginsOf } from '@winnow/store';
+import { changing } from '../../activity/changing.ts';
+import { handle } from '../../routing/handle.ts';
+import { organizationOf, targetOf } from '../plugin-change.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
+import { versionFor } from '../versions/version-for.ts';
+import { workspaceOf } from '../workspace-of.ts';
+import { mostPlugins } from './create-plugin.ts';
+import { contentOf, copyOf } from './plugin-content.ts';
+
+export const forkPluginRoute = handle(contract.forkPlugin, async ({ ports, actor, plugin: access, body }) => {
+  const { plugin, latest } = access;
+  const workspace = await workspaceOf(ports, actor, body.workspace);
+  if (!workspace.ok) return workspace;
+  const wanted = body.version ?? latest;
+  if (wanted === null) return failed(pluginRouteProblems.notPublished({ title: plugin.title }));
+  const found = await versionFor(ports, actor, access, wanted);
+  if (!found.ok) return found;
+  const version = found.value;
+  // What was revoked has something wrong with it.
+  if (version.revokedAt) return failed(pluginRouteProblems.versionRevoked({ version: wanted }));
+  if ((await countPluginsOf(ports.db, actor.userId)) >= mostPlugins)
+    return failed(pluginRouteProblems.tooManyPlugins({ limit: mostPlugins }));
+  const copy = copyOf(version, body.name);
+  return changing(ports, actor, async (tx, note) => {
+    const added = await addPlugin(tx, {
+      ...contentOf(copy),
+      id: ports.newId(),
+      owner: workspace.value.owner,
+      authorId: actor.userId,
+      forkedFrom: { id: plugin.id, version: wanted },
+      now: ports.clock.now(),
+    });
+    const target = { ...targetOf(added), of: plugin.title, version: wanted };
+    note({ action: 'plugin.fork', ...organizationOf(added), target });
+    return ok({ id: added.id });
+  });
+});

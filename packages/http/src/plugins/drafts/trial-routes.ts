@@ -1,0 +1,175 @@
+import type { trialBody } from '@winnow/contract/plugins/drafts/trial';
+import * as contract from '@winnow/contract/plugins/drafts/trial';
+import { failed, isList, type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
+import { type PluginManifest, pluginVersion, typeFits } from '@winnow/plugins';
+import { parametersSchema } from '@winnow/steps';
+import { findProjectAccess } from '@winnow/store';
+import type { z } from 'zod';
+import { recipeOf } from '../../recipes/recipe-state.ts';
+import { mayDo } from '../../resources/project.ts';
+import type { Call } from '../../routing/call.ts';
+import { handle } from '../../routing/handle.ts';
+import { apiProblems } from '../../routing/problems.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
+import { runFor } from './run-bound.ts';
+
+export const runExamplesRoute = handle(contract.runExamples, async ({ ports, actor, body, signal }) => {
+  const version = pluginVersion(body);
+  if (!version.ok) return version;
+  return runFor(actor.userId, signal, () => ports.plugins.test(version.value, { signal }));
+});
+
+export const tryPluginRoute = handle(contract.tryPlugin, async (call) => {
+  const { ports, actor, body, signal } = call;
+  const version = pluginVersion(body);
+  if (!version.ok) return version;
+  const { manifest } = version.value;
+  const called = manifest.kind === 'function' ? functionOf(manifest, body.function).name : undefined;
+  const parameters = parametersOf(manifest, body.parameters as Cells);
+  if (!parameters.ok) return parameters;
+  const wanted = inputsOf(manifest, called);
+  const sample = await sampleRows(call, wanted);
+  if (!sample.ok) return sample;
+  const { columns, rows, misfits } = sample.value;
+  const started = ports.clock.now();
+  const answer = await runFor(actor.userId, signal, () =>
+    ports.plugins.run(
+      version.value,
+      parameters.value,
+      { columns, rows, ...(called === undefined ? {} : { function: called }) },
+      { signal },
+    ),
+  );
+  if (!answer.ok) return answer;
+  return ok({
+    inputs: wanted.map(({ name, label, type }, at) => ({ name, label, type, cells: columns[at] ?? [] })),
+    outputs: outputsOf(manifest, called).map((one, at) => ({
+      ...one,
+      cells: (answer.value.columns[at] ?? []).map(shortened),
+    })),
+    rows,
+    rowsOut: answer.value.rows,
+    from: answer.value.from ?? null,
+    failures: answer.value.failures,
+    misfits,
+    milliseconds: ports.clock.now() - started,
+  });
+});
+
+const longestCell = 2000;
+
+/** What is shown of a cell: a result may have millions of characters. */
+function shortened(cell: Json): Json {
+  if (typeof cell === 'string') return cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell;
+  if (!Array.isArray(cell) || JSON.stringify(cell).length <= longestCell) return cell;
+  return [...cell.slice(0, 20).map((item) => shortened(item)), '…'];
+}
+
+type Cells = { readonly [name: string]: Json };
+
+/** Parameters with their defaults; problem `plugins-api/bad-parameter`. */
+function parametersOf(manifest: PluginManifest, given: Cells): Result<Cells> {
+  if (manifest.kind !== 'step') return ok({});
+  const parsed = parametersSchema(manifest.parameters).safeParse(given);
+  if (parsed.success) return ok(parsed.data);
+  return failed(
+    parsed.error.issues.slice(0, 10).map((issue) =>
+      pluginRouteProblems.badParameter({
+        name: issue.path.join('.'),
+        reason: issue.message.replace(/\.$/, ''),
+      }),
+    ),
+  );
+}
+
+interface Input {
+  readonly name: string;
+  readonly label: string;
+  readonly type: LogicalType | null;
+  readonly types: readonly LogicalType[] | null;
+  readonly default: Json;
+}
+
+function inputsOf(manifest: PluginManifest, called: string | undefined): readonly Input[] {
+  if (manifest.kind === 'step') {
+    return manifest.columns.map(({ name, label, types }) => ({
+      name,
+      label,
+      type: types?.length === 1 ? types[0]! : null,
+      types: types ?? null,
+      default: null,
+    }));
+  }
+  return functionOf(manifest, called).inputs.map(({ name, type, default: given = null }) => ({
+    name,
+    label: name,
+    type,
+    types: [type],
+    default: given,
+  }));
+}
+
+function outputsOf(
+  manifest: PluginManifest,
+  called: string | undefined,
+): readonly { readonly name: string; readonly type: LogicalType }[] {
+  if (manifest.kind === 'step') return manifest.outputs.map(({ name, type }) => ({ name, type }));
+  const { name, result } = functionOf(manifest, called);
+  return [{ name: `${manifest.name}.${name}`, type: result }];
+}
+
+const functionOf = (manifest: Extract<PluginManifest, { kind: 'function' }>, called: string | undefined) =>
+  manifest.functions.find(({ name }) => name === called) ?? manifest.functions[0]!;
+
+interface Sample {
+  readonly columns: readonly (readonly Json[])[];
+  readonly rows: number;
+  /** Cells that are not of the type that the plugin takes, and went in as nulls. */
+  readonly misfits: number;
+}
+
+/** Rows of the project that the body names, if the actor may see it, as the plugin takes them. */
+async function sampleRows(
+  { ports, actor, body, signal }: Call<'plugin.edit', unknown, unknown, z.output<typeof trialBody>>,
+  wanted: readonly Input[],
+): Promise<Result<Sample>> {
+  const access = await findProjectAccess(ports.db, body.project, actor.userId, ports.clock.now());
+  if (!access || access.project.deletedAt || !mayDo(actor, 'project.read', access))
+    return failed(apiProblems.notFound({ what: 'project' }));
+  const recipe = await recipeOf(ports, body.project);
+  if (!recipe.ok) return recipe;
+  const bound = wanted.map((input) => ({ input, to: body.inputs[input.name] }));
+  const names = [...new Set(bound.flatMap(({ to }) => (to && 'column' in to ? [to.column] : [])))];
+  const page = await ports.engine.project(body.project).page(
+    {
+      view: { recipe: recipe.value },
+      offset: body.offset,
+      limit: body.limit,
+      ...(names.length > 0 ? { columns: names } : {}),
+    },
+    { signal },
+  );
+  if (!page.ok) return page;
+  const rows = page.value.rowIds.length;
+  if (rows === 0) return failed(pluginRouteProblems.noRows({}));
+  const cellsOf = new Map(page.value.columns.map(({ name }, at) => [name, page.value.cells[at] ?? []]));
+  let misfits = 0;
+  const columns = bound.map(({ input, to }) => {
+    if (!to || 'value' in to) return new Array<Json>(rows).fill((to?.value ?? input.default) as Json);
+    return (cellsOf.get(to.column) ?? []).map((cell) => {
+      const fitting = fit(cell, input.types);
+      if (fitting === undefined) misfits++;
+      return fitting ?? null;
+    });
+  });
+  return ok({ columns, rows, misfits });
+}
+
+/** The cell as one of the types takes it: as it is, or as its text; undefined where none does. */
+function fit(cell: Json, types: readonly LogicalType[] | null): Json | undefined {
+  if (cell === null || types === null || types.some((type) => typeFits(cell, type))) return cell;
+  if (types.some((type) => !isList(type) && type === 'text')) return textOf(cell);
+  return undefined;
+}
+
+const textOf = (cell: Json): string => (typeof cell === 'object' ? JSON.stringify(cell) : String(cell));

@@ -1,0 +1,40 @@
+import * as contract from '@winnow/contract/plugins/read-author';
+import { failed, ok } from '@winnow/kernel';
+import { findUser, findUserSettings, listPinnedVersions, listPlugins } from '@winnow/store';
+import { handle } from '../routing/handle.ts';
+import { apiProblems } from '../routing/problems.ts';
+import { viewOfPlugin } from './plugin-view.ts';
+import { workspaceOf } from './workspace-of.ts';
+
+export const readAuthorRoute = handle(
+  contract.readAuthor,
+  async ({ ports, actor, params, query: { workspace: key, offset, limit } }) => {
+    const workspace = await workspaceOf(ports, actor, key);
+    if (!workspace.ok) return workspace;
+    const wanted = {
+      userId: actor.userId,
+      authorId: params.userId,
+      sort: 'installs',
+      offset,
+      limit,
+    } as const;
+    const { items, total } = await listPlugins(ports.db, { ...wanted, scope: { kind: 'all' } });
+    const user = await findUser(ports.db, params.userId);
+    const self = params.userId === actor.userId;
+    // Whoever published nothing for the reader is not told of: that there is an account is nobody's business.
+    if (!user || (total === 0 && !self)) return failed(apiProblems.notFound({ what: 'author' }));
+    const pinned = await listPinnedVersions(ports.db, workspace.value.owner);
+    return ok({
+      author: {
+        id: user.id,
+        name: user.name,
+        handle: (await findUserSettings(ports.db, user.id))?.handle ?? null,
+        image: user.image,
+        joinedAt: user.createdAt.toISOString(),
+        self,
+      },
+      plugins: items.map((one) => viewOfPlugin(one, actor, pinned.get(one.plugin.id) ?? null)),
+      total,
+    });
+  },
+);

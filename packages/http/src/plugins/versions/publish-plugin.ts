@@ -1,0 +1,91 @@
+import * as contract from '@winnow/contract/plugins/versions/publish-plugin';
+import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import { type PluginRunner, type PluginVersion, pluginVersion } from '@winnow/plugins';
+import { addPluginVersion, findLastPluginVersion, type PluginRecord } from '@winnow/store';
+import { changing } from '../../activity/changing.ts';
+import { handle } from '../../routing/handle.ts';
+import type { ApiPorts } from '../../routing/ports.ts';
+import { runFor } from '../drafts/run-bound.ts';
+import { organizationOf, targetOf } from '../plugin-change.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
+
+export const publishPluginRoute = handle(
+  contract.publishPlugin,
+  async ({ ports, actor, plugin: { plugin }, body, signal }) => {
+    const { version: number, revision, notes } = body;
+    const last = await findLastPluginVersion(ports.db, plugin.id);
+    if (last && !follows(number, last.version))
+      return failed(pluginRouteProblems.versionNotHigher({ version: number, last: last.version }));
+    const version = versionOf(plugin, number);
+    if (!version.ok) return version;
+    const proven = await runFor(actor.userId, signal, () => prove(ports.plugins, version.value, signal));
+    if (!proven.ok) return proven;
+    return publish(ports);
+
+    function publish({ newId, clock }: ApiPorts) {
+      return changing(ports, actor, async (tx, note) => {
+        const { manifest, code, examples, integrity } = (version as { value: PluginVersion }).value;
+        const added = await addPluginVersion(tx, {
+          id: newId(),
+          pluginId: plugin.id,
+          version: number,
+          revision,
+          manifest: manifest as unknown as Json,
+          code,
+          examples: examples as unknown as Json,
+          notes,
+          integrity,
+          publishedById: actor.userId,
+          now: clock.now(),
+        });
+        if (!added.ok) return added;
+        note({
+          action: 'plugin.publish',
+          ...organizationOf(plugin),
+          target: { ...targetOf(plugin), version: number, integrity, visibility: plugin.visibility },
+        });
+        return ok({ version: number, integrity });
+      });
+    }
+  },
+);
+
+function versionOf({ manifest, code, examples }: PluginRecord, version: string): Result<PluginVersion> {
+  const numbered = { ...(manifest as { readonly [name: string]: Json }), version };
+  return pluginVersion({ manifest: numbered, code, examples });
+}
+
+/** Runs the examples, and holds the traits against generated inputs. */
+async function prove(
+  runner: PluginRunner,
+  version: PluginVersion,
+  signal: AbortSignal,
+): Promise<Result<undefined>> {
+  const tested = await runner.test(version, { signal });
+  if (!tested.ok) return tested;
+  if (version.examples.length === 0) return failed(pluginRouteProblems.noExamples({}));
+  const wrong = tested.value.examples.filter((one) => !one.passed);
+  if (wrong.length > 0)
+    return failed(wrong.slice(0, 10).map(({ title }) => pluginRouteProblems.exampleFails({ title })));
+  const checked = await runner.checkTraits(version, { signal });
+  if (!checked.ok) return checked;
+  if (checked.value.ok) return ok(undefined);
+  const problems = checked.value.traits
+    .filter((one) => !one.ok)
+    .map(
+      ({ trait, message, counterExample }): Problem =>
+        pluginRouteProblems.traitFails({
+          trait,
+          message,
+          counterExample: (counterExample ?? null) as unknown as Json,
+        }),
+    );
+  return failed(problems);
+}
+
+/** Whether a version is higher than another. */
+export function follows(version: string, last: string): boolean {
+  const [a, b] = [version, last].map((one) => one.split('.').map(Number)) as [number[], number[]];
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at >= 0 && a[at]! > (b[at] ?? 0);
+}

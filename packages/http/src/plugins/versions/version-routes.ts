@@ -1,0 +1,97 @@
+import { pluginLevel } from '@winnow/accounts';
+import type { params } from '@winnow/contract/plugins/versions/version';
+import * as contract from '@winnow/contract/plugins/versions/version';
+import { failed, ok, type Result } from '@winnow/kernel';
+import {
+  findPluginAccess,
+  listProjectsWithPlugin,
+  type PluginVersionRecord,
+  pluginVersionAudience,
+  revokePluginVersion,
+  yankPluginVersion,
+} from '@winnow/store';
+import type { z } from 'zod';
+import { changing } from '../../activity/changing.ts';
+import { tellProject } from '../../activity/tell-project.ts';
+import { notify } from '../../notifications/notify.ts';
+import { standingOf } from '../../resources/plugin.ts';
+import type { Call } from '../../routing/call.ts';
+import { handle } from '../../routing/handle.ts';
+import { organizationOf, targetOf } from '../plugin-change.ts';
+import { pluginRouteProblems } from '../plugin-problems.ts';
+import { versionFor } from './version-for.ts';
+
+export const readPluginVersionRoute = handle(contract.readPluginVersion, async (call) => {
+  const found = await versionIn(call);
+  if (!found.ok) return found;
+  const { version, integrity, manifest, code, examples } = found.value;
+  return ok({ version, integrity, manifest, code, examples });
+});
+
+export const yankVersionRoute = handle(contract.yankVersion, (call) => yank(call, true));
+
+export const unyankVersionRoute = handle(contract.unyankVersion, (call) => yank(call, false));
+
+export const revokeVersionRoute = handle(contract.revokeVersion, async (call) => {
+  const { ports, plugin, body } = call;
+  const found = await versionIn(call);
+  if (!found.ok) return found;
+  if (found.value.revokedAt)
+    return failed(pluginRouteProblems.versionRevoked({ version: found.value.version }));
+  const revoked = await changing(ports, call.actor, async (tx, note) => {
+    await revokePluginVersion(tx, found.value, body.reason, ports.clock.now());
+    const target = { ...targetOf(plugin.plugin), version: found.value.version, reason: body.reason };
+    note({ action: 'plugin.revoke', ...organizationOf(plugin.plugin), target });
+    return ok(undefined);
+  });
+  if (!revoked.ok) return revoked;
+  await tellProjects(call, 'plugin.revoke');
+  await tellPeople(call, found.value);
+  return revoked;
+});
+
+type RevokeCall = Call<'plugin.publish', z.output<typeof params>, unknown, { readonly reason: string }>;
+type VersionCall = Call<'plugin.read', z.output<typeof params>>;
+
+const versionIn = ({ ports, actor, plugin, params }: VersionCall): Promise<Result<PluginVersionRecord>> =>
+  versionFor(ports, actor, plugin, params.version);
+
+async function yank(call: VersionCall, yanked: boolean): Promise<Result<undefined>> {
+  const { ports, plugin } = call;
+  const found = await versionIn(call);
+  if (!found.ok) return found;
+  if ((found.value.yankedAt !== null) === yanked) return ok(undefined);
+  return changing(ports, call.actor, async (tx, note) => {
+    await yankPluginVersion(tx, found.value, yanked, ports.clock.now());
+    const action = yanked ? 'plugin.yank' : 'plugin.unyank';
+    const target = { ...targetOf(plugin.plugin), version: found.value.version };
+    note({ action, ...organizationOf(plugin.plugin), target });
+    return ok(undefined);
+  });
+}
+
+/** Tells those who look at a project which has the plugin at hand that it may run otherwise from now on. */
+async function tellProjects({ ports, plugin }: VersionCall, action: string): Promise<void> {
+  for (const project of await listProjectsWithPlugin(ports.db, plugin.plugin.id))
+    await tellProject(ports, project, { kind: 'project', data: { project, action } });
+}
+
+/** Tells those who have the version, or whose projects name it, that it does not run any more and why. */
+async function tellPeople(
+  { ports, actor, plugin, body }: RevokeCall,
+  one: PluginVersionRecord,
+): Promise<void> {
+  const { id, title } = plugin.plugin;
+  for (const userId of await pluginVersionAudience(ports.db, one)) {
+    if (userId === actor.userId) continue;
+    const access = await findPluginAccess(ports.db, id, userId);
+    // A project may name what its owner cannot see.
+    const seen = access && pluginLevel(userId, standingOf(access)) !== undefined;
+    await notify(ports, userId, {
+      category: 'plugins',
+      title: `Version ${one.version} of the plugin “${title}” was revoked`,
+      body: `Steps that use it do not run any more. The reason: ${body.reason}`,
+      ...(seen ? { link: `/plugins/${id}` } : {}),
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import * as contract from '@winnow/contract/presence/presence';
+import { ok } from '@winnow/kernel';
+import { findUser } from '@winnow/store';
+import { tellProject } from '../activity/tell-project.ts';
+import { handle } from '../routing/handle.ts';
+
+export const tellPresence = handle(contract.tellPresence, async ({ ports, project, actor, body }) => {
+  const name = (await findUser(ports.db, actor.userId))?.name ?? '';
+  const data = { project: project.id, userId: actor.userId, name, ...body };
+  await tellProject(ports, project.id, { kind: 'presence', data });
+  return ok(undefined);
+});

@@ -1,0 +1,69 @@
+import { can } from '@winnow/accounts';
+import * as contract from '@winnow/contract/projects/transfer-project';
+import { failed, ok, type Result } from '@winnow/kernel';
+import {
+  findContact,
+  findOrganizationAccess,
+  findProjectAccess,
+  type ProjectOwner,
+  saveShare,
+  transferProject,
+} from '@winnow/store';
+import { changing } from '../activity/changing.ts';
+import type { Call } from '../routing/call.ts';
+import { handle } from '../routing/handle.ts';
+import { apiProblems } from '../routing/problems.ts';
+import { sharingProblems } from '../sharing/sharing-problems.ts';
+import { viewOfProject } from './project-view.ts';
+
+export const transferProjectRoute = handle(contract.transferProject, async (call) => {
+  const { ports, project, access, actor, body } = call;
+  const isAlready =
+    'userId' in body.to
+      ? body.to.userId === project.ownerId
+      : body.to.organizationId === project.organizationId;
+  if (isAlready) return failed(sharingProblems.ownerHasAll({ name: access.ownerName }));
+  const named = await nameOf(call, body.to);
+  if (!named.ok) return named;
+  return changing(ports, actor, async (tx, note) => {
+    const now = ports.clock.now();
+    const transferred = await transferProject(tx, project.id, body.to, now);
+    const given = !('userId' in body.to && body.to.userId === actor.userId);
+    if (given) {
+      await saveShare(tx, {
+        id: ports.newId(),
+        projectId: project.id,
+        grantee: { userId: actor.userId },
+        level: 'manage',
+        sharedById: actor.userId,
+        expiresAt: null,
+        now,
+      });
+    }
+    const target = { from: access.ownerName, to: named.value };
+    note({ action: 'project.transfer', project: transferred ?? project, target });
+    const left = await findProjectAccess(tx, project.id, actor.userId, now);
+    return ok({ project: viewOfProject(left ?? access, actor) });
+  });
+});
+
+/** What the new owner is called, if the actor may give the project there. */
+async function nameOf(
+  { ports, actor }: Call<'project.transfer'>,
+  owner: ProjectOwner,
+): Promise<Result<string>> {
+  if ('userId' in owner) {
+    if (owner.userId === actor.userId) return ok(actor.name);
+    const person = await findContact(ports.db, actor.userId, owner);
+    return person ? ok(person.name) : failed(apiProblems.notFound({ what: 'person' }));
+  }
+  const found = await findOrganizationAccess(ports.db, owner.organizationId, actor.userId);
+  const allowed =
+    found &&
+    can(actor, 'organization.createProject', {
+      kind: 'organization',
+      id: owner.organizationId,
+      role: found.role,
+    });
+  return allowed ? ok(found.organization.name) : failed(apiProblems.notFound({ what: 'organization' }));
+}

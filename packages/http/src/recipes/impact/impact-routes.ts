@@ -1,0 +1,55 @@
+import * as contract from '@winnow/contract/recipes/impact/impact';
+import { failed, type Json, ok } from '@winnow/kernel';
+import { parseRecipe, type Step } from '@winnow/recipe/recipe';
+import { currentRecipe, findRecipeVersion, saveRecipe } from '@winnow/store';
+import { changing } from '../../activity/changing.ts';
+import { draftOf } from '../../data/data-view.ts';
+import { handle } from '../../routing/handle.ts';
+import { numberInPath } from '../../routing/number-in-path.ts';
+import { apiProblems } from '../../routing/problems.ts';
+import { recipeOf, stateOf } from '../recipe-state.ts';
+import { laterSteps } from './later-steps.ts';
+
+export const readImpact = handle(
+  contract.readImpact,
+  async ({ ports, project, query: { version }, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id, version);
+    if (!recipe.ok) return recipe;
+    const query = {
+      recipe: recipe.value,
+      draft: draftOf(body.draft),
+      repairs: body.repairs as unknown as readonly Step[],
+      removed: body.removed,
+    };
+    const steps = await laterSteps(ports.engine.project(project.id), query, signal);
+    return steps.ok ? ok({ steps: steps.value }) : steps;
+  },
+);
+
+export const keepBranch = handle(contract.keepBranch, async ({ ports, project, actor, body }) => {
+  const recipe = parseRecipe(body.recipe);
+  if (!recipe.ok) return recipe;
+  const kept = await changing(ports, actor, async (tx, note) => {
+    const saved = await saveRecipe(tx, {
+      base: body.base,
+      recipe: recipe.value as unknown as Json,
+      summary: `Branch: ${body.summary}`,
+      aside: true,
+      id: ports.newId(),
+      projectId: project.id,
+      authorId: actor.userId,
+      now: ports.clock.now(),
+    });
+    if (saved.ok) {
+      const { number: version, summary } = saved.value;
+      note({ action: 'recipe.change', project, target: { version, summary, changes: [] } });
+    }
+    return saved;
+  });
+  return kept.ok ? stateOf(await currentRecipe(ports.db, project.id)) : kept;
+});
+
+export const readRecipeVersion = handle(contract.readRecipeVersion, async ({ ports, project, params }) => {
+  const version = await findRecipeVersion(ports.db, project.id, numberInPath(params.number));
+  return version ? ok({ recipe: version.recipe }) : failed(apiProblems.notFound({ what: 'version' }));
+});

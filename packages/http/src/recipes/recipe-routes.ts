@@ -1,0 +1,150 @@
+import type { Actor } from '@winnow/accounts';
+import * as contract from '@winnow/contract/recipes/recipe';
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { parseRecipe } from '@winnow/recipe/recipe';
+import {
+  currentRecipe,
+  type Db,
+  findRecipeVersion,
+  findUser,
+  listRecipeVersions,
+  type ProjectRecord,
+  type RecipeVersionRecord,
+  redoRecipe,
+  saveRecipe,
+  undoRecipe,
+} from '@winnow/store';
+import { changing } from '../activity/changing.ts';
+import { tellProject } from '../activity/tell-project.ts';
+import { handle } from '../routing/handle.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { apiProblems } from '../routing/problems.ts';
+import { type RecipeState, stateOf } from './recipe-state.ts';
+
+export const readRecipe = handle(contract.readRecipe, async ({ ports, project }) =>
+  stateOf(await currentRecipe(ports.db, project.id)),
+);
+
+export const saveRecipeRoute = handle(contract.saveRecipe, async ({ ports, project, actor, body }) => {
+  // A version that cannot be read again would leave the project without a recipe.
+  const recipe = parseRecipe(body.recipe);
+  if (!recipe.ok) return recipe;
+  return saveRecipeVersion(ports, project, actor, {
+    base: body.base,
+    recipe: recipe.value as unknown as Json,
+    summary: body.summary,
+  });
+});
+
+export const undoRecipeRoute = handle(contract.undoRecipe, async ({ ports, project, actor }) =>
+  moved(ports, project, actor, 'recipe.undo', (tx) => undoRecipe(tx, project.id, ports.clock.now())),
+);
+
+export const redoRecipeRoute = handle(contract.redoRecipe, async ({ ports, project, actor }) =>
+  moved(ports, project, actor, 'recipe.redo', (tx) => redoRecipe(tx, project.id, ports.clock.now())),
+);
+
+export const listRecipeVersionsRoute = handle(
+  contract.listRecipeVersions,
+  async ({ ports, project, query }) => {
+    const head = await currentRecipe(ports.db, project.id);
+    const versions = await listRecipeVersions(ports.db, project.id, query);
+    const numbers = new Map(versions.map((version) => [version.id, version.number]));
+    const authors = [...new Set(versions.flatMap((version) => version.authorId ?? []))];
+    const names = new Map(
+      await Promise.all(authors.map(async (id) => [id, (await findUser(ports.db, id))?.name ?? ''] as const)),
+    );
+    return ok({
+      versions: versions.map((version) => ({
+        number: version.number,
+        parent: version.parentId === null ? null : (numbers.get(version.parentId) ?? null),
+        summary: version.summary,
+        createdAt: version.createdAt.toISOString(),
+        author: version.authorId === null ? '' : (names.get(version.authorId) ?? ''),
+        current: version.id === head?.id,
+      })),
+    });
+  },
+);
+
+export const restoreRecipeRoute = handle(contract.restoreRecipe, async ({ ports, project, actor, body }) => {
+  const [wanted, head] = await Promise.all([
+    findRecipeVersion(ports.db, project.id, body.number),
+    currentRecipe(ports.db, project.id),
+  ]);
+  if (!wanted) return failed(apiProblems.notFound({ what: 'version' }));
+  const base = head?.number ?? 0;
+  // What was undone is newer than what holds.
+  const verb = body.number > base ? 'Restore' : 'Go back to';
+  return saveRecipeVersion(ports, project, actor, {
+    base,
+    recipe: wanted.recipe,
+    summary: `${verb} version ${body.number}`,
+  });
+});
+
+/** Adds a version of the recipe, tells of it and writes it down; refused where another than the base holds by now. */
+export async function saveRecipeVersion(
+  ports: ApiPorts,
+  project: ProjectRecord,
+  actor: Actor,
+  wanted: {
+    readonly base: number;
+    readonly recipe: Json;
+    readonly summary: string;
+    /** The version was made by accepting a proposal of the chat. */
+    readonly fromChat?: boolean;
+  },
+): Promise<Result<RecipeState>> {
+  const { pinRecipe } = await import('../plugins/uses/pin-recipe.ts');
+  const { base, summary, fromChat } = wanted;
+  const version = {
+    base,
+    summary,
+    recipe: await pinRecipe(ports.db, project.id, wanted.recipe),
+    id: ports.newId(),
+    projectId: project.id,
+    authorId: actor.userId,
+    now: ports.clock.now(),
+  };
+  return moved(ports, project, actor, 'recipe.change', (tx) => saveRecipe(tx, version), fromChat);
+}
+
+/** Makes another version current, and says of it which steps came, went and changed. */
+async function moved(
+  ports: ApiPorts,
+  project: ProjectRecord,
+  actor: Actor,
+  action: string,
+  move: (tx: Db) => Promise<Result<RecipeVersionRecord>>,
+  fromChat = false,
+): Promise<Result<RecipeState>> {
+  const version = await changing(ports, actor, async (tx, note) => {
+    const { describeRecipeChange } = await import('./describe-recipe-change.ts');
+    const { noteUses } = await import('../plugins/uses/pin-recipe.ts');
+    const { stepPluginsIn } = await import('../plugins/uses/step-words.ts');
+    const before = await currentRecipe(tx, project.id);
+    const after = await move(tx);
+    if (after.ok) {
+      const { number, summary: what, recipe } = after.value;
+      const plugins = await stepPluginsIn(tx, project.id, [before?.recipe, recipe]);
+      const changes = describeRecipeChange(before?.recipe, recipe, plugins);
+      await noteUses(tx, project.id, recipe, ports.clock.now());
+      note({ action, project, target: { version: number, summary: what, changes } });
+    }
+    return after;
+  });
+  if (!version.ok) return version;
+  const author = (await findUser(ports.db, actor.userId))?.name ?? '';
+  const data = {
+    project: project.id,
+    version: version.value.number,
+    author,
+    authorId: actor.userId,
+    summary: version.value.summary,
+    action,
+    fromChat,
+  };
+  await tellProject(ports, project.id, { kind: 'recipe', data });
+  return stateOf(version.value);
+}

@@ -1,0 +1,36 @@
+import { type Action, type Actor, can, isWithinBounds, projectLevel } from '@winnow/accounts';
+import { findProjectAccess, type ProjectAccess, type ProjectRecord } from '@winnow/store';
+import { defineResource } from './resource.ts';
+
+/** A project and what the actor has to do with it. */
+export interface ProjectSubject {
+  readonly project: ProjectRecord;
+  /** The project with the actor's role and shares. */
+  readonly access: ProjectAccess;
+}
+
+export const projectResource = defineResource<'project', ProjectAccess, ProjectSubject>({
+  find: (ports, id, userId) => findProjectAccess(ports.db, id, userId, ports.clock.now()),
+  // A project that is put away can only be restored or erased.
+  isSeen: (actor, access, action) => {
+    const isGone =
+      access.project.deletedAt !== null && action !== 'project.restore' && action !== 'project.erase';
+    const standing = standingOfProject(access);
+    return (
+      !isGone &&
+      isWithinBounds(actor, '', { kind: 'project', ...standing }) &&
+      projectLevel(actor?.userId, standing) !== undefined
+    );
+  },
+  may: (actor, access, action) => mayDo(actor, action, access),
+  subject: (access) => ({ project: access.project, access }),
+});
+
+/** Whether the actor may do this with a project, whose access was loaded. */
+export function mayDo(actor: Actor | undefined, action: Action<'project'>, access: ProjectAccess): boolean {
+  return can(actor, action, { kind: 'project', ...standingOfProject(access) });
+}
+
+function standingOfProject({ project: { id, organizationId, ownerId }, role, shared }: ProjectAccess) {
+  return { id, organizationId, ownerId, role, shared };
+}

@@ -1,0 +1,47 @@
+import { type Action, type Actor, isWithinBounds, type ResourceKind } from '@winnow/accounts';
+import { failed, ok, type Result } from '@winnow/kernel';
+import type { ApiPorts } from '../routing/ports.ts';
+import { apiProblems } from '../routing/problems.ts';
+import { chatResource } from './chat.ts';
+import { organizationResource } from './organization.ts';
+import { pluginResource } from './plugin.ts';
+import { projectResource } from './project.ts';
+import { type ResourceDefinition, refusal } from './resource.ts';
+import { installationResource, ownResource, publicResource } from './unnamed.ts';
+import { uploadResource } from './upload.ts';
+import { workflowResource } from './workflow.ts';
+
+/** Every kind of thing that routes are about, one line each. */
+const resources = {
+  public: publicResource,
+  own: ownResource,
+  installation: installationResource,
+  project: projectResource,
+  organization: organizationResource,
+  plugin: pluginResource,
+  workflow: workflowResource,
+  upload: uploadResource,
+  chat: chatResource,
+} as const satisfies { readonly [K in ResourceKind]: object };
+
+/** What a handler has of the thing that its route is about, by the kind of it. */
+export type Subjects = {
+  readonly [K in ResourceKind]: ReturnType<(typeof resources)[K]['subject']>;
+};
+
+/** Finds what a route is about and asks the policy, whose refusal it gives. */
+export async function findSubject(
+  ports: ApiPorts,
+  actor: Actor | undefined,
+  action: Action,
+  id: string,
+): Promise<Result<object>> {
+  const [kind, verb = ''] = action.split('.') as [ResourceKind, string];
+  if (kind === 'own' && !isWithinBounds(actor, verb, { kind })) return failed(apiProblems.tokenBound({}));
+  // Kind and action agree by the name of the action; the compiler cannot follow that through an index.
+  const resource = resources[kind] as unknown as ResourceDefinition<ResourceKind, object, object>;
+  const found = await resource.find(ports, id, actor?.userId ?? '');
+  const refused = refusal(resource, kind, actor, action, found);
+  if (refused || !found) return failed(refused ?? apiProblems.notFound({ what: kind }));
+  return ok(resource.subject(found));
+}

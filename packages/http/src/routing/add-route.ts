@@ -1,0 +1,80 @@
+import { type Actor, scopeOf } from '@winnow/accounts';
+import { failed, ok, type Result } from '@winnow/kernel';
+import type { Context, Hono } from 'hono';
+import { findSubject } from '../resources/resources.ts';
+import type { Call } from './call.ts';
+import { check, checkInput } from './check-input.ts';
+import { describe } from './describe-route.ts';
+import type { ApiEnv } from './env.ts';
+import type { FairLine } from './fair-line.ts';
+import type { HandledRoute } from './handle.ts';
+import type { ApiPorts } from './ports.ts';
+import { problemResponse } from './problem-response.ts';
+import { apiProblems } from './problems.ts';
+import { withEngine } from './with-engine.ts';
+
+/** A call of any route: what its subject is, the handler's own types say. */
+type AnyCall = Call<'own.listJobs'>;
+
+/** Puts a route into the app: documentation, session, policy, checks, the handler, its answer. */
+export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairLine, one: HandledRoute): void {
+  const { route } = one;
+  const status = route.status ?? 200;
+  app.on(route.method.toUpperCase(), route.path, describe(route), async (context) => {
+    const checked = await checkCall(context, ports, one);
+    if (!checked.ok) return problemResponse(checked.problems, context.get('requestId'));
+    const call = checked.value as never;
+    if (await isUnconfirmed(context, ports, one, call)) {
+      return problemResponse([apiProblems.confirmationRequired({})], context.get('requestId'));
+    }
+    const handle = async () => one.handle(call);
+    const answer = await (route.usesEngine ? withEngine(line, call, handle) : handle());
+    if (answer instanceof Response) return answer;
+    if (!answer.ok) return problemResponse(answer.problems, context.get('requestId'));
+    context.header('cache-control', 'no-store');
+    return status === 204 ? context.body(null, 204) : context.json(answer.value as never, status);
+  });
+}
+
+/** Whether a route asks for a confirmation that the session does not have. */
+async function isUnconfirmed(
+  context: Context<ApiEnv>,
+  ports: ApiPorts,
+  { route, confirm }: HandledRoute,
+  call: never,
+): Promise<boolean> {
+  const needed = route.confirm || confirm?.(call);
+  const session = context.get('session');
+  return needed === true && session !== undefined && !(await ports.accounts.isConfirmed(session));
+}
+
+/** The actor, the thing in the path, whether the one may do this to the other, and the input by its schemas; in this order. */
+async function checkCall(
+  context: Context<ApiEnv>,
+  ports: ApiPorts,
+  { route }: HandledRoute,
+): Promise<Result<AnyCall>> {
+  const { access } = route;
+  const actor = context.get('actor');
+  if (!access.startsWith('public.') && !actor) return failed(apiProblems.notSignedIn({}));
+  const params = check('path', route.params, context.req.param());
+  if (!params.ok) return params;
+  const scope = scopeOf(access);
+  if (actor?.token && (scope === null || !actor.token.scopes.includes(scope))) {
+    return failed(apiProblems.tokenTooNarrow({ scope }));
+  }
+  const { id = '' } = (params.value ?? {}) as { id?: string };
+  const subject = await findSubject(ports, actor, access, id);
+  if (!subject.ok) return subject;
+  const input = await checkInput(context, route);
+  if (!input.ok) return input;
+  return ok({
+    ports,
+    actor: actor as Actor,
+    ...subject.value,
+    params: params.value,
+    ...input.value,
+    signal: context.req.raw.signal,
+    context,
+  });
+}

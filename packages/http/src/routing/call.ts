@@ -1,0 +1,43 @@
+import type { Action, Actor } from '@winnow/accounts';
+import type { Route } from '@winnow/contract/route';
+import type { Result } from '@winnow/kernel';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Subjects } from '../resources/resources.ts';
+import type { ApiEnv } from './env.ts';
+import type { ApiPorts } from './ports.ts';
+
+/** The kind of thing that an action is done to: `project` of `project.read`. */
+export type KindOf<A extends Action> = A extends `${infer K extends keyof Subjects}.${string}` ? K : never;
+
+/**
+ * What a handler is given: everything checked, the actor allowed. It has the thing that its action is done to: `project` and
+ * `access` for `project.read`, `plugin` for `plugin.edit`, nothing for `own.listJobs`; and an actor unless it is public.
+ */
+export type Call<A extends Action, P = unknown, Q = unknown, B = unknown> = {
+  readonly ports: ApiPorts;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+  readonly context: Context<ApiEnv>;
+} & WithActor<KindOf<A>> &
+  Subjects[KindOf<A>];
+
+type WithActor<K extends keyof Subjects> = {
+  readonly actor: K extends 'public' ? Actor | undefined : Actor;
+};
+
+type Output<S> = S extends z.ZodType ? z.output<S> : unknown;
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R extends { readonly [k in K]: infer S }
+  ? Output<S>
+  : unknown;
+
+/** The call that the handler of a route is given. */
+export type CallOf<R extends Route> = Call<R['access'], Part<R, 'params'>, Part<R, 'query'>, Part<R, 'body'>>;
+
+/** What the handler of a route gives: its answer, problems, or a response of its own, such as a file or a stream. */
+export type AnswerTo<R extends Route> = Result<AnswerValue<R>> | Response;
+
+type AnswerValue<_R extends Route> = unknown;

@@ -1,0 +1,46 @@
+import type { Route } from '@winnow/contract/route';
+import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { ApiEnv } from './env.ts';
+import { apiProblems } from './problems.ts';
+
+/** The query and the body of a request, as the route's contract reads them. */
+export async function checkInput(
+  context: Context<ApiEnv>,
+  route: Route,
+): Promise<Result<{ readonly query: unknown; readonly body: unknown }>> {
+  const query = check('query', route.query, context.req.query());
+  if (!query.ok) return query;
+  const body = check('body', route.body, route.body ? await readJson(context) : undefined);
+  return body.ok ? ok({ query: query.value, body: body.value }) : body;
+}
+
+/** Reads a part of a request by its schema; what does not fit is told with its field. */
+export function check(
+  where: 'path' | 'query' | 'body',
+  schema: z.ZodType | undefined,
+  value: unknown,
+): Result<unknown> {
+  if (!schema) return ok(value);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return ok(parsed.data);
+  return failed(
+    parsed.error.issues.slice(0, 20).map((issue) =>
+      apiProblems.badRequest({
+        where,
+        field: issue.path.join('.'),
+        reason: issue.message.replace(/\.$/, ''),
+      }),
+    ),
+  );
+}
+
+async function readJson(context: Context<ApiEnv>): Promise<unknown> {
+  try {
+    return await context.req.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ProblemError(apiProblems.notJson({}));
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { type Action, scopeOf } from '@winnow/accounts';
+import type { Route } from '@winnow/contract/route';
+import { describeRoute, resolver } from 'hono-openapi';
+import { z } from 'zod';
+import { shareDefinitions } from './shared-schemas.ts';
+
+/** The OpenAPI description of a route, of its contract alone. */
+export function describe(route: Route): ReturnType<typeof describeRoute> {
+  const { summary, tag, access, params, query, body, answer, status = 200 } = route;
+  return describeRoute({
+    summary,
+    tags: [tag],
+    ...(access.startsWith('public.') ? {} : { security: securityOf(access) }),
+    parameters: [...parametersOf('path', params), ...parametersOf('query', query)] as never,
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(body) as never } },
+          },
+        }
+      : {}),
+    responses: {
+      [status]: answer
+        ? { description: 'Done', content: { 'application/json': { schema: resolver(answer) } } }
+        : { description: 'Done' },
+      default: {
+        description: 'What is wrong, by RFC 9457',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  });
+}
+
+/** A session, or a token where one suffices. */
+function securityOf(access: Action): Record<string, string[]>[] {
+  return scopeOf(access) === null ? [{ session: [] }] : [{ session: [] }, { token: [] }];
+}
+
+function parametersOf(where: 'path' | 'query', schema: z.ZodType | undefined): readonly object[] {
+  if (!schema) return [];
+  const json = jsonSchema(schema) as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (json.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.ZodType): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return shareDefinitions(json);
+}

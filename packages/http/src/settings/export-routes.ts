@@ -1,0 +1,28 @@
+import * as contract from '@winnow/contract/settings/export';
+import { noteChange } from '../activity/changing.ts';
+import { handle } from '../routing/handle.ts';
+import { exportOwnData } from './export-own-data.ts';
+
+export const downloadOwnData = handle(contract.downloadOwnData, async ({ ports, actor }) => {
+  await noteChange(ports, actor, { action: 'account.export', target: {} });
+  const day = new Date(ports.clock.now()).toISOString().slice(0, 10);
+  const texts = exportOwnData(ports, actor);
+  const bytes = new ReadableStream<string>({
+    pull: async (controller) => {
+      const { value, done } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await texts.return(undefined);
+    },
+  }).pipeThrough(new TextEncoderStream());
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="winnow-${day}.json"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+});

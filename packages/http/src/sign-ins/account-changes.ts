@@ -1,0 +1,137 @@
+import { findInvitation, findUser, findUserByEmail, findVerification, type UserRecord } from '@winnow/store';
+import { endStreams } from '../events/end-streams.ts';
+import { notify, type Told } from '../notifications/notify.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { auditAccount } from './audit-account.ts';
+
+/** A call of the accounts. */
+export interface AccountCall {
+  /** Within the accounts: `/change-password`. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail' | 'accounts'>;
+
+/** What has to be known before the call, since it is gone or changed after it. */
+interface Before {
+  readonly user: UserRecord;
+  readonly twoFactor: boolean;
+}
+
+const notByMe = 'If this was somebody else, change the password and sign out the other sessions.';
+
+/** A call that changes how, or whether, somebody is signed in. */
+interface AccountChange {
+  /** As the audit log has it. */
+  readonly action: string;
+  /** What the person is told; nothing where it is no news to whoever does it. */
+  readonly title?: string;
+  /** Whether it came to be; it did where the call went well if left out. */
+  readonly came?: (ports: Ports, before: Before) => Promise<boolean> | boolean;
+}
+
+const isGone = async ({ db }: Ports, { user }: Before): Promise<boolean> =>
+  (await findUser(db, user.id)) === undefined;
+
+const changes: Readonly<Record<string, AccountChange>> = {
+  '/sign-out': { action: 'session.end' },
+  '/revoke-session': { action: 'session.revoke' },
+  '/revoke-sessions': { action: 'session.revoke' },
+  '/revoke-other-sessions': { action: 'session.revoke' },
+  '/change-password': { action: 'account.change-password', title: 'The password was changed' },
+  '/reset-password': {
+    action: 'account.reset-password',
+    title: 'The password was set anew by a link that was mailed',
+  },
+  '/two-factor/verify-totp': {
+    action: 'account.enable-two-factor',
+    title: 'Two-factor sign-in was turned on',
+    came: (_, { twoFactor }) => !twoFactor,
+  },
+  '/two-factor/disable': { action: 'account.disable-two-factor', title: 'Two-factor sign-in was turned off' },
+  '/two-factor/generate-backup-codes': {
+    action: 'account.renew-backup-codes',
+    title: 'New backup codes were made; the old ones are void',
+  },
+  '/passkey/verify-registration': { action: 'account.add-passkey', title: 'A passkey was added' },
+  '/passkey/update-passkey': { action: 'account.rename-passkey' },
+  '/passkey/delete-passkey': { action: 'account.remove-passkey', title: 'A passkey was removed' },
+  '/unlink-account': { action: 'account.unlink', title: 'A linked account was removed' },
+  '/delete-user': { action: 'account.delete', came: isGone },
+  '/delete-user/callback': { action: 'account.delete', came: isGone },
+};
+
+/** The changes that end sessions. */
+const ends = new Set([
+  '/sign-out',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  '/change-password',
+  '/reset-password',
+  '/delete-user',
+  '/delete-user/callback',
+]);
+
+/** Tells people of changes to how they sign in, and of invitations, and writes the changes into the audit log. */
+export const noteAccountChange = {
+  /** Finds out whom a call is about; nothing for calls that change nothing. */
+  before: async (ports: Ports, { path, body, headers }: AccountCall): Promise<Before | undefined> => {
+    if (!Object.hasOwn(changes, path)) return undefined;
+    const userId =
+      path === '/reset-password'
+        ? await resetting(ports, body)
+        : (await ports.accounts.session(headers)).actor?.userId;
+    const user = userId === undefined ? undefined : await findUser(ports.db, userId);
+    return user && { user, twoFactor: user.twoFactorEnabled === true };
+  },
+
+  after: async (
+    ports: Ports,
+    { path, body }: AccountCall,
+    response: Response,
+    before: Before | undefined,
+    answer: Response | undefined,
+  ): Promise<void> => {
+    // A link of a mail leads on.
+    if (response.status >= 400) return;
+    if (path === '/organization/invite-member') return tellInvited(ports, body, answer);
+    const change = changes[path];
+    if (!before || !change || (change.came && !(await change.came(ports, before)))) return;
+    if (ends.has(path)) endStreams(ports, before.user.id);
+    await auditAccount(ports, before.user, change.action, {});
+    if (change.title === undefined) return;
+    const told: Told = {
+      category: 'security',
+      title: change.title,
+      body: notByMe,
+      link: '/settings/security',
+    };
+    await notify(ports, before.user.id, told);
+  },
+};
+
+/** Whom a token of a mailed link is for. */
+async function resetting(ports: Ports, body: AccountCall['body']): Promise<string | undefined> {
+  if (typeof body.token !== 'string') return undefined;
+  return (await findVerification(ports.db, `reset-password:${body.token.slice(0, 100)}`))?.value;
+}
+
+async function tellInvited(
+  ports: Ports,
+  body: AccountCall['body'],
+  answer: Response | undefined,
+): Promise<void> {
+  const { id } = ((await answer?.json()) ?? {}) as { readonly id?: unknown };
+  const invited = typeof body.email === 'string' ? await findUserByEmail(ports.db, body.email) : undefined;
+  const invitation = typeof id === 'string' ? await findInvitation(ports.db, id) : undefined;
+  // An address that nobody has confirmed may be anybody's: its holder is not told by way of the app.
+  if (!invited?.emailVerified || !invitation) return;
+  await notify(ports, invited.id, {
+    category: 'invitation',
+    title: `${invitation.inviterName} invites to ${invitation.organizationName}`,
+    link: `/invitations/${invitation.id}`,
+  });
+}

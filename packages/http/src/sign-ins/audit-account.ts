@@ -1,0 +1,31 @@
+import type { Json } from '@winnow/kernel';
+import { appendAudit, type Db } from '@winnow/store';
+import type { ApiPorts } from '../routing/ports.ts';
+
+/**
+ * Writes into the audit log what the accounts did for a person, or refused in that person's name. It is in no activity: nobody but
+ * the operator reads who came in when.
+ *
+ * @param also what is to be written with it, or not at all
+ */
+export async function auditAccount(
+  { db, clock }: Pick<ApiPorts, 'db' | 'clock'>,
+  user: { readonly id: string; readonly name: string },
+  action: string,
+  target: Json,
+  also?: (tx: Db) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await also?.(tx);
+    await appendAudit(tx, {
+      actorId: user.id,
+      actorName: user.name,
+      via: 'ui',
+      action,
+      organizationId: null,
+      projectId: null,
+      target,
+      now: clock.now(),
+    });
+  });
+}

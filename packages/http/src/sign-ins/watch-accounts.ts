@@ -1,0 +1,129 @@
+import { accountsPath, clientAddressHeader } from '@winnow/accounts';
+import {
+  addSignIn,
+  findPasskey,
+  findSessionByToken,
+  findUser,
+  findUserByEmail,
+  findVerification,
+  listSignInAgents,
+} from '@winnow/store';
+import { notify } from '../notifications/notify.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { type AccountCall, noteAccountChange } from './account-changes.ts';
+import { auditAccount } from './audit-account.ts';
+import { deviceName } from './device-name.ts';
+import { revokeTokensToo } from './revoke-tokens-too.ts';
+import { cookieNamed, lastCookies } from './session-token.ts';
+
+type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail' | 'accounts' | 'log'>;
+
+/**
+ * Answers calls of the accounts and writes down who signed in, or tried to, from where, and what changed of how somebody signs in;
+ * tells people of new devices and of such changes. What is written comes after the answer, whose time says nothing of whether somebody is known.
+ *
+ * @param answer what is watched
+ */
+export function watchAccounts(
+  ports: Ports,
+  answer: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const path = pathname.slice(accountsPath.length);
+    const body = request.method === 'POST' ? await bodyOf(request) : {};
+    const call: AccountCall = { path, body, headers: request.headers };
+    const before = await noteAccountChange.before(ports, call);
+    const response = await answer(request);
+    if (before && response.ok) await revokeTokensToo(ports, call, before.user);
+    const copy = path === '/organization/invite-member' ? response.clone() : undefined;
+    const after = async (): Promise<void> => {
+      await noteSignIn(ports, call, response);
+      await noteAccountChange.after(ports, call, response, before, copy);
+    };
+    after().catch((error: unknown) => ports.log.error({ path, error }, 'sign-ins'));
+    return response;
+  };
+}
+
+async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  if (!request.headers.get('content-type')?.includes('json')) return {};
+  try {
+    const json: unknown = await request.clone().json();
+    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+async function noteSignIn(ports: Ports, call: AccountCall, response: Response): Promise<void> {
+  const kind = kindOf(call);
+  if (kind === undefined) return;
+  const token = cookieNamed(lastCookies(response.headers.getSetCookie()), '.session_token');
+  const session = token ? await findSessionByToken(ports.db, token) : undefined;
+  const refused = response.status >= 400 && response.status !== 403 && response.status < 500;
+  const userId = session?.userId ?? (refused ? await triedFor(ports, call) : undefined);
+  if (userId === undefined) return;
+  const userAgent = call.headers.get('user-agent')?.slice(0, 500) ?? null;
+  const device = deviceName(userAgent);
+  const known = session ? (await listSignInAgents(ports.db, userId)).map(deviceName) : [];
+  // Addresses of version 4 come as those of version 6 that stand for them.
+  const address = call.headers.get(clientAddressHeader)?.replace(/^::ffff:/i, '') || null;
+  const user = await findUser(ports.db, userId);
+  if (!user) return;
+  const succeeded = session !== undefined;
+  await auditAccount(
+    ports,
+    user,
+    succeeded ? 'session.begin' : 'session.refuse',
+    { kind, device, address },
+    (tx) =>
+      addSignIn(tx, {
+        id: ports.newId(),
+        userId,
+        kind,
+        succeeded,
+        address,
+        userAgent,
+        now: ports.clock.now(),
+      }),
+  );
+  if (!session || known.length === 0 || known.includes(device)) return;
+  await notify(ports, userId, {
+    category: 'security',
+    title: `New sign-in: ${device}`,
+    body: `${address ? `From ${address}. ` : ''}If it was somebody else, change the password and sign out the other sessions.`,
+    link: '/settings/security',
+  });
+}
+
+/** How somebody tries to come in by a call; undefined for calls that are no way in. */
+function kindOf({ path, body, headers }: AccountCall): string | undefined {
+  if (path === '/sign-in/email') return 'password';
+  if (path === '/sign-up/email') return 'sign-up';
+  if (path === '/verify-email') return 'email-link';
+  if (path === '/passkey/verify-authentication') return 'passkey';
+  if (path === '/sign-in/social')
+    return typeof body.provider === 'string' ? body.provider.slice(0, 50) : 'social';
+  if (path.startsWith('/callback/')) return decodeURIComponent(path.slice('/callback/'.length)).slice(0, 50);
+  const second = /^\/two-factor\/verify-(totp|otp|backup-code)$/.exec(path)?.[1];
+  // The same calls confirm a second factor that is being set up; then no sign-in is under way.
+  if (second && challengeOf(headers)) return second === 'backup-code' ? 'backup-code' : 'two-factor';
+  return undefined;
+}
+
+/** Whom a refused attempt was for, where such a person is known. */
+async function triedFor(ports: Ports, { path, body, headers }: AccountCall): Promise<string | undefined> {
+  if (path === '/sign-in/email' && typeof body.email === 'string') {
+    return (await findUserByEmail(ports.db, body.email.slice(0, 320)))?.id;
+  }
+  if (path === '/passkey/verify-authentication') {
+    const { id } = (body.response ?? {}) as { readonly id?: unknown };
+    return typeof id === 'string' ? (await findPasskey(ports.db, id.slice(0, 1400)))?.userId : undefined;
+  }
+  const challenge = challengeOf(headers);
+  return challenge ? (await findVerification(ports.db, challenge))?.value : undefined;
+}
+
+const challengeOf = (headers: Headers): string | undefined =>
+  cookieNamed(headers.get('cookie') ?? '', '.two_factor');

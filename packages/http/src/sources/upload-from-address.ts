@@ -1,0 +1,57 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as contract from '@winnow/contract/sources/upload-from-address';
+import { ok } from '@winnow/kernel';
+import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
+import { handle } from '../routing/handle.ts';
+import { unpackInPlace } from '../uploads/unpack-in-place.ts';
+import { uploadRoom } from '../uploads/upload-room.ts';
+import { addressOf, fetchAddress } from './fetch-address.ts';
+
+export const uploadFromAddressRoute = handle(
+  contract.uploadFromAddress,
+  async ({ ports, actor, body, signal }) => {
+    const { db, clock, dataDir } = ports;
+    const address = addressOf(body.url);
+    if (!address.ok) return address;
+    const room = await uploadRoom(ports, actor.userId);
+    if (!room.ok) return room;
+    const limit = room.value;
+    const id = ports.newId();
+    const folder = join(dataDir, 'uploads');
+    const path = join(folder, id);
+    await mkdir(folder, { recursive: true });
+    const begun = { id, userId: actor.userId, fileName: address.value.hostname, path, now: clock.now() };
+    await beginUpload(db, begun);
+    const forget = async (): Promise<void> => {
+      await rm(path, { force: true });
+      await removeUpload(db, id);
+    };
+    try {
+      const url = address.value.href;
+      const fetched = await fetchAddress(ports.outbound, { url, path, largest: limit, signal });
+      if (!fetched.ok || !fetched.value) {
+        await forget();
+        return fetched;
+      }
+      const kept = await unpackInPlace(ports, path, fetched.value, { owner: actor.userId, limit });
+      if (!kept.ok) {
+        await forget();
+        return kept;
+      }
+      const { etag, lastModified, hash } = fetched.value;
+      const askedAt = new Date(clock.now()).toISOString();
+      const seen = {
+        ...(etag === undefined ? {} : { etag }),
+        ...(lastModified === undefined ? {} : { lastModified }),
+      };
+      const origin = { kind: 'address', url, hash, askedAt, ...seen } as const;
+      const { fileName, bytes } = kept.value;
+      await finishUpload(db, id, { fileName, bytes, origin });
+      return ok({ upload: { id, fileName, bytes } });
+    } catch (error) {
+      await forget();
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,30 @@
+import { findIssues, projectDataOf, type ReadingEngine } from '@winnow/assistant';
+import * as contract from '@winnow/contract/suggestions/list-suggestions';
+import type { ProjectEngine } from '@winnow/engine';
+import { ok } from '@winnow/kernel';
+import { recipeStateOf } from '../recipes/recipe-state.ts';
+import { handle } from '../routing/handle.ts';
+
+export const listSuggestions = handle(
+  contract.listSuggestions,
+  async ({ ports, project, query: { version }, signal }) => {
+    const engine = readingUntil(ports.engine.project(project.id), signal);
+    const data = projectDataOf(project, engine, () => recipeStateOf(ports, project.id, version));
+    const known = await data.facts();
+    if (!known.ok) return known;
+    const issues = await findIssues(data, known.value.facts);
+    return issues.ok ? ok({ version: known.value.version, suggestions: issues.value }) : issues;
+  },
+);
+
+/** An engine whose work is given up when the signal says so. */
+function readingUntil(engine: ProjectEngine, signal: AbortSignal): ReadingEngine {
+  return {
+    check: (recipe) => engine.check(recipe, { signal }),
+    page: (query) => engine.page(query, { signal }),
+    profile: (view, columns) => engine.profile(view, columns, { signal }),
+    facet: (query) => engine.facet(query, { signal }),
+    issues: (view) => engine.issues(view, { signal }),
+    effect: (recipe, draft) => engine.effect(recipe, draft, { signal }),
+  };
+}

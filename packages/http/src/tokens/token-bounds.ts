@@ -1,0 +1,32 @@
+import type { Actor } from '@winnow/accounts';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { findOrganizationAccess, findProjectAccess } from '@winnow/store';
+import { mayDo } from '../resources/project.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { apiProblems } from '../routing/problems.ts';
+
+interface Bounds {
+  readonly projectIds: readonly string[] | null;
+  readonly organizationIds: readonly string[] | null;
+}
+
+/** What a token is to be bound to, where its person reaches all of it; both null for a token without bounds. */
+export async function checkBounds(
+  ports: Pick<ApiPorts, 'db' | 'clock'>,
+  actor: Actor,
+  projects: readonly string[],
+  organizations: readonly string[],
+): Promise<Result<Bounds>> {
+  for (const id of projects) {
+    const access = await findProjectAccess(ports.db, id, actor.userId, ports.clock.now());
+    if (!access || access.project.deletedAt !== null || !mayDo(actor, 'project.read', access))
+      return failed(apiProblems.notFound({ what: 'project' }));
+  }
+  for (const id of organizations) {
+    const access = await findOrganizationAccess(ports.db, id, actor.userId);
+    if (!access?.role) return failed(apiProblems.notFound({ what: 'organization' }));
+  }
+  if (projects.length === 0 && organizations.length === 0)
+    return ok({ projectIds: null, organizationIds: null });
+  return ok({ projectIds: [...new Set(projects)], organizationIds: [...new Set(organizations)] });
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import * as contract from '@winnow/contract/uploads/unpack-upload';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
+import { ownUpload } from '../imports/import-routes.ts';
+import { handle } from '../routing/handle.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { apiProblems } from '../routing/problems.ts';
+import { forgetUpload } from './forget-upload.ts';
+import { uploadRoom } from './upload-room.ts';
+
+export const unpackUploadRoute = handle(contract.unpackUpload, async ({ ports, actor, body }) => {
+  const archive = await ownUpload(ports, actor, body.uploadId);
+  if (!archive.ok) return archive;
+  return takeOut(ports, archive.value, body.name);
+});
+
+type Archive = Extract<Awaited<ReturnType<typeof ownUpload>>, { ok: true }>['value'];
+
+async function takeOut(ports: ApiPorts, archive: Archive, wanted: string): Promise<Result<unknown>> {
+  const { db, clock, dataDir } = ports;
+  const room = await uploadRoom(ports, archive.userId);
+  if (!room.ok) return room;
+  const limit = room.value;
+  const id = ports.newId();
+  const to = join(dataDir, 'uploads', id);
+  const { userId, fileName, origin, path } = archive;
+  await beginUpload(db, { id, userId, fileName, path: to, now: clock.now() });
+  const unpacked = await ports.files
+    .unpack({ path, fileName, owner: userId }, { to, limit, wanted })
+    .catch(async (error) => {
+      await forgetUpload(ports, { id, path: to });
+      throw error;
+    });
+  if (unpacked.ok && unpacked.value) {
+    await finishUpload(db, id, { ...unpacked.value, origin });
+    return ok({ upload: { id, ...unpacked.value } });
+  }
+  await removeUpload(db, id);
+  return unpacked.ok ? failed(apiProblems.notFound({ what: 'file in the archive' })) : unpacked;
+}

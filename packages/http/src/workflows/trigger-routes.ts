@@ -1,0 +1,205 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadable } from 'node:stream/web';
+import * as contract from '@winnow/contract/workflows/trigger';
+import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
+import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import {
+  findRunOfOccasion,
+  findWorkflow,
+  findWorkflowVersion,
+  listWorkflowSecrets,
+  removeWorkflowSecret,
+  saveWorkflowSecret,
+} from '@winnow/store/workflows';
+import { checkPattern, nextTimes } from '@winnow/workflows';
+import type { HonoRequest } from 'hono';
+import { changing } from '../activity/changing.ts';
+import { handle } from '../routing/handle.ts';
+import { fileNameOf } from '../routing/plain-text.ts';
+import type { ApiPorts } from '../routing/ports.ts';
+import { apiProblems } from '../routing/problems.ts';
+import { connectionPurpose } from './connection-purpose.ts';
+import { definitionOf } from './definition.ts';
+import { hookPath } from './read-workflow.ts';
+import { type ArrivedFile, partsFolder, takeFile } from './run/run-files.ts';
+import { startRun } from './run/start-run.ts';
+import { changeOf } from './tell-workflow.ts';
+import { workflowRunProblems } from './workflow-run-problems.ts';
+import { viewOfRun } from './workflow-views.ts';
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export const previewTimesRoute = handle(
+  contract.previewTimes,
+  async ({ ports, query: { cron, timeZone } }) => {
+    const problems = checkPattern(cron, timeZone);
+    if (problems.length > 0) return ok({ times: [], problems });
+    const times = nextTimes(cron, timeZone, ports.clock.now(), 5);
+    return ok({ times: times.map((time) => new Date(time).toISOString()), problems: [] });
+  },
+);
+
+export const makeWebhookSecretRoute = handle(
+  contract.makeWebhookSecret,
+  ({ ports, actor, workflow: { workflow }, params: { triggerId } }) =>
+    changing(ports, actor, async (tx, note) => {
+      const secret = randomBytes(32).toString('base64url');
+      await saveWorkflowSecret(tx, {
+        id: ports.newId(),
+        workflowId: workflow.id,
+        kind: 'webhook',
+        triggerId,
+        value: hashOf(secret),
+        hint: secret.slice(-4),
+        createdById: actor.userId,
+        now: ports.clock.now(),
+      });
+      note(changeOf(workflow, 'workflow.make-secret', { trigger: triggerId }));
+      return ok({ secret, path: hookPath(workflow.id, triggerId) });
+    }),
+);
+
+export const callWebhookRoute = handle(
+  contract.callWebhook,
+  async ({ ports, params: { workflowId, triggerId }, context }) => {
+    const given = Buffer.from(hashOf(context.req.header('x-winnow-secret') ?? ''), 'hex');
+    const secrets = await listWorkflowSecrets(ports.db, workflowId);
+    const kept = secrets.find((one) => one.kind === 'webhook' && one.triggerId === triggerId)?.value;
+    // Compared also where there is none, so that the time does not tell.
+    const same = timingSafeEqual(given, Buffer.from(kept ?? hashOf(randomBytes(32).toString('hex')), 'hex'));
+    const workflow = same && kept !== undefined ? await findWorkflow(ports.db, workflowId) : undefined;
+    const version = workflow?.publishedId
+      ? await findWorkflowVersion(ports.db, workflow.publishedId)
+      : undefined;
+    const trigger = version && definitionOf(version.definition).triggers.find(({ id }) => id === triggerId);
+    if (!workflow?.enabled || trigger?.kind !== 'webhook' || !trigger.enabled)
+      return failed(workflowRunProblems.hookRefused({}));
+    const callId = ports.newId();
+    // A caller that does not know whether its call arrived may repeat it with the same key, and is told of the same run.
+    const occasion = (context.req.header('idempotency-key') ?? callId).slice(0, 200);
+    const before = await findRunOfOccasion(ports.db, { workflowId, triggerId, occasion });
+    const run = before
+      ? ok(before)
+      : await startRun(ports, {
+          workflow,
+          cause: 'webhook',
+          actorId: null,
+          triggerId,
+          occasion,
+          input: await fileOf(ports, context.req, workflowId, callId),
+        });
+    if (!run.ok) return run;
+    const { id, number, status } = viewOfRun(run.value);
+    return ok({ run: { id, number, status } });
+  },
+);
+
+/** The body of a call as a file that has arrived, taken out of its archive; null where it brings none. */
+async function fileOf(
+  { dataDir, files, largestUpload }: ApiPorts,
+  request: HonoRequest,
+  workflowId: string,
+  callId: string,
+): Promise<ArrivedFile | null> {
+  const { body } = request.raw;
+  if (!body || request.header('content-length') === '0') return null;
+  const folder = partsFolder(dataDir, workflowId, callId);
+  try {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, 'body');
+    await withFileToWrite(path, (to) =>
+      pipeline(Readable.fromWeb(body as NodeReadable<Uint8Array>), to),
+    ).catch(({ message: reason }: Error) => {
+      throw new ProblemError([apiProblems.uploadBroken({ reason })]);
+    });
+    if ((await stat(path)).size === 0) return null;
+    const type = request.header('content-type') ?? '';
+    const name = fileNameOf(decodeName(request.header('x-file-name')) ?? `webhook${endingOf(type)}`);
+    const table = join(folder, 'table');
+    const sent = { path, fileName: name, owner: workflowId };
+    const unpacked = await files.unpack(sent, { to: table, limit: largestUpload });
+    // What cannot be unpacked stays what it is: its run says what is wrong with it.
+    return unpacked.ok && unpacked.value
+      ? await takeFile(dataDir, workflowId, table, unpacked.value.fileName)
+      : await takeFile(dataDir, workflowId, path, name);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function decodeName(name: string | undefined): string | undefined {
+  try {
+    return name === undefined ? undefined : decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function endingOf(contentType: string): string {
+  if (/\bndjson\b/.test(contentType)) return '.ndjson';
+  if (/\bjson\b/.test(contentType)) return '.json';
+  if (/\bcsv\b/.test(contentType)) return '.csv';
+  return /tab-separated/.test(contentType) ? '.tsv' : '';
+}
+
+export const addConnectionRoute = handle(
+  contract.addConnection,
+  async ({ ports, actor, workflow: { workflow }, body: { url } }) => {
+    const known = /^https?:/i.test(url) ? addressOf(url) : connectionOf(url);
+    if (!known.ok) return known;
+    const { kind, hint } = known.value;
+    return changing(ports, actor, async (tx, note) => {
+      const id = ports.newId();
+      await saveWorkflowSecret(tx, {
+        id,
+        workflowId: workflow.id,
+        kind,
+        triggerId: null,
+        value: ports.sealer.seal(url, connectionPurpose(workflow.id)),
+        hint,
+        createdById: actor.userId,
+        now: ports.clock.now(),
+      });
+      note(changeOf(workflow, 'workflow.add-connection', { connection: id, hint }));
+      return ok({ connection: { id, hint } });
+    });
+  },
+);
+
+export const removeConnectionRoute = handle(
+  contract.removeConnection,
+  ({ ports, actor, workflow: { workflow }, params: { connectionId } }) =>
+    changing(ports, actor, async (tx, note) => {
+      const removed = await removeWorkflowSecret(tx, workflow.id, connectionId);
+      if (!removed) return failed(apiProblems.notFound({ what: 'connection' }));
+      note(changeOf(workflow, 'workflow.remove-connection', { connection: connectionId }));
+      return ok(null);
+    }),
+);
+
+interface KnownSecret {
+  readonly kind: 'connection' | 'address';
+  /** What tells it from others, and gives nothing away. */
+  readonly hint: string;
+}
+
+/** Host and database are shown, and neither user nor password. */
+function connectionOf(url: string): Result<KnownSecret> {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    return failed(workflowRunProblems.badConnection({}));
+  const { host, pathname } = new URL(url);
+  return host === ''
+    ? failed(workflowRunProblems.badConnection({}))
+    : ok({ kind: 'connection', hint: `${host}${pathname}` });
+}
+
+/** Only the host is shown: paths of such addresses are often secrets. */
+function addressOf(url: string): Result<KnownSecret> {
+  if (!URL.canParse(url)) return failed(workflowRunProblems.badAddress({}));
+  const { host } = new URL(url);
+  return ok({ kind: 'address', hint: host });
+}

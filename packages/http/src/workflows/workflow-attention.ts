@@ -1,0 +1,35 @@
+import type { workflowAttentionView } from '@winnow/contract/workflows/workflow-attention';
+import {
+  listActiveWorkflowRuns,
+  listFailedWorkflowRuns,
+  listNextRuns,
+  type WorkflowRunEntry,
+} from '@winnow/store/workflows';
+import type { z } from 'zod';
+import type { ApiPorts } from '../routing/ports.ts';
+import { viewOfRunEntry } from './workflow-views.ts';
+
+export interface AttentionQuery {
+  readonly userId: string;
+  /** Of this organization; one's own if null. */
+  readonly organizationId: string | null;
+  /** No runs before this, in milliseconds since 1970. */
+  readonly since: number;
+  readonly limit: number;
+}
+
+export async function workflowAttention(
+  db: ApiPorts['db'],
+  query: AttentionQuery,
+): Promise<z.output<typeof workflowAttentionView>> {
+  const failed = await listFailedWorkflowRuns(db, query);
+  const running = await listActiveWorkflowRuns(db, query);
+  const next = await listNextRuns(db, query);
+  return {
+    failed: failed.map(named),
+    running: running.map(named),
+    next: next.map((one) => ({ ...one, at: one.at.toISOString() })),
+  };
+}
+
+const named = (run: WorkflowRunEntry) => ({ ...viewOfRunEntry(run), workflowName: run.workflowName });
