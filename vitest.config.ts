@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start engines, sandboxes and servers, and patch what is around them: each file has a process of its own. */
-const withProcesses = ['packages/{engine,plugins,http}/**/*.test.ts'];
+const withProcesses = ['packages/{engine,plugins,services,http}/**/*.test.ts'];
 
 /** Projects of one `groupOrder` run together on its `maxWorkers`; groups run one after another. */
 export default defineConfig({

@@ -14,11 +14,13 @@ import {
 } from '@winnow/accounts';
 import { createEngine } from '@winnow/engine/engine';
 import { createFileInspector } from '@winnow/engine/files/file-inspector';
+import { createApi } from '@winnow/http';
+import { newId, ok, type Result, systemClock } from '@winnow/kernel';
+import { openSandbox } from '@winnow/plugins';
 import {
   type ApiPorts,
   adoptPicture,
   apiProblems,
-  createApi,
   createGuardedFetch,
   createJobRunner,
   createMailSender,
@@ -28,9 +30,7 @@ import {
   notifyJob,
   tellProject,
   workflowsFolder,
-} from '@winnow/http';
-import { newId, ok, type Result, systemClock } from '@winnow/kernel';
-import { openSandbox } from '@winnow/plugins';
+} from '@winnow/services';
 import {
   countUnfinishedJobs,
   countUsers,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Engine } from '@winnow/engine';
-import { forgetWorkflowFiles } from '@winnow/http';
+import { forgetWorkflowFiles } from '@winnow/services';
 import { type Db, ownedFiles, removeOrphanedPlugins } from '@winnow/store';
 import { ownedWorkflows } from '@winnow/store/workflows';
 

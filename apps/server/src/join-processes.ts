@@ -1,4 +1,4 @@
-import { type ApiEvent, createEventBus, type EventBus } from '@winnow/http';
+import { type ApiEvent, createEventBus, type EventBus } from '@winnow/services';
 import type { Store } from '@winnow/store';
 
 /** What the servers that share one database and one data folder tell each other. */

@@ -1,5 +1,5 @@
-import { type Pictures, settingsProblems } from '@winnow/http';
 import { failed, ok } from '@winnow/kernel';
+import { type Pictures, settingsProblems } from '@winnow/services';
 
 /** Of the picture as it is sent: that of a large camera. */
 const mostPixels = 60_000_000;

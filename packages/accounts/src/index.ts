@@ -41,6 +41,7 @@ export {
 } from './policy/levels.ts';
 export { type PluginLevel, pluginLevel, pluginLevels } from './policy/plugin-level.ts';
 export { type Scope, scopes, withLowerScopes } from './policy/scopes.ts';
+export { mayDo, standingOfPlugin, standingOfProject } from './policy/standings.ts';
 export { isWithinBounds } from './policy/token-bounds.ts';
 export { createSealer, type Sealer } from './sealer.ts';
 export { loadOrCreateSecret } from './secret.ts';

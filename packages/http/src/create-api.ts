@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { accountsPath, bearerActor, clientAddressHeader } from '@winnow/accounts';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
@@ -12,10 +14,8 @@ import type { ApiEnv } from './routing/env.ts';
 import { FairLine } from './routing/fair-line.ts';
 import { bodyBounds, plainAddress, sameOrigin } from './routing/guards.ts';
 import { loggedPath } from './routing/logged-path.ts';
-import type { ApiPorts } from './routing/ports.ts';
-import { problemResponse, problemsOfError } from './routing/problem-response.ts';
+import { problemResponse, problemsOfThrown } from './routing/problem-response.ts';
 import { problemSchema } from './routing/problem-schema.ts';
-import { apiProblems } from './routing/problems.ts';
 import { sharedSchemas } from './routing/shared-schemas.ts';
 import { watchAccounts } from './sign-ins/watch-accounts.ts';
 
@@ -107,7 +107,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   );
   app.onError((error, context) => {
     const requestId = context.get('requestId');
-    const problems = problemsOfError(error);
+    const problems = problemsOfThrown(error);
     if (!problems && !context.req.raw.signal.aborted) {
       ports.log.error(
         {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ModelPart, ModelRequest } from '@winnow/assistant';
-import { createGuardedFetch } from '@winnow/http';
 import { type Json, ok } from '@winnow/kernel';
+import { createGuardedFetch } from '@winnow/services';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createModel } from './create-model.ts';
 

@@ -1,8 +1,8 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ChatMessage, ChatModel, ModelPart, ModelRequest } from '@winnow/assistant';
-import type { AiSettings, GuardedFetch } from '@winnow/http';
 import { counted, type Json, ProblemError } from '@winnow/kernel';
+import type { AiSettings, GuardedFetch } from '@winnow/services';
 import {
   jsonSchema,
   type LanguageModel,

@@ -1,4 +1,4 @@
-import type { Logger, RunQueue } from '@winnow/http';
+import type { Logger, RunQueue } from '@winnow/services';
 import type { Store } from '@winnow/store';
 import type PgBoss from 'pg-boss';
 

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { ProblemError } from '@winnow/kernel';
 import {
   describeDifference,
   type TableDifference,
@@ -7,9 +8,8 @@ import {
   type TableTransaction,
   type TableWriter,
   workflowRunProblems,
-} from '@winnow/http';
-import { isPublicAddress } from '@winnow/http/outbound/is-public-address';
-import { ProblemError } from '@winnow/kernel';
+} from '@winnow/services';
+import { isPublicAddress } from '@winnow/services/outbound/is-public-address';
 import pg from 'pg';
 import { compareShape } from './tables/compare-shape.ts';
 import { copyInto, emptyTable, makeRoom, type TableLoad } from './tables/table-load.ts';

@@ -2,14 +2,14 @@ import type { View } from '@winnow/contract/ai-settings/ai-settings';
 import * as contract from '@winnow/contract/ai-settings/ai-settings';
 import { aiProviderIds, aiProviders } from '@winnow/contract/ai-settings/providers';
 import { failed, ok } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { keyPurpose, readAiSettings, standardAiSettings } from '@winnow/services/ai-settings/ai-settings';
+import { isAiProvider } from '@winnow/services/ai-settings/providers';
+import { testModel } from '@winnow/services/ai-settings/test-model';
+import { settingsProblems } from '@winnow/services/settings/problems';
 import { type AiSettingsRecord, findAiSettings, saveAiSettings } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
-import { settingsProblems } from '../settings/problems.ts';
-import { keyPurpose, readAiSettings, standardAiSettings } from './ai-settings.ts';
-import { isAiProvider } from './providers.ts';
 import { secondsUntilTest } from './test-limit.ts';
-import { testModel } from './test-model.ts';
 
 export const readAiSettingsRoute = handle(contract.readAiSettings, async ({ ports, actor }) => {
   const found = (await findAiSettings(ports.db, actor.userId)) ?? standardAiSettings(actor.userId);

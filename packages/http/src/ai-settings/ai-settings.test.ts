@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readAiSettings } from '@winnow/services/ai-settings/ai-settings';
 import { aiSettings } from '@winnow/store/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { readAiSettings } from './ai-settings.ts';
 
 let server: Server;
 let url: string;

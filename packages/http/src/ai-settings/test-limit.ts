@@ -1,5 +1,5 @@
 import { createFailureCounter, type FailureCounter } from '@winnow/accounts';
-import type { ApiPorts } from '../routing/ports.ts';
+import type { ApiPorts } from '@winnow/services/ports';
 
 /** How often one person may have a model tested: each test calls an address of their choosing and may cost them. */
 const testLimit = { attempts: 10, windowMs: 60_000 } as const;

@@ -3,10 +3,10 @@ import type { Actor } from '@winnow/accounts';
 import * as contract from '@winnow/contract/audit/audit';
 import type { AuditFormat } from '@winnow/contract/audit/write-audit';
 import { ok } from '@winnow/kernel';
+import { noteChange } from '@winnow/services/activity/changing';
+import type { ApiPorts } from '@winnow/services/ports';
 import { type AuditQuery, listAudit, verifyAudit } from '@winnow/store';
-import { noteChange } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
 import { auditQuery, viewOfAudit } from './audit-view.ts';
 import { auditMimeTypes, writeAudit } from './write-audit.ts';
 

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { adoptPicture } from '@winnow/services/avatars/adopt-picture';
+import { createGuardedFetch } from '@winnow/services/outbound/guarded-fetch';
 import { findAvatar, findUser } from '@winnow/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describePicture, makePicture } from '../../../../tests/support/pictures.ts';
-import { createGuardedFetch } from '../outbound/guarded-fetch.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { adoptPicture } from './adopt-picture.ts';
 
 let api: TestApi;
 let ada: Person;

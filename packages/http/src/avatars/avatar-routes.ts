@@ -1,13 +1,11 @@
 import * as contract from '@winnow/contract/avatars/avatar';
 import { failed, ok } from '@winnow/kernel';
+import { keepPicture } from '@winnow/services/avatars/keep-picture';
+import { largestPicture } from '@winnow/services/avatars/pictures';
+import { apiProblems } from '@winnow/services/problems';
+import { settingsProblems } from '@winnow/services/settings/problems';
 import { findAvatar, removeAvatar } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { settingsProblems } from '../settings/problems.ts';
-import { keepPicture } from './keep-picture.ts';
-
-/** Bytes of a picture as it is sent. */
-export const largestPicture = 8_000_000;
 
 export const saveAvatarRoute = handle(contract.saveAvatar, async ({ ports, actor, context }) => {
   const sent = new Uint8Array(await context.req.arrayBuffer());

@@ -1,7 +1,7 @@
+import { largestPicture } from '@winnow/services/avatars/pictures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describePicture, makePicture as picture } from '../../../../tests/support/pictures.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { largestPicture } from './avatar-routes.ts';
 
 let api: TestApi;
 let ada: Person;

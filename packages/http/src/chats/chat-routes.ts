@@ -1,27 +1,27 @@
 import type { Actor } from '@winnow/accounts';
 import * as contract from '@winnow/contract/chats/chat';
 import { failed, ok, type Result } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { settled } from '@winnow/services/chats/answer-state';
+import { readableProject } from '@winnow/services/chats/attached-projects';
+import { chatProblems } from '@winnow/services/chats/chat-problems';
+import { runningAnswers } from '@winnow/services/chats/running-answers';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import {
   addChat,
   changeChat,
-  maxChats,
   countChats,
   findChatMessage,
   listChatMessages,
   listChatProjects,
   listChats,
+  maxChats,
   removeChat,
   setChatProjects,
 } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { settled } from './answer-state.ts';
-import { readableProject } from './attached-projects.ts';
-import { chatProblems } from './chat-problems.ts';
 import { viewOfChat, viewOfMessage } from './chat-view.ts';
-import { runningAnswers } from './running-answers.ts';
 
 export const listChatsRoute = handle(contract.listChats, async ({ ports, actor, query }) => {
   const { search, before, limit } = query;

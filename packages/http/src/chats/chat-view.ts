@@ -1,10 +1,10 @@
 import type { Actor } from '@winnow/accounts';
 import type { chatView, messageView } from '@winnow/contract/chats/chat-view';
+import { readableProject } from '@winnow/services/chats/attached-projects';
+import { runningAnswers } from '@winnow/services/chats/running-answers';
+import type { ApiPorts } from '@winnow/services/ports';
 import type { ChatMessageRecord, ChatRecord } from '@winnow/store';
 import type { z } from 'zod';
-import type { ApiPorts } from '../routing/ports.ts';
-import { readableProject } from './attached-projects.ts';
-import { runningAnswers } from './running-answers.ts';
 
 /** Of the projects, those alone that their person may still see. */
 export async function viewOfChat(

@@ -1,9 +1,9 @@
 // Long file: one server and one file for all that is said about a chat; another takes ten seconds to start.
 import type { ChatModel, ModelPart, Part, ProposalPart } from '@winnow/assistant';
+import { createEventBus } from '@winnow/services/events/event-bus';
 import { addChatMessage, listActivity, removeShare, saveShare } from '@winnow/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../create-api.ts';
-import { createEventBus } from '../events/event-bus.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,17 +1,17 @@
+import { mayDo } from '@winnow/accounts';
 import type { CheckPart, Part } from '@winnow/assistant';
 import type { params } from '@winnow/contract/chats/check-part';
 import * as contract from '@winnow/contract/chats/check-part';
 import { failed, type Json, ok } from '@winnow/kernel';
+import { readableProject } from '@winnow/services/chats/attached-projects';
+import { chatProblems } from '@winnow/services/chats/chat-problems';
+import { apiProblems } from '@winnow/services/problems';
 import { findChatMessage, saveChatParts } from '@winnow/store';
 import { type Condition, conditionSchema } from '@winnow/workflows';
 import type { z } from 'zod';
 import { addCheck } from '../checks/check-routes.ts';
-import { mayDo } from '../resources/project.ts';
 import type { Call } from '../routing/call.ts';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { readableProject } from './attached-projects.ts';
-import { chatProblems } from './chat-problems.ts';
 
 type Called = Pick<Call<'chat.change', z.output<typeof params>>, 'ports' | 'chat' | 'params'>;
 

@@ -1,5 +1,10 @@
 import * as contract from '@winnow/contract/chats/message';
 import { failed, type Json, ok } from '@winnow/kernel';
+import { believedMs, settled } from '@winnow/services/chats/answer-state';
+import { chatProblems } from '@winnow/services/chats/chat-problems';
+import { answeringOf, branchTo, startAnswer } from '@winnow/services/chats/run-answer';
+import { runningAnswers } from '@winnow/services/chats/running-answers';
+import { apiProblems } from '@winnow/services/problems';
 import {
   addChatMessage,
   askToStop,
@@ -15,12 +20,7 @@ import {
 import type { SSEStreamingApi } from 'hono/streaming';
 import { streamWhileIn } from '../events/end-streams.ts';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { believedMs, settled } from './answer-state.ts';
-import { chatProblems } from './chat-problems.ts';
 import { viewOfMessage } from './chat-view.ts';
-import { answeringOf, branchTo, startAnswer } from './run-answer.ts';
-import { runningAnswers } from './running-answers.ts';
 
 const beatMs = 15_000;
 /** How often an answer that another process makes is looked at. */

@@ -1,18 +1,18 @@
 import type { Actor } from '@winnow/accounts';
+import { mayDo } from '@winnow/accounts';
 import type { Part, ProposalPart } from '@winnow/assistant';
 import * as contract from '@winnow/contract/chats/proposal';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { noteChange } from '@winnow/services/activity/changing';
+import { projectData, readableProject } from '@winnow/services/chats/attached-projects';
+import { chatProblems } from '@winnow/services/chats/chat-problems';
+import { runningAnswers } from '@winnow/services/chats/running-answers';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
+import { stateOf } from '@winnow/services/recipes/recipe-state';
 import { type ChatRecord, currentRecipe, type Db, findChatMessage, saveChatParts } from '@winnow/store';
-import { noteChange } from '../activity/changing.ts';
 import { saveRecipeVersion } from '../recipes/recipe-routes.ts';
-import { stateOf } from '../recipes/recipe-state.ts';
-import { mayDo } from '../resources/project.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { projectData, readableProject } from './attached-projects.ts';
-import { chatProblems } from './chat-problems.ts';
-import { runningAnswers } from './running-answers.ts';
 
 export const addProposalRoute = handle(
   contract.addProposal,

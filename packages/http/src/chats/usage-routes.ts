@@ -1,10 +1,10 @@
 import * as contract from '@winnow/contract/chats/usage';
 import { ok } from '@winnow/kernel';
+import { readAiSettings } from '@winnow/services/ai-settings/ai-settings';
+import { monthOf } from '@winnow/services/chats/budget';
+import { isPriced } from '@winnow/services/chats/prices';
 import { findAiSettings, readAiUsage } from '@winnow/store';
-import { readAiSettings } from '../ai-settings/ai-settings.ts';
 import { handle } from '../routing/handle.ts';
-import { monthOf } from './budget.ts';
-import { isPriced } from './prices.ts';
 
 export const readAiUsageRoute = handle(contract.readAiUsage, async ({ ports, actor }) => {
   const month = monthOf(ports.clock.now());

@@ -2,6 +2,12 @@ import type { Actor } from '@winnow/accounts';
 import type { checkView, judgedView } from '@winnow/contract/checks/check';
 import * as contract from '@winnow/contract/checks/check';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { checkProblems } from '@winnow/services/checks/check-problems';
+import { judgeCheck } from '@winnow/services/checks/judge-check';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
+import { recipeOf } from '@winnow/services/recipes/recipe-state';
 import {
   addProjectCheck,
   changeProjectCheck,
@@ -16,13 +22,7 @@ import {
 } from '@winnow/store';
 import { type Condition, conditionSchema, conditionSentence } from '@winnow/workflows';
 import type { z } from 'zod';
-import { changing } from '../activity/changing.ts';
-import { recipeOf } from '../recipes/recipe-state.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { checkProblems } from './check-problems.ts';
-import { judgeCheck } from './judge-check.ts';
 
 const conditionOf = ({ condition }: ProjectCheckRecord): Condition => conditionSchema.parse(condition);
 const viewOf = (check: ProjectCheckRecord): z.infer<typeof checkView> => ({

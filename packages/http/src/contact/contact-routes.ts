@@ -1,6 +1,7 @@
 import type { view } from '@winnow/contract/contact/contact';
 import * as contract from '@winnow/contract/contact/contact';
 import { failed, ok } from '@winnow/kernel';
+import { apiProblems } from '@winnow/services/problems';
 import {
   addContactMessage,
   type ContactMessage,
@@ -11,7 +12,6 @@ import {
 } from '@winnow/store';
 import type { z } from 'zod';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
 import { contactProblems } from './contact-problems.ts';
 
 const perHour = 5;

@@ -1,6 +1,6 @@
+import { apiProblems } from '@winnow/services/problems';
 import { addJob, addProject, endJob } from '@winnow/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiProblems } from '../routing/problems.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;

@@ -3,9 +3,9 @@ import * as contract from '@winnow/contract/data/cluster';
 import type { ClusterQuery } from '@winnow/engine';
 import { clusterMethods } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
+import type { ApiPorts } from '@winnow/services/ports';
 import type { z } from 'zod';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
 import { ClusterRuns } from './cluster-runs.ts';
 import { dataView } from './data-view.ts';
 

@@ -1,12 +1,12 @@
+import { mayDo } from '@winnow/accounts';
 import * as contract from '@winnow/contract/data/data';
 import type { FacetQuery, FindQuery } from '@winnow/engine';
 import { ok } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe/recipe';
+import { recipeOf } from '@winnow/services/recipes/recipe-state';
+import { withoutHeader } from '@winnow/services/sources/data-rows';
 import { listSources } from '@winnow/store';
-import { recipeOf } from '../recipes/recipe-state.ts';
-import { mayDo } from '../resources/project.ts';
 import { handle } from '../routing/handle.ts';
-import { withoutHeader } from '../sources/data-rows.ts';
 import { dataView, draftOf } from './data-view.ts';
 import { ProfileRuns } from './profile-runs.ts';
 

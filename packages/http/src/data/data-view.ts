@@ -3,9 +3,9 @@ import type { Draft, View } from '@winnow/engine';
 import { ok, type Result } from '@winnow/kernel';
 import type { RecipeEdit, Step } from '@winnow/recipe';
 import { editRecipe } from '@winnow/recipe/edit-recipe';
+import type { ApiPorts } from '@winnow/services/ports';
+import { recipeOf } from '@winnow/services/recipes/recipe-state';
 import type { z } from 'zod';
-import { recipeOf } from '../recipes/recipe-state.ts';
-import type { ApiPorts } from '../routing/ports.ts';
 
 /**
  * A view as the engine takes it.

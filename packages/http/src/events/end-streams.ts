@@ -1,8 +1,8 @@
+import type { ApiPorts } from '@winnow/services/ports';
 import { isSessionOpen, isTokenOpen } from '@winnow/store';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { ApiEnv } from '../routing/env.ts';
-import type { ApiPorts } from '../routing/ports.ts';
 
 /** Has every stream of a person, at every server, look whether its session or token is still there. */
 export function endStreams({ events }: Pick<ApiPorts, 'events'>, userId: string): void {

@@ -1,7 +1,7 @@
 import * as contract from '@winnow/contract/events/stream-events';
+import type { ApiEvent } from '@winnow/services/events/event-bus';
 import { handle } from '../routing/handle.ts';
 import { isStillIn, streamWhileIn } from './end-streams.ts';
-import type { ApiEvent } from './event-bus.ts';
 
 const beatMs = 25_000;
 const mostWaiting = 1000;

@@ -5,16 +5,16 @@ import { Readable } from 'node:stream';
 import * as contract from '@winnow/contract/exports/export';
 import { formatProblems } from '@winnow/formats/problems';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { noteChange } from '@winnow/services/activity/changing';
+import { exportFileName, exportTask, reportTask } from '@winnow/services/exports/export-task';
+import { type ExportKind, reportFormat } from '@winnow/services/exports/report-format';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import { addJob, findProject } from '@winnow/store';
-import { noteChange } from '../activity/changing.ts';
 import { dataView } from '../data/data-view.ts';
 import { jobOf } from '../jobs/job-routes.ts';
 import { viewOfJob } from '../jobs/job-view.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { exportFileName, exportTask, reportTask } from './export-task.ts';
-import { type ExportKind, reportFormat } from './report-format.ts';
 
 export const startExport = handle(
   contract.startExport,

@@ -5,6 +5,11 @@ import * as contract from '@winnow/contract/imports/import';
 import { engineProblems } from '@winnow/engine/problems';
 import type { FormatOptions } from '@winnow/formats';
 import { failed, type Json, ok, type Result, uniqueName } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
+import { readPreferences } from '@winnow/services/settings/preferences';
+import { forgetUpload, isRefused } from '@winnow/services/uploads/forget-upload';
 import {
   addProject,
   addSource,
@@ -17,18 +22,13 @@ import {
   type SourceOrigin,
   type UploadRecord,
 } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { readPreferences } from '../settings/preferences.ts';
-import { forgetUpload, isRefused } from '../uploads/forget-upload.ts';
 import { startImport } from './start-import.ts';
 
 export const sniffUploadRoute = handle(contract.sniffUpload, async ({ ports, actor, body }) => {
   const upload = await ownUpload(ports, actor, body.uploadId);
   if (!upload.ok) return upload;
-  const { sniffUpload } = await import('./sniff-upload.ts');
+  const { sniffUpload } = await import('@winnow/services/imports/sniff-upload');
   const settings = await findUserSettings(ports.db, actor.userId);
   const preferred = readPreferences(settings?.preferences).importing;
   const sniffed = await sniffUpload(ports, upload.value, body, preferred);

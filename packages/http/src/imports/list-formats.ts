@@ -1,8 +1,8 @@
 import * as contract from '@winnow/contract/imports/list-formats';
 import { ok } from '@winnow/kernel';
-import { reportFormat } from '../exports/report-format.ts';
+import { reportFormat } from '@winnow/services/exports/report-format';
+import { optionFields } from '@winnow/services/imports/option-fields';
 import { handle } from '../routing/handle.ts';
-import { optionFields } from './option-fields.ts';
 
 export const listFormatsRoute = handle(contract.listFormats, async () => {
   const { exportFormats, formats } = await import('@winnow/formats');

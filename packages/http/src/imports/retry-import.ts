@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import * as contract from '@winnow/contract/imports/retry-import';
 import { failed, ok, type Result } from '@winnow/kernel';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import { findJob, findUpload, type JobRecord, listSources, updateSource } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
 import { startImport } from './start-import.ts';
 
 export const retryImportRoute = handle(contract.retryImport, async ({ ports, actor, project, params }) => {

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import type { Actor } from '@winnow/accounts';
 import type { created } from '@winnow/contract/imports/start-import';
 import { ok, type Result } from '@winnow/kernel';
+import { noteChange } from '@winnow/services/activity/changing';
+import { importTask } from '@winnow/services/imports/import-source';
+import type { ApiPorts } from '@winnow/services/ports';
 import {
   addJob,
   findProjectAccess,
@@ -10,11 +13,8 @@ import {
   updateProject,
 } from '@winnow/store';
 import type { z } from 'zod';
-import { noteChange } from '../activity/changing.ts';
 import { viewOfJob } from '../jobs/job-view.ts';
 import { viewOfProject } from '../projects/project-view.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { importTask } from './import-source.ts';
 
 /** A source that was added, and where its file is. */
 export interface StartedImport {

@@ -1,11 +1,11 @@
 import type { Actor } from '@winnow/accounts';
+import { mayDo } from '@winnow/accounts';
 import * as contract from '@winnow/contract/jobs/job';
 import { failed, ok, type Result } from '@winnow/kernel';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import { findJob, findProjectAccess, type JobRecord, listJobs } from '@winnow/store';
-import { mayDo } from '../resources/project.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
 import { viewOfJob } from './job-view.ts';
 
 export const listJobsRoute = handle(contract.listJobs, async ({ ports, actor, query }) => {

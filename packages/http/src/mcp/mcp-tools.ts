@@ -1,12 +1,12 @@
 import type { Actor } from '@winnow/accounts';
 import { describeTools, type Exposure, type Part, useTool } from '@winnow/assistant';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { standardAiSettings } from '@winnow/services/ai-settings/ai-settings';
+import { attachedProjects } from '@winnow/services/chats/attached-projects';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import { addChat, addChatMessage, changeChat, findAiSettings, listProjects } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
-import { standardAiSettings } from '../ai-settings/ai-settings.ts';
-import { attachedProjects } from '../chats/attached-projects.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
 
 /** A tool as programs are told of it. */
 export interface McpTool {

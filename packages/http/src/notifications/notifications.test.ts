@@ -1,11 +1,11 @@
 import { createOutboxMailer, type Mail, type Mailer } from '@winnow/accounts';
+import { createMailSender } from '@winnow/services/notifications/mail-sender';
+import { notify } from '@winnow/services/notifications/notify';
+import { notifyJob } from '@winnow/services/notifications/notify-job';
 import { addJob, endJob, type JobEnd, startJob } from '@winnow/store';
 import { outboxMail } from '@winnow/store/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createMailSender } from './mail-sender.ts';
-import { notify } from './notify.ts';
-import { notifyJob } from './notify-job.ts';
 
 let api: TestApi;
 let ada: Person;

@@ -1,5 +1,8 @@
 import { type Actor, accountsPath, organizationChanges } from '@winnow/accounts';
 import { failed, ok } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import {
   type Db,
   findTeam,
@@ -10,9 +13,6 @@ import {
   transferProjectsOf,
 } from '@winnow/store';
 import { transferWorkflowsOf } from '@winnow/store/workflows';
-import { changing } from '../activity/changing.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
 
 /**
  * Answers a call of the accounts. One that changes an organization becomes a part of a transaction that writes activity and

@@ -1,10 +1,10 @@
 import type { entry } from '@winnow/contract/outbox/outbox';
 import * as contract from '@winnow/contract/outbox/outbox';
 import { failed, ok } from '@winnow/kernel';
+import { apiProblems } from '@winnow/services/problems';
 import { findOutboxMail, listOutbox, type OutboxEntry } from '@winnow/store';
 import type { z } from 'zod';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
 
 const viewOf = ({ id, to, subject, createdAt }: OutboxEntry): z.infer<typeof entry> => ({
   id,

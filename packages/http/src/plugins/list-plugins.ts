@@ -1,10 +1,10 @@
 import type { scopes } from '@winnow/contract/plugins/list-plugins';
 import * as contract from '@winnow/contract/plugins/list-plugins';
 import { ok } from '@winnow/kernel';
+import { workspaceOf } from '@winnow/services/plugins/workspace-of';
 import { listPinnedVersions, listPlugins, type PluginScope } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 import { viewOfPlugin } from './plugin-view.ts';
-import { workspaceOf } from './workspace-of.ts';
 
 export const listPluginsRoute = handle(contract.listPlugins, async ({ ports, actor, query }) => {
   const workspace = await workspaceOf(ports, actor, query.workspace);

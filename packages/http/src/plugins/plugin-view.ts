@@ -1,8 +1,7 @@
-import { type Actor, pluginLevel } from '@winnow/accounts';
+import { type Actor, pluginLevel, standingOfPlugin } from '@winnow/accounts';
 import type { pluginView, versionView } from '@winnow/contract/plugins/plugin-view';
 import type { PluginAccess, PluginVersionEntry } from '@winnow/store';
 import type { z } from 'zod';
-import { standingOf } from '../resources/plugin.ts';
 
 export function viewOfPlugin(
   access: PluginAccess,
@@ -10,7 +9,7 @@ export function viewOfPlugin(
   pinned: string | null,
 ): z.infer<typeof pluginView> {
   const { plugin, published, ownerName, authorName, latest, latestAt, installs } = access;
-  const level = pluginLevel(actor.userId, standingOf(access)) ?? 'view';
+  const level = pluginLevel(actor.userId, standingOfPlugin(access)) ?? 'view';
   return {
     id: plugin.id,
     name: plugin.name,

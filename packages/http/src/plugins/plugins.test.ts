@@ -1,8 +1,8 @@
 import { unwrap } from '@winnow/kernel';
+import { createPluginLibrary } from '@winnow/services/plugins/plugin-library';
 import { notePluginUses } from '@winnow/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createPluginLibrary } from './plugin-library.ts';
 
 let api: TestApi;
 let ada: Person;

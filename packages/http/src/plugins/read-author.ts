@@ -1,10 +1,10 @@
 import * as contract from '@winnow/contract/plugins/read-author';
 import { failed, ok } from '@winnow/kernel';
+import { workspaceOf } from '@winnow/services/plugins/workspace-of';
+import { apiProblems } from '@winnow/services/problems';
 import { findUser, findUserSettings, listPinnedVersions, listPlugins } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
 import { viewOfPlugin } from './plugin-view.ts';
-import { workspaceOf } from './workspace-of.ts';
 
 export const readAuthorRoute = handle(
   contract.readAuthor,

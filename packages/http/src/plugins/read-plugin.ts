@@ -1,6 +1,7 @@
-import { pluginLevel } from '@winnow/accounts';
+import { pluginLevel, standingOfPlugin } from '@winnow/accounts';
 import * as contract from '@winnow/contract/plugins/read-plugin';
 import { ok } from '@winnow/kernel';
+import { workspaceOf } from '@winnow/services/plugins/workspace-of';
 import {
   findPluginAccess,
   findPluginVersion,
@@ -9,10 +10,8 @@ import {
   listPluginUses,
   listPluginVersions,
 } from '@winnow/store';
-import { standingOf } from '../resources/plugin.ts';
 import { handle } from '../routing/handle.ts';
 import { viewOfPlugin, viewOfVersion } from './plugin-view.ts';
-import { workspaceOf } from './workspace-of.ts';
 
 export const readPluginRoute = handle(
   contract.readPlugin,
@@ -22,7 +21,7 @@ export const readPluginRoute = handle(
     const workspace = await workspaceOf(ports, actor, query.workspace);
     if (!workspace.ok) return workspace;
     const pinned = await listPinnedVersions(db, workspace.value.owner);
-    const mayEdit = pluginLevel(actor.userId, standingOf(access)) === 'edit';
+    const mayEdit = pluginLevel(actor.userId, standingOfPlugin(access)) === 'edit';
     const installs = await listInstallsFor(db, plugin.id, actor.userId);
     const own = new Set(installs.map((one) => one.version));
     const versions = (await listPluginVersions(db, plugin.id)).filter(
@@ -43,7 +42,7 @@ export const readPluginRoute = handle(
     async function originOf() {
       if (plugin.forkedFromVersion === null || plugin.forkedFromId === null) return null;
       const origin = await findPluginAccess(db, plugin.forkedFromId, actor.userId);
-      const seen = origin && pluginLevel(actor.userId, standingOf(origin)) !== undefined;
+      const seen = origin && pluginLevel(actor.userId, standingOfPlugin(origin)) !== undefined;
       return {
         id: plugin.forkedFromId,
         title: seen ? origin.plugin.title : null,

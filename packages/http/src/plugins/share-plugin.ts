@@ -1,10 +1,10 @@
 import * as contract from '@winnow/contract/plugins/share-plugin';
 import { failed, ok } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
+import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
 import { setPluginVisibility } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
-import { organizationOf, targetOf } from './plugin-change.ts';
-import { pluginRouteProblems } from './plugin-problems.ts';
 
 export const sharePluginRoute = handle(
   contract.sharePlugin,

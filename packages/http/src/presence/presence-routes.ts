@@ -1,7 +1,7 @@
 import * as contract from '@winnow/contract/presence/presence';
 import { ok } from '@winnow/kernel';
+import { tellProject } from '@winnow/services/activity/tell-project';
 import { findUser } from '@winnow/store';
-import { tellProject } from '../activity/tell-project.ts';
 import { handle } from '../routing/handle.ts';
 
 export const tellPresence = handle(contract.tellPresence, async ({ ports, project, actor, body }) => {

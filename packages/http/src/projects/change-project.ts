@@ -1,7 +1,7 @@
 import * as contract from '@winnow/contract/projects/change-project';
 import { ok } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
 import { updateProject } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
 import { viewOfProject } from './project-view.ts';
 

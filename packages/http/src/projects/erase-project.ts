@@ -1,13 +1,9 @@
 import * as contract from '@winnow/contract/projects/erase-project';
 import { failed, ok } from '@winnow/kernel';
-import { appendAudit, eraseProject, listProjectsDeletedBefore } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
+import { changing } from '@winnow/services/activity/changing';
+import { apiProblems } from '@winnow/services/problems';
+import { eraseProject } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-
-/** How long a project that was put away can be restored, in days. */
-export const restorableDays = 30;
 
 export const eraseProjectRoute = handle(contract.eraseProject, async ({ ports, project, actor }) => {
   const { id, name, organizationId } = project;
@@ -23,32 +19,3 @@ export const eraseProjectRoute = handle(contract.eraseProject, async ({ ports, p
   if (erased.ok) await ports.engine.removeProject(id);
   return erased;
 });
-
-/** Removes projects that were put away too long ago to be restored; gives how many. */
-export async function eraseOldProjects({
-  db,
-  engine,
-  clock,
-}: Pick<ApiPorts, 'db' | 'clock'> & {
-  readonly engine: Pick<ApiPorts['engine'], 'removeProject'>;
-}): Promise<number> {
-  const before = clock.now() - restorableDays * 24 * 3600 * 1000;
-  const old = await listProjectsDeletedBefore(db, before, 100);
-  for (const { id, name, organizationId } of old) {
-    await db.transaction(async (tx) => {
-      if (!(await eraseProject(tx, id))) return;
-      await appendAudit(tx, {
-        actorId: null,
-        actorName: 'Winnow',
-        via: 'schedule',
-        action: 'project.erase',
-        organizationId,
-        projectId: null,
-        target: { name, project: id, days: restorableDays },
-        now: clock.now(),
-      });
-    });
-    await engine.removeProject(id);
-  }
-  return old.length;
-}

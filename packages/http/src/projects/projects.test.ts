@@ -1,7 +1,7 @@
+import { eraseOldProjects } from '@winnow/services/projects/erase-old-projects';
 import { deleteProject, listAudit } from '@winnow/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { eraseOldProjects } from './erase-project.ts';
 
 let api: TestApi;
 let ada: Person;

@@ -1,6 +1,9 @@
 import { can } from '@winnow/accounts';
 import * as contract from '@winnow/contract/projects/transfer-project';
 import { failed, ok, type Result } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { apiProblems } from '@winnow/services/problems';
+import { sharingProblems } from '@winnow/services/sharing/sharing-problems';
 import {
   findContact,
   findOrganizationAccess,
@@ -9,11 +12,8 @@ import {
   saveShare,
   transferProject,
 } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
 import type { Call } from '../routing/call.ts';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { sharingProblems } from '../sharing/sharing-problems.ts';
 import { viewOfProject } from './project-view.ts';
 
 export const transferProjectRoute = handle(contract.transferProject, async (call) => {

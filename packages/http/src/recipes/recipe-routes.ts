@@ -2,6 +2,11 @@ import type { Actor } from '@winnow/accounts';
 import * as contract from '@winnow/contract/recipes/recipe';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { parseRecipe } from '@winnow/recipe/recipe';
+import { changing } from '@winnow/services/activity/changing';
+import { tellProject } from '@winnow/services/activity/tell-project';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
+import { type RecipeState, stateOf } from '@winnow/services/recipes/recipe-state';
 import {
   currentRecipe,
   type Db,
@@ -14,12 +19,7 @@ import {
   saveRecipe,
   undoRecipe,
 } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
-import { tellProject } from '../activity/tell-project.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { type RecipeState, stateOf } from './recipe-state.ts';
 
 export const readRecipe = handle(contract.readRecipe, async ({ ports, project }) =>
   stateOf(await currentRecipe(ports.db, project.id)),
@@ -96,7 +96,7 @@ export async function saveRecipeVersion(
     readonly fromChat?: boolean;
   },
 ): Promise<Result<RecipeState>> {
-  const { pinRecipe } = await import('../plugins/uses/pin-recipe.ts');
+  const { pinRecipe } = await import('@winnow/services/plugins/uses/pin-recipe');
   const { base, summary, fromChat } = wanted;
   const version = {
     base,
@@ -120,9 +120,9 @@ async function moved(
   fromChat = false,
 ): Promise<Result<RecipeState>> {
   const version = await changing(ports, actor, async (tx, note) => {
-    const { describeRecipeChange } = await import('./describe-recipe-change.ts');
-    const { noteUses } = await import('../plugins/uses/pin-recipe.ts');
-    const { stepPluginsIn } = await import('../plugins/uses/step-words.ts');
+    const { describeRecipeChange } = await import('@winnow/services/recipes/describe-recipe-change');
+    const { noteUses } = await import('@winnow/services/plugins/uses/pin-recipe');
+    const { stepPluginsIn } = await import('@winnow/services/plugins/uses/step-words');
     const before = await currentRecipe(tx, project.id);
     const after = await move(tx);
     if (after.ok) {

@@ -1,4 +1,4 @@
-import { type Action, type Actor, can, isWithinBounds, projectLevel } from '@winnow/accounts';
+import { isWithinBounds, mayDo, projectLevel, standingOfProject } from '@winnow/accounts';
 import { findProjectAccess, type ProjectAccess, type ProjectRecord } from '@winnow/store';
 import { defineResource } from './resource.ts';
 
@@ -25,12 +25,3 @@ export const projectResource = defineResource<'project', ProjectAccess, ProjectS
   may: (actor, access, action) => mayDo(actor, action, access),
   subject: (access) => ({ project: access.project, access }),
 });
-
-/** Whether the actor may do this with a project, whose access was loaded. */
-export function mayDo(actor: Actor | undefined, action: Action<'project'>, access: ProjectAccess): boolean {
-  return can(actor, action, { kind: 'project', ...standingOfProject(access) });
-}
-
-function standingOfProject({ project: { id, organizationId, ownerId }, role, shared }: ProjectAccess) {
-  return { id, organizationId, ownerId, role, shared };
-}

@@ -1,7 +1,7 @@
 import type { Action, Actor, ResourceKind } from '@winnow/accounts';
 import type { Problem } from '@winnow/kernel';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 
 /** A kind of thing that routes are about. */
 export interface ResourceDefinition<K extends ResourceKind, Found, Subject> {

@@ -1,7 +1,7 @@
 import { type Action, type Actor, isWithinBounds, type ResourceKind } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import { chatResource } from './chat.ts';
 import { organizationResource } from './organization.ts';
 import { pluginResource } from './plugin.ts';

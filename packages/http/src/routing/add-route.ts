@@ -1,5 +1,7 @@
 import { type Actor, scopeOf } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import type { Context, Hono } from 'hono';
 import { findSubject } from '../resources/resources.ts';
 import type { Call } from './call.ts';
@@ -8,9 +10,7 @@ import { describe } from './describe-route.ts';
 import type { ApiEnv } from './env.ts';
 import type { FairLine } from './fair-line.ts';
 import type { HandledRoute } from './handle.ts';
-import type { ApiPorts } from './ports.ts';
 import { problemResponse } from './problem-response.ts';
-import { apiProblems } from './problems.ts';
 import { withEngine } from './with-engine.ts';
 
 /** A call of any route: what its subject is, the handler's own types say. */

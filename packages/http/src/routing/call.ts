@@ -1,11 +1,11 @@
 import type { Action, Actor } from '@winnow/accounts';
 import type { Route } from '@winnow/contract/route';
 import type { Result } from '@winnow/kernel';
+import type { ApiPorts } from '@winnow/services/ports';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Subjects } from '../resources/resources.ts';
 import type { ApiEnv } from './env.ts';
-import type { ApiPorts } from './ports.ts';
 
 /** The kind of thing that an action is done to: `project` of `project.read`. */
 export type KindOf<A extends Action> = A extends `${infer K extends keyof Subjects}.${string}` ? K : never;

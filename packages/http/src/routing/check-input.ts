@@ -1,9 +1,9 @@
 import type { Route } from '@winnow/contract/route';
 import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import { apiProblems } from '@winnow/services/problems';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { ApiEnv } from './env.ts';
-import { apiProblems } from './problems.ts';
 
 /** The query and the body of a request, as the route's contract reads them. */
 export async function checkInput(

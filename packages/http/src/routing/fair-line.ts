@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '@winnow/kernel';
-import { apiProblems } from './problems.ts';
+import { apiProblems } from '@winnow/services/problems';
 
 export interface LineLimits {
   /** Calls under way at once: of all, of one project, of one person. */

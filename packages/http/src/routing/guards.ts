@@ -1,9 +1,9 @@
 import { accountsPath } from '@winnow/accounts';
+import { apiProblems } from '@winnow/services/problems';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnv } from './env.ts';
 import { problemResponse } from './problem-response.ts';
-import { apiProblems } from './problems.ts';
 
 /** Bytes of a JSON body; recipes of a thousand steps and edits of ten thousand cells fit. */
 export const largestBody = 16 * 1024 * 1024;

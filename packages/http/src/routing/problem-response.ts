@@ -1,7 +1,7 @@
-import { type Problem, ProblemError } from '@winnow/kernel';
+import type { Problem } from '@winnow/kernel';
+import { apiProblems } from '@winnow/services/problems';
+import { problemsOfError } from '@winnow/services/problems-of-error';
 import { HTTPException } from 'hono/http-exception';
-import { diskProblem } from './disk-problems.ts';
-import { apiProblems } from './problems.ts';
 
 /** Problems as `application/problem+json` (RFC 9457): the worst one in front, all of them in `problems`. */
 export function problemResponse(problems: readonly Problem[], requestId: string): Response {
@@ -31,12 +31,10 @@ function retryAfter({ status, params }: Problem): { readonly 'retry-after'?: str
 }
 
 /** What a thrown error says to the outside; undefined for a bug, of which nothing is said. */
-export function problemsOfError(error: unknown): readonly Problem[] | undefined {
-  if (error instanceof ProblemError) return error.problems;
+export function problemsOfThrown(error: unknown): readonly Problem[] | undefined {
   if (error instanceof HTTPException) {
     if (error.status === 400) return [apiProblems.notJson({})];
     if (error.status === 413) return [apiProblems.bodyTooLarge({ limit: 0 })];
   }
-  const disk = diskProblem(error, 'data');
-  return disk && [disk];
+  return problemsOfError(error);
 }

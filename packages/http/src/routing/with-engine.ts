@@ -1,6 +1,6 @@
 import { failed, ProblemError, type Result } from '@winnow/kernel';
+import { startRebuild } from '@winnow/services/sources/rebuild-data';
 import type { Call } from '../routing/call.ts';
-import { startRebuild } from '../sources/rebuild-data.ts';
 import type { FairLine } from './fair-line.ts';
 
 type Answer = Result<unknown> | Response;

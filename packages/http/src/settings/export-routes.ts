@@ -1,7 +1,7 @@
 import * as contract from '@winnow/contract/settings/export';
-import { noteChange } from '../activity/changing.ts';
+import { noteChange } from '@winnow/services/activity/changing';
+import { exportOwnData } from '@winnow/services/settings/export-own-data';
 import { handle } from '../routing/handle.ts';
-import { exportOwnData } from './export-own-data.ts';
 
 export const downloadOwnData = handle(contract.downloadOwnData, async ({ ports, actor }) => {
   await noteChange(ports, actor, { action: 'account.export', target: {} });

@@ -1,9 +1,9 @@
 import * as contract from '@winnow/contract/settings/settings';
 import { failed, ok } from '@winnow/kernel';
+import { readPreferences, withChange } from '@winnow/services/settings/preferences';
+import { settingsProblems } from '@winnow/services/settings/problems';
 import { changePreferences, findUserSettings, saveHandle } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
-import { readPreferences, withChange } from './preferences.ts';
-import { settingsProblems } from './problems.ts';
 
 /** Names that would be read as the app's own. */
 const reserved = new Set([

@@ -1,7 +1,7 @@
+import { readPreferences, standardPreferences, withChange } from '@winnow/services/settings/preferences';
 import { ownDataKinds } from '@winnow/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { readPreferences, standardPreferences, withChange } from './preferences.ts';
 
 let api: TestApi;
 let ada: Person;

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { mayDo } from '@winnow/accounts';
 import * as contract from '@winnow/contract/sharing/link';
 import { failed, ok } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { apiProblems } from '@winnow/services/problems';
+import { sharingProblems } from '@winnow/services/sharing/sharing-problems';
 import {
   addShareLink,
   findProjectAccess,
@@ -8,12 +12,8 @@ import {
   followShareLink,
   removeShareLink,
 } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
-import { mayDo } from '../resources/project.ts';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
 import { endOf, hashOfToken, viewOfLink } from './share-views.ts';
-import { sharingProblems } from './sharing-problems.ts';
 
 export const createLinkRoute = handle(contract.createLink, ({ ports, project, actor, body }) =>
   changing(ports, actor, async (tx, note) => {

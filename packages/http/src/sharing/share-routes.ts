@@ -1,6 +1,11 @@
 import { type Actor, strangerAllowances } from '@winnow/accounts';
 import * as contract from '@winnow/contract/sharing/share';
 import { failed, ok, type Result } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
+import { sharingProblems } from '@winnow/services/sharing/sharing-problems';
+import { tellShared } from '@winnow/services/sharing/tell-shared';
 import {
   findContact,
   findShare,
@@ -13,13 +18,8 @@ import {
   saveShare,
   takeMailAllowance,
 } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
 import { endOf, viewOfLink, viewOfShare } from './share-views.ts';
-import { sharingProblems } from './sharing-problems.ts';
-import { tellShared } from './tell-shared.ts';
 
 export const listSharesRoute = handle(contract.listShares, async ({ ports, project }) => {
   const shares = await listShares(ports.db, project.id, ports.clock.now());

@@ -1,7 +1,7 @@
+import { notify, type Told } from '@winnow/services/notifications/notify';
+import type { ApiPorts } from '@winnow/services/ports';
 import { findInvitation, findUser, findUserByEmail, findVerification, type UserRecord } from '@winnow/store';
 import { endStreams } from '../events/end-streams.ts';
-import { notify, type Told } from '../notifications/notify.ts';
-import type { ApiPorts } from '../routing/ports.ts';
 import { auditAccount } from './audit-account.ts';
 
 /** A call of the accounts. */

@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
+import type { ApiPorts } from '@winnow/services/ports';
 import { appendAudit, type Db } from '@winnow/store';
-import type { ApiPorts } from '../routing/ports.ts';
 
 /**
  * Writes into the audit log what the accounts did for a person, or refused in that person's name. It is in no activity: nobody but

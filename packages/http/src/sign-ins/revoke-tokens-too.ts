@@ -1,6 +1,6 @@
+import type { ApiPorts } from '@winnow/services/ports';
 import { removePersonalTokens, type UserRecord } from '@winnow/store';
 import { z } from 'zod';
-import type { ApiPorts } from '../routing/ports.ts';
 import { auditAccount } from './audit-account.ts';
 
 /** The calls by which a password is replaced; each takes the tokens to revoke with it. */

@@ -1,10 +1,10 @@
 import * as contract from '@winnow/contract/sign-ins/sign-in';
 import { failed, ok } from '@winnow/kernel';
+import { apiProblems } from '@winnow/services/problems';
+import { settingsProblems } from '@winnow/services/settings/problems';
 import { listSessions, listSignIns, removeSession, type SessionRecord } from '@winnow/store';
 import { endStreams } from '../events/end-streams.ts';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { settingsProblems } from '../settings/problems.ts';
 import { auditAccount } from './audit-account.ts';
 import { deviceName } from './device-name.ts';
 import { sessionTokenOf } from './session-token.ts';

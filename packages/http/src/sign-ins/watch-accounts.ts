@@ -1,4 +1,6 @@
 import { accountsPath, clientAddressHeader } from '@winnow/accounts';
+import { notify } from '@winnow/services/notifications/notify';
+import type { ApiPorts } from '@winnow/services/ports';
 import {
   addSignIn,
   findPasskey,
@@ -8,8 +10,6 @@ import {
   findVerification,
   listSignInAgents,
 } from '@winnow/store';
-import { notify } from '../notifications/notify.ts';
-import type { ApiPorts } from '../routing/ports.ts';
 import { type AccountCall, noteAccountChange } from './account-changes.ts';
 import { auditAccount } from './audit-account.ts';
 import { deviceName } from './device-name.ts';

@@ -1,6 +1,13 @@
 import { rm } from 'node:fs/promises';
 import * as contract from '@winnow/contract/sources/source';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { changing, noteChange } from '@winnow/services/activity/changing';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
+import { withoutHeader } from '@winnow/services/sources/data-rows';
+import { maxVersions } from '@winnow/services/sources/forget-old-versions';
+import { refreshSource, tellSourceChange } from '@winnow/services/sources/refresh-source';
+import { sourceProblems } from '@winnow/services/sources/source-problems';
 import {
   addJob,
   findSourceVersion,
@@ -11,17 +18,10 @@ import {
   type SourceRecord,
   useSourceVersion,
 } from '@winnow/store';
-import { changing, noteChange } from '../activity/changing.ts';
 import { ownUpload } from '../imports/import-routes.ts';
 import { viewOfJob } from '../jobs/job-view.ts';
 import { handle } from '../routing/handle.ts';
 import { numberInPath } from '../routing/number-in-path.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { withoutHeader } from './data-rows.ts';
-import { maxVersions } from './forget-old-versions.ts';
-import { refreshSource, tellSourceChange } from './refresh-source.ts';
-import { sourceProblems } from './source-problems.ts';
 
 export const refreshSourceRoute = handle(
   contract.refreshSource,

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { zipBytes } from '@winnow/formats/testing/zip-bytes';
+import { createGuardedFetch } from '@winnow/services/outbound/guarded-fetch';
+import { fetchAddress } from '@winnow/services/sources/fetch-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createGuardedFetch } from '../outbound/guarded-fetch.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { fetchAddress } from './fetch-address.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as contract from '@winnow/contract/sources/upload-from-address';
 import { ok } from '@winnow/kernel';
+import { addressOf, fetchAddress } from '@winnow/services/sources/fetch-address';
+import { unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
 import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
-import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import { uploadRoom } from '../uploads/upload-room.ts';
-import { addressOf, fetchAddress } from './fetch-address.ts';
 
 export const uploadFromAddressRoute = handle(
   contract.uploadFromAddress,

@@ -1,6 +1,6 @@
 import * as contract from '@winnow/contract/suggestions/ask';
 import { ok } from '@winnow/kernel';
-import { recipeStateOf } from '../recipes/recipe-state.ts';
+import { recipeStateOf } from '@winnow/services/recipes/recipe-state';
 import { handle } from '../routing/handle.ts';
 
 export const askRoute = handle(contract.ask, async ({ ports, project, query: { version }, body, signal }) => {

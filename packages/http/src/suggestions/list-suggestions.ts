@@ -2,7 +2,7 @@ import { findIssues, projectDataOf, type ReadingEngine } from '@winnow/assistant
 import * as contract from '@winnow/contract/suggestions/list-suggestions';
 import type { ProjectEngine } from '@winnow/engine';
 import { ok } from '@winnow/kernel';
-import { recipeStateOf } from '../recipes/recipe-state.ts';
+import { recipeStateOf } from '@winnow/services/recipes/recipe-state';
 import { handle } from '../routing/handle.ts';
 
 export const listSuggestions = handle(

@@ -1,11 +1,11 @@
 import * as contract from '@winnow/contract/tokens/member-token';
 import { failed, ok } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { notify } from '@winnow/services/notifications/notify';
+import { apiProblems } from '@winnow/services/problems';
 import { listMemberTokens, removePersonalToken } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
 import { endStreams } from '../events/end-streams.ts';
-import { notify } from '../notifications/notify.ts';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
 import { viewOfToken } from './token-view.ts';
 
 export const listMemberTokensRoute = handle(contract.listMemberTokens, async ({ ports, organization }) => {

@@ -1,9 +1,9 @@
 import type { Actor } from '@winnow/accounts';
+import { mayDo } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import { findOrganizationAccess, findProjectAccess } from '@winnow/store';
-import { mayDo } from '../resources/project.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
 
 interface Bounds {
   readonly projectIds: readonly string[] | null;

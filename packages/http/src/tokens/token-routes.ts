@@ -1,18 +1,18 @@
 import { newToken, withLowerScopes } from '@winnow/accounts';
 import * as contract from '@winnow/contract/tokens/token';
 import { failed, ok } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { notify } from '@winnow/services/notifications/notify';
+import { apiProblems } from '@winnow/services/problems';
+import { settingsProblems } from '@winnow/services/settings/problems';
 import {
   addPersonalToken,
   countPersonalTokens,
   listPersonalTokens,
   removePersonalToken,
 } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
 import { endStreams } from '../events/end-streams.ts';
-import { notify } from '../notifications/notify.ts';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { settingsProblems } from '../settings/problems.ts';
 import { checkBounds } from './token-bounds.ts';
 import { viewOfToken } from './token-view.ts';
 

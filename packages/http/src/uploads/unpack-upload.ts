@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import * as contract from '@winnow/contract/uploads/unpack-upload';
 import { failed, ok, type Result } from '@winnow/kernel';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
+import { forgetUpload } from '@winnow/services/uploads/forget-upload';
 import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
 import { ownUpload } from '../imports/import-routes.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { forgetUpload } from './forget-upload.ts';
 import { uploadRoom } from './upload-room.ts';
 
 export const unpackUploadRoute = handle(contract.unpackUpload, async ({ ports, actor, body }) => {

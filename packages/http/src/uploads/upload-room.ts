@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '@winnow/kernel';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
 import { storedBy } from '@winnow/store';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
 
 /** Uploads of one person that may be under way at once. */
 const uploadsAtOnce = 5;

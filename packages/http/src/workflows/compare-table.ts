@@ -1,10 +1,10 @@
 import * as contract from '@winnow/contract/workflows/compare-table';
 import { failed, ok, ProblemError } from '@winnow/kernel';
+import { connectionPurpose } from '@winnow/services/workflows/connection-purpose';
+import { describeDifference } from '@winnow/services/workflows/table-difference';
 import { listWorkflowSecrets } from '@winnow/store/workflows';
 import { workflowProblems } from '@winnow/workflows';
 import { handle } from '../routing/handle.ts';
-import { connectionPurpose } from './connection-purpose.ts';
-import { describeDifference } from './table-difference.ts';
 
 export const compareTableRoute = handle(
   contract.compareTable,

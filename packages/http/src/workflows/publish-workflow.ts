@@ -1,19 +1,19 @@
 import * as contract from '@winnow/contract/workflows/publish-workflow';
 import { failed, type Json, ok } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { apiProblems } from '@winnow/services/problems';
+import { checkWorkflow } from '@winnow/services/workflows/check-workflow';
+import { definitionOf } from '@winnow/services/workflows/definition';
+import { changeOf } from '@winnow/services/workflows/tell-workflow';
 import {
   findWorkflowAccess,
   findWorkflowVersionByNumber,
   listWorkflowVersions,
   publishWorkflow,
 } from '@winnow/store/workflows';
-import { changing } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
 import { numberInPath } from '../routing/number-in-path.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { checkWorkflow } from './check-workflow.ts';
-import { definitionOf } from './definition.ts';
 import { detailOf } from './read-workflow.ts';
-import { changeOf } from './tell-workflow.ts';
 
 export const publishWorkflowRoute = handle(
   contract.publishWorkflow,

@@ -2,6 +2,9 @@ import type { Actor } from '@winnow/accounts';
 import type { WorkflowDetail } from '@winnow/contract/workflows/read-workflow';
 import * as contract from '@winnow/contract/workflows/read-workflow';
 import { ok } from '@winnow/kernel';
+import type { ApiPorts } from '@winnow/services/ports';
+import { checkWorkflow } from '@winnow/services/workflows/check-workflow';
+import { definitionOf } from '@winnow/services/workflows/definition';
 import {
   findWorkflowVersion,
   listCurrentOutputs,
@@ -10,9 +13,6 @@ import {
   type WorkflowAccess,
 } from '@winnow/store/workflows';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { checkWorkflow } from './check-workflow.ts';
-import { definitionOf } from './definition.ts';
 import { viewOfOutput, viewOfRunEntry, viewOfWorkflow } from './workflow-views.ts';
 
 export const readWorkflowRoute = handle(contract.readWorkflow, async ({ ports, actor, workflow }) =>

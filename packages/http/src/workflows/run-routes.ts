@@ -3,6 +3,14 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import * as contract from '@winnow/contract/workflows/run';
 import { failed, ok, type Result } from '@winnow/kernel';
+import { noteChange } from '@winnow/services/activity/changing';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
+import { definitionOf } from '@winnow/services/workflows/definition';
+import { outputPath, takeFile } from '@winnow/services/workflows/run/run-files';
+import { startRun } from '@winnow/services/workflows/run/start-run';
+import { changeOf } from '@winnow/services/workflows/tell-workflow';
+import { workflowRunProblems } from '@winnow/services/workflows/workflow-run-problems';
 import { findUpload } from '@winnow/store';
 import {
   findWorkflowRunEntry,
@@ -14,15 +22,7 @@ import {
   type WorkflowRunEntry,
 } from '@winnow/store/workflows';
 import type { RunCause } from '@winnow/workflows';
-import { noteChange } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { definitionOf } from './definition.ts';
-import { outputPath, takeFile } from './run/run-files.ts';
-import { startRun } from './run/start-run.ts';
-import { changeOf } from './tell-workflow.ts';
-import { workflowRunProblems } from './workflow-run-problems.ts';
 import { viewOfOutput, viewOfRun, viewOfRunEntry, viewOfStep } from './workflow-views.ts';
 
 async function runOf(ports: ApiPorts, workflowId: string, runId: string): Promise<Result<WorkflowRunEntry>> {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tellOfBrokenRuns } from '@winnow/services/workflows/run/tell-of-broken-runs';
 import { endRunMessage, listWorkflowRuns, moveRun } from '@winnow/store/workflows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { tellOfBrokenRuns } from './run/tell-of-broken-runs.ts';
 
 interface Heard {
   readonly path: string;

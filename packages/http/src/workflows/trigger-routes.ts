@@ -7,6 +7,16 @@ import type { ReadableStream as NodeReadable } from 'node:stream/web';
 import * as contract from '@winnow/contract/workflows/trigger';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
+import { fileNameOf } from '@winnow/services/uploads/file-name';
+import { connectionPurpose } from '@winnow/services/workflows/connection-purpose';
+import { definitionOf } from '@winnow/services/workflows/definition';
+import { type ArrivedFile, partsFolder, takeFile } from '@winnow/services/workflows/run/run-files';
+import { startRun } from '@winnow/services/workflows/run/start-run';
+import { changeOf } from '@winnow/services/workflows/tell-workflow';
+import { workflowRunProblems } from '@winnow/services/workflows/workflow-run-problems';
 import {
   findRunOfOccasion,
   findWorkflow,
@@ -17,18 +27,8 @@ import {
 } from '@winnow/store/workflows';
 import { checkPattern, nextTimes } from '@winnow/workflows';
 import type { HonoRequest } from 'hono';
-import { changing } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
-import { fileNameOf } from '../routing/plain-text.ts';
-import type { ApiPorts } from '../routing/ports.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { connectionPurpose } from './connection-purpose.ts';
-import { definitionOf } from './definition.ts';
 import { hookPath } from './read-workflow.ts';
-import { type ArrivedFile, partsFolder, takeFile } from './run/run-files.ts';
-import { startRun } from './run/start-run.ts';
-import { changeOf } from './tell-workflow.ts';
-import { workflowRunProblems } from './workflow-run-problems.ts';
 import { viewOfRun } from './workflow-views.ts';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

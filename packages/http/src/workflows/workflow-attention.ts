@@ -1,4 +1,5 @@
 import type { workflowAttentionView } from '@winnow/contract/workflows/workflow-attention';
+import type { ApiPorts } from '@winnow/services/ports';
 import {
   listActiveWorkflowRuns,
   listFailedWorkflowRuns,
@@ -6,7 +7,6 @@ import {
   type WorkflowRunEntry,
 } from '@winnow/store/workflows';
 import type { z } from 'zod';
-import type { ApiPorts } from '../routing/ports.ts';
 import { viewOfRunEntry } from './workflow-views.ts';
 
 export interface AttentionQuery {

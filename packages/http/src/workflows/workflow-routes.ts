@@ -1,6 +1,12 @@
 import { can } from '@winnow/accounts';
 import * as contract from '@winnow/contract/workflows/workflow';
 import { failed, type Json, ok } from '@winnow/kernel';
+import { changing, viaOf } from '@winnow/services/activity/changing';
+import { apiProblems } from '@winnow/services/problems';
+import { definitionOf } from '@winnow/services/workflows/definition';
+import { stretchMs } from '@winnow/services/workflows/note-run';
+import { forgetWorkflowFiles } from '@winnow/services/workflows/run/run-files';
+import { changeOf } from '@winnow/services/workflows/tell-workflow';
 import { findOrganizationAccess } from '@winnow/store';
 import {
   addWorkflow,
@@ -16,14 +22,8 @@ import {
   saveWorkflowDraft,
 } from '@winnow/store/workflows';
 import { emptyWorkflow } from '@winnow/workflows';
-import { changing, viaOf } from '../activity/changing.ts';
 import { handle } from '../routing/handle.ts';
-import { apiProblems } from '../routing/problems.ts';
-import { definitionOf } from './definition.ts';
-import { stretchMs } from './note-run.ts';
 import { detailOf } from './read-workflow.ts';
-import { forgetWorkflowFiles } from './run/run-files.ts';
-import { changeOf } from './tell-workflow.ts';
 import { viewOfRun, viewOfWorkflow } from './workflow-views.ts';
 
 export const listWorkflowsRoute = handle(

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { partsFolder } from '@winnow/services/workflows/run/run-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { partsFolder } from './run/run-files.ts';
 
 let api: TestApi;
 let ada: Person;

@@ -1,4 +1,4 @@
-import type { TableDifference, TableToWrite } from '@winnow/http';
+import type { TableDifference, TableToWrite } from '@winnow/services';
 import type { ShapeColumn, TableShape } from './table-shape.ts';
 
 /** The type that a new column gets; a type that is not listed becomes text. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { TableToWrite } from '@winnow/http';
+import type { TableToWrite } from '@winnow/services';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { columnTypeOf, textTypes } from './compare-shape.ts';

@@ -1,5 +1,5 @@
-import { workflowRunProblems } from '@winnow/http';
 import { ProblemError } from '@winnow/kernel';
+import { workflowRunProblems } from '@winnow/services';
 import { columnTypeOf } from './compare-shape.ts';
 import { columnsOf, nameOf, namesOf, type TableLoad } from './table-load.ts';
 

@@ -2,13 +2,13 @@ import * as contract from '@winnow/contract/plugins/drafts/create-plugin';
 import type { DraftBody } from '@winnow/contract/plugins/drafts/plugin-content';
 import { failed, ok } from '@winnow/kernel';
 import { pluginKindOf } from '@winnow/plugins';
+import { changing } from '@winnow/services/activity/changing';
+import { contentOf } from '@winnow/services/plugins/drafts/plugin-content';
+import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
+import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
+import { workspaceOf } from '@winnow/services/plugins/workspace-of';
 import { addPlugin, countPluginsOf } from '@winnow/store';
-import { changing } from '../../activity/changing.ts';
 import { handle } from '../../routing/handle.ts';
-import { organizationOf, targetOf } from '../plugin-change.ts';
-import { pluginRouteProblems } from '../plugin-problems.ts';
-import { workspaceOf } from '../workspace-of.ts';
-import { contentOf } from './plugin-content.ts';
 
 /** Of one person, so that nobody fills the database. */
 export const mostPlugins = 500;

@@ -1,12 +1,12 @@
 import * as contract from '@winnow/contract/plugins/drafts/draft';
 import type { DraftBody } from '@winnow/contract/plugins/drafts/plugin-content';
 import { failed, ok, type Result } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { contentOf } from '@winnow/services/plugins/drafts/plugin-content';
+import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
+import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
 import { findLastPluginVersion, type PluginRecord, removePlugin, savePluginDraft } from '@winnow/store';
-import { changing } from '../../activity/changing.ts';
 import { handle } from '../../routing/handle.ts';
-import { organizationOf, targetOf } from '../plugin-change.ts';
-import { pluginRouteProblems } from '../plugin-problems.ts';
-import { contentOf } from './plugin-content.ts';
 
 /** Saves that follow one another are one piece of work: it is noted when it begins. */
 const pauseMs = 30 * 60_000;

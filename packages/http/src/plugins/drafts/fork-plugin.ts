@@ -1,14 +1,14 @@
 import * as contract from '@winnow/contract/plugins/drafts/fork-plugin';
 import { failed, ok } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { contentOf, copyOf } from '@winnow/services/plugins/drafts/plugin-content';
+import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
+import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
+import { versionFor } from '@winnow/services/plugins/versions/version-for';
+import { workspaceOf } from '@winnow/services/plugins/workspace-of';
 import { addPlugin, countPluginsOf } from '@winnow/store';
-import { changing } from '../../activity/changing.ts';
 import { handle } from '../../routing/handle.ts';
-import { organizationOf, targetOf } from '../plugin-change.ts';
-import { pluginRouteProblems } from '../plugin-problems.ts';
-import { versionFor } from '../versions/version-for.ts';
-import { workspaceOf } from '../workspace-of.ts';
 import { mostPlugins } from './create-plugin.ts';
-import { contentOf, copyOf } from './plugin-content.ts';
 
 export const forkPluginRoute = handle(contract.forkPlugin, async ({ ports, actor, plugin: access, body }) => {
   const { plugin, latest } = access;

@@ -1,17 +1,17 @@
+import { mayDo } from '@winnow/accounts';
 import type { trialBody } from '@winnow/contract/plugins/drafts/trial';
 import * as contract from '@winnow/contract/plugins/drafts/trial';
 import { failed, isList, type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
 import { type PluginManifest, pluginVersion, typeFits } from '@winnow/plugins';
+import { runFor } from '@winnow/services/plugins/drafts/run-bound';
+import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
+import { apiProblems } from '@winnow/services/problems';
+import { recipeOf } from '@winnow/services/recipes/recipe-state';
 import { parametersSchema } from '@winnow/steps';
 import { findProjectAccess } from '@winnow/store';
 import type { z } from 'zod';
-import { recipeOf } from '../../recipes/recipe-state.ts';
-import { mayDo } from '../../resources/project.ts';
 import type { Call } from '../../routing/call.ts';
 import { handle } from '../../routing/handle.ts';
-import { apiProblems } from '../../routing/problems.ts';
-import { pluginRouteProblems } from '../plugin-problems.ts';
-import { runFor } from './run-bound.ts';
 
 export const runExamplesRoute = handle(contract.runExamples, async ({ ports, actor, body, signal }) => {
   const version = pluginVersion(body);

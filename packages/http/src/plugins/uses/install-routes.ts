@@ -1,6 +1,11 @@
 import type { installBody } from '@winnow/contract/plugins/uses/install';
 import * as contract from '@winnow/contract/plugins/uses/install';
 import { failed, ok, type Result } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { targetOf } from '@winnow/services/plugins/plugin-change';
+import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
+import { versionFor } from '@winnow/services/plugins/versions/version-for';
+import { workspaceOf } from '@winnow/services/plugins/workspace-of';
 import {
   findNamesake,
   listPinnedVersions,
@@ -10,13 +15,8 @@ import {
   savePluginInstall,
 } from '@winnow/store';
 import type { z } from 'zod';
-import { changing } from '../../activity/changing.ts';
 import type { Call } from '../../routing/call.ts';
 import { handle } from '../../routing/handle.ts';
-import { targetOf } from '../plugin-change.ts';
-import { pluginRouteProblems } from '../plugin-problems.ts';
-import { versionFor } from '../versions/version-for.ts';
-import { workspaceOf } from '../workspace-of.ts';
 
 export const installPluginRoute = handle(contract.installPlugin, async (call) => {
   const { ports, actor, plugin, body } = call;

@@ -1,13 +1,13 @@
 import * as contract from '@winnow/contract/plugins/versions/publish-plugin';
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { type PluginRunner, type PluginVersion, pluginVersion } from '@winnow/plugins';
+import { changing } from '@winnow/services/activity/changing';
+import { runFor } from '@winnow/services/plugins/drafts/run-bound';
+import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
+import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
+import type { ApiPorts } from '@winnow/services/ports';
 import { addPluginVersion, findLastPluginVersion, type PluginRecord } from '@winnow/store';
-import { changing } from '../../activity/changing.ts';
 import { handle } from '../../routing/handle.ts';
-import type { ApiPorts } from '../../routing/ports.ts';
-import { runFor } from '../drafts/run-bound.ts';
-import { organizationOf, targetOf } from '../plugin-change.ts';
-import { pluginRouteProblems } from '../plugin-problems.ts';
 
 export const publishPluginRoute = handle(
   contract.publishPlugin,

@@ -1,7 +1,13 @@
-import { pluginLevel } from '@winnow/accounts';
+import { pluginLevel, standingOfPlugin } from '@winnow/accounts';
 import type { params } from '@winnow/contract/plugins/versions/version';
 import * as contract from '@winnow/contract/plugins/versions/version';
 import { failed, ok, type Result } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import { tellProject } from '@winnow/services/activity/tell-project';
+import { notify } from '@winnow/services/notifications/notify';
+import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
+import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
+import { versionFor } from '@winnow/services/plugins/versions/version-for';
 import {
   findPluginAccess,
   listProjectsWithPlugin,
@@ -11,15 +17,8 @@ import {
   yankPluginVersion,
 } from '@winnow/store';
 import type { z } from 'zod';
-import { changing } from '../../activity/changing.ts';
-import { tellProject } from '../../activity/tell-project.ts';
-import { notify } from '../../notifications/notify.ts';
-import { standingOf } from '../../resources/plugin.ts';
 import type { Call } from '../../routing/call.ts';
 import { handle } from '../../routing/handle.ts';
-import { organizationOf, targetOf } from '../plugin-change.ts';
-import { pluginRouteProblems } from '../plugin-problems.ts';
-import { versionFor } from './version-for.ts';
 
 export const readPluginVersionRoute = handle(contract.readPluginVersion, async (call) => {
   const found = await versionIn(call);
@@ -86,7 +85,7 @@ async function tellPeople(
     if (userId === actor.userId) continue;
     const access = await findPluginAccess(ports.db, id, userId);
     // A project may name what its owner cannot see.
-    const seen = access && pluginLevel(userId, standingOf(access)) !== undefined;
+    const seen = access && pluginLevel(userId, standingOfPlugin(access)) !== undefined;
     await notify(ports, userId, {
       category: 'plugins',
       title: `Version ${one.version} of the plugin “${title}” was revoked`,

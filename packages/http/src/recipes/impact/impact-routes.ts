@@ -1,14 +1,14 @@
 import * as contract from '@winnow/contract/recipes/impact/impact';
 import { failed, type Json, ok } from '@winnow/kernel';
 import { parseRecipe, type Step } from '@winnow/recipe/recipe';
+import { changing } from '@winnow/services/activity/changing';
+import { apiProblems } from '@winnow/services/problems';
+import { laterSteps } from '@winnow/services/recipes/impact/later-steps';
+import { recipeOf, stateOf } from '@winnow/services/recipes/recipe-state';
 import { currentRecipe, findRecipeVersion, saveRecipe } from '@winnow/store';
-import { changing } from '../../activity/changing.ts';
 import { draftOf } from '../../data/data-view.ts';
 import { handle } from '../../routing/handle.ts';
 import { numberInPath } from '../../routing/number-in-path.ts';
-import { apiProblems } from '../../routing/problems.ts';
-import { recipeOf, stateOf } from '../recipe-state.ts';
-import { laterSteps } from './later-steps.ts';
 
 export const readImpact = handle(
   contract.readImpact,

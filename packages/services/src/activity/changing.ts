@@ -1,0 +1,109 @@
+import type { Actor } from '@winnow/accounts';
+import { failed, type Json, ok, ProblemError, type Result } from '@winnow/kernel';
+import { addActivity, appendAudit, type Db, listMembers, type ProjectRecord } from '@winnow/store';
+import type { ApiPorts } from '../ports.ts';
+import { tellProject } from './tell-project.ts';
+
+/** What was done to which thing. */
+export interface Change {
+  /** For instance `project.rename`: the kind of thing and what was done to it. */
+  readonly action: string;
+  /** The project it was done to or in, as it is now. */
+  readonly project?: Pick<ProjectRecord, 'id' | 'organizationId'>;
+  /** The organization it was done to, where that is not the project's. */
+  readonly organizationId?: string;
+  /** What a reader needs to know beside this; small, without cells and secrets. */
+  readonly target: Json;
+  /** Users who are told of it though they may not see the project or organization any more. */
+  readonly also?: readonly string[];
+  /** The organization is not there any more; only the audit log goes on naming it. */
+  readonly gone?: boolean;
+}
+
+/**
+ * Changes something, and writes it into the activity and the audit log: all of it, or nothing where the work gives problems or
+ * throws. Afterwards whoever may see the project is told.
+ *
+ * @param work makes the change on `tx` alone, and names it by `note`, once or several times
+ */
+export async function changing<T>(
+  ports: ApiPorts,
+  actor: Actor,
+  work: (tx: Db, note: (change: Change) => void) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const changes: Change[] = [];
+  let ids: readonly string[] = [];
+  const result = await orProblems(() =>
+    ports.db.transaction(async (tx) => {
+      const done = await work(tx, (change) => void changes.push(change));
+      if (!done.ok) throw new ProblemError(done.problems);
+      ids = await writeDown(tx, ports, actor, changes);
+      return done;
+    }),
+  );
+  if (result.ok) {
+    await Promise.all(changes.map((change, at) => tell(ports, actor, change, ids[at] ?? '')));
+  }
+  return result;
+}
+
+/** Notes what needed no transaction of its own: that something was begun. */
+export async function noteChange(ports: ApiPorts, actor: Actor, change: Change): Promise<void> {
+  await changing(ports, actor, async (_tx, note) => {
+    note(change);
+    return ok(undefined);
+  });
+}
+
+/** What the actor used. */
+export const viaOf = (actor: Actor): string => actor.through ?? (actor.token ? 'api' : 'ui');
+
+async function writeDown(
+  tx: Db,
+  ports: ApiPorts,
+  actor: Actor,
+  changes: readonly Change[],
+): Promise<readonly string[]> {
+  const now = ports.clock.now();
+  const rows = changes.map(({ action, project, organizationId, gone = false, target }) => ({
+    gone,
+    actorId: actor.userId,
+    via: viaOf(actor),
+    action,
+    projectId: project?.id ?? null,
+    organizationId: organizationId ?? project?.organizationId ?? null,
+    target,
+    now,
+  }));
+  const ids: string[] = [];
+  for (const { gone, organizationId, ...row } of rows) {
+    const named = { ...row, organizationId: gone ? null : organizationId, id: ports.newId() };
+    ids.push((await addActivity(tx, named)).id);
+  }
+  // Last: from here on, other changes wait.
+  for (const { gone: _, ...row } of rows) await appendAudit(tx, { ...row, actorName: actor.name });
+  return ids;
+}
+
+async function tell(ports: ApiPorts, actor: Actor, change: Change, id: string): Promise<void> {
+  const { action, project, also = [] } = change;
+  const activity = { kind: 'activity', data: { id, action } } as const;
+  if (!project) {
+    const members = change.organizationId ? await listMembers(ports.db, change.organizationId) : [];
+    const audience = new Set([actor.userId, ...also, ...members.map(({ userId }) => userId)]);
+    for (const userId of audience) ports.events.publish({ ...activity, userId });
+    return;
+  }
+  const told = [actor.userId, ...also];
+  await tellProject(ports, project.id, { kind: 'project', data: { project: project.id, action } }, told);
+  await tellProject(ports, project.id, activity, told);
+}
+
+async function orProblems<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProblemError) return failed(error.problems);
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import { z } from 'zod';
+import type { ApiPorts } from '../ports.ts';
+import { settingsProblems } from '../settings/problems.ts';
+import type { AiSettings } from './ai-settings.ts';
+
+const longestMs = 20_000;
+const largestAnswer = 256_000;
+
+const completion = z.object({
+  model: z.string().optional(),
+  choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1),
+});
+const refusal = z.union([
+  z.object({ error: z.object({ message: z.string() }) }),
+  z.array(z.object({ error: z.object({ message: z.string() }) })).min(1),
+  z.object({ error: z.string() }),
+  z.object({ message: z.string() }),
+]);
+
+export interface TestedModel {
+  /** What the model said, cut to 200 characters. */
+  readonly answer: string;
+  /** As the provider calls what answered. */
+  readonly model: string;
+  readonly ms: number;
+}
+
+/** Asks a model for one word by OpenAI's call for completions. */
+export async function testModel(
+  { outbound, clock }: Pick<ApiPorts, 'outbound' | 'clock'>,
+  { baseUrl, model, key }: AiSettings,
+  left: AbortSignal,
+): Promise<Result<TestedModel>> {
+  const started = clock.now();
+  const signal = AbortSignal.any([left, AbortSignal.timeout(longestMs)]);
+  const fail = (reason: string) => failed(settingsProblems.modelCallFailed({ reason }));
+  try {
+    const response = await outbound(`${baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({
+        model,
+        messages: [{ role: 'user', content: 'Answer with the single word: ready' }],
+      }),
+      signal,
+    });
+    const text = await readBounded(response, largestAnswer);
+    if (text === undefined) return fail(`its answer is larger than ${largestAnswer} bytes`);
+    const json = parse(text);
+    if (!response.ok) return fail(`it answered with status ${response.status}${reasonOf(json, key)}`);
+    const answered = completion.safeParse(json);
+    if (!answered.success) return fail('what came back is no completion as OpenAI writes it');
+    const said = answered.data.choices[0]?.message.content ?? '';
+    return ok({
+      answer: said.trim().slice(0, 200),
+      model: (answered.data.model ?? model).slice(0, 200),
+      ms: clock.now() - started,
+    });
+  } catch (error) {
+    if (error instanceof ProblemError) return failed(error.problems);
+    if (signal.aborted) return fail(`nothing came within ${longestMs / 1000} seconds`);
+    const { code } = error as NodeJS.ErrnoException;
+    return fail(networkReasons[code ?? ''] ?? 'the connection broke');
+  }
+}
+
+const networkReasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens at its address',
+  ECONNRESET: 'it ended the connection',
+  EHOSTUNREACH: 'its address cannot be reached',
+  ENETUNREACH: 'its network cannot be reached',
+  ETIMEDOUT: 'its address cannot be reached',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody who is known',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is that of another host',
+  EPROTO: 'it does not speak the protocol of the address',
+};
+
+/** What the provider says, without the key, which some repeat. */
+function reasonOf(json: unknown, key: string | undefined): string {
+  const parsed = refusal.safeParse(json);
+  if (!parsed.success) return '';
+  const told = Array.isArray(parsed.data) ? parsed.data[0]! : parsed.data;
+  const text =
+    'message' in told ? told.message : typeof told.error === 'string' ? told.error : told.error.message;
+  const plain = key === undefined ? text : text.replaceAll(key, '…');
+  const line = plain.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, 300);
+  return line ? `: ${line}` : '';
+}
+
+async function readBounded(response: Response, most: number): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop ends the connection.
+    if (bytes > most) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

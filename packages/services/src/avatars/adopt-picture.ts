@@ -1,0 +1,39 @@
+import { removeAvatar } from '@winnow/store';
+import type { ApiPorts } from '../ports.ts';
+import { keepPicture } from './keep-picture.ts';
+import { largestPicture } from './pictures.ts';
+
+type Ports = Pick<ApiPorts, 'db' | 'pictures' | 'clock' | 'outbound'>;
+
+const withinMs = 10_000;
+
+/**
+ * Takes the picture over that somebody has at their identity provider, so that browsers fetch nothing from there: the page
+ * would not let them, and the provider would learn who is looked at. Where that cannot be had, there is none.
+ *
+ * @param image an address of the public internet, or `data:image/…;base64,…`
+ */
+export async function adoptPicture(ports: Ports, userId: string, image: string): Promise<void> {
+  const bytes = await readImage(ports, image).catch(() => undefined);
+  const kept = bytes && (await keepPicture(ports, userId, bytes));
+  if (!kept?.ok) await removeAvatar(ports.db, userId, ports.clock.now());
+}
+
+async function readImage({ outbound }: Ports, image: string): Promise<Uint8Array | undefined> {
+  const inline = /^data:image\/[\w.+-]+;base64,\s*(.*)$/s.exec(image)?.[1];
+  if (inline !== undefined) {
+    return inline.length > largestPicture ? undefined : Buffer.from(inline, 'base64');
+  }
+  const signal = AbortSignal.timeout(withinMs);
+  const answer = await outbound(image, { method: 'GET', headers: { accept: 'image/*' }, signal });
+  if (!answer.ok) return undefined;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length;
+    // Leaving the loop ends the connection.
+    if (length > largestPicture) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

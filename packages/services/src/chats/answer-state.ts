@@ -1,0 +1,27 @@
+import type { Part } from '@winnow/assistant';
+import type { Json } from '@winnow/kernel';
+import { type ChatMessageRecord, findChatMessage, giveUpAnswer } from '@winnow/store';
+import type { ApiPorts } from '../ports.ts';
+import { chatProblems } from './chat-problems.ts';
+import { runningAnswers } from './running-answers.ts';
+
+/** How long an answer is believed to be made without word from the process that makes it. */
+export const believedMs = 15_000;
+
+/**
+ * A message as it is: an answer that another process makes stands as it was last kept; one that nobody makes any more is ended, and
+ * says so.
+ */
+export async function settled(
+  ports: Pick<ApiPorts, 'db' | 'clock' | 'events'>,
+  message: ChatMessageRecord,
+): Promise<ChatMessageRecord> {
+  if (message.state !== 'answering' || runningAnswers(ports).has(message.id)) return message;
+  const now = ports.clock.now();
+  if (message.aliveUntil !== null && message.aliveUntil.getTime() >= now) return message;
+  const { code, message: said, fix } = chatProblems.stopped({});
+  const problem: Part = { kind: 'problem', code, message: said, ...(fix === undefined ? {} : { fix }) };
+  const parts = [...(message.parts as readonly Json[]), problem as unknown as Json];
+  await giveUpAnswer(ports.db, message.id, { parts, now });
+  return (await findChatMessage(ports.db, message.chatId, message.id)) ?? message;
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '@winnow/accounts';
+import { mayDo } from '@winnow/accounts';
+import { type ProjectData, projectDataOf } from '@winnow/assistant';
+import { failed, ok, type Result } from '@winnow/kernel';
+import type { Recipe } from '@winnow/recipe/recipe';
+import { currentRecipe, findProjectAccess, type ProjectAccess } from '@winnow/store';
+import type { ApiPorts } from '../ports.ts';
+import { apiProblems } from '../problems.ts';
+import { stateOf } from '../recipes/recipe-state.ts';
+
+/** A project with what the actor has to do with it; undefined where the actor may not read it, or it was put away. */
+export async function readableProject(
+  ports: ApiPorts,
+  actor: Actor,
+  id: string,
+): Promise<ProjectAccess | undefined> {
+  const access = await findProjectAccess(ports.db, id, actor.userId, ports.clock.now());
+  return access && access.project.deletedAt === null && mayDo(actor, 'project.read', access)
+    ? access
+    : undefined;
+}
+
+/**
+ * The data of those of the projects that the actor may read, for an assistant. The policy is asked again at every call, so that
+ * a project that is no longer shared is not read on.
+ */
+export async function attachedProjects(
+  ports: ApiPorts,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<readonly ProjectData[]> {
+  const found = await Promise.all(ids.map((id) => readableProject(ports, actor, id)));
+  return found.flatMap((access) => (access ? [projectData(ports, actor, access)] : []));
+}
+
+export function projectData(ports: ApiPorts, actor: Actor, { project }: ProjectAccess): ProjectData {
+  return projectDataOf(
+    project,
+    ports.engine.project(project.id),
+    async (): Promise<Result<{ version: number; recipe: Recipe }>> => {
+      if (!(await readableProject(ports, actor, project.id)))
+        return failed(apiProblems.notFound({ what: 'project' }));
+      const state = stateOf(await currentRecipe(ports.db, project.id));
+      return state.ok ? ok({ version: state.value.version, recipe: state.value.recipe }) : state;
+    },
+  );
+}

@@ -1,0 +1,206 @@
+import type { Actor } from '@winnow/accounts';
+import { answerTurn, builtInModel, type ChatModel, type Exposure } from '@winnow/assistant';
+import { type Json, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import { addAiUsage, addChatReceipt, type ChatMessageRecord, endAnswer, renewAnswer } from '@winnow/store';
+import { type AiSettings, readAiSettings } from '../ai-settings/ai-settings.ts';
+import type { ApiPorts } from '../ports.ts';
+import { believedMs } from './answer-state.ts';
+import { attachedProjects } from './attached-projects.ts';
+import { monthOf, withinBudget } from './budget.ts';
+import { chatProblems } from './chat-problems.ts';
+import { costOf } from './prices.ts';
+import { rememberedAs } from './remembered.ts';
+import { RunningAnswer, runningAnswers } from './running-answers.ts';
+
+const longestMs = 5 * 60_000;
+const renewMs = 1500;
+const largestReceipt = 400_000;
+const mostRemembered = 30;
+
+/** The model that answers, with what it may be told. */
+export interface Answering {
+  readonly model: ChatModel;
+  readonly exposure: Exposure;
+  readonly settings?: AiSettings;
+}
+
+/** The built-in model stays in the house: it may see everything that its person may. */
+export const builtIn: Answering = { model: builtInModel, exposure: 'samples' };
+
+/**
+ * The model that a person set, or the built-in one.
+ *
+ * @returns the problems of `withinBudget`
+ */
+export async function answeringOf(
+  ports: ApiPorts,
+  userId: string,
+  wanted: 'built-in' | 'set' | undefined,
+): Promise<Result<Answering>> {
+  if (wanted === 'built-in' || !ports.createModel) return ok(builtIn);
+  const settings = await readAiSettings(ports, userId);
+  if (!settings) return ok(builtIn);
+  const within = await withinBudget(ports, userId, settings);
+  if (!within.ok) return within;
+  return ok({ model: ports.createModel(settings), exposure: settings.exposure, settings });
+}
+
+/** The messages from the first to this one, oldest first. */
+export function branchTo(
+  messages: readonly ChatMessageRecord[],
+  leafId: string,
+): readonly ChatMessageRecord[] {
+  const byId = new Map(messages.map((one) => [one.id, one]));
+  const branch: ChatMessageRecord[] = [];
+  for (
+    let at = byId.get(leafId);
+    at && branch.length <= messages.length;
+    at = at.parentId === null ? undefined : byId.get(at.parentId)
+  )
+    branch.unshift(at);
+  return branch;
+}
+
+/** Begins an answer, which goes on whoever listens; what it comes to is kept with its message. */
+export function startAnswer(
+  ports: ApiPorts,
+  actor: Actor,
+  answering: Answering,
+  {
+    message,
+    branch,
+    projectIds,
+  }: {
+    readonly message: ChatMessageRecord;
+    readonly branch: readonly ChatMessageRecord[];
+    readonly projectIds: readonly string[];
+  },
+): RunningAnswer {
+  const { model, exposure, settings } = answering;
+  const running = new RunningAnswer();
+  let spent: readonly Problem[] | undefined;
+  const all = runningAnswers(ports);
+  all.set(message.id, running);
+  const renewal = setInterval(() => void renew(), renewMs);
+  let hasFailed = false;
+  const late = setTimeout(() => {
+    tellProblems([chatProblems.tooSlow({ minutes: longestMs / 60_000 })]);
+    running.stop();
+  }, longestMs);
+  void work().finally(() => {
+    clearTimeout(late);
+    clearInterval(renewal);
+    all.delete(message.id);
+    ports.events.publish({
+      kind: 'chat',
+      userId: actor.userId,
+      data: { chat: message.chatId, message: message.id },
+    });
+  });
+  return running;
+
+  /** Others see by it that the answer is made, and what came of it so far; a stop that reached another process is heard. */
+  async function renew(): Promise<void> {
+    const aliveUntil = ports.clock.now() + believedMs;
+    try {
+      const parts = running.parts as unknown as Json;
+      const renewed = await renewAnswer(ports.db, message.id, { parts, aliveUntil });
+      if (!renewed || renewed.stopAsked) running.stop();
+    } catch (error) {
+      ports.log.warn({ error, message: message.id }, 'an answer was not renewed');
+    }
+  }
+
+  async function work(): Promise<void> {
+    let state: 'done' | 'stopped' | 'failed' = 'done';
+    try {
+      const projects = await attachedProjects(ports, actor, projectIds);
+      const messages = branch.slice(-mostRemembered).map((one) => rememberedAs(one, branch, answering));
+      for await (const event of answerTurn({
+        model,
+        messages,
+        projects,
+        exposure,
+        newId: ports.newId,
+        now: ports.clock.now(),
+        signal: running.signal,
+      })) {
+        if (event.kind === 'sent') {
+          // Also of what was stopped: it was sent.
+          await note(event.body, event.inputTokens, event.outputTokens);
+          continue;
+        }
+        if (running.signal.aborted) continue;
+        if (spent) {
+          // It would go on: what was bounded is not overrun by more than the call that reached the bound.
+          tellProblems(spent);
+          running.stop();
+          continue;
+        }
+        if (event.kind === 'part' && event.part.kind === 'problem') hasFailed = true;
+        running.tell(event);
+      }
+      // An answer that has told a problem is none that is done.
+      state = hasFailed ? 'failed' : running.signal.aborted ? 'stopped' : 'done';
+    } catch (error) {
+      state = running.signal.aborted && !hasFailed ? 'stopped' : 'failed';
+      if (state === 'failed' && !hasFailed) tellFailure(error);
+    }
+    try {
+      clearInterval(renewal);
+      await endAnswer(ports.db, message.id, { parts: running.parts as unknown as Json, state });
+    } catch (error) {
+      // The chat was deleted meanwhile, or the database is gone.
+      ports.log.warn({ error, message: message.id }, 'an answer was not kept');
+    }
+    running.tell({ kind: 'end', state });
+  }
+
+  function tellFailure(error: unknown): void {
+    const problems =
+      error instanceof ProblemError
+        ? error.problems
+        : [chatProblems.modelFailed({ reason: 'something went wrong within' })];
+    if (!(error instanceof ProblemError)) ports.log.error({ error, message: message.id }, 'an answer failed');
+    tellProblems(problems);
+  }
+
+  function tellProblems(problems: readonly Problem[]): void {
+    hasFailed = true;
+    for (const { code, message: said, fix } of problems)
+      running.tell({
+        kind: 'part',
+        part: { kind: 'problem', code, message: said, ...(fix === undefined ? {} : { fix }) },
+      });
+  }
+
+  async function note(body: Json, inputTokens: number, outputTokens: number): Promise<void> {
+    if (!settings) return;
+    const cost = costOf(settings, inputTokens, outputTokens) ?? null;
+    const now = ports.clock.now();
+    const text = JSON.stringify(body);
+    const kept = text.length > largestReceipt ? { cut: text.slice(0, largestReceipt) } : body;
+    const { provider } = settings;
+    await addAiUsage(ports.db, {
+      userId: actor.userId,
+      month: monthOf(now),
+      inputTokens,
+      outputTokens,
+      cost: cost ?? 0,
+    });
+    const within = await withinBudget(ports, actor.userId, settings);
+    if (!within.ok) spent = within.problems;
+    await addChatReceipt(ports.db, {
+      id: ports.newId(),
+      messageId: message.id,
+      provider,
+      model: settings.model,
+      exposure,
+      body: kept,
+      inputTokens,
+      outputTokens,
+      cost,
+      now,
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Part } from '@winnow/assistant';
+import type { ApiPorts } from '../ports.ts';
+
+/** Something that is told of an answer, in its order: more of a text, a part, or its end. */
+export type AnswerEvent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'part'; readonly part: Part }
+  | { readonly kind: 'end'; readonly state: 'done' | 'stopped' | 'failed' };
+
+/** An answer that is being made, whoever listens. */
+export class RunningAnswer {
+  readonly events: AnswerEvent[] = [];
+  readonly parts: Part[] = [];
+  readonly #stop = new AbortController();
+  readonly #waiting = new Set<() => void>();
+
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  tell(event: AnswerEvent): void {
+    this.events.push(event);
+    if (event.kind === 'part') this.parts.push(event.part);
+    if (event.kind === 'text') this.#append(event.text);
+    for (const wake of [...this.#waiting]) wake();
+    this.#waiting.clear();
+  }
+
+  /** Resolves when there is an event behind this many, or the listener leaves. */
+  async after(seen: number, signal: AbortSignal): Promise<void> {
+    if (this.events.length > seen || signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      this.#waiting.add(resolve);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  #append(text: string): void {
+    const last = this.parts.at(-1);
+    if (last?.kind === 'text') this.parts[this.parts.length - 1] = { kind: 'text', text: last.text + text };
+    else this.parts.push({ kind: 'text', text });
+  }
+}
+
+const ofProcess = new WeakMap<ApiPorts['events'], Map<string, RunningAnswer>>();
+
+/** The answers that this process makes, by the id of their message. */
+export function runningAnswers({ events }: Pick<ApiPorts, 'events'>): Map<string, RunningAnswer> {
+  const found = ofProcess.get(events) ?? new Map<string, RunningAnswer>();
+  ofProcess.set(events, found);
+  return found;
+}

@@ -1,0 +1,51 @@
+import type { OptionField } from '@winnow/contract/imports/option-field';
+import type { Preferences } from '@winnow/contract/settings/preferences';
+import { type FormatOptions, formatById, formats } from '@winnow/formats';
+import { type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import type { UploadRecord } from '@winnow/store';
+import type { ApiPorts } from '../ports.ts';
+import { optionFields } from './option-fields.ts';
+
+const previewRows = 50;
+
+export interface SniffedUpload {
+  readonly format: string;
+  readonly formats: readonly { readonly id: string; readonly title: string }[];
+  readonly options: FormatOptions;
+  readonly fields: readonly OptionField[];
+  /** The first rows as they would be imported, or null where `problems` say why there are none. */
+  readonly preview: Json;
+  readonly problems: readonly Problem[];
+  /** Where a project of the file can live. */
+  readonly places: readonly string[];
+}
+
+/**
+ * What an uploaded file is, how it would be read, and its first rows read so.
+ *
+ * @param chosen what the user has changed: another format, some options. Options of the same format complete those that
+ * were found.
+ * @param preferred what of this the user would rather have than what was found
+ */
+export async function sniffUpload(
+  { files, engine }: Pick<ApiPorts, 'files' | 'engine'>,
+  upload: UploadRecord,
+  chosen: { readonly format?: string | undefined; readonly options?: FormatOptions | undefined },
+  preferred: Preferences['importing'],
+): Promise<Result<SniffedUpload>> {
+  const { format, options } = chosen;
+  const inspected = await files.inspect(
+    { path: upload.path, fileName: upload.fileName, owner: upload.userId },
+    { format, options, preferred, previewRows },
+  );
+  if (!inspected.ok) return inspected;
+  const { choices, preview, problems, ...found } = inspected.value;
+  return ok({
+    ...found,
+    formats: formats.map(({ id, title }) => ({ id, title })),
+    fields: optionFields(formatById(found.format)!.reader.options, choices),
+    preview: preview as unknown as Json,
+    problems,
+    places: engine.places,
+  });
+}

@@ -1,0 +1,134 @@
+import type { Progress } from '@winnow/engine';
+import type { Clock, Json, Problem } from '@winnow/kernel';
+import {
+  type Db,
+  endJob,
+  findJob,
+  type JobEnd,
+  type JobRecord,
+  jobLeaseMs,
+  renewJobs,
+  reportJob,
+  startJob,
+} from '@winnow/store';
+import { apiProblems } from '../problems.ts';
+import { problemsOfError } from '../problems-of-error.ts';
+
+/** What a job does: its result, or problems. Ends soon after the signal. */
+export type JobTask = (
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+) => Promise<{ readonly result: Json } | { readonly problems: readonly Problem[] }>;
+
+export interface JobRunner {
+  /** Runs a job that was added, now or when its turn comes. */
+  start(job: JobRecord, task: JobTask): void;
+  /** Ends a job; one that waits at once, one that runs as soon as it notices. */
+  cancel(jobId: string): Promise<void>;
+  /** How far a running job is, fresher than the database knows. */
+  progressOf(jobId: string): Progress | undefined;
+  /** Cancels all that runs and waits for it to end. */
+  close(): Promise<void>;
+}
+
+export interface JobRunnerOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Tells who listens that a job has changed. */
+  readonly onChange: (job: JobRecord) => void;
+  /** Tells of an error that is a bug. */
+  readonly onBug: (error: unknown, jobId: string) => void;
+  readonly atOnce?: number;
+}
+
+const reportEveryMs = 1000;
+
+/** Runs jobs in this process, a few at once, each to be cancelled. */
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { db, clock, onChange, onBug, atOnce = 2 } = options;
+  const waiting: { job: JobRecord; task: JobTask }[] = [];
+  const running = new Map<string, { abort: AbortController; done: Promise<void>; progress?: Progress }>();
+
+  const end = async (id: string, how: JobEnd): Promise<void> => {
+    const ended = await endJob(db, id, how, clock.now());
+    if (ended) onChange(ended);
+  };
+
+  const next = (): void => {
+    while (running.size < atOnce) {
+      const turn = waiting.shift();
+      if (!turn) return;
+      const abort = new AbortController();
+      const done = run(turn.job, turn.task, abort.signal)
+        .catch((error: unknown) => onBug(error, turn.job.id))
+        .finally(() => {
+          running.delete(turn.job.id);
+          next();
+        });
+      running.set(turn.job.id, { abort, done });
+    }
+  };
+
+  const run = async (job: JobRecord, task: JobTask, signal: AbortSignal): Promise<void> => {
+    const started = await startJob(db, job.id, clock.now());
+    if (!started) return;
+    onChange(started);
+    let reported = 0;
+    const onProgress = (progress: Progress): void => {
+      const entry = running.get(job.id);
+      if (entry) entry.progress = progress;
+      if (clock.now() - reported < reportEveryMs) return;
+      reported = clock.now();
+      reportJob(db, job.id, progress.part ?? null).then(
+        (record) => record && onChange(record),
+        (error: unknown) => onBug(error, job.id),
+      );
+    };
+    try {
+      const outcome = await task(signal, onProgress);
+      if (signal.aborted) await end(job.id, { state: 'cancelled' });
+      else if ('problems' in outcome) await end(job.id, { state: 'failed', problems: outcome.problems });
+      else await end(job.id, { state: 'done', result: outcome.result });
+    } catch (error) {
+      if (signal.aborted) return end(job.id, { state: 'cancelled' });
+      const problems = problemsOfError(error);
+      if (!problems) onBug(error, job.id);
+      await end(job.id, { state: 'failed', problems: problems ?? [apiProblems.unexpected({})] });
+    }
+  };
+
+  // Others end what nobody renews; what they ended is not gone on with here.
+  const renew = async (): Promise<void> => {
+    const ids = [...running.keys(), ...waiting.map(({ job }) => job.id)];
+    const open = new Set(await renewJobs(db, ids, clock.now()));
+    for (const id of ids) if (!open.has(id)) running.get(id)?.abort.abort();
+  };
+  const renewing = setInterval(() => {
+    renew().catch((error: unknown) => onBug(error, 'all'));
+  }, jobLeaseMs / 3);
+  renewing.unref();
+
+  return {
+    start(job, task) {
+      waiting.push({ job, task });
+      next();
+    },
+    async cancel(jobId) {
+      const at = waiting.findIndex(({ job }) => job.id === jobId);
+      if (at >= 0) waiting.splice(at, 1);
+      const entry = running.get(jobId);
+      entry?.abort.abort();
+      if (entry) await entry.done;
+      const record = await findJob(db, jobId);
+      if (record && (record.state === 'queued' || record.state === 'running'))
+        await end(jobId, { state: 'cancelled' });
+    },
+    progressOf: (jobId) => running.get(jobId)?.progress,
+    async close() {
+      clearInterval(renewing);
+      waiting.length = 0;
+      for (const { abort } of running.values()) abort.abort();
+      await Promise.all([...running.values()].map(({ done }) => done));
+    },
+  };
+}

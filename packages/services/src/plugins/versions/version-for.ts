@@ -1,0 +1,28 @@
+import type { Actor } from '@winnow/accounts';
+import { failed, ok, type Result } from '@winnow/kernel';
+import {
+  findPluginVersion,
+  listInstallsFor,
+  type PluginAccess,
+  type PluginVersionRecord,
+} from '@winnow/store';
+import type { ApiPorts } from '../../ports.ts';
+import { apiProblems } from '../../problems.ts';
+
+/**
+ * A version that somebody may see the contents of: every one of what is published for them, else those that a workspace of theirs has
+ * installed.
+ */
+export async function versionFor(
+  { db }: Pick<ApiPorts, 'db'>,
+  actor: Actor,
+  { plugin, offered }: PluginAccess,
+  version: string,
+): Promise<Result<PluginVersionRecord>> {
+  const found = await findPluginVersion(db, plugin.id, version);
+  const seen =
+    found &&
+    (offered ||
+      (await listInstallsFor(db, plugin.id, actor.userId)).some((one) => one.version === found.version));
+  return found && seen ? ok(found) : failed(apiProblems.notFound({ what: 'version' }));
+}

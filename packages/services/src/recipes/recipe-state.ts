@@ -1,0 +1,52 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import { emptyRecipe, parseRecipe, type Recipe } from '@winnow/recipe/recipe';
+import { currentRecipe, findRecipeVersion, type RecipeVersionRecord } from '@winnow/store';
+import type { ApiPorts } from '../ports.ts';
+import { apiProblems } from '../problems.ts';
+
+export interface RecipeState {
+  readonly version: number;
+  readonly recipe: Recipe;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+export function stateOf(version: RecipeVersionRecord | undefined): Result<RecipeState> {
+  if (!version) return ok({ version: 0, recipe: emptyRecipe, canUndo: false, canRedo: false });
+  const parsed = parseRecipe(version.recipe);
+  if (!parsed.ok) return failed(parsed.problems);
+  return ok({
+    version: version.number,
+    recipe: parsed.value,
+    canUndo: version.parentId !== null,
+    canRedo: version.redoId !== null,
+  });
+}
+
+/**
+ * The recipe of a project and its version.
+ *
+ * @param version what whoever asks looks at; the one that holds now if left out
+ * @returns problem `api/version-gone` where there is none of that number
+ */
+export async function recipeStateOf(
+  ports: Pick<ApiPorts, 'db'>,
+  projectId: string,
+  version: number | undefined,
+): Promise<Result<RecipeState>> {
+  if (version === undefined) return stateOf(await currentRecipe(ports.db, projectId));
+  // Before anything was saved every recipe is empty.
+  if (version === 0) return stateOf(undefined);
+  const seen = await findRecipeVersion(ports.db, projectId, version);
+  return seen ? stateOf(seen) : failed(apiProblems.versionGone({ version }));
+}
+
+/** The recipe alone, see {@link recipeStateOf}. */
+export async function recipeOf(
+  ports: Pick<ApiPorts, 'db'>,
+  projectId: string,
+  version?: number | undefined,
+): Promise<Result<Recipe>> {
+  const state = await recipeStateOf(ports, projectId, version);
+  return state.ok ? ok(state.value.recipe) : state;
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadable } from 'node:stream/web';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
+import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
+import { apiProblems } from '../problems.ts';
+import { nameOfAnswer } from './name-of-answer.ts';
+import { sourceProblems } from './source-problems.ts';
+
+const mostRedirects = 5;
+/** A server that gives nothing for so long is not waited for. */
+const silentMs = 30_000;
+
+export interface AddressToFetch {
+  readonly url: string;
+  /** What its server said of the file that it gave last: it may say that it has no other. */
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+  /** Where the file is written. What does not arrive whole may be left there. */
+  readonly path: string;
+  /** In bytes. */
+  readonly largest: number;
+  readonly signal: AbortSignal;
+  readonly onBytes?: (bytes: number) => void;
+}
+
+/** A file as an address gave it. */
+export interface FetchedFile {
+  readonly fileName: string;
+  readonly bytes: number;
+  /** SHA-256, in hexadecimal. */
+  readonly hash: string;
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+/**
+ * Fetches a file from a web address that a person wrote down, over https alone and from the public internet alone, unless the operator
+ * allows the host. Redirects are followed, each under the same rules.
+ *
+ * @returns the file; undefined where the server says that it is the one that it gave last. Problems `sources/…`, `settings/address-…`,
+ * `api/upload-too-large`; those with status 503 may pass
+ */
+export async function fetchAddress(
+  outbound: GuardedFetch,
+  address: AddressToFetch,
+): Promise<Result<FetchedFile | undefined>> {
+  const first = addressOf(address.url);
+  if (!first.ok) return first;
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), silentMs);
+  const signal = AbortSignal.any([address.signal, silence.signal]);
+  let host = first.value.host;
+  try {
+    let url = first.value;
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      host = url.host;
+      const headers = headersFor(address);
+      const answer = await outbound(url.href, { method: 'GET', headers, signal, secure: true });
+      const next = redirectOf(answer, url);
+      if (!next) return await take(answer, url, { ...address, signal }, () => timer.refresh());
+      await answer.body?.cancel();
+      if (!next.ok) return next;
+      url = next.value;
+      timer.refresh();
+    }
+    return failed(sourceProblems.tooManyRedirects({ host }));
+  } catch (error) {
+    if (address.signal.aborted) throw error;
+    if (error instanceof ProblemError) return failed(error.problems);
+    return failed(sourceProblems.silent({ host, reason: reasonOf(error, silence.signal.aborted) }));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An address as it may be kept; problems `sources/bad-address`, `sources/address-with-password`. */
+export function addressOf(text: string): Result<URL> {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.host === '')
+    return failed(sourceProblems.badAddress({}));
+  if (url.username !== '' || url.password !== '') return failed(sourceProblems.addressWithPassword({}));
+  url.hash = '';
+  return ok(url);
+}
+
+const headersFor = ({ etag, lastModified }: AddressToFetch): Record<string, string> => ({
+  accept: '*/*',
+  'accept-encoding': 'identity',
+  'user-agent': 'Winnow',
+  ...(etag === undefined ? {} : { 'if-none-match': etag }),
+  ...(lastModified === undefined ? {} : { 'if-modified-since': lastModified }),
+});
+
+/** Where an answer leads on to; undefined where it is one itself. */
+function redirectOf({ status, headers }: Response, from: URL): Result<URL> | undefined {
+  const location = headers.get('location');
+  if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined;
+  return URL.canParse(location, from)
+    ? addressOf(new URL(location, from).href)
+    : failed(sourceProblems.badAddress({}));
+}
+
+async function take(
+  answer: Response,
+  url: URL,
+  { path, largest, signal, onBytes }: AddressToFetch,
+  heard: () => void,
+): Promise<Result<FetchedFile | undefined>> {
+  const { status, headers, body } = answer;
+  if (status === 304) return ok(undefined);
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const problem =
+    statusProblem(status, url.host) ??
+    (type === 'text/html' ? sourceProblems.webPage({ host: url.host }) : undefined) ??
+    (Number(headers.get('content-length') ?? 0) > largest
+      ? apiProblems.uploadTooLarge({ limit: largest })
+      : undefined);
+  if (problem) {
+    await body?.cancel();
+    return failed(problem);
+  }
+  let bytes = 0;
+  const hash = createHash('sha256');
+  const unpacked = unpackingOf(headers.get('content-encoding'));
+  async function* counted(from: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of from) {
+      heard();
+      bytes += piece.length;
+      if (bytes > largest) throw new ProblemError(apiProblems.uploadTooLarge({ limit: largest }));
+      hash.update(piece);
+      onBytes?.(bytes);
+      yield piece;
+    }
+  }
+  await withFileToWrite(path, (to) => {
+    const pieces = body ? Readable.fromWeb(body as NodeReadable<Uint8Array>) : Readable.from([]);
+    return unpacked
+      ? pipeline(pieces, unpacked, counted, to, { signal })
+      : pipeline(pieces, counted, to, { signal });
+  });
+  const etag = headers.get('etag');
+  const lastModified = headers.get('last-modified');
+  return ok({
+    fileName: nameOfAnswer(url, headers.get('content-disposition'), type),
+    bytes,
+    hash: hash.digest('hex'),
+    ...(etag === null ? {} : { etag }),
+    ...(lastModified === null ? {} : { lastModified }),
+  });
+}
+
+function statusProblem(status: number, host: string): Problem | undefined {
+  if (status === 200) return undefined;
+  if (status === 404 || status === 410) return sourceProblems.gone({ host, status });
+  if (status === 401 || status === 403 || status === 407) return sourceProblems.closed({ host, status });
+  if (status === 408 || status === 429 || status >= 500) return sourceProblems.busy({ host, status });
+  return sourceProblems.refused({ host, status });
+}
+
+/** Servers that pack though they were asked not to. */
+function unpackingOf(encoding: string | null): Transform | undefined {
+  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
+  if (encoding === 'deflate') return createInflate();
+  return encoding === 'br' ? createBrotliDecompress() : undefined;
+}
+
+function reasonOf(error: unknown, silent: boolean): string {
+  if (silent) return `it gave nothing for ${silentMs / 1000} seconds`;
+  const { code = '', message } = error as { readonly code?: string; readonly message: string };
+  if (code === 'ECONNREFUSED') return 'it refuses the connection';
+  if (code === 'ECONNRESET' || message === 'aborted') return 'the connection broke off';
+  if (code === 'ETIMEDOUT') return 'it does not answer';
+  return /CERT|SSL|TLS|SELF_SIGNED/i.test(code)
+    ? `its certificate cannot be trusted (${code})`
+    : message.slice(0, 200);
+}

@@ -1,0 +1,254 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportReport, TaskOptions } from '@winnow/engine';
+import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import { emptyRecipe, parseRecipe } from '@winnow/recipe/recipe';
+import {
+  addSourceVersion,
+  beginUpload,
+  currentRecipe,
+  findRecipeVersion,
+  findSourceVersion,
+  type ProjectRecord,
+  removeUpload,
+  type SourceRecord,
+  type SourceVersionRecord,
+  updateProject,
+  updateSource,
+} from '@winnow/store';
+import { tellProject } from '../activity/tell-project.ts';
+import { keepFile, sizeBehind } from '../imports/import-source.ts';
+import type { ApiPorts } from '../ports.ts';
+import { unpackInPlace } from '../uploads/unpack-in-place.ts';
+import { withoutHeader } from './data-rows.ts';
+import { type FetchedFile, fetchAddress } from './fetch-address.ts';
+import { forgetOldVersions } from './forget-old-versions.ts';
+import { sourceProblems } from './source-problems.ts';
+
+/** What reading a source anew stands on. */
+export type RefreshPorts = Pick<
+  ApiPorts,
+  'db' | 'engine' | 'files' | 'outbound' | 'clock' | 'newId' | 'events' | 'dataDir' | 'largestUpload'
+>;
+
+export interface SourceRefresh {
+  readonly project: Pick<ProjectRecord, 'id'>;
+  readonly source: SourceRecord;
+  /** The file that takes the place of the one before; fetched from where the source came from if left out. */
+  readonly file?: { readonly path: string; readonly fileName: string; readonly bytes: number };
+  /** In whose name. */
+  readonly actorId: string;
+  /** What happens where columns are missing that were there: the source stays as it was, or takes the new form. */
+  readonly whenColumnsGo: 'stop' | 'go-on';
+}
+
+/** What came of it. */
+export interface RefreshedSource {
+  /** False where the file is the one that was read last. */
+  readonly changed: boolean;
+  readonly version: number;
+  readonly rowsBefore: number;
+  readonly rows: number;
+  readonly rejected: number;
+  readonly columnsAdded: readonly string[];
+  readonly columnsGone: readonly string[];
+}
+
+/**
+ * Reads a source anew, by the same settings, as its next version; the ones before are kept. Nothing is changed where the file is the
+ * same, cannot be read, or lacks columns and that is to stop it.
+ *
+ * @returns problems `sources/…`, those of fetching and of formats; warnings where columns came or went
+ */
+export async function refreshSource(
+  ports: RefreshPorts,
+  refresh: SourceRefresh,
+  task: TaskOptions & { readonly signal: AbortSignal },
+): Promise<Result<RefreshedSource>> {
+  const { source, file } = refresh;
+  if (file) return readAnew(ports, refresh, file, task);
+  const { origin } = source;
+  if (!origin) return failed(sourceProblems.noOrigin({ source: source.name }));
+  const { db, clock, dataDir, largestUpload: largest } = ports;
+  const id = ports.newId();
+  const path = join(dataDir, 'uploads', id);
+  await mkdir(join(dataDir, 'uploads'), { recursive: true });
+  // So that a crash leaves no file that nobody knows.
+  await beginUpload(db, { id, userId: refresh.actorId, fileName: source.fileName, path, now: clock.now() });
+  try {
+    const { url, etag, lastModified } = origin;
+    const fetched = await fetchAddress(ports.outbound, {
+      url,
+      etag,
+      lastModified,
+      path,
+      largest,
+      signal: task.signal,
+      onBytes: (bytes) => task.onProgress?.({ label: `Fetching the file: ${megabytes(bytes)} MB` }),
+    });
+    if (!fetched.ok) return fetched;
+    const askedAt = new Date(clock.now()).toISOString();
+    if (!fetched.value || fetched.value.hash === origin.hash) {
+      await updateSource(db, source.id, { origin: { ...origin, ...seenOf(fetched.value), askedAt } });
+      return ok(unchanged(source));
+    }
+    const read = await readAnew(ports, refresh, { path, ...fetched.value }, task);
+    if (read.ok) {
+      const { hash } = fetched.value;
+      await updateSource(db, source.id, {
+        origin: { kind: 'address', url, ...seenOf(fetched.value), hash, askedAt },
+      });
+    }
+    return read;
+  } finally {
+    await rm(path, { force: true });
+    await removeUpload(db, id);
+  }
+}
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+
+/** By what the server knows its file again. */
+const seenOf = (file: FetchedFile | undefined) => ({
+  ...(file?.etag === undefined ? {} : { etag: file.etag }),
+  ...(file?.lastModified === undefined ? {} : { lastModified: file.lastModified }),
+});
+
+function unchanged(source: SourceRecord): RefreshedSource {
+  const rows = withoutHeader(source, source.rows ?? 0);
+  return {
+    changed: false,
+    version: source.version,
+    rowsBefore: rows,
+    rows,
+    rejected: 0,
+    columnsAdded: [],
+    columnsGone: [],
+  };
+}
+
+async function readAnew(
+  ports: RefreshPorts,
+  { project, source, actorId, whenColumnsGo }: SourceRefresh,
+  arrived: {
+    readonly path: string;
+    readonly fileName: string;
+    readonly bytes: number;
+    readonly hash?: string;
+  },
+  task: TaskOptions,
+): Promise<Result<RefreshedSource>> {
+  const { db, clock } = ports;
+  const { name } = source;
+  const engine = ports.engine.project(project.id);
+  const before = await versionThatHolds(ports, project.id, source);
+  if (!before.ok) return before;
+  const { path } = arrived;
+  const file = await unpackInPlace(ports, path, arrived, { owner: actorId, preferred: source.fileName });
+  if (!file.ok) return file;
+  const { fileName, bytes } = file.value;
+  const imported = await engine.importSource(
+    {
+      source: name,
+      path,
+      fileName,
+      format: source.format,
+      options: source.options as { readonly [option: string]: Json },
+    },
+    task,
+  );
+  if (!imported.ok) return imported;
+  const { table, rows, rejected, names } = imported.value;
+  const columnsGone = before.value.columns.filter((column) => !names.includes(column));
+  const columnsAdded = names.filter((column) => !before.value.columns.includes(column));
+  if (columnsGone.length > 0 && whenColumnsGo === 'stop') {
+    await engine.forgetVersion(name, table);
+    return failed(sourceProblems.columnsGone({ source: name, gone: columnsGone, added: columnsAdded }));
+  }
+  const version = await addSourceVersion(db, {
+    sourceId: source.id,
+    engineTable: table,
+    fileName,
+    bytes,
+    rows,
+    rejected,
+    columns: names,
+    hash: arrived.hash ?? null,
+    actorId,
+    now: clock.now(),
+  });
+  await updateSource(db, source.id, { problems: imported.value.problems });
+  const folder = join(ports.dataDir, 'projects', project.id);
+  await keepFile(path, folder, source.id, version.number);
+  await forgetOldVersions({ db, engine, folder }, { ...source, version: version.number });
+  await tellSourceChange(ports, project.id, imported.value);
+  const report: RefreshedSource = {
+    changed: true,
+    version: version.number,
+    rowsBefore: withoutHeader(source, before.value.rows),
+    rows: withoutHeader(source, rows),
+    rejected,
+    columnsAdded,
+    columnsGone,
+  };
+  return ok(report, [...imported.value.problems, ...formProblems(name, report)]);
+}
+
+function formProblems(
+  source: string,
+  { columnsAdded: added, columnsGone: gone }: RefreshedSource,
+): readonly Problem[] {
+  if (gone.length > 0)
+    return [{ ...sourceProblems.columnsLost({ source, gone, added }), severity: 'warning' }];
+  return added.length > 0 ? [{ ...sourceProblems.columnsAdded({ source, added }), severity: 'warning' }] : [];
+}
+
+/** Counts anew what the recipe leaves, and tells those who look at the project that its data is other data. */
+export async function tellSourceChange(
+  ports: Pick<RefreshPorts, 'db' | 'engine' | 'clock' | 'events'>,
+  projectId: string,
+  source: Pick<ImportReport, 'rows' | 'columns'>,
+): Promise<void> {
+  const kept = await currentRecipe(ports.db, projectId);
+  const recipe = kept && parseRecipe(kept.recipe);
+  const size = await sizeBehind(
+    ports.engine.project(projectId),
+    recipe?.ok ? recipe.value : emptyRecipe,
+    source,
+  );
+  await updateProject(ports.db, projectId, size, ports.clock.now());
+  await tellProject(ports, projectId, { kind: 'engine', data: { project: projectId, change: 'sources' } });
+}
+
+type Before = Pick<SourceVersionRecord, 'columns' | 'rows'>;
+
+/** What holds; noted down as its first version where the import of an older release did not. */
+async function versionThatHolds(
+  { db, engine, clock }: RefreshPorts,
+  projectId: string,
+  source: SourceRecord,
+): Promise<Result<Before>> {
+  const found = await findSourceVersion(db, source.id, source.version);
+  if (found) return ok(found);
+  const project = engine.project(projectId);
+  const info = (await project.sources()).find(({ name }) => name === source.name);
+  if (!info) return failed(sourceProblems.busyImporting({ source: source.name }));
+  const kept = source.position === 0 ? await findRecipeVersion(db, projectId, 1) : undefined;
+  const first = kept && parseRecipe(kept.recipe);
+  const checked = first?.ok ? await project.check(first.value) : undefined;
+  const columns = (checked?.ok ? checked.value.output : info.columns).map(({ name }) => name);
+  return ok(
+    await addSourceVersion(db, {
+      sourceId: source.id,
+      engineTable: info.table,
+      fileName: source.fileName,
+      bytes: source.bytes,
+      rows: info.rows,
+      rejected: 0,
+      columns,
+      hash: null,
+      actorId: null,
+      now: clock.now(),
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import type { Problem } from '@winnow/kernel';
+import { removeUpload, type UploadRecord } from '@winnow/store';
+import type { ApiPorts } from '../ports.ts';
+
+/** What no other choice of the user mends: the file is kept for nothing. */
+const beyondRepair: ReadonlySet<string> = new Set([
+  'formats/empty-file',
+  'formats/other-kind',
+  'formats/not-text',
+  'formats/damaged',
+  'formats/unpacks-too-large',
+  'formats/unpacks-too-well',
+  'formats/cell-too-long',
+  'engine/file-too-heavy',
+  'engine/file-too-slow',
+]);
+
+/** Whether a file was refused for what it is. */
+export function isRefused(problems: readonly Problem[]): boolean {
+  return problems.some(({ code }) => beyondRepair.has(code));
+}
+
+/** Removes an upload and its file. */
+export async function forgetUpload(ports: Pick<ApiPorts, 'db'>, upload: Pick<UploadRecord, 'id' | 'path'>) {
+  await rm(upload.path, { force: true });
+  await removeUpload(ports.db, upload.id);
+}

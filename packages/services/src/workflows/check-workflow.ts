@@ -1,0 +1,167 @@
+import type { Actor } from '@winnow/accounts';
+import { mayDo } from '@winnow/accounts';
+import type { Problem } from '@winnow/kernel';
+import { findProjectAccess, findRecipeVersion, listSources } from '@winnow/store';
+import {
+  findWorkflow,
+  findWorkflowAccess,
+  findWorkflowVersion,
+  listWorkflowSecrets,
+} from '@winnow/store/workflows';
+import {
+  atNode,
+  atTrigger,
+  type NodeReferences,
+  nodeKind,
+  validateWorkflow,
+  type WorkflowDefinition,
+  type WorkflowGraph,
+  type WorkflowNode,
+  type WorkflowProblem,
+  workflowProblems,
+} from '@winnow/workflows';
+import type { ApiPorts } from '../ports.ts';
+import { definitionOf } from './definition.ts';
+
+type Ports = Pick<ApiPorts, 'db' | 'clock'>;
+
+/** All that is wrong with a workflow, also with what it names: projects, versions, connections, other workflows. */
+export async function checkWorkflow(
+  ports: Ports,
+  userId: string,
+  workflowId: string,
+  definition: WorkflowDefinition,
+): Promise<readonly WorkflowProblem[]> {
+  const problems: WorkflowProblem[] = [...validateWorkflow(definition)];
+  for (const node of definition.graph.nodes) {
+    const found = await referenceProblems(ports, userId, workflowId, node);
+    problems.push(...found.map((one) => atNode(node.id, one)));
+    if (found.length === 0) problems.push(...(await inputProblems(ports, definition.graph, node)));
+  }
+  for (const trigger of definition.triggers) {
+    if (trigger.kind !== 'workflow') continue;
+    if (trigger.workflowId === workflowId) {
+      problems.push(atTrigger(trigger.id, workflowProblems.ownTrigger({})));
+      continue;
+    }
+    if (!(await seesWorkflow(ports, userId, trigger.workflowId)))
+      problems.push(atTrigger(trigger.id, workflowProblems.workflowGone({})));
+    else if (await waitsFor(ports, trigger.workflowId, workflowId))
+      problems.push(atTrigger(trigger.id, workflowProblems.triggerCircle({})));
+  }
+  return problems;
+}
+
+/** More workflows than these are not followed; a circle beyond them ends when its first workflow would start again. */
+const mostFollowed = 100;
+
+/** Whether the published version of a workflow waits for another one, itself or by way of more. */
+async function waitsFor({ db }: Ports, workflowId: string, other: string): Promise<boolean> {
+  const seen = new Set([workflowId]);
+  for (const id of seen) {
+    const workflow = await findWorkflow(db, id);
+    const version = workflow?.publishedId ? await findWorkflowVersion(db, workflow.publishedId) : undefined;
+    for (const trigger of version ? definitionOf(version.definition).triggers : []) {
+      if (trigger.kind !== 'workflow' || !trigger.enabled) continue;
+      if (trigger.workflowId === other) return true;
+      if (seen.size < mostFollowed) seen.add(trigger.workflowId);
+    }
+  }
+  return false;
+}
+
+/** Whether a project has the sources whose place rows are to take; those of its first one are not named. */
+async function inputProblems(
+  { db }: Ports,
+  { edges }: WorkflowGraph,
+  { id, kind, settings }: WorkflowNode,
+): Promise<readonly WorkflowProblem[]> {
+  const named = edges.flatMap(({ to, input }) => (to === id && input ? [input] : []));
+  if (kind !== 'recipe' || named.length === 0 || typeof settings.projectId !== 'string') return [];
+  const [, ...others] = await listSources(db, settings.projectId);
+  return named
+    .filter((input) => !others.some(({ name }) => name === input))
+    .map((source) => atNode(id, workflowProblems.sourceGone({ source })));
+}
+
+/** Whether what a node names is there, and may be read by a person. */
+export async function referenceProblems(
+  ports: Ports,
+  userId: string,
+  workflowId: string,
+  node: WorkflowNode,
+): Promise<readonly Problem[]> {
+  const kind = nodeKind(node.kind);
+  const settings = kind?.settings.safeParse(node.settings);
+  if (!kind || !settings?.success) return [];
+  // The registry pairs each kind with its settings, which the compiler cannot follow.
+  const referencesOf = kind.references as (settings: unknown) => NodeReferences;
+  const { projects } = referencesOf(settings.data);
+  const problems: Problem[] = [];
+  // Whoever left cannot stop the workflow: it reads nothing in that name any more, also no projects of that person.
+  const isIn = projects.length > 0 && (await seesWorkflow(ports, userId, workflowId));
+  for (const { id, recipeVersion, edit } of projects) {
+    if (!isIn || !(await mayRead(ports, userId, id)))
+      problems.push(workflowProblems.projectGone({ project: id }));
+    else if (edit && !(await mayDoWith(ports, userId, id, 'project.edit')))
+      problems.push(workflowProblems.projectReadOnly({ project: id }));
+    else if (recipeVersion !== undefined && !(await findRecipeVersion(ports.db, id, recipeVersion)))
+      problems.push(workflowProblems.versionGone({ version: recipeVersion }));
+    else problems.push(...(await sourceProblems(ports, id, settings.data)));
+  }
+  problems.push(...(await secretProblems(ports, workflowId, settings.data)));
+  return problems;
+}
+
+/** Whether the database and the web address that a node names are known to the workflow. */
+async function secretProblems(
+  { db }: Ports,
+  workflowId: string,
+  settings: object,
+): Promise<readonly Problem[]> {
+  const { connectionId, addressId } = settings as {
+    readonly connectionId?: string;
+    readonly addressId?: string;
+  };
+  if (connectionId === undefined && addressId === undefined) return [];
+  const secrets = await listWorkflowSecrets(db, workflowId);
+  const knows = (id: string | undefined, kind: string): boolean =>
+    id === undefined || secrets.some((one) => one.id === id && one.kind === kind);
+  return [
+    ...(knows(connectionId, 'connection') ? [] : [workflowProblems.connectionGone({})]),
+    ...(knows(addressId, 'address') ? [] : [workflowProblems.addressGone({})]),
+  ];
+}
+
+async function sourceProblems(
+  { db }: Ports,
+  projectId: string,
+  settings: object,
+): Promise<readonly Problem[]> {
+  if (!('from' in settings) || settings.from !== 'project') return [];
+  const { source, refresh } = settings as { readonly source?: string; readonly refresh?: boolean };
+  const sources = await listSources(db, projectId);
+  const found = source === undefined ? sources[0] : sources.find(({ name }) => name === source);
+  if (found?.state !== 'ready') return [workflowProblems.sourceGone({ source: source ?? '' })];
+  return refresh && !found.origin ? [workflowProblems.noOrigin({ source: source ?? '' })] : [];
+}
+
+async function seesWorkflow({ db }: Ports, userId: string, workflowId: string): Promise<boolean> {
+  const access = await findWorkflowAccess(db, workflowId, userId);
+  return access !== undefined && (access.role !== null || access.workflow.ownerId === userId);
+}
+
+/** Whether a person may read the rows of a project now. */
+const mayRead = (ports: Ports, userId: string, projectId: string): Promise<boolean> =>
+  mayDoWith(ports, userId, projectId, 'project.export');
+
+async function mayDoWith(
+  { db, clock }: Ports,
+  userId: string,
+  projectId: string,
+  action: 'project.export' | 'project.edit',
+): Promise<boolean> {
+  const access = await findProjectAccess(db, projectId, userId, clock.now());
+  const actor: Actor = { userId, name: '', email: '', operator: false };
+  return access !== undefined && access.project.deletedAt === null && mayDo(actor, action, access);
+}

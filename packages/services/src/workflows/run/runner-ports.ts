@@ -1,0 +1,23 @@
+import type { ApiPorts } from '../../ports.ts';
+import type { RunQueue, TableWriter } from './runtime.ts';
+
+/** What running workflows stands on. */
+export type RunnerPorts = Pick<
+  ApiPorts,
+  | 'db'
+  | 'engine'
+  | 'files'
+  | 'clock'
+  | 'newId'
+  | 'events'
+  | 'log'
+  | 'dataDir'
+  | 'sealer'
+  | 'wakeMail'
+  | 'outbound'
+  | 'largestUpload'
+  | 'origins'
+> & {
+  readonly queue: RunQueue;
+  readonly tables: TableWriter;
+};

@@ -1,0 +1,104 @@
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import type { Db } from '@winnow/store';
+import {
+  addWorkflowRun,
+  countOpenRuns,
+  findWorkflowVersion,
+  listOpenRuns,
+  moveRun,
+  type WorkflowRecord,
+  type WorkflowRunRecord,
+} from '@winnow/store/workflows';
+import { type RunCause, transitions } from '@winnow/workflows';
+import type { ApiPorts } from '../../ports.ts';
+import { definitionOf } from '../definition.ts';
+import { noteTriggeredRun } from '../note-run.ts';
+import { tellRun } from '../tell-workflow.ts';
+import { workflowRunProblems } from '../workflow-run-problems.ts';
+import type { ArrivedFile } from './run-files.ts';
+
+type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events'> & {
+  readonly workflows: Pick<ApiPorts['workflows'], 'wake' | 'cancel'>;
+};
+
+export interface RunStart {
+  readonly workflow: WorkflowRecord;
+  /** The published one if left out. */
+  readonly versionId?: string;
+  readonly cause: RunCause;
+  readonly actorId: string | null;
+  readonly triggerId?: string;
+  /** What makes a start by a trigger unique; a second one is not another run. */
+  readonly occasion?: string;
+  readonly input: ArrivedFile | null;
+  readonly rerunOfId?: string;
+  readonly rerunFrom?: 'start' | 'failed';
+}
+
+/** More runs than these do not wait for their turn. */
+const mostOpen = 1000;
+
+/**
+ * Adds a run, and says so to the workers. Where as many run as may at once, it waits, is concluded as skipped, or the oldest is
+ * cancelled for it, as the workflow says.
+ *
+ * @returns the run; problems `workflow-runs/not-published`, `workflow-runs/started-already` where the trigger has one for the occasion,
+ * `workflow-runs/queue-full`
+ */
+export async function startRun(ports: Ports, start: RunStart): Promise<Result<WorkflowRunRecord>> {
+  const { workflow } = start;
+  const versionId = start.versionId ?? workflow.publishedId;
+  const version = versionId === null ? undefined : await findWorkflowVersion(ports.db, versionId);
+  if (!version) return failed(workflowRunProblems.notPublished({}));
+  const { limit, whenFull } = definitionOf(version.definition).policies.concurrency;
+  if ((await countOpenRuns(ports.db, workflow.id)) > mostOpen)
+    return failed(workflowRunProblems.queueFull({ most: mostOpen }));
+  const added = await ports.db.transaction(async (tx) => {
+    const run = await addRun(tx, ports, start, version.id);
+    if (!run) return undefined;
+    // Adding it has locked the workflow: nobody else counts the same places.
+    const before = (await listOpenRuns(tx, workflow.id)).filter(({ id }) => id !== run.id);
+    const tooMany = before.length - limit + 1;
+    const noted = await noteTriggeredRun(tx, ports, workflow, version, run);
+    if (tooMany <= 0 || whenFull === 'queue') return { run, noted, ended: [] };
+    if (whenFull === 'cancel') return { run, noted, ended: before.slice(0, tooMany) };
+    const problems = [workflowRunProblems.full({ limit })];
+    const conclusion = 'skipped';
+    const skipped = await moveRun(tx, {
+      id: run.id,
+      ...transitions.drop,
+      conclusion,
+      problems,
+      now: ports.clock.now(),
+    });
+    return { run: skipped ?? run, noted, ended: [] };
+  });
+  if (!added) return failed(workflowRunProblems.startedAlready({}));
+  for (const one of added.ended) await ports.workflows.cancel(one.id);
+  if (added.noted) ports.events.publish(added.noted);
+  await tellRun(ports, added.run);
+  if (added.run.status === 'queued') await ports.workflows.wake(added.run.id);
+  return ok(added.run);
+}
+
+function addRun(
+  tx: Db,
+  { newId, clock }: Ports,
+  { workflow, cause, actorId, triggerId, occasion, input, ...start }: RunStart,
+  versionId: string,
+): Promise<WorkflowRunRecord | undefined> {
+  return addWorkflowRun(tx, {
+    id: newId(),
+    workflowId: workflow.id,
+    versionId,
+    cause,
+    triggerId: triggerId ?? null,
+    occasion: occasion ?? null,
+    actorId,
+    input: input as Json,
+    ...(start.rerunOfId === undefined
+      ? {}
+      : { rerunOfId: start.rerunOfId, rerunFrom: start.rerunFrom ?? 'start' }),
+    now: clock.now(),
+  });
+}
