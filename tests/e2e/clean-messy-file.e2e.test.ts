@@ -229,7 +229,7 @@ async function editAnEarlyStep(page: Page): Promise<void> {
 }
 
 async function switchOffAndOn(page: Page): Promise<void> {
-  const card = stepCards(page).filter({ hasText: 'Remove rows that are the same' });
+  const card = stepCards(page).filter({ hasText: 'Remove duplicate rows' });
   const onOff = card.getByRole('switch');
   await onOff.click({ force: true });
   await expectRows(page, 2449);

@@ -33,7 +33,7 @@ describe('facets and clusters', () => {
     const facet = page.getByRole('article', { name: 'Values of City' });
     await facet.getByRole('button', { name: /^Roma/ }).focus();
     await page.keyboard.press('F2');
-    await facet.getByRole('textbox', { name: 'New text for Roma' }).fill('Rome');
+    await facet.getByRole('textbox', { name: 'New value for Roma' }).fill('Rome');
     await page.keyboard.press('Enter');
     await submitStep(stepForm(page, 'Map values'));
 

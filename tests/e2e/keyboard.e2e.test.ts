@@ -115,6 +115,10 @@ test('the keyboard alone signs up, cleans the sample and downloads it', { timeou
   await command(page, 'Export');
   await page.getByRole('dialog', { name: 'Export' }).waitFor();
   await tabTo(page, /^Export$/);
+  await keyboard.press('Enter');
+  // Values that a spreadsheet would execute were changed, which is told before the download.
+  await page.getByText(/values? changed by the format/).waitFor();
+  await tabTo(page, /^Download$/);
   const [file] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')]);
   const rows = readRecords(await readFile(await file.path(), 'utf8'));
   expect(rows.length).toBe(2449);

@@ -49,7 +49,7 @@ describe('a source of a web address', () => {
     await page.getByRole('tab', { name: 'Sources' }).click();
     const refresh = page.getByRole('button', { name: 'Refresh orders' });
     await refresh.click();
-    await page.getByText('is the one that was read last').waitFor();
+    await page.getByText(/^The file at .* hasn’t changed$/).waitFor();
 
     file = `${file}4,Jena,40\n`.replace('amount', 'amount,note').replaceAll('0\n', '0,\n');
     await refresh.click();

@@ -22,10 +22,18 @@ async function bakeLanding(): Promise<Baked> {
   const steps: Baked['steps'][number][] = [];
   const recipe = await landingRecipe();
   for (const [index, step] of recipe.steps.entries()) {
-    const sentence = stepDefinition(step.kind)?.sentence(unwrap(parseStep(step)) as never) ?? '';
-    steps.push({ id: step.id, sentence, table: await tableAfter(index + 1) });
+    steps.push({ id: step.id, sentence: sentenceOf(step), table: await tableAfter(index + 1) });
   }
   return { steps };
+}
+
+/** The steps of the landing page as they read today. */
+export async function landingSentences(): Promise<readonly string[]> {
+  return (await landingRecipe()).steps.map(sentenceOf);
+}
+
+function sentenceOf(step: Recipe['steps'][number]): string {
+  return stepDefinition(step.kind)?.sentence(unwrap(parseStep(step)) as never) ?? '';
 }
 
 async function landingRecipe(): Promise<Recipe> {

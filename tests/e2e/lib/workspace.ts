@@ -30,6 +30,9 @@ export function stepCards(page: Page): Locator {
   return page.getByRole('list', { name: 'Steps of the recipe' }).getByRole('listitem');
 }
 
+/** A cell that is not drawn by then is out of sight. */
+const drawnWithinMs = 3_000;
+
 /** Waits until a cell of the grid reads so. Columns and rows are counted from 1, as they are seen. */
 export async function expectCell(
   page: Page,
@@ -38,12 +41,18 @@ export async function expectCell(
   text: string | RegExp,
 ): Promise<void> {
   const cell = page.getByTestId(`glide-cell-${column}-${row - 1}`);
-  // A preview scrolls to the first cell it changes, and only rows on screen are drawn.
-  if ((await cell.count()) === 0)
+  // A preview scrolls to the first cell it changes, and only what is on screen is drawn: look from the top, then the left.
+  for (const place of [{ top: 0 }, { top: 0, left: 0 }]) {
+    const drawn = await cell.waitFor({ state: 'attached', timeout: drawnWithinMs }).then(
+      () => true,
+      () => false,
+    );
+    if (drawn) break;
     await page
       .locator('.dvn-scroller')
       .first()
-      .evaluate((grid) => grid.scrollTo({ top: 0, left: 0 }));
+      .evaluate((grid, to) => grid.scrollTo(to), place);
+  }
   if (typeof text === 'string') await eventually(() => cell.textContent()).toBe(text);
   else await eventually(() => cell.textContent()).toMatch(text);
 }

@@ -96,7 +96,7 @@ export const matchDuplicates = defineStep({
     return {
       flag: `Number clusters of similar rows ${by}`,
       merge: `Merge similar rows ${by}`,
-      remove: `Remove similar rows ${by}, but the first`,
+      remove: `Remove similar rows ${by}, keep the first`,
       keep: `Keep only rows that have similar ones ${by}`,
     }[action];
   },

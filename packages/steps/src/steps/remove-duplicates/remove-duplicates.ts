@@ -64,7 +64,7 @@ export const removeDuplicates = defineStep({
     name: 'Duplicate',
   }),
   sentence: ({ columns, survivor, by, action, name }) => {
-    const same = `rows that are the same in ${selectionText(columns)}`;
+    const same = `duplicate rows by ${selectionText(columns)}`;
     if (action === 'keepDuplicates') return `Keep only ${same}`;
     const kept = {
       first: 'the first',
@@ -73,7 +73,9 @@ export const removeDuplicates = defineStep({
       smallest: `the smallest ${by ?? ''}`,
       largest: `the largest ${by ?? ''}`,
     }[survivor].trim();
-    return action === 'flag' ? `Mark in ${name} ${same}, but ${kept}` : `Remove ${same}, but ${kept}`;
+    return action === 'flag'
+      ? `Flag ${same} in ${name}, except ${kept}`
+      : `Remove ${same}, keep ${kept}`;
   },
   traits: ({ action }) => ({ rowWise: false, keepsOrder: true, keepsRows: action === 'flag' }),
   lower(input, params, { stepId }) {

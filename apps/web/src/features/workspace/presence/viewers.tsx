@@ -21,6 +21,7 @@ export function Viewers() {
             radius="xl"
             name={viewer.name}
             color="initials"
+            styles={{ placeholder: { color: 'var(--mantine-color-text)' } }}
             role="img"
             aria-label={textOf(viewer)}
           />

@@ -39,7 +39,7 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
     onSuccess: (refreshed) => {
       if (!refreshed) return;
       if (!refreshed.changed) {
-        notifySuccess(`The file at ${origin?.host ?? 'its address'} hasn't changed`);
+        notifySuccess(`The file at ${origin?.host ?? 'its address'} hasn’t changed`);
         return;
       }
       notifySuccess(`${name} was read anew: ${describeRefresh(refreshed)}`, {
