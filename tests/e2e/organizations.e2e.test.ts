@@ -154,6 +154,12 @@ describe.sequential('an organization', () => {
     await guest.getByRole('link', { name: 'Messy orders' }).click();
     await rowCount(guest);
     await guest.getByText('View only').waitFor();
+    // One row for Bob: why he has access and when he was last here.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Share' }).click();
+    const row = dialog.getByRole('listitem').filter({ hasText: 'Bob' });
+    await row.getByText(/^Shared directly · last seen/).waitFor();
+    expect(await row.count()).toBe(1);
     for (const name of ['Undo', 'Add step', 'Share', 'Rename the project', 'Edit step 1'])
       expect(await guest.getByRole('button', { name, exact: true }).count(), name).toBe(0);
     await guest.keyboard.press('Control+j');
@@ -184,8 +190,9 @@ describe.sequential('an organization', () => {
     await guest.goto(link);
     await guest.waitForURL(/\/projects\/[0-9a-z]{26}$/);
     await rowCount(guest);
+    await dialog.getByText(/^Came by a link/).waitFor();
     await dialog.getByRole('button', { name: /^Remove the link that ends/ }).click();
-    await dialog.getByText('came by a link').waitFor({ state: 'detached' });
+    await dialog.getByText(/^Came by a link/).waitFor({ state: 'detached' });
     await guest.goto(link);
     await guest.getByRole('alert').filter({ hasText: 'This link has ended' }).waitFor();
     await page.keyboard.press('Escape');

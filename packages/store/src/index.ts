@@ -222,6 +222,13 @@ export {
   removeProjectCheck,
 } from './projects/project-checks.ts';
 export {
+  type AccessGrant,
+  listAccessGrants,
+  markProjectSeen,
+  mostProjectPeople,
+  saveShareOfPerson,
+} from './projects/project-people.ts';
+export {
   addProject,
   deleteProject,
   eraseProject,

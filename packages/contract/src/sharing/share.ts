@@ -2,6 +2,7 @@ import { shareLevels } from '@winnow/store/choices';
 import { z } from 'zod';
 import { projectParams } from '../params.ts';
 import { route } from '../route.ts';
+import { projectPersonView } from './project-people.ts';
 import { linkView, shareView } from './share-views.ts';
 
 const base = { tag: 'Sharing', params: projectParams } as const;
@@ -17,9 +18,15 @@ export const listShares = route({
   ...base,
   method: 'get',
   path: '/api/projects/:id/shares',
-  summary: 'Who may do what with a project besides its owner, and the links into it',
+  summary: 'List the people with access to a project and why, with pending addresses, teams and links',
   access: 'project.share',
-  answer: z.object({ shares: z.array(shareView), links: z.array(linkView) }),
+  answer: z.object({
+    /** At most 500, the owner and those with shares of their own first. */
+    people: z.array(projectPersonView),
+    /** Teams, and addresses whose person has not signed in since the project was shared. */
+    shares: z.array(shareView),
+    links: z.array(linkView),
+  }),
 });
 
 export const saveShare = route({
@@ -27,7 +34,7 @@ export const saveShare = route({
   method: 'put',
   path: '/api/projects/:id/shares',
   summary:
-    'Shares a project with somebody the actor knows, an address or a team; again to change level or end',
+    'Share a project with a person you know, an address or a team, or change the level or end of their access',
   access: 'project.share',
   body: z.strictObject({
     grantee,
@@ -41,7 +48,7 @@ export const removeShare = route({
   ...base,
   method: 'delete',
   path: '/api/projects/:id/shares/:share',
-  summary: 'Takes a share back',
+  summary: 'Remove a team, a pending address, or everything shared with one person',
   access: 'project.share',
   params: projectParams.extend({ share: id }),
   status: 204,

@@ -1,10 +1,11 @@
 import * as contract from '@winnow/contract/presence/presence';
 import { ok } from '@winnow/kernel';
 import { tellProject } from '@winnow/services/activity/tell-project';
-import { findUser } from '@winnow/store';
+import { findUser, markProjectSeen } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 
 export const tellPresence = handle(contract.tellPresence, async ({ ports, project, actor, body }) => {
+  await markProjectSeen(ports.db, project.id, actor.userId, ports.clock.now());
   const name = (await findUser(ports.db, actor.userId))?.name ?? '';
   const data = { project: project.id, userId: actor.userId, name, ...body };
   await tellProject(ports, project.id, { kind: 'presence', data });

@@ -10,6 +10,7 @@ import {
   findProjectAccess,
   findShareLink,
   followShareLink,
+  markProjectSeen,
   removeShareLink,
 } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
@@ -55,6 +56,7 @@ export const followLinkRoute = handle(contract.followLink, async ({ ports, actor
   const needed = link.level === 'edit' ? 'project.edit' : 'project.read';
   if (mayDo(actor, needed, access)) return ok({ projectId: project.id });
   return changing(ports, actor, async (tx, note) => {
+    await markProjectSeen(tx, project.id, actor.userId, now);
     await followShareLink(tx, link, { id: ports.newId(), userId: actor.userId, now });
     note({ action: 'share.follow-link', project, target: { link: link.id, level: link.level } });
     return ok({ projectId: project.id });

@@ -1,4 +1,4 @@
-import { type Actor, strangerAllowances } from '@winnow/accounts';
+import { type Actor, type ProjectLevel, projectLevels, strangerAllowances } from '@winnow/accounts';
 import * as contract from '@winnow/contract/sharing/share';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { changing } from '@winnow/services/activity/changing';
@@ -7,24 +7,38 @@ import { apiProblems } from '@winnow/services/problems';
 import { sharingProblems } from '@winnow/services/sharing/sharing-problems';
 import { tellShared } from '@winnow/services/sharing/tell-shared';
 import {
+  type Db,
   findContact,
   findShare,
   findTeamOf,
+  findUser,
+  findUserByEmail,
   type Grantee,
+  listAccessGrants,
   listShareLinks,
   listShares,
+  type ProjectRecord,
   removeShare,
   removeSharesOf,
+  type ShareEntry,
+  type ShareLevel,
   saveShare,
+  saveShareOfPerson,
   takeMailAllowance,
 } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
+import { groupByPerson, isOwnGrant } from './project-people.ts';
 import { endOf, viewOfLink, viewOfShare } from './share-views.ts';
 
 export const listSharesRoute = handle(contract.listShares, async ({ ports, project }) => {
-  const shares = await listShares(ports.db, project.id, ports.clock.now());
-  const links = await listShareLinks(ports.db, project.id, ports.clock.now());
-  return ok({ shares: shares.map(viewOfShare), links: links.map(viewOfLink) });
+  const now = ports.clock.now();
+  const grants = await listAccessGrants(ports.db, project.id, now);
+  const ofPeople = new Set(grants.map(({ shareId }) => shareId));
+  const shares = (await listShares(ports.db, project.id, now)).filter(
+    ({ id, userId }) => userId === null && !ofPeople.has(id),
+  );
+  const links = await listShareLinks(ports.db, project.id, now);
+  return ok({ people: groupByPerson(grants), shares: shares.map(viewOfShare), links: links.map(viewOfLink) });
 });
 
 export const saveShareRoute = handle(
@@ -33,13 +47,20 @@ export const saveShareRoute = handle(
     const now = ports.clock.now();
     const expiresAt = body.expiresAt === null ? null : endOf(body.expiresAt, now);
     if (expiresAt === undefined) return failed(sharingProblems.badEnd({}));
-    const known = await resolveGrantee(ports, actor, body.grantee);
+    const known = await resolveGrantee(ports, actor, project, body.grantee);
     if (!known.ok) return known;
     const { to, name, image } = known.value;
     if ('userId' in to && to.userId === project.ownerId) {
       return failed(sharingProblems.ownerHasAll({ name: access.ownerName }));
     }
     const { level } = body;
+    const userId = 'userId' in to ? to.userId : undefined;
+    const had = userId === undefined ? [] : await listAccessGrants(ports.db, project.id, now, userId);
+    const held = groupByPerson(had)[0];
+    if (held?.inherited && isBelow(level, held.inherited)) {
+      const by = held.reasons.find((reason) => !isOwnGrant(reason))!;
+      return failed(sharingProblems.heldByGroup({ name, through: by.name ?? '', kind: by.kind }));
+    }
     let added = false;
     const saved = await changing(ports, actor, async (tx, note) => {
       // Only a new share sends a mail; where none may be sent any more, nothing is shared.
@@ -50,9 +71,13 @@ export const saveShareRoute = handle(
         if (usedUp) return failed(sharingProblems.tooManyMails({}));
       }
       const wanted = { id: ports.newId(), projectId: project.id, grantee: to, level, expiresAt, now };
-      const share = await saveShare(tx, { ...wanted, sharedById: actor.userId });
+      const by = { ...wanted, sharedById: actor.userId };
+      const share =
+        userId === undefined
+          ? await saveShare(tx, by)
+          : await saveShareOfPerson(tx, { ...by, userId }, had.filter(isOwnGrant));
       const target = { with: name, level, expiresAt: expiresAt?.toISOString() ?? null };
-      added = share.id === wanted.id;
+      added = share.id === wanted.id && !had.some(isOwnGrant);
       note({ action: added ? 'share.add' : 'share.change', project, target });
       return ok({ share: viewOfShare({ ...share, name, image }) });
     });
@@ -76,8 +101,10 @@ export const removeShareRoute = handle(contract.removeShare, async ({ ports, pro
   const found = await findShare(ports.db, project.id, params.share);
   if (!found) return failed(apiProblems.notFound({ what: 'share' }));
   return changing(ports, actor, async (tx, note) => {
+    const person = await personOf(tx, found);
+    if (person) await removeSharesOf(tx, project.id, { userId: person.id, email: person.email });
     await removeShare(tx, found.id);
-    const also = found.userId === null ? [] : [found.userId];
+    const also = person ? [person.id] : [];
     note({ action: 'share.remove', project, target: { with: found.name }, also });
     return ok(null);
   });
@@ -98,21 +125,40 @@ interface KnownGrantee {
   readonly image: string | null;
 }
 
+const isBelow = (level: ShareLevel, than: ProjectLevel): boolean =>
+  projectLevels.indexOf(level) < projectLevels.indexOf(than);
+
+/** Whom a share is for: the person, or the one who has confirmed its address. */
+async function personOf(db: Db, share: ShareEntry) {
+  if (share.userId !== null) return findUser(db, share.userId);
+  const named = share.email === null ? undefined : await findUserByEmail(db, share.email);
+  return named?.emailVerified ? named : undefined;
+}
+
 /**
- * Who is meant. Only people and teams that the actor knows anyway are looked up: of any other address it is not told whether
- * somebody here has it.
+ * Resolves a grantee among the people and teams that the actor knows and the people who have access to the project. An
+ * answer about any other address is the same whether or not it has an account.
  */
-async function resolveGrantee(ports: ApiPorts, actor: Actor, to: Grantee): Promise<Result<KnownGrantee>> {
+async function resolveGrantee(
+  ports: ApiPorts,
+  actor: Actor,
+  project: ProjectRecord,
+  to: Grantee,
+): Promise<Result<KnownGrantee>> {
   if ('teamId' in to) {
     const team = await findTeamOf(ports.db, actor.userId, to.teamId);
     return team ? ok({ to, name: team.name, image: null }) : failed(apiProblems.notFound({ what: 'team' }));
   }
   const person = await findContact(ports.db, actor.userId, to);
   if (person) return ok({ to: { userId: person.id }, name: person.name, image: person.image });
-  if ('email' in to) {
-    return to.email === actor.email
-      ? failed(sharingProblems.ownerHasAll({ name: actor.name }))
-      : ok({ to, name: to.email, image: null });
-  }
-  return failed(apiProblems.notFound({ what: 'person' }));
+  if ('email' in to && to.email === actor.email)
+    return failed(sharingProblems.ownerHasAll({ name: actor.name }));
+  const grants = await listAccessGrants(ports.db, project.id, ports.clock.now());
+  const there = grants.find(({ userId, email }) =>
+    'email' in to ? email === to.email : userId === to.userId,
+  );
+  if (there) return ok({ to: { userId: there.userId }, name: there.name, image: there.image });
+  return 'email' in to
+    ? ok({ to, name: to.email, image: null })
+    : failed(apiProblems.notFound({ what: 'person' }));
 }

@@ -1,3 +1,4 @@
+import { member, organization, team, teamMember } from '@winnow/store/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -33,7 +34,11 @@ describe('sharing', () => {
     await share(id, emailOf('bob'), 'edit');
     expect((await bob.call('PATCH', `/api/projects/${id}`, { name: 'Renamed by Bob' })).status).toBe(200);
     const { json } = await ada.call('GET', `/api/projects/${id}/shares`);
-    expect(json.shares).toHaveLength(1);
+    expect(json.shares).toEqual([]);
+    expect(json.people).toMatchObject([
+      { name: 'ada', level: 'own', reasons: [{ kind: 'owner' }], lastSeenAt: null },
+      { name: 'bob', level: 'edit', reasons: [{ kind: 'person' }], lastSeenAt: expect.any(String) },
+    ]);
     const told = await ada.call('GET', `/api/activity?project=${id}`);
     expect(
       told.json.activity.map((one: { action: string; actorName: string; via: string }) => [
@@ -46,7 +51,7 @@ describe('sharing', () => {
       ['share.change', 'ada', 'ui'],
       ['share.add', 'ada', 'ui'],
     ]);
-    await ada.call('DELETE', `/api/projects/${id}/shares/${json.shares[0].id}`);
+    await ada.call('DELETE', `/api/projects/${id}/shares/${json.people[1].shareId}`);
     expect((await bob.call('GET', `/api/projects/${id}`)).status).toBe(404);
   });
 
@@ -122,7 +127,7 @@ describe('a link', () => {
     expect((await guest.call('GET', `/api/projects/${id}`)).json.project.level).toBe('edit');
     const { json } = await ada.call('GET', `/api/projects/${id}/shares`);
     expect(json.links).toMatchObject([{ id: link.id, people: 1, level: 'edit' }]);
-    expect(json.shares).toMatchObject([{ kind: 'person', name: 'guest', linkId: link.id }]);
+    expect(json.people[1]).toMatchObject({ name: 'guest', level: 'edit', reasons: [{ kind: 'link' }] });
     const kept = await api.db.query.shareLink.findMany();
     expect(JSON.stringify([kept, api.log])).not.toContain(token);
     await ada.call('DELETE', `/api/projects/${id}/share-links/${link.id}`);
@@ -141,6 +146,109 @@ describe('a link', () => {
     for (const token of [json.token, 'x'.repeat(43)]) {
       expect((await bob.call('POST', '/api/share-links/follow', { token })).status).toBe(404);
     }
+  });
+});
+
+describe('effective access', () => {
+  const accessOf = async (id: string, name: string) => {
+    const { people, shares } = (await ada.call('GET', `/api/projects/${id}/shares`)).json;
+    const rows = people.filter((one: { name: string }) => one.name === name);
+    expect(rows.length, `${name} has one row at most`).toBeLessThan(2);
+    return { person: rows[0], pending: shares.map((one: { name: string }) => one.name) };
+  };
+  const levelFor = async (person: Person, id: string): Promise<string | undefined> =>
+    (await person.call('GET', `/api/projects/${id}`)).json.project?.level;
+
+  test('an invited address is pending until its person signs in or opens the project', async () => {
+    const { id } = await api.project(ada, 'Invited');
+    const fay = await api.person('fay');
+    await api.confirm(fay);
+    await share(id, emailOf('fay'), 'edit');
+    await share(id, emailOf('gus'));
+    expect(await accessOf(id, 'fay')).toEqual({
+      person: undefined,
+      pending: ['fay@example.org', 'gus@example.org'],
+    });
+    await fay.call('GET', `/api/projects/${id}`);
+    const { person, pending } = await accessOf(id, 'fay');
+    expect(pending).toEqual(['gus@example.org']);
+    expect(person).toMatchObject({ email: 'fay@example.org', level: 'edit', lastSeenAt: expect.any(String) });
+    const gus = await api.person('gus');
+    await api.confirm(gus);
+    expect(await accessOf(id, 'gus')).toMatchObject({
+      person: { level: 'view', lastSeenAt: null },
+      pending: [],
+    });
+  });
+
+  test('several ways are one row: the highest is shown and lowered, and all of them are removed', async () => {
+    const { id } = await api.project(ada, 'Several ways');
+    const hal = await api.person('hal');
+    await api.confirm(hal);
+    await share(id, emailOf('hal'), 'view');
+    const made = await ada.call('POST', `/api/projects/${id}/share-links`, {
+      level: 'edit',
+      expiresAt: inDays(3),
+    });
+    await hal.call('POST', '/api/share-links/follow', { token: made.json.token });
+    const before = (await accessOf(id, 'hal')).person;
+    expect(before).toMatchObject({ level: 'edit', reasons: [{ kind: 'link' }, { kind: 'person' }] });
+    await share(id, { userId: hal.userId }, 'view');
+    const lowered = (await accessOf(id, 'hal')).person;
+    expect(lowered.reasons.map((one: { level: string }) => one.level)).toEqual(['view', 'view']);
+    expect(await levelFor(hal, id)).toBe('view');
+    await ada.call('DELETE', `/api/projects/${id}/shares/${lowered.shareId}`);
+    expect(await levelFor(hal, id)).toBeUndefined();
+    expect((await accessOf(id, 'hal')).person).toBeUndefined();
+  });
+
+  test('a person lowered on a link still leaves with the link', async () => {
+    const { id } = await api.project(ada, 'Lowered');
+    const ida = await api.person('ida');
+    const made = await ada.call('POST', `/api/projects/${id}/share-links`, {
+      level: 'edit',
+      expiresAt: inDays(3),
+    });
+    await ida.call('POST', '/api/share-links/follow', { token: made.json.token });
+    expect((await share(id, { userId: ida.userId }, 'view')).status).toBe(200);
+    expect(await levelFor(ida, id)).toBe('view');
+    await ada.call('DELETE', `/api/projects/${id}/share-links/${made.json.link.id}`);
+    expect(await levelFor(ida, id)).toBeUndefined();
+  });
+
+  test('a team or organization is named as the reason, and cannot be undercut for one member', async () => {
+    const { id } = await api.project(ada, 'By team');
+    const jon = await api.person('jon');
+    const at = new Date();
+    await api.db.insert(organization).values({ id: 'crew', name: 'Acme', slug: 'crew', createdAt: at });
+    const members = [ada, jon].map((one, n) => ({
+      id: `crew-${n}`,
+      organizationId: 'crew',
+      userId: one.userId,
+      role: n === 0 ? 'owner' : 'member',
+      createdAt: at,
+    }));
+    await api.db.insert(member).values(members);
+    await api.db.insert(team).values({ id: 'hands', name: 'Hands', organizationId: 'crew', createdAt: at });
+    await api.db.insert(teamMember).values({ id: 'hand', teamId: 'hands', userId: jon.userId });
+    await share(id, { teamId: 'hands' }, 'edit');
+    expect((await accessOf(id, 'jon')).person).toMatchObject({
+      level: 'edit',
+      inherited: 'edit',
+      shareId: null,
+      reasons: [{ kind: 'team', name: 'Hands', level: 'edit' }],
+    });
+    const refused = await share(id, { userId: jon.userId }, 'view');
+    expect(refused.json.problems[0]).toMatchObject({
+      code: 'sharing/held-by-group',
+      message: 'jon has more access through the team Hands.',
+    });
+    const ours = await api.project(ada, 'Ours', { organizationId: 'crew' });
+    expect((await accessOf(ours.id, 'jon')).person).toMatchObject({
+      level: 'edit',
+      reasons: [{ kind: 'organization', name: 'Acme', level: 'edit' }],
+    });
+    expect((await accessOf(ours.id, 'ada')).person.level).toBe('own');
   });
 });
 

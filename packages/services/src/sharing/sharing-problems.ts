@@ -6,6 +6,17 @@ export const sharingProblems = defineProblems('sharing', {
     ({ name }) => `The project belongs to ${name} already.`,
     () => 'Choose somebody else.',
   ),
+  heldByGroup: problem<{ name: string; through: string; kind: string }>(
+    409,
+    ({ name, through, kind }) =>
+      kind === 'team'
+        ? `${name} has more access through the team ${through}.`
+        : `${name} has more access as a member of ${through}.`,
+    ({ kind }) =>
+      kind === 'team'
+        ? 'Lower the access of the team, or remove the person from it.'
+        : 'Change the role in the organization.',
+  ),
   tooManyMails: problem(
     429,
     () => 'You’ve reached the daily limit for mails to this address or to new addresses.',

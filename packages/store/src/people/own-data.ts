@@ -18,6 +18,7 @@ import {
   pluginInstall,
   pluginVersion,
   project,
+  projectVisit,
   recipeVersion,
   share,
   shareLink,
@@ -67,6 +68,7 @@ const kinds = {
   },
   views: { table: viewState, key: viewState.projectId, owned: of(viewState.userId) },
   pins: { table: pin, key: pin.projectId, owned: of(pin.userId) },
+  projectVisits: { table: projectVisit, key: projectVisit.projectId, owned: of(projectVisit.userId) },
   sharesGiven: { table: share, key: share.id, owned: ofProjects(share.projectId) },
   sharesReceived: {
     table: share,

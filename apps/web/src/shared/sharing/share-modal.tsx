@@ -28,7 +28,12 @@ export function ShareModal({ project, opened, onClose }: ShareModalProps) {
 function ShareBody({ project }: Pick<ShareModalProps, 'project'>) {
   const client = useQueryClient();
   const queryKey = ['shares', project.id] as const;
-  const shares = useQuery({ queryKey, queryFn: ({ signal }) => sharingApi.list(project.id, signal) });
+  const shares = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => sharingApi.list(project.id, signal),
+    // When people were last here is told by nobody.
+    refetchOnMount: 'always',
+  });
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey });
   const change = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
@@ -46,14 +51,16 @@ function ShareBody({ project }: Pick<ShareModalProps, 'project'>) {
         <>
           <SharedWith
             owner={project.owner}
+            people={shares.data.people}
             shares={shares.data.shares}
-            onLevel={({ kind, granteeId, name, expiresAt }, level) => {
-              const id = granteeId ?? '';
-              const grantee =
-                kind === 'team' ? { teamId: id } : kind === 'person' ? { userId: id } : { email: name };
+            onPersonLevel={({ userId, expiresAt }, level) =>
+              change.mutate(() => sharingApi.save(project.id, { grantee: { userId }, level, expiresAt }))
+            }
+            onShareLevel={({ kind, granteeId, name, expiresAt }, level) => {
+              const grantee = kind === 'team' ? { teamId: granteeId ?? '' } : { email: name };
               change.mutate(() => sharingApi.save(project.id, { grantee, level, expiresAt }));
             }}
-            onRemove={({ id }) => change.mutate(() => sharingApi.remove(project.id, id))}
+            onRemove={(shareId) => change.mutate(() => sharingApi.remove(project.id, shareId))}
           />
           <ShareLinks
             projectId={project.id}

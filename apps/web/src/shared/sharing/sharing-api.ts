@@ -12,6 +12,9 @@ export const levelLabels: Readonly<Record<ShareLevel, string>> = {
 
 export type Grantee = { readonly userId: string } | { readonly email: string } | { readonly teamId: string };
 
+export type AccessLevel = ShareLevel | 'own';
+
+/** A team, or an invited address whose person has not signed in yet. */
 export interface Share {
   readonly id: string;
   readonly kind: 'person' | 'email' | 'team';
@@ -19,8 +22,31 @@ export interface Share {
   readonly name: string;
   readonly level: ShareLevel;
   readonly expiresAt: string | null;
-  /** The link that the person came by. */
-  readonly linkId: string | null;
+}
+
+/** One way in which a person has access. */
+export interface AccessReason {
+  readonly kind: 'owner' | 'person' | 'link' | 'team' | 'organization';
+  /** Of the team or organization. */
+  readonly name: string | null;
+  readonly level: AccessLevel;
+  readonly expiresAt: string | null;
+}
+
+/** A person with access, however many ways lead to it. */
+export interface ProjectPerson {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly level: AccessLevel;
+  /** Highest level first. */
+  readonly reasons: readonly AccessReason[];
+  /** The highest level that is not the person’s own. */
+  readonly inherited: AccessLevel | null;
+  /** A share of the person’s own; removing it removes all of theirs. */
+  readonly shareId: string | null;
+  readonly expiresAt: string | null;
+  readonly lastSeenAt: string | null;
 }
 
 export interface ShareLink {
@@ -32,6 +58,7 @@ export interface ShareLink {
 }
 
 export interface Shares {
+  readonly people: readonly ProjectPerson[];
   readonly shares: readonly Share[];
   readonly links: readonly ShareLink[];
 }

@@ -1,0 +1,42 @@
+import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import classes from './share-modal.module.css';
+import { levelLabels, type ShareLevel, shareLevels } from './sharing-api.ts';
+
+interface LevelSelectProps {
+  readonly name: string;
+  readonly level: ShareLevel;
+  /** Lower levels cannot be chosen. */
+  readonly lowest?: ShareLevel;
+  readonly onChange: (level: ShareLevel) => void;
+}
+
+/** What a person or group can do, to be changed. */
+export function LevelSelect({ name, level, lowest = 'view', onChange }: LevelSelectProps) {
+  return (
+    <Select
+      size="xs"
+      className={classes.levelOf}
+      aria-label={`Level of ${name}`}
+      data={shareLevels.map((value, index) => ({
+        value,
+        label: levelLabels[value],
+        disabled: index < shareLevels.indexOf(lowest),
+      }))}
+      value={level}
+      onChange={(value) => value && value !== level && onChange(value as ShareLevel)}
+      allowDeselect={false}
+    />
+  );
+}
+
+/** Takes access away from a person or group. */
+export function RemoveAccess({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
+  return (
+    <Tooltip label="Remove">
+      <ActionIcon variant="subtle" color="gray" aria-label={`Stop sharing with ${name}`} onClick={onClick}>
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
