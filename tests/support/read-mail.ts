@@ -3,6 +3,9 @@ export interface ReceivedMail {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
+  /** Empty where the mail has no such header. */
+  readonly replyTo: string;
+  readonly listUnsubscribe: string;
   readonly text: string;
   readonly html: string;
 }
@@ -25,6 +28,8 @@ export function readMail(message: string): ReceivedMail {
     from: header('from'),
     to: header('to'),
     subject: header('subject'),
+    replyTo: header('reply-to'),
+    listUnsubscribe: header('list-unsubscribe'),
     text: of('text/plain'),
     html: of('text/html'),
   };
