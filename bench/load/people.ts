@@ -19,10 +19,11 @@ export interface Visit {
 /**
  * Lets people scroll at the same time: each asks for a page somewhere in the table, reads it for a while, and asks for the next one.
  *
+ * @param server its address, or what says which is asked next
  * @param readingMs how long a page is read on average
  */
 export async function scroll(
-  url: string,
+  server: string | (() => string),
   visits: readonly Visit[],
   {
     rows,
@@ -37,9 +38,10 @@ export async function scroll(
   const readPage = async ({ client, project }: Visit): Promise<void> => {
     const asked = performance.now();
     const offset = Math.floor((Math.random() * rows) / 100) * 100;
+    const url = typeof server === 'string' ? server : server();
     const answer = await fetch(`${url}/api/projects/${project}/page`, {
       method: 'POST',
-      headers: { ...client.headers, 'content-type': 'application/json' },
+      headers: { ...client.headers, origin: url, 'content-type': 'application/json' },
       body: JSON.stringify({ view: {}, offset, limit: 100 }),
     });
     const page = (await answer.json()) as { readonly rowIds?: readonly number[] };

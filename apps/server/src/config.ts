@@ -65,6 +65,10 @@ const environment = z.object({
     )
     .optional(),
   WINNOW_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  WINNOW_INTERNAL_ADDRESS: z
+    .string()
+    .regex(/^http:\/\/[^/\s]+:\d{1,5}$/, 'Write the address of this process as http://10.0.0.5:4001.')
+    .optional(),
   WINNOW_METRICS_TOKEN: z.string().min(16, 'Write at least 16 characters.').optional(),
   WINNOW_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z
@@ -110,6 +114,8 @@ export interface Config {
   readonly statistics: Statistics | undefined;
   /** What this process does: answer, run workflows, or both. */
   readonly role: 'all' | 'web' | 'worker';
+  /** Where servers of other machines reach this process; they do not if undefined. */
+  readonly internalAddress: string | undefined;
   /** What a scraper of metrics sends; without it only this machine reads them. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
@@ -171,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
         ? undefined
         : readStatistics(settings.WINNOW_STATISTICS_HOST, url),
     role: settings.WINNOW_ROLE,
+    internalAddress: settings.WINNOW_INTERNAL_ADDRESS,
     metricsToken: settings.WINNOW_METRICS_TOKEN,
     logLevel: settings.WINNOW_LOG,
     databaseUrl: settings.DATABASE_URL,

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,13 +14,13 @@ import {
 } from '@winnow/accounts';
 import { createEngine } from '@winnow/engine/engine';
 import { createFileInspector } from '@winnow/engine/files/file-inspector';
+import type { Engine } from '@winnow/engine/protocol';
 import { createApi } from '@winnow/http';
 import { newId, ok, type Result, systemClock } from '@winnow/kernel';
 import { openSandbox } from '@winnow/plugins';
 import {
   type ApiPorts,
   adoptPicture,
-  apiProblems,
   createGuardedFetch,
   createJobRunner,
   createMailSender,
@@ -34,26 +34,24 @@ import {
 import {
   countUnfinishedJobs,
   countUsers,
-  endInterruptedImports,
-  endInterruptedJobs,
   forgetEndedShares,
   forgetMailCounts,
   jobLeaseMs,
   openStore,
-  removeUpload,
-  staleUploads,
 } from '@winnow/store';
 import type { Logger } from 'pino';
 import { createModel } from './ai/create-model.ts';
 import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { forgetPerson } from './forget-person.ts';
+import { endInterrupted, forgetUploads, uploadsKeptMs } from './jobs/left-behind.ts';
 import { createPgBossQueue } from './jobs/pg-boss-queue.ts';
 import { createPostgresTables } from './jobs/postgres-tables.ts';
 import { joinProcesses } from './join-processes.ts';
 import { answerOperations } from './operations/answer-operations.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { checkFolder, checkRunning } from './operations/readiness.ts';
+import { type SharedProjects, shareProjects } from './servers/share-projects.ts';
 import { createSharpPictures } from './sharp-pictures.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -63,7 +61,6 @@ const mailsWaitMs = 5_000;
 /** How late a digest may be, or a mail that has to be tried again. */
 const mailsEveryMs = 30_000;
 const hourMs = 3600 * 1000;
-const uploadsKeptMs = 24 * hourMs;
 
 export interface RunningServer {
   /** The port that it listens on. */
@@ -97,7 +94,19 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
 
   const processes = await joinProcesses(store.value);
   const { events } = processes;
-  const engine = createEngine({
+  // The embedded database has one server, which has no others to pass calls to.
+  const shared: SharedProjects | undefined = alone
+    ? undefined
+    : await shareProjects({
+        db,
+        id: id(),
+        engine: () => engine,
+        secretFile: join(config.dataDir, 'internal-secret'),
+        address: config.internalAddress,
+        onBug: (error) => log.error({ error }, 'servers'),
+      });
+  const engine: Engine = createEngine({
+    ...(shared && { holders: shared.holders }),
     claim: processes.claim,
     directory: projects,
     directories: [uploads, samples, projects, workflowFiles],
@@ -254,6 +263,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     server.closeAllConnections();
     await closed;
     await engine.close();
+    await shared?.close();
     await files.close();
     await plugins.close();
     const settled = new AbortController();
@@ -291,18 +301,6 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   }
 }
 
-/**
- * Ends jobs and imports whose server has died.
- *
- * @param beyond ends also those that were renewed for this long, in ms
- */
-async function endInterrupted(db: ApiPorts['db'], now: number, beyond: number, log: Logger): Promise<void> {
-  const problem = apiProblems.interrupted({});
-  const interrupted = await endInterruptedJobs(db, problem, now, now + beyond + 1);
-  await endInterruptedImports(db, problem, now, now + 1 - (jobLeaseMs - beyond));
-  if (interrupted.length > 0) log.warn({ jobs: interrupted.length }, 'jobs of a server that died were ended');
-}
-
 /** Loads what payments need only where there are any. */
 async function takePayments(polar: NonNullable<Config['polar']>, url: string) {
   const { polarPayments } = await import('@winnow/accounts/payments/polar-payments');
@@ -318,22 +316,6 @@ function setHeader(request: IncomingMessage, name: string, value: string): void 
   }
   request.rawHeaders = [...raw, name, value];
   request.headers[name] = value;
-}
-
-/**
- * Removes uploads that nobody used, and those that broke off.
- *
- * @param receivingMs how long an upload may take; 0 at the start, where none is under way
- */
-async function forgetUploads(db: ApiPorts['db'], now: number, receivingMs: number): Promise<void> {
-  const stale = [
-    ...(await staleUploads(db, 'receiving', now - receivingMs)),
-    ...(await staleUploads(db, 'ready', now - uploadsKeptMs)),
-  ];
-  for (const { id, path } of stale) {
-    await rm(path, { force: true });
-    await removeUpload(db, id);
-  }
 }
 
 function listen(server: Server, port: number): Promise<number> {

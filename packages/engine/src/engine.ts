@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { PluginLibrary } from '@winnow/plugins';
 import type { DialectId } from '@winnow/sql';
 import type { ProcessTrouble } from './child/engine-process.ts';
+import type { Method } from './child/messages.ts';
 import { clearPlace } from './clickhouse/place.ts';
 import { AnswerCache } from './pool/answer-cache.ts';
 import { enginesFor } from './pool/pool-size.ts';
 import { PooledProject, type PoolParts } from './pool/pooled-project.ts';
+import type { ProjectHolders } from './pool/project-holders.ts';
 import { Room } from './pool/room.ts';
 import { SpareChildren } from './pool/spare-children.ts';
 import type { ProjectOptions } from './project-database.ts';
@@ -17,6 +19,8 @@ export interface EngineOptions extends Omit<ProjectOptions, 'directory' | 'plugi
   readonly plugins?: ((projectId: string) => PluginLibrary) | undefined;
   /** Called before a process is started for a project: asks other servers that share the folder to let go of it, see `Engine.letGo`. */
   readonly claim?: ((projectId: string) => void) | undefined;
+  /** Says which of several servers has a project open, and how to call it there; without it this server opens all projects itself. */
+  readonly holders?: ProjectHolders | undefined;
   /** The folder in which each project has a folder of its id. */
   readonly directory: string;
   /** Processes at once; if left out, as many as fit cores and memory. A further project waits until one is idle. */
@@ -84,6 +88,10 @@ class ProcessPool implements Engine {
     return this.pooled(projectId, place).engine;
   }
 
+  callHere(projectId: string, method: Method, args: readonly unknown[]): Promise<unknown> {
+    return this.pooled(projectId).call(method, args, true);
+  }
+
   private pooled(projectId: string, place?: DialectId): PooledProject {
     if (!/^[\w-]{1,100}$/.test(projectId)) throw new Error(`No project's id: ${projectId}`);
     const known = this.projects.get(projectId)?.deref();
@@ -96,6 +104,7 @@ class ProcessPool implements Engine {
   }
 
   async removeProject(projectId: string): Promise<void> {
+    this.options.claim?.(projectId);
     await this.project(projectId).close();
     this.projects.delete(projectId);
     const directory = join(this.options.directory, projectId);

@@ -312,6 +312,15 @@ export {
 export { readViewState, saveViewState } from './projects/view-states.ts';
 export type { SourceOrigin } from './schema/projects.ts';
 export {
+  forgetDeadServers,
+  forgetServer,
+  holdProject,
+  letGoProject,
+  noteServer,
+  type ServerAddress,
+  takeOverProject,
+} from './servers/project-holders.ts';
+export {
   findPasskey,
   listPasskeys,
   notePasskeyUse,

@@ -9,6 +9,7 @@ import { engineProblems } from '../problems.ts';
 import type { EngineEvent, ProjectEngine, TaskOptions } from '../protocol.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { memoryBytes } from './memory-bytes.ts';
+import { NotHeld, type RemoteProject } from './project-holders.ts';
 import type { Occupant, Room } from './room.ts';
 import type { SpareChildren } from './spare-children.ts';
 
@@ -80,8 +81,12 @@ export class PooledProject implements Occupant {
     else await this.close();
   }
 
-  /** A result of the method, with problems as values where the method gives results. */
-  private async call(method: Method, args: readonly unknown[]): Promise<unknown> {
+  /**
+   * A result of the method, with problems as values where the method gives results.
+   *
+   * @param here whether only this server may answer, for a call that another one passes on
+   */
+  async call(method: Method, args: readonly unknown[], here = false): Promise<unknown> {
     const { kept } = this.parts;
     const { patienceMs } = (args[optionsAt[method]] ?? {}) as TaskOptions;
     const key = kept.keyOf(this, method, args.slice(0, optionsAt[method]));
@@ -92,6 +97,8 @@ export class PooledProject implements Occupant {
     clearTimeout(this.idleTimer);
     this.calls++;
     try {
+      const remote = await this.holder(here);
+      if (remote) return await this.attemptThere(remote, method, args, isWrite ? 0 : 1);
       const answer = await this.attempt(method, args, isWrite ? 0 : 1, patienceMs);
       if (key !== undefined) kept.put(this, key, answer);
       return answer;
@@ -102,6 +109,35 @@ export class PooledProject implements Occupant {
       if (isWrite) kept.forget(this);
       this.calls--;
       this.rest();
+    }
+  }
+
+  /** The other server that has the project open; undefined where this one has it, or has taken it now. */
+  private async holder(here: boolean): Promise<RemoteProject | undefined> {
+    if (this.process?.isAlive || this.starting) return undefined;
+    const remote = await this.options.holders?.hold(this.id);
+    if (remote && here) throw new NotHeld();
+    return remote;
+  }
+
+  /** Nothing of the answer is kept here: the server that has the project knows when it changes. */
+  private async attemptThere(
+    remote: RemoteProject,
+    method: Method,
+    args: readonly unknown[],
+    retries: number,
+  ): Promise<unknown> {
+    const at = optionsAt[method];
+    const options = (args[at] ?? {}) as TaskOptions;
+    try {
+      return await remote.call(method, args.slice(0, at), options);
+    } catch (error) {
+      const moved = error instanceof NotHeld;
+      if (!moved && !(error instanceof ProcessDied)) throw error;
+      if (!moved && retries === 0) throw new ProblemError(engineProblems.stopped({ work: 'This' }));
+      const next = await this.holder(false);
+      if (next) return this.attemptThere(next, method, args, moved ? retries : retries - 1);
+      return this.attempt(method, args, retries, options.patienceMs);
     }
   }
 
@@ -152,16 +188,25 @@ export class PooledProject implements Occupant {
       onStart(this);
       void process.whenEnded.then(() => {
         if (this.process === process || this.process === undefined) onEnd(this);
-        if (this.process !== process) return;
-        this.process = undefined;
-        this.emit({ kind: 'stopped' });
+        if (this.process === process) {
+          this.process = undefined;
+          this.emit({ kind: 'stopped' });
+        }
+        this.release();
       });
       return process;
     });
   }
 
+  /** Another server may take the project when this one has no process for it and wants none. */
+  private release(): void {
+    if (this.calls > 0 || this.process?.isAlive || this.starting) return;
+    void this.options.holders?.release(this.id);
+  }
+
   private rest(): void {
     if (this.calls > 0) return;
+    this.release();
     this.lastUsed = Date.now();
     if (this.process?.worn || this.isWanted) return void this.close();
     this.parts.room.changed();
@@ -189,6 +234,7 @@ function processOptions(options: EngineOptions, id: string): ProcessOptions {
     onTrouble,
     plugins,
     claim,
+    holders,
     ...others
   } = options;
   return {

@@ -106,6 +106,16 @@ export interface Engine {
   readonly places: readonly DialectId[];
   /** @param place where the data of a new project is to live; its own file if left out */
   project(projectId: string, place?: DialectId): ProjectEngine;
+  /**
+   * Makes a call that another server passes on. The arguments end with the call's {@link TaskOptions}.
+   *
+   * @throws NotHeld another server has the project open
+   */
+  callHere(
+    projectId: string,
+    method: Exclude<keyof ProjectEngine, 'close' | 'onChange'>,
+    args: readonly unknown[],
+  ): Promise<unknown>;
   /** Closes a project as soon as nothing is under way there, so that another server on the same data can open it. */
   letGo(projectId: string): Promise<void>;
   /** Puts the data file of another project, which is removed, in the place of the project's own, which is kept beside it as `data.duckdb.damaged`. */

@@ -7,6 +7,7 @@ export { invitation, member, organization, team, teamMember } from './organizati
 export { mailCount, outboxMail } from './outbox.ts';
 export { plugin, pluginInstall, pluginUse, pluginVersion } from './plugins.ts';
 export { project, recipeVersion, type SourceOrigin, source, sourceVersion, viewState } from './projects.ts';
+export { projectHolder, serverProcess } from './servers.ts';
 export {
   aiSettings,
   avatar,

@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import { type ApiPorts, apiProblems } from '@winnow/services';
+import {
+  endInterruptedImports,
+  endInterruptedJobs,
+  jobLeaseMs,
+  removeUpload,
+  staleUploads,
+} from '@winnow/store';
+import type { Logger } from 'pino';
+
+export const uploadsKeptMs = 24 * 3600 * 1000;
+
+/**
+ * Ends jobs and imports whose server has died.
+ *
+ * @param beyond ends also those that were renewed for this long, in ms
+ */
+export async function endInterrupted(
+  db: ApiPorts['db'],
+  now: number,
+  beyond: number,
+  log: Logger,
+): Promise<void> {
+  const problem = apiProblems.interrupted({});
+  const interrupted = await endInterruptedJobs(db, problem, now, now + beyond + 1);
+  await endInterruptedImports(db, problem, now, now + 1 - (jobLeaseMs - beyond));
+  if (interrupted.length > 0) log.warn({ jobs: interrupted.length }, 'jobs of a server that died were ended');
+}
+
+/**
+ * Removes uploads that nobody used, and those that broke off.
+ *
+ * @param receivingMs how long an upload may take; 0 at the start, where none is under way
+ */
+export async function forgetUploads(db: ApiPorts['db'], now: number, receivingMs: number): Promise<void> {
+  const stale = [
+    ...(await staleUploads(db, 'receiving', now - receivingMs)),
+    ...(await staleUploads(db, 'ready', now - uploadsKeptMs)),
+  ];
+  for (const { id, path } of stale) {
+    await rm(path, { force: true });
+    await removeUpload(db, id);
+  }
+}

@@ -1,0 +1,85 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { serialize } from 'node:v8';
+import { ProcessDied } from '@winnow/engine/child/engine-process';
+import { NotHeld, type RemoteProject } from '@winnow/engine/pool/project-holders';
+import { engineProblems } from '@winnow/engine/problems';
+import type { Progress, TaskOptions } from '@winnow/engine/protocol';
+import { ProblemError } from '@winnow/kernel';
+import { readFrames } from './frames.ts';
+import { type PassedCall, projectsPath } from './serve-projects.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+/** A server that does not take a connection for so long is gone. */
+const connectMs = 3_000;
+
+/** A project as it is called at the server of an address. */
+export function remoteProject(address: string, secret: string, projectId: string): RemoteProject {
+  return {
+    call: async (method, args, options) => {
+      const call: PassedCall = { projectId, method, args, patienceMs: options.patienceMs };
+      const answer = await post(`${address}${projectsPath}`, secret, serialize(call), options.signal);
+      if (answer.statusCode !== 200) {
+        answer.resume();
+        throw new NotHeld();
+      }
+      return lastValue(answer, options);
+    },
+  };
+}
+
+/** Whether an error says that nobody listens at an address. */
+export class Unreachable extends NotHeld {}
+
+function post(
+  url: string,
+  secret: string,
+  body: Buffer,
+  signal: AbortSignal | undefined,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new ProblemError(engineProblems.cancelled({})));
+    const headers = { authorization: `Bearer ${secret}`, 'content-length': body.length };
+    const sent = request(url, { method: 'POST', agent, headers });
+    const cancel = (): void => {
+      reject(new ProblemError(engineProblems.cancelled({})));
+      sent.destroy();
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
+    let connected = false;
+    sent.once('socket', (socket) => {
+      connected = !socket.connecting;
+      if (connected) return;
+      socket.setTimeout(connectMs, () => !connected && socket.destroy(new Error('No connection')));
+      socket.once('connect', () => {
+        connected = true;
+        socket.setTimeout(0);
+      });
+    });
+    sent.once('error', (error) => {
+      signal?.removeEventListener('abort', cancel);
+      // A connection that was kept and is gone has passed nothing on.
+      reject(connected && !sent.reusedSocket ? new ProcessDied() : new Unreachable());
+      void error;
+    });
+    sent.once('response', (answer) => {
+      answer.once('close', () => signal?.removeEventListener('abort', cancel));
+      resolve(answer);
+    });
+    sent.end(body);
+  });
+}
+
+async function lastValue(answer: IncomingMessage, { onProgress, signal }: TaskOptions): Promise<unknown> {
+  try {
+    for await (const frame of readFrames(answer as AsyncIterable<Buffer>)) {
+      if (frame.kind === 'progress') onProgress?.(frame.progress as Progress);
+      else if (frame.kind === 'value') return frame.value;
+      else if (frame.kind === 'problems') throw new ProblemError(frame.problems);
+      else throw new Error(frame.message);
+    }
+  } catch (error) {
+    if (signal?.aborted) throw new ProblemError(engineProblems.cancelled({}));
+    if (error instanceof ProblemError || (error as NodeJS.ErrnoException).code === undefined) throw error;
+  }
+  throw new ProcessDied();
+}

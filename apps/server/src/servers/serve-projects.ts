@@ -1,0 +1,95 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { deserialize } from 'node:v8';
+import { optionsAt } from '@winnow/engine/child/messages';
+import { NotHeld } from '@winnow/engine/pool/project-holders';
+import type { Engine } from '@winnow/engine/protocol';
+import { ProblemError } from '@winnow/kernel';
+import { type Frame, writeFrame } from './frames.ts';
+
+/** One call of a project that another server passes on. */
+export interface PassedCall {
+  readonly projectId: string;
+  readonly method: keyof typeof optionsAt;
+  /** Without the task's options. */
+  readonly args: readonly unknown[];
+  readonly patienceMs: number | undefined;
+}
+
+export const projectsPath = '/projects';
+/** What a step edited by hand may take, many times over. */
+const largestCall = 256e6;
+
+interface Parts {
+  readonly engine: () => Engine;
+  readonly secret: string;
+  readonly onBug: (error: unknown) => void;
+}
+
+/** Answers calls of the servers that share this one's database and secret. Whoever lacks the secret is told nothing. */
+export function serveProjects(parts: Parts): Server {
+  const server = createServer((request, response) => {
+    answer(parts, request, response).catch((error: unknown) => {
+      parts.onBug(error);
+      response.destroy();
+    });
+  });
+  // An export of a large project takes as long as it takes.
+  server.requestTimeout = 0;
+  return server;
+}
+
+async function answer(
+  { engine, secret }: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const knows = isSame(request.headers.authorization ?? '', `Bearer ${secret}`);
+  if (!knows || request.method !== 'POST' || request.url !== projectsPath) {
+    response.writeHead(404).end();
+    request.destroy();
+    return;
+  }
+  const { projectId, method, args, patienceMs } = await readCall(request);
+  const stop = new AbortController();
+  response.once('close', () => stop.abort());
+  const send = (frame: Frame): void => {
+    if (!response.headersSent) response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    response.write(writeFrame(frame));
+  };
+  const given: unknown[] = [...args];
+  given[optionsAt[method]] = {
+    signal: stop.signal,
+    onProgress: (progress: unknown) => send({ kind: 'progress', progress }),
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+  };
+  try {
+    send({ kind: 'value', value: await engine().callHere(projectId, method, given) });
+  } catch (error) {
+    if (error instanceof NotHeld) {
+      response.writeHead(409).end();
+      return;
+    }
+    if (error instanceof ProblemError) send({ kind: 'problems', problems: error.problems });
+    else send({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
+  }
+  response.end();
+}
+
+async function readCall(request: IncomingMessage): Promise<PassedCall> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > largestCall) throw new Error('A call between servers is too large');
+    pieces.push(piece);
+  }
+  const call = deserialize(Buffer.concat(pieces)) as PassedCall;
+  if (!Object.hasOwn(optionsAt, call.method)) throw new Error(`No method of projects: ${call.method}`);
+  return call;
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

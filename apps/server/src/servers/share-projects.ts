@@ -1,0 +1,142 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
+import { loadOrCreateSecret } from '@winnow/accounts';
+import { ProcessDied } from '@winnow/engine/child/engine-process';
+import { NotHeld, type ProjectHolders, type RemoteProject } from '@winnow/engine/pool/project-holders';
+import type { Engine } from '@winnow/engine/protocol';
+import {
+  type Db,
+  forgetDeadServers,
+  forgetServer,
+  holdProject,
+  letGoProject,
+  noteServer,
+  type ServerAddress,
+  takeOverProject,
+} from '@winnow/store';
+import { remoteProject, Unreachable } from './call-server.ts';
+import { serveProjects } from './serve-projects.ts';
+
+export interface SharedProjects {
+  readonly holders: ProjectHolders;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly id: string;
+  readonly engine: () => Engine;
+  /** A file in the folder that the servers share. */
+  readonly secretFile: string;
+  /** Where servers of other machines reach this one: `http://10.0.0.5:4001`; this machine alone if left out. */
+  readonly address: string | undefined;
+  readonly onBug: (error: unknown) => void;
+}
+
+const beatMs = 3_000;
+/** Addresses that are remembered; more are asked for again. */
+const mostKnown = 10_000;
+
+/** Lets servers that share a database pass calls of a project on to the one that has it open. */
+export async function shareProjects({
+  db,
+  id,
+  engine,
+  secretFile,
+  address,
+  onBug,
+}: Parts): Promise<SharedProjects> {
+  const secret = await loadOrCreateSecret(secretFile);
+  const server = serveProjects({ engine, secret, onBug });
+  const port = await listen(server, address);
+  const own: ServerAddress = { id, address: address ?? `http://127.0.0.1:${port}`, host: hostname() };
+  await noteServer(db, own);
+  const beat = setInterval(() => {
+    noteServer(db, own)
+      .then(() => forgetDeadServers(db))
+      .catch(onBug);
+  }, beatMs);
+  beat.unref();
+
+  const held = new Set<string>();
+  const known = new Map<string, RemoteProject>();
+  /** What is said to the database of one project, one after the other. */
+  const lines = new Map<string, Promise<unknown>>();
+  const inLine = <T>(projectId: string, run: () => Promise<T>): Promise<T> => {
+    const next = (lines.get(projectId) ?? Promise.resolve()).then(run, run);
+    lines.set(projectId, next);
+    const settled = next
+      .catch(() => undefined)
+      .then(() => {
+        if (lines.get(projectId) === next) lines.delete(projectId);
+      });
+    void settled;
+    return next;
+  };
+
+  /** A server of another machine that listens to its own alone has to let go instead. */
+  const isReachable = (holder: ServerAddress): boolean =>
+    holder.host === own.host || !/^http:\/\/(127\.|localhost)/.test(holder.address);
+
+  const take = async (projectId: string): Promise<RemoteProject | undefined> => {
+    let holder = await holdProject(db, projectId, id);
+    if (holder && holder.id !== id && !isReachable(holder)) {
+      await takeOverProject(db, projectId, holder.id, id);
+      holder = own;
+    }
+    if (!holder || holder.id === id) {
+      held.add(projectId);
+      return undefined;
+    }
+    return calling(projectId, holder);
+  };
+
+  const calling = (projectId: string, holder: ServerAddress): RemoteProject => {
+    const remote = remoteProject(holder.address, secret, projectId);
+    const watched: RemoteProject = {
+      call: async (...call) => {
+        try {
+          return await remote.call(...call);
+        } catch (error) {
+          if (error instanceof NotHeld || error instanceof ProcessDied) {
+            if (known.get(projectId) === watched) known.delete(projectId);
+            if (error instanceof Unreachable) await takeOverProject(db, projectId, holder.id, id);
+          }
+          throw error;
+        }
+      },
+    };
+    if (known.size >= mostKnown) known.clear();
+    known.set(projectId, watched);
+    return watched;
+  };
+
+  return {
+    holders: {
+      hold: async (projectId) => known.get(projectId) ?? inLine(projectId, () => take(projectId)),
+      release: async (projectId) => {
+        if (!held.delete(projectId)) return;
+        await inLine(projectId, async () => {
+          if (!held.has(projectId)) await letGoProject(db, projectId, id);
+        }).catch(onBug);
+      },
+    },
+    close: async () => {
+      clearInterval(beat);
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await forgetServer(db, id);
+    },
+  };
+}
+
+function listen(server: Server, address: string | undefined): Promise<number> {
+  const port = address === undefined ? 0 : Number(new URL(address).port);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, address === undefined ? '127.0.0.1' : undefined, () =>
+      resolve((server.address() as AddressInfo).port),
+    );
+  });
+}
