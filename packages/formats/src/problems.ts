@@ -110,7 +110,7 @@ export const formatProblems = defineProblems('formats', {
   }>(
     422,
     ({ name, files }) =>
-      `${named(name)} holds ${files.length} files: ${files
+      `${named(name)} holds ${files.length === 1 ? '1 file' : `${files.length} files`}: ${files
         .slice(0, 10)
         .map((file) => file.name)
         .join(', ')}${files.length > 10 ? ' …' : ''}`,
