@@ -39,7 +39,7 @@ export function textOption(invocation: Invocation, name: string): string | undef
 /** The n-th word behind the command. */
 export function word(invocation: Invocation, n: number, name: string): string {
   const value = invocation.positionals[n];
-  if (value === undefined) throw new UsageError(`${name} is missing.`);
+  if (value === undefined) throw new UsageError(`Missing argument: ${name}`);
   return value;
 }
 

@@ -18,15 +18,14 @@ export const ask: Command = {
   name: 'ask',
   usage: 'winnow ask FILE "QUESTION" [-o OUT] [--json]',
   summary:
-    'Asks the built-in assistant. It answers, proposes steps, or asks back; with -o the proposed steps are applied.',
+    'Ask the built-in assistant. It answers, proposes steps or asks a question back. With -o, applies the proposed steps.',
   options: { output: { type: 'string', short: 'o' } },
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
     const question = word(invocation, 1, 'QUESTION');
     const out = textOption(invocation, 'output');
     const format = out === undefined ? undefined : formatOfName(out);
-    if (out !== undefined && !format)
-      throw new UsageError(`The ending of ${out} is of no format that can be written.`);
+    if (out !== undefined && !format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
     await using project = await openProject(out === undefined ? [path] : [path, out]);
     const input = await importInput(project, path, 'main');
     const recipe: Recipe = { winnow: 1, name: 'Recipe', steps: input.steps };
@@ -128,7 +127,7 @@ function answerOf(parts: readonly Part[], text: string): Answer {
           },
           text:
             part.issues.map(({ says, count, unit }) => `${says}: ${count} ${unit}`).join('\n') ||
-            'Nothing was found that looks wrong.',
+            'No issues found.',
         };
       }
       case 'check':

@@ -7,8 +7,7 @@ import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
 export const checkRecipeCommand: Command = {
   name: 'check-recipe',
   usage: 'winnow check-recipe RECIPE.json INPUT… [--plugins DIR] [--json]',
-  summary:
-    'Says what is wrong with a recipe for a file: step by step, with positions, and the columns after each step.',
+  summary: 'Check a recipe against a file. Lists the problems and the columns of each step.',
   options: { plugins: { type: 'string' } },
   async run(invocation) {
     const recipePath = word(invocation, 0, 'RECIPE.json');

@@ -13,7 +13,7 @@ export const clean: Command = {
   name: 'clean',
   usage: 'winnow clean FILE -o OUT --report R.json [--threshold T] [--recipe OUT.json] [--json]',
   summary:
-    'Repairs the cells whose true value the rest of the table says, and reports each change with its reason. T is the least confidence, from 0 to 1.',
+    'Repair cells whose correct value follows from the rest of the table. Reports each change with its reason. T is the minimum confidence, from 0 to 1.',
   options: {
     output: { type: 'string', short: 'o' },
     report: { type: 'string' },
@@ -23,9 +23,9 @@ export const clean: Command = {
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
     const out = textOption(invocation, 'output');
-    if (!out) throw new UsageError('-o OUT is missing.');
+    if (!out) throw new UsageError('Missing option: -o OUT');
     const format = formatOfName(out);
-    if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
+    if (!format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
     const threshold = thresholdOf(invocation);
     await using project = await openProject([path, out]);
     const input = await importInput(project, path, 'input');
@@ -60,6 +60,6 @@ function thresholdOf(invocation: Invocation): number {
   if (given === undefined) return usualThreshold;
   const threshold = Number(given);
   if (given.trim() === '' || !(threshold >= 0 && threshold <= 1))
-    throw new UsageError('--threshold T is a number from 0 to 1.');
+    throw new UsageError('--threshold takes a number from 0 to 1.');
   return threshold;
 }

@@ -12,7 +12,7 @@ const everyValue = 2 ** 31 - 1;
 export const cluster: Command = {
   name: 'cluster',
   usage: 'winnow cluster FILE --column C --method M [--radius R] [--param n=2] [--formula F] [--json]',
-  summary: `Finds values of a column that may mean the same. M is one of ${clusterMethods.map((one) => one.id).join(', ')}.`,
+  summary: `Cluster similar values of a column. M is one of ${clusterMethods.map((one) => one.id).join(', ')}.`,
   options: {
     column: { type: 'string' },
     method: { type: 'string' },
@@ -24,8 +24,8 @@ export const cluster: Command = {
     const path = word(invocation, 0, 'FILE');
     const column = textOption(invocation, 'column');
     const method = textOption(invocation, 'method');
-    if (!column) throw new UsageError('--column C is missing.');
-    if (!method) throw new UsageError('--method M is missing.');
+    if (!column) throw new UsageError('Missing option: --column C');
+    if (!method) throw new UsageError('Missing option: --method M');
     if (!clusterMethods.some((one) => one.id === method)) {
       throw new UsageError(
         `There is no method “${method}”: ${clusterMethods.map((one) => one.id).join(', ')}.`,
@@ -71,7 +71,8 @@ function progressLine(label: string, part: number | undefined): string {
 function textParams(invocation: Invocation): Pick<ClusterQuery, 'formula' | 'radius'> {
   const formula = textOption(invocation, 'formula');
   const radius = textOption(invocation, 'radius');
-  if (radius !== undefined && !(Number(radius) >= 0)) throw new UsageError('--radius R is a number from 0.');
+  if (radius !== undefined && !(Number(radius) >= 0))
+    throw new UsageError('--radius takes a number of at least 0.');
   return {
     ...(formula === undefined ? {} : { formula }),
     ...(radius === undefined ? {} : { radius: Number(radius) }),

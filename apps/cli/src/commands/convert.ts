@@ -9,13 +9,13 @@ export const convert: Command = {
   name: 'convert',
   usage: 'winnow convert IN OUT [--json]',
   summary:
-    'Writes a file in another format. Formats with types get values in their types; others get them as they stood. Mismatched values keep their text.',
+    'Convert a file to another format. Typed formats get typed values; text formats get the source text. Mismatched values keep their text.',
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'IN');
     const out = word(invocation, 1, 'OUT');
     const format = formatOfName(out);
-    if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
+    if (!format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
     await using project = await openProject([path, out]);
     const input = await importInput(project, path, 'input');
     // Formats without types write values as they stood: they are not read at all then.

@@ -35,7 +35,7 @@ const problems = defineProblems('cli', {
   tooLong: problem<{ seconds: number }>(
     422,
     ({ seconds }) => `The expression was not computed within ${seconds} seconds.`,
-    () => 'A regular expression that repeats a repetition, such as (a+)+, can take for ever on one text.',
+    () => 'Nested quantifiers such as (a+)+ can take exponential time.',
   ),
 });
 
@@ -44,7 +44,7 @@ export const evaluate: Command = {
   usage:
     'winnow eval FORMULA [--values JSON] [--engine duckdb] [--dialect grel] [--plugins DIR] [--json]   or   winnow eval --batch < CASES',
   summary:
-    'Computes a formula, or with --dialect grel an expression of OpenRefine. With --plugins, functions of the plugins in the folders of a folder can be called. With --batch, one {"formula", "values"} a line comes in and one result a line goes out.',
+    'Evaluate a formula, or an OpenRefine expression with --dialect grel. With --plugins DIR, the functions of the plugins in DIR are available. With --batch, reads one {"formula", "values"} per line and writes one result per line.',
   options: {
     values: { type: 'string' },
     engine: { type: 'string' },
@@ -62,10 +62,10 @@ export const evaluate: Command = {
         }),
       );
     }
-    if (dialect !== 'winnow') throw new UsageError(`The dialects are winnow and grel, not “${dialect}”.`);
+    if (dialect !== 'winnow') throw new UsageError(`Unknown dialect “${dialect}”. Use winnow or grel.`);
     const engine = textOption(invocation, 'engine') ?? 'duckdb';
     if (engine !== 'duckdb')
-      throw new UsageError(`Formulas are computed on duckdb here, not on “${engine}”.`);
+      throw new UsageError(`This command evaluates formulas on duckdb only, not on “${engine}”.`);
     const folders = textOption(invocation, 'plugins');
     const library = folders === undefined ? undefined : await openPluginFolders(folders);
     if (library && !library.ok) return problemsAnswer(library.problems);
@@ -106,7 +106,7 @@ function readValues(text: string | undefined): FormulaCase['values'] {
   } catch {
     // Said below.
   }
-  throw new UsageError('--values takes a JSON object, for instance {"value": "x"}.');
+  throw new UsageError('--values takes a JSON object, for example {"value": "x"}.');
 }
 
 /** Answers stay in the order of the lines; many lines are computed in one statement. */

@@ -6,12 +6,12 @@ import { importInput, openProject } from '../lib/input-file.ts';
 export const facet: Command = {
   name: 'facet',
   usage: 'winnow facet FILE --column C [--formula F] [--limit N] [--json]',
-  summary: 'Counts the values of a column, or what a formula makes of them.',
+  summary: 'Count the distinct values of a column or a formula.',
   options: { column: { type: 'string' }, formula: { type: 'string' }, limit: { type: 'string' } },
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
     const column = textOption(invocation, 'column');
-    if (!column) throw new UsageError('--column C is missing.');
+    if (!column) throw new UsageError('Missing option: --column C');
     const formula = textOption(invocation, 'formula');
     const limit = Number(textOption(invocation, 'limit') ?? 10_000);
     await using project = await openProject([path]);

@@ -7,7 +7,7 @@ export const issues: Command = {
   name: 'issues',
   usage: 'winnow issues FILE [--json]',
   summary:
-    'Finds what looks wrong in a file: each issue with its cells, the evidence, and the steps that would fix it.',
+    'Find data-quality issues in a file. Lists each issue with its cells, the evidence and the steps that fix it.',
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');

@@ -14,7 +14,7 @@ const problems = defineProblems('key', {
   ),
   noMethod: problem<{ method: string }>(
     422,
-    ({ method }) => `There is no key called “${method}”.`,
+    ({ method }) => `Unknown keying method “${method}”.`,
     () => `There are ${keyMethods.map((one) => one.id).join(', ')}.`,
   ),
 });
@@ -35,7 +35,7 @@ export const key: Command = {
   name: 'key',
   usage: 'winnow key VALUE --method M [--param n=2] [--json]   or   winnow key --batch < CASES',
   summary:
-    'The key by which a method of clusters brings values together. With --batch, one {"value", "method", "params"} a line comes in and one {"key"} a line goes out.',
+    'Compute the clustering key of a value. With --batch, reads one {"value", "method", "params"} per line and writes one {"key"} per line.',
   options: {
     method: { type: 'string' },
     param: { type: 'string', multiple: true },
@@ -50,9 +50,9 @@ export const key: Command = {
     }
     const value = word(invocation, 0, 'VALUE');
     const name = textOption(invocation, 'method');
-    if (!name) throw new UsageError('--method M is missing.');
+    if (!name) throw new UsageError('Missing option: --method M');
     const method = keyMethod(name);
-    if (!method) throw new UsageError(`There is no key called “${name}”.`);
+    if (!method) throw new UsageError(`Unknown keying method “${name}”.`);
     const formula = textOption(invocation, 'formula');
     const given = { value, method, ...readParams(invocation), ...(formula === undefined ? {} : { formula }) };
     const [result] = await keysOf([given], formulas);

@@ -17,7 +17,7 @@ const problems = defineProblems('learn', {
     422,
     ({ examples }) =>
       examples === 1 ? 'No formula gives the example.' : `No formula gives all ${examples} examples.`,
-    () => 'Check the examples for typing errors, or give fewer of them.',
+    () => 'Check the examples for typos, or give fewer examples.',
   ),
 });
 
@@ -25,7 +25,7 @@ export const learn: Command = {
   name: 'learn',
   usage: 'winnow learn TASK.json [--json]   or   winnow learn --batch < TASKS',
   summary:
-    'Learns a formula from examples. A task is {"rows": [["…"]], "examples": [{"row": 0, "output": "…"}], "columns"?: ["…"]}. With --batch, one task a line comes in and one result a line goes out.',
+    'Learn a formula from examples. A task is {"rows": [["…"]], "examples": [{"row": 0, "output": "…"}], "columns"?: ["…"]}. With --batch, reads one task per line and writes one result per line.',
   options: { batch: { type: 'boolean' } },
   async run(invocation) {
     await using scratch = await openScratch();

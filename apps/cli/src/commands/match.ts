@@ -8,7 +8,7 @@ export const match: Command = {
   name: 'match',
   usage: 'winnow match A [B] [--json]',
   summary:
-    'Finds rows of two files that are the same thing, or duplicates within one file, without labels. Rows are counted from 0, without the header.',
+    'Match rows of two files, or find duplicates in one file. Needs no labels. Row numbers start at 0 after the header.',
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'A');

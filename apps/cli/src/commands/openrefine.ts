@@ -17,7 +17,7 @@ export const openRefine: Command = {
   usage:
     'winnow openrefine HISTORY.json [-o RECIPE.json] [--columns NAMES] [--header first-row|none] [--json]',
   summary:
-    'Makes a recipe of an extracted operation history of OpenRefine. What cannot be carried over is listed by name and position.',
+    'Convert an OpenRefine operation history to a recipe. Lists the operations that can’t be converted by name and position.',
   options: {
     output: { type: 'string', short: 'o' },
     // The columns of the table before the first operation, as a line of CSV.
@@ -40,7 +40,7 @@ export const openRefine: Command = {
     const columns = textOption(invocation, 'columns');
     const header = textOption(invocation, 'header') ?? 'first-row';
     if (header !== 'first-row' && header !== 'none')
-      throw new UsageError(`--header is first-row or none, not “${header}”.`);
+      throw new UsageError(`--header takes first-row or none, not “${header}”.`);
     const read = readHistory(json, {
       name: textOption(invocation, 'name') ?? basename(path, extname(path)),
       imported: header === 'first-row',
@@ -71,7 +71,7 @@ function columnNames(line: string): readonly string[] {
     quoted === undefined ? plain : quoted.replaceAll('""', '"'),
   );
   if (names.length === 0 || names.some((name) => name === '')) {
-    throw new UsageError('--columns takes names, for instance "City,Country".');
+    throw new UsageError('--columns takes column names, for example "City,Country".');
   }
   return names;
 }

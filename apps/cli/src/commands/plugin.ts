@@ -6,11 +6,12 @@ export const plugin: Command = {
   name: 'plugin',
   usage: 'winnow plugin test DIR [--json]',
   summary:
-    'Runs the examples of the plugin in a folder in the sandbox, and holds its traits against generated rows.',
+    'Test the plugin in a folder: run its examples in the sandbox and check its traits on generated rows.',
   options: {},
   async run(invocation) {
     const verb = word(invocation, 0, 'test');
-    if (verb !== 'test') throw new UsageError(`There is no “winnow plugin ${verb}”; there is test.`);
+    if (verb !== 'test')
+      throw new UsageError(`Unknown command “winnow plugin ${verb}”. Use winnow plugin test.`);
     const version = await readPluginFolder(word(invocation, 1, 'DIR'));
     if (!version.ok) return problemsAnswer(version.problems);
     const sandbox = openSandbox();

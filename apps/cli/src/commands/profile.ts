@@ -8,7 +8,7 @@ export const profile: Command = {
   name: 'profile',
   usage: 'winnow profile FILE [--json]',
   summary:
-    'Says what is in each column: type, quality, distinct values, distribution, most frequent values, patterns.',
+    'Profile each column: type, meaning, quality, distinct values, distribution, most frequent values and patterns.',
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');

@@ -11,14 +11,14 @@ export const read: Command = {
   name: 'read',
   usage: 'winnow read FILE [--types] -o OUT [--json]',
   summary:
-    'Writes a file as it was parsed, every cell as text, or typed. Rows that were hard to read go to OUT.rejects.jsonl.',
+    'Parse a file and write its cells as text, or typed with --types. Rejected rows go to OUT.rejects.jsonl.',
   options: { output: { type: 'string', short: 'o' }, types: { type: 'boolean' } },
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
     const out = textOption(invocation, 'output');
-    if (!out) throw new UsageError('-o OUT is missing.');
+    if (!out) throw new UsageError('Missing option: -o OUT');
     const format = formatOfName(out);
-    if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
+    if (!format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
     await using project = await openProject([path, out]);
     const input = await importInput(project, path, 'input');
     const steps = invocation.values.types

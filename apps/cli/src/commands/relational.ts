@@ -8,7 +8,7 @@ export const relational: Command = {
   name: 'relational',
   usage: 'winnow relational FILE [--json]',
   summary:
-    'Proposes the steps that make a table relational: unpivot a cross-tab, fill down, lift section headers, split lists, transpose. The likeliest come first.',
+    'Propose steps that make a table relational: unpivot a cross-tab, fill down, lift section headers, split lists, transpose. Most likely first.',
   options: {},
   async run(invocation) {
     const { columns, rows } = await readTable(word(invocation, 0, 'FILE'));

@@ -14,8 +14,8 @@ const problems = defineProblems('reshape', {
   ),
   notFound: problem<Record<never, never>>(
     422,
-    () => 'No steps were found that make the output of the input.',
-    () => 'Check that the output holds only what the input holds, or give another example.',
+    () => 'No steps found that turn the input into the output.',
+    () => 'Check that every output value comes from the input, or give another example.',
   ),
 });
 
@@ -23,11 +23,10 @@ export const reshape: Command = {
   name: 'reshape',
   usage: 'winnow reshape --batch < TASKS',
   summary:
-    'Learns the steps that make one table of another. One {"input", "output", "apply"?} a line comes in, one {"steps", "table", "applied"?} a line goes out.',
+    'Learn the steps that turn one table into another. Reads one {"input", "output", "apply"?} per line and writes one {"steps", "table", "applied"?} per line.',
   options: { batch: { type: 'boolean' } },
   async run(invocation) {
-    if (!invocation.values.batch)
-      throw new UsageError('--batch is missing: tasks come in on stdin, one a line.');
+    if (!invocation.values.batch) throw new UsageError('Missing --batch. Pass tasks on stdin, one per line.');
     await answerLines(async (lines) => lines.map((line) => answerTask(line) as unknown as Json));
     return { json: null, text: '' };
   },

@@ -12,7 +12,7 @@ export const run: Command = {
   usage:
     'winnow run RECIPE.json INPUT… -o OUT [--union] [--engine duckdb|clickhouse] [--plugins DIR] [--spreadsheet-safe] [--json]',
   summary:
-    'Runs a recipe on a file and writes the result. Other sources of the recipe are given as name=FILE; with --union, several files with the same columns are read as one. On ClickHouse, Parquet may be read from and written to s3://… and https://… addresses.',
+    'Run a recipe on a file and write the result. Pass other sources of the recipe as name=FILE. With --union, reads several files with the same columns as one. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
@@ -28,12 +28,12 @@ export const run: Command = {
     const recipePath = word(invocation, 0, 'RECIPE.json');
     word(invocation, 1, 'INPUT');
     const out = textOption(invocation, 'output');
-    if (!out) throw new UsageError('-o OUT is missing.');
+    if (!out) throw new UsageError('Missing option: -o OUT');
     const format = formatOfName(out);
-    if (!format) throw new UsageError(`The ending of ${out} is of no format that can be written.`);
+    if (!format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
     const engine = textOption(invocation, 'engine') ?? 'duckdb';
     if (engine !== 'duckdb' && engine !== 'clickhouse')
-      throw new UsageError(`There is no engine “${engine}”.`);
+      throw new UsageError(`Unknown engine “${engine}”. Use duckdb or clickhouse.`);
     const parsed = await readRecipe(recipePath);
     if (!parsed.ok) return problemsAnswer(parsed.problems);
     const plugins = await pluginsFor(recipePath, textOption(invocation, 'plugins'));

@@ -14,12 +14,13 @@ const answers: Readonly<Record<string, () => Json>> = {
 export const schema: Command = {
   name: 'schema',
   usage: 'winnow schema recipe|steps|functions',
-  summary: 'Prints the JSON Schema of recipe files, or all steps or functions with parameters and examples.',
+  summary:
+    'Print the JSON Schema of recipe files, or all steps or functions with their parameters and examples.',
   options: {},
   async run(invocation) {
     const what = word(invocation, 0, 'recipe, steps or functions');
     const answer = Object.hasOwn(answers, what) ? answers[what] : undefined;
-    if (!answer) throw new UsageError(`“${what}” is none of recipe, steps, functions.`);
+    if (!answer) throw new UsageError(`Unknown topic “${what}”. Use recipe, steps or functions.`);
     return { json: answer() };
   },
 };

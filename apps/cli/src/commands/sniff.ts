@@ -5,8 +5,7 @@ import { importInput, openProject } from '../lib/input-file.ts';
 export const sniff: Command = {
   name: 'sniff',
   usage: 'winnow sniff FILE [--json]',
-  summary:
-    'Says what a file is and how it is written: format, encoding, delimiter, header, columns and their types.',
+  summary: 'Detect the format of a file: encoding, delimiter, header, columns and their types.',
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');

@@ -7,12 +7,12 @@ import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
 export const sql: Command = {
   name: 'sql',
   usage: 'winnow sql RECIPE.json INPUT… [--engine duckdb|clickhouse]',
-  summary: 'Prints a recipe as SQL: one common table expression for each step.',
+  summary: 'Print a recipe as SQL with one common table expression per step.',
   options: { engine: { type: 'string' } },
   async run(invocation) {
     const engine = textOption(invocation, 'engine') ?? 'duckdb';
     if (!(dialectIds as readonly string[]).includes(engine))
-      throw new UsageError(`There is no engine “${engine}”.`);
+      throw new UsageError(`Unknown engine “${engine}”. Use duckdb or clickhouse.`);
     const parsed = await readRecipe(word(invocation, 0, 'RECIPE.json'));
     word(invocation, 1, 'INPUT');
     if (!parsed.ok) return problemsAnswer(parsed.problems);

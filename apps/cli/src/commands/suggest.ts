@@ -8,7 +8,7 @@ export const suggest: Command = {
   name: 'suggest',
   usage: 'winnow suggest FILE [--column C] [--value V] [--select START:END] [--json]',
   summary:
-    'Says what may be meant by a column, a value or some characters of it: at most five steps, with what each would do.',
+    'Suggest up to five steps for a column, a value or some characters of a value, with the effect of each.',
   options: { column: { type: 'string' }, value: { type: 'string' }, select: { type: 'string' } },
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
@@ -34,13 +34,13 @@ export const suggest: Command = {
 
 function selectionOf(invocation: Invocation): Selection {
   const [column, value, select] = ['column', 'value', 'select'].map((name) => textOption(invocation, name));
-  if (value !== undefined && column === undefined) throw new UsageError('--value V needs --column C.');
+  if (value !== undefined && column === undefined) throw new UsageError('--value requires --column C.');
   if (select === undefined)
     return { ...(column === undefined ? {} : { column }), ...(value === undefined ? {} : { value }) };
   const [, start, end] = /^(\d+):(\d+)$/.exec(select) ?? [];
   if (start === undefined || Number(end) <= Number(start))
-    throw new UsageError('--select takes START:END, such as 0:4.');
+    throw new UsageError('--select takes START:END, for example 0:4.');
   if (column === undefined || value === undefined)
-    throw new UsageError('--select needs --column C and --value V.');
+    throw new UsageError('--select requires --column C and --value V.');
   return { column, value, start: Number(start), end: Number(end) };
 }
