@@ -73,9 +73,7 @@ export const removeDuplicates = defineStep({
       smallest: `the smallest ${by ?? ''}`,
       largest: `the largest ${by ?? ''}`,
     }[survivor].trim();
-    return action === 'flag'
-      ? `Flag ${same} in ${name}, except ${kept}`
-      : `Remove ${same}, keep ${kept}`;
+    return action === 'flag' ? `Flag ${same} in ${name}, except ${kept}` : `Remove ${same}, keep ${kept}`;
   },
   traits: ({ action }) => ({ rowWise: false, keepsOrder: true, keepsRows: action === 'flag' }),
   lower(input, params, { stepId }) {
