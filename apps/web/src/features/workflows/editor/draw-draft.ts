@@ -1,7 +1,7 @@
 import { IconQuestionMark } from '@tabler/icons-react';
 import { type NodeKind, nodeKind, validateWorkflow, type WorkflowDefinition } from '@winnow/workflows';
+import type { CanvasGraph } from '../../../shared/canvas/canvas-graph.ts';
 import type { ProjectSummary } from '../../../shared/projects/projects-api.ts';
-import type { CanvasGraph } from '../canvas/canvas-graph.ts';
 import type { PlacedProblem } from '../data/workflows-api.ts';
 import { nodeIcons, nodeName, nodeSummary } from './node-looks.ts';
 

@@ -4,13 +4,13 @@ import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconSitemap } from '@tab
 import { useQueryClient } from '@tanstack/react-query';
 import { type NodeKind, nodeKind, nodeKinds, type WorkflowGraph } from '@winnow/workflows';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { CanvasEdit } from '../../../shared/canvas/canvas-actions.ts';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
 import { mayDo } from '../../../shared/projects/projects-api.ts';
 import { useProjects } from '../../../shared/projects/use-projects.ts';
 import { useShortcuts } from '../../../shared/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SidePanelFrame } from '../../../shared/ui/side-panel-frame.tsx';
-import type { CanvasEdit } from '../canvas/canvas-actions.ts';
 import type { Workflow } from '../data/workflows-api.ts';
 import { sourceNames } from '../forms/project-calls.ts';
 import { type Pickable, PickModal } from '../pick/pick-modal.tsx';
@@ -27,8 +27,8 @@ import { StepPanel } from './step-panel.tsx';
 import type { Draft } from './use-draft.ts';
 
 // The canvas with its layout is 90 KB of script: it is loaded with the first graph.
-const WorkflowCanvas = lazy(() =>
-  import('../canvas/workflow-canvas.tsx').then((m) => ({ default: m.WorkflowCanvas })),
+const GraphCanvas = lazy(() =>
+  import('../../../shared/canvas/graph-canvas.tsx').then((m) => ({ default: m.GraphCanvas })),
 );
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -198,7 +198,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
             <Suspense
               fallback={<Skeleton height="100%" radius={0} role="status" aria-label="The graph is loading" />}
             >
-              <WorkflowCanvas
+              <GraphCanvas
                 label="Steps of the workflow"
                 graph={drawn}
                 selected={selected}
@@ -207,7 +207,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
                 edit={edit}
               >
                 {tools}
-              </WorkflowCanvas>
+              </GraphCanvas>
             </Suspense>
           )}
           {graph.nodes.length === 0 && !readOnly && (

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type NodeKind, nodeKind } from '@winnow/workflows';
-import type { CanvasEdit } from '../canvas/canvas-actions.ts';
-import type { CanvasGraph } from '../canvas/canvas-graph.ts';
-import { NodeMenu } from '../canvas/node-menu.tsx';
+import type { CanvasEdit } from '../../../shared/canvas/canvas-actions.ts';
+import type { CanvasGraph } from '../../../shared/canvas/canvas-graph.ts';
+import { NodeMenu } from '../../../shared/canvas/node-menu.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { inOrder } from './graph-edits.ts';

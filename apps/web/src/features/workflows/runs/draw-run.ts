@@ -1,8 +1,8 @@
 import { IconQuestionMark } from '@tabler/icons-react';
 import { type NodeKind, nodeKind, type WorkflowGraph } from '@winnow/workflows';
+import type { CanvasGraph } from '../../../shared/canvas/canvas-graph.ts';
 import { countOf } from '../../../shared/format/number.ts';
 import { runAppearance } from '../../../shared/runs/run-mark.tsx';
-import type { CanvasGraph } from '../canvas/canvas-graph.ts';
 import type { RunStep } from '../data/workflows-api.ts';
 import { nodeIcons, nodeName } from '../editor/node-looks.ts';
 

@@ -19,8 +19,8 @@ import { describeCause, formatDuration, spanOf } from './run-words.ts';
 import { StepDetail } from './step-detail.tsx';
 import { Timeline } from './timeline.tsx';
 
-const WorkflowCanvas = lazy(() =>
-  import('../canvas/workflow-canvas.tsx').then((m) => ({ default: m.WorkflowCanvas })),
+const GraphCanvas = lazy(() =>
+  import('../../../shared/canvas/graph-canvas.tsx').then((m) => ({ default: m.GraphCanvas })),
 );
 
 interface RunPageProps {
@@ -76,7 +76,7 @@ function RunView({ workflow, runId, stepId, onShow, detail }: RunPageProps & { r
           <Suspense
             fallback={<Skeleton height="100%" radius={0} role="status" aria-label="The graph is loading" />}
           >
-            <WorkflowCanvas
+            <GraphCanvas
               label="Steps of the run"
               graph={drawn}
               selected={step?.nodeId ?? null}

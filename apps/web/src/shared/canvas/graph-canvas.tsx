@@ -9,13 +9,14 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
+  useStore,
 } from '@xyflow/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { runLabels } from '../../../shared/runs/run-mark.tsx';
+import { runLabels } from '../runs/run-mark.tsx';
 import classes from './canvas.module.css';
 import { type CanvasActions, CanvasContext, type CanvasEdit } from './canvas-actions.ts';
 import { type CanvasGraph, cardSize } from './canvas-graph.ts';
-import { layoutGraph, type Place } from './layout-graph.ts';
+import { type CanvasDirection, layoutGraph, type Place } from './layout-graph.ts';
 import { type ArrowKey, moveFocus } from './move-focus.ts';
 import { type CardNode, NodeCard } from './node-card.tsx';
 import { PlusEdge } from './plus-edge.tsx';
@@ -25,7 +26,7 @@ const edgeTypes = { plus: PlusEdge };
 const fit = { maxZoom: 1, minZoom: 0.4, padding: 0.08 };
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-interface WorkflowCanvasProps {
+interface GraphCanvasProps {
   /** Names the graph for those who cannot see it. */
   readonly label: string;
   readonly graph: CanvasGraph;
@@ -33,12 +34,15 @@ interface WorkflowCanvasProps {
   readonly onSelect: (id: string) => void;
   readonly onOpen: (id: string) => void;
   readonly edit?: CanvasEdit | undefined;
+  readonly direction?: CanvasDirection;
+  /** A click leads on at once, where it would only select. */
+  readonly opensOnClick?: boolean;
   /** Stands over the upper left corner. */
   readonly children?: ReactNode;
 }
 
-/** The graph of a workflow. It lays itself out; arrow keys walk along it, and whatever the pointer does a key does too. */
-export function WorkflowCanvas(props: WorkflowCanvasProps) {
+/** A graph of cards. It lays itself out; arrow keys walk along it, and whatever the pointer does a key does too. */
+export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>
       <Canvas {...props} />
@@ -46,10 +50,23 @@ export function WorkflowCanvas(props: WorkflowCanvasProps) {
   );
 }
 
-function Canvas({ label, graph, selected, onSelect, onOpen, edit, children }: WorkflowCanvasProps) {
+function Canvas({
+  label,
+  graph,
+  selected,
+  onSelect,
+  onOpen,
+  edit,
+  direction = 'down',
+  opensOnClick = false,
+  children,
+}: GraphCanvasProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const frame = useRef<HTMLElement>(null);
   const flow = useReactFlow();
+  // A graph that is only looked at is shown whole also when its room changes.
+  const width = useStore((state) => (edit ? 0 : state.width));
+  const height = useStore((state) => (edit ? 0 : state.height));
   // The layout depends on what there is and how it is linked, not on what it is called.
   const shape = JSON.stringify([graph.nodes.map(({ id }) => id), graph.edges]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for the graph
@@ -58,10 +75,14 @@ function Canvas({ label, graph, selected, onSelect, onOpen, edit, children }: Wo
       layoutGraph(
         graph.nodes.map(({ id }) => id),
         graph.edges,
+        direction,
       ),
-    [shape],
+    [shape, direction],
   );
-  const nodes = useMemo(() => graph.nodes.map((node) => cardOf(node, places)), [graph.nodes, places]);
+  const nodes = useMemo(
+    () => graph.nodes.map((node) => cardOf(node, places, direction)),
+    [graph.nodes, places, direction],
+  );
   const edges = useMemo(
     () =>
       graph.edges.map(
@@ -78,7 +99,7 @@ function Canvas({ label, graph, selected, onSelect, onOpen, edit, children }: Wo
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is shown whole
   useEffect(() => {
     void flow.fitView(fit);
-  }, [shape, flow]);
+  }, [shape, flow, width, height]);
 
   const focus = (id: string | undefined): void => {
     if (id === undefined) return;
@@ -103,7 +124,7 @@ function Canvas({ label, graph, selected, onSelect, onOpen, edit, children }: Wo
   const onKey = (event: KeyboardEvent, id: string): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { key } = event;
-    if (key.startsWith('Arrow')) focus(moveFocus(id, key as ArrowKey, places, graph.edges));
+    if (key.startsWith('Arrow')) focus(moveFocus(id, key as ArrowKey, places, graph.edges, direction));
     else if (key === 'Home') focus(graph.nodes[0]?.id);
     else if (key === 'End') focus(graph.nodes.at(-1)?.id);
     else if (edit && (key === 'Delete' || key === 'Backspace')) edit.onRemove(id);
@@ -121,6 +142,8 @@ function Canvas({ label, graph, selected, onSelect, onOpen, edit, children }: Wo
     selected,
     onSelect,
     onOpen,
+    opensOnClick,
+    direction,
     onKey,
     edit,
   };
@@ -185,9 +208,23 @@ function ZoomButton(props: {
 }
 
 /** The size and the ends of edges are given, so that nothing waits until the browser has measured. */
-function cardOf(node: CanvasGraph['nodes'][number], places: ReadonlyMap<string, Place>): CardNode {
+function cardOf(
+  node: CanvasGraph['nodes'][number],
+  places: ReadonlyMap<string, Place>,
+  direction: CanvasDirection,
+): CardNode {
   const { width, height } = cardSize;
-  const handle = { x: width / 2, width: 1, height: 1 };
+  const size = { width: 1, height: 1 };
+  const handles: CardNode['handles'] =
+    direction === 'down'
+      ? [
+          { ...size, type: 'target', position: Position.Top, x: width / 2, y: 0 },
+          { ...size, type: 'source', position: Position.Bottom, x: width / 2, y: height },
+        ]
+      : [
+          { ...size, type: 'target', position: Position.Left, x: 0, y: height / 2 },
+          { ...size, type: 'source', position: Position.Right, x: width, y: height / 2 },
+        ];
   return {
     id: node.id,
     type: 'card',
@@ -196,10 +233,7 @@ function cardOf(node: CanvasGraph['nodes'][number], places: ReadonlyMap<string, 
     width,
     height,
     measured: { width, height },
-    handles: [
-      { ...handle, type: 'target', position: Position.Top, y: 0 },
-      { ...handle, type: 'source', position: Position.Bottom, y: height },
-    ],
+    handles,
   };
 }
 

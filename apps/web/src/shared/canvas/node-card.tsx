@@ -1,7 +1,7 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
-import { RunMark } from '../../../shared/runs/run-mark.tsx';
+import { RunMark } from '../runs/run-mark.tsx';
 import classes from './canvas.module.css';
 import { useCanvas } from './canvas-actions.ts';
 import type { CanvasNode } from './canvas-graph.ts';
@@ -11,11 +11,16 @@ export type CardNode = Node<{ readonly node: CanvasNode }, 'card'>;
 
 /** One node: what it is, what it is called, what it does, and what is wrong with it. */
 export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
-  const { current, selected, onSelect, onOpen, onKey, edit, words } = useCanvas();
+  const { current, selected, onSelect, onOpen, opensOnClick, direction, onKey, edit, words } = useCanvas();
   const { icon: Icon } = node;
   return (
     <div className={classes.card} data-problem={node.problem ? '' : undefined} data-look={node.look}>
-      <Handle type="target" position={Position.Top} isConnectable={edit !== undefined} aria-hidden />
+      <Handle
+        type="target"
+        position={direction === 'down' ? Position.Top : Position.Left}
+        isConnectable={edit !== undefined}
+        aria-hidden
+      />
       <button
         type="button"
         className={`${classes.target} nopan`}
@@ -26,7 +31,7 @@ export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
         tabIndex={current === node.id ? 0 : -1}
         onFocus={() => onSelect(node.id)}
         // Enter and Space come without a count of clicks: they lead on, where a click only selects.
-        onClick={({ detail }) => (detail === 0 ? onOpen : onSelect)(node.id)}
+        onClick={({ detail }) => (detail === 0 || opensOnClick ? onOpen : onSelect)(node.id)}
         onKeyDown={(event) => onKey(event, node.id)}
       >
         <VisuallyHidden>{words(node.id)}</VisuallyHidden>
@@ -52,7 +57,12 @@ export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
         {node.look && <RunMark look={node.look} />}
         {edit && <NodeMenu node={node} edit={edit} onOpen={onOpen} />}
       </span>
-      <Handle type="source" position={Position.Bottom} isConnectable={edit !== undefined} aria-hidden />
+      <Handle
+        type="source"
+        position={direction === 'down' ? Position.Bottom : Position.Right}
+        isConnectable={edit !== undefined}
+        aria-hidden
+      />
     </div>
   );
 }

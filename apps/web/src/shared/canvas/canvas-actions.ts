@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { CanvasDirection } from './layout-graph.ts';
 
 /** What can be done with the cards of a canvas that is edited; none where it is only looked at. */
 export interface CanvasEdit {
@@ -23,6 +24,8 @@ export interface CanvasActions {
   readonly onSelect: (id: string) => void;
   /** Leads to the settings, or to the details. */
   readonly onOpen: (id: string) => void;
+  readonly opensOnClick: boolean;
+  readonly direction: CanvasDirection;
   readonly onKey: (event: React.KeyboardEvent, id: string) => void;
   readonly edit: CanvasEdit | undefined;
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconLink, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
-import { Keys } from '../../../shared/shortcuts/keys.tsx';
+import { Keys } from '../shortcuts/keys.tsx';
 import type { CanvasEdit } from './canvas-actions.ts';
 import type { CanvasNode } from './canvas-graph.ts';
 

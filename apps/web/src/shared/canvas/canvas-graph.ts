@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import type { RunAppearance } from '../../../shared/runs/run-mark.tsx';
+import type { RunAppearance } from '../runs/run-mark.tsx';
 
 /** A node as the canvas draws it, whatever it is in the workflow or in a run. */
 export interface CanvasNode {

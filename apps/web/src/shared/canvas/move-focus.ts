@@ -1,18 +1,32 @@
 import type { CanvasEdge } from './canvas-graph.ts';
-import type { Place } from './layout-graph.ts';
+import type { CanvasDirection, Place } from './layout-graph.ts';
 
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+/** The key that leads the same way where the graph runs down. */
+const turnedKey: Readonly<Record<ArrowKey, ArrowKey>> = {
+  ArrowRight: 'ArrowDown',
+  ArrowLeft: 'ArrowUp',
+  ArrowDown: 'ArrowRight',
+  ArrowUp: 'ArrowLeft',
+};
 
 /**
  * The card that an arrow key leads to. Down and up follow the edges, to the nearest of several; where there is none, they go
  * to the nearest card below or above. Left and right go along the row.
+ * A graph that runs right has its keys turned with it.
  */
 export function moveFocus(
   from: string,
   key: ArrowKey,
   places: ReadonlyMap<string, Place>,
   edges: readonly CanvasEdge[],
+  direction: CanvasDirection = 'down',
 ): string | undefined {
+  if (direction === 'right') {
+    const turned = new Map([...places].map(([id, { x, y }]) => [id, { x: y, y: x }]));
+    return moveFocus(from, turnedKey[key], turned, edges);
+  }
   const here = places.get(from);
   if (!here) return undefined;
   const along = key === 'ArrowLeft' || key === 'ArrowRight';

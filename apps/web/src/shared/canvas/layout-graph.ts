@@ -6,16 +6,20 @@ export interface Place {
   readonly y: number;
 }
 
+/** Where the graph runs: from top to bottom, or from left to right. */
+export type CanvasDirection = 'down' | 'right';
+
 /**
- * Where each card's upper left corner stands: what comes later is lower, by the layered layout of dagre (after Gansner et al.,
+ * Where each card's upper left corner stands: what comes later is lower, or further right, by the layered layout of dagre (after Gansner et al.,
  * A Technique for Drawing Directed Graphs, 1993). Edges to nodes that are not there are left out.
  */
 export function layoutGraph(
   ids: readonly string[],
   edges: readonly CanvasEdge[],
+  direction: CanvasDirection = 'down',
 ): ReadonlyMap<string, Place> {
   const graph = new dagre.graphlib.Graph();
-  graph.setGraph({ rankdir: 'TB', nodesep: 40, ranksep: 56 });
+  graph.setGraph({ rankdir: direction === 'down' ? 'TB' : 'LR', nodesep: 40, ranksep: 56 });
   graph.setDefaultEdgeLabel(() => ({}));
   const known = new Set(ids);
   for (const id of ids) graph.setNode(id, { ...cardSize });
