@@ -26,6 +26,8 @@ export interface Recipe {
   readonly sources?: { readonly [name: string]: { readonly steps: readonly Step[] } };
   /** The versions of the plugins that its formulas and steps name. */
   readonly plugins?: { readonly [name: string]: PluginPin };
+  /** Conditions that the result has to meet, as checks and workflows have them. A project keeps its own; a recipe file carries them along. */
+  readonly checks?: readonly { readonly [field: string]: Json }[];
 }
 
 const stepSchema = z.strictObject({
@@ -49,6 +51,10 @@ export const recipeSchema = z.strictObject({
       z.string().max(100),
       z.strictObject({ version: z.string().max(40), integrity: z.string().max(200) }),
     )
+    .optional(),
+  checks: z
+    .array(z.record(z.string().max(100), z.json()))
+    .max(200)
     .optional(),
 });
 

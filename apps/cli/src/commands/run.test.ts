@@ -45,6 +45,35 @@ function runOn(engine: string, output: string): Promise<Answer> {
 }
 
 describe('winnow run', () => {
+  it('fails and writes nothing where a blocking check of the recipe does not hold, and warns of others', async () => {
+    const recipe = JSON.parse(await readFile(join(folder, 'recipe.json'), 'utf8')) as object;
+    const runWith = async (checks: readonly object[]) => {
+      await writeFile(join(folder, 'checked.json'), JSON.stringify({ ...recipe, checks }));
+      const output = join(folder, `checked-${checks.length}.csv`);
+      const positionals = [join(folder, 'checked.json'), join(folder, 'a.csv')];
+      const answer = await run.run({ positionals, values: { output }, say: () => undefined });
+      const written = await readFile(output, 'utf8').catch(() => undefined);
+      return { answer, written };
+    };
+    const unique = { kind: 'unique', columns: ['City'], level: 'warn' };
+    const warned = await runWith([unique]);
+    expect(warned.answer.status ?? 0).toBe(0);
+    expect(warned.written).toContain('Zürich');
+    expect(warned.answer.text).toContain('Warning: City is unique (1 row breaks it)');
+    const filled = { kind: 'filled', columns: ['City'], level: 'block' };
+    const blocked = await runWith([filled, { ...unique, level: 'block' }]);
+    expect(blocked.answer).toMatchObject({
+      status: 1,
+      json: { checks: [{ held: true }, { held: false, level: 'block' }] },
+    });
+    expect(blocked.written).toBeUndefined();
+    const unread = await runWith([filled, filled, { kind: 'nonsense' }]);
+    expect(unread.answer).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('Check 3 of the recipe'),
+    });
+  });
+
   it('writes the same file on ClickHouse, and leaves nothing there', async () => {
     process.env.CLICKHOUSE_URL = server.url;
     const [here, there] = [join(folder, 'here.csv'), join(folder, 'there.csv')];

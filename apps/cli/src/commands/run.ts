@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
 import { formatOfName, isAddress, openProject } from '../lib/input-file.ts';
+import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
 import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
 import { expandPaths, importUnited } from '../lib/union-inputs.ts';
@@ -12,7 +13,7 @@ export const run: Command = {
   usage:
     'winnow run RECIPE.json INPUT… -o OUT [--union] [--engine duckdb|clickhouse] [--plugins DIR] [--spreadsheet-safe] [--json]',
   summary:
-    'Run a recipe on a file and write the result. Pass other sources of the recipe as name=FILE. With --union, reads several files with the same columns as one. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
+    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. With --union, reads several files with the same columns as one. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
@@ -53,6 +54,15 @@ export const run: Command = {
     const checked = unwrap(await project.engine.check(recipe));
     const errors = checked.problems.filter((one) => one.severity === 'error');
     if (errors.length > 0) return problemsAnswer(errors);
+    const judged = await judgeChecks(project.engine, recipe);
+    if (!judged.ok) return problemsAnswer(judged.problems);
+    const failures = failedLines(judged.value);
+    if (judged.value.some(({ held, level }) => held !== true && level === 'block'))
+      return {
+        status: 1,
+        json: { checks: asJson(judged.value) },
+        text: [...failures, `${out} was not written: a blocking check failed.`].join('\n'),
+      };
     const options = writeOptions(format, {
       spreadsheetSafe: invocation.values['spreadsheet-safe'] === true,
       mismatched: textOption(invocation, 'mismatched') ?? 'text',
@@ -67,7 +77,8 @@ export const run: Command = {
       ms: Math.round(performance.now() - started),
       peakBytes: process.resourceUsage().maxRSS * 1024,
       engine,
+      ...(judged.value.length > 0 ? { checks: asJson(judged.value) } : {}),
     };
-    return { json, text: `${report.rows} rows written to ${out}` };
+    return { json, text: [...failures, `${report.rows} rows written to ${out}`].join('\n') };
   },
 };
