@@ -12,7 +12,8 @@ import { workspaceApi } from './data/workspace-api.ts';
 import { WorkspaceView } from './workspace-view.tsx';
 
 /** A project: loads what the workspace stands on, and says what is wrong where it cannot. */
-export function WorkspacePage({ projectId }: { readonly projectId: string }) {
+export function WorkspacePage(props: { readonly projectId: string; readonly withFlow?: boolean }) {
+  const { projectId, withFlow = false } = props;
   const client = useQueryClient();
   // Other rows behind the same recipe: what was asked of the rows before is asked again.
   const [rowsRead, setRowsRead] = useState(0);
@@ -73,6 +74,7 @@ export function WorkspacePage({ projectId }: { readonly projectId: string }) {
   return (
     <WorkspaceView
       projectId={projectId}
+      withFlow={withFlow}
       project={project.data.project}
       api={api}
       recipe={recipe.recipe.data}

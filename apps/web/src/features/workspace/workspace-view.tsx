@@ -11,6 +11,9 @@ import { ClusterModal } from './clusters/cluster-modal.tsx';
 import { keys } from './data/query-keys.ts';
 import type { RecipeState, WorkspaceApi } from './data/workspace-api.ts';
 import { FacetPanel } from './facets/facet-panel.tsx';
+import { FindBar } from './find/find-bar.tsx';
+import { useFind } from './find/use-find.ts';
+import { FlowPane } from './flow/flow-pane.tsx';
 import { LiveRowsContext } from './formula/live-result.tsx';
 import { GridArea, type GridAreaHandle } from './grid/grid-area.tsx';
 import { FilterRail } from './panels/filter-rail.tsx';
@@ -18,6 +21,7 @@ import { FrameBanner } from './panels/frame-banner.tsx';
 import { useIsNarrow } from './panels/use-is-narrow.ts';
 import { WorkspacePanel } from './panels/workspace-panel.tsx';
 import { WorkspaceTabs } from './panels/workspace-tabs.tsx';
+import { downloadRecipe } from './recipe/download-recipe.ts';
 import { pluginEntries } from './recipe/picker/plugin-entries.ts';
 import { StepPicker } from './recipe/picker/step-picker.tsx';
 import { ShownDraftContext } from './recipe/use-shown-draft.ts';
@@ -34,11 +38,14 @@ import { SqlModal } from './toolbar/sql-modal.tsx';
 import { StatusBar } from './toolbar/status-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { workspaceCommands } from './toolbar/workspace-commands.ts';
+import { ViewBar } from './view/view-bar.tsx';
 import classes from './workspace.module.css';
 
 interface WorkspaceViewProps {
   readonly projectId: string;
   readonly project: ProjectSummary;
+  /** Whether the flow of the project stands above the grid. */
+  readonly withFlow: boolean;
   readonly api: WorkspaceApi;
   readonly recipe: RecipeState;
   readonly report: RecipeReport;
@@ -120,10 +127,37 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     ],
   );
 
+  const find = useFind(workspace, grid);
+  const [replacing, setReplacing] = useState(false);
+  const openFind = (replace: boolean): void => {
+    if (!find.open && state.selectedColumns.length > 0)
+      find.setOptions({ ...find.options, columns: state.selectedColumns });
+    setReplacing(replace);
+    find.setOpen(true);
+  };
+  const closeFind = (): void => {
+    find.setOpen(false);
+    area.current?.focus();
+  };
+
   useShortcuts([
-    ...(readOnly ? [] : editKeys(undo, redo, () => setPicking(true))),
+    ['mod+F', () => openFind(replacing)],
+    ...(find.canGo
+      ? ([
+          ['F3', () => find.go(false)],
+          ['shift+F3', () => find.go(true)],
+        ] as const)
+      : []),
+    ...(readOnly
+      ? []
+      : editKeys(
+          undo,
+          redo,
+          () => setPicking(true),
+          () => openFind(true),
+        )),
     ['mod+E', () => setExporting(true)],
-    ['mod+G', () => area.current?.askForRow()],
+    ['mod+G', () => area.current?.goTo()],
     ['mod+alt+C', () => area.current?.copy(true)],
     ['mod+B', () => dispatch({ type: 'toggleFacets' })],
   ]);
@@ -131,7 +165,15 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     workspaceCommands(workspace, {
       addStep: () => setPicking(true),
       exportData: () => setExporting(true),
-      goToRow: () => area.current?.askForRow(),
+      goTo: () => area.current?.goTo(),
+      find: () => openFind(false),
+      replace: () => openFind(true),
+      downloadRecipe: () => void downloadRecipe(api, recipe.version, recipe.recipe, project.name),
+      flow: () =>
+        void navigate({
+          to: props.withFlow ? '/projects/$id' : '/projects/beta/$id',
+          params: { id: projectId },
+        }),
       focusGrid: () => area.current?.focus(),
       copy: (withHeaders) => area.current?.copy(withHeaders),
       showSql: setSql,
@@ -158,10 +200,12 @@ export function WorkspaceView(props: WorkspaceViewProps) {
           <div className={classes.workspace}>
             <Toolbar
               project={project}
+              grid={grid}
               onRename={props.onRename}
               onExport={() => setExporting(true)}
               onSql={setSql}
             />
+            {props.withFlow && <FlowPane rows={state.view.at === undefined ? grid.totalRows : undefined} />}
             <div className={classes.body}>
               {state.facetsOpen ? (
                 <WorkspacePanel
@@ -178,7 +222,11 @@ export function WorkspaceView(props: WorkspaceViewProps) {
               )}
               <div className={classes.main}>
                 <FrameBanner />
-                <GridArea ref={area} grid={grid} />
+                <ViewBar grid={grid} />
+                {find.open && (
+                  <FindBar find={find} replacing={replacing} onReplacing={setReplacing} onClose={closeFind} />
+                )}
+                <GridArea ref={area} grid={grid} find={find} />
               </div>
               {(state.panelOpen || !narrow) && (
                 <WorkspacePanel
@@ -227,9 +275,15 @@ export function WorkspaceView(props: WorkspaceViewProps) {
 const ignore = (): void => undefined;
 
 /** The keys that change the recipe. */
-const editKeys = (undo: () => void, redo: () => void, add: () => void): [string, () => void][] => [
+const editKeys = (
+  undo: () => void,
+  redo: () => void,
+  add: () => void,
+  replace: () => void,
+): [string, () => void][] => [
   ['mod+Z', undo],
   ['mod+shift+Z', redo],
   ['mod+Y', redo],
   ['mod+J', add],
+  ['mod+H', replace],
 ];

@@ -1,13 +1,15 @@
-import { ActionIcon, Button, Code, ScrollArea, Select, Skeleton, TextInput } from '@mantine/core';
+import { ActionIcon, Code, ScrollArea, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { ViewFilter } from '@winnow/contract/engine-types';
 import { request } from '../../../shared/api/request.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { AddCheck } from './add-check.tsx';
+import { breachFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
 
 /** Rules that the data should keep, each asked of all rows behind the recipe as it is. */
@@ -25,15 +27,8 @@ export function ChecksPanel() {
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
     onError: notifyProblem,
   });
-  const show = (formula: string): void =>
-    dispatch({
-      type: 'show',
-      facets: state.facets,
-      filters: [
-        ...state.view.filters.filter((one) => one.kind !== 'formula'),
-        { kind: 'formula', formula: `not coalesce(${formula}, false)` },
-      ],
-    });
+  const show = (filter: ViewFilter): void =>
+    dispatch({ type: 'show', facets: state.facets, filters: [filter] });
   if (checks.error) return <ProblemList error={checks.error} />;
   if (!checks.data) return <Skeleton height={80} m="sm" />;
   return (
@@ -46,7 +41,7 @@ export function ChecksPanel() {
       )}
       <ul className={classes.list} aria-label="Checks">
         {checks.data.checks.map((check) => {
-          const { formula } = check.condition;
+          const breaches = breachFilter(check);
           const text = `${formatNumber(check.breaches ?? 0)} ${check.breaches === 1 ? 'row breaks' : 'rows break'} it`;
           return (
             <li key={check.id} className={classes.check} data-held={check.held ?? 'unknown'}>
@@ -77,10 +72,10 @@ export function ChecksPanel() {
                   check.found
                 ) : check.held ? (
                   'Every row holds'
-                ) : formula === undefined || check.condition.kind !== 'rows' ? (
+                ) : breaches === undefined ? (
                   text
                 ) : (
-                  <button type="button" className={classes.link} onClick={() => show(formula)}>
+                  <button type="button" className={classes.link} onClick={() => show(breaches)}>
                     {text}
                   </button>
                 )}
@@ -93,61 +88,11 @@ export function ChecksPanel() {
       {!readOnly && (
         <AddCheck
           busy={change.isPending}
-          onAdd={(formula, level) =>
-            change.mutateAsync(() =>
-              request(path, { method: 'POST', body: { condition: { kind: 'rows', formula, level } } }),
-            )
+          onAdd={(condition) =>
+            change.mutateAsync(() => request(path, { method: 'POST', body: { condition } }))
           }
         />
       )}
     </ScrollArea>
-  );
-}
-
-function AddCheck({
-  busy,
-  onAdd,
-}: {
-  readonly busy: boolean;
-  readonly onAdd: (formula: string, level: string) => Promise<unknown>;
-}) {
-  const [formula, setFormula] = useState('');
-  const [level, setLevel] = useState('warn');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (formula.trim() === '') return;
-    onAdd(formula.trim(), level).then(
-      () => setFormula(''),
-      () => undefined,
-    );
-  };
-  return (
-    <form className={classes.add} onSubmit={submit}>
-      <TextInput
-        label="New check"
-        description="A formula that should be true for every row"
-        placeholder="Qty > 0"
-        maxLength={10_000}
-        value={formula}
-        classNames={{ input: classes.formula ?? '' }}
-        onChange={(event) => setFormula(event.currentTarget.value)}
-      />
-      <div className={classes.row}>
-        <Select
-          aria-label="Where it does not hold"
-          size="xs"
-          value={level}
-          allowDeselect={false}
-          data={[
-            { value: 'warn', label: 'Warn' },
-            { value: 'block', label: 'Block' },
-          ]}
-          onChange={(next) => next && setLevel(next)}
-        />
-        <Button size="xs" type="submit" variant="default" loading={busy} disabled={formula.trim() === ''}>
-          Add check
-        </Button>
-      </div>
-    </form>
   );
 }

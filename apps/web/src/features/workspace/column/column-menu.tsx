@@ -3,6 +3,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconChartBar,
+  IconEyeOff,
   IconFilter,
   IconList,
   IconPin,
@@ -32,6 +33,7 @@ export function ColumnMenu(props: {
   readonly place: MenuPlace | null;
   readonly pinned: boolean;
   readonly onPin: (column: string, pinned: boolean) => void;
+  readonly onHide: (columns: readonly string[]) => void;
   readonly onClose: () => void;
 }) {
   const { columns, plugins, state, dispatch, startDraft, readOnly } = useWorkspace();
@@ -80,12 +82,28 @@ export function ColumnMenu(props: {
         >
           Sort the view descending
         </Menu.Item>
+        {state.view.sort.some((one) => one.column !== column.name) &&
+          [false, true].map((descending) => (
+            <Menu.Item
+              key={String(descending)}
+              leftSection={
+                descending ? (
+                  <IconArrowDown size={16} stroke={1.75} />
+                ) : (
+                  <IconArrowUp size={16} stroke={1.75} />
+                )
+              }
+              onClick={() => dispatch({ type: 'sort', column: column.name, descending, add: true })}
+            >
+              Then sort {descending ? 'descending' : 'ascending'}
+            </Menu.Item>
+          ))}
         {sorted && (
           <Menu.Item
             leftSection={<IconSortDescending2 size={16} stroke={1.75} />}
             onClick={() => dispatch({ type: 'sort', column: column.name, descending: null })}
           >
-            In the order of the recipe
+            Don't sort by this column
           </Menu.Item>
         )}
         <Menu.Sub>
@@ -130,7 +148,10 @@ export function ColumnMenu(props: {
           }
           onClick={() => props.onPin(column.name, !props.pinned)}
         >
-          {props.pinned ? 'Unpin' : 'Pin to the left'}
+          {props.pinned ? 'Unfreeze' : 'Freeze at the left'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconEyeOff size={16} stroke={1.75} />} onClick={() => props.onHide(several)}>
+          {several.length > 1 ? `Hide ${several.length} columns` : 'Hide in this view'}
         </Menu.Item>
         {(readOnly ? [] : columnActions(column, several)).map((group) => (
           <div key={group.title}>

@@ -1,11 +1,14 @@
 import { Button, Select, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import type { CellQuality, ColumnProfile } from '@winnow/contract/engine-types';
-import { scalarTypes, typeName } from '@winnow/kernel';
+import { isTemporal, scalarTypes, typeName } from '@winnow/kernel';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { countText, percentText, typeGlyph } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './column.module.css';
+import { ColumnHistory } from './column-history.tsx';
+import { BoxPlot } from './plots/box-plot.tsx';
+import { RangePlot } from './plots/range-plot.tsx';
 
 const qualities: readonly { readonly key: CellQuality; readonly label: string }[] = [
   { key: 'valid', label: 'Valid' },
@@ -90,6 +93,13 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
               <Fact name="Quartiles" value={profile.quantiles.map(rounded).join(' · ')} />
             )}
           </dl>
+          {column.type !== 'text' && column.type !== 'boolean' && typeof column.type === 'string' && (
+            <RangePlot column={column} title={isTemporal(column.type) ? 'Rows over time' : 'Distribution'} />
+          )}
+          {profile.quantiles?.length === 5 && <BoxPlot quantiles={profile.quantiles} />}
+          {column.type === 'text' && (
+            <RangePlot column={column} title="Length of the text" formula="length(toText(value))" />
+          )}
           <Heading text="Most frequent" />
           <ul className={classes.lines} aria-label="Most frequent values">
             {profile.top.slice(0, 10).map((one) => (
@@ -113,6 +123,8 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
               </ul>
             </>
           )}
+          <Heading text="Where it comes from" />
+          <ColumnHistory name={column.name} />
           <div className={classes.buttons}>
             <Button
               size="compact-xs"

@@ -126,7 +126,14 @@ export interface ClusterMethodInfo {
 export interface JudgedCheck {
   readonly id: string;
   readonly sentence: string;
-  readonly condition: { readonly kind: string; readonly formula?: string };
+  readonly condition: {
+    readonly kind: string;
+    readonly formula?: string;
+    readonly columns?: readonly string[];
+    readonly column?: string;
+    readonly least?: number;
+    readonly most?: number;
+  };
   readonly level: 'block' | 'warn';
   /** Null where it could not be asked. */
   readonly held: boolean | null;

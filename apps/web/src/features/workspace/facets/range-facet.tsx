@@ -1,11 +1,11 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/contract/engine-types';
-import { useEffect, useRef, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { isOf, type OpenFacet } from '../state/workspace-state.ts';
+import { BrushBars } from './brush-bars.tsx';
 import { FacetFrame, facetName } from './facet-frame.tsx';
 import classes from './facets.module.css';
 
@@ -31,9 +31,6 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
     retry: false,
   });
   const bins = query.data?.bins ?? [];
-  const most = Math.max(1, ...bins.map((bin) => bin.count));
-  const [brush, setBrush] = useState<{ from: number; to: number } | null>(null);
-  const brushing = useRef(false);
   const filter = (
     from: number | string | undefined,
     to: number | string | undefined,
@@ -52,31 +49,6 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
       filter: from === undefined && to === undefined ? null : next,
     });
   };
-  const finish = (): void => {
-    if (!brush) return;
-    const first = bins[Math.min(brush.from, brush.to)];
-    const last = bins[Math.max(brush.from, brush.to)];
-    const atEnd = Math.max(brush.from, brush.to) === bins.length - 1;
-    if (first && last) filter(first.from, last.to, atEnd);
-    setBrush(null);
-  };
-  const finishRef = useRef(finish);
-  finishRef.current = finish;
-  useEffect(() => {
-    const up = (): void => {
-      if (!brushing.current) return;
-      brushing.current = false;
-      finishRef.current();
-    };
-    window.addEventListener('pointerup', up);
-    return () => window.removeEventListener('pointerup', up);
-  }, []);
-  const inRange = (i: number): boolean => {
-    if (brush) return i >= Math.min(brush.from, brush.to) && i <= Math.max(brush.from, brush.to);
-    const bin = bins[i];
-    if (!own || !bin) return true;
-    return (own.from === undefined || bin.from >= own.from) && (own.to === undefined || bin.to <= own.to);
-  };
   return (
     <FacetFrame
       facet={facet}
@@ -84,30 +56,15 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
       isCounting={query.isFetching}
       error={query.error}
     >
-      <fieldset className={classes.histogram} aria-label={`Distribution of ${facetName(facet)}`}>
-        {bins.map((bin, i) => (
-          <button
-            type="button"
-            key={String(bin.from)}
-            className={classes.bin}
-            data-in={inRange(i) || undefined}
-            aria-label={`${bin.from} to ${bin.to}: ${countText(bin.count)} rows`}
-            title={`${bin.from} to ${bin.to}: ${countText(bin.count)}`}
-            onPointerDown={() => {
-              brushing.current = true;
-              setBrush({ from: i, to: i });
-            }}
-            onPointerEnter={() =>
-              brushing.current && setBrush((was) => (was ? { ...was, to: i } : { from: i, to: i }))
-            }
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' || event.key === ' ') filter(bin.from, bin.to, i === bins.length - 1);
-            }}
-          >
-            <span style={{ height: `${(bin.count / most) * 100}%` }} />
-          </button>
-        ))}
-      </fieldset>
+      <BrushBars
+        label={`Distribution of ${facetName(facet)}`}
+        bins={bins}
+        isIn={(bin) =>
+          !own ||
+          ((own.from === undefined || bin.from >= own.from) && (own.to === undefined || bin.to <= own.to))
+        }
+        onRange={filter}
+      />
       <form
         className={classes.bounds}
         onSubmit={(event) => {

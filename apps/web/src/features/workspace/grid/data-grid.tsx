@@ -25,10 +25,12 @@ import {
 import { type Appearance, fontScales } from '../../../shared/appearance/appearance.ts';
 import { commandStore } from '../../../shared/commands/command-store.ts';
 import { portalNode } from '../../../shared/ui/portal-node.ts';
+import type { FindMatches } from '../find/find-matches.ts';
 import type { ShownColumn } from '../state/shown-columns.ts';
 import type { TextTable } from './clipboard/table-text.ts';
 import { useClipboard } from './clipboard/use-clipboard.ts';
 import { drawCellMarks, withoutLigatures } from './draw-cell.ts';
+import { drawFoundIn } from './draw-found.ts';
 import { drawGutter, gutterWidth, markAt } from './draw-gutter.ts';
 import {
   drawColumnHeader,
@@ -55,7 +57,6 @@ export interface GridSelectionInfo {
 
 export interface DataGridHandle {
   focus(): void;
-  goToRow(row: number): void;
   /** Scrolls to a cell where it is not on the screen. */
   showCell(column: number, row: number): void;
   /** The rows and columns on the screen. */
@@ -85,6 +86,8 @@ export interface DataGridProps {
   readonly marks: RowMarks;
   /** Whether rows can be starred and flagged here. */
   readonly markable: boolean;
+  /** The parts of cells that a search found. */
+  readonly matches: FindMatches | undefined;
   readonly selection: GridSelection;
   readonly onSelection: (selection: GridSelection, info: GridSelectionInfo) => void;
   /** Rows, and columns with those that are pinned. */
@@ -156,7 +159,6 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         const { y, height } = visible.current;
         return { rows: [y, Math.min(rows, y + height) - 1], columns: onScreen().slice(1) };
       },
-      goToRow: (row) => scrollGridToRow(frame.current, editor.current, row, rows, rowHeight),
       refresh: (offset, count) => {
         const first = Math.max(offset, visible.current.y);
         const last = Math.min(offset + count, visible.current.y + visible.current.height + 1);
@@ -185,6 +187,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     );
   }, [props.marks]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are drawn again with what was found
   const getCellContent = useCallback(
     ([x, y]: Item): GridCell => {
       const column = columns[x];
@@ -195,7 +198,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       const { side } = column;
       return gridCell(cell, column, { removed, added, side, editable: props.editable, colours });
     },
-    [cache, columns, colours, headers, props.editable],
+    [cache, columns, colours, headers, props.editable, props.matches],
   );
 
   const { copy } = useClipboard(frame, {
@@ -376,11 +379,13 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         }}
         drawCell={(args, draw) => {
           const cell = cache.cell(args.col, args.row);
+          const font = `${args.theme.baseFontStyle} ${args.theme.fontFamily}`;
+          if (cell && props.matches)
+            drawFoundIn(args.ctx, args.rect, cell, columns[args.col], props.matches, { colours, font });
           withoutLigatures(args.ctx, draw);
           if (cell)
             drawCellMarks(args.ctx, args.rect, cell, {
-              ...{ colours, nulls, removed: cache.isRemoved(args.row) },
-              font: `${args.theme.baseFontStyle} ${args.theme.fontFamily}`,
+              ...{ colours, nulls, font, removed: cache.isRemoved(args.row) },
             });
         }}
       />

@@ -1,5 +1,5 @@
 import type { Item, Rectangle } from '@glideapps/glide-data-grid';
-import { Button, Modal, NumberInput, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
+import { Button, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import type { Mark } from '@winnow/contract/engine-types';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
@@ -9,12 +9,14 @@ import { ColumnMenu, type MenuPlace } from '../column/column-menu.tsx';
 import { type CellEdit, draftEdits } from '../edits/edit-cells.ts';
 import { pastedEdits } from '../edits/pasted-edits.ts';
 import { isEmpty } from '../fields/shape-of.ts';
+import type { Find } from '../find/use-find.ts';
+import { GoToModal } from '../goto/go-to-modal.tsx';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
 import { CellMenu, type CellPlace } from './cell-menu.tsx';
 import { cellText } from './cell-text.ts';
-import { DataGrid, emptySelection } from './data-grid.tsx';
+import { DataGrid } from './data-grid.tsx';
 import type { HeaderRegion } from './draw-header.ts';
 import { dataColours } from './grid-theme.ts';
 import { cellHasTooltip, GridTooltip } from './grid-tooltip.tsx';
@@ -23,6 +25,7 @@ import { type MovedColumn, MovedNotice } from './moved-notice.tsx';
 import { NoRows } from './no-rows.tsx';
 import type { GridCellValue } from './page-cache.ts';
 import { ScrollMarks } from './scroll-marks.tsx';
+import { selectGridCell } from './select-cell.ts';
 import { useMarks } from './use-marks.ts';
 
 const tooltipDelay = 500;
@@ -33,16 +36,16 @@ const mostRowsByKey = 10_000;
 
 export interface GridAreaHandle {
   focus(): void;
-  askForRow(): void;
+  goTo(): void;
   /** Copies what is selected, also with the names of the columns. */
   copy(withHeaders: boolean): void;
 }
 
 /** The grid with what belongs to it: menus, tooltips, jumping to a row, and what an invalid draft says. */
-export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>(function GridArea(
-  { grid },
-  ref,
-) {
+export const GridArea = forwardRef<
+  GridAreaHandle,
+  { readonly grid: GridState; readonly find: Pick<Find, 'matches' | 'places'> }
+>(function GridArea({ grid, find }, ref) {
   const workspace = useWorkspace();
   const { state, dispatch } = workspace;
   const dark = useComputedColorScheme('light') === 'dark';
@@ -58,7 +61,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
 
   useImperativeHandle(ref, () => ({
     focus: () => grid.handle.current?.focus(),
-    askForRow: () => setAsking(true),
+    goTo: () => setAsking(true),
     copy: (withHeaders) => grid.handle.current?.copy(withHeaders),
   }));
 
@@ -121,6 +124,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
     if (bounds && name) setMenu({ column: name, x: bounds.x, y: bounds.y + 24, width: bounds.width });
   };
 
+  const places = grid.places ?? find.places;
   const editable = grid.editable && !workspace.readOnly;
   const own = grid.pages.draft?.report.steps.find((one) => one.id === state.draft?.step.id);
   // What is not written yet is not wrong: the form waits for it.
@@ -169,6 +173,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         dimmed={invalid !== undefined || error !== undefined || grid.draftPending}
         marks={marks}
         markable={markable}
+        matches={find.matches}
         selection={grid.selection}
         onSelection={grid.select}
         onVisible={(first, last, columns) => {
@@ -193,7 +198,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         onRegion={onRegion}
         onMenu={openColumnMenu}
         onCellMenu={(cell, at) => {
-          if (!isSelected(grid, cell)) selectCell(grid, cell);
+          if (!isSelected(grid, cell)) selectGridCell(grid, cell);
           const column = grid.columns[cell[0]];
           const value = grid.cache.cell(cell[0], cell[1]);
           const rowId = grid.cache.rowId(cell[1]);
@@ -232,13 +237,13 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         <NoRows />
       )}
       <ScrollMarks
-        places={grid.places}
+        places={places}
         columns={grid.columns.map((one) => ({
           width: grid.widths[one.name] ?? 120,
-          marked: one.side !== 'before' && grid.places?.byColumn[one.name] !== undefined,
+          marked: one.side !== 'before' && places?.byColumn[one.name] !== undefined,
         }))}
         colours={dataColours(dark, appearance.safeMarks)}
-        kind="change"
+        kind={grid.places ? 'change' : 'find'}
       />
       <MovedNotice moved={movedColumn} onClose={() => setMovedColumn(null)} />
       <VisuallyHidden aria-live="polite">{marks.said}</VisuallyHidden>
@@ -272,6 +277,11 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
               : grid.layout.pinned.filter((one) => one !== column),
           })
         }
+        onHide={(columns) => {
+          // One column at least stays in sight.
+          const hidden = [...new Set([...grid.hidden, ...columns])];
+          if (hidden.length < grid.columnNames.length) grid.changeLayout({ hidden });
+        }}
         onClose={() => setMenu(null)}
       />
       <CellMenu
@@ -279,28 +289,7 @@ export const GridArea = forwardRef<GridAreaHandle, { readonly grid: GridState }>
         onCopy={(withHeaders) => grid.handle.current?.copy(withHeaders)}
         onClose={() => setCellMenu(null)}
       />
-      <Modal opened={asking} onClose={() => setAsking(false)} title="Go to row" size="xs">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const row = Number(new FormData(event.currentTarget).get('row')?.toString().replace(/\D/g, ''));
-            setAsking(false);
-            if (row >= 1) grid.handle.current?.goToRow(Math.min(row, grid.pages.rows?.value ?? row) - 1);
-          }}
-        >
-          <NumberInput
-            name="row"
-            label="Row"
-            min={1}
-            max={grid.pages.rows?.value ?? 1}
-            thousandSeparator=","
-            data-autofocus
-          />
-          <Button type="submit" mt="sm" fullWidth>
-            Go
-          </Button>
-        </form>
-      </Modal>
+      <GoToModal grid={grid} opened={asking} onClose={() => setAsking(false)} />
     </div>
   );
 });
@@ -318,14 +307,6 @@ function isSelected({ selection }: GridState, [x, y]: Item): boolean {
   const range = selection.current?.range;
   if (!range) return selection.columns.hasIndex(x) || selection.rows.hasIndex(y);
   return x >= range.x && x < range.x + range.width && y >= range.y && y < range.y + range.height;
-}
-
-function selectCell({ select }: GridState, cell: Item): void {
-  const range = { x: cell[0], y: cell[1], width: 1, height: 1 };
-  select(
-    { ...emptySelection, current: { cell, range, rangeStack: [] } },
-    { columns: [], cell: { column: cell[0], row: cell[1] }, range },
-  );
 }
 
 /** The selected cells, emptied. */

@@ -14,6 +14,8 @@ export interface DataColours {
   readonly bar: string;
   readonly barHover: string;
   readonly muted: string;
+  /** Behind text that a search found. */
+  readonly found: string;
   readonly star: string;
   readonly flag: string;
 }
@@ -31,6 +33,7 @@ const lightColours: DataColours = {
   bar: '#bae6fd',
   barHover: '#38bdf8',
   muted: '#64748b',
+  found: '#bae6fd',
   star: '#d97706',
   flag: '#7c3aed',
 };
@@ -48,6 +51,7 @@ const darkColours: DataColours = {
   bar: '#0c4a6e',
   barHover: '#0ea5e9',
   muted: '#94a3b8',
+  found: '#075985',
   star: '#fbbf24',
   flag: '#a78bfa',
 };

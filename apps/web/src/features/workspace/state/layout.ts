@@ -1,4 +1,5 @@
 import type { ViewFilter } from '@winnow/contract/engine-types';
+import type { SavedView } from '../view/saved-view.ts';
 import type { OpenFacet } from './workspace-state.ts';
 
 /** The facets that are open and what is chosen in them. */
@@ -13,6 +14,9 @@ export interface Layout {
   /** Names in the order of the grid; columns that are not named stand where the data has them. */
   readonly order: readonly string[];
   readonly pinned: readonly string[];
+  /** Columns that this view leaves out; data and exports keep them. */
+  readonly hidden?: readonly string[];
+  readonly views?: readonly SavedView[];
   /** Facets as they were left. */
   readonly shown?: OpenFacets;
 }

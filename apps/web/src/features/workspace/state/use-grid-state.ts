@@ -62,14 +62,6 @@ export function useGridState(options: {
 
   const committed = useMemo(() => columnsAt(report, frame.at), [report, frame.at]);
   const dataColumns = pages.columns.length > 0 ? pages.columns : committed;
-  const order = useMemo(
-    () =>
-      gridOrder(
-        dataColumns.map((one) => one.name),
-        layout,
-      ),
-    [dataColumns, layout],
-  );
   const isDraft = shownDraft !== null && pages.draft !== undefined;
   const runs =
     isDraft && pages.draft?.report.steps.every((one) => one.id !== shownDraft.step.id || one.state === 'ok');
@@ -77,6 +69,18 @@ export function useGridState(options: {
     ...{ projectId, api, version: recipe.version, view: frame, draft: runs ? shownDraft : null },
   });
   const changed = useMemo<ReadonlySet<string>>(() => new Set(Object.keys(places?.byColumn ?? {})), [places]);
+  const columnNames = useMemo(() => dataColumns.map((one) => one.name), [dataColumns]);
+  const hidden = useMemo(
+    () => (layout.hidden ?? []).filter((name) => columnNames.includes(name)),
+    [layout.hidden, columnNames],
+  );
+  const order = useMemo(() => {
+    // What a draft changes is seen.
+    const left = new Set(hidden.filter((name) => !changed.has(name)));
+    const all = gridOrder(columnNames, layout);
+    const shown = all.filter((at) => !left.has(columnNames[at]!));
+    return shown.length > 0 ? shown : all;
+  }, [columnNames, layout, hidden, changed]);
   const split = useMemo(
     () => (state.sideBySide && changed.size <= mostSplit ? changed : new Set<string>()),
     [changed, state.sideBySide],
@@ -179,6 +183,9 @@ export function useGridState(options: {
     cache,
     columns,
     columnCount: dataColumns.length,
+    /** Names of all columns, also of those that are hidden. */
+    columnNames,
+    hidden,
     places,
     frame,
     headers,

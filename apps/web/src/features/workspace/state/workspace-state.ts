@@ -77,7 +77,14 @@ export type WorkspaceAction =
   | { readonly type: 'travel'; readonly at: string | null | undefined }
   | { readonly type: 'filter'; readonly column: string; readonly filter: ViewFilter | null }
   | { readonly type: 'clearFilters' }
-  | { readonly type: 'sort'; readonly column: string; readonly descending: boolean | null }
+  | {
+      readonly type: 'sort';
+      readonly column: string;
+      readonly descending: boolean | null;
+      /** Sorts rows that are equal in the columns before. */
+      readonly add?: boolean;
+    }
+  | { readonly type: 'sortBy'; readonly sort: GridView['sort'] }
   | ({ readonly type: 'openFacet' } & Omit<OpenFacet, 'id'>)
   | { readonly type: 'facetFilter'; readonly facet: OpenFacet; readonly filter: ViewFilter | null }
   | { readonly type: 'dropFilter'; readonly filter: ViewFilter }
@@ -141,8 +148,14 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     case 'clearFilters':
       return collapsed({ ...state, view: { ...state.view, filters: [] } });
     case 'sort': {
-      const sort =
-        action.descending === null ? [] : [{ column: action.column, descending: action.descending }];
+      const { column, descending, add = false } = action;
+      const others = state.view.sort.filter((one) => one.column !== column);
+      const before = add || descending === null ? others : [];
+      const sort = descending === null ? before : [...before, { column, descending }];
+      return { ...state, view: { ...state.view, sort } };
+    }
+    case 'sortBy': {
+      const sort = action.sort.filter(({ column }) => column !== '');
       return { ...state, view: { ...state.view, sort } };
     }
     case 'openFacet': {

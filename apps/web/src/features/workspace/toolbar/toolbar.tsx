@@ -16,13 +16,16 @@ import { mayDo, type ProjectSummary } from '../../../shared/projects/projects-ap
 import { ShareModal } from '../../../shared/sharing/share-modal.tsx';
 import { useIsNarrow } from '../panels/use-is-narrow.ts';
 import { Viewers } from '../presence/viewers.tsx';
+import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { ViewMenu } from '../view/view-menu.tsx';
 import classes from './toolbar.module.css';
 import { ToolbarButton } from './toolbar-button.tsx';
 
 /** Name, undo, redo, SQL, share, export; without what changes anything for who may only look. */
 export function Toolbar(props: {
   readonly project: ProjectSummary;
+  readonly grid: GridState;
   readonly onRename: (name: string) => void;
   readonly onExport: () => void;
   readonly onSql: (dialect: 'duckdb' | 'clickhouse') => void;
@@ -106,6 +109,7 @@ export function Toolbar(props: {
       )}
       <span className={classes.grow} />
       <Viewers />
+      <ViewMenu grid={props.grid} />
       <Menu position="bottom-end">
         <Menu.Target>
           <ToolbarButton label="SQL" icon={<IconCode size={16} stroke={1.75} />} />

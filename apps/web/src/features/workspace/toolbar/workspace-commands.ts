@@ -8,8 +8,13 @@ import { chosenColumns } from '../state/workspace-state.ts';
 interface Openers {
   readonly addStep: () => void;
   readonly exportData: () => void;
-  readonly goToRow: () => void;
+  readonly goTo: () => void;
+  readonly find: () => void;
+  readonly replace: () => void;
   readonly focusGrid: () => void;
+  readonly downloadRecipe: () => void;
+  /** Shows or leaves the flow of the project. */
+  readonly flow: () => void;
   readonly copy: (withHeaders: boolean) => void;
   readonly showSql: (dialect: 'duckdb' | 'clickhouse') => void;
 }
@@ -23,11 +28,33 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       ? []
       : [
           { id: 'add-step', group: 'Project', label: 'Add a step', shortcut: 'mod+J', run: open.addStep },
+          {
+            id: 'replace',
+            group: 'Project',
+            label: 'Replace in the data',
+            shortcut: 'mod+H',
+            keywords: ['find and replace'],
+            run: open.replace,
+          },
           { id: 'undo', group: 'Project', label: 'Undo', shortcut: 'mod+Z', run: workspace.undo },
           { id: 'redo', group: 'Project', label: 'Redo', shortcut: 'mod+shift+Z', run: workspace.redo },
         ]),
     { id: 'export', group: 'Project', label: 'Export', shortcut: 'mod+E', run: open.exportData },
-    { id: 'go-to-row', group: 'Grid', label: 'Go to row', shortcut: 'mod+G', run: open.goToRow },
+    {
+      id: 'find',
+      group: 'Grid',
+      label: 'Find in the data',
+      shortcut: 'mod+F',
+      keywords: ['search'],
+      run: open.find,
+    },
+    {
+      id: 'go-to',
+      group: 'Grid',
+      label: 'Go to row or column',
+      shortcut: 'mod+G',
+      run: open.goTo,
+    },
     { id: 'copy', group: 'Grid', label: 'Copy', shortcut: 'mod+C', run: () => open.copy(false) },
     {
       id: 'copy-with-headers',
@@ -36,6 +63,20 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       shortcut: 'mod+alt+C',
       keywords: ['clipboard', 'column names'],
       run: () => open.copy(true),
+    },
+    {
+      id: 'download-recipe',
+      group: 'Project',
+      label: 'Download the recipe',
+      keywords: ['json', 'command line', 'checks'],
+      run: open.downloadRecipe,
+    },
+    {
+      id: 'flow',
+      group: 'Project',
+      label: 'Show or hide the flow',
+      keywords: ['graph', 'canvas', 'lineage'],
+      run: open.flow,
     },
     { id: 'focus-grid', group: 'Grid', label: 'Go to the grid', run: open.focusGrid },
     {

@@ -1,0 +1,112 @@
+import { Button, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { type CheckFields, type CheckRule, checkRules, conditionOf, emptyFields } from './check-presets.ts';
+import classes from './checks.module.css';
+
+const mostValues = 200;
+
+/** Adds a check: a rule for a column, or a formula. */
+export function AddCheck(props: {
+  readonly busy: boolean;
+  readonly onAdd: (condition: object) => Promise<unknown>;
+}) {
+  const { columns, state } = useWorkspace();
+  const [fields, setFields] = useState<CheckFields>({ ...emptyFields, column: state.column });
+  const set = (part: Partial<CheckFields>): void => setFields((before) => ({ ...before, ...part }));
+  // The column in hand is the one that is meant.
+  useEffect(() => {
+    if (state.column !== null) setFields((before) => ({ ...before, column: state.column }));
+  }, [state.column]);
+  const condition = conditionOf(fields, columns);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!condition) return;
+    props.onAdd(condition).then(
+      () => setFields({ ...emptyFields, rule: fields.rule, column: fields.column, level: fields.level }),
+      () => undefined,
+    );
+  };
+  const { rule } = fields;
+  return (
+    <form className={classes.add} aria-label="New check" onSubmit={submit}>
+      <Select
+        size="xs"
+        label="New check"
+        data={[...checkRules]}
+        value={rule}
+        allowDeselect={false}
+        onChange={(next) => next && set({ rule: next as CheckRule })}
+      />
+      {rule !== 'formula' && (
+        <SearchableSelect
+          size="xs"
+          label="Column"
+          data={columns.map((one) => one.name)}
+          value={fields.column}
+          limit={200}
+          selectFirstOptionOnChange
+          allowDeselect={false}
+          onChange={(column) => set({ column })}
+        />
+      )}
+      {rule === 'set' && (
+        <TagsInput
+          size="xs"
+          label="Allowed values"
+          placeholder="Enter adds a value"
+          styles={{ inputField: { outline: 'none' } }}
+          value={[...fields.values]}
+          maxTags={mostValues}
+          onChange={(values) => set({ values })}
+        />
+      )}
+      {rule === 'range' && (
+        <div className={classes.row}>
+          <NumberInput size="xs" label="At least" value={fields.least} onChange={(least) => set({ least })} />
+          <NumberInput size="xs" label="At most" value={fields.most} onChange={(most) => set({ most })} />
+        </div>
+      )}
+      {rule === 'pattern' && (
+        <TextInput
+          size="xs"
+          label="Regular expression"
+          placeholder="^[A-Z]{2}\d{4}$"
+          maxLength={5000}
+          classNames={{ input: classes.formula ?? '' }}
+          value={fields.pattern}
+          onChange={(event) => set({ pattern: event.currentTarget.value })}
+        />
+      )}
+      {rule === 'formula' && (
+        <TextInput
+          size="xs"
+          label="Formula"
+          description="True for every row that is right"
+          placeholder="Qty > 0"
+          maxLength={10_000}
+          classNames={{ input: classes.formula ?? '' }}
+          value={fields.formula}
+          onChange={(event) => set({ formula: event.currentTarget.value })}
+        />
+      )}
+      <div className={classes.row}>
+        <Select
+          aria-label="When rows break it"
+          size="xs"
+          value={fields.level}
+          allowDeselect={false}
+          data={[
+            { value: 'warn', label: 'Warn' },
+            { value: 'block', label: 'Block' },
+          ]}
+          onChange={(level) => level && set({ level: level as CheckFields['level'] })}
+        />
+        <Button size="xs" type="submit" variant="default" loading={props.busy} disabled={!condition}>
+          Add check
+        </Button>
+      </div>
+    </form>
+  );
+}

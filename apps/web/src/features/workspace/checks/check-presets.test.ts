@@ -1,0 +1,51 @@
+import type { ColumnInfo } from '@winnow/contract/engine-types';
+import { describe, expect, it } from 'vitest';
+import { breachFilter } from './breach-filter.ts';
+import { type CheckFields, conditionOf, emptyFields } from './check-presets.ts';
+
+const columns: readonly ColumnInfo[] = [
+  { name: 'State', type: 'text' },
+  { name: 'Unit price', type: 'number' },
+];
+const of = (fields: Partial<CheckFields>) =>
+  conditionOf({ ...emptyFields, column: 'State', ...fields }, columns);
+
+describe('the condition of a check', () => {
+  it('is of its rule, and none while a field is missing', () => {
+    expect(of({ rule: 'unique' })).toEqual({ kind: 'unique', columns: ['State'], level: 'warn' });
+    expect(of({ rule: 'unique', column: null })).toBeNull();
+    expect(of({ rule: 'set' })).toBeNull();
+    expect(of({ rule: 'range' })).toBeNull();
+    expect(of({ rule: 'range', column: 'Unit price', least: 0, level: 'block' })).toEqual({
+      kind: 'between',
+      column: 'Unit price',
+      least: 0,
+      level: 'block',
+    });
+  });
+
+  it('writes names, values and patterns as a formula reads them', () => {
+    expect(of({ rule: 'set', values: ['O"R', 'CA'] })).toMatchObject({
+      formula: 'isEmpty(State) or oneOf(State, "O\\"R", "CA")',
+    });
+    expect(of({ rule: 'set', column: 'Unit price', values: ['1.50'] })).toMatchObject({
+      formula: expect.stringMatching(/or oneOf\(.Unit price., 1\.5\)$/),
+    });
+    expect(of({ rule: 'pattern', pattern: '^a/b$' })).toMatchObject({
+      formula: 'isEmpty(State) or matches(State, /^a\\/b$/)',
+    });
+  });
+
+  it('has its failing rows as a filter', () => {
+    expect(breachFilter({ condition: { kind: 'unique', columns: ['State'] } })).toEqual({
+      kind: 'occurrences',
+      column: 'State',
+      is: 'several',
+    });
+    expect(breachFilter({ condition: { kind: 'between', column: 'n', least: 1, most: 2 } })).toEqual({
+      kind: 'formula',
+      formula: 'n < 1 or n > 2',
+    });
+    expect(breachFilter({ condition: { kind: 'row-count' } })).toBeUndefined();
+  });
+});

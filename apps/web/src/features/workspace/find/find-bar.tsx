@@ -1,0 +1,165 @@
+import { ActionIcon, Button, CloseButton, TextInput, Tooltip } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconLetterCase,
+  IconRegex,
+  IconReplace,
+  IconSearch,
+  IconSquareLetterA,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { problemText } from '../../../shared/problems/problem-text.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './find.module.css';
+import { FindColumns } from './find-columns.tsx';
+import { replaceParams } from './find-query.ts';
+import { foundText } from './found-text.ts';
+import type { Find } from './use-find.ts';
+
+/** Finds text in all rows, goes from one place to the next, and starts the step that replaces it. */
+export function FindBar(props: {
+  readonly find: Find;
+  readonly replacing: boolean;
+  readonly onReplacing: (on: boolean) => void;
+  readonly onClose: () => void;
+}) {
+  const { find, replacing, onReplacing, onClose } = props;
+  const { startDraft, readOnly } = useWorkspace();
+  const { options, setOptions, canGo, go } = find;
+  const [replace, setReplace] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const replaceField = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening the field moves the focus
+  useEffect(() => {
+    if (replacing && find.find) replaceField.current?.focus();
+  }, [replacing]);
+  const preview = (): void => {
+    if (find.find) startDraft('find-replace', replaceParams(find.find, replace));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const mod = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (key === 'escape') onClose();
+    else if (key === 'f3') go(event.shiftKey);
+    else if (mod && key === 'f') field.current?.select();
+    else if (mod && key === 'h' && !readOnly) onReplacing(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const toggle = (label: string, on: boolean, icon: React.ReactNode, change: () => void) => (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant={on ? 'light' : 'subtle'}
+        color={on ? 'sky' : 'gray'}
+        aria-label={label}
+        aria-pressed={on}
+        onClick={change}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+  const how = (wanted: 'cell' | 'regex') => () =>
+    setOptions({ ...options, how: options.how === wanted ? 'part' : wanted });
+  const status = find.error ? problemText(find.error) : foundText(find);
+  return (
+    <search className={classes.bar} aria-label="Find in the data" onKeyDown={onKeyDown}>
+      <div className={classes.line}>
+        <TextInput
+          ref={field}
+          autoFocus
+          size="xs"
+          className={classes.field}
+          aria-label="Find"
+          placeholder="Find in all rows"
+          leftSection={<IconSearch size={14} stroke={1.75} />}
+          value={options.text}
+          error={find.error !== null}
+          onChange={(event) => setOptions({ ...options, text: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (canGo) go(event.shiftKey);
+          }}
+        />
+        {toggle('Match case', options.matchCase, <IconLetterCase size={16} stroke={1.75} />, () =>
+          setOptions({ ...options, matchCase: !options.matchCase }),
+        )}
+        {toggle(
+          'Match whole cell',
+          options.how === 'cell',
+          <IconSquareLetterA size={16} stroke={1.75} />,
+          how('cell'),
+        )}
+        {toggle(
+          'Use a regular expression',
+          options.how === 'regex',
+          <IconRegex size={16} stroke={1.75} />,
+          how('regex'),
+        )}
+        <FindColumns find={find} />
+        <span
+          className={classes.status}
+          role={find.error ? 'alert' : 'status'}
+          data-error={find.error !== null || undefined}
+        >
+          {status}
+        </span>
+        <Tooltip label="Previous match (Shift+Enter)">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Previous match"
+            disabled={!canGo}
+            onClick={() => go(true)}
+          >
+            <IconArrowUp size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Next match (Enter)">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Next match"
+            disabled={!canGo}
+            onClick={() => go(false)}
+          >
+            <IconArrowDown size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        {!readOnly &&
+          toggle('Replace', replacing, <IconReplace size={16} stroke={1.75} />, () =>
+            onReplacing(!replacing),
+          )}
+        <CloseButton className={classes.close} size="sm" aria-label="Close find" onClick={onClose} />
+      </div>
+      {replacing && !readOnly && (
+        <form
+          className={classes.line}
+          onSubmit={(event) => {
+            event.preventDefault();
+            preview();
+          }}
+        >
+          <TextInput
+            ref={replaceField}
+            size="xs"
+            className={classes.field}
+            aria-label="Replace with"
+            placeholder="Replace with (empty removes the text)"
+            leftSection={<IconReplace size={14} stroke={1.75} />}
+            value={replace}
+            onChange={(event) => setReplace(event.currentTarget.value)}
+          />
+          <Button type="submit" size="compact-sm" variant="light" disabled={!find.find}>
+            Preview replacement
+          </Button>
+          <span className={classes.hint}>Adds a step once you accept the preview.</span>
+        </form>
+      )}
+    </search>
+  );
+}

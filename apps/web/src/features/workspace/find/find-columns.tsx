@@ -1,0 +1,64 @@
+import { Button, Popover, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { countOf, formatNumber } from '../../../shared/format/number.ts';
+import { SearchableMultiSelect } from '../../../shared/ui/searchable-select.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './find.module.css';
+import type { Find } from './use-find.ts';
+
+const mostListed = 50;
+
+/** Which columns are searched, and how many cells were found in each of them. */
+export function FindColumns({ find }: { readonly find: Find }) {
+  const { columns, dispatch } = useWorkspace();
+  const [open, setOpen] = useState(false);
+  const chosen = find.options.columns ?? [];
+  const counts = Object.entries(find.places?.byColumn ?? {}).sort((a, b) => b[1] - a[1]);
+  const label =
+    chosen.length === 0 ? 'All columns' : chosen.length === 1 ? chosen[0] : countOf(chosen.length, 'column');
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.columns}
+          aria-label={`Columns to search: ${label}`}
+          rightSection={<IconChevronDown size={14} stroke={1.75} />}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.choices}>
+        <SearchableMultiSelect
+          size="xs"
+          label="Search in"
+          data={[...new Set([...columns.map((one) => one.name), ...chosen])]}
+          value={[...chosen]}
+          limit={200}
+          placeholder={chosen.length === 0 ? 'All columns' : ''}
+          comboboxProps={{ withinPortal: false }}
+          onChange={(next) => find.setOptions({ ...find.options, columns: next.length === 0 ? null : next })}
+        />
+        {counts.length > 0 && (
+          <ul className={classes.counts} aria-label="Matches by column">
+            {counts.slice(0, mostListed).map(([name, count]) => (
+              <li key={name}>
+                <UnstyledButton
+                  className={classes.count}
+                  title={`Go to ${name}`}
+                  onClick={() => dispatch({ type: 'column', column: name })}
+                >
+                  <span>{name}</span>
+                  <span>{formatNumber(count)}</span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FindQuery } from '@winnow/contract/engine-types';
+
+export type FoundRange = readonly [start: number, end: number];
+
+/** Finds the parts of a cell to highlight, by the name of its column and its text. */
+export type FindMatches = (column: string, text: string) => readonly FoundRange[];
+
+const longestText = 1000;
+const mostRanges = 50;
+const noRanges: readonly FoundRange[] = [];
+
+/** Highlights on screen what the server counts over all rows. */
+export function findMatches(find: FindQuery): FindMatches {
+  const pattern = patternOf(find);
+  const columns = find.columns && new Set(find.columns);
+  if (!pattern) return () => noRanges;
+  return (column, text) => {
+    if (text === '' || (columns && !columns.has(column))) return noRanges;
+    const ranges: FoundRange[] = [];
+    for (const match of text.slice(0, longestText).matchAll(pattern)) {
+      if (match[0] !== '') ranges.push([match.index, match.index + match[0].length]);
+      if (ranges.length >= mostRanges) break;
+    }
+    return ranges;
+  };
+}
+
+function patternOf({ text, how, matchCase }: FindQuery): RegExp | undefined {
+  const flags = matchCase ? 'gu' : 'giu';
+  const quoted = text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  if (how === 'part') return new RegExp(quoted, flags);
+  if (how === 'cell') return new RegExp(`^${quoted}$`, flags);
+  if (mayRunLong(text)) return undefined;
+  try {
+    return new RegExp(text, flags);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server matches in linear time, the browser does not: patterns that could freeze the page are not highlighted. */
+function mayRunLong(pattern: string): boolean {
+  const repeats = pattern.replace(/\\./g, 'x').match(/[*+]|\{\d+,/g) ?? [];
+  return repeats.length > 2 || /\)[*+{]/.test(pattern);
+}

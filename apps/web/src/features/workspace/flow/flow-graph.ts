@@ -1,0 +1,136 @@
+import { IconArrowsJoin2, IconFileDownload, IconListDetails, IconTable } from '@tabler/icons-react';
+import type { RecipeReport } from '@winnow/contract/engine-types';
+import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import type { CanvasEdge, CanvasGraph, CanvasNode } from '../../../shared/canvas/canvas-graph.ts';
+import { countOf } from '../../../shared/format/number.ts';
+import type { SourceInfo } from '../data/workspace-api.ts';
+
+/** What a card of the flow opens: the grid after a step, at the source (null) or at the result (undefined); or the list of sources. */
+export type FlowTarget = { readonly at: string | null | undefined } | 'sources';
+
+export interface Flow {
+  readonly graph: CanvasGraph;
+  readonly targets: ReadonlyMap<string, FlowTarget>;
+  /** The card to which each step belongs. */
+  readonly cardOfStep: ReadonlyMap<string, string>;
+}
+
+export const resultCard = 'result';
+export const mainCard = 'source';
+const otherCard = (name: string): string => `source ${name}`;
+
+/** A project as a graph: its sources, the steps between joins as recipes, each join, and the result. */
+export function flowGraph(
+  sources: readonly SourceInfo[],
+  recipe: Recipe,
+  report: RecipeReport,
+  rows: number | undefined,
+): Flow {
+  const nodes: CanvasNode[] = [];
+  const edges: CanvasEdge[] = [];
+  const targets = new Map<string, FlowTarget>();
+  const cardOfStep = new Map<string, string>();
+  const add = (node: CanvasNode, target: FlowTarget, from: string | undefined): string => {
+    nodes.push(node);
+    targets.set(node.id, target);
+    if (from !== undefined) edges.push({ from, to: node.id });
+    return node.id;
+  };
+  const main = sources.find((one) => one.main);
+  let last = add(
+    {
+      id: mainCard,
+      icon: IconTable,
+      kind: 'Source',
+      name: main?.name ?? 'Source',
+      summary: main ? countOf(main.rows, 'row') : countOf(report.input.length, 'column'),
+    },
+    { at: null },
+    undefined,
+  );
+  /** The card from which rows of another source come. */
+  const cardOfSource = (name: string): string => {
+    const own = recipe.sources?.[name]?.steps ?? [];
+    const id = otherCard(name);
+    const steps = `${id} steps`;
+    if (!targets.has(id)) {
+      const source = sources.find((one) => one.name === name);
+      const node = { id, icon: IconTable, kind: 'Source', name };
+      if (source) add({ ...node, summary: countOf(source.rows, 'row') }, 'sources', undefined);
+      else add({ ...node, summary: '', problem: `There is no source “${name}”.` }, 'sources', undefined);
+      if (own.length > 0)
+        add(
+          {
+            ...{ id: steps, icon: IconListDetails, kind: 'Recipe' },
+            ...{ name: countOf(own.length, 'step'), summary: `Prepares ${name}` },
+          },
+          'sources',
+          id,
+        );
+    }
+    return own.length > 0 ? steps : id;
+  };
+  let open: Step[] = [];
+  const close = (): void => {
+    const [first] = open;
+    if (!first) return;
+    const id = `recipe ${first.id}`;
+    for (const step of open) cardOfStep.set(step.id, id);
+    const sentences = open.map((step) => reportOf(report, step)?.sentence ?? step.kind);
+    const problem = open.map((step) => problemOf(report, step)).find(Boolean);
+    last = add(
+      {
+        ...{ id, icon: IconListDetails, kind: 'Recipe', name: countOf(open.length, 'step') },
+        ...{ summary: sentences.join(', '), problem },
+      },
+      { at: open.at(-1)!.id },
+      last,
+    );
+    open = [];
+  };
+  for (const step of recipe.steps) {
+    const name = readSource(step);
+    if (name === undefined) {
+      open.push(step);
+      continue;
+    }
+    close();
+    const from = cardOfSource(name);
+    const id = `join ${step.id}`;
+    cardOfStep.set(step.id, id);
+    last = add(
+      {
+        ...{ id, icon: IconArrowsJoin2, kind: 'Join', name: stepDefinition(step.kind)?.title ?? step.kind },
+        ...{ summary: reportOf(report, step)?.sentence ?? '', problem: problemOf(report, step) },
+      },
+      { at: step.id },
+      last,
+    );
+    edges.push({ from, to: id });
+  }
+  close();
+  // Sources that no step reads yet are shown as well.
+  for (const { name, main: isMain } of sources) if (!isMain) cardOfSource(name);
+  const columns = countOf(report.output.length, 'column');
+  add(
+    {
+      ...{ id: resultCard, icon: IconFileDownload, kind: 'Output', name: 'Result' },
+      summary: rows === undefined ? columns : `${countOf(rows, 'row')}, ${columns}`,
+    },
+    { at: undefined },
+    last,
+  );
+  return { graph: { nodes, edges }, targets, cardOfStep };
+}
+
+/** The other source whose rows a step reads. */
+function readSource(step: Step): string | undefined {
+  const { source } = step.params as { readonly source?: unknown };
+  return typeof source === 'string' && source !== '' ? source : undefined;
+}
+
+const reportOf = (report: RecipeReport, step: Step) => report.steps.find((one) => one.id === step.id);
+
+function problemOf(report: RecipeReport, step: Step): string | undefined {
+  return reportOf(report, step)?.problems.find((one) => one.severity === 'error')?.message;
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Skeleton, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './flow.module.css';
+import { flowGraph, mainCard, resultCard } from './flow-graph.ts';
+
+const GraphCanvas = lazy(() =>
+  import('../../../shared/canvas/graph-canvas.tsx').then((m) => ({ default: m.GraphCanvas })),
+);
+
+/** The project as a graph above the grid; a card opens the grid at its place in the recipe. */
+export function FlowPane({ rows }: { readonly rows: number | undefined }) {
+  const { api, projectId, recipe, report, state, dispatch } = useWorkspace();
+  const [open, setOpen] = useState(true);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const sources = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
+  const flow = useMemo(
+    () => flowGraph(sources.data?.sources ?? [], recipe.recipe, report, rows),
+    [sources.data, recipe.recipe, report, rows],
+  );
+  const at = state.draft?.replaces ?? state.view.at;
+  const shown = at === undefined ? resultCard : at === null ? mainCard : flow.cardOfStep.get(at);
+  const openCard = (id: string): void => {
+    setPointed(null);
+    const target = flow.targets.get(id);
+    if (target === undefined) return;
+    if (target === 'sources') dispatch({ type: 'panel', panel: 'sources' });
+    else dispatch({ type: 'travel', at: target.at });
+  };
+  return (
+    <div className={classes.pane} data-open={open || undefined}>
+      {open && (
+        <Suspense fallback={<Skeleton h="100%" radius={0} aria-label="Drawing the flow" />}>
+          <GraphCanvas
+            label="Flow of the project"
+            graph={flow.graph}
+            direction="right"
+            selected={pointed ?? shown ?? null}
+            onSelect={setPointed}
+            onOpen={openCard}
+            opensOnClick
+          />
+        </Suspense>
+      )}
+      <Tooltip label={open ? 'Hide the flow' : 'Show the flow'} position="left">
+        <ActionIcon
+          className={classes.toggle}
+          size={24}
+          variant="default"
+          aria-label={open ? 'Hide the flow' : 'Show the flow'}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <IconChevronUp size={14} stroke={1.75} /> : <IconChevronDown size={14} stroke={1.75} />}
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

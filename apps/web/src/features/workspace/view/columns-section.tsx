@@ -1,0 +1,94 @@
+import { ActionIcon, Button, Checkbox, Group, TextInput, Tooltip } from '@mantine/core';
+import { IconPin, IconPinFilled, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { countOf } from '../../../shared/format/number.ts';
+import type { GridState } from '../state/use-grid-state.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './view.module.css';
+
+const mostListed = 100;
+
+/** Which columns the view shows, and which stay in sight at the left. */
+export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
+  const { startDraft, readOnly } = useWorkspace();
+  const [query, setQuery] = useState('');
+  const { columnNames, hidden, layout, changeLayout } = grid;
+  const found = columnNames.filter((name) => name.toLowerCase().includes(query.trim().toLowerCase()));
+  const hide = (name: string, on: boolean): void =>
+    changeLayout({ hidden: on ? [...hidden, name] : hidden.filter((one) => one !== name) });
+  const freeze = (name: string, on: boolean): void =>
+    changeLayout({ pinned: on ? [...layout.pinned, name] : layout.pinned.filter((one) => one !== name) });
+  return (
+    <section className={classes.section} aria-label="Columns">
+      <h2>Columns</h2>
+      {columnNames.length > 8 && (
+        <TextInput
+          size="xs"
+          aria-label="Find a column"
+          placeholder="Find a column"
+          leftSection={<IconSearch size={14} stroke={1.75} />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      )}
+      <ul className={classes.columns} aria-label="Columns of the view">
+        {found.slice(0, mostListed).map((name) => {
+          const isHidden = hidden.includes(name);
+          const frozen = layout.pinned.includes(name);
+          return (
+            <li key={name}>
+              <Checkbox
+                size="xs"
+                className={classes.name}
+                label={name}
+                checked={!isHidden}
+                // One column at least stays in sight.
+                disabled={!isHidden && columnNames.length - hidden.length === 1}
+                onChange={() => hide(name, !isHidden)}
+              />
+              <Tooltip label={frozen ? 'Unfreeze' : 'Freeze at the left'}>
+                <ActionIcon
+                  size="sm"
+                  variant="subtle"
+                  color={frozen ? 'sky' : 'gray'}
+                  aria-label={`Freeze ${name}`}
+                  aria-pressed={frozen}
+                  onClick={() => freeze(name, !frozen)}
+                >
+                  {frozen ? <IconPinFilled size={14} /> : <IconPin size={14} stroke={1.75} />}
+                </ActionIcon>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > mostListed && (
+        <p className={classes.note}>
+          {countOf(found.length - mostListed, 'more column')}: type to find them.
+        </p>
+      )}
+      {hidden.length > 0 && (
+        <>
+          <p className={classes.note}>Hidden columns stay in the data and in exports.</p>
+          <Group gap={8}>
+            <Button size="compact-xs" variant="default" onClick={() => changeLayout({ hidden: [] })}>
+              Show all columns
+            </Button>
+            {!readOnly && (
+              <Button
+                size="compact-xs"
+                variant="light"
+                onClick={() => {
+                  startDraft('drop-columns', { columns: [...hidden] });
+                  onDone();
+                }}
+              >
+                Drop hidden columns as a step
+              </Button>
+            )}
+          </Group>
+        </>
+      )}
+    </section>
+  );
+}

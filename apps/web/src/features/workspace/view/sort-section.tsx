@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconChevronUp, IconX } from '@tabler/icons-react';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
+import type { GridState } from '../state/use-grid-state.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { sortParams } from './sort-params.ts';
+import classes from './view.module.css';
+
+const mostKeys = 20;
+
+/** The columns by which the view is sorted, the first key first, and the step that sorts the data by them. */
+export function SortSection({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
+  const { state, dispatch, startDraft, readOnly } = useWorkspace();
+  const { sort } = state.view;
+  const change = (next: typeof sort): void => dispatch({ type: 'sortBy', sort: next });
+  const rest = grid.columnNames.filter((name) => !sort.some((one) => one.column === name));
+  return (
+    <section className={classes.section} aria-label="Sort">
+      {/* The focus begins here: in the field below it would open its list. */}
+      <h2 tabIndex={-1} data-autofocus>
+        Sort
+      </h2>
+      {sort.length > 0 && (
+        <ol className={classes.keys} aria-label="Sort keys">
+          {sort.map(({ column, descending }, index) => (
+            <li key={column}>
+              <span className={classes.name}>{column}</span>
+              <Button
+                size="compact-xs"
+                variant="default"
+                leftSection={
+                  descending ? (
+                    <IconArrowDown size={14} stroke={1.75} />
+                  ) : (
+                    <IconArrowUp size={14} stroke={1.75} />
+                  )
+                }
+                aria-label={`${column}: ${descending ? 'descending' : 'ascending'}`}
+                onClick={() =>
+                  change(sort.map((one, i) => (i === index ? { column, descending: !descending } : one)))
+                }
+              >
+                {descending ? 'Descending' : 'Ascending'}
+              </Button>
+              <Tooltip label="Sort by this column earlier">
+                <ActionIcon
+                  size="sm"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Sort by ${column} earlier`}
+                  disabled={index === 0}
+                  onClick={() =>
+                    change([
+                      ...sort.slice(0, index - 1),
+                      { column, descending },
+                      ...sort.slice(index - 1).filter((_, i) => i !== 1),
+                    ])
+                  }
+                >
+                  <IconChevronUp size={14} stroke={1.75} />
+                </ActionIcon>
+              </Tooltip>
+              <ActionIcon
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={`Don't sort by ${column}`}
+                onClick={() => change(sort.filter((_, i) => i !== index))}
+              >
+                <IconX size={14} stroke={1.75} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ol>
+      )}
+      {sort.length < mostKeys && (
+        <SearchableSelect
+          // A chosen column leaves an empty field behind.
+          key={sort.length}
+          size="xs"
+          aria-label="Add a sort key"
+          placeholder={sort.length === 0 ? 'Sort by a column' : 'Then by a column'}
+          data={[...rest]}
+          value={null}
+          limit={200}
+          comboboxProps={{ withinPortal: false }}
+          onChange={(column) => column !== null && change([...sort, { column, descending: false }])}
+        />
+      )}
+      <p className={classes.note}>Sorts this view only. Exports keep the row order of the recipe.</p>
+      {sort.length > 0 && (
+        <Group gap={8}>
+          {!readOnly && (
+            <Button
+              size="compact-xs"
+              variant="light"
+              onClick={() => {
+                startDraft('sort-rows', sortParams(sort));
+                onDone();
+              }}
+            >
+              Sort as a step
+            </Button>
+          )}
+          <Button size="compact-xs" variant="default" onClick={() => change([])}>
+            Clear sort
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+}

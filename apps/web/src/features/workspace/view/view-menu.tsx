@@ -1,0 +1,31 @@
+import { Popover } from '@mantine/core';
+import { IconLayoutColumns } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { GridState } from '../state/use-grid-state.ts';
+import { ToolbarButton } from '../toolbar/toolbar-button.tsx';
+import { ColumnsSection } from './columns-section.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { SortSection } from './sort-section.tsx';
+import classes from './view.module.css';
+
+/** How the grid looks at the data: sort order, columns, saved views. */
+export function ViewMenu({ grid }: { readonly grid: GridState }) {
+  const [open, setOpen] = useState(false);
+  const done = (): void => setOpen(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ToolbarButton
+          label="View"
+          icon={<IconLayoutColumns size={16} stroke={1.75} />}
+          onClick={() => setOpen(!open)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label="View">
+        <SortSection grid={grid} onDone={done} />
+        <ColumnsSection grid={grid} onDone={done} />
+        <SavedViews grid={grid} onDone={done} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
