@@ -12,7 +12,10 @@ import {
 
 const deepest = 200;
 
-/** Reads JSON, in which 1 is a whole number and 1.0 is not; texts in single quotes are taken too. Undefined where it is none. */
+/**
+ * Reads JSON as leniently as OpenRefine: single quotes, names without quotes, comments and commas before a closing bracket are taken, and what
+ * comes after the first value is not looked at. 1 is a whole number and 1.0 is not. Undefined where it is none.
+ */
 export function parseJson(text: string): GrelValue | undefined {
   const reader = new JsonReader(text);
   try {
@@ -42,14 +45,14 @@ class JsonReader {
   }
 
   whole(): GrelValue {
-    const value = this.#value(0);
-    this.#space();
-    if (this.#at < this.#text.length) throw new NotJson();
-    return value;
+    return this.#value(0);
   }
 
   #space(): void {
-    while (/[ \t\r\n]/.test(this.#text[this.#at] ?? '')) this.#at++;
+    const space = /(?:[ \t\r\n]|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)*/y;
+    space.lastIndex = this.#at;
+    space.test(this.#text);
+    this.#at = space.lastIndex;
   }
 
   #taken(what: string): boolean {
@@ -78,26 +81,35 @@ class JsonReader {
 
   #array(depth: number): GrelValue {
     const items: GrelValue[] = [];
-    if (this.#taken(']')) return items;
-    do items.push(this.#value(depth + 1));
-    while (this.#taken(','));
+    do {
+      if (this.#taken(']')) return items;
+      items.push(this.#value(depth + 1));
+    } while (this.#taken(','));
     if (!this.#taken(']')) throw new NotJson();
     return items;
   }
 
   #object(depth: number): GrelObject {
     const fields = new Map<string, GrelValue>();
-    if (this.#taken('}')) return { kind: 'object', fields };
     do {
-      this.#space();
-      const quote = this.#text[this.#at];
-      if (quote !== '"' && quote !== "'") throw new NotJson();
-      const name = this.#quoted(quote);
+      if (this.#taken('}')) return { kind: 'object', fields };
+      const name = this.#name();
       if (!this.#taken(':')) throw new NotJson();
       fields.set(name, this.#value(depth + 1));
     } while (this.#taken(','));
     if (!this.#taken('}')) throw new NotJson();
     return { kind: 'object', fields };
+  }
+
+  #name(): string {
+    const quote = this.#text[this.#at];
+    if (quote === '"' || quote === "'") return this.#quoted(quote);
+    const bare = /[\p{L}_$][\p{L}\p{N}_$-]*/uy;
+    bare.lastIndex = this.#at;
+    const found = bare.exec(this.#text)?.[0];
+    if (found === undefined) throw new NotJson();
+    this.#at += found.length;
+    return found;
   }
 
   #quoted(quote: string): string {

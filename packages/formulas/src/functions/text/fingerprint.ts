@@ -1,7 +1,8 @@
 import { type Expr, joinItems, type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
-import { lowered, unaccented } from './letters.ts';
-import { patternIn, replacing, whitespace } from './regex-sql.ts';
+import { foldedLetters } from './folded-letters.ts';
+import { lowered } from './letters.ts';
+import { patternIn, whitespace } from './regex-sql.ts';
 
 export const fingerprint = defineFunction({
   name: 'fingerprint',
@@ -16,8 +17,8 @@ export const fingerprint = defineFunction({
         native(
           text!.kind === 'column' ? ofColumn : ofAny,
           folded(text!),
-          long(unaccented(lowered(text!))),
-          long(native({ duckdb: 'nfc_normalize(_f)', clickhouse: "''" })),
+          long(lowered(text!)),
+          long(native({ duckdb: '_f', clickhouse: "''" })),
         ),
     },
   ],
@@ -25,32 +26,13 @@ export const fingerprint = defineFunction({
   examples: [
     { formula: 'fingerprint("  Tom CRUISE, tom. ")', gives: 'cruise tom' },
     { formula: 'fingerprint("Straße, Æsop & Łódź")', gives: 'aesop lodz strasse' },
+    { formula: 'fingerprint("Ærø Øresund ﬁne ĿŀŋĸſŦ")', gives: 'aeroe fine llnkst oeresund' },
+    { formula: 'fingerprint("b\\u0085a\\u2003c")', gives: 'a b c' },
     { formula: 'fingerprint("!?")', gives: '' },
   ],
 });
 
-const bare = replacing({ find: '[\\p{P}\\p{S}\\x{00}-\\x{08}\\x{0e}-\\x{1f}\\x{7f}]+', by: '' });
-const word = patternIn(`[^${whitespace}]+`);
-
-/** Letters that are no letter with an accent. */
-const unfolded: NativeSql = {
-  duckdb: [...'øłđðıħ'].reduce(
-    (sql, letter, i) => `replace(${sql}, '${letter}', '${'olddih'[i]!}')`,
-    longer('replace'),
-  ),
-  clickhouse: `translateUTF8(${longer('replaceAll')}, 'øłđðıħ', 'olddih')`,
-};
-
-function longer(replace: string): string {
-  const pairs = [
-    ['ß', 'ss'],
-    ['æ', 'ae'],
-    ['œ', 'oe'],
-    ['þ', 'th'],
-    ['ĳ', 'ij'],
-  ];
-  return pairs.reduce((sql, [from, to]) => `${replace}(${sql}, '${from}', '${to}')`, '{0}');
-}
+const word = patternIn(`[^\\x{0b}${whitespace}]+`);
 
 function joinedWords(list: string): string {
   return joinItems(`list_sort(list_distinct(${list}))`, "' '");
@@ -62,8 +44,8 @@ const sortedWords: NativeSql = {
 };
 
 /** The way that any text can go. */
-function long(unaccented: Expr): Expr {
-  return native(sortedWords, native(bare, native(unfolded, unaccented)));
+function long(text: Expr): Expr {
+  return native(sortedWords, foldedLetters(text));
 }
 
 /** Nearly every text is ASCII when its accents are off. */
@@ -79,7 +61,7 @@ function folded(text: Expr): Expr {
 function shortest(text: string, otherwise: string): string {
   const [first, second] = [1, 2].map((n) => `split_part(${text}, ' ', ${n})`);
   const two = `CASE WHEN ${second} IN ('', ${first}) THEN ${first} ELSE least(${first}, ${second}) || ' ' || greatest(${first}, ${second}) END`;
-  const plain = `ltrim(${joinedWords(`string_split(regexp_replace(${text}, '[^0-9a-z ]+', '', 'g'), ' ')`)}, ' ')`;
+  const plain = `ltrim(${joinedWords(`string_split(regexp_replace(${text}, '[^$+<-> 0-9a-z|~]+', '', 'g'), ' ')`)}, ' ')`;
   return `CASE WHEN regexp_full_match(${text}, '[0-9a-z]+( [0-9a-z]+)?') THEN ${two} WHEN regexp_full_match(${text}, '[ -@\\[-~]*') THEN ${plain} WHEN ${text} IS NOT NULL THEN ${otherwise} END`;
 }
 

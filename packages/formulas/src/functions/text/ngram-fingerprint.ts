@@ -1,7 +1,8 @@
 import { type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { within } from './bounds.ts';
-import { lowered, unaccented } from './letters.ts';
+import { foldedLetters } from './folded-letters.ts';
+import { lowered } from './letters.ts';
 import { replacing, whitespace } from './regex-sql.ts';
 
 export const ngramFingerprint = defineFunction({
@@ -15,7 +16,7 @@ export const ngramFingerprint = defineFunction({
         { name: 'n', type: 'integer', default: 2, constant: true, check: within(1, 10) },
       ],
       returns: 'text',
-      lower: ([text, n]) => native(grams, native(bareLetters, unaccented(lowered(text!))), n!),
+      lower: ([text, n]) => native(grams, native(bareLetters, foldedLetters(lowered(text!))), n!),
       guardNulls: true,
     },
   ],
@@ -27,7 +28,7 @@ export const ngramFingerprint = defineFunction({
   ],
 });
 
-const bareLetters = replacing({ find: `[\\p{P}\\p{S}\\p{Cc}${whitespace}]+`, by: '' });
+const bareLetters = replacing({ find: `[\\p{Cc}${whitespace}]+`, by: '' });
 const grams: NativeSql = {
   duckdb:
     "coalesce(list_aggregate(list_sort(list_distinct(list_transform(range(1, greatest(length({0}) - {1} + 2, 2)), lambda _i: substring({0}, _i, {1})))), 'string_agg', ''), '')",

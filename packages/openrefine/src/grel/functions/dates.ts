@@ -10,8 +10,8 @@ const toDate: GrelFunction = (args) => {
   if (value !== null && isDate(value)) return value;
   const text = typeof value === 'bigint' ? String(value) : value;
   if (typeof text !== 'string' || text === '') return grelError('Unable to convert to a date');
-  const [monthFirst, ...rest] =
-    typeof options[0] === 'boolean' ? [options[0], ...options.slice(1)] : [true, ...options];
+  const [order, ...rest] =
+    typeof options[0] === 'boolean' ? [options[0], ...options.slice(1)] : [undefined, ...options];
   if (!rest.every((one) => typeof one === 'string')) return expects('toDate', 'formats as strings');
   let formats = rest as readonly string[];
   let months: readonly string[] | undefined;
@@ -23,15 +23,15 @@ const toDate: GrelFunction = (args) => {
     months = monthsIn(formats[0]);
     if (months) formats = formats.slice(1);
   }
-  if (formats.length > 0) {
-    for (const format of formats) {
-      const date = parseByPattern(text, format.trim(), months);
-      if (date === null) return grelError(`Unknown date format: ${format}`);
-      if (date) return date;
-    }
-    if (rest.length === options.length) return grelError('Unable to parse as date');
+  // Where it is said which comes first, the usual ways of writing go before the formats; else ISO 8601 alone is left after them.
+  const free = order === undefined && formats.length > 0 ? null : parseFreely(text, order ?? true);
+  if (free) return free;
+  for (const format of formats) {
+    const date = parseByPattern(text, format.trim(), months);
+    if (date === null) return grelError(`Unknown date format: ${format}`);
+    if (date) return date;
   }
-  return parseFreely(text, monthFirst) ?? grelError('Unable to parse as date');
+  return grelError('Unable to parse as date');
 };
 
 const now: GrelFunction = (_, { now: clock = Date.now }) => dateOf(Math.floor(clock()));

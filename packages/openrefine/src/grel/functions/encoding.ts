@@ -31,23 +31,26 @@ const escapers: Readonly<Record<string, (text: string) => string>> = {
   javascript: escapeScript,
   url: formEncoded,
   urlform: formEncoded,
-  urlpathsegment: (text) => text.split('/').map(percentEncoded).join('/'),
+  urlpath: pathEncoded,
+  urlpathsegment: pathEncoded,
   urlfragment: percentEncoded,
 };
 
 const unescapers: Readonly<Record<string, (text: string) => string>> = {
   html: (text) => unescapeMarkup(text, true),
   xml: (text) => unescapeMarkup(text, false),
-  csv: (text) =>
-    /^".*"$/s.test(text) && /[",\r\n]/.test(text.slice(1, -1))
-      ? text.slice(1, -1).replaceAll('""', '"')
-      : text,
+  csv: (text) => (/^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text),
   javascript: unescapeScript,
   url: formDecoded,
 };
 
 function percentEncoded(text: string): string {
   return encoded(text, /[A-Za-z0-9\-._~!$&'()*+,;=:@]/);
+}
+
+/** The parts of a path; what parts them stays. */
+function pathEncoded(text: string): string {
+  return text.split('/').map(percentEncoded).join('/');
 }
 
 /** As Java's `URLEncoder`: a space is a plus. */
@@ -100,7 +103,8 @@ function unescapeScript(text: string): string {
 
 const escapeText: GrelFunction = (args) => {
   const [value, mode] = args;
-  if (args.length !== 2 || value === undefined || typeof mode !== 'string') return null;
+  if (args.length !== 2) return expects('escape', 'two arguments');
+  if (value === undefined || typeof mode !== 'string') return null;
   const apply = escapers[mode.toLowerCase()];
   return apply
     ? apply(value === null ? '' : javaText(value))
@@ -109,7 +113,8 @@ const escapeText: GrelFunction = (args) => {
 
 const unescapeText: GrelFunction = (args) => {
   const [value, mode] = args;
-  if (args.length !== 2 || typeof value !== 'string' || typeof mode !== 'string') return null;
+  if (args.length !== 2) return expects('unescape', 'two arguments');
+  if (typeof value !== 'string' || typeof mode !== 'string') return null;
   const apply = unescapers[mode.toLowerCase()];
   return apply ? apply(value) : grelError(`unescape does not know the mode ${mode}`);
 };
@@ -147,7 +152,8 @@ const reinterpret: GrelFunction = (args) => {
 
 const parse: GrelFunction = (args) => {
   const [value] = args;
-  if (args.length !== 1 || value === null || value === undefined) return null;
+  if (args.length !== 1) return expects('parseJson', 'a string');
+  if (value === null || value === undefined) return null;
   const json = parseJson(javaText(value));
   return json === undefined ? grelError('parseJson cannot read the text as JSON') : json;
 };

@@ -78,14 +78,16 @@ const replaceEach: GrelFunction = (args) => {
 
 const contains: GrelFunction = (args) => {
   const [value, what] = args;
-  if (args.length !== 2 || typeof value !== 'string' || what === null || what === undefined) return null;
+  if (args.length !== 2) return expects('contains', 'two arguments');
+  if (typeof value !== 'string' || what === null || what === undefined) return null;
   if (isRegex(what)) return what.regex.test(value);
   return typeof what === 'string' ? value.includes(what) : null;
 };
 
 const chomp: GrelFunction = (args) => {
   const [value, end] = args;
-  if (args.length !== 2 || value === null || value === undefined || end === null) return null;
+  if (args.length !== 2) return expects('chomp', 'two arguments');
+  if (value === null || value === undefined || end === null) return null;
   const [text, tail] = [javaText(value), javaText(end!)];
   return tail !== '' && text.endsWith(tail) ? text.slice(0, -tail.length) : text;
 };
@@ -180,14 +182,31 @@ function withoutAccents(text: string): string {
     .normalize('NFC');
 }
 
-// Without the tab, which parts words.
-const unwanted = /(?!\t)[\p{P}\p{S}\p{Cc}]/gu;
+/** Letters that no normal form takes apart, as the keys of OpenRefine write them. */
+const foldedLetters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', ø: 'oe', œ: 'oe', þ: 'th', '©': 'c', ð: 'd', đ: 'd', ɖ: 'd', ƿ: 'w', ħ: 'h' },
+  ...{ ı: 'i', ĸ: 'k', ł: 'l', ŋ: 'n', ŧ: 't', ẜ: 's', ẝ: 's' },
+};
+const toFold = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g');
+
+/** A text in lower case without accents, punctuation and controls; spaces that part words stay. */
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Lm}\p{Sk}]+/gu, '')
+    .normalize('NFC')
+    .replace(toFold, (letter) => foldedLetters[letter]!)
+    .replace(/(?![\t-\r\u0085])[\p{P}\p{Cc}]+/gu, '');
+}
 
 const fingerprint: GrelFunction = (args) => {
   const [value] = args;
-  if (args.length !== 1 || value === null || value === undefined) return null;
-  const text = javaText(value).trim().toLowerCase();
-  const words = withoutAccents(text).replace(unwanted, '').split(/\s+/).filter(Boolean);
+  if (args.length !== 1) return expects('fingerprint', 'a string');
+  if (value === null || value === undefined) return null;
+  const words = folded(javaText(value))
+    .split(/[\s\u0085]+/)
+    .filter(Boolean);
   return [...new Set(words)].sort(byCodeUnits).join(' ');
 };
 
@@ -202,7 +221,7 @@ const ngramFingerprint: GrelFunction = (args) => {
     !isNumber(size)
   )
     return expects('ngramFingerprint', 'a string and optionally a number');
-  const text = withoutAccents(javaText(value).trim().toLowerCase()).replace(/[\p{P}\p{S}\p{Cc}\s]/gu, '');
+  const text = folded(javaText(value)).replace(/[\p{Cc}\s]/gu, '');
   const n = whole(size);
   if (n < 1) return expects('ngramFingerprint', 'a size of at least 1');
   const grams = new Set<string>();

@@ -45,13 +45,15 @@ export function categoryOf(character: string): string {
 
 const unicode: GrelFunction = (args) => {
   const [value] = args;
-  if (args.length !== 1 || value === null || value === undefined) return null;
+  if (args.length !== 1) return expects('unicode', 'a string');
+  if (value === null || value === undefined) return null;
   return Array.from(javaText(value), (character) => BigInt(character.codePointAt(0)!));
 };
 
 const unicodeType: GrelFunction = (args) => {
   const [value] = args;
-  if (args.length !== 1 || value === null || value === undefined) return null;
+  if (args.length !== 1) return expects('unicodeType', 'a string');
+  if (value === null || value === undefined) return null;
   return Array.from(javaText(value), categoryOf);
 };
 
