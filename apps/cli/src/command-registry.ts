@@ -7,6 +7,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   profile: () => import('./commands/profile.ts').then((m) => m.profile),
   run: () => import('./commands/run.ts').then((m) => m.run),
   sql: () => import('./commands/sql.ts').then((m) => m.sql),
+  polars: () => import('./commands/polars.ts').then((m) => m.polars),
   'check-recipe': () => import('./commands/check-recipe.ts').then((m) => m.checkRecipeCommand),
   eval: () => import('./commands/eval.ts').then((m) => m.evaluate),
   openrefine: () => import('./commands/openrefine.ts').then((m) => m.openRefine),

@@ -85,6 +85,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     cell,
     export: (request, task) => exportFile(project, request, task),
     sql: (recipe, dialect) => project.sql(recipe, dialect),
+    polars: (recipe, files) => project.polars(recipe, files),
     onChange: (listener) => project.onChange(listener),
     close: () => project.close(),
   };

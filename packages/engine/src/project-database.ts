@@ -4,7 +4,7 @@ import type { ReadPlan } from '@winnow/formats';
 import { type Column, failed, type Json, ok, type Result } from '@winnow/kernel';
 import type { PluginLibrary, SandboxOptions } from '@winnow/plugins';
 import type { Recipe } from '@winnow/recipe';
-import type { DialectId, Rel } from '@winnow/sql';
+import type { DialectId, PolarsScript, Rel } from '@winnow/sql';
 import { asResult } from './as-result.ts';
 import { Catalog, type SourceTable } from './catalog.ts';
 import type { ClickHouseAddress } from './clickhouse/server.ts';
@@ -26,6 +26,7 @@ import type {
   PageQuery,
   RecipeReport,
   RejectedRow,
+  ScriptFiles,
   SourceInfo,
   TaskOptions,
   View,
@@ -35,7 +36,7 @@ import { cellAt } from './query/cell-history.ts';
 import { ContentCache } from './query/content-cache.ts';
 import { pageBounds, schemaFor } from './query/page.ts';
 import { PageBlocks } from './query/page-blocks.ts';
-import { recipeSql } from './recipe-sql.ts';
+import { recipePolars, recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
 import { tableId } from './table-id.ts';
 import { type Imported, type ImportTarget, importPlan } from './transfer/import-plan.ts';
@@ -235,6 +236,11 @@ export class ProjectDatabase {
   /** The recipe as one statement for people to read, one common table expression a step. */
   sql(recipe: Recipe, dialect: DialectId): Promise<Result<string>> {
     return asResult(() => recipeSql(this.recipes, this.catalog, recipe, dialect));
+  }
+
+  /** The recipe as a Python script in Polars. */
+  polars(recipe: Recipe, files: ScriptFiles): Promise<Result<PolarsScript>> {
+    return asResult(() => recipePolars(this.recipes, this.catalog, recipe, files));
   }
 
   rowsOf(rel: Rel, options: TaskOptions = {}): Promise<number> {

@@ -1,7 +1,16 @@
 import { failed, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
-import { type DialectId, dialects, printRel } from '@winnow/sql';
+import {
+  type DialectId,
+  dialects,
+  inputsOf,
+  type PolarsScript,
+  polarsScript,
+  printRel,
+  type Rel,
+} from '@winnow/sql';
 import type { Catalog } from './catalog.ts';
+import type { ScriptFiles } from './protocol/transfer.ts';
 import { errorsOf, type Recipes } from './recipes.ts';
 
 /** A recipe as one statement for people to read, one common table expression a step; its sources by their names. */
@@ -22,4 +31,35 @@ export async function recipeSql(
     dialect: printed,
     source: (table) => `(SELECT ${rowId} FROM ${printed.quoteName(names.get(table) ?? table)})`,
   });
+}
+
+/** A recipe as a Python script that reads the files of its sources and gives the same table, in Polars. */
+export async function recipePolars(
+  recipes: Recipes,
+  catalog: Catalog,
+  recipe: Recipe,
+  files: ScriptFiles,
+): Promise<Result<PolarsScript>> {
+  const checked = await recipes.check(recipe);
+  if (!checked.ok) return checked;
+  const errors = errorsOf(checked.value.problems);
+  if (errors.length > 0) return failed(errors);
+  const { rel, schema } = checked.value.output;
+  const read = tablesIn(rel);
+  const sources = catalog.sources
+    .filter(({ table }) => read.has(table))
+    .map((one) => ({
+      table: one.table,
+      source: one.source,
+      fileName: files[one.source]?.fileName ?? one.source,
+      columns: one.schema.columns.map(({ ref }) => ref),
+      csv: files[one.source]?.csv,
+    }));
+  return polarsScript(recipe.name, rel, schema, sources);
+}
+
+function tablesIn(rel: Rel, into: Set<string> = new Set()): ReadonlySet<string> {
+  if (rel.kind === 'source') into.add(rel.name);
+  for (const input of inputsOf(rel)) tablesIn(input, into);
+  return into;
 }

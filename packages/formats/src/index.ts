@@ -1,5 +1,6 @@
 export { unpackFile } from './archives/unpack-file.ts';
 export type { CsvOptions } from './csv/csv-options.ts';
+export { plainCsvDialect } from './csv/script-dialect.ts';
 export type {
   Choices,
   ExportFormat,

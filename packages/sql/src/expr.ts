@@ -31,7 +31,10 @@ export interface Unsupported {
  * the second; `{{` and `}}` are braces. In an aggregate `{over}` is where its filter or window goes, behind the call itself
  * (`CAST(sum({0}){over} AS BIGINT)`); at the end if left out. A template holds no text of users: that comes in as literal arguments.
  */
-export type NativeSql = Readonly<Record<DialectId, string | Unsupported>>;
+export type NativeSql = Readonly<Record<DialectId, string | Unsupported>> & {
+  /** The same as Python that makes an expression of Polars, for scripts; DuckDB runs what has none. See `polars/equivalents.ts`. */
+  readonly polars?: string | undefined;
+};
 
 /** A scalar, aggregate or window expression as frozen plain data. */
 export type Expr =

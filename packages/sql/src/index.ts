@@ -43,6 +43,13 @@ export type {
 } from './expr.ts';
 export { hasCall, liftCalls, liftedFilter } from './lift-calls.ts';
 export { type ColumnOrigin, originOf } from './origin-of.ts';
+export {
+  type CsvOfScript,
+  type PolarsScript,
+  polarsScript,
+  type ScriptSource,
+} from './polars/polars-script.ts';
+export { rustRegex, rustReplacement } from './polars/rust-regex.ts';
 export { type ColumnPrinter, printExpr, printSortKeys } from './print-expr.ts';
 export { hiddenOf, largestStatement, type PrintOptions, printRel } from './print-rel.ts';
 export { sqlProblems } from './problems.ts';

@@ -48,6 +48,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   cell: 3,
   export: 1,
   sql: 2,
+  polars: 2,
 };
 
 export type ToChild =

@@ -32,7 +32,7 @@ import { type CellReader, repairsOf } from '../query/insight/repairs-of.ts';
 import { pageBounds, schemaFor } from '../query/page.ts';
 import { textOfPage } from '../query/page-text.ts';
 import { placesIn } from '../query/places.ts';
-import { recipeSql } from '../recipe-sql.ts';
+import { recipePolars, recipeSql } from '../recipe-sql.ts';
 import { errorsOf, Recipes, reportOf } from '../recipes.ts';
 import { importFile } from '../transfer/import-file.ts';
 import { relationOfView } from '../view.ts';
@@ -205,6 +205,7 @@ export class RemoteProject {
       cell,
       export: (request, task) => asResult(() => this.export(request, task)),
       sql: (recipe, dialect) => asResult(() => recipeSql(recipes, local.catalog, recipe, dialect)),
+      polars: (recipe, files) => asResult(() => recipePolars(recipes, local.catalog, recipe, files)),
       onChange: (listener) => {
         this.listeners.add(listener);
         return () => this.listeners.delete(listener);

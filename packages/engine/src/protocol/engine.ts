@@ -1,7 +1,7 @@
 import type { Selection } from '@winnow/insight';
 import type { Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
-import type { DialectId } from '@winnow/sql';
+import type { DialectId, PolarsScript } from '@winnow/sql';
 import type { JoinDiagnosis } from '@winnow/steps';
 import type { ClusterQuery, Clusters } from './clusters.ts';
 import type { Facet, FacetQuery, RangeFacet } from './facet.ts';
@@ -27,6 +27,7 @@ import type {
   ImportRequest,
   Progress,
   RejectedRow,
+  ScriptFiles,
   SourceInfo,
   TaskOptions,
 } from './transfer.ts';
@@ -92,6 +93,8 @@ export interface ProjectEngine {
   cell(view: View, rowId: number, column: string, options?: TaskOptions): Promise<Result<WholeCell>>;
   export(request: ExportRequest, options?: TaskOptions): Promise<Result<ExportReport>>;
   sql(recipe: Recipe, dialect: DialectId): Promise<Result<string>>;
+  /** The recipe as a Python script in Polars that reads these files. */
+  polars(recipe: Recipe, files: ScriptFiles): Promise<Result<PolarsScript>>;
   /** Sources in the order of their import. */
   sources(): Promise<readonly SourceInfo[]>;
   /** Calls the listener until the function that it gives is called. */

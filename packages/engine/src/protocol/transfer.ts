@@ -1,5 +1,6 @@
 import type { Json, Problem } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
+import type { CsvOfScript } from '@winnow/sql';
 import type { Profile } from './profile.ts';
 import type { ColumnInfo, View } from './view.ts';
 
@@ -36,6 +37,11 @@ export interface SourceInfo {
   readonly rows: number;
   readonly columns: readonly ColumnInfo[];
 }
+
+/** The files of a recipe's sources, by the names of the sources. */
+export type ScriptFiles = Readonly<
+  Record<string, { readonly fileName: string; readonly csv?: CsvOfScript | undefined }>
+>;
 
 export interface RejectedRow {
   readonly line: number;

@@ -69,5 +69,7 @@ function booleanOf(text: Cell): Cell {
   const list = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
   const template = `CASE WHEN {0} IN (${list(trueWords)}) THEN true WHEN {0} IN (${list(falseWords)}) THEN false ELSE NULL END`;
   const word = call('lower', call('trim', text));
-  return { type: 'boolean', expr: native({ duckdb: template, clickhouse: template }, word.expr) };
+  const named = (words: readonly string[]): string => `{0}.is_in(${JSON.stringify(words)})`;
+  const polars = `pl.when(${named(trueWords)}).then(True).when(${named(falseWords)}).then(False)`;
+  return { type: 'boolean', expr: native({ duckdb: template, clickhouse: template, polars }, word.expr) };
 }

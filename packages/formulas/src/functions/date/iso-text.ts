@@ -24,6 +24,8 @@ export function dateOfText(text: Expr): Expr {
     {
       duckdb: `list_transform([{0}], lambda _d: CASE WHEN regexp_matches(_d, ${strict.duckdb}) THEN TRY_CAST(_d AS DATE) END)[1]`,
       clickhouse: `arrayMap(_d -> if(match(_d, ${strict.clickhouse}) AND toString(toDate32(toDateTime64OrNull(concat(_d, ' 00:00:00'), 6, 'UTC'))) = _d, toDate32(toDateTime64OrNull(concat(_d, ' 00:00:00'), 6, 'UTC')), NULL), [{0}])[1]`,
+      polars:
+        '{0}.pipe(lambda day: pl.when(day.str.contains(r"^[0-9]{{4}}-[0-9][0-9]-[0-9][0-9]\\z") & ~day.str.starts_with("0000")).then(day.str.to_date("%Y-%m-%d", strict=False)))',
     },
     padded,
   );
@@ -35,6 +37,7 @@ function alreadyIso(shape: string, type: 'DATE' | 'TIMESTAMP'): NativeSql {
   return {
     duckdb: `CASE WHEN ${isWhole(shape).duckdb} THEN TRY_CAST({0} AS ${type}) ELSE {1} END`,
     clickhouse: '{1}',
+    polars: '{1}',
   };
 }
 

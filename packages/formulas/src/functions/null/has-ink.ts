@@ -7,4 +7,5 @@ const ink = isFound(`[^${whitespace}]`);
 export const hasInk: NativeSql = {
   duckdb: `CASE WHEN {0} BETWEEN '!' AND '}}' THEN true ELSE COALESCE(${ink.duckdb}, false) END`,
   clickhouse: `ifNull(${ink.clickhouse}, 0)`,
+  polars: ink.polars && `${ink.polars}.fill_null(False)`,
 };

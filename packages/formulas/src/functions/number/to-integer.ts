@@ -14,6 +14,8 @@ export const toInteger = defineFunction({
           "CASE WHEN regexp_full_match({0}, '\\s*[+-]?\\d+\\s*') THEN TRY_CAST({0} AS BIGINT) WHEN regexp_full_match({0}, '\\s*[+-]?\\d+\\.0*\\s*') THEN TRY_CAST(regexp_replace({0}, '\\.0*', '') AS BIGINT) END",
         clickhouse:
           "toInt64OrNull(extract(ifNull({0}, ''), '^\\\\s*\\\\+?(-?\\\\d+)(?:\\\\.0*)?\\\\s*\\\\z'))",
+        polars:
+          '{0}.str.extract(r"^[ \\t\\n\\f\\r]*\\+?(-?[0-9]+)(?:\\.0*)?[ \\t\\n\\f\\r]*\\z").cast(pl.Int64, strict=False)',
       },
     },
     {

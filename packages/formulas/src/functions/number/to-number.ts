@@ -15,12 +15,18 @@ export const toNumber = defineFunction({
           "CASE WHEN isfinite(TRY_CAST({0} AS DOUBLE)) AND NOT contains({0}, '_') AND NOT contains({0}, '+-') AND NOT contains({0}, chr(11)) THEN TRY_CAST({0} AS DOUBLE) END",
         clickhouse:
           "if(match({0}, '^\\\\s*[+-]?(\\\\d+\\\\.?\\\\d*|\\\\.\\\\d+)([eE][+-]?\\\\d+)?\\\\s*\\\\z'), nullIf(nullIf(toFloat64OrNull(trim(BOTH ' \\t\\n\\r\\f' FROM {0})), inf), -inf), NULL)",
+        polars:
+          'pl.when({0}.str.contains(r"^[ \\t\\n\\f\\r]*[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?[ \\t\\n\\f\\r]*\\z")).then({0}.str.strip_chars().cast(pl.Float64, strict=False)).pipe(lambda number: pl.when(number.is_finite()).then(number))',
       },
     },
     {
       params: [{ name: 'boolean', type: 'boolean' }],
       returns: 'number',
-      lower: { duckdb: 'CAST({0} AS DOUBLE)', clickhouse: "CAST({0}, 'Nullable(Float64)')" },
+      lower: {
+        duckdb: 'CAST({0} AS DOUBLE)',
+        clickhouse: "CAST({0}, 'Nullable(Float64)')",
+        polars: '{0}.cast(pl.Float64)',
+      },
       total: true,
     },
     { params: [{ name: 'number', type: 'number' }], returns: 'number', lower: { cell: ([cell]) => cell! } },

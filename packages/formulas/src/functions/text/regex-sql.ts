@@ -1,4 +1,4 @@
-import type { NativeSql } from '@winnow/sql';
+import { type NativeSql, rustRegex, rustReplacement } from '@winnow/sql';
 
 /** A fixed pattern as it stands in the template of each dialect: braces doubled, backslashes doubled for ClickHouse. */
 export function patternIn(pattern: string): { readonly duckdb: string; readonly clickhouse: string } {
@@ -18,8 +18,14 @@ export function isWhole(pattern: string): { readonly duckdb: string; readonly cl
 }
 
 /** Whether a fixed pattern matches somewhere in a text. As in {@link isWhole}; where all texts are different, this takes as long as `regexp_matches`. */
-export function isFound(pattern: string): { readonly duckdb: string; readonly clickhouse: string } {
+export function isFound(pattern: string): {
+  readonly duckdb: string;
+  readonly clickhouse: string;
+  readonly polars: string | undefined;
+} {
+  const inPolars = polarsText(rustRegex(pattern));
   return {
+    polars: inPolars && `{0}.str.contains(${inPolars})`,
     duckdb: isWhole(`(?s:.*)(?:${pattern})(?s:.*)`).duckdb,
     clickhouse: `match({0}, ${patternIn(pattern).clickhouse})`,
   };
@@ -31,13 +37,24 @@ export function replacing(
 ): NativeSql {
   let duckdb = '{0}';
   let clickhouse = '{0}';
+  let polars: string | undefined = '{0}';
   for (const { find, by, first } of steps) {
     const pattern = patternIn(find);
     const rewrite = patternIn(by);
     duckdb = `regexp_replace(${duckdb}, ${pattern.duckdb}, ${rewrite.duckdb}${first ? '' : ", 'g'"})`;
     clickhouse = `replaceRegexp${first ? 'One' : 'All'}(${clickhouse}, ${pattern.clickhouse}, ${rewrite.clickhouse})`;
+    const inPolars = polarsText(rustRegex(find));
+    polars =
+      polars &&
+      inPolars &&
+      `${polars}.str.replace${first ? '' : '_all'}(${inPolars}, ${polarsText(rustReplacement(by))})`;
   }
-  return { duckdb, clickhouse };
+  return { duckdb, clickhouse, polars };
+}
+
+/** A fixed text as a string of Python in a template. */
+function polarsText(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : JSON.stringify(text).replaceAll('{', '{{').replaceAll('}', '}}');
 }
 
 /** Every character that people see as a space: of ASCII, of Unicode, and the two of no width that files carry. */
