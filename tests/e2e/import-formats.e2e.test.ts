@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { avroBytes } from '@winnow/formats/testing/avro-bytes';
 import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
@@ -49,7 +50,44 @@ const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'cities.parquet': () => converted('cities.parquet'),
   'cities.arrow': () => converted('cities.arrow'),
   'cities.sqlite': () => converted('cities.sqlite'),
+  'cities.avro': () =>
+    avroBytes(
+      {
+        type: 'record',
+        name: 'City',
+        fields: [
+          { name: 'city', type: 'string' },
+          { name: 'people', type: 'int' },
+        ],
+      },
+      [
+        { city: 'Zürich', people: 421878 },
+        { city: 'São Paulo', people: 11451999 },
+        { city: 'Kraków', people: 804237 },
+      ],
+    ),
   'cities.csv.gz': () => gzipSync(csv),
+  // As the programs of these formats pack the same rows.
+  'cities.csv.bz2': () =>
+    Buffer.from(
+      'QlpoOTFBWSZTWT4IoTQAABJfnAAQQAR+4AAISBAqbNagCAAIBAgAIABUYwmJpk0ZMAR5QinqY1BtTNQBtCA9+h8htSpYnkiBa2LmpcZOgAxQQnr0xZqQqyvZShKwNWADr8I/i7kinChIHwRQmgA=',
+      'base64',
+    ),
+  'cities.csv.xz': () =>
+    Buffer.from(
+      '/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQA9Y2l0eSxwZW9wbGUKWsO8cmljaCw0MjE4NzgKU8OjbyBQYXVsbywxMTQ1MTk5OQpLcmFrw7N3LDgwNDIzNwoAAACrPexialiDcAABVj5SUgYNH7bzfQEAAAAABFla',
+      'base64',
+    ),
+  'cities.csv.zst': () =>
+    Buffer.from(
+      'KLUv/SQ+8QEAY2l0eSxwZW9wbGUKWsO8cmljaCw0MjE4NzgKU8OjbyBQYXVsbywxMTQ1MTk5OQpLcmFrw7N3LDgwNDIzNwrmHPll',
+      'base64',
+    ),
+  'cities.tar.gz': () =>
+    Buffer.from(
+      'H4sIAAAAAAACA+3KPQrCMACG4cw5RQ9QJGmTpj2Di+DmVkLBYCGlP4rn8Qiubr2YxdFBJxXhfZZ3+D4fxtAMKz8cxceoRWHMo4vnKuUKoW2+1KmsyIXS2lonEiW+YBrGuk8S0cc4vvq92/+UD+M57ZrYtY3czbc++H1qMl26Um7nS0w29dTGVGtjdVVVct3Xh/l6SktlstxJAQAAAAAAAAAAAAAAAAD4kTs3DES3ACgAAA==',
+      'base64',
+    ),
 };
 
 async function converted(name: string): Promise<Buffer> {

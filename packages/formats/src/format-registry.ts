@@ -1,4 +1,5 @@
 import { arrowFormat } from './arrow/arrow-format.ts';
+import { avroFormat } from './avro/avro-format.ts';
 import { csvFormat } from './csv/csv-format.ts';
 import { fixedWidthFormat } from './fixed-width/fixed-width-format.ts';
 import type { ExportFormat, Format, WrittenFormat } from './format.ts';
@@ -27,6 +28,7 @@ export const formats: readonly Format[] = [
   htmlFormat,
   arrowFormat,
   sqliteFormat,
+  avroFormat,
 ];
 
 /** Formats that are written and not read. */

@@ -38,6 +38,11 @@ export const formatProblems = defineProblems('formats', {
     422,
     ({ format, option, detail }) => `The option "${option}" of ${format} does not fit: ${detail}`,
   ),
+  unsafeArchive: problem<{ name: string; file: string; reason: string }>(
+    422,
+    ({ name, file, reason }) => `${named(name)} is refused: "${file}" in it ${reason}.`,
+    () => 'Pack the files again without links and with paths inside the archive.',
+  ),
   damaged: problem<{ name: string; kind: string; detail: string }>(
     422,
     ({ name, kind, detail }) => `${named(name)} is a damaged ${kind} file: ${detail}`,

@@ -1,11 +1,15 @@
 import { failed, ok, type Result } from '@winnow/kernel';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { type StreamCodec, streamCodecOf, unpackedName } from './decompress.ts';
+import { withSafeNames } from './safe-names.ts';
+import { isTar, readTarDirectory, type TarEntry } from './tar-directory.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** A gzip or ZIP archive, as what it holds. */
+/** One packed file, or an archive of files, as what it holds. */
 export type Archive =
-  | { readonly kind: 'gzip'; readonly fileName: string }
+  | { readonly kind: 'stream'; readonly codec: StreamCodec; readonly fileName: string }
+  | { readonly kind: 'tar'; readonly files: readonly TarEntry[] }
   | {
       readonly kind: 'zip';
       /** Those that may be tables, the largest first. */
@@ -25,21 +29,40 @@ export async function openArchive(
   file: FileReader,
   endings: readonly string[],
 ): Promise<Result<Archive | undefined>> {
-  const head = await file.read(0, 4);
-  if (head[0] === 0x1f && head[1] === 0x8b)
-    return ok({ kind: 'gzip', fileName: file.name.replace(/\.g(?:z|zip)$/i, '').replace(/\.tgz$/i, '.tar') });
+  const head = await file.read(0, 512);
+  const codec = streamCodecOf(head);
+  if (codec) return ok({ kind: 'stream', codec, fileName: unpackedName(file.name) });
+  if (isTar(head)) {
+    const entries = await readTarDirectory(file);
+    if (!entries.ok) return entries;
+    const files = tablesOf(file.name, entries.value, endings, 'a tar archive without files');
+    return files.ok ? ok({ kind: 'tar', files: files.value }) : files;
+  }
   if (!isZip(head) || /\.(?:xls[xmb]|od[st]|docx|pptx)$/i.test(file.name)) return ok(undefined);
   const entries = await readZipDirectory(file);
   if (!entries.ok) return entries;
   const names = new Set(entries.value.map(({ name }) => name));
   if (names.has('[Content_Types].xml') || (names.has('mimetype') && names.has('content.xml')))
     return ok(undefined);
-  const seen = entries.value.filter(({ name, bytes }) => bytes > 0 && !isHidden(name));
-  const tables = seen.filter(({ name }) => isTable(name.toLowerCase(), endings));
+  const files = tablesOf(file.name, entries.value, endings, 'a ZIP archive without files');
+  return files.ok ? ok({ kind: 'zip', files: files.value }) : files;
+}
+
+/** The files that may be tables, the largest first. */
+function tablesOf<T extends { readonly name: string; readonly bytes: number }>(
+  name: string,
+  entries: readonly T[],
+  endings: readonly string[],
+  without: string,
+): Result<readonly T[]> {
+  const safe = withSafeNames(name, entries);
+  if (!safe.ok) return safe;
+  const seen = safe.value.filter((one) => one.bytes > 0 && !isHidden(one.name));
+  const tables = seen.filter((one) => isTable(one.name.toLowerCase(), endings));
   const files = [...(tables.length > 0 ? tables : seen)].sort((a, b) => b.bytes - a.bytes);
   return files.length === 0
-    ? failed(formatProblems.otherKind({ name: file.name, kind: 'a ZIP archive without files' }))
-    : ok({ kind: 'zip', files: files.slice(0, filesLimit) });
+    ? failed(formatProblems.otherKind({ name, kind: without }))
+    : ok(files.slice(0, filesLimit));
 }
 
 function isZip(head: Uint8Array): boolean {

@@ -76,23 +76,104 @@ describe('a gzip file', () => {
       });
     const file = { ...bytesFile(gzipSync(table), 'x.csv.gz'), stream };
     for (let times = 0; times < 20; times++) {
-      const result = await unpack(file, { kind: 'gzip', fileName: 'x.csv' }, { path, limit: 1_000_000 });
+      const result = await unpack(
+        file,
+        { kind: 'stream', codec: 'gzip', fileName: 'x.csv' },
+        { path, limit: 1_000_000 },
+      );
       expect(result.problems[0]?.code).toBe('formats/damaged');
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(existsSync(path)).toBe(false);
   });
+});
 
-  it('of a tar archive is told to be one', async () => {
-    const tar = Buffer.alloc(1024);
-    tar.write('orders.csv');
-    tar.write('ustar', 257);
-    const { result, text } = await unpacked('all.tgz', gzipSync(tar));
-    expect(result).toMatchObject({ ok: true, value: { fileName: 'all.tar' } });
-    const sniffed = await sniffFile(bytesFile(Buffer.from(text ?? ''), 'all.tar'));
-    expect(sniffed.problems[0]?.message).toBe('"all.tar" is a tar archive, whatever its name says.');
+/** `cities` as the programs of these formats pack it. */
+const cities = 'city,people\nZürich,421878\nKraków,804237\n';
+const packedCities = {
+  'cities.csv.bz2':
+    'QlpoOTFBWSZTWfgvUS8AAAtfjAAQAAR8wAAIABAqbNSgCAQIACAAMU0aANAABFPUbU09Go0ep6nqPKbbnw/pWQBOyEdEQHXNnYhbRTdovESEz+LuSKcKEh8F6iXg',
+  'cities.csv.xz':
+    '/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQApY2l0eSxwZW9wbGUKWsO8cmljaCw0MjE4NzgKS3Jha8Ozdyw4MDQyMzcKAAAATBqyu5rLZLkAAUIqelFyOR+2830BAAAAAARZWg==',
+  'cities.csv.zst': 'KLUv/SQqUQEAY2l0eSxwZW9wbGUKWsO8cmljaCw0MjE4NzgKS3Jha8Ozdyw4MDQyMzcKvbskpA==',
+} as const;
+
+describe('a packed file', () => {
+  it.each(Object.entries(packedCities))(
+    '%s gives its table, and says where it is cut',
+    async (name, text) => {
+      const bytes = Buffer.from(text, 'base64');
+      const whole = await unpacked(name, bytes);
+      expect([whole.result, whole.text]).toMatchObject([
+        { ok: true, value: { fileName: 'cities.csv' } },
+        cities,
+      ]);
+      const cut = await unpacked(name, bytes.subarray(0, bytes.length - 20));
+      expect([code(cut), cut.text]).toEqual(['formats/damaged', undefined]);
+      expect(cut.result.problems[0]?.message).toMatch(
+        /^"cities\.csv\.\w+" is a damaged (bzip2|xz|Zstandard) file: ./,
+      );
+    },
+  );
+});
+
+describe('a tar archive', () => {
+  it('gives the only table, packed or not, and asks which of several', async () => {
+    const one = tar({ name: 'data/cities.csv', data: cities }, { name: 'README.md', data: 'read me' });
+    expect(await unpacked('all.tar', one)).toMatchObject({ text: cities });
+    const twice = await unpacked('all.tgz', gzipSync(one));
+    expect([twice.result, twice.text]).toMatchObject([
+      { ok: true, value: { fileName: 'cities.csv' } },
+      cities,
+    ]);
+    const two = tar({ name: 'a.csv', data: cities }, { name: 'b.csv', data: 'x,y\n' });
+    expect(await unpacked('all.tar', two, { wanted: 'b.csv' })).toMatchObject({ text: 'x,y\n' });
+    const asked = await unpacked('all.tar.gz', gzipSync(two));
+    const sniffed = await sniffFile(bytesFile(Buffer.from(asked.text!, 'utf8'), 'all.tar'));
+    expect(sniffed.problems[0]).toMatchObject({ code: 'formats/several-files' });
+  });
+
+  it('with links or paths that lead out of it is refused with the reason', async () => {
+    const link = tar({ name: 'passwd.csv', data: '', link: '/etc/passwd' });
+    const message = async (bytes: Buffer) => (await unpacked('all.tar', bytes)).result.problems[0]?.message;
+    expect(await message(link)).toBe('"all.tar" is refused: "passwd.csv" in it is a link.');
+    for (const name of ['../x.csv', '/etc/x.csv', 'a/../../x.csv'])
+      expect(await message(tar({ name, data: cities }))).toBe(
+        `"all.tar" is refused: "${name}" in it leads out of the archive.`,
+      );
+    const outside = zip({ name: '../x.csv', data: cities });
+    expect((await unpacked('all.zip', outside)).result.problems[0]?.code).toBe('formats/unsafe-archive');
+  });
+
+  it('that is cut says which file is', async () => {
+    const whole = tar({ name: 'cities.csv', data: cities.repeat(100) });
+    const cut = await unpacked('all.tar', whole.subarray(0, 900));
+    expect(cut.result.problems[0]?.message).toMatch(
+      /"cities\.csv" at byte 0 is cut: 388 of \d+ bytes are there/,
+    );
   });
 });
+
+/** A tar archive as POSIX has it. */
+function tar(
+  ...files: readonly { readonly name: string; readonly data: string; readonly link?: string }[]
+): Buffer {
+  const blocks = files.flatMap(({ name, data, link }) => {
+    const bytes = Buffer.from(data);
+    const header = Buffer.alloc(512);
+    header.write(name);
+    header.write('0000644', 100);
+    header.write(bytes.length.toString(8).padStart(11, '0'), 124);
+    header.write(link === undefined ? '0' : '2', 156);
+    header.write(link ?? '', 157);
+    header.write('ustar\u000000', 257);
+    header.fill(' ', 148, 156);
+    const sum = header.reduce((total, byte) => total + byte, 0);
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    return [header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)];
+  });
+  return Buffer.concat([...blocks, Buffer.alloc(1024)]);
+}
 
 describe('a ZIP archive', () => {
   it('gives the only table, whatever else is in it', async () => {

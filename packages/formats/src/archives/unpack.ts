@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { crc32, createGunzip, createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { withFileToWrite } from '../writing/with-file-to-write.ts';
+import { codecTitles, decompressed } from './decompress.ts';
 import { entryStart, packedBytes, refuseBomb } from './entry-bytes.ts';
 import type { Archive } from './open-archive.ts';
 import type { ZipEntry } from './zip-directory.ts';
@@ -40,36 +41,77 @@ export async function unpack(
   archive: Archive,
   options: UnpackOptions,
 ): Promise<Result<Unpacked>> {
-  const entry = archive.kind === 'zip' ? chooseEntry(file.name, archive.files, options) : ok(undefined);
-  if (!entry.ok) return entry;
-  const meter = new Meter(file.name, options.limit, entry.value?.packedBytes ?? file.size);
+  const chosen = taken(file, archive, options);
+  if (!chosen.ok) return chosen;
+  const { fileName, packed, write } = chosen.value;
+  const meter = new Meter(file.name, options.limit, packed);
   try {
-    await withFileToWrite(options.path, (to) =>
-      entry.value
-        ? unpackEntry(file, entry.value, meter, to)
-        : pipeline(file.stream(), createGunzip(), meter.pass, to),
-    );
+    await withFileToWrite(options.path, (to) => write(meter, to));
   } catch (error) {
     await rm(options.path, { force: true });
-    return failed(problemsOf(file.name, archive.kind, error));
+    return failed(problemsOf(file.name, titleOf(archive), error));
   }
-  const fileName = archive.kind === 'gzip' ? archive.fileName : basename(entry.value!.name);
   return ok({ fileName, bytes: meter.bytes });
 }
 
+interface Taken {
+  readonly fileName: string;
+  /** In bytes. */
+  readonly packed: number;
+  readonly write: (meter: Meter, to: Writable) => Promise<void>;
+}
+
+/** The file of an archive that is asked for, and how its bytes are written. */
+function taken(file: FileReader, archive: Archive, options: UnpackOptions): Result<Taken> {
+  if (archive.kind === 'stream') {
+    const { codec, fileName } = archive;
+    return ok({
+      fileName,
+      packed: file.size,
+      write: (meter, to) => pipeline(decompressed(codec, file.stream()), meter.pass, to),
+    });
+  }
+  if (archive.kind === 'tar') {
+    const entry = chooseEntry(file.name, archive.files, options);
+    if (!entry.ok) return entry;
+    const { name, offset, bytes } = entry.value;
+    return ok({
+      fileName: basename(name),
+      packed: bytes,
+      write: (meter, to) => pipeline(packedBytes(file, offset, bytes), meter.pass, to),
+    });
+  }
+  const entry = chooseEntry(file.name, archive.files, options);
+  if (!entry.ok) return entry;
+  const { name, packedBytes: packed } = entry.value;
+  return ok({
+    fileName: basename(name),
+    packed,
+    write: (meter, to) => unpackEntry(file, entry.value, meter, to),
+  });
+}
+
+function titleOf(archive: Archive): string {
+  if (archive.kind === 'stream') return codecTitles[archive.codec];
+  return archive.kind === 'zip' ? 'ZIP' : 'tar';
+}
+
 /** What is told of an archive with several files, one of which is to be chosen. */
-export function severalFiles(name: string, files: readonly ZipEntry[]): Problem {
+export function severalFiles(
+  name: string,
+  files: readonly { readonly name: string; readonly bytes: number }[],
+): Problem {
   return formatProblems.severalFiles({
     name,
     files: files.map(({ name: inside, bytes }) => ({ name: inside, bytes })),
   });
 }
 
-function chooseEntry(
+function chooseEntry<T extends { readonly name: string; readonly bytes: number }>(
   name: string,
-  files: readonly ZipEntry[],
+  files: readonly T[],
   { wanted, preferred }: UnpackOptions,
-): Result<ZipEntry> {
+): Result<T> {
   const asked = wanted ?? preferred;
   const called = files.filter((one) => basename(one.name) === asked);
   const found = files.find((one) => one.name === asked) ?? (called.length === 1 ? called[0] : undefined);
@@ -120,10 +162,10 @@ class Meter {
 }
 
 /** What the disk says is no fault of the archive. */
-function problemsOf(name: string, kind: Archive['kind'], error: unknown): readonly Problem[] {
+function problemsOf(name: string, kind: string, error: unknown): readonly Problem[] {
   if (error instanceof ProblemError) return error.problems;
   if (!(error instanceof Error) || ('syscall' in error && error.syscall !== undefined)) throw error;
-  const unpacking = 'code' in error && String(error.code).startsWith('Z_');
-  const detail = unpacking ? `it cannot be unpacked (${error.message}).` : error.message;
-  return [formatProblems.damaged({ name, kind: kind === 'zip' ? 'ZIP' : 'gzip', detail })];
+  const isSentence = /[a-z].*\.$/i.test(error.message) && !('code' in error);
+  const detail = isSentence ? error.message : `it cannot be unpacked (${error.message}).`;
+  return [formatProblems.damaged({ name, kind, detail })];
 }

@@ -44,11 +44,18 @@ export async function readZipDirectory(file: FileReader, kind = 'ZIP'): Promise<
     if (extraEnd > directory.length) return damaged('an entry of its directory is cut.');
     seen++;
     const name = directory.toString('utf8', at + 46, nameEnd);
+    if (isLink(directory, at))
+      return failed(formatProblems.unsafeArchive({ name: file.name, file: name, reason: 'is a link' }));
     if (!name.endsWith('/')) entries.push({ name, ...entryAt(directory, at, nameEnd, extraEnd) });
     at = extraEnd + directory.readUInt16LE(at + 32);
   }
   if (seen === 0 && place.entries > 0) return damaged('its directory cannot be read.');
   return ok(entries);
+}
+
+/** By the file mode that Unix systems keep in an entry. */
+function isLink(directory: Buffer, at: number): boolean {
+  return directory[at + 5] === 3 && (directory.readUInt16LE(at + 40) & 0xf000) === 0xa000;
 }
 
 interface DirectoryPlace {

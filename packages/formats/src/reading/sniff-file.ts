@@ -37,7 +37,8 @@ export async function sniffFile(file: FileReader): Promise<Result<SniffedFile>> 
   if ((best?.confidence ?? 0) < 0.9) {
     const archive = await openArchive(file, tableEndings);
     if (!archive.ok) return archive;
-    if (archive.value?.kind === 'zip') return failed(severalFiles(name, archive.value.files));
+    if (archive.value && archive.value.kind !== 'stream')
+      return failed(severalFiles(name, archive.value.files));
   }
   const kind = fileKind(head, best !== undefined);
   if (kind && (best?.confidence ?? 0) < 0.9) return failed(formatProblems.otherKind({ name, kind }));

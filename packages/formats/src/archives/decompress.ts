@@ -1,0 +1,94 @@
+import { PassThrough, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+/** Ways to pack one file, by the bytes that it begins with. */
+const signatures = {
+  gzip: [0x1f, 0x8b],
+  zstd: [0x28, 0xb5, 0x2f, 0xfd],
+  xz: [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00],
+  bzip2: [0x42, 0x5a, 0x68],
+} as const;
+
+export type StreamCodec = keyof typeof signatures;
+
+export const codecTitles: Readonly<Record<StreamCodec, string>> = {
+  gzip: 'gzip',
+  zstd: 'Zstandard',
+  xz: 'xz',
+  bzip2: 'bzip2',
+};
+
+const endings = /\.(?:gz|gzip|zst|zstd|xz|bz2|bzip2)$/i;
+const tarEndings = /\.(?:tgz|tzst|txz|tbz2?)$/i;
+
+/** How a file is packed; undefined where it is not. */
+export function streamCodecOf(head: Uint8Array): StreamCodec | undefined {
+  const found = (Object.keys(signatures) as StreamCodec[]).find((codec) =>
+    signatures[codec].every((byte, i) => head[i] === byte),
+  );
+  // Text may begin with BZh; a bzip2 file goes on with a digit and the digits of pi, or those of the square root of pi where it is empty.
+  if (found !== 'bzip2') return found;
+  const pi = head[4] === 0x31 && head[5] === 0x41 && head[6] === 0x59;
+  return head[3]! >= 0x31 && head[3]! <= 0x39 && (pi || head[4] === 0x17) ? found : undefined;
+}
+
+/** The name of the file that a packed one holds. */
+export function unpackedName(name: string): string {
+  return name.replace(tarEndings, '.tar').replace(endings, '');
+}
+
+/**
+ * The bytes of a packed file as they are asked for.
+ *
+ * @throws an error that says what is wrong where the file is damaged or cut
+ */
+export async function* decompressed(
+  codec: StreamCodec,
+  packed: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  if (codec === 'zstd') {
+    yield* unzstd(packed);
+    return;
+  }
+  const source = Readable.from(packed);
+  try {
+    if (codec === 'gzip') {
+      const gunzip = createGunzip();
+      source.on('error', (error) => gunzip.destroy(error));
+      yield* source.pipe(gunzip) as AsyncIterable<Uint8Array>;
+    } else if (codec === 'xz') {
+      const { XzReadableStream } = await import('xz-decompress');
+      yield* new XzReadableStream(
+        Readable.toWeb(source) as ReadableStream<Uint8Array>,
+      ) as unknown as AsyncIterable<Uint8Array>;
+    } else {
+      yield* unbzip2(source);
+    }
+  } finally {
+    source.destroy();
+  }
+}
+
+/** The library's stream is one of the first kind of Node, which has no iterator and closes before its end is read. */
+async function* unbzip2(source: Readable): AsyncGenerator<Uint8Array> {
+  const { default: makeStream } = await import('unbzip2-stream');
+  const out = new PassThrough();
+  const stream = makeStream();
+  stream.on('error', (error: Error) => out.destroy(error));
+  source.on('error', (error) => out.destroy(error));
+  source.pipe(stream).pipe(out);
+  yield* out as AsyncIterable<Uint8Array>;
+}
+
+async function* unzstd(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { Decompress } = await import('fzstd');
+  let ready: Uint8Array[] = [];
+  const stream = new Decompress((piece) => ready.push(piece));
+  for await (const piece of packed) {
+    stream.push(piece);
+    yield* ready;
+    ready = [];
+  }
+  stream.push(new Uint8Array(0), true);
+  yield* ready;
+}

@@ -1,0 +1,18 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import { formatProblems } from '../problems.ts';
+
+/**
+ * Refuses an archive whose files would lie outside of it: paths from the root of a disk or with `..`.
+ *
+ * @returns the files; problem `formats/unsafe-archive`
+ */
+export function withSafeNames<T extends { readonly name: string }>(
+  archive: string,
+  files: readonly T[],
+): Result<readonly T[]> {
+  const outside = files.find(({ name }) => /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|^[A-Za-z]:[/\\]/.test(name));
+  if (!outside) return ok(files);
+  return failed(
+    formatProblems.unsafeArchive({ name: archive, file: outside.name, reason: 'leads out of the archive' }),
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { bytesFile } from '../reading/bytes-file.ts';
+import { inspectFile } from '../reading/inspect-file.ts';
+import { avroBytes } from '../testing/avro-bytes.ts';
+
+const schema = {
+  type: 'record',
+  name: 'Order',
+  fields: [
+    { name: 'id', type: 'long' },
+    { name: 'name', type: ['null', 'string'] },
+    { name: 'price', type: { type: 'bytes', logicalType: 'decimal', precision: 20, scale: 2 } },
+    { name: 'day', type: ['null', { type: 'int', logicalType: 'date' }] },
+    { name: 'at', type: { type: 'long', logicalType: 'timestamp-micros' } },
+    { name: 'tags', type: { type: 'array', items: 'string' } },
+    { name: 'kind', type: { type: 'enum', name: 'Kind', symbols: ['A', 'B'] } },
+  ],
+} as const;
+
+const order = (i: number) => ({
+  id: 9_007_199_254_740_993n + BigInt(i),
+  name: i % 2 ? null : `Zoë ${i}`,
+  price: Buffer.from([0xff, 0x38]),
+  day: 19_782,
+  at: 1_709_211_900_250_000n,
+  tags: ['x', 'y'],
+  kind: 'B',
+});
+
+async function inspected(bytes: Buffer) {
+  const found = await inspectFile(bytesFile(bytes, 'orders.avro'), { previewRows: 5000 });
+  if (!found.ok) return { problems: found.problems.map(({ message }) => message), rows: undefined };
+  const { format, preview, problems } = found.value;
+  return {
+    format,
+    columns: preview?.columns.map(({ name }) => name),
+    rows: preview?.rows,
+    problems: [...problems, ...(preview?.problems ?? [])].map(({ message }) => message),
+  };
+}
+
+describe('Avro', () => {
+  test.for(['null', 'deflate'] as const)('gives every value exactly, packed by %s', async (codec) => {
+    const found = await inspected(await avroBytes(schema, [order(0), order(1)], { codec }));
+    expect(found).toMatchObject({
+      format: 'avro',
+      problems: [],
+      columns: schema.fields.map(({ name }) => name),
+    });
+    const at = '2024-02-29 13:05:00.25';
+    expect(found.rows).toEqual([
+      ['9007199254740993', 'Zoë 0', '-2.00', '2024-02-29', at, '["x","y"]', 'B'],
+      ['9007199254740994', null, '-2.00', '2024-02-29', at, '["x","y"]', 'B'],
+    ]);
+  });
+
+  test('takes values that are no records as one column', async () => {
+    const found = await inspected(await avroBytes('string', ['a', 'b']));
+    expect(found).toMatchObject({ columns: ['value'], rows: [['a'], ['b']] });
+  });
+
+  test('says where a cut or damaged file ends, and keeps the rows before', async () => {
+    const bytes = await avroBytes(
+      schema,
+      Array.from({ length: 3000 }, (_, i) => order(i)),
+    );
+    for (const length of [3, 20, 200]) {
+      const found = await inspected(bytes.subarray(0, length));
+      expect(found.problems.join(), `${length} bytes`).toMatch(/orders\.avro/);
+    }
+    const cut = await inspected(bytes.subarray(0, bytes.length - 30));
+    expect(cut.rows!.length).toBeGreaterThan(100);
+    expect(cut.problems.join()).toMatch(/damaged Avro file: after \d+ rows/);
+    const bent = Buffer.from(bytes);
+    bent.fill(0x7f, bytes.length - 4000, bytes.length - 3000);
+    expect((await inspected(bent)).problems.join()).toMatch(/damaged Avro file/);
+  });
+});

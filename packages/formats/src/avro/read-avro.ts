@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { failed, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
+import { z } from 'zod';
+import { defineReader } from '../define-format.ts';
+import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import { previewRows } from '../reading/preview-rows.ts';
+import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
+import { RejectList } from '../reading/reject-list.ts';
+import { type AvroSchema, avroText } from './avro-text.ts';
+import { exactLongs } from './exact-longs.ts';
+
+const magic = Buffer.from('Obj\u0001', 'latin1');
+const batchRows = 1024;
+
+/** Avro object container files, read block by block. https://avro.apache.org/docs/current/specification/#object-container-files */
+export const avroReader = defineReader({
+  title: 'Avro',
+  options: z.strictObject({}),
+  sniff: ({ head }) =>
+    Promise.resolve(
+      Buffer.from(head.subarray(0, 4)).equals(magic) ? { confidence: 1, options: {} } : undefined,
+    ),
+  async preview(file, _, limit) {
+    const plan = await readAvro(file);
+    return plan.ok ? previewRows(plan.value, limit) : plan;
+  },
+  read: readAvro,
+});
+
+async function readAvro(file: FileReader): Promise<Result<RowsRead>> {
+  const { name } = file;
+  if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
+  const { default: avro } = await import('avsc');
+  const exact = await exactLongs();
+  const input = Readable.from(file.stream());
+  let schema: AvroSchema | undefined;
+  const decoder = new avro.streams.BlockDecoder({
+    parseHook: (found) => {
+      schema = found as AvroSchema;
+      return avro.Type.forSchema(found, { ...exact, wrapUnions: 'auto' });
+    },
+  });
+  let cut: Error | undefined;
+  input.on('error', (error) => decoder.destroy(error));
+  // The decoder ends in silence where a file is cut within a block: what it has left then is the start of one.
+  const rest = restOf(decoder);
+  const records = input.pipe(decoder)[Symbol.asyncIterator]() as AsyncIterator<unknown>;
+  let first: IteratorResult<unknown>;
+  try {
+    first = await records.next();
+  } catch (error) {
+    return failed(damaged(name, error, 0));
+  }
+  if (schema === undefined) return failed(damaged(name, new Error('it ends within its header'), 0));
+  const fields = typeof schema === 'object' && 'fields' in schema ? schema.fields : undefined;
+  const columns = fields ?? [{ name: 'value', type: schema }];
+  const names: string[] = [];
+  for (const column of columns) names.push(uniqueName(column.name, names));
+  const textOf = (record: unknown): (string | null)[] =>
+    columns.map(({ name: field, type }) =>
+      avroText(fields ? (record as Readonly<Record<string, unknown>>)[field] : record, type),
+    );
+  const rejects = new RejectList(name);
+  async function* batches(): AsyncGenerator<RowBatch> {
+    let rows: (string | null)[][] = [];
+    try {
+      for (let next = first; !next.done; next = await records.next()) {
+        rows.push(textOf(next.value));
+        if (rows.length < batchRows) continue;
+        rejects.rows += rows.length;
+        yield rows;
+        rows = [];
+      }
+      if (rest() > 0) cut = new Error('it ends within a block');
+    } catch (error) {
+      cut = error instanceof Error ? error : new Error(String(error));
+    } finally {
+      input.destroy();
+    }
+    if (rows.length > 0) {
+      rejects.rows += rows.length;
+      yield rows;
+    }
+    if (cut) rejects.stop(damaged(name, cut, rejects.rows));
+  }
+  return ok({
+    kind: 'rows',
+    columns: names.map((column) => ({ name: column })),
+    batches: batches(),
+    report: () => rejects.report(),
+  });
+}
+
+/** How many bytes a decoder holds that are no whole block yet. */
+function restOf(decoder: object): () => number {
+  return () => {
+    const { _tap: tap } = decoder as { readonly _tap?: { readonly buf: Buffer; readonly pos: number } };
+    return tap ? tap.buf.length - tap.pos : 0;
+  };
+}
+
+function damaged(name: string, error: unknown, rows: number): Problem {
+  const detail = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  return formatProblems.damaged({ name, kind: 'Avro', detail: `after ${rows} rows: ${detail}.` });
+}
