@@ -9,6 +9,7 @@ export {
   type MethodParam,
 } from './clusters/cluster-methods.ts';
 export { Groups } from './clusters/neighbours/groups.ts';
+export { isSafeCluster } from './clusters/safe-cluster.ts';
 export { firstSteps } from './first-steps.ts';
 export { findIssues } from './issues/find-issues.ts';
 export type { Issue, IssueCell, StepDraft } from './issues/issue.ts';

@@ -15,11 +15,14 @@ export interface TableToCheck {
   readonly types: readonly LogicalType[];
   readonly rowIds: ArrayLike<number>;
   readonly positions: ArrayLike<number>;
+  /** Of the cells, where they are known already. */
+  readonly repairs?: readonly Repair[];
 }
 
 /** What looks wrong in a table, with what would fix it: one issue for each kind. */
-export function findIssues({ cells, types, rowIds, positions }: TableToCheck): readonly Issue[] {
-  const repairs = shown(findRepairs(cells));
+export function findIssues(given: TableToCheck): readonly Issue[] {
+  const { cells, types, rowIds, positions } = given;
+  const repairs = shown(given.repairs ?? findRepairs(cells));
   const looked = { cells, types, rowIds, positions, repairs, table: codeTable(cells) };
   return detectors.flatMap((detector) => detector.find(looked));
 }

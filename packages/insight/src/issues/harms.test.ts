@@ -127,3 +127,39 @@ test('a cell that breaks a dependency is told with the value that the others hav
   expect(found?.cells).toEqual([{ row: 6, column: 'city', value: 'sheffield', proposed: 'ozark' }]);
   expect(found?.reason).toMatch(/\d+ of \d+ rows/);
 });
+
+test('case variants are proposed in small tables too, to the way in which the column is written', () => {
+  const sources = [
+    'Web',
+    'web',
+    'Referral',
+    'referral',
+    'Trade show',
+    'Trade Show',
+    'Web',
+    'Web',
+    'Referral',
+  ];
+  const states = ['MA', 'NY', 'FL', 'FL', 'TX', 'tx', 'IL', 'IL', 'MA'];
+  const rows = sources.map((source, i) => [source, states[i]!]);
+  const [found] = issuesOf([['Lead Source', 'State'], ...rows]);
+  expect(found?.kind).toBe('case');
+  expect(found?.cells.map(({ value, proposed }) => [value, proposed])).toEqual(
+    expect.arrayContaining([
+      ['web', 'Web'],
+      ['referral', 'Referral'],
+      ['tx', 'TX'],
+    ]),
+  );
+  // Neither way of writing has more rows, and the column shows no way of its own.
+  expect(found?.cells.some(({ value }) => value === 'Trade Show' || value === 'Trade show')).toBe(false);
+});
+
+test('issues come in the same order, whatever the order of the rows', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [
+    i % 20 === 0 ? 'new york' : i % 7 === 0 ? 'Bostxn' : i % 2 ? 'New York' : 'Boston',
+    i === 11 ? '12,5 oz' : '12 oz',
+  ]);
+  const kinds = (some: string[][]) => issuesOf([['city', 'size'], ...some]).map(({ kind }) => kind);
+  expect(kinds([...rows].reverse())).toEqual(kinds(rows));
+});

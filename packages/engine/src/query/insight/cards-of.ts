@@ -2,6 +2,7 @@ import { ask, codeTable, findIssues, type Selection } from '@winnow/insight';
 import { failed, nearest, ok, type Result } from '@winnow/kernel';
 import { engineProblems } from '../../problems.ts';
 import type { CardReport, TaskOptions, View } from '../../protocol.ts';
+import { knownRepairs } from './known-repairs.ts';
 import type { CellReader } from './repairs-of.ts';
 
 /** What may be meant by a selection of a view. Problem `engine/unknown-column`. */
@@ -20,6 +21,6 @@ export async function cardsOf(
     return failed(engineProblems.unknownColumn(near === undefined ? { column } : { column, nearest: near }));
   }
   const types = columns.map(({ type }) => type);
-  const issues = findIssues({ cells: table, types, rowIds, positions });
+  const issues = findIssues({ cells: table, types, rowIds, positions, repairs: knownRepairs(table) });
   return ok({ rows, looked: table.rows, cards: ask(selection, { table: codeTable(table), issues }) });
 }

@@ -1,6 +1,7 @@
 import { findIssues } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
 import type { IssueReport, TaskOptions, View } from '../../protocol.ts';
+import { knownRepairs } from './known-repairs.ts';
 import type { CellReader } from './repairs-of.ts';
 
 /** What looks wrong in a view: in all of its rows, or in a sample of them where they are too many to be looked at one by one. */
@@ -12,6 +13,7 @@ export async function issuesOf(
   const cells = await read(view, options);
   if (!cells.ok) return cells;
   const { table, columns, rowIds, positions, rows } = cells.value;
-  const issues = findIssues({ cells: table, types: columns.map(({ type }) => type), rowIds, positions });
+  const types = columns.map(({ type }) => type);
+  const issues = findIssues({ cells: table, types, rowIds, positions, repairs: knownRepairs(table) });
   return ok({ rows, looked: table.rows, issues });
 }

@@ -32,6 +32,7 @@ const mostDoubts = 12;
 const mostColumns = 12;
 const narrowMs = 5_000;
 const widerMs = 6_000;
+const mostGaps = 0.3;
 
 /**
  * Learns a formula from wanted values of some rows: from the columns that are named, and where these do not do, from those beside
@@ -75,11 +76,26 @@ export async function learnedOf(
       options.signal,
     );
     const called = names.map((name) => (name === query.value ? 'value' : name));
-    const ranked = await computed(found, { rows: texts, examples, columns: called }, parts.row);
+    const all = await computed(found, { rows: texts, examples, columns: called }, parts.row);
+    const ranked = likelyMeant(all, n > 0);
     report = reportOf(ranked, tried.value, { rows, columns: names, query });
     if (ranked.length > 0 || examples.length === 0) break;
   }
   return ok(report!);
+}
+
+/**
+ * A constant gives every example of one value, and is hardly what a column is made for: it comes last. Of formulas that read columns
+ * which nobody named, those that give nothing for many rows are chance.
+ */
+function likelyMeant(ranked: readonly RankedFormula[], isWider: boolean): readonly RankedFormula[] {
+  const isConstant = ({ formula }: RankedFormula): boolean => /^"(?:[^"\\]|\\.)*"$/.test(formula);
+  const useful = ranked.filter(
+    ({ outputs }) => !isWider || outputs.filter((one) => one === null).length <= outputs.length * mostGaps,
+  );
+  const constants = useful.filter(isConstant).map((one) => ({ ...one, plausible: false }));
+  const others = useful.filter((one) => !isConstant(one));
+  return others.length === 0 ? useful.filter(isConstant) : [...others, ...constants];
 }
 
 /** How a formula writes a column whose values it reads as text. */

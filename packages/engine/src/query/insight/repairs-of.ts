@@ -1,6 +1,7 @@
-import { findRepairs, repairSteps } from '@winnow/insight';
+import { repairSteps } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
 import type { Repairs, TaskOptions, View } from '../../protocol.ts';
+import { knownRepairs } from './known-repairs.ts';
 import type { CellsRead } from './read-cells.ts';
 
 /** What reads the cells of a view, or of so many of its rows, on either engine. */
@@ -20,7 +21,7 @@ export async function repairsOf(
   const cells = await read(view, options);
   if (!cells.ok) return cells;
   const { table, rowIds, positions, rows } = cells.value;
-  const repairs = findRepairs(table).filter(({ confidence }) => confidence >= least);
+  const repairs = knownRepairs(table).filter(({ confidence }) => confidence >= least);
   const changed = repairs.map(({ row, column, from, to, reason, rule, confidence }) => ({
     row: positions[row]!,
     rowId: rowIds[row]!,

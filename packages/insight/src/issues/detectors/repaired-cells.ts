@@ -65,8 +65,11 @@ export const repairedCells: Detector = {
       if (list) list.push(one);
       else byKind.set(kind, [one]);
     }
-    return [...byKind].map(([kind, repairs]): Issue => {
-      const columns = [...new Set(repairs.map(({ column }) => column))];
+    const order = Object.values(kinds).map(({ kind }) => kind);
+    const inOrder = [...byKind].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]));
+    return inOrder.map(([kind, repairs]): Issue => {
+      const named = new Set(repairs.map(({ column }) => column));
+      const columns = looked.cells.columns.filter((column) => named.has(column));
       const { one, many } = kinds[repairs[0]!.by.at(-1)!]!;
       const confidence = repairs.reduce((sum, { confidence: each }) => sum + each, 0) / repairs.length;
       return {

@@ -1,8 +1,9 @@
+import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import type { Repairer } from '../repair.ts';
 
 /** Values of which nearly all are different are names and codes, where case and signs may tell them apart. */
-const mostDifferent = 0.5;
+const mostDifferent = 0.6;
 
 /**
  * The same letters in other case, or with other signs between them: `new-york` beside `New York`. The most frequent way of writing is
@@ -17,7 +18,6 @@ export const spellingVariants: Repairer = {
     table.columns.flatMap((column, at) => {
       const codes = column.present();
       const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
-      if (codes.length > rows * mostDifferent) return [];
       const groups = new Map<string, number[]>();
       for (const code of codes) {
         const key = keyOf(column.values[code]!);
@@ -26,15 +26,23 @@ export const spellingVariants: Repairer = {
         if (group) group.push(code);
         else groups.set(key, [code]);
       }
+      // Ways of writing one value are one value here: in a small table they would make it look like a column of names.
+      if (
+        groups.size + codes.filter((code) => keyOf(column.values[code]!) === undefined).length >
+        rows * mostDifferent
+      )
+        return [];
+      const style = styleOf(column);
       const to = new Map<number, { to: string; confidence: number; reason: string }>();
-      for (const [first, ...others] of groups.values()) {
-        if (first === undefined || others.length === 0) continue;
+      for (const group of groups.values()) {
+        if (group.length < 2) continue;
+        const [first, ...others] = preferred(column, group, style) as [number, ...number[]];
         for (const code of others) {
           const [many, few] = [column.counts[first]!, column.counts[code]!];
           const reason = `${column.values[first]} is in ${many} rows, ${column.values[code]} in ${few}`;
           to.set(code, {
             to: column.values[first]!,
-            confidence: confidenceOf(column.values[first]!, column.values[code]!, many / few),
+            confidence: confidenceOf(column.values[first]!, column.values[code]!, many / few, style),
             reason,
           });
         }
@@ -44,8 +52,9 @@ export const spellingVariants: Repairer = {
 };
 
 /** Other case alone is surer than other signs, and a clear majority surer than a close one. */
-function confidenceOf(a: string, b: string, ratio: number): number {
-  if (ratio < 2) return 0.85;
+function confidenceOf(a: string, b: string, ratio: number, style: Style | undefined): number {
+  const isStyle = a.toLowerCase() === b.toLowerCase() && styleOfText(a) === style && styleOfText(b) !== style;
+  if (ratio < 2) return isStyle && style !== undefined ? 0.97 : 0.85;
   if (a.toLowerCase() === b.toLowerCase()) return 0.98;
   return ratio >= 10 ? 0.95 : 0.88;
 }
@@ -57,4 +66,41 @@ function keyOf(value: string): string | undefined {
     .toLowerCase()
     .replace(/[\s\-_.,'’]+/gu, ' ')
     .trim();
+}
+
+type Style = 'upper' | 'lower';
+
+/** Rows that show how a column writes its letters, and the share of them that must agree. */
+const fewestStyled = 5;
+const sameStyle = 0.85;
+
+/** Capitals alone, or small letters alone, where nearly all values of a column are written so. */
+function styleOf(column: CodedColumn): Style | undefined {
+  const rows = { upper: 0, lower: 0 };
+  let all = 0;
+  for (const code of column.present()) {
+    const style = styleOfText(column.values[code]!);
+    all += column.counts[code]!;
+    if (style) rows[style] += column.counts[code]!;
+  }
+  const style = rows.upper > rows.lower ? 'upper' : 'lower';
+  return rows[style] >= Math.max(fewestStyled, all * sameStyle) ? style : undefined;
+}
+
+function styleOfText(text: string): Style | undefined {
+  if (text.toLowerCase() === text.toUpperCase()) return undefined;
+  if (text === text.toUpperCase()) return 'upper';
+  return text === text.toLowerCase() ? 'lower' : undefined;
+}
+
+/** The most frequent way of writing first; where none has a clear majority, the one that the column is written in. */
+function preferred(
+  column: CodedColumn,
+  group: readonly number[],
+  style: Style | undefined,
+): readonly number[] {
+  const [first, second] = group as [number, number];
+  if (style === undefined || column.counts[first]! >= 2 * column.counts[second]!) return group;
+  const inStyle = group.find((code) => styleOfText(column.values[code]!) === style);
+  return inStyle === undefined ? group : [inStyle, ...group.filter((code) => code !== inStyle)];
 }
