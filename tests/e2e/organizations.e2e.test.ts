@@ -155,7 +155,10 @@ describe.sequential('an organization', () => {
     await rowCount(guest);
     await guest.getByText('View only').waitFor();
     // One row for Bob: why he has access and when he was last here.
+    // The first closes the list of people, where that is open.
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Share' }).click();
     const row = dialog.getByRole('listitem').filter({ hasText: 'Bob' });
     await row.getByText(/^Shared directly · last seen/).waitFor();
