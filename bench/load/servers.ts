@@ -47,9 +47,11 @@ async function measure(count: number) {
     const { cookies } = await signUpAtOnce(urls[0]!, users);
     const [owner, ...others] = cookies.map((one) => clientOf(urls[0]!, one));
     const project = await createProject(owner!, 'shared', csvOf(rows));
-    for (const { email } of others) {
-      await owner!.ask('PUT', `/api/projects/${project}/shares`, { grantee: { email }, level: 'view' });
-    }
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const link = { level: 'view', expiresAt };
+    const path = `/api/projects/${project}/share-links`;
+    const { token } = await owner!.ask<{ token: string }>('POST', path, link);
+    for (const one of others) await one.ask('POST', '/api/share-links/follow', { token });
     const holder = (): Promise<string> =>
       readFile(join(dataFolder, 'projects', project, 'owner.json'), 'utf8');
     const visits = cookies.map((one) => ({ project, client: clientOf(urls[0]!, one) }));
