@@ -11,9 +11,11 @@ import {
   IconPuzzle,
   IconSortDescending2,
   IconStack2,
+  IconWand,
 } from '@tabler/icons-react';
 import { stepDefinition } from '@winnow/recipe';
 import { familyTitles, pluginStep } from '@winnow/steps';
+import { startByExample } from '../by-example/start-by-example.ts';
 import { facetPresets } from '../facets/facet-presets.ts';
 import { FamilyIcon } from '../recipe/family-icon.tsx';
 import { pluginParams, stepPluginsFor } from '../recipe/step-plugins.ts';
@@ -36,7 +38,8 @@ export function ColumnMenu(props: {
   readonly onHide: (columns: readonly string[]) => void;
   readonly onClose: () => void;
 }) {
-  const { columns, plugins, state, dispatch, startDraft, readOnly } = useWorkspace();
+  const workspace = useWorkspace();
+  const { columns, plugins, state, dispatch, startDraft, readOnly } = workspace;
   const { place } = props;
   const column = columns.find((one) => one.name === place?.column);
   if (!place || !column) return null;
@@ -153,6 +156,14 @@ export function ColumnMenu(props: {
         <Menu.Item leftSection={<IconEyeOff size={16} stroke={1.75} />} onClick={() => props.onHide(several)}>
           {several.length > 1 ? `Hide ${several.length} columns` : 'Hide in this view'}
         </Menu.Item>
+        {!readOnly && (
+          <Menu.Item
+            leftSection={<IconWand size={16} stroke={1.75} />}
+            onClick={() => startByExample(workspace, several)}
+          >
+            Column from examples…
+          </Menu.Item>
+        )}
         {(readOnly ? [] : columnActions(column, several)).map((group) => (
           <div key={group.title}>
             <Menu.Divider />

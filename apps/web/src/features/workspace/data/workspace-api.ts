@@ -1,5 +1,6 @@
 import type {
   CellHistory,
+  Cluster,
   ClusterQuery,
   Clusters,
   ColumnInfo,
@@ -9,8 +10,10 @@ import type {
   FacetQuery,
   FindQuery,
   JoinDiagnosis,
+  LearnReport,
   Mark,
   Marks,
+  MatchReport,
   Page,
   Places,
   PlacesQuery,
@@ -19,6 +22,8 @@ import type {
   RangeFacet,
   RecipeReport,
   RejectedRow,
+  RelationalReport,
+  RepairedCell,
 } from '@winnow/contract/engine-types';
 import { type Problem, ProblemError } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
@@ -99,9 +104,12 @@ export interface RecipeVersion {
 type FacetBody = Omit<FacetQuery, 'view'> & { readonly view: GridView };
 export type ClusterBody = Omit<ClusterQuery, 'view' | 'values'> & { readonly view: GridView };
 
+/** A cluster, and whether its values can be merged without a look. */
+export type FoundCluster = Cluster & { readonly safe: boolean };
+
 /** Clusters, or how far the search is. */
 export type ClusterAnswer =
-  | ({ readonly done: true } & Clusters)
+  | ({ readonly done: true; readonly clusters: readonly FoundCluster[] } & Omit<Clusters, 'clusters'>)
   | { readonly done: false; readonly progress: { readonly label: string; readonly part?: number } };
 
 /** A way to find values that may mean the same. */
@@ -170,6 +178,27 @@ interface ImpactBody {
   readonly draft: DraftStep;
   readonly repairs: readonly Step[];
   readonly removed: readonly string[];
+}
+
+interface LearnBody {
+  readonly view: GridView;
+  readonly columns: readonly string[];
+  readonly value?: string;
+  readonly examples: readonly { readonly rowId: number; readonly output: string }[];
+}
+
+/** Cells whose value the rest of the table contradicts, as many as are listed. */
+export interface RepairReview {
+  readonly rows: number;
+  readonly looked: number;
+  readonly total: number;
+  readonly cells: readonly RepairedCell[];
+}
+
+interface MatchBody {
+  readonly view: GridView;
+  readonly source?: string;
+  readonly labels: readonly { readonly a: number; readonly b: number; readonly match: boolean }[];
 }
 
 interface PlacesBody {
@@ -261,6 +290,12 @@ function dataCalls(base: string, version: number, onVersionGone: () => void) {
     profile: (body: { view: DraftView; columns?: readonly string[] }, signal?: AbortSignal) =>
       post<Profile>('/profile', body, signal),
     suggestions: (signal: AbortSignal) => get<{ suggestions: readonly Suggestion[] }>('/suggestions', signal),
+    match: (body: MatchBody, signal?: AbortSignal) => post<MatchReport>('/match', body, signal),
+    repairs: (body: { readonly view: GridView }, signal?: AbortSignal) =>
+      post<RepairReview>('/repairs', body, signal),
+    relational: (body: { readonly view: GridView }, signal?: AbortSignal) =>
+      post<RelationalReport>('/relational', body, signal),
+    learn: (body: LearnBody, signal?: AbortSignal) => post<LearnReport>('/learn', body, signal),
     checks: (signal: AbortSignal) => get<{ checks: readonly JudgedCheck[] }>('/checks', signal),
     facet: (body: FacetBody, signal?: AbortSignal) => post<Facet>('/facet', body, signal),
     rangeFacet: (body: FacetBody, signal?: AbortSignal) => post<RangeFacet>('/range-facet', body, signal),

@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { LearnedVariantRadio, useLearnedVariant } from '../by-example/learned-variant.tsx';
 import { keys } from '../data/query-keys.ts';
 import { effectChip } from '../recipe/effect-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -8,14 +9,21 @@ import type { DraftStep, DraftVariant } from '../state/workspace-state.ts';
 /** How far a change reaches: this row, all equal values, all values alike, each with how many cells it changes. */
 export function DraftVariants({ draft }: { readonly draft: DraftStep }) {
   const { state, dispatch } = useWorkspace();
+  const learned = useLearnedVariant(state.variants);
   if (state.variants.length < 2) return null;
   const chosen = state.variants.findIndex(({ step }) => isSameStep(step, draft));
   return (
     <Radio.Group
       label="Apply to"
-      value={String(chosen)}
+      value={state.examples ? 'learned' : String(chosen)}
       onChange={(value) => {
         const variant = state.variants[Number(value)];
+        if (value === 'learned' && learned) {
+          dispatch({ type: 'draft', draft: { ...draft, step: learned.step } });
+          dispatch({ type: 'examples', examples: learned.task });
+          return;
+        }
+        dispatch({ type: 'examples', examples: null });
         if (variant) dispatch({ type: 'draft', draft: { ...draft, step: variant.step } });
       }}
     >
@@ -23,6 +31,7 @@ export function DraftVariants({ draft }: { readonly draft: DraftStep }) {
         {state.variants.map((variant, index) => (
           <Variant key={variant.label} variant={variant} value={String(index)} draft={draft} />
         ))}
+        {learned && <LearnedVariantRadio step={learned.step} after={draft.after} />}
       </Stack>
     </Radio.Group>
   );

@@ -1,12 +1,13 @@
-import type { Item, Rectangle } from '@glideapps/glide-data-grid';
+import type { Item } from '@glideapps/glide-data-grid';
 import { Button, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import type { Mark } from '@winnow/contract/engine-types';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
+import { giveExample } from '../by-example/give-example.ts';
 import { ColumnMenu, type MenuPlace } from '../column/column-menu.tsx';
-import { type CellEdit, draftEdits } from '../edits/edit-cells.ts';
+import { draftEdits } from '../edits/edit-cells.ts';
 import { pastedEdits } from '../edits/pasted-edits.ts';
 import { isEmpty } from '../fields/shape-of.ts';
 import type { Find } from '../find/use-find.ts';
@@ -16,6 +17,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
 import { CellMenu, type CellPlace } from './cell-menu.tsx';
 import { cellText } from './cell-text.ts';
+import { clearedCells } from './cleared-cells.ts';
 import { DataGrid } from './data-grid.tsx';
 import type { HeaderRegion } from './draw-header.ts';
 import { dataColours } from './grid-theme.ts';
@@ -126,6 +128,7 @@ export const GridArea = forwardRef<
 
   const places = grid.places ?? find.places;
   const editable = grid.editable && !workspace.readOnly;
+  const fillable = editable && state.examples === null;
   const own = grid.pages.draft?.report.steps.find((one) => one.id === state.draft?.step.id);
   // What is not written yet is not wrong: the form waits for it.
   const { draft } = state;
@@ -217,6 +220,7 @@ export const GridArea = forwardRef<
           const rowId = grid.cache.rowId(y) ?? (chosen.current?.row === y ? chosen.current.id : undefined);
           const before = grid.cache.cell(x, y);
           if (!column || rowId === undefined || (before && isUnchanged(before, text))) return;
+          if (giveExample(workspace, column, rowId, text)) return;
           draftEdits(
             workspace,
             [{ row: rowId, column: column.name, value: text }],
@@ -224,10 +228,11 @@ export const GridArea = forwardRef<
           );
         }}
         onPaste={(table) => {
-          if (!editable) return;
+          if (!fillable) return;
           pastedEdits(grid, table).then((edits) => draftEdits(workspace, edits), notifyProblem);
         }}
         onClear={(range) => {
+          if (!fillable) return;
           const edits = clearedCells(grid, range);
           const only = edits.length === 1 ? grid.cache.cell(range.x, range.y) : undefined;
           draftEdits(workspace, edits, only && originalText(only));
@@ -307,16 +312,6 @@ function isSelected({ selection }: GridState, [x, y]: Item): boolean {
   const range = selection.current?.range;
   if (!range) return selection.columns.hasIndex(x) || selection.rows.hasIndex(y);
   return x >= range.x && x < range.x + range.width && y >= range.y && y < range.y + range.height;
-}
-
-/** The selected cells, emptied. */
-function clearedCells({ cache, columns }: GridState, range: Rectangle): readonly CellEdit[] {
-  const rows = Array.from({ length: range.height }, (_, i) => range.y + i);
-  const names = columns.slice(range.x, range.x + range.width).map((one) => one.name);
-  return rows.flatMap((y) => {
-    const row = cache.rowId(y);
-    return row === undefined ? [] : names.map((column) => ({ row, column, value: null }));
-  });
 }
 
 /** Ids of the rows that are selected whole, or of those of the selected cells. */

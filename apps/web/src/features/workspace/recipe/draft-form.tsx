@@ -6,6 +6,7 @@ import type { Problem } from '@winnow/kernel';
 import { editRecipe, parseStep, type Step, stepDefinition } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ByExample } from '../by-example/by-example.tsx';
 import { keys } from '../data/query-keys.ts';
 import { DraftVariants } from '../edits/draft-variants.tsx';
 import { addingEdit, editsOf } from '../edits/edit-cells.ts';
@@ -161,6 +162,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         </div>
         {plugin && <PluginAbout step={plugin} />}
         <DraftVariants draft={draft} />
+        <ByExample draft={draft} />
         {edits ? (
           <EditsField edits={edits} onChange={(next) => setParam('edits', next)} />
         ) : definition === pluginStep ? (
@@ -256,6 +258,8 @@ const firstControl = 'input:not([data-how], [type="hidden"]), textarea, [content
  * the focus is on its title, so that no list opens over the fields.
  */
 function focusFirst(form: HTMLElement, problems: readonly Problem[]): void {
+  // Examples take the focus when their rows are there.
+  if (form.querySelector('[data-by-example]')) return;
   const lacking = problems.flatMap((one) => {
     const field = form.querySelector(`[data-param="${CSS.escape(one.at?.param ?? '')}"]`);
     return field?.querySelector<HTMLElement>(firstControl) ?? [];

@@ -202,7 +202,7 @@ export function useGridState(options: {
     activity,
     draftPending: state.draft !== null && shownDraft === null,
     // Cells that are edited one after the other are one draft.
-    editable: state.draft === null || state.draft.step.kind === 'edit-cells',
+    editable: state.draft === null || state.draft.step.kind === 'edit-cells' || state.examples !== null,
     profileOf: (name: string | null): ColumnProfile | undefined =>
       name === null ? undefined : profiles.get(name),
   };

@@ -21,6 +21,17 @@ export interface DraftVariant {
   readonly step: Step;
 }
 
+/** Wanted values that the formula of a draft is learned from. */
+export interface ExampleTask {
+  readonly stepId: string;
+  /** The column beside which the new one is added, or whose values are replaced. */
+  readonly column: string;
+  readonly replaces: boolean;
+  /** Columns that the formula may read. */
+  readonly columns: readonly string[];
+  readonly given: readonly { readonly rowId: number; readonly output: string }[];
+}
+
 /** Which rows of a draft's preview are shown. */
 export type DraftRows = 'all' | 'changed' | 'removed';
 
@@ -48,6 +59,8 @@ export interface WorkspaceState {
   readonly draft: DraftStep | null;
   /** What the draft could be instead; the draft is one of them until its fields are edited. */
   readonly variants: readonly DraftVariant[];
+  /** The examples of a draft that is learned from them. */
+  readonly examples: ExampleTask | null;
   readonly draftRows: DraftRows;
   /** Whether columns that a draft changes stand there as before and after, side by side. */
   readonly sideBySide: boolean;
@@ -56,6 +69,8 @@ export interface WorkspaceState {
   readonly selectedColumns: readonly string[];
   /** The column whose values are being clustered. */
   readonly clustered: string | null;
+  /** Whether the screen for matching rows is open. */
+  readonly matching: boolean;
 }
 
 export const initialState: WorkspaceState = {
@@ -66,11 +81,13 @@ export const initialState: WorkspaceState = {
   panelOpen: false,
   draft: null,
   variants: [],
+  examples: null,
   draftRows: 'all',
   sideBySide: true,
   column: null,
   selectedColumns: [],
   clustered: null,
+  matching: false,
 };
 
 export type WorkspaceAction =
@@ -90,6 +107,7 @@ export type WorkspaceAction =
   | { readonly type: 'dropFilter'; readonly filter: ViewFilter }
   | { readonly type: 'show'; readonly facets: readonly OpenFacet[]; readonly filters: readonly ViewFilter[] }
   | { readonly type: 'cluster'; readonly column: string | null }
+  | { readonly type: 'matching'; readonly on: boolean }
   | { readonly type: 'closeFacet'; readonly id: string }
   | { readonly type: 'toggleFacets' }
   | { readonly type: 'panel'; readonly panel: SidePanel }
@@ -100,6 +118,7 @@ export type WorkspaceAction =
       /** Those of a new draft; the ones before stay while the same draft is edited. */
       readonly variants?: readonly DraftVariant[];
     }
+  | { readonly type: 'examples'; readonly examples: ExampleTask | null }
   | { readonly type: 'sideBySide'; readonly on: boolean }
   | { readonly type: 'draftRows'; readonly rows: DraftRows }
   | { readonly type: 'column'; readonly column: string | null }
@@ -111,7 +130,7 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     case 'travel': {
       const { at: _, ...rest } = state.view;
       const view = action.at === undefined ? rest : { ...rest, at: action.at };
-      return { ...state, view, draft: null };
+      return { ...state, view, draft: null, examples: null };
     }
     case 'filter': {
       const others = state.view.filters.filter(
@@ -145,6 +164,8 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
       };
     case 'cluster':
       return { ...state, clustered: action.column };
+    case 'matching':
+      return { ...state, matching: action.on };
     case 'clearFilters':
       return collapsed({ ...state, view: { ...state.view, filters: [] } });
     case 'sort': {
@@ -186,10 +207,13 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
         ...state,
         draft: action.draft,
         variants: action.variants ?? (isSameDraft(state.draft, action.draft) ? state.variants : []),
+        examples: action.draft?.step.id === state.examples?.stepId ? state.examples : null,
         panel: action.draft ? 'recipe' : state.panel,
         panelOpen: action.draft !== null || state.panelOpen,
         draftRows: action.draft ? state.draftRows : 'all',
       };
+    case 'examples':
+      return { ...state, examples: action.examples };
     case 'sideBySide':
       return { ...state, sideBySide: action.on };
     case 'draftRows':

@@ -1,5 +1,6 @@
 import { steps } from '@winnow/steps';
 import type { Command } from '../../../shared/commands/command.ts';
+import { startByExample } from '../by-example/start-by-example.ts';
 import { pluginEntries } from '../recipe/picker/plugin-entries.ts';
 import { selectionParams } from '../state/selection-params.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
@@ -36,9 +37,25 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
             keywords: ['find and replace'],
             run: open.replace,
           },
+          {
+            id: 'column-from-examples',
+            group: 'Project',
+            label: 'Column from examples',
+            description: 'Type wanted values; a formula that gives them is learned.',
+            keywords: ['by example', 'flash fill', 'learn', 'formula'],
+            run: () => startByExample(workspace, chosen),
+          },
           { id: 'undo', group: 'Project', label: 'Undo', shortcut: 'mod+Z', run: workspace.undo },
           { id: 'redo', group: 'Project', label: 'Redo', shortcut: 'mod+shift+Z', run: workspace.redo },
         ]),
+    {
+      id: 'match-rows',
+      group: 'Project',
+      label: 'Match rows',
+      description: 'Find duplicates in this table, or the same things in another source.',
+      keywords: ['duplicates', 'deduplicate', 'record linkage', 'entity resolution'],
+      run: () => dispatch({ type: 'matching', on: true }),
+    },
     { id: 'export', group: 'Project', label: 'Export', shortcut: 'mod+E', run: open.exportData },
     {
       id: 'find',

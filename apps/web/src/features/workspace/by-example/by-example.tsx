@@ -1,0 +1,105 @@
+import { Button, Kbd, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { countOf } from '../../../shared/format/number.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import type { DraftStep, ExampleTask } from '../state/workspace-state.ts';
+import classes from './by-example.module.css';
+import { CandidateList } from './candidate-list.tsx';
+import { ExampleRows } from './example-rows.tsx';
+import { withExample } from './give-example.ts';
+import { nothingYet } from './start-by-example.ts';
+import { useLearned } from './use-learned.ts';
+
+/** Rows of the table with the values that are wanted for them, while a draft's formula is learned from examples. */
+export function ByExample({ draft }: { readonly draft: DraftStep }) {
+  const { state } = useWorkspace();
+  const { examples } = state;
+  return examples?.stepId === draft.step.id ? <Examples draft={draft} task={examples} /> : null;
+}
+
+function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: ExampleTask }) {
+  const { dispatch } = useWorkspace();
+  const { data, error, isFetching, isOfTask } = useLearned(task);
+  const [chosen, setChosen] = useState(0);
+  const section = useRef<HTMLElement>(null);
+  const candidates = data?.candidates ?? [];
+  const at = Math.min(chosen, Math.max(0, candidates.length - 1));
+  const formula = task.given.length === 0 ? nothingYet : candidates[at]?.formula;
+  const key = JSON.stringify(task.given);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for other examples the best formula is the first one again
+  useEffect(() => setChosen(0), [key]);
+
+  // What was learned becomes the draft's formula, which the grid previews; a formula written by hand stays until examples change.
+  const latest = useRef(draft);
+  latest.current = draft;
+  useEffect(() => {
+    const { step } = latest.current;
+    if (!isOfTask || formula === undefined || step.params.formula === formula) return;
+    const params = { ...step.params, formula };
+    dispatch({ type: 'draft', draft: { ...latest.current, step: { ...step, params } } });
+  }, [isOfTask, formula, dispatch]);
+
+  const ready = data !== undefined;
+  useEffect(() => {
+    const within =
+      document.activeElement === document.body ||
+      section.current?.closest('form')?.contains(document.activeElement);
+    if (ready && within) section.current?.querySelector('input')?.focus();
+  }, [ready]);
+
+  const none = isOfTask && task.given.length > 0 && candidates.length === 0;
+  return (
+    <section
+      ref={section}
+      className={classes.examples}
+      data-by-example
+      aria-label="Examples"
+      aria-busy={isFetching}
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+        event.preventDefault();
+        const by = event.key === 'ArrowDown' ? 1 : candidates.length - 1;
+        if (candidates.length > 1) setChosen((at + by) % candidates.length);
+      }}
+    >
+      <Text size="xs" c="dimmed">
+        Type the values you want for a few rows. <Kbd size="xs">Enter</Kbd> moves to the next row.
+      </Text>
+      {error && <ProblemList error={error} />}
+      {data && (
+        <ExampleRows
+          report={data}
+          given={task.given}
+          chosen={at}
+          onGive={(rowId, output) =>
+            dispatch({ type: 'examples', examples: withExample(task, rowId, output) })
+          }
+        />
+      )}
+      <Text size="xs" role="status" c={none ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {none
+          ? 'No formula gives all of these values. Check them for typing errors, or remove one.'
+          : data && task.given.length > 0
+            ? noteOf(data.doubts, data.looked, data.confident)
+            : ''}
+      </Text>
+      <CandidateList candidates={candidates} chosen={at} onChoose={setChosen} />
+      {task.given.length > 0 && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => dispatch({ type: 'examples', examples: { ...task, given: [] } })}
+        >
+          Clear examples
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function noteOf(doubts: number, looked: number, confident: boolean): string {
+  if (confident || doubts === 0) return '';
+  return `The formulas differ in ${countOf(doubts, 'row')} of ${countOf(looked, 'row')} tried. Check the marked rows.`;
+}

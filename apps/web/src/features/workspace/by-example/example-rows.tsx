@@ -1,0 +1,141 @@
+import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { LearnReport } from '@winnow/contract/engine-types';
+import { Fragment, useRef } from 'react';
+import type { ExampleTask } from '../state/workspace-state.ts';
+import classes from './by-example.module.css';
+
+const rowsShown = 14;
+
+interface ExampleRowsProps {
+  readonly report: LearnReport;
+  readonly given: ExampleTask['given'];
+  /** The place of the candidate in hand. */
+  readonly chosen: number;
+  /** Undefined takes an example away. */
+  readonly onGive: (rowId: number, output: string | undefined) => void;
+}
+
+/** Rows with the value that the formula in hand gives, to be written over; those where formulas differ ask whether it is right. */
+export function ExampleRows({ report, given, chosen, onGive }: ExampleRowsProps) {
+  const list = useRef<HTMLTableElement>(null);
+  // Rows stay where they are while one types: only those that are new come after.
+  const order = useRef<number[]>([]);
+  const shown = rowsInOrder(order, report).slice(0, rowsShown + given.length);
+  const places = new Map(report.sample.map(({ rowId }, at) => [rowId, at]));
+  const wanted = new Map(given.map(({ rowId, output }) => [rowId, output]));
+  const move = (from: EventTarget, by: number): void => {
+    const inputs = [...(list.current?.querySelectorAll('input') ?? [])];
+    inputs[inputs.indexOf(from as HTMLInputElement) + by]?.focus();
+  };
+  return (
+    <table className={classes.rows} ref={list} aria-label="Wanted values">
+      <thead>
+        <tr>
+          <th scope="col">{report.columns[0]}</th>
+          <th scope="col">Wanted value</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((rowId) => {
+          const at = places.get(rowId)!;
+          const { values, doubtful } = report.sample[at]!;
+          const now = report.candidates[chosen]?.outputs[at] ?? '';
+          const example = wanted.get(rowId);
+          const asks = doubtful && example === undefined;
+          const others = asks ? otherOutputs(report, at, now) : [];
+          const name = values[0] === '' ? 'an empty value' : values[0]!;
+          return (
+            <Fragment key={rowId}>
+              <tr data-doubtful={asks || undefined} data-given={example !== undefined || undefined}>
+                <th scope="row" title={values.join(' · ')}>
+                  {values[0]}
+                </th>
+                <td>
+                  <TextInput
+                    size="xs"
+                    aria-label={`Wanted value for ${name}`}
+                    placeholder={now}
+                    value={example ?? ''}
+                    onChange={(event) => {
+                      const text = event.currentTarget.value;
+                      onGive(rowId, text === '' ? undefined : text);
+                    }}
+                    onKeyDown={(event) => {
+                      if (event.altKey) return;
+                      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+                        event.preventDefault();
+                        move(event.currentTarget, event.shiftKey ? -1 : 1);
+                      }
+                    }}
+                    rightSection={
+                      asks ? (
+                        <ActionIcon
+                          size="xs"
+                          variant="subtle"
+                          aria-label={`${now || 'No value'} is right for ${name}`}
+                          onClick={() => onGive(rowId, now)}
+                        >
+                          <IconCheck size={14} stroke={1.75} />
+                        </ActionIcon>
+                      ) : example !== undefined ? (
+                        <ActionIcon
+                          size="xs"
+                          variant="subtle"
+                          color="gray"
+                          aria-label={`Remove the example for ${name}`}
+                          onClick={() => onGive(rowId, undefined)}
+                        >
+                          <IconX size={14} stroke={1.75} />
+                        </ActionIcon>
+                      ) : undefined
+                    }
+                  />
+                </td>
+              </tr>
+              {asks && (
+                <tr className={classes.question}>
+                  <td colSpan={2}>
+                    Is this right?
+                    {others.map((one) => (
+                      <UnstyledButton
+                        key={one}
+                        className={classes.other}
+                        aria-label={`${one} is right for ${name}`}
+                        onClick={() => onGive(rowId, one)}
+                      >
+                        {one}
+                      </UnstyledButton>
+                    ))}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What other plausible formulas give for a row. */
+function otherOutputs({ candidates }: LearnReport, at: number, now: string): readonly string[] {
+  const outputs = candidates.filter(({ plausible }) => plausible).map(({ outputs: all }) => all[at] ?? '');
+  return [...new Set(outputs)].filter((one) => one !== '' && one !== now).slice(0, 3);
+}
+
+function rowsInOrder(order: { current: number[] }, { sample }: LearnReport): readonly number[] {
+  const here = new Set(sample.map(({ rowId }) => rowId));
+  const doubts = sample.filter(({ doubtful }) => doubtful).map(({ rowId }) => rowId);
+  const kept = order.current.slice(0, rowsShown).filter((rowId) => here.has(rowId));
+  const fresh = doubts.filter((rowId) => !kept.includes(rowId)).slice(0, freshDoubts);
+  const rest = sample
+    .map(({ rowId }) => rowId)
+    .filter((rowId) => !kept.includes(rowId) && !fresh.includes(rowId));
+  order.current = [...kept.slice(0, keptInPlace), ...fresh, ...kept.slice(keptInPlace), ...rest];
+  return order.current;
+}
+
+/** Rows at the top that stay, and doubtful ones that come after them. */
+const keptInPlace = 5;
+const freshDoubts = 4;
