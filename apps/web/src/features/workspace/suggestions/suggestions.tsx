@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import type { Suggestion } from '../data/workspace-api.ts';
+import { ReviewCard } from '../review/review-card.tsx';
+import { ShapeCards } from '../shapes/shape-cards.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
 import classes from './suggestions.module.css';
@@ -12,10 +14,15 @@ const shownAtFirst = 5;
 
 /** What looks wrong in the data, below the steps that were added already: each with how much of it there is, and a step that begins to mend it. */
 export function Suggestions({ rows }: { readonly rows: number | undefined }) {
-  const { state } = useWorkspace();
+  const { state, recipe } = useWorkspace();
   const [asked, setAsked] = useState(false);
   const [all, setAll] = useState(false);
-  const { data, error, waits, isFetching, isCancelled, cancel, refetch } = useSuggestions(rows, asked);
+  const { data, error, waits, isFetching, isPlaceholderData, isCancelled, cancel, refetch } = useSuggestions(
+    rows,
+    asked,
+  );
+  // What else is looked for comes after, of the same rows.
+  const settled = data !== undefined && !isPlaceholderData;
   const found = ofColumnFirst(data?.suggestions ?? [], state.column);
   const shown = all ? found : found.slice(0, shownAtFirst);
   return (
@@ -50,8 +57,10 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
           No issues found.
         </Text>
       )}
+      {settled && <ShapeCards version={recipe.version} />}
       {found.length > 0 && (
         <ul className={classes.list}>
+          {settled && <ReviewCard version={recipe.version} />}
           {shown.map((one) => (
             <SuggestionCard key={`${one.kind} ${one.column}`} suggestion={one} />
           ))}

@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { largestNumberOfEdits } from '@winnow/steps';
+import { useState } from 'react';
+import { countOf, formatCount } from '../../../shared/format/number.ts';
+import type { RepairReview } from '../data/workspace-api.ts';
+import { freeStepId } from '../state/use-draft.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './review.module.css';
+import { columnsOf, type RepairRule, repairStep } from './review-choices.ts';
+import { RuleRows } from './rule-rows.tsx';
+import { Tick } from './tick.tsx';
+
+/** Which of the proposed values are accepted: by rule, by column, by cell. What is accepted becomes one step. */
+export function ReviewModal(props: {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly review: RepairReview;
+  readonly rules: readonly RepairRule[];
+  readonly onClose: () => void;
+}) {
+  const { title, opened, review, rules, onClose } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} size="64rem" title={title}>
+      {opened && <Review review={review} rules={rules} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Review(props: {
+  readonly review: RepairReview;
+  readonly rules: readonly RepairRule[];
+  readonly onClose: () => void;
+}) {
+  const { rules, onClose } = props;
+  const { cells, total, looked, rows } = props.review;
+  const { recipe, dispatch, readOnly } = useWorkspace();
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const accepted = cells.filter((_, at) => !refused.has(at));
+  const accept = (places: readonly number[], on: boolean): void =>
+    setRefused((before) => {
+      const next = new Set(before);
+      for (const at of places) {
+        if (on) next.delete(at);
+        else next.add(at);
+      }
+      return next;
+    });
+  const preview = (): void => {
+    const step = repairStep(freeStepId(recipe.recipe), accepted);
+    if (!step) return;
+    onClose();
+    dispatch({ type: 'draft', draft: { step }, variants: [] });
+  };
+  const tooMany = accepted.length > largestNumberOfEdits;
+  return (
+    <>
+      {looked < rows && (
+        <Text size="xs" c="dimmed">
+          Found in a sample of {countOf(looked, 'row')} of {formatCount(rows)}.
+        </Text>
+      )}
+      {cells.length < total && (
+        <Text size="xs" c="dimmed">
+          Showing the first {formatCount(cells.length)} of {countOf(total, 'cell')}. Accept these, then review
+          the rest.
+        </Text>
+      )}
+      <fieldset className={classes.columns} aria-label="Columns">
+        {columnsOf(cells).map(([column, places]) => (
+          <Tick
+            key={column}
+            label={`${column} (${formatCount(places.length)})`}
+            places={places}
+            refused={refused}
+            onAccept={accept}
+          />
+        ))}
+      </fieldset>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label="Proposed values">
+          <thead>
+            <tr>
+              <th scope="col">Accept</th>
+              <th scope="col">Column</th>
+              <th scope="col">Old value</th>
+              <th scope="col">New value</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          {rules.map((rule) => (
+            <RuleRows key={rule.rule} rule={rule} cells={cells} refused={refused} onAccept={accept} />
+          ))}
+        </table>
+      </div>
+      <Group justify="space-between" mt="sm">
+        <Text size="xs" c="dimmed" role="status">
+          {tooMany
+            ? `One step sets up to ${countOf(largestNumberOfEdits, 'cell')}. Accept fewer.`
+            : `${countOf(accepted.length, 'cell')} accepted`}
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {!readOnly && (
+            <Button size="xs" disabled={accepted.length === 0 || tooMany} onClick={preview}>
+              Preview the step
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Checkbox } from '@mantine/core';
+
+/** A box that is ticked where all of its cells are accepted, and half where some are. */
+export function Tick(props: {
+  readonly label: string;
+  readonly hidden?: boolean;
+  readonly places: readonly number[];
+  readonly refused: ReadonlySet<number>;
+  readonly onAccept: (places: readonly number[], on: boolean) => void;
+}) {
+  const { label, places, refused } = props;
+  const off = places.filter((at) => refused.has(at)).length;
+  return (
+    <Checkbox
+      size="xs"
+      {...(props.hidden ? { 'aria-label': label } : { label })}
+      checked={off === 0}
+      indeterminate={off > 0 && off < places.length}
+      onChange={(event) => props.onAccept(places, event.currentTarget.checked)}
+    />
+  );
+}

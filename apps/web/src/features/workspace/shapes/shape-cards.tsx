@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { RelationalReport } from '@winnow/contract/engine-types';
+import type { Step } from '@winnow/recipe';
+import { countOf } from '../../../shared/format/number.ts';
+import { keys } from '../data/query-keys.ts';
+import { withSteps } from '../state/with-steps.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './shapes.module.css';
+
+type Candidate = RelationalReport['candidates'][number];
+
+/**
+ * Proposals that make a table as a person laid it out relational, each with the first rows of its result.
+ *
+ * @param version of the recipe whose suggestions are shown
+ */
+export function ShapeCards({ version }: { readonly version: number }) {
+  const { projectId, api } = useWorkspace();
+  const { data } = useQuery({
+    queryKey: keys.of(projectId, version, 'relational'),
+    queryFn: ({ signal }) => api.at(version).relational({ view: { filters: [], sort: [] } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const candidates = data?.candidates ?? [];
+  if (candidates.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Shape of the table">
+      {candidates.map((one) => (
+        <ShapeCard key={JSON.stringify(one.steps)} candidate={one} />
+      ))}
+    </ul>
+  );
+}
+
+function ShapeCard({ candidate }: { readonly candidate: Candidate }) {
+  const { recipe, dispatch, replaceRecipe, readOnly } = useWorkspace();
+  const { steps, reason, result } = candidate;
+  const apply = async (): Promise<void> => {
+    const added = steps.map(({ kind, params }) => ({ kind, params }) as unknown as Omit<Step, 'id'>);
+    const next = withSteps(recipe.recipe, added);
+    const [only] = steps.length === 1 ? next.steps.slice(-1) : [];
+    // One step is a draft like any other; several are added together, and undone together.
+    if (only) dispatch({ type: 'draft', draft: { step: only }, variants: [] });
+    else await replaceRecipe(next, `Reshape the table: ${countOf(steps.length, 'step')}`);
+  };
+  return (
+    <li className={classes.card}>
+      <span className={classes.words}>{reason}</span>
+      <div className={classes.result}>
+        <table aria-label={`Result: ${reason}`}>
+          <thead>
+            <tr>
+              {result.columns.slice(0, columnsShown).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {result.rows.slice(0, rowsShown).map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a result that does not change have no other name
+              <tr key={at}>
+                {row.slice(0, columnsShown).map((cell, column) => (
+                  <td key={result.columns[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.foot}>
+        <span className={classes.amount}>
+          {countOf(result.total, 'row')} · {countOf(result.columns.length, 'column')}
+        </span>
+        {!readOnly && (
+          <Button
+            size="compact-xs"
+            aria-label={`${steps.length === 1 ? 'Preview' : 'Add steps'}: ${reason}`}
+            onClick={() => void apply()}
+          >
+            {steps.length === 1 ? 'Preview' : `Add ${countOf(steps.length, 'step')}`}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const rowsShown = 4;
+const columnsShown = 12;

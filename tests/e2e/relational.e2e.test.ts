@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { importFile } from './lib/create-project.ts';
+import { eventually, expectRows, recipeOf } from './lib/workspace.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const stores = ['Riga', 'Oslo', 'Graz', 'Łódź', 'Porto'];
+const table = [
+  ['Store', ...months],
+  ...stores.map((store, i) => [store, ...months.map((_, m) => String(1200 + i * 37 + m * 11))]),
+];
+const file = {
+  name: 'sales.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(table.map((row) => row.join(',')).join('\n')),
+};
+const plainFile = {
+  name: 'orders.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'id,city,total',
+      ...stores.flatMap((city, i) => [`${2 * i},${city},${i}.5`, `${2 * i + 1},${city},7.25`]),
+    ].join('\n'),
+  ),
+};
+
+describe('shapes', () => {
+  test('a cross-tab is proposed to be unpivoted, with the result beside it', async ({ page }) => {
+    await signInSomebody(page);
+    const id = await importFile(page, file);
+    await expectRows(page, 5);
+    const before = (await recipeOf(page, id)).steps.length;
+    const cards = page.getByRole('list', { name: 'Shape of the table' });
+    const says = 'This looks like a cross-tab. Unpivot 12 month columns?';
+    await cards.getByText(says).first().waitFor();
+    const result = cards.getByRole('table', { name: `Result: ${says}` }).first();
+    expect(await result.getByRole('columnheader').allTextContents()).toEqual(['Store', 'Month', 'Value']);
+    expect(await result.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
+      'Riga',
+      'Jan',
+      '1200',
+    ]);
+    await cards.getByText('60 rows · 3 columns').waitFor();
+
+    // It is a draft like any other.
+    await cards.getByRole('button', { name: `Preview: ${says}` }).click();
+    const form = page.getByRole('form', { name: 'Unpivot columns' });
+    await form.getByRole('button', { name: 'Add step' }).click();
+    await form.waitFor({ state: 'detached' });
+    await expectRows(page, 60);
+    expect((await recipeOf(page, id)).steps.length).toBe(before + 1);
+    await eventually(() => cards.count()).toBe(0);
+  });
+
+  test('nothing is proposed for a table that is relational', async ({ page }) => {
+    await signInSomebody(page);
+    const id = await importFile(page, plainFile);
+    await expectRows(page, 10);
+    const answer = await page.request.post(`/api/projects/${id}/relational`, { data: { view: {} } });
+    expect(((await answer.json()) as { candidates: unknown }).candidates).toEqual([]);
+    expect(await page.getByRole('list', { name: 'Shape of the table' }).count()).toBe(0);
+  });
+});
