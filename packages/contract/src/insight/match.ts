@@ -10,6 +10,7 @@ const table = z.object({
   rows: z.number(),
   looked: z.number(),
   columns: z.array(z.string()),
+  keys: z.array(z.string()),
   cells: z.record(z.string(), z.array(z.string().nullable())),
 });
 

@@ -109,6 +109,8 @@ export interface MatchedTable {
   /** Rows that were compared. */
   readonly looked: number;
   readonly columns: readonly string[];
+  /** Columns whose values are all present and all different. */
+  readonly keys: readonly string[];
   /** The rows of the pairs, by their ids. */
   readonly cells: { readonly [rowId: number]: readonly (string | null)[] };
 }

@@ -16,6 +16,7 @@ import { useFind } from './find/use-find.ts';
 import { FlowPane } from './flow/flow-pane.tsx';
 import { LiveRowsContext } from './formula/live-result.tsx';
 import { GridArea, type GridAreaHandle } from './grid/grid-area.tsx';
+import { MatchModal } from './match/match-modal.tsx';
 import { FilterRail } from './panels/filter-rail.tsx';
 import { FrameBanner } from './panels/frame-banner.tsx';
 import { useIsNarrow } from './panels/use-is-narrow.ts';
@@ -265,6 +266,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
           />
           <ExportModal opened={exporting} onClose={() => setExporting(false)} />
           <ClusterModal />
+          <MatchModal />
           <SqlModal dialect={sql} onClose={() => setSql(null)} />
         </LiveRowsContext.Provider>
       </ShownDraftContext.Provider>

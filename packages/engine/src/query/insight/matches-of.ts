@@ -7,10 +7,8 @@ import type { CellReader } from './repairs-of.ts';
 
 /** Rows of each side that are compared. */
 const mostRows = 50_000;
-const mostPairs = 10_000;
+const mostPairs = 3_000;
 const mostReviewed = 100;
-/** Pairs whose rows are sent along. */
-const pairsShown = 500;
 
 /** Finds rows that are the same thing: within a view, or between a view and another source as its own steps leave it. */
 export async function matchesOf(
@@ -38,7 +36,7 @@ export async function matchesOf(
   });
   const listed = pairs.slice(0, mostPairs);
   const asked = review.slice(0, mostReviewed);
-  const shown = [...asked, ...listed.slice(0, pairsShown)];
+  const shown = [...asked, ...listed];
   const rowsA = shown.map((pair) => pair.a);
   const rowsB = shown.map((pair) => pair.b);
   const within = source === undefined;
@@ -64,5 +62,9 @@ function matchedTable({ table, rowIds, rows }: CellsRead, shown: readonly number
   const cells = [...new Set(shown)].map(
     (at) => [rowIds[at]!, table.cells.map((column) => column[at] ?? null)] as const,
   );
-  return { rows, looked: table.rows, columns: table.columns, cells: Object.fromEntries(cells) };
+  const keys = table.columns.filter((_, c) => {
+    const values = table.cells[c]!;
+    return !values.some((one) => one === null || one === '') && new Set(values).size === rows;
+  });
+  return { rows, looked: table.rows, columns: table.columns, keys, cells: Object.fromEntries(cells) };
 }

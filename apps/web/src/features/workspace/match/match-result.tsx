@@ -1,0 +1,150 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import type { MatchedPair, MatchReport } from '@winnow/contract/engine-types';
+import { uniqueName } from '@winnow/kernel';
+import { largestNumberOfEdits } from '@winnow/steps';
+import { useState } from 'react';
+import { countOf } from '../../../shared/format/number.ts';
+import { withSteps } from '../state/with-steps.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './match.module.css';
+import { groupsOf, joinSteps, mergeSteps, type Survivor, survivors } from './match-steps.ts';
+
+const choices = Object.entries(survivors).map(([value, label]) => ({ value, label }));
+
+interface MatchResultProps {
+  readonly report: MatchReport;
+  readonly source: string | undefined;
+  readonly pairs: readonly MatchedPair[];
+  readonly onClose: () => void;
+}
+
+/** What becomes of the pairs: rows merged into one by rules for each column, or another source joined. */
+export function MatchResult(props: MatchResultProps) {
+  return props.source === undefined ? <Merge {...props} /> : <Join {...props} source={props.source} />;
+}
+
+function Merge({ report, pairs, onClose }: MatchResultProps) {
+  const { recipe, replaceRecipe, readOnly } = useWorkspace();
+  const [usual, setUsual] = useState<Survivor>('frequent');
+  const [byColumn, setByColumn] = useState<Readonly<Record<string, Survivor>>>({});
+  const steps = mergeSteps(report, pairs, { usual, byColumn });
+  const groups = groupsOf(pairs);
+  const merged = groups.reduce((sum, ids) => sum + ids.length, 0);
+  const add = async (): Promise<void> => {
+    const says = `Merge ${countOf(merged, 'row')} into ${countOf(groups.length, 'row')}`;
+    if (await replaceRecipe(withSteps(recipe.recipe, steps), says)) onClose();
+  };
+  const tooMany = steps.some((one) => {
+    const { edits, rows } = one.params as { edits?: readonly unknown[]; rows?: readonly unknown[] };
+    return (edits ?? rows ?? []).length > largestNumberOfEdits;
+  });
+  return (
+    <>
+      <Select
+        size="xs"
+        mt="md"
+        maw={320}
+        label="Keep"
+        allowDeselect={false}
+        data={choices}
+        value={usual}
+        onChange={(value) => value && setUsual(value as Survivor)}
+      />
+      <details className={classes.rules}>
+        <summary>Rules by column</summary>
+        {report.a.columns.map((column) => (
+          <Select
+            key={column}
+            size="xs"
+            label={column}
+            clearable
+            placeholder={survivors[usual]}
+            data={choices}
+            value={byColumn[column] ?? null}
+            onChange={(value) => {
+              const { [column]: _, ...rest } = byColumn;
+              setByColumn(value ? { ...rest, [column]: value as Survivor } : rest);
+            }}
+          />
+        ))}
+      </details>
+      <Foot
+        says={
+          tooMany
+            ? 'These are too many rows for one step. Filter the table by a step first.'
+            : `${countOf(merged, 'row')} become ${countOf(groups.length, 'row')}.`
+        }
+        label="Add steps"
+        disabled={readOnly || steps.length === 0 || tooMany}
+        onAdd={() => void add()}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+function Join({ report, pairs, source, onClose }: MatchResultProps & { readonly source: string }) {
+  const { recipe, replaceRecipe, readOnly, columns } = useWorkspace();
+  const [key, setKey] = useState(report.b.keys[0] ?? null);
+  const name = uniqueName(
+    `${source} ${key ?? ''}`.trim(),
+    columns.map((one) => one.name),
+  );
+  const add = async (): Promise<void> => {
+    if (key === null) return;
+    const steps = joinSteps(report, pairs, { source, key, name });
+    if (await replaceRecipe(withSteps(recipe.recipe, steps), `Join ${source} by matches`)) onClose();
+  };
+  return (
+    <>
+      {key === null ? (
+        <Text size="xs" mt="md">
+          {source} has no column whose values are all different. Add an identifier to it first, then match
+          again.
+        </Text>
+      ) : (
+        <Select
+          size="xs"
+          mt="md"
+          maw={320}
+          label={`Column that names a row of ${source}`}
+          allowDeselect={false}
+          data={[...report.b.keys]}
+          value={key}
+          onChange={(value) => value && setKey(value)}
+        />
+      )}
+      <Foot
+        says={`${countOf(pairs.length, 'row')} of ${countOf(report.a.rows, 'row')} get the columns of ${source}.`}
+        label="Add steps"
+        disabled={readOnly || key === null || pairs.length === 0}
+        onAdd={() => void add()}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+function Foot(props: {
+  readonly says: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onAdd: () => void;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Group justify="space-between" mt="md">
+      <Text size="xs" c="dimmed">
+        {props.says}
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={props.onClose}>
+          Close
+        </Button>
+        <Button size="xs" disabled={props.disabled} onClick={props.onAdd}>
+          {props.label}
+        </Button>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Kbd } from '@mantine/core';
+import type { MatchedPair, MatchReport } from '@winnow/contract/engine-types';
+import { useEffect, useRef } from 'react';
+import { formatPart } from '../../../shared/format/number.ts';
+import classes from './match.module.css';
+
+/** Two rows beside one another, and whether they are the same thing: Y and N answer, S skips. */
+export function PairView(props: {
+  readonly report: MatchReport;
+  readonly pair: MatchedPair;
+  readonly onAnswer: (match: boolean) => void;
+  readonly onSkip: () => void;
+}) {
+  const { report, pair, onAnswer, onSkip } = props;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  const left = report.a.cells[pair.a] ?? [];
+  const right = report.b.cells[pair.b] ?? [];
+  const names = [...new Set([...report.a.columns, ...report.b.columns])];
+  const valueIn = (columns: readonly string[], cells: readonly (string | null)[], name: string) =>
+    cells[columns.indexOf(name)] ?? null;
+  return (
+    <section
+      ref={section}
+      className={classes.pair}
+      tabIndex={-1}
+      aria-label="Are these the same?"
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const key = event.key.toLowerCase();
+        if (key === 'y') onAnswer(true);
+        else if (key === 'n') onAnswer(false);
+        else if (key === 's') onSkip();
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Row {pair.a}</th>
+              <th scope="col">Row {pair.b}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => {
+              const a = valueIn(report.a.columns, left, name);
+              const b = valueIn(report.b.columns, right, name);
+              const both = report.a.columns.includes(name) && report.b.columns.includes(name);
+              return (
+                <tr key={name} data-differs={(both && a !== b) || undefined}>
+                  <th scope="row">{name}</th>
+                  <td>{a}</td>
+                  <td>{b}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Group gap="xs" mt="xs">
+        <Button size="xs" onClick={() => onAnswer(true)} rightSection={<Kbd size="xs">Y</Kbd>}>
+          Same
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onAnswer(false)}
+          rightSection={<Kbd size="xs">N</Kbd>}
+        >
+          Different
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onSkip} rightSection={<Kbd size="xs">S</Kbd>}>
+          Skip
+        </Button>
+        <span className={classes.score}>{formatPart(pair.score)} likely the same</span>
+      </Group>
+    </section>
+  );
+}
