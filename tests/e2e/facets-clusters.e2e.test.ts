@@ -41,7 +41,10 @@ describe('facets and clusters', () => {
     const dialog = page.getByRole('dialog', { name: 'Cluster values of City' });
     await dialog.getByText('2 clusters of 4 values').waitFor();
     await expectNoAxeViolations(page);
-    await dialog.getByRole('checkbox', { name: 'Merge Rome' }).check();
+    // “York, New” is another order of words: that is for a person to say.
+    await dialog.getByRole('button', { name: 'Select safe (1)' }).click();
+    expect(await dialog.getByRole('checkbox', { name: 'Merge Rome' }).isChecked()).toBe(true);
+    expect(await dialog.getByRole('checkbox', { name: 'Merge New York' }).isChecked()).toBe(false);
     await dialog.getByRole('textbox', { name: 'New value for New York' }).fill('New York City');
     await eventually(() => dialog.getByRole('checkbox', { name: 'Merge New York' }).isChecked()).toBe(true);
     await dialog.getByText('2 clusters merge 3 values into 2.').waitFor();
@@ -61,6 +64,26 @@ describe('facets and clusters', () => {
       ],
     ]);
     await facet.getByRole('button', { name: /^Rome\s*4$/ }).waitFor();
+  });
+
+  test('the search goes on by edit distance where fingerprints find nothing, and frequent values are no safe merge', async ({
+    page,
+  }) => {
+    await signUp(page);
+    const lines = [
+      ...Array.from({ length: 20 }, () => 'Birmingham'),
+      'Birmingxam',
+      ...Array.from({ length: 15 }, () => 'North'),
+      ...Array.from({ length: 14 }, () => 'Norta'),
+    ];
+    const slips = { ...file, buffer: Buffer.from(`City\n${lines.join('\n')}\n`) };
+    await importFile(page, slips);
+    await runCommand(page, 'Cluster City');
+    const dialog = page.getByRole('dialog', { name: 'Cluster values of City' });
+    await dialog.getByText('No variants by fingerprint; 2 groups by edit distance 1.').waitFor();
+    await dialog.getByRole('button', { name: 'Select safe (1)' }).click();
+    await dialog.getByText('1 cluster merges 1 value into 1.').waitFor();
+    expect(await dialog.getByRole('checkbox', { name: 'Merge Birmingham' }).isChecked()).toBe(true);
   });
 
   test('another method finds other clusters, which are browsed, taken out as a file and merged until there are none', {

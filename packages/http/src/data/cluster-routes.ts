@@ -1,7 +1,7 @@
 import type { clusterBody } from '@winnow/contract/data/cluster';
 import * as contract from '@winnow/contract/data/cluster';
 import type { ClusterQuery } from '@winnow/engine';
-import { clusterMethods } from '@winnow/insight';
+import { clusterMethods, isSafeCluster } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
 import type { ApiPorts } from '@winnow/services/ports';
 import type { z } from 'zod';
@@ -16,7 +16,14 @@ export const readClusters = handle(
   async ({ ports, project, query: { version }, body }) => {
     const query = await queryOf(ports, project.id, body, version);
     if (!query.ok) return query;
-    return runs.clusters(keyOf(project.id, query.value), ports.engine.project(project.id), query.value);
+    const key = keyOf(project.id, query.value);
+    const found = await runs.clusters(key, ports.engine.project(project.id), query.value);
+    if (!found.ok || !found.value.done) return found;
+    const clusters = found.value.clusters.map((one) => ({
+      ...one,
+      safe: one.values.length === one.size && isSafeCluster(one.values),
+    }));
+    return ok({ ...found.value, clusters });
   },
 );
 

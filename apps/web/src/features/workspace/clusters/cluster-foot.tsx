@@ -7,6 +7,8 @@ const mostPairs = 50_000;
 
 interface ClusterFootProps {
   readonly listed: number;
+  /** Of those listed, the ones that can be merged without a look. */
+  readonly safe: number;
   readonly merged: number;
   /** Values that get another text. */
   readonly pairs: number;
@@ -14,7 +16,7 @@ interface ClusterFootProps {
   readonly targets: number;
   readonly readOnly: boolean;
   readonly busy: 'merging' | 'exporting' | null;
-  readonly onSelect: (on: boolean) => void;
+  readonly onSelect: (which: 'safe' | 'all' | 'none') => void;
   readonly onExport: () => void;
   readonly onClose: () => void;
   readonly onPreview: () => void;
@@ -27,10 +29,19 @@ export function ClusterFoot(props: ClusterFootProps) {
   const mayMerge = !props.readOnly && pairs > 0 && pairs <= mostPairs && props.busy === null;
   return (
     <footer className={classes.foot}>
-      <Button size="xs" variant="subtle" disabled={listed === 0} onClick={() => props.onSelect(true)}>
+      <Button
+        size="xs"
+        variant="light"
+        disabled={props.safe === 0}
+        title="Other case or signs, and rare slips of a frequent value"
+        onClick={() => props.onSelect('safe')}
+      >
+        Select safe ({countText(props.safe)})
+      </Button>
+      <Button size="xs" variant="subtle" disabled={listed === 0} onClick={() => props.onSelect('all')}>
         Select all
       </Button>
-      <Button size="xs" variant="subtle" disabled={merged === 0} onClick={() => props.onSelect(false)}>
+      <Button size="xs" variant="subtle" disabled={merged === 0} onClick={() => props.onSelect('none')}>
         Select none
       </Button>
       <Button

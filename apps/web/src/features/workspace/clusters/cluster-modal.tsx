@@ -2,7 +2,7 @@ import { Button, Modal, Progress, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster, ClusterBounds } from '@winnow/contract/engine-types';
 import { parseStep, stepDefinition } from '@winnow/recipe';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
@@ -20,6 +20,7 @@ import { ClusterBoundsForm, type ClusterSettings, ClusterSettingsForm } from './
 import classes from './clusters.module.css';
 import { exportClusters } from './export-clusters.ts';
 import { useClusters } from './use-clusters.ts';
+import { usualSettings, usualSummary } from './usual-settings.ts';
 
 const firstClusters = 100;
 const mostClusters = 1_000;
@@ -60,7 +61,9 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
     queryFn: api.clusterMethods,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [settings, setSettings] = useState<ClusterSettings>({ method: 'fingerprint' });
+  const [settings, setSettings] = useState<ClusterSettings>(usualSettings[0]);
+  // The first of the usual methods that finds something, until another one is chosen.
+  const [attempt, setAttempt] = useState<number | null>(0);
   const [bounds, setBounds] = useState<ClusterBounds>({});
   const [limit, setLimit] = useState(firstClusters);
   const [choices, setChoices] = useState<ClusterChoices>(noChoices);
@@ -74,7 +77,15 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
   const pairs = mappingOf(clusters, choices);
   const merged = clusters.filter((one) => choices.merged.has(clusterId(one)));
 
+  const nothing = found !== undefined && !query.isPlaceholderData && found.all.clusters === 0;
+  useEffect(() => {
+    if (attempt === null || !nothing || !(attempt + 1 in usualSettings)) return;
+    setAttempt(attempt + 1);
+    setSettings(usualSettings[attempt + 1]!);
+  }, [attempt, nothing]);
+
   const change = (next: ClusterSettings): void => {
+    setAttempt(null);
     setSettings(next);
     setChoices(noChoices);
     setLimit(firstClusters);
@@ -159,7 +170,9 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
         )}
         {found && !stopped && (
           <Text size="xs" c="dimmed">
-            {summaryOf(found.total, found.all, settings.radius !== undefined)}
+            {attempt !== null && attempt > 0
+              ? usualSummary(found.all.clusters, settings.radius)
+              : summaryOf(found.total, found.all, settings.radius !== undefined)}
           </Text>
         )}
       </div>
@@ -210,7 +223,10 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
         targets={new Set(merged.map((one) => targetOf(one, choices))).size}
         readOnly={readOnly}
         busy={busy}
-        onSelect={(on) => merge(clusters, on)}
+        safe={clusters.filter((one) => one.safe).length}
+        onSelect={(which) =>
+          merge(which === 'safe' ? clusters.filter((one) => one.safe) : clusters, which !== 'none')
+        }
         onExport={() => void during('exporting', () => exportClusters(api.at(recipe.version), body, choices))}
         onClose={onClose}
         onPreview={preview}
