@@ -168,7 +168,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
             </Button>
           </>
         )}
-        {found && !stopped && (
+        {found && !stopped && !(attempt !== null && query.isPlaceholderData) && (
           <Text size="xs" c="dimmed">
             {attempt !== null && attempt > 0
               ? usualSummary(found.all.clusters, settings.radius)

@@ -10,7 +10,6 @@ export const usualSettings: readonly [ClusterSettings, ...ClusterSettings[]] = [
 
 /** What was found after the fingerprint found nothing. */
 export function usualSummary(clusters: number, radius: number | undefined): string {
-  if (clusters === 0)
-    return `No variants by fingerprint, and no values within ${radius} edits of one another.`;
+  if (clusters === 0) return `No variants by fingerprint or by edit distance ${radius}.`;
   return `No variants by fingerprint; ${countOf(clusters, 'group')} by edit distance ${radius}.`;
 }
