@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { describeWithSharedData } from '../support/shared-data.ts';
+import { importFile } from './lib/create-project.ts';
+import { readCsv } from './lib/read-csv.ts';
+import { eventually, expectRows, recipeOf } from './lib/workspace.ts';
+
+interface Edit {
+  readonly row: number;
+  readonly column: string;
+  readonly value: string | null;
+}
+
+const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+describeWithSharedData('reviewing repairs', 'error-repair/hospital/dirty.csv', (dirty) => {
+  test('accepts by rule, by column and by cell, as one step', { timeout: 240_000 }, async ({ page }) => {
+    await signInSomebody(page);
+    const id = await importFile(page, dirty);
+    await expectRows(page, 1000);
+    const before = (await recipeOf(page, id)).steps.length;
+    await page.getByRole('button', { name: /^Review [\d,]+ cells contradict \d+ rules$/ }).click();
+    const dialog = page.getByRole('dialog', { name: /cells contradict/ });
+    const said = (await dialog.getByRole('heading').first().textContent())!;
+    const cells = Number(/^([\d,]+) cells/.exec(said)![1]!.replaceAll(',', ''));
+    const accepted = async () => Number((await dialog.getByRole('status').textContent())!.replace(/\D/g, ''));
+    expect(cells).toBeGreaterThan(300);
+    expect(await accepted()).toBe(cells);
+
+    // One rule, then one column, then one value less; each can be taken back.
+    const rule = dialog.getByRole('checkbox', { name: /^Accept .* determines? / }).first();
+    await rule.uncheck();
+    const withoutRule = await accepted();
+    expect(withoutRule).toBeLessThan(cells);
+    await rule.check();
+    expect(await accepted()).toBe(cells);
+    const column = dialog.getByRole('checkbox', { name: /^city \(/ });
+    const ofColumn = Number(/\((\d+)\)/.exec((await dialog.getByText(/^city \(/).textContent())!)![1]);
+    await column.uncheck();
+    expect(await accepted()).toBe(cells - ofColumn);
+    await dialog
+      .getByRole('checkbox', { name: / to .* in state$/ })
+      .first()
+      .uncheck();
+    const left = await accepted();
+    expect(left).toBeLessThan(cells - ofColumn);
+
+    // The step is a draft that the grid previews, and says why.
+    await dialog.getByRole('button', { name: 'Preview the step' }).click();
+    const form = page.getByRole('form', { name: 'Edit cells' });
+    await eventually(() => form.getByTestId('draft-effect').textContent()).toMatch(/^\d+ cells/);
+    await form.getByRole('button', { name: 'Add step' }).click();
+    await form.waitFor({ state: 'detached' });
+    const { steps } = await recipeOf(page, id);
+    expect(steps.length).toBe(before + 1);
+    const added = steps.at(-1)!;
+    expect(added.note).toMatch(/determines? .*\(\d+ cells?\)/);
+    const edits = added.params.edits as unknown as readonly Edit[];
+    expect(edits.length).toBe(left);
+    expect(edits.some((one) => one.column === 'city')).toBe(false);
+
+    // Held against the truth, cell by cell.
+    const clean = readCsv(await readFile(dirty.replace('dirty.csv', 'clean.csv'), 'utf8'));
+    // Its columns have names of their own, in the same order.
+    const names = readCsv(await readFile(dirty, 'utf8'))[0]!;
+    const right = edits.filter(
+      (one) => plain(one.value) === plain(clean[one.row]![names.indexOf(one.column)]),
+    );
+    expect(right.length / edits.length).toBeGreaterThan(0.97);
+  });
+});
