@@ -1,4 +1,4 @@
-import { isList, type Json, type LogicalType, rowIdRef } from '@winnow/kernel';
+import { isDecimal, isList, type Json, type LogicalType, plainDigits, rowIdRef } from '@winnow/kernel';
 import { type Dialect, type DialectId, dialects, hiddenOf, printRel, type Rel } from '@winnow/sql';
 import { clickhouse } from '../support/engines/chdb.ts';
 import { duckdb } from '../support/engines/duckdb.ts';
@@ -130,6 +130,7 @@ function plainRow(row: readonly Json[], types: readonly LogicalType[]): Json[] {
 function plain(value: Json, type: LogicalType): Json {
   if (value === null) return null;
   if (isList(type)) return (value as readonly Json[]).map((item) => plain(item, type.list));
+  if (isDecimal(type)) return plainDigits(String(value)) ?? String(value);
   switch (type) {
     case 'integer': {
       const number = Number(value);

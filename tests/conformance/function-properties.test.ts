@@ -7,7 +7,15 @@ import {
   type Signature,
 } from '@winnow/formulas';
 import { callCell } from '@winnow/formulas/lower/call';
-import { isList, type Json, type LogicalType, type ScalarType } from '@winnow/kernel';
+import {
+  type DecimalType,
+  isDecimal,
+  isList,
+  type Json,
+  type LogicalType,
+  plainDigits,
+  type ScalarType,
+} from '@winnow/kernel';
 import { columnExpr, dialectIds } from '@winnow/sql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -85,9 +93,25 @@ function isoDay(day: number): string {
   return `${String(date.getUTCFullYear()).padStart(4, '0')}-${date.toISOString().slice(-19, -14)}`;
 }
 
-const values: Readonly<Record<Exclude<ScalarType, 'null'>, fc.Arbitrary<Json>>> = {
+/** Up to 30 digits, and now and then as many as a decimal has. */
+function decimals(places: number): fc.Arbitrary<string> {
+  const most = (digits: number) => 10n ** BigInt(digits) - 1n;
+  const steps = fc.oneof(
+    fc.bigInt({ min: -most(30), max: most(30) }),
+    fc.bigInt({ min: -9999n, max: 9999n }),
+    fc.constantFrom(0n, 1n, 50n, -150n, most(38), -most(38)),
+  );
+  return steps.map((one) => plainDigits(`${one}e-${places}`)!);
+}
+
+const values: Readonly<Record<Exclude<ScalarType, DecimalType | 'null'>, fc.Arbitrary<Json>>> & {
+  readonly 'decimal(2)': fc.Arbitrary<Json>;
+  readonly 'decimal(12)': fc.Arbitrary<Json>;
+} = {
   text: texts,
   integer: integers,
+  'decimal(2)': decimals(2),
+  'decimal(12)': decimals(12),
   number: numbers,
   boolean: fc.boolean(),
   date: dates,
@@ -97,16 +121,26 @@ const scalars = Object.keys(values) as Exclude<ScalarType, 'null'>[];
 const columns = scalars.flatMap((type) =>
   [0, 1, 2].map((n) => ({ ref: `${type}${n}`, type: type as LogicalType })),
 );
-const listColumns = (['text', 'integer', 'number'] as const).flatMap((type) =>
+const listColumns = (['text', 'integer', 'decimal(2)', 'number'] as const).flatMap((type) =>
   [0, 1].map((n) => ({ ref: `${type}List${n}`, type: { list: type } as LogicalType })),
 );
 const all = [...columns, ...listColumns];
+
+/** Of a list with the largest decimals, DuckDB gives no sum where a part of it has too many digits on the way. */
+const ofThirtyDigits = fc
+  .bigInt({ min: -(10n ** 30n) + 1n, max: 10n ** 30n - 1n })
+  .map((one) => plainDigits(`${one}e-2`)!);
 
 function rows(): Json[][] {
   const arbitrary = fc.tuple(
     ...all.map(({ type }) =>
       isList(type)
-        ? fc.array(fc.option(values[type.list as 'text'], { freq: 8 }), { maxLength: 5 })
+        ? fc.array(
+            fc.option(isDecimal(type.list) ? ofThirtyDigits : values[type.list as 'text'], { freq: 8 }),
+            {
+              maxLength: 5,
+            },
+          )
         : fc.option(values[type as 'text'], { freq: 10 }),
     ),
   );
@@ -197,10 +231,10 @@ function callsOf(definition: FunctionDefinition, signature: Signature, index: nu
   const params = signature.params;
   if (params.some((param) => typeof param.type === 'object' && 'lambda' in param.type)) return [];
   const generic = params.some((param) => JSON.stringify(param.type).includes('"T"'));
-  const choices: readonly ('text' | 'integer' | 'number' | 'date' | 'datetime' | 'boolean')[] = generic
+  const choices: readonly (typeof scalars)[number][] = generic
     ? params.some((param) => typeof param.type === 'object')
-      ? ['text', 'integer', 'number']
-      : ['text', 'integer', 'number', 'date', 'datetime', 'boolean']
+      ? ['text', 'integer', 'decimal(2)', 'number']
+      : ['text', 'integer', 'decimal(2)', 'number', 'date', 'datetime', 'boolean']
     : ['text'];
   return choices.map((T) => {
     const used = new Map<string, number>();
@@ -215,13 +249,23 @@ function callsOf(definition: FunctionDefinition, signature: Signature, index: nu
       if (param.oneOf) return literalCell(param.oneOf[0]!, 'text');
       if (param.constant) return literalCell(constantOf(param), param.type as LogicalType);
       if (typeof param.type === 'object') {
-        const item = 'list' in param.type && param.type.list !== 'T' ? (param.type.list as 'text') : T;
+        const of = 'list' in param.type ? param.type.list : 'T';
+        const item = of === 'decimal' ? 'decimal(2)' : of === 'T' ? T : (of as 'text');
         return { type: { list: item as ScalarType }, expr: columnExpr(next(`${item}List`)) };
       }
-      const type = param.type === 'T' ? T : param.type === 'any' ? 'number' : (param.type as 'text');
+      // Decimals with different places meet, the one with fewer first.
+      const decimal = used.has('decimal(2)') ? 'decimal(12)' : 'decimal(2)';
+      const type =
+        param.type === 'T'
+          ? T
+          : param.type === 'any'
+            ? 'number'
+            : param.type === 'decimal'
+              ? decimal
+              : (param.type as 'text');
       return { type, expr: columnExpr(next(type)) };
     });
-    const returns = returnOf(signature, T);
+    const returns = returnOf(signature, T, args);
     const cell = callCell(definition, signature, args, { args: args.map((arg) => arg.type), returns });
     const shown = args.filter((arg) => arg.expr.kind === 'column');
     const suffix = generic ? ` of ${T}` : '';
@@ -234,7 +278,12 @@ function callsOf(definition: FunctionDefinition, signature: Signature, index: nu
   });
 }
 
-function returnOf({ returns }: Signature, T: ScalarType): LogicalType {
+function returnOf({ returns }: Signature, T: ScalarType, args: readonly Cell[]): LogicalType {
+  if (typeof returns === 'function')
+    return returns(
+      args.map((arg) => arg.type),
+      args.map(({ expr }) => (expr.kind === 'literal' ? expr.value : undefined)),
+    );
   if (returns === 'T') return T;
   if (typeof returns === 'string') return returns;
   return { list: returns.list === 'T' || returns.list === 'U' ? T : returns.list };

@@ -1,6 +1,6 @@
 import { type Cell, checkFormula, compileFormula, findFunction, functions, type Ir } from '@winnow/formulas';
 import { lower } from '@winnow/formulas/lower/lower';
-import { isList, type LogicalType, scalarTypes, typeName } from '@winnow/kernel';
+import { decimalTypes, isList, type LogicalType, scalarTypes, typeName } from '@winnow/kernel';
 import { dialectIds } from '@winnow/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngine, type TestEngine } from './engines.ts';
@@ -26,7 +26,7 @@ describe.each(dialectIds)('every function on %s', (id) => {
   beforeAll(async () => {
     engine = await openEngine(id);
     const { columns, row } = tableOf(cases);
-    const nulls = scalarTypes.map((type) => ({ ref: `null_${type}`, type }));
+    const nulls = [...scalarTypes, ...decimalTypes].map((type) => ({ ref: `null_${type}`, type }));
     const bad = { ref: 'bad', type: 'text' as const };
     await engine.table('examples', [...columns, ...nulls, bad], [[...row, ...nulls.map(() => null), 'bad']]);
   }, 60_000);

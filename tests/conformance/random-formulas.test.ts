@@ -1,5 +1,5 @@
 import { compileFormula, functions, type Param, quoteText, type Signature } from '@winnow/formulas';
-import type { Json } from '@winnow/kernel';
+import { isDecimal, type Json } from '@winnow/kernel';
 import { dialectIds } from '@winnow/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEngine, type TestEngine } from './engines.ts';
@@ -61,6 +61,7 @@ const makers = usable.flatMap(({ name, signatures }) => signatures.map((signatur
 function kindOf(type: Param['type'] | Signature['returns'], T: Kind): Kind {
   if (type === 'T' || type === 'any') return T;
   if (typeof type === 'object') return 'list';
+  if (typeof type === 'function' || type === 'decimal' || isDecimal(type)) return 'number';
   return type === 'regex' || type === 'null' ? 'text' : type;
 }
 

@@ -1,4 +1,4 @@
-import type { Json, LogicalType } from '@winnow/kernel';
+import { isNumeric, type Json, type LogicalType } from '@winnow/kernel';
 
 /** What is known of a column, as a profile tells it. Counts are of cells. */
 export interface ColumnFacts {
@@ -41,7 +41,7 @@ export interface Choice {
 export type LookUp = (column: string, text: string) => Promise<readonly string[]>;
 
 export function isNumber(column: ColumnFacts): boolean {
-  return column.type === 'integer' || column.type === 'number';
+  return isNumeric(column.type);
 }
 
 export function isDate(column: ColumnFacts): boolean {

@@ -27,6 +27,8 @@ export interface AggregateDefinition {
   readonly sql: NativeSql;
   /** Where the SQL for numbers is another than that for integers. */
   readonly sqlOfNumbers?: NativeSql;
+  /** The SQL for decimals with so many places, where it is another. */
+  readonly sqlOfDecimals?: (places: number) => NativeSql;
   readonly needsOrder?: true;
   /** Gives the value of one row as it is: the first or the last that has one. */
   readonly picks?: 'first' | 'last';

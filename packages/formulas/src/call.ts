@@ -1,5 +1,6 @@
 import { isList, type LogicalType } from '@winnow/kernel';
 import type { Cell } from './cell.ts';
+import { decimalOfLiteral } from './check/literals.ts';
 import { arity, paramAt, returnType, unify } from './check/unify.ts';
 import { findFunction } from './functions/function-index.ts';
 import { callCell, convertCell } from './lower/call.ts';
@@ -17,6 +18,7 @@ export function call(name: string, ...args: readonly Cell[]): Cell {
   const shapes = args.map((arg) => ({
     type: isRegex(arg) ? ('regex' as const) : arg.type,
     seenAsText: false,
+    decimal: arg.expr.kind === 'literal' ? decimalOfLiteral(arg.type, arg.expr.value) : undefined,
   }));
   let best:
     | { signature: (typeof definition.signatures)[number]; match: Exclude<ReturnType<typeof unify>, number> }
@@ -43,13 +45,16 @@ export function call(name: string, ...args: readonly Cell[]): Cell {
     ...given,
     ...left.map((param) => literalCell(param.default ?? null, defaultTypeOf(param.type))),
   ];
-  const returns = returnType(signature.returns, match.T, undefined);
+  const constants = args.map(({ expr }) => (expr.kind === 'literal' ? expr.value : undefined));
+  const returns = returnType(signature.returns, match, undefined, constants);
   if (returns === undefined) throw new Error(`${name} would give a list of lists.`);
   return callCell(definition, signature, all, { args: all.map((arg) => arg.type), returns });
 }
 
 function defaultTypeOf(type: unknown): LogicalType {
-  return typeof type === 'string' && !['any', 'T', 'regex'].includes(type) ? (type as LogicalType) : 'text';
+  return typeof type === 'string' && !['any', 'T', 'regex', 'decimal'].includes(type)
+    ? (type as LogicalType)
+    : 'text';
 }
 
 const regexes = new WeakSet<Cell>();

@@ -8,20 +8,25 @@ export const functionFamilies = ['operator', 'text', 'number', 'date', 'logic', 
 export type FunctionFamily = (typeof functionFamilies)[number];
 
 /**
- * The type of a parameter. `any` takes every scalar type; `T` takes any type and is the same type wherever it stands in one
+ * The type of a parameter. `decimal` takes decimals, each with its own places, and integers. `any` takes every scalar type; `T` takes any type and is the same type wherever it stands in one
  * signature (after integer and number, or date and datetime, have met); a lambda takes the item of a list and gives what it
  * says. A `regex` reaches the lowering as a text literal that RE2 takes, flags in front.
  */
 export type ParamType =
   | ScalarType
+  | 'decimal'
   | 'any'
   | 'T'
   | 'regex'
-  | { readonly list: ScalarType | 'T' }
+  | { readonly list: ScalarType | 'T' | 'decimal' }
   | { readonly lambda: ScalarType | 'T' | 'U' };
 
-/** What a call gives; `T` and `U` are what the arguments made of them. */
-export type ReturnType = LogicalType | 'T' | { readonly list: ScalarType | 'T' | 'U' };
+/** What a call gives; `T` and `U` are what the arguments made of them, and decimals have places that follow from theirs. */
+export type ReturnType =
+  | LogicalType
+  | 'T'
+  | { readonly list: ScalarType | 'T' | 'U' }
+  | ((args: readonly LogicalType[], constants: readonly (Json | undefined)[]) => LogicalType);
 
 export interface Param {
   readonly name: string;

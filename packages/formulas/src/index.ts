@@ -40,7 +40,8 @@ export {
 export { orderByPatterns, readIso } from './functions/date/parse-with-pattern.ts';
 export { findFunction } from './functions/function-index.ts';
 export { functions } from './functions/function-registry.ts';
-export { type NumberStyle, numberOfText } from './functions/number/parse-number-text.ts';
+export { decimalOfNumber, decimalOfText } from './functions/number/decimal-text.ts';
+export { decimalOfWritten, type NumberStyle, numberOfText } from './functions/number/parse-number-text.ts';
 export { references as htmlReferences } from './functions/text/html-references.ts';
 export { once as onceOf } from './functions/text/once.ts';
 export { quotePattern } from './functions/text/quote-pattern.ts';
@@ -50,6 +51,7 @@ export { limits } from './language/limits.ts';
 export { type ParsedFormula, parseFormula } from './language/parser.ts';
 export { printColumnName, printFormula } from './language/print.ts';
 export { checkRegex, countGroups, type RegexFault } from './language/regex.ts';
+export { convertCell } from './lower/call.ts';
 export { literalCell } from './lower/literal.ts';
 export type { FormulaPlugin, FormulaPlugins, PluginFunction, PluginInput } from './plugin.ts';
 export { formulaProblems } from './problems.ts';

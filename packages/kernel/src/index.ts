@@ -5,17 +5,26 @@ export { newId, type Random } from './ids.ts';
 export type { Json } from './json.ts';
 export {
   commonType,
+  type DecimalType,
+  decimalDigits,
+  decimalType,
+  decimalTypes,
+  isDecimal,
   isList,
   isNumeric,
+  isOfKinds,
   isTemporal,
+  kindOfType,
   type ListType,
   type LogicalType,
   type ScalarType,
   sameType,
   scalarTypes,
+  scaleOf,
   typeName,
 } from './logical-type.ts';
 export { nearest } from './nearest.ts';
+export { plainDigits, scaleOfDigits } from './plain-digits.ts';
 export {
   defineProblems,
   hasErrors,

@@ -1,4 +1,4 @@
-import { isList, type Json, type LogicalType } from '@winnow/kernel';
+import { isDecimal, isList, type Json, type LogicalType, plainDigits } from '@winnow/kernel';
 
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 const datetime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?Z?$/;
@@ -7,6 +7,7 @@ const datetime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6}
 export function typeFits(value: Json, type: LogicalType): boolean {
   if (isList(type))
     return Array.isArray(value) && value.every((item) => item === null || typeFits(item, type.list));
+  if (isDecimal(type)) return typeof value === 'string' && plainDigits(value) !== undefined;
   switch (type) {
     case 'text':
       return typeof value === 'string';

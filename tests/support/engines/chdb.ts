@@ -73,7 +73,7 @@ async function open(): Promise<ClickHouse> {
     },
   };
   await database.command(
-    "SET output_format_json_quote_64bit_integers = 1, output_format_json_quote_denormals = 1, session_timezone = 'UTC'",
+    "SET output_format_json_quote_64bit_integers = 1, output_format_json_quote_decimals = 1, output_format_json_quote_denormals = 1, session_timezone = 'UTC'",
   );
   return database;
 }

@@ -53,7 +53,7 @@ export async function clickhouseServer(): Promise<ClickHouseAtAddress> {
       } finally {
         for (const [name] of settings) await engine.command(`SET ${name} = DEFAULT`);
         await engine.command(
-          "SET output_format_json_quote_64bit_integers = 1, output_format_json_quote_denormals = 1, session_timezone = 'UTC'",
+          "SET output_format_json_quote_64bit_integers = 1, output_format_json_quote_decimals = 1, output_format_json_quote_denormals = 1, session_timezone = 'UTC'",
         );
       }
     };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Part } from '@winnow/assistant';
+import { isDecimal } from '@winnow/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPhrasingTable, type PhrasingTable } from '../testing/phrasing-table.ts';
 import { type ExpectedReading, unclear, understood } from '../testing/phrasings.ts';
@@ -36,8 +37,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const rounded = (rows: readonly (readonly unknown[])[]) =>
-  rows.map((row) => row.map((cell) => (typeof cell === 'number' ? Number(cell.toFixed(6)) : cell)));
+const rounded = ({ columns, rows }: Extract<Part, { kind: 'table' }>) =>
+  rows.map((row) =>
+    row.map((cell, i) => {
+      const value = cell !== null && isDecimal(columns[i]?.type) ? Number(cell) : cell;
+      return typeof value === 'number' ? Number(value.toFixed(6)) : value;
+    }),
+  );
 const cases = understood.flatMap(([meant, ...phrasings]) =>
   phrasings.map((phrasing) => [phrasing, meant] as const),
 );
@@ -57,8 +63,7 @@ describe('the built-in assistant', () => {
         proposal?.kind === 'proposal' ? proposal.steps.map(({ kind, params }) => ({ kind, params })) : parts;
       expect(steps).toMatchObject(meant.steps.map(([kind, params]) => ({ kind, params })));
       expect(steps).toHaveLength(meant.steps.length);
-    } else if ('rows' in meant)
-      expect(table?.kind === 'table' ? rounded(table.rows) : parts).toEqual(meant.rows);
+    } else if ('rows' in meant) expect(table?.kind === 'table' ? rounded(table) : parts).toEqual(meant.rows);
     else if ('check' in meant) expect(check?.kind === 'check' ? check.formula : parts).toBe(meant.check);
   });
 

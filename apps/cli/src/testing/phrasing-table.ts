@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answerTurn, builtInModel, type ChatMessage, type Part, projectDataOf } from '@winnow/assistant';
-import { type Json, ok } from '@winnow/kernel';
+import { isDecimal, type Json, ok } from '@winnow/kernel';
 import { importInput, openProject } from '../lib/input-file.ts';
 
 /** What a phrasing has to come to; of it, what is named. */
@@ -99,7 +99,13 @@ export function gotten({ parts, text }: Answer, meant: ExpectedReading): Expecte
       ? {
           rows: table.rows
             .slice(0, meant.rows?.length)
-            .map((row) => row.slice(0, meant.rows?.[0]?.length).map(rounded)),
+            .map((row) =>
+              row
+                .slice(0, meant.rows?.[0]?.length)
+                .map((cell, i) =>
+                  rounded(cell !== null && isDecimal(table.columns[i]?.type) ? Number(cell) : cell),
+                ),
+            ),
           of: table.total,
         }
       : {}),

@@ -1,4 +1,4 @@
-import { type Column, isList, type Json, type LogicalType } from '@winnow/kernel';
+import { type Column, isDecimal, isList, type Json, type LogicalType } from '@winnow/kernel';
 import type { Page } from '../protocol.ts';
 import { cellLimit } from '../query/page-columns.ts';
 import { bare } from './remote-plan.ts';
@@ -62,7 +62,7 @@ function at(ref: string): string {
 function carried(type: LogicalType, sql: string): string {
   if (isList(type)) return `arrayMap(x -> ${carried(type.list, 'x')}, ${sql})`;
   if (type === 'text') return shortened(sql);
-  return type === 'date' || type === 'datetime' ? bare.cast(type, 'text', sql) : sql;
+  return type === 'date' || type === 'datetime' || isDecimal(type) ? bare.cast(type, 'text', sql) : sql;
 }
 
 /** A value as pages have it: integers beyond 2^53, infinities and what is no number as text. */

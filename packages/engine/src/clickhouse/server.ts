@@ -200,6 +200,7 @@ function settingsOf({ memory, seconds = usualSeconds }: ClickHouseAddress): Clic
     max_expanded_ast_elements: '1000000',
     max_query_size: '33554432',
     output_format_json_quote_64bit_integers: 1,
+    output_format_json_quote_decimals: 1,
     output_format_json_quote_denormals: 1,
     // An error behind the first rows would else look like the end of the result.
     wait_end_of_query: 1,

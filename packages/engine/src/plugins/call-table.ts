@@ -1,4 +1,12 @@
-import { isList, type LogicalType, type Problem, ProblemError, type Result, unwrap } from '@winnow/kernel';
+import {
+  isDecimal,
+  isList,
+  type LogicalType,
+  type Problem,
+  ProblemError,
+  type Result,
+  unwrap,
+} from '@winnow/kernel';
 import { type PluginAnswer, pluginProblems } from '@winnow/plugins';
 import { dialects, type ExternalCall } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
@@ -217,6 +225,7 @@ async function readArguments(
 function argumentSql(type: LogicalType, i: number): string {
   if (type === 'integer') return `CASE WHEN a${i} ${exactIntegers} THEN a${i} END`;
   if (type === 'number') return `CASE WHEN isfinite(a${i}) THEN a${i} END`;
+  if (isDecimal(type)) return dialects.duckdb.cast(type, 'text', `a${i}`);
   if (type === 'date' || type === 'datetime') return `a${i}::VARCHAR`;
   if (isList(type) && (type.list === 'date' || type.list === 'datetime')) return `a${i}::VARCHAR[]`;
   return `a${i}`;

@@ -1,4 +1,4 @@
-import type { LogicalType } from '@winnow/kernel';
+import { isNumeric, type LogicalType } from '@winnow/kernel';
 
 /** Intervals of equal and readable width. Numbers for numbers; microseconds since 1970 for dates and datetimes, or months since year 0. */
 export interface Bins {
@@ -69,10 +69,7 @@ export function binSql(bins: SqlBins, type: LogicalType, value: string): string 
   if (bins.unit === 'month') {
     return `CAST(floor((year(${value}) * 12 + month(${value}) - 1 - ${bins.start}) / ${bins.width}) AS INTEGER)`;
   }
-  const at =
-    type === 'integer' || type === 'number'
-      ? `CAST(${value} AS DOUBLE)`
-      : `epoch_us(CAST(${value} AS TIMESTAMP))`;
+  const at = isNumeric(type) ? `CAST(${value} AS DOUBLE)` : `epoch_us(CAST(${value} AS TIMESTAMP))`;
   // The largest value may round up to the edge behind the last bin. Of a null there is no bin, but `least` leaves nulls out.
   return `CASE WHEN ${value} IS NOT NULL THEN least(CAST(floor((${at} - ${bins.start}) / ${bins.width}) AS INTEGER), ${bins.count} - 1) END`;
 }

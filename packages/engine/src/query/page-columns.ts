@@ -1,4 +1,4 @@
-import { type Column, isList, type LogicalType } from '@winnow/kernel';
+import { type Column, isDecimal, isList, type LogicalType } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 
@@ -22,6 +22,7 @@ export function mismatchText(ref: string): string {
 
 function jsonReady(type: LogicalType, sql: string): string {
   if (isList(type)) return `list_transform(${sql}, lambda x: ${jsonReady(type.list, 'x')})`;
+  if (isDecimal(type)) return dialects.duckdb.cast(type, 'text', sql);
   switch (type) {
     case 'text':
       return shortened(sql);

@@ -1,5 +1,6 @@
 import type { CellValue, ColumnBatch } from '@winnow/formats';
-import { isList, type LogicalType } from '@winnow/kernel';
+import { isDecimal, isList, type LogicalType } from '@winnow/kernel';
+import { dialects } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { WrittenRows } from './written-rows.ts';
@@ -28,5 +29,6 @@ export async function* readBatches(
 /** What crosses from DuckDB as a JavaScript value of the type that writers expect. */
 export function carried(type: LogicalType, sql: string): string {
   if (isList(type)) return `CAST(to_json(${sql}) AS VARCHAR)`;
+  if (isDecimal(type)) return dialects.duckdb.cast(type, 'text', sql);
   return type === 'date' || type === 'datetime' ? `CAST(${sql} AS VARCHAR)` : sql;
 }

@@ -1,4 +1,4 @@
-import { type Column, isList } from '@winnow/kernel';
+import { type Column, isDecimal, isList } from '@winnow/kernel';
 import { castTo, columnExpr, type Expr, native, op } from '@winnow/sql';
 import { textCells } from '../writing/text-cells.ts';
 import type { CsvWriteOptions } from './csv-write-options.ts';
@@ -23,7 +23,7 @@ function formattedValue(
 ): Expr | undefined {
   if (isList(type)) return undefined;
   const cell = columnExpr(ref);
-  if (type === 'number' && decimal !== 'unchanged') {
+  if ((type === 'number' || isDecimal(type)) && decimal !== 'unchanged') {
     const text = castTo('text', type, cell);
     return decimal === 'point'
       ? text

@@ -1,5 +1,5 @@
-import { type Column, isList, ok } from '@winnow/kernel';
-import { caseWhen, columnExpr, type Expr, native, nullOf, op } from '@winnow/sql';
+import { type Column, isDecimal, isList, ok } from '@winnow/kernel';
+import { caseWhen, castTo, columnExpr, type Expr, native, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
@@ -54,7 +54,10 @@ interface JsonCell {
 }
 
 function jsonCell(column: Column, policy: MismatchPolicy): JsonCell {
-  return declaredCell(column, policy) ?? { expr: valueCell(column, policy), isJson: false };
+  return (
+    declaredCell(column, policy) ??
+    decimalCell(column, policy) ?? { expr: valueCell(column, policy), isJson: false }
+  );
 }
 
 /**
@@ -71,6 +74,14 @@ function declaredCell({ declared, mismatch }: Column, policy: MismatchPolicy): J
     expr,
     isJson: type === 'JSON' || isNestedType(type) || /^(DECIMAL\(|U?(HUGE|BIG)INT$)/.test(type),
   };
+}
+
+/** A decimal digit by digit, as no double has it. */
+function decimalCell({ type, ref, mismatch }: Column, policy: MismatchPolicy): JsonCell | undefined {
+  if (!isDecimal(type)) return undefined;
+  const digits = castTo('text', type, columnExpr(ref));
+  if (mismatch === undefined || policy !== 'text') return { expr: digits, isJson: true };
+  return { expr: op('coalesce', native(jsonText, columnExpr(mismatch)), digits), isJson: true };
 }
 
 /** JSON has no NaN and no infinities: they are null. */

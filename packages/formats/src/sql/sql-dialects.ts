@@ -1,6 +1,6 @@
-import { isList, type LogicalType } from '@winnow/kernel';
+import { isDecimal, isList, type LogicalType, scaleOf } from '@winnow/kernel';
 
-type ColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'datetime';
+type ColumnType = 'text' | 'integer' | 'decimal' | 'number' | 'boolean' | 'date' | 'datetime';
 
 /** How a database writes names, types and values. */
 export interface SqlDialect {
@@ -29,6 +29,7 @@ export const sqlDialects = {
     types: {
       text: 'text',
       integer: 'bigint',
+      decimal: 'numeric(38, {places})',
       number: 'double precision',
       boolean: 'boolean',
       date: 'date',
@@ -47,6 +48,7 @@ export const sqlDialects = {
     types: {
       text: 'longtext',
       integer: 'bigint',
+      decimal: 'decimal(65, {places})',
       number: 'double',
       boolean: 'boolean',
       date: 'date',
@@ -65,6 +67,8 @@ export const sqlDialects = {
     types: {
       text: 'TEXT',
       integer: 'INTEGER',
+      // Its numbers have 15 digits.
+      decimal: 'TEXT',
       number: 'REAL',
       boolean: 'INTEGER',
       date: 'TEXT',
@@ -83,6 +87,7 @@ export const sqlDialects = {
     types: {
       text: 'nvarchar(max)',
       integer: 'bigint',
+      decimal: 'decimal(38, {places})',
       number: 'float',
       boolean: 'bit',
       date: 'date',
@@ -101,6 +106,7 @@ export const sqlDialects = {
     types: {
       text: 'CLOB',
       integer: 'NUMBER(19)',
+      decimal: 'NUMBER(38, {places})',
       number: 'BINARY_DOUBLE',
       boolean: 'NUMBER(1)',
       date: 'DATE',
@@ -131,5 +137,12 @@ function longText(text: string): string {
 
 /** The type of a column in a table: lists are their text. */
 export function columnType(type: LogicalType): ColumnType {
-  return isList(type) || type === 'null' ? 'text' : type;
+  if (isList(type) || type === 'null') return 'text';
+  return isDecimal(type) ? 'decimal' : type;
+}
+
+/** The name of a column's type, with the places of decimals. */
+export function columnTypeName(types: SqlDialect['types'], type: LogicalType): string {
+  const name = types[columnType(type)];
+  return isDecimal(type) ? name.replace('{places}', String(scaleOf(type))) : name;
 }

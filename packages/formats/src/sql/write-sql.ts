@@ -1,6 +1,6 @@
-import { isList, type LogicalType } from '@winnow/kernel';
+import { isDecimal, isList, type LogicalType } from '@winnow/kernel';
 import type { CellValue, ColumnBatch } from '../writing/write-plan.ts';
-import { columnType, type SqlDialect } from './sql-dialects.ts';
+import { columnTypeName, type SqlDialect } from './sql-dialects.ts';
 
 export interface SqlTable {
   readonly name: string;
@@ -53,7 +53,7 @@ export class SqlWriter {
     const { dialect, create, replace } = this.script;
     const table = dialect.name(this.table.name);
     const fields = this.table.columns.map(
-      ({ name, type }) => `  ${dialect.name(name)} ${dialect.types[columnType(type)]}`,
+      ({ name, type }) => `  ${dialect.name(name)} ${columnTypeName(dialect.types, type)}`,
     );
     const drop = replace ? `DROP TABLE IF EXISTS ${table};\n` : '';
     return dialect.before + drop + (create ? `CREATE TABLE ${table} (\n${fields.join(',\n')}\n);\n` : '');
@@ -70,6 +70,7 @@ export class SqlWriter {
         JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? item.toString() : item)),
       );
     if (isList(type)) return this.text(value);
+    if (isDecimal(type) && dialect.types.decimal !== dialect.types.text) return value;
     if (type === 'date') return dialect.date(value);
     return type === 'datetime' ? dialect.datetime(value) : this.text(value);
   }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isList, type LogicalType } from '@winnow/kernel';
-import { columnType, sqlDialects } from '../sql/sql-dialects.ts';
+import { columnTypeName, sqlDialects } from '../sql/sql-dialects.ts';
 import type { SqlTable } from '../sql/write-sql.ts';
 import type { CellValue, ColumnBatch } from '../writing/write-plan.ts';
 import { loadSqlite } from './load-sqlite.ts';
@@ -21,7 +21,7 @@ export async function* writeSqlite(
   try {
     const database = new sqlite.Database(path);
     try {
-      const fields = table.columns.map(({ name, type }) => `${nameOf(name)} ${types[columnType(type)]}`);
+      const fields = table.columns.map(({ name, type }) => `${nameOf(name)} ${columnTypeName(types, type)}`);
       // Nobody reads the file before it is whole.
       database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
       database.exec(`CREATE TABLE ${nameOf(table.name)} (${fields.join(', ')})`);

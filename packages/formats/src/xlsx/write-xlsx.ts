@@ -1,4 +1,4 @@
-import { isList, type LogicalType } from '@winnow/kernel';
+import { isDecimal, isList, type LogicalType } from '@winnow/kernel';
 import { type CellValue as SheetCell, writeXlsxStream } from 'hucre';
 import type { MixedCell } from '../writing/mixed-cells.ts';
 import type { CellValue } from '../writing/write-plan.ts';
@@ -47,7 +47,7 @@ export class XlsxWriter {
     for await (const row of rows) yield row.map(({ value, type }) => this.cell(value, type));
   }
 
-  /** A typed cell; integers that a double cannot hold, and numbers that are none, are text. */
+  /** A typed cell; integers and decimals that a double cannot hold, and numbers that are none, are text. */
   private cell(value: CellValue, type: LogicalType): SheetCell {
     if (value === null || typeof value === 'boolean') return value;
     if (typeof value === 'bigint') {
@@ -61,6 +61,7 @@ export class XlsxWriter {
       );
     if (type === 'date' || type === 'datetime') return this.date(value);
     if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
+    if (isDecimal(type)) return isShort(value) ? Number(value) : this.instead(value);
     return this.text(value);
   }
 
@@ -80,6 +81,11 @@ export class XlsxWriter {
     this.changed++;
     return text;
   }
+}
+
+/** Sheets keep 15 digits of a number. */
+function isShort(digits: string): boolean {
+  return digits.replace(/^-?0?\.?0*|\D/g, '').length <= 15;
 }
 
 /** XML has no place for most control characters. */

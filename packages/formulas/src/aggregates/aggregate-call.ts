@@ -1,4 +1,4 @@
-import type { Json, LogicalType } from '@winnow/kernel';
+import { isDecimal, type Json, type LogicalType, scaleOf } from '@winnow/kernel';
 import { type AggregateExpr, castTo, type Expr, literal, native, nullOf } from '@winnow/sql';
 import { type Cell, textOf } from '../cell.ts';
 import { aggregates } from './aggregate-registry.ts';
@@ -27,13 +27,15 @@ export function aggregateCall(
   const type = definition.gives(column.type);
   if (type === undefined) throw new Error(`${name} does not take ${JSON.stringify(column.type)}.`);
   const seen = definition.seesText ? textOf(column).expr : column.expr;
-  const arg = definition.seesNumbers && cell ? castTo('number', column.type, seen) : seen;
+  const exact = isDecimal(column.type) ? definition.sqlOfDecimals?.(scaleOf(column.type)) : undefined;
+  const arg = definition.seesNumbers && cell && !exact ? castTo('number', column.type, seen) : seen;
   const constants = (definition.params ?? []).map((param, i) => {
     const value = params[i] ?? param.default ?? null;
     const bad = param.check?.(value);
     if (bad) throw new Error(`${name}: ${bad}.`);
     return literal(param.type as LogicalType, value);
   });
-  const sql = column.type === 'number' ? (definition.sqlOfNumbers ?? definition.sql) : definition.sql;
+  const sql =
+    exact ?? (column.type === 'number' ? (definition.sqlOfNumbers ?? definition.sql) : definition.sql);
   return { type, expr: { kind: 'aggregate', call: native(sql, arg, position, ...constants) } };
 }

@@ -1,12 +1,14 @@
+import { isDecimal } from '@winnow/kernel';
 import { defineAggregate } from '../aggregate.ts';
+import { decimalSum } from './decimal-totals.ts';
 import { numberOfNumbers } from './types.ts';
 
 export const sum = defineAggregate({
   name: 'sum',
   title: 'Sum',
   summary:
-    'The sum of the numbers; null where there is none, or where the sum of integers is beyond 64 bits.',
-  gives: (type) => (type === 'integer' ? 'integer' : numberOfNumbers(type)),
+    'The sum of the numbers; null where there is none, or where the sum of integers is beyond 64 bits or that of decimals beyond 38 digits.',
+  gives: (type) => (type === 'integer' || isDecimal(type) ? type : numberOfNumbers(type)),
   sql: {
     duckdb: 'TRY_CAST(sum({0}){over} AS BIGINT)',
     clickhouse: "accurateCastOrNull(sum(toInt128(toNullable({0}))){over}, 'Int64')",
@@ -17,7 +19,14 @@ export const sum = defineAggregate({
     duckdb: 'CASE WHEN isfinite(fsum({0}){over}) THEN fsum({0}){over} END',
     clickhouse: 'if(count({0}){over} = 0, NULL, ifNotFinite(sumKahan(ifNull({0}, 0)){over}, NULL))',
   },
+  sqlOfDecimals: decimalSum,
   examples: [
+    {
+      type: 'decimal(2)',
+      of: ['0.10', '0.20', null, '12345678901234567890123456789.99'],
+      gives: '12345678901234567890123456790.29',
+    },
+    { type: 'decimal(0)', of: ['99999999999999999999999999999999999999', '1'], gives: null },
     { type: 'integer', of: [1, 2, null], gives: 3 },
     { type: 'number', of: [0.1, 0.2, 0.3], gives: 0.6 },
     { type: 'number', of: [null], gives: null },

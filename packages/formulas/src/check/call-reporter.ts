@@ -1,10 +1,10 @@
-import { type LogicalType, type Problem, typeName } from '@winnow/kernel';
+import { isDecimal, kindOfType, type LogicalType, type Problem, typeName } from '@winnow/kernel';
 import type { FunctionDefinition, Param, Signature } from '../function.ts';
 import type { Ast, Span } from '../language/ast.ts';
 import { limits } from '../language/limits.ts';
 import { formulaProblems } from '../problems.ts';
 import { signaturesText, typeText } from './describe-signature.ts';
-import { type ArgShape, arity, paramAt, unify } from './unify.ts';
+import { type ArgShape, arity, paramAt, takesDecimals, unify } from './unify.ts';
 
 /** Says why no signature of a function fits its arguments, with the likely mend. */
 export class CallReporter {
@@ -30,6 +30,7 @@ export class CallReporter {
     }
     const fitting = signatures.filter((signature) => {
       const { least, most } = arity(signature);
+      if (takesDecimals(signature)) return false;
       return args.length >= least && args.length <= most;
     });
     if (fitting.length === 0) {
@@ -120,7 +121,7 @@ export class CallReporter {
     const at = unread >= 0 ? unread : index;
     const shape = shapes[at]!;
     const other = shapes.find((one, i) => i !== at && one.type !== shape.type && one.type !== 'null');
-    const known = other?.type === 'integer' ? 'number' : other?.type;
+    const known = other?.type === 'integer' || isDecimal(other?.type) ? 'number' : other?.type;
     const forIndex = this.conversion(new Set(typeof known === 'string' ? [known] : []), shape, args[at]!);
     const found = shapes.map(shapeName).join(' and ');
     this.problems.push(
@@ -143,7 +144,8 @@ export class CallReporter {
     const source = this.text.slice(arg.from, arg.to);
     if (source.length === 0 || source.length > 60) return undefined;
     for (const [type, from, call] of conversions) {
-      if (wanted.has(type) && from.includes(shape.type)) return `${call}(${source})`;
+      const found = shape.type === 'regex' || shape.type === 'lambda' ? shape.type : kindOfType(shape.type);
+      if (wanted.has(type) && from.includes(found)) return `${call}(${source})`;
     }
     return undefined;
   }
@@ -152,11 +154,11 @@ export class CallReporter {
 /** Wanted type, found types, and the function that makes one of the other. */
 const conversions: readonly (readonly [string, readonly string[], string])[] = [
   ['number', ['text', 'boolean'], 'toNumber'],
-  ['integer', ['text', 'number', 'boolean'], 'toInteger'],
+  ['integer', ['text', 'decimal', 'number', 'boolean'], 'toInteger'],
   ['date', ['text', 'datetime'], 'toDate'],
   ['datetime', ['text'], 'toDatetime'],
-  ['boolean', ['text', 'integer', 'number'], 'toBoolean'],
-  ['text', ['integer', 'number', 'boolean', 'date', 'datetime'], 'toText'],
+  ['boolean', ['text', 'integer', 'decimal', 'number'], 'toBoolean'],
+  ['text', ['integer', 'decimal', 'number', 'boolean', 'date', 'datetime'], 'toText'],
 ];
 
 function missingParam(signature: Signature, count: number): Param | undefined {

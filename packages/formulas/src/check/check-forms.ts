@@ -3,7 +3,7 @@ import type { FunctionDefinition } from '../function.ts';
 import type { Ast, CallAst, NameAst } from '../language/ast.ts';
 import { formulaProblems } from '../problems.ts';
 import type { Ir } from './ir.ts';
-import { converted } from './literals.ts';
+import { converted, meetingTypes } from './literals.ts';
 import type { PartChecker, Variables } from './part-checker.ts';
 import { spanOf } from './span-of.ts';
 
@@ -51,10 +51,13 @@ export function checkSwitch(
   const last = args.length - 1;
   const isCase = (i: number) => i === 0 || (i % 2 === 1 && i < last);
   const types: [LogicalType, LogicalType] = ['null', 'null'];
-  for (const [i, arg] of args.entries()) {
-    if (!arg) return undefined;
+  const known = args.filter((arg) => arg !== undefined);
+  if (known.length < args.length) return undefined;
+  const own = [true, false].map((cases) => meetingTypes(known.filter((_, i) => isCase(i) === cases)));
+  const at = [0, 0];
+  for (const [i, arg] of known.entries()) {
     const kind = isCase(i) ? 0 : 1;
-    const met = commonType(types[kind], arg.type);
+    const met = commonType(types[kind], own[kind]![at[kind]!++]!);
     if (met === undefined) {
       const what = kind === 0 ? 'The cases of switch' : 'The results of switch';
       const names = { first: typeName(types[kind]), second: typeName(arg.type), what };

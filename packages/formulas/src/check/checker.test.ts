@@ -51,7 +51,7 @@ describe('types', () => {
     ['`First name` + cells["City"].value', 'text'],
     ['`__proto__` + constructor', 'text'],
     ['9223372036854775807', 'integer'],
-    ['9223372036854775808', 'number'],
+    ['9223372036854775808', 'decimal(0)'],
     ['null', 'null'],
     ['LOWER(City)', 'text'],
   ])('%s', (text, type) => {

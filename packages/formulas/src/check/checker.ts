@@ -20,7 +20,7 @@ import { checkLet, checkSwitch } from './check-forms.ts';
 import { constantProblem } from './constants.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { Ir } from './ir.ts';
-import { converted, numberLiteral } from './literals.ts';
+import { converted, decimalOfLiteral, meetingTypes, numberLiteral } from './literals.ts';
 import type { PartChecker, Variables } from './part-checker.ts';
 import { callOf, definitionOf, meansPlugin, receiverOf } from './plugin-call.ts';
 import type { Scope } from './scope.ts';
@@ -140,13 +140,14 @@ export class Checker implements PartChecker {
   private list(items: readonly Ast[], span: Span, variables: Variables): Ir | undefined {
     const checked = items.map((item) => this.value(item, variables));
     let type: LogicalType = 'null';
+    const types = meetingTypes(checked.filter((item) => item !== undefined));
     for (const [i, item] of checked.entries()) {
       if (!item) return undefined;
       if (isList(item.type)) {
         this.problems.push(formulaProblems.nestedList({}, spanOf(items[i]!)));
         return undefined;
       }
-      const met = commonType(type, item.type);
+      const met = commonType(type, types[i]!);
       if (met === undefined) {
         const names = { first: typeName(type), second: typeName(item.type), what: 'The items of this list' };
         this.problems.push(formulaProblems.mixedTypes(names, spanOf(span)));
@@ -235,7 +236,8 @@ export class Checker implements PartChecker {
     const before = this.problems.length;
     const irs = args.map((arg, i) => this.argument(definition, chosen, arg, i, checked[i], variables));
     const lambda = irs.find((ir) => ir?.kind === 'lambda');
-    const type = returnType(chosen.signature.returns, chosen.match.T, lambda?.type);
+    const constants = irs.map((ir) => (ir?.kind === 'literal' ? ir.value : undefined));
+    const type = returnType(chosen.signature.returns, chosen.match, lambda?.type, constants);
     if (type === undefined) {
       this.problems.push(formulaProblems.nestedList({}, spanOf(span)));
       return undefined;
@@ -329,7 +331,7 @@ export class Checker implements PartChecker {
 
 function defaultType(type: Signature['params'][number]['type'], T: LogicalType | undefined): LogicalType {
   if (type === 'T') return T ?? 'null';
-  return typeof type === 'string' && type !== 'any' && type !== 'regex' ? type : 'text';
+  return typeof type === 'string' && type !== 'any' && type !== 'regex' && type !== 'decimal' ? type : 'text';
 }
 
 function shapeOf(ast: Ast, checked: Checked): ArgShape {
@@ -342,5 +344,6 @@ function shapeOf(ast: Ast, checked: Checked): ArgShape {
     type: checked.type,
     seenAsText: checked.kind === 'column' && !isList(checked.type),
     ...(temporal ? { temporal } : {}),
+    decimal: checked.kind === 'literal' ? decimalOfLiteral(checked.type, checked.value) : undefined,
   };
 }

@@ -6,9 +6,11 @@ export function typeText(type: ParamType | ReturnType): string {
   if (type === 'regex') return 'regular expression';
   if (type === 'any') return 'any value';
   if (type === 'T') return 'value';
+  if (typeof type === 'function') return 'decimal';
   if (typeof type === 'string') return type;
   if ('lambda' in type)
     return type.lambda === 'T' || type.lambda === 'U' ? 'x -> value' : `x -> ${type.lambda}`;
+  if (type.list === 'decimal') return 'list of decimal';
   return type.list === 'T' || type.list === 'U' ? 'list' : typeName({ list: type.list });
 }
 

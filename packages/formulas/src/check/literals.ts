@@ -1,10 +1,43 @@
-import { isList, type Json, type LogicalType, sameType } from '@winnow/kernel';
+import {
+  type DecimalType,
+  decimalDigits,
+  decimalType,
+  isDecimal,
+  isList,
+  type Json,
+  type LogicalType,
+  plainDigits,
+  sameType,
+  scaleOfDigits,
+} from '@winnow/kernel';
 import type { Ir } from './ir.ts';
 import { temporalLiteral } from './temporal-text.ts';
 
 const largest = 2n ** 63n - 1n;
 
-/** Digits alone are an integer, unless they are too many for one. */
+/** The decimal that digits are, if they are not too many. */
+function decimalOfDigits(plain: string | undefined): DecimalType | undefined {
+  if (plain === undefined) return undefined;
+  const places = scaleOfDigits(plain);
+  return plain.replace(/\D/g, '').length <= decimalDigits ? decimalType(places) : undefined;
+}
+
+/** The types of parts that meet: numbers that are written out are decimals where others are. */
+export function meetingTypes(parts: readonly Ir[]): readonly LogicalType[] {
+  const exact = parts.some(({ type }) => isDecimal(type));
+  return parts.map(
+    (part) => (exact && part.kind === 'literal' && decimalOfLiteral(part.type, part.value)) || part.type,
+  );
+}
+
+/** What a number that is written out is where it meets decimals. */
+export function decimalOfLiteral(type: LogicalType, value: Json): DecimalType | undefined {
+  return type === 'number' && typeof value === 'number'
+    ? decimalOfDigits(plainDigits(String(value)))
+    : undefined;
+}
+
+/** Digits alone are an integer, unless they are too many for one; with more digits than a double keeps they are a decimal. */
 export function numberLiteral(text: string): Ir {
   if (/^-?\d+$/.test(text)) {
     const value = BigInt(text);
@@ -13,7 +46,10 @@ export function numberLiteral(text: string): Ir {
       return { kind: 'literal', type: 'integer', value: safe ? Number(value) : String(value) };
     }
   }
+  const plain = /[eE]/.test(text) ? undefined : plainDigits(text);
+  const exact = decimalOfDigits(plain);
   const value = Number(text);
+  if (exact && plainDigits(String(value)) !== plain) return { kind: 'literal', type: exact, value: plain! };
   return {
     kind: 'literal',
     type: 'number',
@@ -32,6 +68,7 @@ export function converted(ir: Ir, to: LogicalType): Ir {
 function literalValue(value: Json, to: LogicalType): Json {
   if (value === null) return isList(to) ? [] : null;
   if (to === 'number') return Number(value);
+  if (isDecimal(to)) return plainDigits(String(value)) ?? null;
   if (to === 'date' || to === 'datetime') return temporalLiteral(String(value), to);
   return value;
 }

@@ -1,4 +1,13 @@
-import { commonType, isList, type LogicalType, type ScalarType, sameType } from '@winnow/kernel';
+import {
+  commonType,
+  type DecimalType,
+  isDecimal,
+  isList,
+  type Json,
+  type LogicalType,
+  type ScalarType,
+  sameType,
+} from '@winnow/kernel';
 import type { Param, ParamType, ReturnType, Signature } from '../function.ts';
 
 /** What an argument is, as far as choosing a signature goes. `unknown` fits everything: a problem has been told already. */
@@ -8,6 +17,8 @@ export interface ArgShape {
   readonly seenAsText: boolean;
   /** A text that is written out and reads as a date or a datetime. */
   readonly temporal?: 'date' | 'datetime';
+  /** A number that is written out: what it is where it meets decimals. */
+  readonly decimal?: DecimalType | undefined;
 }
 
 export interface Match {
@@ -36,7 +47,11 @@ export function arity(signature: Signature): { readonly least: number; readonly 
  *
  * @returns the match, or the index of the first argument that does not fit
  */
-export function unify(signature: Signature, args: readonly ArgShape[]): Match | number {
+export function unify(signature: Signature, shapes: readonly ArgShape[]): Match | number {
+  const exact = shapes.some(({ type }) => isDecimal(type) || (isListShape(type) && isDecimal(type.list)));
+  // Integers alone are no decimals.
+  if (!exact && takesDecimals(signature)) return 0;
+  const args = exact ? shapes.map((one) => (one.decimal ? { ...one, type: one.decimal } : one)) : shapes;
   const generic = meetOfT(signature, args);
   if (typeof generic === 'number') return generic;
   if (signature.scalars && generic !== undefined && isList(generic)) return 0;
@@ -51,6 +66,19 @@ export function unify(signature: Signature, args: readonly ArgShape[]): Match | 
     types.push(wanted === 'lambda' ? undefined : wanted);
   }
   return { cost, T: generic, types };
+}
+
+function isDecimalParam(type: ParamType): boolean {
+  return type === 'decimal' || (typeof type === 'object' && 'list' in type && type.list === 'decimal');
+}
+
+/** Whether a signature takes decimals: beside one for numbers, which takes them too. */
+export function takesDecimals({ params }: Signature): boolean {
+  return params.some(({ type }) => isDecimalParam(type));
+}
+
+function isListShape(type: ArgShape['type']): type is { readonly list: ScalarType } {
+  return typeof type === 'object';
 }
 
 /** What `T` is: the type in which all its arguments meet. */
@@ -92,10 +120,19 @@ function wantedType(
     if (arg.type === 'unknown') return 'null';
     return arg.type === 'regex' || arg.type === 'lambda' || isList(arg.type) ? undefined : arg.type;
   }
+  if (type === 'decimal') return decimalIn(arg.type);
   if (typeof type === 'string') return type;
   if ('lambda' in type) return 'lambda';
+  if (type.list === 'decimal') {
+    return { list: decimalIn(isListShape(arg.type) ? arg.type.list : arg.type) };
+  }
   if (type.list !== 'T') return { list: type.list };
   return T === undefined || isList(T) ? { list: 'null' } : { list: T };
+}
+
+/** The decimal that an argument is; without places what is none. */
+function decimalIn(type: ArgShape['type']): DecimalType {
+  return isDecimal(type) ? type : 'decimal(0)';
 }
 
 /** What it costs to see an argument as a type; undefined where it cannot be. */
@@ -120,9 +157,11 @@ function isNullList(type: LogicalType): boolean {
 /** What a call gives, once `T` and `U` are known. A list of lists does not exist: undefined. */
 export function returnType(
   type: ReturnType,
-  T: LogicalType | undefined,
+  { T, types }: Pick<Match, 'T' | 'types'>,
   U: LogicalType | undefined,
+  constants: readonly (Json | undefined)[],
 ): LogicalType | undefined {
+  if (typeof type === 'function') return type(types as readonly LogicalType[], constants);
   if (type === 'T') return T ?? 'null';
   if (typeof type === 'string') return type;
   const item = type.list === 'T' ? (T ?? 'null') : type.list === 'U' ? (U ?? 'null') : type.list;

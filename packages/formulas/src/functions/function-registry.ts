@@ -165,6 +165,7 @@ import { sinh } from './number/sinh.ts';
 import { sqrt } from './number/sqrt.ts';
 import { tan } from './number/tan.ts';
 import { tanh } from './number/tanh.ts';
+import { toDecimal } from './number/to-decimal.ts';
 import { toInteger } from './number/to-integer.ts';
 import { toNumber } from './number/to-number.ts';
 import { truncate } from './number/truncate.ts';
@@ -478,6 +479,7 @@ export const functions: readonly FunctionDefinition[] = [
   sin,
   sqrt,
   tan,
+  toDecimal,
   toInteger,
   toNumber,
   truncate,

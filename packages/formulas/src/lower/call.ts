@@ -1,5 +1,5 @@
-import { isList, type LogicalType } from '@winnow/kernel';
-import { allOf, caseWhen, castTo, type Expr, type NativeSql, native, nullOf, op } from '@winnow/sql';
+import { decimalDigits, isDecimal, isList, type LogicalType, scaleOf } from '@winnow/kernel';
+import { allOf, caseWhen, castTo, type Expr, literal, type NativeSql, native, nullOf, op } from '@winnow/sql';
 import { type Cell, textOf } from '../cell.ts';
 import type { CallTypes, FunctionDefinition, Signature } from '../function.ts';
 import { literalCell } from './literal.ts';
@@ -93,16 +93,27 @@ function arithmeticCell(
   return cell;
 }
 
+/** Integers have so many digits at most. */
+const integerDigits = 19;
+
 const finite: NativeSql = {
   duckdb: 'CASE WHEN isfinite({0}) THEN {0} END',
   clickhouse: 'if(isFinite({0}), {0}, NULL)',
 };
 
-/** The cell in a wider type; arithmetic stays one computation. */
+/**
+ * The cell in a wider type; arithmetic stays one computation. A decimal with more places may have no room for its digits: then it
+ * is a mismatch.
+ */
 export function convertCell(cell: Cell, to: LogicalType): Cell {
+  if (isDecimal(to) && cell.expr.kind === 'literal') return { type: to, expr: literal(to, cell.expr.value) };
   const expr = castTo(to, cell.type, cell.expr);
   if (expr === cell.expr) return cell;
   const wider: Cell = { ...cell, type: to, expr };
+  if (isDecimal(to) && (isDecimal(cell.type) || scaleOf(to) > decimalDigits - integerDigits)) {
+    const own = ownMismatch(expr, [cell], to);
+    return withMismatch(wider, firstOf([cell.mismatch, own].filter((one) => one !== undefined)));
+  }
   const computation = computations.get(cell);
   if (computation) computations.set(wider, { ...computation, raw: castTo(to, cell.type, computation.raw) });
   return wider;

@@ -1,4 +1,4 @@
-import type { LogicalType } from '@winnow/kernel';
+import { isNumeric, type LogicalType } from '@winnow/kernel';
 import { plainNumber } from '../repair/formats/number-text.ts';
 import { sentinels } from '../types/sentinels.ts';
 
@@ -41,7 +41,7 @@ export function missingWords(
     const known = sentinels.includes(word) || further.has(word);
     return always.has(word) || (!isText && known) ? [value!] : [];
   });
-  return type === 'integer' || type === 'number' ? [...words, ...stopgapsOf(values)] : words;
+  return isNumeric(type) ? [...words, ...stopgapsOf(values)] : words;
 }
 
 /** Numbers of nines, or -1, that repeat and lie far beyond all others. */

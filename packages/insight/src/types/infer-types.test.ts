@@ -55,6 +55,26 @@ describe('inferTypes', () => {
     ).toEqual({ n: 'integer', x: 'number', b: 'boolean', d: 'date' });
   });
 
+  it('takes numbers with a point for decimals with the places of the longest, where their digits fit', async () => {
+    expect(
+      await typesOf({
+        money: ['1.50', '2', '-3.255', ' 4.1 ', 'N/A'],
+        long: ['12345678901234567890.1234567890', '1', '2', '3', '4'],
+        tooLong: ['12345678901234567890.12345678901234567890', '1', '2', '3', '4'],
+        exponents: ['1.5', '2.5', '3.5', '1e3', '4.5'],
+        code: ['001.5', '2.5', '3.5', '4.5', '5.5'],
+        places: ['1.5', '2.5', '3.5', '4.5', '0.123456'],
+      }),
+    ).toEqual({
+      money: 'decimal(3)',
+      long: 'decimal(10)',
+      tooLong: 'text',
+      exponents: 'number',
+      code: 'text',
+      places: 'decimal(6)',
+    });
+  });
+
   it('takes one word alone for a text, two for yes and no', async () => {
     expect(await typesOf({ flag: ['y', 'Y', null] })).toEqual({});
     expect(await typesOf({ flag: ['y', 'N', null] })).toEqual({ flag: 'boolean' });
@@ -118,7 +138,7 @@ describe('inferTypes', () => {
   });
 
   it('takes decimals for amounts, whatever they are called', async () => {
-    expect(await typesOf({ account: ['100200.50', '100300'] })).toEqual({ account: 'number' });
+    expect(await typesOf({ account: ['100200.50', '100300'] })).toEqual({ account: 'decimal(2)' });
     const zip = Array.from({ length: 40 }, (_, i) => String(10_000 + i));
     expect(await typesOf({ zip: [...zip, '10001.5'] })).toEqual({ zip: 'integer' });
   });

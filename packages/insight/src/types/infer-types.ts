@@ -1,7 +1,8 @@
 import { type Cell, cellOf, literalCell, textOf } from '@winnow/formulas';
-import type { Column, Json, LogicalType, Result } from '@winnow/kernel';
+import type { Column, DecimalType, Json, LogicalType, Result } from '@winnow/kernel';
 import { ok, rowIdRef } from '@winnow/kernel';
 import {
+  type AggregateExpr,
   aggregate,
   anyOf,
   caseWhen,
@@ -14,6 +15,7 @@ import {
   unpivot,
 } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
+import { countDigits, decimalOfCounts } from './exact-digits.ts';
 import { findIdentifiers } from './find-identifiers.ts';
 import { countKinds, countWhere, isInformative, matches } from './text-counts.ts';
 import { type TypeCandidate, typeCandidates } from './type-candidates.ts';
@@ -43,7 +45,8 @@ const columnsAtOnce = 1_000;
 /**
  * The types of a table's text columns, chosen on its first 2,000 rows and every 997th behind them, then checked on all rows
  * where a type could lose something: a whole number with leading zeros is a code, and stays text. So do digits that by name and
- * length are phone numbers, postal codes and the like.
+ * length are phone numbers, postal codes and the like. Numbers with a point are decimals with as many places as the one that has most,
+ * so that no digit is lost; those with exponents, or with more digits than decimals have, are numbers.
  *
  * Values that are blank or stand for "no value" have no say. A column with none that says something stays text.
  */
@@ -65,12 +68,14 @@ export async function inferTypes(input: Relation, ask: QueryRows): Promise<Resul
     for (const { column, candidate, ambiguous } of chosen) {
       const why =
         identifiers.value.get(column.name)?.title ??
-        (codes.value.has(column.name) ? 'digits that a number would lose' : undefined) ??
+        (codes.value.codes.has(column.name) ? 'digits that a number would lose' : undefined) ??
         (ambiguous ? 'dates that do not say whether day or month comes first' : undefined);
       const { type, hints } = candidate;
       inferred.push({
         column: column.name,
-        ...(why === undefined ? { type, hints } : { type: 'text', hints: {}, why }),
+        ...(why === undefined
+          ? { type: codes.value.decimals.get(column.name) ?? type, hints }
+          : { type: 'text', hints: {}, why }),
       });
     }
   }
@@ -139,34 +144,49 @@ function chooseTypes(columns: readonly Column[], counts: readonly (readonly Json
 }
 
 /** Texts that a number would not give back: leading zeros, or more digits than the type holds. */
+const leadingZero = '^\\s*[+-]?0[0-9]';
 const codePatterns: Readonly<Record<string, string>> = {
   integer: '^\\s*[+-]?(0[0-9]|[0-9]{19})',
   number: '^\\s*[+-]?(0[0-9]|[0-9]{17})',
 };
 
-/** Names of columns that were taken for numbers but hold, anywhere, a text that a number would not give back. */
-async function findCodes(
-  rel: Rel,
-  chosen: readonly Choice[],
-  ask: QueryRows,
-): Promise<Result<ReadonlySet<string>>> {
-  const numeric = chosen.flatMap((one) => {
-    const pattern = codePatterns[one.candidate.type];
-    return pattern === undefined ? [] : [{ column: one.column, pattern }];
+interface Digits {
+  /** Columns that were taken for numbers but hold, anywhere, a text that a number would not give back. */
+  readonly codes: ReadonlySet<string>;
+  /** Columns of numbers whose digits, all of them, a decimal keeps. */
+  readonly decimals: ReadonlyMap<string, DecimalType>;
+}
+
+async function findCodes(rel: Rel, chosen: readonly Choice[], ask: QueryRows): Promise<Result<Digits>> {
+  const numeric = chosen.flatMap(({ column, candidate: { type } }) => {
+    const pattern = codePatterns[type];
+    return pattern === undefined ? [] : [{ column, pattern, isNumber: type === 'number' }];
   });
-  if (numeric.length === 0) return ok(new Set());
-  const items = numeric.map(({ column, pattern }, i) => {
+  if (numeric.length === 0) return ok({ codes: new Set(), decimals: new Map() });
+  const counts = numeric.map(({ column, pattern, isNumber }) => {
     const text = textOf(cellOf(column)).expr;
-    const matches = native(
-      { duckdb: 'regexp_matches({0}, {1})', clickhouse: 'match({0}, {1})' },
-      text,
-      literal('text', pattern),
-    );
-    return { ref: `z${i}`, expr: countWhere(matches) };
+    const holding = (one: string): AggregateExpr =>
+      countWhere(
+        native(
+          { duckdb: 'regexp_matches({0}, {1})', clickhouse: 'match({0}, {1})' },
+          text,
+          literal('text', one),
+        ),
+      );
+    return isNumber ? [holding(pattern), holding(leadingZero), ...countDigits(text)] : [holding(pattern)];
   });
+  const items = counts.flat().map((expr, i) => ({ ref: `z${i}`, expr }));
   const counted = await ask(aggregate(rel, [], items));
   if (!counted.ok) return counted;
-  return ok(
-    new Set(numeric.filter((_, i) => Number(counted.value[0]?.[i] ?? 0) > 0).map((one) => one.column.name)),
-  );
+  const codes = new Set<string>();
+  const decimals = new Map<string, DecimalType>();
+  let at = 0;
+  for (const [i, { column, isNumber }] of numeric.entries()) {
+    const [lost, zeros, ...digits] = counted.value[0]!.slice(at, at + counts[i]!.length);
+    at += counts[i]!.length;
+    const decimal = isNumber ? decimalOfCounts(digits) : undefined;
+    if (Number(decimal ? zeros : lost) > 0) codes.add(column.name);
+    else if (decimal) decimals.set(column.name, decimal);
+  }
+  return ok({ codes, decimals });
 }

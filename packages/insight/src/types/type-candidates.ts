@@ -1,10 +1,10 @@
 import type { Cell } from '@winnow/formulas';
-import type { Json, ScalarType } from '@winnow/kernel';
+import type { DecimalType, Json, ScalarType } from '@winnow/kernel';
 import { type ReadingHints, readText } from '@winnow/steps';
 
 /** A type that a text column may have. */
 export interface TypeCandidate {
-  readonly type: Exclude<ScalarType, 'null' | 'text'>;
+  readonly type: Exclude<ScalarType, DecimalType | 'null' | 'text'>;
   /** Null where the text cannot be read: the reading of the step that sets types. */
   readonly read: (text: Cell) => Cell;
   readonly hints: { readonly [name: string]: Json };

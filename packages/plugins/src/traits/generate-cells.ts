@@ -1,4 +1,4 @@
-import { isList, type Json, type LogicalType } from '@winnow/kernel';
+import { isDecimal, isList, type Json, type LogicalType } from '@winnow/kernel';
 
 /** A generator of numbers from 0 to 1 that gives the same for the same seed (mulberry32, https://github.com/bryc/code). */
 export function seeded(seed: number): () => number {
@@ -71,6 +71,7 @@ export function generateCell(type: LogicalType, random: () => number): Json {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   if (isList(type))
     return Array.from({ length: Math.floor(random() * 4) }, () => generateCell(type.list, random));
+  if (isDecimal(type)) return String(pick(integers));
   switch (type) {
     case 'text':
       if (random() < 0.5) return pick(texts);

@@ -1,5 +1,5 @@
 import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
-import { type Column, isList, type LogicalType } from '@winnow/kernel';
+import { type Column, isDecimal, isList, type LogicalType } from '@winnow/kernel';
 import { type Expr, joinItems, literal, native, nullOf, op, type SortKey } from '@winnow/sql';
 
 /** Which texts are one when cells are compared. */
@@ -80,6 +80,7 @@ function valueOrZero(cell: Cell): Expr {
 }
 
 function zeroOf(type: Exclude<LogicalType, object>): Expr {
+  if (isDecimal(type)) return literal(type, 0);
   switch (type) {
     case 'integer':
     case 'number':

@@ -1,6 +1,6 @@
-import { type Cell, nullCell, textOf } from '@winnow/formulas';
+import { type Cell, convertCell, nullCell, textOf } from '@winnow/formulas';
 import { commonType, isList, type LogicalType } from '@winnow/kernel';
-import { castTo, type Expr, literal, nullOf } from '@winnow/sql';
+import { type Expr, literal, nullOf } from '@winnow/sql';
 
 /** The type in which all of these meet: the narrowest that holds them, or text. */
 export function meetingType(types: readonly LogicalType[]): LogicalType {
@@ -11,11 +11,10 @@ export function meetingType(types: readonly LogicalType[]): LogicalType {
   return met === undefined || met === 'null' ? 'text' : met;
 }
 
-/** The cell in a type in which it meets others: a conversion that cannot fail, with its mismatch, or its text. */
+/** The cell in a type in which it meets others: a conversion that fails only where a decimal has too many digits, with its mismatch, or its text. */
 export function cellIn(type: LogicalType, cell: Cell): Cell {
   if (type === 'text') return textOf(cell);
-  const expr = castTo(type, cell.type, cell.expr);
-  return cell.mismatch === undefined ? { type, expr } : { type, expr, mismatch: cell.mismatch };
+  return convertCell(cell, type);
 }
 
 /** A cell with nothing in it: null, or a list without items. */

@@ -1,5 +1,14 @@
 import { temporalKind, temporalLiteral } from '@winnow/formulas';
-import { isList, type Json, type LogicalType } from '@winnow/kernel';
+import {
+  decimalDigits,
+  isDecimal,
+  isList,
+  type Json,
+  type LogicalType,
+  plainDigits,
+  scaleOf,
+  scaleOfDigits,
+} from '@winnow/kernel';
 import { z } from 'zod';
 import type { ParamMeta } from '../params/params.ts';
 
@@ -32,6 +41,11 @@ export function typedValue(written: WrittenValue, type: LogicalType): TypedValue
 function parse(text: string, type: LogicalType): Json | undefined {
   if (isList(type)) return undefined;
   const trimmed = text.trim();
+  if (isDecimal(type)) {
+    const plain = decimal.test(trimmed) ? plainDigits(trimmed) : undefined;
+    const fits = plain !== undefined && scaleOfDigits(plain) <= scaleOf(type);
+    return fits && plain.replace(/^-?|\..*/g, '').length + scaleOf(type) <= decimalDigits ? plain : undefined;
+  }
   switch (type) {
     case 'integer': {
       if (!integer.test(trimmed)) return undefined;

@@ -2,7 +2,7 @@ import {
   type Column,
   failed,
   findColumn,
-  isList,
+  isOfKinds,
   nearest,
   ok,
   type ProblemPlace,
@@ -59,7 +59,7 @@ export function selectOptional(
   return selection === undefined ? ok([]) : selectColumns(schema, selection, at);
 }
 
-/** The columns that a rule means, in the order of the table; of a range with an end that is gone, none. */
+/** The columns that a rule means, decimals among the numbers, in the order of the table; of a range with an end that is gone, none. */
 export function columnsByRule(
   { columns }: TableSchema,
   rule: Exclude<ColumnSelection, readonly string[]>,
@@ -72,7 +72,7 @@ export function columnsByRule(
   if ('all' in rule) return columns.filter(({ name }) => !rule.except?.includes(name));
   if ('types' in rule) {
     const { types } = rule;
-    return columns.filter(({ type }) => types.includes(isList(type) ? 'list' : (type as (typeof types)[0])));
+    return columns.filter(({ type }) => isOfKinds(type, types));
   }
   return columns.filter(({ name }) => nameMatches(name, rule.matching));
 }

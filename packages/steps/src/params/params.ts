@@ -1,4 +1,4 @@
-import { scalarTypes } from '@winnow/kernel';
+import { decimalTypes, scalarTypes } from '@winnow/kernel';
 import { z } from 'zod';
 
 z.config({ jitless: true });
@@ -44,7 +44,7 @@ type Options = Omit<ParamMeta, 'control' | 'label' | 'choices'>;
 export const columnSelection = z.union([
   z.array(z.string().max(10_000)).min(1).max(10_000),
   z.strictObject({ all: z.literal(true), except: z.array(z.string()).max(10_000).optional() }),
-  z.strictObject({ types: z.array(z.enum([...scalarTypes, 'list'])).min(1) }),
+  z.strictObject({ types: z.array(z.enum([...scalarTypes, 'decimal', 'list'])).min(1) }),
   z.strictObject({ matching: z.string().max(1000) }),
   z.strictObject({ from: z.string().max(10_000), to: z.string().max(10_000) }),
 ]);
@@ -91,7 +91,9 @@ export const param = {
       .enum(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]])
       .meta({ control: 'choice', label, choices, ...options } satisfies ParamMeta),
   type: (label: string, options: Options = {}) =>
-    z.enum(scalarTypes).meta({ control: 'type', label, ...options } satisfies ParamMeta),
+    z
+      .enum([...scalarTypes, ...decimalTypes])
+      .meta({ control: 'type', label, ...options } satisfies ParamMeta),
   source: (label: string, options: Options = {}) =>
     z
       .string()

@@ -1,8 +1,9 @@
-import { type Cell, cellOf, textOf } from '@winnow/formulas';
+import { type Cell, cellOf, convertCell, textOf } from '@winnow/formulas';
 import {
   type Column,
   failed,
   findColumn,
+  isDecimal,
   isList,
   type Json,
   type LogicalType,
@@ -140,6 +141,7 @@ function chooseColumns(
 function fittingCell(column: Column, { types }: PluginRole): Cell | undefined {
   const cell = cellOf(column);
   if (!types || types.some((one) => sameType(one, column.type))) return cell;
+  if (isDecimal(column.type) && types.includes('number')) return convertCell(cell, 'number');
   return types.includes('text') && !isList(column.type) ? textOf(cell) : undefined;
 }
 

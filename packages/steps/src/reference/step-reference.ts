@@ -78,7 +78,7 @@ function paramRows(schema: z.ZodType, prefix: string): readonly string[] {
 
 function kindOf(schema: z.ZodType, meta: ParamMeta): string {
   if (meta.control === 'choice') return Object.keys(meta.choices ?? {}).join(', ');
-  if (meta.control === 'type') return scalarTypes.join(', ');
+  if (meta.control === 'type') return [...scalarTypes, 'decimal(0)` to `decimal(38)'].join(', ');
   if (meta.control !== 'list') return meta.control === 'flag' ? 'true or false' : meta.control;
   const element = elementOf(schema);
   const item = element && paramMeta(element);

@@ -1,5 +1,14 @@
-import { type Cell, call, literalCell, orderByPatterns, readIso, textOf } from '@winnow/formulas';
-import { isList, type LogicalType } from '@winnow/kernel';
+import {
+  type Cell,
+  call,
+  decimalOfText,
+  decimalOfWritten,
+  literalCell,
+  orderByPatterns,
+  readIso,
+  textOf,
+} from '@winnow/formulas';
+import { isDecimal, isList, type LogicalType, scaleOf } from '@winnow/kernel';
 import { caseWhen, native, nullOf, op } from '@winnow/sql';
 import { type DateOrder, usualDateFormats } from '../dates/usual-date-formats.ts';
 
@@ -16,6 +25,14 @@ export interface ReadingHints {
  * its text.
  */
 export function readText(type: LogicalType, text: Cell, hints: ReadingHints = {}): Cell {
+  if (isDecimal(type)) {
+    const decimal = hints.decimal === 'comma' ? ',' : '.';
+    const expr =
+      hints.decimal === undefined
+        ? decimalOfText(text.expr, scaleOf(type))
+        : decimalOfWritten(text.expr, { decimal }, scaleOf(type));
+    return reading(text, { type, expr });
+  }
   switch (type) {
     case 'integer':
     case 'number': {

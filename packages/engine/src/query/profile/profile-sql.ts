@@ -1,4 +1,13 @@
-import { type Column, isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kernel';
+import {
+  type Column,
+  isDecimal,
+  isNumeric,
+  isTemporal,
+  type Json,
+  type LogicalType,
+  plainDigits,
+} from '@winnow/kernel';
+import { dialects } from '@winnow/sql';
 import type { Session } from '../../duckdb/session.ts';
 import { quoteName } from '../../duckdb/sql-text.ts';
 import type { ColumnProfile } from '../../protocol.ts';
@@ -68,7 +77,11 @@ export function basicItems(
   const quantile = rows <= exactQuantiles ? 'quantile_cont' : 'approx_quantile';
   const mismatched = kept === undefined ? '0' : `count(${kept})::DOUBLE`;
   const shown = (end: string): string =>
-    isNumeric(type) ? `${end}::VARCHAR` : `left(CAST(${end} AS VARCHAR), ${longestValue})`;
+    isDecimal(type)
+      ? dialects.duckdb.cast(type, 'text', end)
+      : isNumeric(type)
+        ? `${end}::VARCHAR`
+        : `left(CAST(${end} AS VARCHAR), ${longestValue})`;
   const comparable = ordered || type === 'text' || type === 'boolean';
   return [
     `count(${x})::DOUBLE`,
@@ -105,10 +118,11 @@ export function readBasics(type: LogicalType, rows: number, found: readonly Json
   };
 }
 
-/** Integers beyond 2^53 stay text. */
+/** What a double would not give back digit by digit stays text. */
 function numberOrText(text: string): Json {
   const value = Number(text);
-  return Number.isInteger(value) && !Number.isSafeInteger(value) ? text : value;
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return text;
+  return /^-?\d+\.\d+$/.test(text) && plainDigits(String(value)) !== plainDigits(text) ? text : value;
 }
 
 /** Histograms of several columns in one scan. */

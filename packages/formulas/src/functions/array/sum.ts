@@ -1,4 +1,7 @@
+import { isList } from '@winnow/kernel';
+import { native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
+import { largest, narrowed, placesOf } from '../number/decimal-sql.ts';
 import { clickPresent, ofNumbers } from './items.ts';
 
 export const sum = defineFunction({
@@ -13,6 +16,18 @@ export const sum = defineFunction({
         duckdb: 'TRY_CAST(list_sum({0}) AS BIGINT)',
         clickhouse: `if(empty(${clickPresent}), NULL, accurateCastOrNull(arraySum(arrayMap(_y -> toInt128(_y), ${clickPresent})), 'Int64'))`,
       },
+    },
+    {
+      params: [{ name: 'numbers', type: { list: 'decimal' } }],
+      returns: ([type]) => (type && isList(type) ? type.list : 'decimal(0)'),
+      lower: ([list], { returns }) =>
+        native(
+          {
+            duckdb: `CASE WHEN TRY(list_sum({0})) BETWEEN -${largest(placesOf(returns))} AND ${largest(placesOf(returns))} THEN TRY(list_sum({0})) END`,
+            clickhouse: `if(empty(${clickPresent}), NULL, ${narrowed(`arraySum(arrayMap(_y -> toDecimal256(_y, ${placesOf(returns)}), ${clickPresent}))`, placesOf(returns))})`,
+          },
+          list!,
+        ),
     },
     ofNumbers(
       "CASE WHEN isfinite(list_aggregate({0}, 'fsum')) THEN list_aggregate({0}, 'fsum') END",

@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { ofInteger, ofNumber } from './unary.ts';
+import { ofDecimal, ofInteger, ofNumber } from './unary.ts';
 
 export const abs = defineFunction({
   name: 'abs',
@@ -7,6 +7,7 @@ export const abs = defineFunction({
   summary: 'The absolute value.',
   signatures: [
     ofInteger({ duckdb: 'TRY(abs({0}))', clickhouse: "accurateCastOrNull(abs(toInt128({0})), 'Int64')" }),
+    ofDecimal({ duckdb: 'abs({0})', clickhouse: 'abs({0})' }),
     ofNumber({ duckdb: 'abs({0})', clickhouse: 'abs({0})' }),
   ],
   nulls: 'propagate',

@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { ofNumber } from './unary.ts';
+import { ofNumber, wholeOfDecimal } from './unary.ts';
 
 export const ceil = defineFunction({
   name: 'ceil',
@@ -8,6 +8,7 @@ export const ceil = defineFunction({
   summary: 'Rounds up to an integer.',
   signatures: [
     { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
+    wholeOfDecimal('ceil'),
     ofNumber({ duckdb: 'ceil({0})', clickhouse: 'ceil({0})' }),
   ],
   nulls: 'propagate',

@@ -1,4 +1,6 @@
+import { castTo, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
+import { widestDecimal } from './decimal-sql.ts';
 
 export const clamp = defineFunction({
   name: 'clamp',
@@ -13,6 +15,20 @@ export const clamp = defineFunction({
       ],
       returns: 'integer',
       lower: { duckdb: 'greatest({1}, least({2}, {0}))', clickhouse: 'greatest({1}, least({2}, {0}))' },
+      guardNulls: true,
+    },
+    {
+      params: [
+        { name: 'number', type: 'decimal' },
+        { name: 'low', type: 'decimal' },
+        { name: 'high', type: 'decimal' },
+      ],
+      returns: widestDecimal,
+      lower: (parts, { args, returns }) =>
+        native(
+          { duckdb: 'greatest({1}, least({2}, {0}))', clickhouse: 'greatest({1}, least({2}, {0}))' },
+          ...parts.map((part, i) => castTo(returns, args[i]!, part)),
+        ),
       guardNulls: true,
     },
     {

@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { ofNumber } from './unary.ts';
+import { ofNumber, wholeOfDecimal } from './unary.ts';
 
 export const floor = defineFunction({
   name: 'floor',
@@ -8,6 +8,7 @@ export const floor = defineFunction({
   summary: 'Rounds down to an integer.',
   signatures: [
     { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
+    wholeOfDecimal('floor'),
     ofNumber({ duckdb: 'floor({0})', clickhouse: 'floor({0})' }),
   ],
   nulls: 'propagate',

@@ -7,6 +7,11 @@ export const isInteger = defineFunction({
   summary: 'Whether a value is an integer or text that can be converted to one. False for null.',
   signatures: [
     {
+      params: [{ name: 'number', type: 'decimal' }],
+      returns: 'boolean',
+      lower: { duckdb: 'COALESCE({0} = trunc({0}), false)', clickhouse: 'ifNull({0} = trunc({0}), 0)' },
+    },
+    {
       params: [{ name: 'number', type: 'number' }],
       returns: 'boolean',
       lower: { duckdb: 'COALESCE({0} = trunc({0}), false)', clickhouse: 'ifNull({0} = trunc({0}), 0)' },

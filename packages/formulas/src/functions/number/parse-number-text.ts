@@ -1,5 +1,8 @@
-import { caseWhen, type Expr, literal, type NativeSql, native, nullOf } from '@winnow/sql';
+import { decimalDigits } from '@winnow/kernel';
+import { caseWhen, type DialectId, type Expr, literal, type NativeSql, native, nullOf } from '@winnow/sql';
 import { isWhole, patternIn, replacing } from '../text/regex-sql.ts';
+import { narrowed } from './decimal-sql.ts';
+import { decimalOfText } from './decimal-text.ts';
 
 const space = '[\\s\\x{a0}\\x{202f}\\x{2009}]';
 const currency = '(?:(?:\\p{Sc}|[A-Z]{3}|[A-Z]{1,2}\\p{Sc}|kr|Fr|zł|Kč|Ft|lei)\\.?)';
@@ -20,10 +23,44 @@ export interface NumberStyle {
  * The number of a text as people write it: with grouped digits (the last group has three), a currency, one sign on either side,
  * brackets for negative ones, a percent sign, k, M or B. Null where the text is none.
  */
-export function numberOfText(
+export function numberOfText(text: Expr, style: NumberStyle): Expr {
+  const { written, isPlain } = writtenDigits(text, style);
+  const { percent = 'fraction', units = false } = style;
+  return native(scaleOf(percent, units), native(doubleOf, written), text, isPlain);
+}
+
+/** The number of a text as {@link numberOfText} reads it, digit by digit: null also where it has more places. */
+export function decimalOfWritten(text: Expr, style: NumberStyle, places: number): Expr {
+  const { written, isPlain } = writtenDigits(text, style);
+  const { percent = 'fraction', units = false } = style;
+  const { duckdb, clickhouse } = factorOf(percent, units);
+  // Percents and thousands move the point; what then has more places than there are is no such decimal.
+  const wide = native(
+    {
+      duckdb: `TRY({0} * CAST(CASE WHEN {2} THEN 1 ELSE ${duckdb} END AS DECIMAL(13,3)))`,
+      clickhouse: narrowed(
+        `toDecimal256({0}, ${places}) * toDecimal256(if({2}, 1, ${clickhouse}), 3)`,
+        places + 3,
+      ),
+    },
+    decimalOfText(written, places),
+    text,
+    isPlain,
+  );
+  return native(
+    {
+      duckdb: `CASE WHEN round({0}, ${places}) = {0} THEN TRY_CAST({0} AS DECIMAL(${decimalDigits},${places})) END`,
+      clickhouse: `if(round({0}, ${places}) = {0}, toDecimal128OrNull(toString({0}), ${places}), NULL)`,
+    },
+    wide,
+  );
+}
+
+/** The digits of a text, with a point, and whether it is written so plainly that nothing else in it counts. */
+function writtenDigits(
   text: Expr,
-  { decimal, percent = 'fraction', units = false }: NumberStyle,
-): Expr {
+  { decimal, units = false }: NumberStyle,
+): { readonly written: Expr; readonly isPlain: Expr } {
   const group = decimal === '.' ? ',' : '\\.';
   const mark = decimal === '.' ? '\\.' : ',';
   const between = `[${group}'\\x{2019}\\s\\x{a0}\\x{202f}\\x{2009}]`;
@@ -42,7 +79,7 @@ export function numberOfText(
       nullOf('text'),
     ),
   );
-  return native(scaleOf(percent, units), native(doubleOf, written), text, isPlain);
+  return { written, isPlain };
 }
 
 /** The digits of a text that the pattern matches, with a point and at least one digit behind it; nothing where it has none. */
@@ -87,6 +124,16 @@ const percentSign = patternIn('%');
 const perMille = patternIn('\\x{2030}');
 
 function scaleOf(percent: 'fraction' | 'number', units: boolean): NativeSql {
+  const factor = factorOf(percent, units);
+  return {
+    // What is beyond the largest number is none.
+    duckdb: `CASE WHEN {2} THEN {0} ELSE list_filter([{0} * ${factor.duckdb}], lambda _x: isfinite(_x))[1] END`,
+    clickhouse: `ifNotFinite({0} * ${factor.clickhouse}, NULL)`,
+  };
+}
+
+/** By what the digits of a text are multiplied for what stands around them. */
+function factorOf(percent: 'fraction' | 'number', units: boolean): Record<DialectId, string> {
   const letter = (letters: string) =>
     patternIn(
       units ? `\\d(?:${letters})(?:[^A-Za-z]|\\z)` : `\\d[\\s\\x{a0}]*(?:${letters})(?:[^A-Za-z]|\\z)`,
@@ -102,8 +149,7 @@ function scaleOf(percent: 'fraction' | 'number', units: boolean): NativeSql {
         }
       : { duckdb: '', clickhouse: '' };
   return {
-    // What is beyond the largest number is none.
-    duckdb: `CASE WHEN {2} THEN {0} ELSE list_filter([{0} * CASE WHEN regexp_matches({1}, ${negative.duckdb}) THEN -1 ELSE 1 END * CASE WHEN regexp_matches({1}, ${thousand.duckdb}) THEN 1e3 WHEN regexp_matches({1}, ${million.duckdb}) THEN 1e6 WHEN regexp_matches({1}, ${billion.duckdb}) THEN 1e9 ELSE 1 END${parts.duckdb}], lambda _x: isfinite(_x))[1] END`,
-    clickhouse: `ifNotFinite({0} * if(match({1}, ${negative.clickhouse}), -1, 1) * multiIf(match({1}, ${thousand.clickhouse}), 1e3, match({1}, ${million.clickhouse}), 1e6, match({1}, ${billion.clickhouse}), 1e9, 1)${parts.clickhouse}, NULL)`,
+    duckdb: `CASE WHEN regexp_matches({1}, ${negative.duckdb}) THEN -1 ELSE 1 END * CASE WHEN regexp_matches({1}, ${thousand.duckdb}) THEN 1e3 WHEN regexp_matches({1}, ${million.duckdb}) THEN 1e6 WHEN regexp_matches({1}, ${billion.duckdb}) THEN 1e9 ELSE 1 END${parts.duckdb}`,
+    clickhouse: `if(match({1}, ${negative.clickhouse}), -1, 1) * multiIf(match({1}, ${thousand.clickhouse}), 1e3, match({1}, ${million.clickhouse}), 1e6, match({1}, ${billion.clickhouse}), 1e9, 1)${parts.clickhouse}`,
   };
 }

@@ -1,6 +1,6 @@
 import { defineFunction } from '../../function.ts';
 import { within } from '../text/bounds.ts';
-import { constantNumber, rounded } from './rounding.ts';
+import { constantNumber, rounded, roundedDecimal } from './rounding.ts';
 
 export const round = defineFunction({
   name: 'round',
@@ -9,6 +9,14 @@ export const round = defineFunction({
     'Rounds to decimal places, halves away from zero. Negative places round to tens, hundreds and so on.',
   signatures: [
     { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
+    {
+      params: [
+        { name: 'number', type: 'decimal' },
+        { name: 'digits', type: 'integer', default: 0, constant: true, check: within(-15, 38) },
+      ],
+      returns: ([type]) => type!,
+      lower: ([number, digits], { args }) => roundedDecimal(number!, args[0]!, constantNumber(digits!)),
+    },
     {
       params: [
         { name: 'number', type: 'number' },
@@ -28,6 +36,12 @@ export const round = defineFunction({
     { formula: 'round(123456789.123, 12)', gives: 123456789.123 },
     { formula: 'round(1234.5, -2)', gives: 1200 },
     { formula: 'round(7)', gives: 7 },
+    {
+      formula: 'round(x, 2)',
+      values: { x: '-1234567890123456789.125' },
+      types: { x: 'decimal(3)' },
+      gives: '-1234567890123456789.13',
+    },
     { formula: 'round(4503599627370497.0)', gives: 4503599627370497 },
   ],
 });

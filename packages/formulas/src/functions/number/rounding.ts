@@ -1,10 +1,47 @@
+import { decimalDigits, decimalType, type LogicalType } from '@winnow/kernel';
 import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
+import { narrowed, placesOf } from './decimal-sql.ts';
 
 /** ClickHouse rounds halves to even, DuckDB away from zero: this is the latter on both. From 2^52 on all doubles are whole. */
 const whole: NativeSql = {
   duckdb: 'round({0})',
   clickhouse: 'if(abs({0}) < 4503599627370496, trunc({0} + 0.5 * sign({0})), {0})',
 };
+
+/** A decimal to fewer places, halves away from zero; null where one more digit before the point is one too many. */
+export function roundedDecimal(number: Expr, type: LogicalType, digits: number): Expr {
+  const places = placesOf(type);
+  if (digits >= places) return number;
+  return native(
+    {
+      duckdb: `TRY_CAST(round({0}, ${digits}) AS DECIMAL(${decimalDigits},${places}))`,
+      clickhouse: narrowed(`round(toDecimal256({0}, ${places}), ${digits})`, places),
+    },
+    number,
+  );
+}
+
+/** A decimal to fewer places, towards zero. */
+export function truncatedDecimal(number: Expr, type: LogicalType, digits: number): Expr {
+  if (digits >= placesOf(type)) return number;
+  const nearest = roundedDecimal(number, type, digits);
+  const unit = literal(decimalType(Math.max(0, digits)), 10 ** -digits);
+  const back = native(
+    { duckdb: '({0} - sign({1}) * {2})', clickhouse: '({0} - sign({1}) * {2})' },
+    nearest,
+    number,
+    unit,
+  );
+  return native(
+    {
+      duckdb: `CASE WHEN abs({0}) > abs({1}) THEN CAST({2} AS DECIMAL(${decimalDigits},${placesOf(type)})) ELSE {0} END`,
+      clickhouse: `if(abs({0}) > abs({1}), accurateCastOrNull({2}, 'Decimal(${decimalDigits}, ${placesOf(type)})'), {0})`,
+    },
+    nearest,
+    number,
+    back,
+  );
+}
 
 /** Rounds to decimal places; below 0 to tens, hundreds. */
 export function rounded(number: Expr, digits: number): Expr {

@@ -30,6 +30,14 @@ export const toInteger = defineFunction({
       total: true,
     },
     {
+      params: [{ name: 'number', type: 'decimal' }],
+      returns: 'integer',
+      lower: {
+        duckdb: 'CASE WHEN {0} = trunc({0}) THEN TRY_CAST(trunc({0}) AS BIGINT) END',
+        clickhouse: 'if({0} = trunc({0}), toInt64OrNull(toString({0})), NULL)',
+      },
+    },
+    {
       params: [{ name: 'number', type: 'number' }],
       returns: 'integer',
       lower: {

@@ -1,7 +1,7 @@
 import { native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { within } from '../text/bounds.ts';
-import { constantNumber, scaled } from './rounding.ts';
+import { constantNumber, scaled, truncatedDecimal } from './rounding.ts';
 
 export const truncate = defineFunction({
   name: 'truncate',
@@ -10,6 +10,14 @@ export const truncate = defineFunction({
   summary: 'Truncates a number to an integer or to a number of decimal places.',
   signatures: [
     { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower: { cell: ([cell]) => cell! } },
+    {
+      params: [
+        { name: 'number', type: 'decimal' },
+        { name: 'digits', type: 'integer', default: 0, constant: true, check: within(-15, 38) },
+      ],
+      returns: ([type]) => type!,
+      lower: ([number, digits], { args }) => truncatedDecimal(number!, args[0]!, constantNumber(digits!)),
+    },
     {
       params: [
         { name: 'number', type: 'number' },
@@ -26,5 +34,6 @@ export const truncate = defineFunction({
   examples: [
     { formula: 'truncate(2.79)', gives: 2 },
     { formula: 'truncate(-2.79, 1)', gives: -2.7 },
+    { formula: 'truncate(x, 1)', values: { x: '-2.79' }, types: { x: 'decimal(2)' }, gives: '-2.7' },
   ],
 });

@@ -11,6 +11,20 @@ export function ofInteger(lower: NativeSql): Signature {
   return { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower };
 }
 
+/** A function of one decimal that gives one with the same places. */
+export function ofDecimal(lower: NativeSql): Signature {
+  return { params: [{ name: 'number', type: 'decimal' }], returns: ([type]) => type!, lower };
+}
+
+/** A function of one decimal that gives one without places. */
+export function wholeOfDecimal(name: string): Signature {
+  return {
+    params: [{ name: 'number', type: 'decimal' }],
+    returns: 'decimal(0)',
+    lower: { duckdb: `${name}({0})`, clickhouse: `accurateCastOrNull(${name}({0}), 'Decimal(38, 0)')` },
+  };
+}
+
 /** An analytic function: DuckDB stops the query outside of its domain, ClickHouse gives NaN or infinity. */
 export function analytic(duckdb: string, clickhouse = duckdb): readonly Signature[] {
   return [ofNumber({ duckdb: `TRY(${duckdb}({0}))`, clickhouse: `${clickhouse}({0})` })];

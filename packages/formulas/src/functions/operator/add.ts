@@ -2,7 +2,7 @@ import { type NativeSql, native, op } from '@winnow/sql';
 import { type Cell, textOf } from '../../cell.ts';
 import { defineFunction } from '../../function.ts';
 import { dateOfDays, datetimeOfMicros, daysOf, microsOf } from '../date/calendar.ts';
-import { checkedIntegers, infix, integers, numbers } from './arithmetic.ts';
+import { checkedIntegers, checkedSums, infix, integers, numbers } from './arithmetic.ts';
 
 export const add = defineFunction({
   name: 'add',
@@ -11,6 +11,7 @@ export const add = defineFunction({
   summary: 'Adds numbers, concatenates text or lists, or adds days to a date.',
   signatures: [
     integers(checkedIntegers('+')),
+    checkedSums('+'),
     numbers(infix('+')),
     {
       params: [
@@ -72,6 +73,13 @@ export const add = defineFunction({
     { formula: '"n = " + 1.50', gives: 'n = 1.5' },
     { formula: 'toDate("2024-02-28") + 2', gives: '2024-03-01' },
     { formula: '[1, 2] + [3]', gives: [1, 2, 3] },
+    { formula: 'x + 0.2', values: { x: '0.1' }, types: { x: 'decimal(1)' }, gives: '0.3' },
+    {
+      formula: 'x + 1',
+      values: { x: '99999999999999999999999999999999999999' },
+      types: { x: 'decimal(0)' },
+      gives: { mismatch: '99999999999999999999999999999999999999' },
+    },
     { formula: '1 + null', gives: null },
     {
       formula: 'n + 1',

@@ -1,7 +1,9 @@
-import type { NativeSql } from '@winnow/sql';
+import type { LogicalType } from '@winnow/kernel';
+import { type NativeSql, native } from '@winnow/sql';
 import type { Param, Signature } from '../../function.ts';
+import { checkedDecimals, placesOf, widestDecimal } from '../number/decimal-sql.ts';
 
-const of = (type: 'integer' | 'number'): readonly Param[] => [
+const of = (type: 'integer' | 'decimal' | 'number'): readonly Param[] => [
   { name: 'a', type },
   { name: 'b', type },
 ];
@@ -9,6 +11,23 @@ const of = (type: 'integer' | 'number'): readonly Param[] => [
 /** Two integers in 64 bits: what does not fit is null, where ClickHouse would wrap and DuckDB would stop the query. */
 export function integers(lower: NativeSql): Signature {
   return { params: of('integer'), returns: 'integer', lower };
+}
+
+/** Two decimals, each with its own places: what has more digits than a decimal is null. */
+export function decimals(
+  returns: (args: readonly LogicalType[]) => LogicalType,
+  lower: (args: readonly LogicalType[], returns: LogicalType) => NativeSql,
+): Signature {
+  return {
+    params: of('decimal'),
+    returns,
+    lower: (args, types) => native(lower(types.args, types.returns), ...args),
+  };
+}
+
+/** A sum or a difference, with the places of the one that has more. */
+export function checkedSums(operator: string): Signature {
+  return decimals(widestDecimal, (args, returns) => checkedDecimals(operator, args, placesOf(returns)));
 }
 
 export function numbers(lower: NativeSql): Signature {

@@ -1,4 +1,5 @@
 import { defineFunction } from '../../function.ts';
+import { ofDecimal } from '../number/unary.ts';
 
 export const negate = defineFunction({
   name: 'negate',
@@ -11,6 +12,7 @@ export const negate = defineFunction({
       returns: 'integer',
       lower: { duckdb: 'TRY(-{0})', clickhouse: "accurateCastOrNull(negate(toInt128({0})), 'Int64')" },
     },
+    ofDecimal({ duckdb: '(-{0})', clickhouse: 'negate({0})' }),
     {
       params: [{ name: 'number', type: 'number' }],
       returns: 'number',

@@ -1,8 +1,18 @@
-import { isList, type Json, type LogicalType, type ScalarType } from '@winnow/kernel';
+import {
+  type DecimalType,
+  decimalDigits,
+  isDecimal,
+  isList,
+  type Json,
+  type LogicalType,
+  plainDigits,
+  type ScalarType,
+  scaleOf,
+} from '@winnow/kernel';
 import type { Dialect } from '../../dialect.ts';
 import { frameText, infix, sortKeyText } from '../standard-sql.ts';
 
-const typeNames: Readonly<Record<ScalarType, string>> = {
+const typeNames: Readonly<Record<Exclude<ScalarType, DecimalType>, string>> = {
   text: 'Nullable(String)',
   integer: 'Nullable(Int64)',
   number: 'Nullable(Float64)',
@@ -57,7 +67,8 @@ export const clickhouse: Dialect = {
 };
 
 function typeName(type: LogicalType): string {
-  return isList(type) ? `Array(${typeNames[type.list]})` : typeNames[type];
+  if (isList(type)) return `Array(${typeName(type.list)})`;
+  return isDecimal(type) ? `Nullable(Decimal(${decimalDigits}, ${scaleOf(type)}))` : typeNames[type];
 }
 
 function literal(type: LogicalType, value: Json): string {
@@ -66,6 +77,7 @@ function literal(type: LogicalType, value: Json): string {
     const items = (value as readonly Json[]).map((item) => literal(type.list, item));
     return `CAST([${items.join(', ')}], ${text(typeName(type))})`;
   }
+  if (isDecimal(type)) return `toDecimal128OrNull('${plainDigits(String(value)) ?? ''}', ${scaleOf(type)})`;
   switch (type) {
     case 'integer':
       return `CAST('${BigInt(value as string | number)}', 'Int64')`;
@@ -88,12 +100,20 @@ function text(value: string): string {
 }
 
 function cast(from: LogicalType, to: LogicalType, arg: string): string {
+  if (isDecimal(to) && from !== 'null') return decimalOf(arg, to);
+  if (to === 'number' && isDecimal(from)) return `toFloat64(toString(${arg}))`;
   if (to !== 'text') return `CAST(${arg}, ${text(typeName(to))})`;
   if (isList(from)) return listText(from.list, arg);
   if (from === 'datetime') return `replaceRegexpOne(toString(${arg}), '[.]?0*$', '')`;
   if (from === 'boolean') return `if(isNull(${arg}), NULL, if(${arg}, 'true', 'false'))`;
   // Adding zero makes -0 a 0.
   return from === 'number' ? `toString(${arg} + CAST(0, 'Float64'))` : `toString(${arg})`;
+}
+
+/** Null where it has too many digits: the engine's own casts check for 128 bits, not for 38 digits, or not at all. */
+function decimalOf(arg: string, type: DecimalType): string {
+  const bound = `toDecimal256('1${'0'.repeat(decimalDigits - scaleOf(type))}', 0)`;
+  return `if(abs(${arg}) < ${bound}, accurateCastOrNull(${arg}, ${text(typeName(type))}), NULL)`;
 }
 
 function listText(item: ScalarType, arg: string): string {

@@ -1,9 +1,19 @@
-import { isList, type Json, type LogicalType, type ScalarType } from '@winnow/kernel';
+import {
+  type DecimalType,
+  decimalDigits,
+  isDecimal,
+  isList,
+  type Json,
+  type LogicalType,
+  plainDigits,
+  type ScalarType,
+  scaleOf,
+} from '@winnow/kernel';
 import type { Dialect } from '../../dialect.ts';
 import { frameText, infix, sortKeyText } from '../standard-sql.ts';
 import { joinItems } from './join-items.ts';
 
-const typeNames: Readonly<Record<ScalarType, string>> = {
+const typeNames: Readonly<Record<Exclude<ScalarType, DecimalType>, string>> = {
   text: 'VARCHAR',
   integer: 'BIGINT',
   number: 'DOUBLE',
@@ -51,7 +61,8 @@ export const duckdb: Dialect = {
 };
 
 function typeName(type: LogicalType): string {
-  return isList(type) ? `${typeNames[type.list]}[]` : typeNames[type];
+  if (isList(type)) return `${typeName(type.list)}[]`;
+  return isDecimal(type) ? `DECIMAL(${decimalDigits},${scaleOf(type)})` : typeNames[type];
 }
 
 function literal(type: LogicalType, value: Json): string {
@@ -60,6 +71,7 @@ function literal(type: LogicalType, value: Json): string {
     const items = (value as readonly Json[]).map((item) => literal(type.list, item));
     return `CAST([${items.join(', ')}] AS ${typeName(type)})`;
   }
+  if (isDecimal(type)) return `TRY_CAST('${plainDigits(String(value)) ?? ''}' AS ${typeName(type)})`;
   switch (type) {
     case 'integer':
       return `CAST(${BigInt(value as string | number)} AS BIGINT)`;
@@ -83,8 +95,12 @@ function text(value: string): string {
 }
 
 function cast(from: LogicalType, to: LogicalType, arg: string): string {
+  if (isDecimal(to)) return `TRY_CAST(${arg} AS ${typeName(to)})`;
+  // By its digits: the engine's own cast divides, and is off by a bit for long ones.
+  if (to === 'number' && isDecimal(from)) return `CAST(CAST(${arg} AS VARCHAR) AS DOUBLE)`;
   if (to !== 'text') return `CAST(${arg} AS ${typeName(to)})`;
   if (isList(from)) return listText(from.list, arg);
+  if (isDecimal(from) && scaleOf(from) > 0) return `rtrim(rtrim(CAST(${arg} AS VARCHAR), '0'), '.')`;
   return from === 'number' ? numberText(arg) : `CAST(${arg} AS VARCHAR)`;
 }
 

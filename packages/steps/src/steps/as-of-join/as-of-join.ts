@@ -1,5 +1,5 @@
 import { call, cellOf } from '@winnow/formulas';
-import { type Column, failed, isList, isTemporal, ok, ownRef, type Result } from '@winnow/kernel';
+import { type Column, failed, isList, isNumeric, isTemporal, ok, ownRef, type Result } from '@winnow/kernel';
 import {
   allOf,
   ascending,
@@ -149,7 +149,7 @@ function axisOf(
   const right = selectColumn(other.schema, params.right, { stepId, param: 'right' });
   if (!left.ok || !right.ok) return failed([...left.problems, ...right.problems]);
   const type = meetingType([left.value.type, right.value.type]);
-  if (type !== 'integer' && type !== 'number' && !isTemporal(type)) {
+  if (!isNumeric(type) && !isTemporal(type)) {
     const found = `${nameOfType(left.value)} here and ${nameOfType(right.value)} there`;
     const problem = { column: params.left, expected: 'numbers or dates on both sides', found };
     return failed(stepProblems.wrongType(problem, { stepId, param: 'left' }));

@@ -1,6 +1,6 @@
-import { type Cell, call, literalCell } from '@winnow/formulas';
+import { type Cell, call, convertCell, literalCell } from '@winnow/formulas';
 import { ok, type Result } from '@winnow/kernel';
-import { castTo } from '@winnow/sql';
+import { literal } from '@winnow/sql';
 import { z } from 'zod';
 import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
@@ -136,7 +136,7 @@ export const calculateNumbers = defineStep({
     const cells = selected.value.map((column) => {
       const cell = calculated(numberCellOf(column), params.operation, operand.value);
       const { decimals } = params;
-      const rounded = decimals !== undefined && cell.type === 'number';
+      const rounded = decimals !== undefined && cell.type !== 'integer';
       return [column.name, rounded ? call('round', cell, literalCell(decimals)) : cell] as const;
     });
     return ok(placeCells(input, new Map(cells), params));
@@ -165,12 +165,9 @@ function calculated(cell: Cell, operation: Operation, operand: Cell | undefined)
   if (operation === 'percent') return call('multiply', literalCell(100), call('divide', cell, operand));
   if (operation === 'percentTimes') return call('divide', call('multiply', cell, operand), literalCell(100));
   if (operation !== 'atLeast' && operation !== 'atMost') return call(operation, cell, operand);
-  const [own, bound] = cell.type === operand.type ? [cell, operand] : [asNumber(cell), asNumber(operand)];
+  const type = call('if', { type: 'boolean', expr: literal('boolean', true) }, cell, operand).type;
+  const [own, bound] = [convertCell(cell, type), convertCell(operand, type)];
   // Beyond the bound the bound; null and what is no number stay.
   const beyond = call(operation === 'atLeast' ? 'lessThan' : 'greaterThan', own, bound);
   return call('if', { type: 'boolean', expr: beyond.expr }, { type: bound.type, expr: bound.expr }, own);
-}
-
-function asNumber(cell: Cell): Cell {
-  return { ...cell, type: 'number', expr: castTo('number', cell.type, cell.expr) };
 }

@@ -1,12 +1,15 @@
-import { aggregateCall, type Cell, call, cellOf, textOf } from '@winnow/formulas';
+import { aggregateCall, type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import {
   type Column,
   failed,
+  isDecimal,
   isList,
   isNumeric,
   ok,
   type Problem,
   type Result,
+  sameType,
+  scaleOf,
   typeName,
 } from '@winnow/kernel';
 import { anyOf, caseWhen, type Expr, literal, nullOf, op } from '@winnow/sql';
@@ -173,6 +176,9 @@ function statisticOf(
   };
   const { type, expr } = aggregateCall(name, present);
   const value = cellOverPartition({ type, expr }, { partitionBy });
+  // A mean of decimals has the places of the column.
+  if (isDecimal(cell.type) && !sameType(value.type, cell.type))
+    return { type: cell.type, expr: call('toDecimal', value, literalCell(scaleOf(cell.type))).expr };
   if (cell.type !== 'integer' || value.type === 'integer') return value;
   // A mean of whole numbers stays whole, as the column does.
   return { type: 'integer', expr: call('toInteger', call('round', value)).expr };

@@ -1,4 +1,16 @@
-import { type Column, failed, isList, ok, type Problem, typeName } from '@winnow/kernel';
+import { call, literalCell } from '@winnow/formulas';
+import {
+  type Column,
+  decimalType,
+  failed,
+  isDecimal,
+  isList,
+  ok,
+  type Problem,
+  plainDigits,
+  scaleOfDigits,
+  typeName,
+} from '@winnow/kernel';
 import { allOf, columnExpr, type Expr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
 import { typedValue } from '../../cells/typed-value.ts';
@@ -82,6 +94,12 @@ export const filterByRange = defineStep({
       at: string,
     ): readonly Expr[] => {
       if (written === undefined) return [];
+      const exact = isDecimal(type) ? plainDigits(String(written)) : undefined;
+      if (exact !== undefined) {
+        // An end of a range may have more places than the column.
+        const end = literalCell(exact, decimalType(scaleOfDigits(exact)));
+        return [call(comparisons[how], { type, expr: columnExpr(ref) }, end).expr];
+      }
       const { value, mismatch } = typedValue(written, type);
       if (mismatch !== null) {
         problems.push(
@@ -102,6 +120,8 @@ export const filterByRange = defineStep({
   },
   examples: filterByRangeExamples,
 });
+
+const comparisons = { ge: 'atLeast', le: 'atMost', lt: 'lessThan' } as const;
 
 const isRanged = ({ type }: Column): boolean => !isList(type) && type !== 'boolean';
 

@@ -167,4 +167,46 @@ export const groupRowsExamples: readonly StepExample<GroupRowsParams>[] = [
       rows: beers.rows.map((row) => row.slice(0, 2)),
     },
   },
+  {
+    title: 'Sums of decimals are exact, means have six more places',
+    params: {
+      ...base,
+      keys: ['g'],
+      aggregates: [
+        { function: 'sum', column: 'x' },
+        { function: 'mean', column: 'x' },
+        { function: 'max', column: 'x' },
+      ],
+    },
+    input: {
+      columns: [
+        { name: 'g', type: 'text' },
+        { name: 'x', type: 'decimal(2)' },
+      ],
+      rows: [
+        ['a', '0.10'],
+        ['a', '0.20'],
+        ['b', '12345678901234567890123456789.99'],
+        ['b', '0.01'],
+        ['a', '0.02'],
+      ],
+    },
+    output: {
+      columns: [
+        { name: 'g', type: 'text' },
+        { name: 'Sum of x', type: 'decimal(2)' },
+        { name: 'Mean of x', type: 'decimal(8)' },
+        { name: 'Maximum of x', type: 'decimal(2)' },
+      ],
+      rows: [
+        ['a', '0.32', '0.10666667', '0.2'],
+        [
+          'b',
+          '12345678901234567890123456790',
+          '6172839450617283945061728395',
+          '12345678901234567890123456789.99',
+        ],
+      ],
+    },
+  },
 ];

@@ -61,4 +61,24 @@ export const parseNumberExamples: readonly StepExample<ParseNumberParams>[] = [
     ),
     output: table(['x: number'], [[12], [16], [8.4], [{ mismatch: 'many' }]]),
   },
+  {
+    title: 'With decimal places, digits are kept exactly; what has more places keeps its text',
+    params: { ...base, columns: ['x'], places: 3 },
+    input: table(
+      ['x'],
+      [['$12,345,678,901,234,567,890.12'], ['(0.10)'], ['12.5%'], ['2.5k'], ['1.23456'], ['1.2345 €'], ['x']],
+    ),
+    output: table(
+      ['x: decimal(3)'],
+      [
+        ['12345678901234567890.12'],
+        ['-0.1'],
+        ['0.125'],
+        ['2500'],
+        [{ mismatch: '1.23456' }],
+        [{ mismatch: '1.2345 €' }],
+        [{ mismatch: 'x' }],
+      ],
+    ),
+  },
 ];

@@ -1,5 +1,5 @@
-import { type Cell, numberOfText, textOf } from '@winnow/formulas';
-import { isNumeric } from '@winnow/kernel';
+import { type Cell, decimalOfWritten, numberOfText, textOf } from '@winnow/formulas';
+import { decimalType, isNumeric } from '@winnow/kernel';
 import { computed } from '@winnow/sql';
 import { z } from 'zod';
 import { rewriteColumns } from '../../columns/rewrite-columns.ts';
@@ -19,6 +19,15 @@ const params = z.strictObject({
     )
     .default('point'),
   percent: param.choice('12 % is', { fraction: '0.12', number: '12' }).default('fraction'),
+  places: param
+    .integer(
+      'Decimal places',
+      { min: 0, max: 30 },
+      {
+        help: 'Keeps digits exactly, up to so many places, as money needs. Numbers of 15 digits if left out.',
+      },
+    )
+    .optional(),
   units: param.flag('Ignore units after the number', { help: 'For example 12 oz or 5.5 kg.' }).default(false),
 });
 
@@ -59,7 +68,10 @@ export const parseNumber = defineStep({
   examples: parseNumberExamples,
 });
 
-function readNumber(text: Cell, { decimal, percent, units }: ParseNumberParams): Cell {
-  const expr = numberOfText(text.expr, { decimal: decimal === 'point' ? '.' : ',', percent, units });
+function readNumber(text: Cell, { decimal, percent, units, places }: ParseNumberParams): Cell {
+  const style = { decimal: decimal === 'point' ? '.' : ',', percent, units } as const;
+  if (places !== undefined)
+    return reading(text, { type: decimalType(places), expr: decimalOfWritten(text.expr, style, places) });
+  const expr = numberOfText(text.expr, style);
   return reading(text, { type: 'number', expr });
 }

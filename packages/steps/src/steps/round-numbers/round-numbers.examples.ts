@@ -12,6 +12,11 @@ const input = table(
   ],
 );
 
+const decimals = table(
+  ['x: decimal(2)'],
+  [['12345678901234567890.12'], ['-2.45'], ['0.25'], ['1.00'], [null]],
+);
+
 type Params = Partial<RoundNumbersParams> & Pick<RoundNumbersParams, 'columns'>;
 
 export const roundNumbersExamples: readonly StepExample<Params>[] = [
@@ -132,5 +137,35 @@ export const roundNumbersExamples: readonly StepExample<Params>[] = [
         [null, { mismatch: 'b' }, null],
       ],
     ),
+  },
+  {
+    title: 'Rounds decimals exactly, halves away from zero',
+    params: { columns: ['x'], how: 'nearest', digits: 1 },
+    input: decimals,
+    output: table(['x: decimal(2)'], [['12345678901234567890.1'], ['-2.5'], ['0.3'], ['1'], [null]]),
+  },
+  {
+    title: 'Rounds decimals to even',
+    params: { columns: ['x'], how: 'even', digits: 1 },
+    input: decimals,
+    output: table(['x: decimal(2)'], [['12345678901234567890.1'], ['-2.4'], ['0.2'], ['1'], [null]]),
+  },
+  {
+    title: 'Rounds decimals up',
+    params: { columns: ['x'], how: 'up', digits: 1 },
+    input: decimals,
+    output: table(['x: decimal(2)'], [['12345678901234567890.2'], ['-2.4'], ['0.3'], ['1'], [null]]),
+  },
+  {
+    title: 'Rounds decimals down',
+    params: { columns: ['x'], how: 'down', digits: 0 },
+    input: decimals,
+    output: table(['x: decimal(2)'], [['12345678901234567890'], ['-3'], ['0'], ['1'], [null]]),
+  },
+  {
+    title: 'Rounds decimals to multiples',
+    params: { columns: ['x'], how: 'nearest', to: 'multiple', multiple: 0.05 },
+    input: decimals,
+    output: table(['x: decimal(2)'], [['12345678901234567890.1'], ['-2.45'], ['0.25'], ['1'], [null]]),
   },
 ];

@@ -1,6 +1,6 @@
 import { type Cell, call, literalCell, textOf } from '@winnow/formulas';
-import { isNumeric } from '@winnow/kernel';
-import { caseWhen, castTo, type Expr, literal, native, op } from '@winnow/sql';
+import { isDecimal, isNumeric } from '@winnow/kernel';
+import { anyOf, caseWhen, castTo, type Expr, literal, native, op } from '@winnow/sql';
 import { z } from 'zod';
 import { rewriteColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
@@ -79,6 +79,7 @@ export const roundNumbers = defineStep({
     rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell) => {
       // A text column is read first; what is no number keeps its text.
       const number = isNumeric(cell.type) ? cell : readText('number', textOf(cell));
+      if (isDecimal(number.type)) return roundedDecimal(number, params);
       const isWhole = params.to === 'digits' ? params.digits <= 0 : Number.isInteger(params.multiple);
       if (number.type !== 'integer') return rounded(number, params);
       // Whole numbers have no digits behind the point, and stay whole where what they are rounded to is.
@@ -95,6 +96,37 @@ export const roundNumbers = defineStep({
 function digitsText(digits: number): string {
   if (digits < 0) return `multiples of ${10 ** -digits}`;
   return digits === 0 ? 'whole numbers' : digits === 1 ? '1 digit' : `${digits} digits`;
+}
+
+/** Digit by digit: what is beyond the last whole unit is taken off, and a unit is put on where it rounds up. */
+function roundedDecimal(number: Cell, { how, to, digits, multiple }: RoundNumbersParams): Cell {
+  const value = plain(number);
+  const kept = (expr: Expr, type: Cell['type'] = number.type): Cell =>
+    number.mismatch ? { type, expr, mismatch: number.mismatch } : { type, expr };
+  if (to === 'digits' && (how === 'nearest' || how === 'zero'))
+    return kept(call(how === 'nearest' ? 'round' : 'truncate', value, literalCell(digits)).expr);
+  const size = to === 'multiple' ? multiple : 10 ** -digits;
+  const unit = literalCell(size);
+  const zero = literalCell(0);
+  const rest = plain(call('modulo', value, unit));
+  const base = plain(call('subtract', value, rest));
+  const isBelow = call('lessThan', rest, zero).expr;
+  const out: Cell = plain(call('add', base, unit));
+  const inwards: Cell = plain(call('subtract', base, unit));
+  const twice = plain(call('abs', call('multiply', rest, literalCell(2))));
+  const odd = call('notEquals', plain(call('modulo', base, literalCell(2 * size))), zero).expr;
+  const isMore = {
+    nearest: call('atLeast', twice, unit).expr,
+    even: anyOf([call('greaterThan', twice, unit).expr, op('and', call('equals', twice, unit).expr, odd)]),
+    up: call('greaterThan', rest, zero).expr,
+    down: isBelow,
+    zero: literal('boolean', false),
+  }[how];
+  const branches = [
+    { when: op('and', isMore, isBelow), gives: inwards.expr },
+    { when: isMore, gives: out.expr },
+  ];
+  return kept(caseWhen(branches, base.expr), out.type);
 }
 
 /** Without what a mismatched cell keeps. */

@@ -6,8 +6,8 @@ type Params = {
   types: {
     column: string;
     type: Exclude<ScalarType, 'null'>;
-    order?: 'day' | 'month';
-    decimal?: 'point' | 'comma';
+    order?: 'day' | 'month' | undefined;
+    decimal?: 'point' | 'comma' | undefined;
   }[];
 };
 
@@ -105,6 +105,64 @@ export const setTypesExamples: readonly StepExample<Params>[] = [
         ['2024-02-29', 0.125, 7, ''],
         [{ mismatch: '4/13/2024' }, { mismatch: 'viel' }, { mismatch: '1.5' }, null],
         [null, null, null, null],
+      ],
+    ),
+  },
+  {
+    title: 'Reads decimals exactly; what has more places or digits keeps its text',
+    params: { types: [{ column: 'x', type: 'decimal(2)' }] },
+    input: table(
+      ['x'],
+      [
+        ['12345678901234567890.12'],
+        [' -0.50 '],
+        ['1.500'],
+        ['.5'],
+        ['1.234'],
+        ['1e3'],
+        ['1234567890123456789012345678901234567'],
+        ['12 oz'],
+        [''],
+        [null],
+      ],
+    ),
+    output: table(
+      ['x: decimal(2)'],
+      [
+        ['12345678901234567890.12'],
+        ['-0.5'],
+        ['1.5'],
+        ['0.5'],
+        [{ mismatch: '1.234' }],
+        [{ mismatch: '1e3' }],
+        [{ mismatch: '1234567890123456789012345678901234567' }],
+        [{ mismatch: '12 oz' }],
+        [null],
+        [null],
+      ],
+    ),
+  },
+  {
+    title: 'Rounds numbers to decimals; decimals become numbers',
+    params: {
+      types: [
+        { column: 'x', type: 'decimal(2)' },
+        { column: 'y', type: 'number' },
+        { column: 'n', type: 'decimal(1)' },
+      ],
+    },
+    input: table(
+      ['x: number', 'y: decimal(3)', 'n: integer'],
+      [
+        [1.005, '0.125', 7],
+        [{ mismatch: 'x' }, null, null],
+      ],
+    ),
+    output: table(
+      ['x: decimal(2)', 'y: number', 'n: decimal(1)'],
+      [
+        ['1.01', 0.125, '7'],
+        [{ mismatch: 'x' }, null, null],
       ],
     ),
   },

@@ -1,5 +1,15 @@
-import { type Cell, cellOf, textOf } from '@winnow/formulas';
-import { failed, hasErrors, isList, ok, type Problem, sameType, typeName } from '@winnow/kernel';
+import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
+import {
+  failed,
+  hasErrors,
+  isDecimal,
+  isList,
+  ok,
+  type Problem,
+  sameType,
+  scaleOf,
+  typeName,
+} from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
 import { mostProblems, selectColumn } from '../../columns/select-columns.ts';
@@ -68,10 +78,12 @@ export const setTypes = defineStep({
   examples: setTypesExamples,
 });
 
-/** By the shortest way that loses nothing; else through the text that is seen. */
+/** By the shortest way that loses nothing; else through the text that is seen. A number, which has no exact digits, is rounded to a decimal. */
 function convert(cell: Cell, type: z.output<ReturnType<typeof param.type>>, hints: ReadingHints): Cell {
   const widens =
-    (cell.type === 'integer' && type === 'number') || (cell.type === 'date' && type === 'datetime');
+    ((cell.type === 'integer' || isDecimal(cell.type)) && type === 'number') ||
+    (cell.type === 'date' && type === 'datetime');
+  if (isDecimal(type) && cell.type === 'number') return call('toDecimal', cell, literalCell(scaleOf(type)));
   if (widens && !isList(cell.type)) return { ...cell, type, expr: castTo(type, cell.type, cell.expr) };
   return readText(type, textOf(cell), hints);
 }

@@ -1,5 +1,5 @@
-import { aggregateCall, type Cell } from '@winnow/formulas';
-import { isNumeric, type LogicalType } from '@winnow/kernel';
+import { aggregateCall, type Cell, call } from '@winnow/formulas';
+import { isDecimal, isNumeric, type LogicalType } from '@winnow/kernel';
 import {
   castTo,
   columnExpr,
@@ -104,7 +104,9 @@ function change(view: WindowView, relative: boolean): Cell {
   const now: Cell = { type: view.cell.type, expr: view.cell.expr };
   const before = neighbour(lagSql, { ...view, cell: now });
   const sql = now.type === 'integer' ? integerDifference : numberDifference;
-  const difference: Cell = { type: now.type, expr: native(sql, now.expr, before.expr) };
+  const difference: Cell = isDecimal(now.type)
+    ? { type: now.type, expr: call('subtract', now, { type: now.type, expr: before.expr }).expr }
+    : { type: now.type, expr: native(sql, now.expr, before.expr) };
   return relative ? ratio(difference, before) : difference;
 }
 

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TablePart } from '@winnow/contract/chat-types';
+import { isNumeric, type LogicalType } from '@winnow/kernel';
 import { useState } from 'react';
 import classes from './parts.module.css';
 import { rowsLink } from './rows-link.ts';
@@ -119,4 +120,4 @@ function Value({ value, href }: { readonly value: unknown; readonly href: string
   );
 }
 
-const isNumber = (type: unknown): boolean => type === 'integer' || type === 'number';
+const isNumber = (type: unknown): boolean => isNumeric(type as LogicalType);

@@ -1,4 +1,5 @@
 import type { ColumnInfo } from '@winnow/contract/engine-types';
+import { isNumeric } from '@winnow/kernel';
 import type { Condition } from '@winnow/workflows';
 
 export type ConditionKind = Condition['kind'];
@@ -20,7 +21,7 @@ export const conditionKinds: readonly { readonly kind: ConditionKind; readonly t
 /** What a new condition starts with: the first column where it needs one. */
 export function newCondition(kind: ConditionKind, columns: readonly ColumnInfo[] | undefined): RawCondition {
   const first = columns?.[0]?.name ?? '';
-  const number = columns?.find(({ type }) => type === 'integer' || type === 'number')?.name ?? first;
+  const number = columns?.find(({ type }) => isNumeric(type))?.name ?? first;
   switch (kind) {
     case 'row-count':
       return { kind, level: 'block', least: 1 };

@@ -1,5 +1,6 @@
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
+import { isNumeric } from '@winnow/kernel';
 
 /** A rule that a check can be made from without writing a formula. */
 export type CheckRule = 'unique' | 'filled' | 'fits' | 'set' | 'range' | 'pattern' | 'formula';
@@ -54,7 +55,7 @@ export function conditionOf(fields: CheckFields, columns: readonly ColumnInfo[])
       return { kind: rule, columns: [column], level };
     case 'set': {
       if (fields.values.length === 0) return null;
-      const numeric = info.type === 'integer' || info.type === 'number';
+      const numeric = isNumeric(info.type);
       const values = fields.values.map((one) =>
         numeric && Number.isFinite(Number(one)) ? String(Number(one)) : JSON.stringify(one),
       );

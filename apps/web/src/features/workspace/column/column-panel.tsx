@@ -1,8 +1,9 @@
 import { Button, Select, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import type { CellQuality, ColumnProfile } from '@winnow/contract/engine-types';
-import { isTemporal, scalarTypes, typeName } from '@winnow/kernel';
+import { isTemporal, type LogicalType } from '@winnow/kernel';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
+import { typeChoices } from '../fields/type-choices.ts';
 import { countText, percentText, typeGlyph } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './column.module.css';
@@ -55,7 +56,12 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
       <Select
         size="xs"
         label="Type"
-        data={scalarTypes.map((type) => ({ value: type, label: `${typeGlyph(type)}  ${typeName(type)}` }))}
+        data={typeChoices(typeof column.type === 'string' ? column.type : null).map(
+          ({ value: type, label }) => ({
+            value: type,
+            label: `${typeGlyph(type as LogicalType)}  ${label}`,
+          }),
+        )}
         value={typeof column.type === 'string' ? column.type : null}
         allowDeselect={false}
         readOnly={readOnly}

@@ -1,6 +1,6 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
-import { scalarTypes, typeName } from '@winnow/kernel';
+import { isOfKinds, scalarTypes } from '@winnow/kernel';
 import { type ColumnSelection, columnsByRule, nameMatches } from '@winnow/steps';
 import { SearchableMultiSelect } from '../../../shared/ui/searchable-select.tsx';
 import { ColumnSelect } from './column-select.tsx';
@@ -30,7 +30,7 @@ export function ColumnsField(props: {
   const mode = modeOf(value);
   const names = props.columns.map((column) => column.name);
   const fitting = props.types
-    ? props.columns.filter((one) => props.types!.includes(typeof one.type === 'object' ? 'list' : one.type))
+    ? props.columns.filter((one) => isOfKinds(one.type, props.types!))
     : props.columns;
   const change = (next: Mode): void => {
     if (next === 'list') onChange(names.slice(0, 1));
@@ -84,10 +84,7 @@ export function ColumnsField(props: {
           styles={{ inputField: { outline: 'none' } }}
           size="xs"
           aria-label="Types"
-          data={[
-            ...scalarTypes.map((type) => ({ value: type, label: typeName(type) })),
-            { value: 'list', label: 'list' },
-          ]}
+          data={[...[...scalarTypes, 'decimal', 'list'].map((type) => ({ value: type, label: type }))]}
           value={(value as { types: string[] }).types}
           onChange={(next) => next.length > 0 && onChange({ types: next } as ColumnSelection)}
         />

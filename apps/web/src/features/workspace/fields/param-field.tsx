@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
-import { scalarTypes, typeName } from '@winnow/kernel';
+import { isOfKinds } from '@winnow/kernel';
 import { stepDefinition } from '@winnow/recipe';
 import { type ColumnSelection, paramMeta } from '@winnow/steps';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
@@ -14,6 +14,7 @@ import type { ParamFieldProps } from './field-props.ts';
 import { ListField } from './list-field.tsx';
 import { RecordField } from './record-field.tsx';
 import { elementOf, shapeOf } from './shape-of.ts';
+import { TypeField } from './type-field.tsx';
 
 /** The field of one parameter. New kinds of parameters get their line here. */
 export function ParamField(props: ParamFieldProps) {
@@ -32,7 +33,7 @@ export function ParamField(props: ParamFieldProps) {
       return (
         <ColumnSelect
           {...common}
-          columns={meta.types ? columns.filter((one) => meta.types!.includes(kindOf(one))) : columns}
+          columns={meta.types ? columns.filter((one) => isOfKinds(one.type, meta.types!)) : columns}
           value={(value as string | undefined) ?? null}
           clearable={optional}
           quiet={props.narrow !== undefined}
@@ -96,16 +97,7 @@ export function ParamField(props: ParamFieldProps) {
         />
       );
     case 'type':
-      return (
-        <Select
-          {...common}
-          size="xs"
-          data={scalarTypes.map((type) => ({ value: type, label: typeName(type) }))}
-          value={(value as string | undefined) ?? null}
-          allowDeselect={false}
-          onChange={(next) => next && onChange(next)}
-        />
-      );
+      return <TypeField {...common} value={(value as string | undefined) ?? null} onChange={onChange} />;
     case 'source':
       return <SourceField {...common} value={value as string | undefined} onChange={onChange} />;
     case 'list':
@@ -213,10 +205,6 @@ function fieldColumns(
   if (of === undefined) return props.columns;
   const source = props.params[of] ?? workspace.state.draft?.step.params[of];
   return workspace.otherSources.find((one) => one.name === source)?.columns ?? [];
-}
-
-function kindOf(column: ColumnInfo): string {
-  return typeof column.type === 'object' ? 'list' : column.type;
 }
 
 /** The column that `value` stands for in a formula: the one in hand, or the first of several. */

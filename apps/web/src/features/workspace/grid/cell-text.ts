@@ -1,4 +1,4 @@
-import { isList, type Json, type LogicalType } from '@winnow/kernel';
+import { isDecimal, isList, isNumeric, type Json, type LogicalType } from '@winnow/kernel';
 import { formatNumber } from '../../../shared/format/number.ts';
 import type { GridCellValue } from './page-cache.ts';
 
@@ -22,12 +22,13 @@ export function displayText(text: string): string {
 
 /** Numbers stand at the right. Of texts the grid sees itself where they begin: Hebrew and Arabic at the right. */
 export function alignOf(type: LogicalType): 'right' | undefined {
-  return type === 'integer' || type === 'number' ? 'right' : undefined;
+  return isNumeric(type) ? 'right' : undefined;
 }
 
 /** One sign a type, as headers, menus and lists show it. */
 export function typeGlyph(type: LogicalType): string {
   if (isList(type)) return '[ ]';
+  if (isDecimal(type)) return '1.20';
   switch (type) {
     case 'integer':
       return '12';

@@ -164,7 +164,11 @@ export function useGridState(options: {
     );
     return { ...known, ...Object.fromEntries(wider) };
   }, [fitted, layout.widths, split]);
-  const selectionSummary = summariseSelection(selectionInfo?.range ?? null, cache);
+  const selectionSummary = summariseSelection(
+    selectionInfo?.range ?? null,
+    cache,
+    columns.map(({ type }) => type),
+  );
   const live = shownDraft && shownDraft.step.kind === pages.shownKind ? liveRows(cache, headers) : [];
 
   /** What of the grid is on the screen: these rows and profiles are asked for first. */

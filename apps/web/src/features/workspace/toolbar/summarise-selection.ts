@@ -1,11 +1,16 @@
 import type { Rectangle } from '@glideapps/glide-data-grid';
+import { isDecimal, type LogicalType } from '@winnow/kernel';
 import type { PageCache } from '../grid/page-cache.ts';
 import type { SelectionSummary } from './status-bar.tsx';
 
 const mostCells = 20_000;
 
-/** Number of cells, and sum and average of the numbers among them, as far as the rows are here. */
-export function summariseSelection(range: Rectangle | null, cache: PageCache): SelectionSummary | null {
+/** Number of cells, and sum and average of the numbers among them, as far as the rows are here; of decimals to the digits that numbers show. */
+export function summariseSelection(
+  range: Rectangle | null,
+  cache: PageCache,
+  types: readonly (LogicalType | undefined)[],
+): SelectionSummary | null {
   if (!range) return null;
   const cells = range.width * range.height;
   if (cells > mostCells) return { cells, complete: false };
@@ -15,11 +20,14 @@ export function summariseSelection(range: Rectangle | null, cache: PageCache): S
     for (let x = range.x; x < range.x + range.width; x++) {
       const cell = cache.cell(x, y);
       if (!cell) return { cells, complete: false };
-      if (typeof cell.value === 'number') {
-        sum += cell.value;
+      const value = isDecimal(types[x]) && cell.value !== null ? Number(cell.value) : cell.value;
+      if (typeof value === 'number') {
+        sum += value;
         numbers++;
       }
     }
   }
-  return numbers === 0 ? { cells, complete: true } : { cells, complete: true, sum, average: sum / numbers };
+  if (numbers === 0) return { cells, complete: true };
+  // 0.1 and 0.2 are 0.3.
+  return { cells, complete: true, sum: Number(sum.toPrecision(15)), average: sum / numbers };
 }

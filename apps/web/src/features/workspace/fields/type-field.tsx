@@ -1,0 +1,37 @@
+import { NumberInput, Select } from '@mantine/core';
+import { decimalDigits, decimalType, isDecimal, scaleOf } from '@winnow/kernel';
+import { typeChoices } from './type-choices.ts';
+
+interface TypeFieldProps {
+  readonly label?: string;
+  readonly value: string | null;
+  readonly onChange: (type: string) => void;
+}
+
+/** A type; for decimals with the number of their places. */
+export function TypeField({ value, onChange, ...common }: TypeFieldProps) {
+  return (
+    <>
+      <Select
+        {...common}
+        size="xs"
+        data={typeChoices(value)}
+        value={value}
+        allowDeselect={false}
+        onChange={(next) => next && onChange(next)}
+      />
+      {isDecimal(value) && (
+        <NumberInput
+          size="xs"
+          label="Decimal places"
+          description="Digits are kept exactly. Values with more places are marked as mismatched."
+          min={0}
+          max={decimalDigits}
+          allowDecimal={false}
+          value={scaleOf(value)}
+          onChange={(places) => typeof places === 'number' && onChange(decimalType(places))}
+        />
+      )}
+    </>
+  );
+}

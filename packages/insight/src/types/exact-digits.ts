@@ -1,0 +1,37 @@
+import { type DecimalType, decimalDigits, decimalType, type Json } from '@winnow/kernel';
+import { type AggregateExpr, type Expr, type NativeSql, native } from '@winnow/sql';
+import { countWhere } from './text-counts.ts';
+
+const space = "' ' || chr(9) || chr(10) || chr(12) || chr(13)";
+const clickNumber = "match({0}, '^\\\\s*[+-]?(\\\\d+\\\\.?\\\\d*|\\\\.\\\\d+)\\\\s*\\\\z')";
+
+/** Null where the text is no number in plain digits. */
+const placesSql: NativeSql = {
+  duckdb: `CASE WHEN TRY_CAST({0} AS DOUBLE) IS NOT NULL THEN length(rtrim(split_part({0}, '.', 2), ${space})) END`,
+  clickhouse: `if(${clickNumber}, length(extract(ifNull({0}, ''), '\\\\.(\\\\d*)')), NULL)`,
+};
+const wholeSql: NativeSql = {
+  duckdb: `CASE WHEN TRY_CAST({0} AS DOUBLE) IS NOT NULL THEN length(ltrim(rtrim(split_part({0}, '.', 1), ${space}), '+-0' || ${space})) END`,
+  clickhouse: `if(${clickNumber}, length(extract(ifNull({0}, ''), '^\\\\s*[+-]?0*(\\\\d*)')), NULL)`,
+};
+const withExponentSql: NativeSql = {
+  duckdb: "regexp_matches({0}, '^\\s*[+-]?[0-9.]+[eE]')",
+  clickhouse: "match({0}, '^\\\\s*[+-]?[0-9.]+[eE]')",
+};
+const mostSql: NativeSql = { duckdb: 'max({0})', clickhouse: 'max({0})' };
+
+/** Of all numbers of a column: the most digits behind the point and before it, and how many are written with an exponent. */
+export function countDigits(text: Expr): readonly AggregateExpr[] {
+  const most = (of: NativeSql): AggregateExpr => ({
+    kind: 'aggregate',
+    call: native(mostSql, native(of, text)),
+  });
+  return [most(placesSql), most(wholeSql), countWhere(native(withExponentSql, text))];
+}
+
+/** The decimal that holds all of these digits; none where they have no point, an exponent, or are too many. */
+export function decimalOfCounts([places, whole, exponents]: readonly Json[]): DecimalType | undefined {
+  const [behind, before] = [Number(places ?? 0), Number(whole ?? 0)];
+  if (behind === 0 || Number(exponents) > 0 || behind + before > decimalDigits) return undefined;
+  return decimalType(behind);
+}
