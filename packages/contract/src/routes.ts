@@ -86,6 +86,7 @@ import {
   saveRecipe,
   undoRecipe,
 } from './recipes/recipe.ts';
+import { readPolars, readRecipeFile } from './recipes/recipe-file.ts';
 import { downloadOwnData } from './settings/export.ts';
 import { changePreferences, readSettings, saveHandle } from './settings/settings.ts';
 import { createLink, followLink, removeLink } from './sharing/link.ts';
@@ -213,6 +214,8 @@ export const routes = [
   readCell,
   readCellHistory,
   readSql,
+  readPolars,
+  readRecipeFile,
   // plugins
   listPlugins,
   createPlugin,

@@ -111,6 +111,8 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/projects/:id/cell': ['view', 'read'],
   'post /api/projects/:id/cell-history': ['view', 'read'],
   'get /api/projects/:id/sql': ['view', 'read'],
+  'get /api/projects/:id/polars': ['view', 'read'],
+  'post /api/projects/:id/recipe/read-file': ['edit', 'write'],
   'post /api/projects/:id/exports': ['view', 'read'],
   'get /api/exports/:id/file': ['signed-in', 'read'],
   'get /api/jobs': ['signed-in', 'read'],

@@ -103,6 +103,7 @@ import { pinProjectRoute, unpinProjectRoute } from './projects/pin-project.ts';
 import { readProject } from './projects/read-project.ts';
 import { transferProjectRoute } from './projects/transfer-project.ts';
 import { keepBranch, readImpact, readRecipeVersion } from './recipes/impact/impact-routes.ts';
+import { readPolars, readRecipeFileRoute } from './recipes/recipe-file-routes.ts';
 import {
   listRecipeVersionsRoute,
   readRecipe,
@@ -252,6 +253,8 @@ export const handledRoutes: readonly HandledRoute[] = [
   readCell,
   readCellHistory,
   readSql,
+  readPolars,
+  readRecipeFileRoute,
   // plugins
   listPluginsRoute,
   createPluginRoute,

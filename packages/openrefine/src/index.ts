@@ -13,4 +13,5 @@ export {
   historyOperations,
   readHistory,
 } from './history/read-history.ts';
+export { type RecipeFile, readRecipeFile } from './read-recipe-file.ts';
 export { type TranslationScope, translateGrel } from './translate/translate-grel.ts';

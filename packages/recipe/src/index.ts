@@ -7,6 +7,7 @@ export {
   type StepState,
 } from './check-recipe.ts';
 export { editRecipe, type RecipeEdit } from './edit-recipe.ts';
+export { insertSteps, recipeOfSteps } from './insert-steps.ts';
 export {
   formulaPlugins,
   pinOf,

@@ -23,6 +23,8 @@ import { useIsNarrow } from './panels/use-is-narrow.ts';
 import { WorkspacePanel } from './panels/workspace-panel.tsx';
 import { WorkspaceTabs } from './panels/workspace-tabs.tsx';
 import { downloadRecipe } from './recipe/download-recipe.ts';
+import { ExportRecipeModal } from './recipe/files/export-recipe-modal.tsx';
+import { ImportRecipeModal } from './recipe/files/import-recipe-modal.tsx';
 import { pluginEntries } from './recipe/picker/plugin-entries.ts';
 import { StepPicker } from './recipe/picker/step-picker.tsx';
 import { ShownDraftContext } from './recipe/use-shown-draft.ts';
@@ -73,6 +75,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const area = useRef<GridAreaHandle>(null);
   const [picking, setPicking] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [recipeFile, setRecipeFile] = useState<'import' | 'export' | null>(null);
   const [sql, setSql] = useState<'duckdb' | 'clickhouse' | null>(null);
   const sources = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
   const otherSources = useMemo(
@@ -178,6 +181,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       focusGrid: () => area.current?.focus(),
       copy: (withHeaders) => area.current?.copy(withHeaders),
       showSql: setSql,
+      recipeFile: setRecipeFile,
     }),
   );
 
@@ -205,6 +209,8 @@ export function WorkspaceView(props: WorkspaceViewProps) {
               onRename={props.onRename}
               onExport={() => setExporting(true)}
               onSql={setSql}
+              onImportRecipe={() => setRecipeFile('import')}
+              onExportRecipe={() => setRecipeFile('export')}
             />
             {props.withFlow && <FlowPane rows={state.view.at === undefined ? grid.totalRows : undefined} />}
             <div className={classes.body}>
@@ -265,6 +271,12 @@ export function WorkspaceView(props: WorkspaceViewProps) {
             onPlugin={({ kind, params }) => startDraft(kind, params)}
           />
           <ExportModal opened={exporting} onClose={() => setExporting(false)} />
+          <ImportRecipeModal opened={recipeFile === 'import'} onClose={() => setRecipeFile(null)} />
+          <ExportRecipeModal
+            opened={recipeFile === 'export'}
+            projectName={project.name}
+            onClose={() => setRecipeFile(null)}
+          />
           <ClusterModal />
           <MatchModal />
           <SqlModal dialect={sql} onClose={() => setSql(null)} />

@@ -55,6 +55,27 @@ export interface SourceInfo {
   readonly origin: { readonly host: string; readonly url: string | null; readonly askedAt: string } | null;
 }
 
+/** What a file of steps would make of the recipe. */
+export interface RecipeFileRead {
+  readonly kind: 'winnow' | 'openrefine';
+  readonly recipe: Recipe;
+  readonly steps: readonly {
+    readonly id: string;
+    readonly sentence: string;
+    readonly problems: readonly Problem[];
+    readonly enabled: boolean;
+  }[];
+  /** Of an operation history: what became of each operation. */
+  readonly operations: readonly {
+    readonly position: number;
+    readonly op: string;
+    readonly description?: string;
+    readonly outcome: 'exact' | 'changed' | 'left';
+  }[];
+  /** Operations that are left out as errors, those that differ as warnings. */
+  readonly problems: readonly Problem[];
+}
+
 /** A version of a source, held against the one before. */
 export interface SourceVersion {
   readonly number: number;
@@ -234,6 +255,8 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
     redo: () => post<RecipeState>('/recipe/redo', {}),
     versions: () => request<{ versions: readonly RecipeVersion[] }>(`${base}/recipe/versions`),
     restore: (number: number) => post<RecipeState>('/recipe/restore', { number }),
+    readRecipeFile: (body: { text: string; mode: 'add' | 'replace' }, signal?: AbortSignal) =>
+      post<RecipeFileRead>('/recipe/read-file', body, signal),
     check: (recipe: Recipe, signal?: AbortSignal) => post<RecipeReport>('/check', { recipe }, signal),
     /** What is asked of the data behind a version of the recipe: that of the page, which may be behind a change by a moment. */
     at: (version: number) => dataCalls(base, version, onVersionGone),
@@ -306,6 +329,11 @@ function dataCalls(base: string, version: number, onVersionGone: () => void) {
     cellHistory: (body: { rowId: number; column: string }, signal?: AbortSignal) =>
       post<CellHistory>('/cell-history', body, signal),
     sql: (dialect: 'duckdb' | 'clickhouse') => get<{ sql: string }>(`/sql?dialect=${dialect}`),
+    polars: () =>
+      get<{
+        script: string;
+        inDuckDb: readonly { stepId: string; sentence: string; reason: string }[];
+      }>('/polars'),
     startExport: (body: { view: GridView; format: string; options: Record<string, unknown> }) =>
       post<{ job: Job }>('/exports', body),
   };

@@ -6,6 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { Suggestions } from '../suggestions/suggestions.tsx';
 import { DraftForm } from './draft-form.tsx';
+import { useStepClipboard } from './files/use-step-clipboard.ts';
+import { useStepSelection } from './files/use-step-selection.ts';
 import { PluginPins } from './plugin-pins.tsx';
 import classes from './recipe.module.css';
 import { StepCard } from './step-card.tsx';
@@ -22,6 +24,8 @@ export function RecipePanel(props: {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<{ id: string; side: 'before' | 'after' } | null>(null);
   const steps = recipe.recipe.steps;
+  const selection = useStepSelection(steps.map(({ id }) => id));
+  const clipboard = useStepClipboard(selection.selected);
   const panel = useRef<HTMLDivElement>(null);
   // Whoever removes or moves a step by the keyboard goes on at the one that stands there then.
   const wanted = useRef<number | null>(null);
@@ -90,7 +94,14 @@ export function RecipePanel(props: {
   };
 
   return (
-    <div className={classes.panel} ref={panel}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and the clipboard of the steps within
+    <div
+      className={classes.panel}
+      ref={panel}
+      tabIndex={-1}
+      onCopy={clipboard.onCopy}
+      onPaste={clipboard.onPaste}
+    >
       {state.draft && (
         <DraftForm key={state.draft.step.id + (state.draft.replaces ?? '')} draft={state.draft} />
       )}
@@ -105,6 +116,7 @@ export function RecipePanel(props: {
                 className={classes.card}
                 draggable={!workspace.readOnly}
                 data-current={state.view.at === step.id || undefined}
+                data-selected={selection.selected.has(step.id) || undefined}
                 data-off={step.enabled === false || undefined}
                 data-broken={stepReport?.state === 'broken' || undefined}
                 data-drop={target?.id === step.id ? target.side : undefined}
@@ -128,6 +140,12 @@ export function RecipePanel(props: {
                   index={index}
                   count={steps.length}
                   current={state.view.at === step.id}
+                  selection={selection}
+                  onCopy={() =>
+                    void clipboard.copy(
+                      selection.selected.has(step.id) ? selection.selected : new Set([step.id]),
+                    )
+                  }
                   onMove={(to) => moveTo(step.id, to)}
                   onRemove={() => {
                     wanted.current = index;

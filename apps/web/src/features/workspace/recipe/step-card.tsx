@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Switch, Textarea, Tooltip, UnstyledButton } from '@ma
 import {
   IconArrowDown,
   IconArrowUp,
+  IconCopy,
   IconDots,
   IconEye,
   IconNote,
@@ -18,6 +19,7 @@ import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { effectChip, effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
+import type { StepSelection } from './files/use-step-selection.ts';
 import classes from './recipe.module.css';
 
 interface StepCardProps {
@@ -26,13 +28,16 @@ interface StepCardProps {
   readonly index: number;
   readonly count: number;
   readonly current: boolean;
+  readonly selection: StepSelection;
+  readonly onCopy: () => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onEnable: (enabled: boolean) => void;
 }
 
 /** One step of the recipe: its sentence, what it does, and all that can be done with it. */
-export function StepCard({ step, report, index, count, current, onMove, onRemove, onEnable }: StepCardProps) {
+export function StepCard(props: StepCardProps) {
+  const { step, report, index, count, current, selection, onCopy, onMove, onRemove, onEnable } = props;
   const workspace = useWorkspace();
   const { readOnly } = workspace;
   const [noting, setNoting] = useState(false);
@@ -62,9 +67,20 @@ export function StepCard({ step, report, index, count, current, onMove, onRemove
         className={classes.sentence}
         data-step
         aria-current={current ? 'step' : undefined}
-        onClick={() => workspace.dispatch({ type: 'travel', at: current ? undefined : step.id })}
+        aria-pressed={selection.selected.has(step.id)}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) selection.focused(step.id);
+        }}
+        onClick={(event) => {
+          if (!selection.click(step.id, event))
+            workspace.dispatch({ type: 'travel', at: current ? undefined : step.id });
+        }}
         onDoubleClick={() => readOnly || workspace.editStep(step.id)}
         onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
+            selection.all();
+            event.preventDefault();
+          }
           if (readOnly) return;
           if (event.key === 'Delete') onRemove();
           else if (event.key === 'F2') workspace.editStep(step.id);
@@ -104,6 +120,11 @@ export function StepCard({ step, report, index, count, current, onMove, onRemove
               </Menu.Item>
               <Menu.Item leftSection={<IconNote size={16} stroke={1.75} />} onClick={() => setNoting(true)}>
                 {step.note ? 'Edit the note' : 'Add a note'}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={onCopy}>
+                {selection.selected.has(step.id) && selection.selected.size > 1
+                  ? `Copy ${selection.selected.size} steps`
+                  : 'Copy step'}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconArrowUp size={16} stroke={1.75} />}

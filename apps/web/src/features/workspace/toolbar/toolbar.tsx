@@ -22,13 +22,15 @@ import { ViewMenu } from '../view/view-menu.tsx';
 import classes from './toolbar.module.css';
 import { ToolbarButton } from './toolbar-button.tsx';
 
-/** Name, undo, redo, SQL, share, export; without what changes anything for who may only look. */
+/** Name, undo, redo, the recipe as a file, share, export; without what changes anything for who may only look. */
 export function Toolbar(props: {
   readonly project: ProjectSummary;
   readonly grid: GridState;
   readonly onRename: (name: string) => void;
   readonly onExport: () => void;
   readonly onSql: (dialect: 'duckdb' | 'clickhouse') => void;
+  readonly onImportRecipe: () => void;
+  readonly onExportRecipe: () => void;
 }) {
   const { recipe, undo, redo, state, dispatch, readOnly } = useWorkspace();
   const { name } = props.project;
@@ -112,11 +114,14 @@ export function Toolbar(props: {
       <ViewMenu grid={props.grid} />
       <Menu position="bottom-end">
         <Menu.Target>
-          <ToolbarButton label="SQL" icon={<IconCode size={16} stroke={1.75} />} />
+          <ToolbarButton label="Recipe" icon={<IconCode size={16} stroke={1.75} />} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => props.onSql('duckdb')}>For DuckDB</Menu.Item>
-          <Menu.Item onClick={() => props.onSql('clickhouse')}>For ClickHouse</Menu.Item>
+          {!readOnly && <Menu.Item onClick={props.onImportRecipe}>Import recipe…</Menu.Item>}
+          <Menu.Item onClick={props.onExportRecipe}>Export recipe…</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => props.onSql('duckdb')}>Show SQL for DuckDB</Menu.Item>
+          <Menu.Item onClick={() => props.onSql('clickhouse')}>Show SQL for ClickHouse</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ToolbarButton

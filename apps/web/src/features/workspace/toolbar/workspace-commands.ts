@@ -18,6 +18,7 @@ interface Openers {
   readonly flow: () => void;
   readonly copy: (withHeaders: boolean) => void;
   readonly showSql: (dialect: 'duckdb' | 'clickhouse') => void;
+  readonly recipeFile: (way: 'import' | 'export') => void;
 }
 
 /** Everything that the workspace can do, for the command palette. */
@@ -45,6 +46,13 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
             keywords: ['by example', 'flash fill', 'learn', 'formula'],
             run: () => startByExample(workspace, chosen),
           },
+          {
+            id: 'import-recipe',
+            group: 'Project',
+            label: 'Import recipe…',
+            keywords: ['openrefine', 'history', 'json'],
+            run: () => open.recipeFile('import'),
+          },
           { id: 'undo', group: 'Project', label: 'Undo', shortcut: 'mod+Z', run: workspace.undo },
           { id: 'redo', group: 'Project', label: 'Redo', shortcut: 'mod+shift+Z', run: workspace.redo },
         ]),
@@ -57,6 +65,13 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       run: () => dispatch({ type: 'matching', on: true }),
     },
     { id: 'export', group: 'Project', label: 'Export', shortcut: 'mod+E', run: open.exportData },
+    {
+      id: 'export-recipe',
+      group: 'Project',
+      label: 'Export recipe…',
+      keywords: ['json', 'sql', 'polars', 'python', 'script'],
+      run: () => open.recipeFile('export'),
+    },
     {
       id: 'find',
       group: 'Grid',

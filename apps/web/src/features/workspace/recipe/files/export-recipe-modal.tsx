@@ -1,0 +1,110 @@
+import {
+  Alert,
+  Button,
+  Code,
+  CopyButton,
+  Group,
+  Modal,
+  ScrollArea,
+  Select,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ProblemList } from '../../../../shared/problems/problem-list.tsx';
+import { keys } from '../../data/query-keys.ts';
+import { useWorkspace } from '../../state/workspace-context.tsx';
+import { recipeFile } from '../recipe-file.ts';
+import { saveText } from './save-text.ts';
+
+const formats = [
+  { value: 'json', label: 'Winnow recipe (JSON)', ending: 'recipe.json', type: 'application/json' },
+  { value: 'duckdb', label: 'SQL for DuckDB', ending: 'duckdb.sql', type: 'application/sql' },
+  { value: 'clickhouse', label: 'SQL for ClickHouse', ending: 'clickhouse.sql', type: 'application/sql' },
+  { value: 'polars', label: 'Polars script (Python)', ending: 'py', type: 'text/x-python' },
+] as const;
+
+type RecipeFormat = (typeof formats)[number]['value'];
+
+/** The recipe as a file for another project or another program. */
+export function ExportRecipeModal(props: {
+  readonly opened: boolean;
+  readonly projectName: string;
+  readonly onClose: () => void;
+}) {
+  const { api, projectId, recipe } = useWorkspace();
+  const [format, setFormat] = useState<RecipeFormat>('json');
+  const data = api.at(recipe.version);
+  const query = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'recipe-file', format),
+    queryFn: async () => {
+      if (format === 'json') {
+        const file = await recipeFile(api, recipe.version, recipe.recipe, props.projectName);
+        return { text: `${JSON.stringify(file, null, 2)}\n`, inDuckDb: [] };
+      }
+      if (format !== 'polars') return { text: `${(await data.sql(format)).sql}\n`, inDuckDb: [] };
+      const { script, inDuckDb } = await data.polars();
+      return { text: script, inDuckDb };
+    },
+    enabled: props.opened,
+    retry: false,
+  });
+  const { text = '', inDuckDb = [] } = query.data ?? {};
+  const chosen = formats.find((one) => one.value === format)!;
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title="Export recipe" size="xl">
+      <Stack gap="sm">
+        <Select
+          label="Format"
+          data={formats.map(({ value, label }) => ({ value, label }))}
+          value={format}
+          allowDeselect={false}
+          data-autofocus
+          onChange={(next) => next && setFormat(next)}
+        />
+        <ProblemList error={query.error} />
+        {inDuckDb.length > 0 && (
+          <Alert color="yellow" title="Polars cannot express these steps">
+            <Text size="sm">
+              DuckDB runs them within the script, so the table is the same. The script needs the packages
+              polars, duckdb and pyarrow.
+            </Text>
+            <ul>
+              {inDuckDb.map((one) => (
+                <li key={one.stepId}>
+                  <Text size="sm">
+                    {one.sentence}: {one.reason}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0, 'aria-label': 'File' }}>
+          <Code block>{text}</Code>
+        </ScrollArea.Autosize>
+        <Group justify="flex-end">
+          <CopyButton value={text}>
+            {({ copied, copy }) => (
+              <Button variant="default" disabled={text === ''} onClick={copy}>
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+            )}
+          </CopyButton>
+          <Button
+            disabled={text === ''}
+            onClick={() => saveText(`${fileName(props.projectName)}.${chosen.ending}`, text, chosen.type)}
+          >
+            Download
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** A name that every system takes for a file. */
+function fileName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}._ -]+/gu, '-').trim() || 'recipe';
+}

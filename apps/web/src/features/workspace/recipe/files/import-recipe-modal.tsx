@@ -1,0 +1,136 @@
+import { Button, FileInput, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countOf } from '../../../../shared/format/number.ts';
+import { ProblemList } from '../../../../shared/problems/problem-list.tsx';
+import type { RecipeFileRead } from '../../data/workspace-api.ts';
+import { useWorkspace } from '../../state/workspace-context.tsx';
+import classes from './recipe-files.module.css';
+
+type Mode = 'add' | 'replace';
+
+/** Brings in a recipe of Winnow or an operation history of OpenRefine, after showing what becomes of it here. */
+export function ImportRecipeModal({
+  opened,
+  onClose,
+}: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}) {
+  const { api, projectId, recipe, replaceRecipe } = useWorkspace();
+  const [file, setFile] = useState<File | null>(null);
+  const [mode, setMode] = useState<Mode>('add');
+  const [saving, setSaving] = useState(false);
+  const read = useQuery({
+    queryKey: ['recipe-file', projectId, recipe.version, mode, file?.name, file?.size, file?.lastModified],
+    queryFn: async ({ signal }) => api.readRecipeFile({ text: await file!.text(), mode }, signal),
+    enabled: opened && file !== null,
+    retry: false,
+    gcTime: 0,
+  });
+  const close = (): void => {
+    setFile(null);
+    setMode('add');
+    onClose();
+  };
+  const save = async (found: RecipeFileRead): Promise<void> => {
+    setSaving(true);
+    const saved = await replaceRecipe(
+      found.recipe,
+      `Import ${countOf(found.steps.length, 'step')} from a file`,
+    );
+    setSaving(false);
+    if (saved) close();
+  };
+  const found = file === null ? undefined : read.data;
+  return (
+    <Modal opened={opened} onClose={close} title="Import recipe" size="lg">
+      <Stack gap="sm">
+        <FileInput
+          label="File"
+          description="A recipe exported from Winnow, or an operation history extracted from OpenRefine (JSON)"
+          placeholder="Choose a file"
+          accept=".json,application/json"
+          value={file}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear the file' }}
+          data-autofocus
+          onChange={setFile}
+        />
+        {recipe.recipe.steps.length > 0 && (
+          <SegmentedControl
+            fullWidth
+            aria-label="Where the steps go"
+            data={[
+              { value: 'add', label: 'Add after the last step' },
+              { value: 'replace', label: 'Replace all steps' },
+            ]}
+            value={mode}
+            onChange={(next) => setMode(next as Mode)}
+          />
+        )}
+        {file !== null && <ProblemList error={read.error} />}
+        {found && <Outcome found={found} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!found || found.steps.length === 0}
+            loading={saving}
+            onClick={() => found && void save(found)}
+          >
+            {found && found.steps.length > 0 ? `Import ${countOf(found.steps.length, 'step')}` : 'Import'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Outcome({ found }: { readonly found: RecipeFileRead }) {
+  const count = (outcome: string): number => found.operations.filter((one) => one.outcome === outcome).length;
+  const [exact, changed, left] = [count('exact'), count('changed'), count('left')];
+  const broken = found.steps.filter((one) => one.problems.length > 0);
+  return (
+    <>
+      {found.kind === 'openrefine' && (
+        <Text size="sm">
+          {countOf(found.operations.length, 'operation')} from OpenRefine: {exact} carried over, {changed}{' '}
+          carried over with a difference, {left} left out.
+        </Text>
+      )}
+      {found.problems.length > 0 && (
+        <section aria-label="Operations that differ or are left out">
+          <ul className={classes.list}>
+            {found.problems.map((one) => (
+              <li key={one.message} data-severity={one.severity}>
+                {one.message} {one.fix}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label="Steps to import">
+        <ol className={classes.list}>
+          {found.steps.map((step) => (
+            <li key={step.id}>
+              {step.sentence}
+              {step.problems.map((one) => (
+                <div key={one.message} className={classes.problem}>
+                  {one.message} {one.fix}
+                </div>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {broken.length > 0 && (
+        <Text size="sm" role="status">
+          {countOf(broken.length, 'step')} won’t run on this table until you edit{' '}
+          {broken.length === 1 ? 'it' : 'them'}.
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { insertSteps, parseRecipe, recipeOfSteps } from '@winnow/recipe';
+import type { ClipboardEvent } from 'react';
+import { countOf } from '../../../../shared/format/number.ts';
+import { notifyProblem, notifySuccess } from '../../../../shared/notify.ts';
+import { acceptsText } from '../../../../shared/shortcuts/takes-text.ts';
+import { useWorkspace } from '../../state/workspace-context.tsx';
+
+/**
+ * Copies steps as JSON, a recipe of their own, and pastes such JSON as steps.
+ *
+ * @param chosen ids of the steps that are copied, in any order; the last of them is what is pasted after
+ */
+export function useStepClipboard(chosen: ReadonlySet<string>) {
+  const { recipe, readOnly, replaceRecipe } = useWorkspace();
+  const { steps } = recipe.recipe;
+  const json = (ids: ReadonlySet<string>): string =>
+    `${JSON.stringify(recipeOfSteps(recipe.recipe, ids), null, 2)}\n`;
+
+  const paste = async (text: string): Promise<void> => {
+    const found = parsed(text);
+    if (!found) {
+      notifyProblem(
+        new Error('The clipboard holds no steps. Copy steps in a recipe, or the text of a recipe file.'),
+      );
+      return;
+    }
+    if (!found.ok) {
+      notifyProblem(new Error(found.problems.map(({ message }) => message).join(' ')));
+      return;
+    }
+    const after = steps.findLast(({ id }) => chosen.has(id))?.id;
+    const { recipe: next } = insertSteps(recipe.recipe, found.value.steps, after);
+    const plugins = { ...found.value.plugins, ...next.plugins };
+    const count = countOf(found.value.steps.length, 'step');
+    const pinned = Object.keys(plugins).length > 0 ? { ...next, plugins } : next;
+    if (await replaceRecipe(pinned, `Paste ${count}`)) notifySuccess(`${count} pasted`);
+  };
+
+  return {
+    onCopy: (event: ClipboardEvent<HTMLElement>): void => {
+      if (acceptsText(event.target) || chosen.size === 0 || hasSelectedText()) return;
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', json(chosen));
+      notifySuccess(`${countOf(chosen.size, 'step')} copied`);
+    },
+    onPaste: (event: ClipboardEvent<HTMLElement>): void => {
+      if (readOnly || acceptsText(event.target)) return;
+      event.preventDefault();
+      void paste(event.clipboardData.getData('text/plain'));
+    },
+    copy: async (ids: ReadonlySet<string>): Promise<void> => {
+      try {
+        await navigator.clipboard.writeText(json(ids));
+        notifySuccess(`${countOf(ids.size, 'step')} copied`);
+      } catch (error) {
+        notifyProblem(error);
+      }
+    },
+  };
+}
+
+function parsed(text: string): ReturnType<typeof parseRecipe> | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? parseRecipe(json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasSelectedText(): boolean {
+  return (document.getSelection()?.toString() ?? '') !== '';
+}

@@ -1,0 +1,63 @@
+import { recipeSchema } from '@winnow/recipe/recipe';
+import { z } from 'zod';
+import { projectParams } from '../params.ts';
+import { route } from '../route.ts';
+import { ofVersion } from './recipe-state.ts';
+
+/** In characters; a recipe of a thousand steps, with long tables of values in them, is below. */
+const largestFile = 20_000_000;
+
+const base = { tag: 'Recipes', params: projectParams } as const;
+
+export const readPolars = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/polars',
+  summary:
+    'The recipe as a Python script in Polars that reads the files of the sources and gives the same table',
+  access: 'project.read',
+  query: ofVersion,
+  answer: z.object({
+    script: z.string(),
+    /** Names of the sources whose files it takes, in the order of its arguments. */
+    sources: z.array(z.string()),
+    /** Steps that Polars cannot express; DuckDB runs them within the script. */
+    inDuckDb: z.array(z.object({ stepId: z.string(), sentence: z.string(), reason: z.string() })),
+  }),
+});
+
+export const readRecipeFile = route({
+  ...base,
+  method: 'post',
+  path: '/api/projects/:id/recipe/read-file',
+  summary:
+    'What a recipe file, or an operation history of OpenRefine, would make of the recipe; changes nothing',
+  access: 'project.edit',
+  body: z.strictObject({
+    text: z.string().max(largestFile),
+    /** After the steps that are there, or in their place. */
+    mode: z.enum(['add', 'replace']).default('add'),
+  }),
+  answer: z.object({
+    kind: z.enum(['winnow', 'openrefine']),
+    /** The recipe as it would be; saving it is another call. */
+    recipe: recipeSchema,
+    steps: z.array(
+      z.object({
+        id: z.string(),
+        sentence: z.string(),
+        problems: z.array(z.unknown()),
+        enabled: z.boolean(),
+      }),
+    ),
+    operations: z.array(
+      z.object({
+        position: z.number(),
+        op: z.string(),
+        description: z.string().optional(),
+        outcome: z.enum(['exact', 'changed', 'left']),
+      }),
+    ),
+    problems: z.array(z.unknown()),
+  }),
+});

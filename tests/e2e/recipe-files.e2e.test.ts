@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { importFile } from './lib/create-project.ts';
+import { expectCell, expectRows } from './lib/workspace.ts';
+
+const csv = 'city,amount\n  ulm ,10\nBonn,20\n kiel,30\n';
+
+const history = [
+  {
+    op: 'core/text-transform',
+    engineConfig: { facets: [], mode: 'row-based' },
+    columnName: 'city',
+    expression: 'value.toUppercase()',
+    onError: 'keep-original',
+    repeat: false,
+    repeatCount: 10,
+    description: 'Text transform on cells in column city using expression value.toUppercase()',
+  },
+  {
+    op: 'core/recon',
+    columnName: 'city',
+    config: { mode: 'standard-service' },
+    engineConfig: { facets: [], mode: 'row-based' },
+    description: 'Reconcile cells in column city',
+  },
+];
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the recipe' }).locator('[data-step]');
+
+describe('a recipe as a file', () => {
+  test('of OpenRefine is shown with what becomes of each operation before anything changes', {
+    timeout: 120_000,
+  }, async ({ page }) => {
+    await signInSomebody(page);
+    await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expectRows(page, 3);
+    const own = await steps(page).count();
+
+    // An operation history of OpenRefine: what cannot be carried over is named before anything changes.
+    await page.getByRole('button', { name: 'Recipe', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Import recipe…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import recipe' });
+    await choose(dialog, page, 'history.json', JSON.stringify(history));
+    await dialog.getByText('1 carried over, 0 carried over with a difference, 1 left out').waitFor();
+    await dialog.getByText('Operation 2 (recon) cannot be carried over').waitFor();
+    expect(await steps(page).count()).toBe(own);
+  });
+
+  test('gives steps to the clipboard as JSON and takes them from it', {
+    timeout: 120_000,
+  }, async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInSomebody(page);
+    await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expectRows(page, 3);
+    const own = await steps(page).count();
+    const wanted = [
+      { id: 'a', kind: 'trim-text', params: { columns: ['city'] } },
+      { id: 'b', kind: 'change-case', params: { columns: ['city'], case: 'upper' } },
+    ];
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      JSON.stringify({ winnow: 1, name: 'From elsewhere', steps: wanted }),
+    );
+    await steps(page).last().focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expectCell(page, 1, 1, 'ULM');
+    expect(await steps(page).count()).toBe(own + 2);
+
+    // Two steps, chosen with Ctrl, come back under ids of their own.
+    await steps(page).nth(own).click();
+    await steps(page)
+      .nth(own + 1)
+      .click({ modifiers: ['ControlOrMeta'] });
+    await page.keyboard.press('ControlOrMeta+c');
+    await page.getByText('2 steps copied').waitFor();
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as {
+      winnow: number;
+      steps: { kind: string }[];
+    };
+    expect(copied.winnow).toBe(1);
+    expect(copied.steps.map(({ kind }) => kind)).toEqual(['trim-text', 'change-case']);
+    await page.keyboard.press('ControlOrMeta+v');
+    await page.getByText('2 steps pasted').last().waitFor();
+    await expect.poll(() => steps(page).count()).toBe(own + 4);
+
+    // What is no recipe says so and changes nothing.
+    await page.evaluate(() => navigator.clipboard.writeText('Ulm'));
+    await page.keyboard.press('ControlOrMeta+v');
+    await page.getByText('The clipboard holds no steps').waitFor();
+    expect(await steps(page).count()).toBe(own + 4);
+  });
+});
+
+async function choose(
+  dialog: ReturnType<Page['getByRole']>,
+  page: Page,
+  name: string,
+  text: string,
+): Promise<void> {
+  const asked = page.waitForEvent('filechooser');
+  await dialog.getByLabel('File', { exact: true }).click();
+  await (await asked).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
