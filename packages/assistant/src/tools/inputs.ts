@@ -8,7 +8,13 @@ export const project = z
   .describe('The id of the project; the first attached one if left out');
 export const columnName = z.string().max(10_000);
 export const stepDrafts = z
-  .array(z.strictObject({ kind: z.string().max(100), params: z.record(z.string(), z.json()) }))
+  .array(
+    z.strictObject({
+      kind: z.string().max(100),
+      params: z.record(z.string(), z.json()),
+      note: z.string().max(10_000).exactOptional(),
+    }),
+  )
   .min(1)
   .max(50)
   .describe(
