@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { expectAccessible, test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { importFile } from './lib/create-project.ts';
+import { chooseOption, eventually, expectRows, runCommand } from './lib/workspace.ts';
+
+const file = {
+  name: 'orders.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Order,State,Code,Pieces\nA1,OR,AB-12,3\nA2,CA,AB-13,40\nA2,TX,ab13,\nA4,,AB-15,5\nA5,OR,AB-16,-1\n',
+  ),
+};
+
+describe('checks of a project', () => {
+  test('are made from rules for a column, and show the rows that break them', {
+    timeout: 240_000,
+  }, async ({ page }) => {
+    await signInSomebody(page);
+    await importFile(page, file);
+    await expectRows(page, 5);
+    await page.getByRole('tab', { name: 'Checks' }).click();
+    const form = page.getByRole('form', { name: 'New check' });
+    const list = page.getByRole('list', { name: 'Checks' });
+    const add = async (rule: string, column: string, fill?: () => Promise<void>) => {
+      const before = await list.getByRole('listitem').count();
+      await chooseOption(form.getByRole('combobox', { name: 'New check' }), rule);
+      await chooseOption(form.getByRole('combobox', { name: 'Column' }), column);
+      await fill?.();
+      await form.getByRole('button', { name: 'Add check' }).click();
+      await eventually(() => list.getByRole('listitem').count()).toBe(before + 1);
+    };
+    /** The rows that break a check are one click away. */
+    const expectBreaking = async (sentence: string, text: RegExp, rows: number) => {
+      const item = list.getByRole('listitem').filter({ hasText: sentence });
+      await item.getByRole('button', { name: text }).click();
+      await eventually(() => page.getByTestId('row-count').textContent()).toBe(`${rows} of 5 rows`);
+    };
+    await add('Unique values', 'Order');
+    await expectBreaking('Order is unique', /1 row breaks it/, 2);
+    await add('No missing values', 'State');
+    await expectBreaking('State is filled in each row', /1 row breaks it/, 1);
+    await add('One of a set of values', 'State', async () => {
+      for (const value of ['OR', 'CA']) {
+        await form.getByLabel('Allowed values', { exact: true }).first().fill(value);
+        await page.keyboard.press('Enter');
+      }
+    });
+    await expectBreaking('State is one of OR, CA', /1 row breaks it/, 1);
+    await add('Within a range', 'Pieces', async () => {
+      await form.getByRole('textbox', { name: 'At least' }).fill('0');
+      await form.getByRole('textbox', { name: 'At most' }).fill('10');
+      await chooseOption(form.getByRole('combobox', { name: 'When rows break it' }), 'Block');
+    });
+    await expectBreaking('Pieces is 0 to 10', /2 rows break it/, 2);
+    expect(await list.getByRole('listitem').filter({ hasText: 'Pieces is' }).textContent()).toContain(
+      'blocking',
+    );
+    await add('Matches a pattern', 'Code', () =>
+      form.getByRole('textbox', { name: 'Regular expression' }).fill('^[A-Z]{2}-\\d+$'),
+    );
+    await expectBreaking('Code matches', /1 row breaks it/, 1);
+    await expectAccessible(page);
+
+    // The recipe file carries the checks to the command line.
+    const downloaded = page.waitForEvent('download');
+    await runCommand(page, 'Download the recipe');
+    const recipe = JSON.parse(await readFile(await (await downloaded).path(), 'utf8')) as {
+      checks: readonly { kind: string; level: string }[];
+    };
+    expect(recipe.checks.map(({ kind, level }) => `${kind} ${level}`)).toEqual([
+      'unique warn',
+      'filled warn',
+      'rows warn',
+      'between block',
+      'rows block',
+    ]);
+  });
+});

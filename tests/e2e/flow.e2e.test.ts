@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { importFile, openedProject } from './lib/create-project.ts';
+import {
+  chooseOption,
+  eventually,
+  expectCell,
+  expectRows,
+  pickStep,
+  recipeOf,
+  submitStep,
+} from './lib/workspace.ts';
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+describe('the flow of a project', () => {
+  test('shows sources, recipes, joins and the result, each of which opens the grid there', {
+    timeout: 240_000,
+  }, async ({ page, problems }) => {
+    problems.allow(/status of 422.*\/(effect|diagnosis)/);
+    await signInSomebody(page);
+    const id = await importFile(page, csv('beers.csv', 'Beer,Town\nAle,Rome\nBock,Oslo\nCask,Bern\n'));
+    await page.goto(`/projects/create?project=${id}`);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles(csv('towns.csv', 'Name,Country\nRome,IT\nOslo,NO\n'));
+    await page.getByRole('button', { name: 'Add source', exact: true }).click();
+    await openedProject(page);
+    await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toEqual(['towns']);
+
+    await page.goto(`/projects/beta/${id}`);
+    await expectRows(page, 3);
+    const flow = page.getByRole('region', { name: 'Flow of the project' });
+    const card = (name: RegExp) => flow.getByRole('button', { name });
+    await card(/^Source: towns/).waitFor();
+    const form = await pickStep(page, 'Join another source');
+    await chooseOption(form.getByRole('combobox', { name: 'With' }), 'towns');
+    const left = form.getByRole('combobox', { name: 'Column in this table' });
+    if ((await left.count()) === 0)
+      await form.getByRole('button', { name: 'Add pair', exact: true }).first().click();
+    await chooseOption(left, 'Town');
+    await chooseOption(form.getByRole('combobox', { name: 'Column in the other table' }), 'Name');
+    await submitStep(form);
+
+    // The join has both of its sides before it, and the result after it.
+    const join = card(/^Join: Join another source/);
+    await join.waitFor();
+    expect(await join.textContent()).toMatch(/After .*(step|towns).*Before Result/s);
+
+    // A click on the source opens the grid as it was imported, the result is reached by the keyboard.
+    await card(/^Source: (?!towns)/).click();
+    const banner = page.getByRole('status').filter({ hasText: 'The data as it was imported' });
+    await banner.waitFor();
+    await expectCell(page, 1, 1, 'Beer');
+    await join.click();
+    await page.getByRole('status').filter({ hasText: 'The data after' }).waitFor();
+    await expectCell(page, 1, 1, 'Ale');
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(
+      /^Output: Result/,
+    );
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'The data after' }).waitFor({ state: 'detached' });
+    await expectRows(page, 3);
+    await expectAccessible(page);
+
+    // The grid keeps room in small windows, and the flow can be put away.
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await eventually(
+        async () => (await page.getByTestId('data-grid').boundingBox())!.height,
+      ).toBeGreaterThan(height / 4);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'Hide the flow' }).click();
+    await flow.waitFor({ state: 'detached' });
+  });
+});
