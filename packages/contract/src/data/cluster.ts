@@ -4,6 +4,7 @@ import { wholeNumber } from '../fields/whole-number.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
+import { clustersAnswer } from './data-answers.ts';
 import { viewSchema } from './view-schema.ts';
 
 const base = { tag: 'Data', params: projectParams, access: 'project.read' } as const;
@@ -40,6 +41,17 @@ export const readClusters = route({
     'Values of a column that may mean the same; how far the search is where it takes long, to be asked for again',
   query: ofVersion,
   body: clusterBody,
+  answer: z.union([
+    clustersAnswer.and(z.object({ done: z.literal(true) })),
+    z.object({
+      done: z.literal(false),
+      progress: z.object({
+        part: z.number().optional(),
+        rows: z.number().optional(),
+        label: z.string(),
+      }),
+    }),
+  ]),
 });
 
 export const cancelClusters = route({
@@ -57,4 +69,25 @@ export const listClusterMethods = route({
   method: 'get',
   path: '/api/projects/:id/cluster-methods',
   summary: 'The ways to find values that may mean the same, with their parameters',
+  answer: z.object({
+    methods: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        kind: z.enum(['key', 'neighbours']),
+        params: z.array(
+          z.object({
+            name: z.enum(['n', 'radius']),
+            label: z.string(),
+            default: z.number(),
+            min: z.number(),
+            max: z.number(),
+            step: z.number(),
+          }),
+        ),
+        formula: z.boolean(),
+      }),
+    ),
+  }),
 });

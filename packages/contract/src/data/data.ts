@@ -1,10 +1,26 @@
-import { recipeSchema } from '@winnow/recipe/recipe';
 import { dialectIds } from '@winnow/sql';
 import { z } from 'zod';
+import { problemField } from '../fields/problem.ts';
+import { recipeField } from '../fields/recipe.ts';
 import { queryNumber } from '../fields/whole-number.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
+import {
+  cellAnswer,
+  cellHistoryAnswer,
+  columnAnswer,
+  diagnosisAnswer,
+  effectAnswer,
+  facetAnswer,
+  pageAnswer,
+  placesAnswer,
+  previewAnswer,
+  profileAnswer,
+  rangeFacetAnswer,
+  rejectAnswer,
+  reportAnswer,
+} from './data-answers.ts';
 import { draftSchema, draftViewSchema, viewSchema, windowSchema } from './view-schema.ts';
 
 const base = {
@@ -22,6 +38,7 @@ export const readPage = route({
   summary: 'Rows of a view, column by column',
   query: ofVersion,
   body: z.strictObject(windowSchema),
+  answer: pageAnswer,
 });
 
 export const readPreview = route({
@@ -35,6 +52,7 @@ export const readPreview = route({
     changedOnly: z.boolean().optional(),
     removedOnly: z.boolean().optional(),
   }),
+  answer: previewAnswer,
 });
 
 export const readPlaces = route({
@@ -62,6 +80,7 @@ export const readPlaces = route({
       .optional(),
     bands: z.int().min(1).max(500).default(200),
   }),
+  answer: placesAnswer,
 });
 
 export const readEffect = route({
@@ -70,6 +89,7 @@ export const readEffect = route({
   summary: 'What a draft step changes, counted over all rows',
   query: ofVersion,
   body: z.strictObject({ draft: draftSchema }),
+  answer: effectAnswer,
 });
 
 export const readDiagnosis = route({
@@ -79,6 +99,7 @@ export const readDiagnosis = route({
     'How the rows of a draft that joins would match, and how many rows it would give; null for other drafts',
   query: ofVersion,
   body: z.strictObject({ draft: draftSchema }),
+  answer: diagnosisAnswer,
 });
 
 export const readProfile = route({
@@ -88,6 +109,7 @@ export const readProfile = route({
     'What is in each column of a view; a first answer where the exact one takes long, to be asked for again',
   query: ofVersion,
   body: z.strictObject({ view: draftViewSchema, columns: z.array(columnName).max(1000).optional() }),
+  answer: profileAnswer,
 });
 
 const facetBody = z.strictObject({
@@ -106,6 +128,7 @@ export const readFacet = route({
   summary: 'The values of a column with their counts',
   query: ofVersion,
   body: facetBody,
+  answer: facetAnswer,
 });
 
 export const readRangeFacet = route({
@@ -114,6 +137,7 @@ export const readRangeFacet = route({
   summary: 'The distribution of the numbers or dates of a column',
   query: ofVersion,
   body: facetBody,
+  answer: rangeFacetAnswer,
 });
 
 export const readCellHistory = route({
@@ -122,6 +146,7 @@ export const readCellHistory = route({
   summary: 'A cell in its source and after each step that touched it',
   query: ofVersion,
   body: z.strictObject({ rowId: z.number(), column: columnName }),
+  answer: cellHistoryAnswer,
 });
 
 export const readCell = route({
@@ -130,13 +155,15 @@ export const readCell = route({
   summary: 'The whole of a cell that is too long for a page',
   query: ofVersion,
   body: z.strictObject({ view: draftViewSchema, rowId: z.number(), column: columnName }),
+  answer: cellAnswer,
 });
 
 export const checkRecipe = route({
   ...base,
   path: '/api/projects/:id/check',
   summary: 'What is wrong with a recipe for this project, and the columns after each step',
-  body: z.strictObject({ recipe: recipeSchema }),
+  body: z.strictObject({ recipe: recipeField }),
+  answer: reportAnswer,
 });
 
 export const readSql = route({
@@ -153,6 +180,23 @@ export const listSources = route({
   method: 'get',
   path: '/api/projects/:id/sources',
   summary: 'The sources of a project and their columns',
+  answer: z.object({
+    sources: z.array(
+      z.object({
+        name: z.string(),
+        version: z.number(),
+        origin: z.object({ host: z.string(), url: z.string().nullable(), askedAt: z.string() }).nullable(),
+        format: z.string(),
+        fileName: z.string(),
+        rows: z.number(),
+        rejected: z.number(),
+        main: z.boolean(),
+        columns: z.array(columnAnswer),
+        state: z.enum(['importing', 'ready', 'failed']),
+        problems: z.array(problemField),
+      }),
+    ),
+  }),
 });
 
 export const listRejects = route({
@@ -165,4 +209,5 @@ export const listRejects = route({
     offset: queryNumber.min(0).default(0),
     limit: z.coerce.number().int().min(1).max(1000).default(200),
   }),
+  answer: z.object({ rows: z.array(rejectAnswer) }),
 });

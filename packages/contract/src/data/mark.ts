@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
+import { marksAnswer } from './data-answers.ts';
 import { viewSchema } from './view-schema.ts';
 
 const base = { tag: 'Data', params: projectParams, path: '/api/projects/:id/marks' } as const;
@@ -10,6 +11,7 @@ export const readMarks = route({
   ...base,
   method: 'get',
   access: 'project.read',
+  answer: marksAnswer,
   summary: 'Rows that are starred and flagged: how many, and the ids of the first 10,000',
 });
 
@@ -17,6 +19,7 @@ export const markRows = route({
   ...base,
   method: 'post',
   access: 'project.edit',
+  answer: marksAnswer,
   summary: 'Stars or flags rows, or no longer: by their ids, or all that a view shows',
   query: ofVersion,
   body: z.strictObject({

@@ -1,5 +1,5 @@
-import { recipeSchema } from '@winnow/recipe/recipe';
 import { z } from 'zod';
+import { stepField } from '../fields/recipe.ts';
 
 const columnName = z.string().max(10_000);
 const cellText = z.string().max(100_000);
@@ -46,7 +46,7 @@ export const viewSchema = z.strictObject({
     .default([]),
 });
 
-export const stepSchema = recipeSchema.shape.steps.element;
+export const stepSchema = stepField;
 
 /** A step that is being previewed, and where it stands. */
 export const draftSchema = z.strictObject({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { plainText } from '../fields/plain-text.ts';
+import { jsonField, problemField } from '../fields/problem.ts';
 import { projectParams } from '../params.ts';
 import { projectName } from '../projects/project-view.ts';
 import { route } from '../route.ts';
+import { optionField } from './option-field.ts';
 import { created } from './start-import.ts';
 
 const formatOptions = z.record(
@@ -26,6 +28,15 @@ export const sniffUpload = route({
   tag: 'Imports',
   access: 'own.createUpload',
   body: z.strictObject(importBody),
+  answer: z.object({
+    format: z.string(),
+    formats: z.array(z.object({ id: z.string(), title: z.string() })),
+    options: z.record(z.string(), jsonField),
+    fields: z.array(optionField),
+    preview: jsonField,
+    problems: z.array(problemField),
+    places: z.array(z.string()),
+  }),
 });
 
 export const createProject = route({

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a form shows of one option of a format. */
 export interface OptionField {
   readonly name: string;
@@ -12,3 +14,15 @@ export interface OptionField {
   readonly min?: number;
   readonly max?: number;
 }
+
+export const optionField: z.ZodType<OptionField, OptionField> = z.strictObject({
+  name: z.string(),
+  control: z.enum(['text', 'choice', 'number', 'flag']),
+  label: z.string(),
+  help: z.string().exactOptional(),
+  placeholder: z.string().exactOptional(),
+  choices: z.record(z.string(), z.string()).exactOptional(),
+  lines: z.number().exactOptional(),
+  min: z.number().exactOptional(),
+  max: z.number().exactOptional(),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemField } from '../fields/problem.ts';
 
 /** A job as the API tells of it. */
 export const jobView = z.object({
@@ -10,6 +11,6 @@ export const jobView = z.object({
     .object({ part: z.number().optional(), rows: z.number().optional(), label: z.string() })
     .nullable(),
   result: z.unknown(),
-  problems: z.array(z.unknown()),
+  problems: z.array(problemField),
   createdAt: z.string(),
 });

@@ -1,5 +1,5 @@
-import { recipeSchema } from '@winnow/recipe/recipe';
 import { z } from 'zod';
+import { recipeField } from '../fields/recipe.ts';
 
 /** What the database takes as a number. */
 const largestVersion = 2 ** 31 - 1;
@@ -7,7 +7,7 @@ const largestVersion = 2 ** 31 - 1;
 /** The recipe of a project and where one can go from it. */
 export const recipeState = z.object({
   version: z.number(),
-  recipe: recipeSchema,
+  recipe: recipeField,
   canUndo: z.boolean(),
   canRedo: z.boolean(),
 });

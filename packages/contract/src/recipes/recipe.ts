@@ -1,6 +1,6 @@
-import { recipeSchema } from '@winnow/recipe/recipe';
 import { z } from 'zod';
 import { plainText } from '../fields/plain-text.ts';
+import { recipeField } from '../fields/recipe.ts';
 import { queryNumber, wholeNumber } from '../fields/whole-number.ts';
 import { projectParams } from '../params.ts';
 import { route } from '../route.ts';
@@ -24,7 +24,7 @@ export const saveRecipe = route({
   path: '/api/projects/:id/recipe',
   summary: 'Adds a version of the recipe; refused where another than the base holds by now',
   access: 'project.edit',
-  body: z.strictObject({ base: wholeNumber.min(0), recipe: recipeSchema, summary }),
+  body: z.strictObject({ base: wholeNumber.min(0), recipe: recipeField, summary }),
   answer: recipeState,
 });
 
@@ -55,6 +55,18 @@ export const listRecipeVersions = route({
   query: z.object({
     before: queryNumber.optional(),
     limit: z.coerce.number().int().min(1).max(500).default(200),
+  }),
+  answer: z.object({
+    versions: z.array(
+      z.object({
+        number: z.number(),
+        parent: z.number().nullable(),
+        summary: z.string(),
+        createdAt: z.string(),
+        author: z.string(),
+        current: z.boolean(),
+      }),
+    ),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemField } from '../fields/problem.ts';
 import { workflowParams } from '../params.ts';
 import { route } from '../route.ts';
 import { runView } from './workflow-views.ts';
@@ -10,7 +11,7 @@ export const previewTimes = route({
   tag: 'Workflows',
   access: 'own.listWorkflows',
   query: z.object({ cron: z.string().min(1).max(200), timeZone: z.string().max(64) }),
-  answer: z.object({ times: z.array(z.string()), problems: z.array(z.unknown()) }),
+  answer: z.object({ times: z.array(z.string()), problems: z.array(problemField) }),
 });
 
 export const makeWebhookSecret = route({

@@ -1,6 +1,7 @@
 import { projectLevels } from '@winnow/accounts/policy/levels';
 import { conclusions, runCauses, runStatuses, stepConclusions, stepStatuses } from '@winnow/workflows';
 import { z } from 'zod';
+import { problemField } from '../fields/problem.ts';
 
 const moment = z.string().nullable();
 const sampleCells = z.array(z.string().nullable()).nullable();
@@ -26,7 +27,7 @@ export const runEntryView = runView.extend({
   actorName: z.string().nullable(),
   rerunOfId: z.string().nullable(),
   rerunFrom: z.enum(['start', 'failed']).nullable(),
-  problems: z.array(z.unknown()),
+  problems: z.array(problemField),
 });
 
 export const stepView = z.object({
@@ -76,7 +77,7 @@ export const stepView = z.object({
         .optional(),
     })
     .nullable(),
-  problems: z.array(z.unknown()),
+  problems: z.array(problemField),
   reusedFrom: z.string().nullable(),
   startedAt: moment,
   endedAt: moment,
@@ -96,7 +97,7 @@ export const outputView = z.object({
 export const workflowProblemView = z.object({
   nodeId: z.string().nullable(),
   triggerId: z.string().nullable(),
-  problem: z.unknown(),
+  problem: problemField,
 });
 
 /** A workflow as lists tell of it. */

@@ -151,7 +151,7 @@ async function begin(
   actor: Actor,
   project: ProjectRecord,
   input: Input,
-): Promise<Result<unknown>> {
+): ReturnType<typeof startImport> {
   const { db, clock, newId } = ports;
   const taken = (await listSources(db, project.id)).map((source) => source.name);
   // Recipes keep their sources by name, where `__proto__` is none.

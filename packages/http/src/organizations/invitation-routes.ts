@@ -28,7 +28,7 @@ export function viewOfInvitation(found: InvitationEntry): z.infer<typeof invitat
   };
 }
 
-function stateOf({ status, expiresAt }: InvitationEntry, now: number): string {
+function stateOf({ status, expiresAt }: InvitationEntry, now: number) {
   if (status === 'accepted' || status === 'rejected') return status;
   return status === 'pending' && expiresAt.getTime() > now ? 'pending' : 'ended';
 }

@@ -1,4 +1,5 @@
 import type { Action, Actor } from '@winnow/accounts';
+import type { AnswerOf } from '@winnow/contract';
 import type { Route } from '@winnow/contract/route';
 import type { Result } from '@winnow/kernel';
 import type { ApiPorts } from '@winnow/services/ports';
@@ -38,6 +39,4 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R extends { 
 export type CallOf<R extends Route> = Call<R['access'], Part<R, 'params'>, Part<R, 'query'>, Part<R, 'body'>>;
 
 /** What the handler of a route gives: its answer, problems, or a response of its own, such as a file or a stream. */
-export type AnswerTo<R extends Route> = Result<AnswerValue<R>> | Response;
-
-type AnswerValue<_R extends Route> = unknown;
+export type AnswerTo<R extends Route> = Result<AnswerOf<R>> | Response;

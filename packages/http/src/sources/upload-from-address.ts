@@ -1,8 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as contract from '@winnow/contract/sources/upload-from-address';
-import { ok } from '@winnow/kernel';
+import { failed, ok } from '@winnow/kernel';
 import { addressOf, fetchAddress } from '@winnow/services/sources/fetch-address';
+import { sourceProblems } from '@winnow/services/sources/source-problems';
 import { unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
 import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
@@ -32,7 +33,10 @@ export const uploadFromAddressRoute = handle(
       const fetched = await fetchAddress(ports.outbound, { url, path, largest: limit, signal });
       if (!fetched.ok || !fetched.value) {
         await forget();
-        return fetched;
+        // Nothing was fetched before: that the file is unchanged is no answer.
+        return fetched.ok
+          ? failed(sourceProblems.refused({ host: address.value.hostname, status: 304 }))
+          : fetched;
       }
       const kept = await unpackInPlace(ports, path, fetched.value, { owner: actor.userId, limit });
       if (!kept.ok) {

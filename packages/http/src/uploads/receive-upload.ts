@@ -4,6 +4,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadable } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
+import type { AnswerOf } from '@winnow/contract';
 import * as contract from '@winnow/contract/uploads/receive-upload';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, type Problem, type Result } from '@winnow/kernel';
@@ -30,7 +31,12 @@ type UploadCall = Call<'own.createUpload', unknown, { name?: string | undefined 
  * The file goes from the network to the disk in pieces; a file that does not arrive whole leaves nothing behind. The table inside an
  * archive takes its place.
  */
-async function receive({ ports, actor, query, context }: UploadCall): Promise<Result<unknown>> {
+async function receive({
+  ports,
+  actor,
+  query,
+  context,
+}: UploadCall): Promise<Result<AnswerOf<typeof contract.receiveUpload>>> {
   const room = await uploadRoom(ports, actor.userId);
   if (!room.ok) return room;
   const limit = room.value;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AnswerOf } from '@winnow/contract';
 import * as contract from '@winnow/contract/uploads/unpack-upload';
 import { failed, ok, type Result } from '@winnow/kernel';
 import type { ApiPorts } from '@winnow/services/ports';
@@ -15,9 +16,10 @@ export const unpackUploadRoute = handle(contract.unpackUpload, async ({ ports, a
   return takeOut(ports, archive.value, body.name);
 });
 
+type Uploaded = AnswerOf<typeof contract.unpackUpload>;
 type Archive = Extract<Awaited<ReturnType<typeof ownUpload>>, { ok: true }>['value'];
 
-async function takeOut(ports: ApiPorts, archive: Archive, wanted: string): Promise<Result<unknown>> {
+async function takeOut(ports: ApiPorts, archive: Archive, wanted: string): Promise<Result<Uploaded>> {
   const { db, clock, dataDir } = ports;
   const room = await uploadRoom(ports, archive.userId);
   if (!room.ok) return room;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonField, logicalTypeField, problemField } from '../../fields/problem.ts';
 import { pluginParams } from '../../params.ts';
 import { route } from '../../route.ts';
 import { draftContent, draftSchema } from './plugin-content.ts';
@@ -11,6 +12,18 @@ export const runExamples = route({
   path: '/api/plugins/:id/examples',
   summary: 'Runs the examples of a draft',
   body: draftSchema,
+  answer: z.object({
+    passed: z.boolean(),
+    examples: z.array(
+      z.object({
+        title: z.string(),
+        passed: z.boolean(),
+        expected: jsonField,
+        actual: jsonField.optional(),
+        problems: z.array(problemField),
+      }),
+    ),
+  }),
 });
 
 /** Where the cells of an argument or role come from: a column of the project, or one value for all rows. */
@@ -37,4 +50,21 @@ export const tryPlugin = route({
   summary:
     'Runs a draft on rows of a project, as its recipe leaves them, and gives what came out beside what went in',
   body: trialBody,
+  answer: z.object({
+    inputs: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        type: logicalTypeField.nullable(),
+        cells: z.array(jsonField),
+      }),
+    ),
+    outputs: z.array(z.object({ name: z.string(), type: logicalTypeField, cells: z.array(jsonField) })),
+    rows: z.number(),
+    rowsOut: z.number(),
+    from: z.array(z.number().nullable()).nullable(),
+    failures: z.array(z.object({ row: z.number(), problem: problemField })),
+    misfits: z.number(),
+    milliseconds: z.number(),
+  }),
 });

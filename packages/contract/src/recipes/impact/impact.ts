@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { draftSchema, stepSchema } from '../../data/view-schema.ts';
 import { plainText } from '../../fields/plain-text.ts';
+import { jsonField, problemField } from '../../fields/problem.ts';
 import { projectParams } from '../../params.ts';
 import { route } from '../../route.ts';
-import { ofVersion } from '../recipe-state.ts';
+import { ofVersion, recipeState } from '../recipe-state.ts';
 
 const mostSteps = 1000;
 
@@ -20,6 +21,21 @@ export const readImpact = route({
     repairs: z.array(stepSchema).max(mostSteps).default([]),
     removed: z.array(z.string().max(100)).max(mostSteps).default([]),
   }),
+  answer: z.object({
+    steps: z.array(
+      z.object({
+        id: z.string(),
+        sentence: z.string(),
+        state: z.enum(['unaffected', 'rerun', 'changed', 'broken', 'removed']),
+        cellsBefore: z.number().optional(),
+        cells: z.number().optional(),
+        problems: z.array(problemField),
+        columns: z.array(z.string()),
+        gone: z.array(z.string()),
+        came: z.array(z.string()),
+      }),
+    ),
+  }),
 });
 
 export const keepBranch = route({
@@ -30,6 +46,7 @@ export const keepBranch = route({
   access: 'project.edit',
   params: projectParams,
   body: z.strictObject({ base: z.int().min(0), recipe: z.unknown(), summary: plainText(480) }),
+  answer: recipeState,
 });
 
 export const readRecipeVersion = route({
@@ -39,4 +56,5 @@ export const readRecipeVersion = route({
   summary: 'The recipe as it was in one version',
   access: 'project.read',
   params: projectParams.extend({ number: z.string().max(20) }),
+  answer: z.object({ recipe: jsonField }),
 });

@@ -1,0 +1,195 @@
+import type {
+  CellHistory,
+  Clusters,
+  ColumnInfo,
+  Effect,
+  Facet,
+  JoinDiagnosis,
+  Marks,
+  Page,
+  Places,
+  Preview,
+  Profile,
+  RangeFacet,
+  RecipeReport,
+  RejectedRow,
+  WholeCell,
+} from '@winnow/engine/protocol';
+import { z } from 'zod';
+import { jsonField, logicalTypeField, problemField } from '../fields/problem.ts';
+
+type Exactly<T> = z.ZodType<T, T>;
+
+const counts = z.record(z.string(), z.number());
+const names = z.array(z.string());
+
+/** A column as answers tell of it. */
+export const columnAnswer: Exactly<ColumnInfo> = z.strictObject({ name: z.string(), type: logicalTypeField });
+
+export const pageAnswer: Exactly<Page> = z.strictObject({
+  columns: z.array(columnAnswer),
+  schema: z.array(columnAnswer).exactOptional(),
+  offset: z.number(),
+  rowIds: z.array(z.number()),
+  cells: z.array(z.array(jsonField)),
+  mismatches: z.record(z.string(), z.record(z.string(), z.string())),
+  truncated: z.record(z.string(), z.array(z.number())),
+  rows: z.strictObject({ value: z.number(), exact: z.boolean() }),
+});
+
+export const reportAnswer: Exactly<RecipeReport> = z.strictObject({
+  input: z.array(columnAnswer),
+  steps: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.string(),
+      title: z.string(),
+      sentence: z.string(),
+      state: z.enum(['ok', 'off', 'broken']),
+      problems: z.array(problemField),
+      columns: z.array(columnAnswer),
+    }),
+  ),
+  output: z.array(columnAnswer),
+  problems: z.array(problemField),
+});
+
+export const previewAnswer: Exactly<Preview> = z.strictObject({
+  page: pageAnswer,
+  before: z.record(z.string(), z.record(z.string(), z.string().nullable())),
+  removedRows: z.array(z.number()),
+  showsRemoved: z.boolean(),
+  report: reportAnswer,
+});
+
+export const placesAnswer: Exactly<Places> = z.strictObject({
+  rows: z.number(),
+  rowsFound: z.number(),
+  byColumn: counts,
+  next: z.strictObject({ row: z.number(), column: z.string().nullable() }).nullable(),
+  bands: z.array(z.number()),
+});
+
+export const effectAnswer: Exactly<Effect> = z.strictObject({
+  cellsChanged: z.number(),
+  cellsEmptied: z.number(),
+  cellsMismatched: z.number(),
+  rowsBefore: z.number(),
+  rowsAfter: z.number(),
+  columnsAdded: names,
+  columnsRemoved: names,
+  columnsRenamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  columnsMoved: z.boolean(),
+  rowsSorted: z.boolean(),
+  byColumn: counts,
+  exact: z.boolean(),
+});
+
+export const diagnosisAnswer: Exactly<Diagnosis | null> = z
+  .strictObject({
+    rowsHere: z.number(),
+    rowsThere: z.number(),
+    matchedHere: z.number(),
+    matchedThere: z.number(),
+    withoutKeyHere: z.number().optional(),
+    repeatedKeysHere: z.number(),
+    repeatedKeysThere: z.number(),
+    mostMatches: z.number(),
+    rowsAfter: z.number(),
+    exact: z.boolean(),
+    oneIn: z.number(),
+  })
+  .nullable();
+/** What is unknown is left out of the JSON. */
+type Diagnosis = Omit<JoinDiagnosis, 'withoutKeyHere'> & Partial<Pick<JoinDiagnosis, 'withoutKeyHere'>>;
+
+const bin = z.strictObject({
+  from: z.union([z.number(), z.string()]),
+  to: z.union([z.number(), z.string()]),
+  count: z.number(),
+});
+
+export const profileAnswer: Exactly<Profile> = z.strictObject({
+  rows: z.number(),
+  exact: z.boolean(),
+  columns: z.array(
+    z.strictObject({
+      name: z.string(),
+      type: logicalTypeField,
+      meaning: z.string().exactOptional(),
+      valid: z.number(),
+      mismatched: z.number(),
+      empty: z.number(),
+      null: z.number(),
+      distinct: z.number(),
+      min: jsonField.exactOptional(),
+      max: jsonField.exactOptional(),
+      mean: z.number().exactOptional(),
+      quantiles: z.array(z.number()).exactOptional(),
+      histogram: z.array(bin).exactOptional(),
+      top: z.array(z.strictObject({ value: z.string().nullable(), count: z.number() })),
+      patterns: z.array(z.strictObject({ pattern: z.string(), count: z.number() })),
+    }),
+  ),
+});
+
+const choices = z.array(z.strictObject({ value: z.string(), count: z.number() }));
+
+export const facetAnswer: Exactly<Facet> = z.strictObject({
+  choices,
+  blank: z.number(),
+  total: z.number(),
+  exact: z.boolean(),
+});
+
+const end = z.union([z.number(), z.string()]).nullable();
+
+export const rangeFacetAnswer: Exactly<RangeFacet> = z.strictObject({
+  min: end,
+  max: end,
+  bins: z.array(bin),
+  numeric: z.number(),
+  other: z.strictObject({ mismatched: z.number(), empty: z.number(), null: z.number() }),
+  exact: z.boolean(),
+});
+
+export const cellAnswer: Exactly<WholeCell> = z.strictObject({
+  text: z.string().nullable(),
+  mismatched: z.boolean(),
+});
+
+export const cellHistoryAnswer: Exactly<CellHistory> = z.strictObject({
+  sourceRow: z.number().nullable(),
+  entries: z.array(
+    z.strictObject({
+      stepId: z.string().nullable(),
+      sentence: z.string(),
+      value: z.string().nullable(),
+      mismatched: z.boolean(),
+    }),
+  ),
+});
+
+const marked = z.strictObject({ count: z.number(), rows: z.array(z.number()) });
+
+export const marksAnswer: Exactly<Marks> = z.strictObject({ star: marked, flag: marked });
+
+export const clustersAnswer: Exactly<Clusters> = z.strictObject({
+  clusters: z.array(
+    z.strictObject({ key: z.string().nullable(), size: z.number(), rows: z.number(), values: choices }),
+  ),
+  total: z.number(),
+  all: z.strictObject({
+    clusters: z.number(),
+    values: z.number(),
+    largestSize: z.number(),
+    mostRows: z.number(),
+    longest: z.number(),
+  }),
+});
+
+export const rejectAnswer: Exactly<RejectedRow> = z.strictObject({
+  line: z.number(),
+  text: z.string(),
+  reason: z.string(),
+});

@@ -1,0 +1,55 @@
+import type { Json } from '@winnow/kernel';
+import type { z } from 'zod';
+import type { Route } from './route.ts';
+import type { routes } from './routes.ts';
+
+type AnyRoute = (typeof routes)[number];
+
+/** The routes by method and path. */
+type ByEndpoint = { readonly [R in AnyRoute as `${Uppercase<R['method']>} ${R['path']}`]: R };
+
+/** A call of the API by its method and path: `PUT /api/projects/:id/pin`. */
+export type Endpoint = keyof ByEndpoint;
+
+/** Arrays and objects as they are read: never written to. */
+export type Fixed<T> = unknown extends T
+  ? T
+  : Json extends T
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Fixed<Item>[]
+      : T extends object
+        ? { readonly [K in keyof T]: Fixed<T[K]> }
+        : T;
+
+/** What a route answers, as its handler gives it; undefined where it has no body. */
+export type AnswerOf<R extends Route> = R extends { readonly answer: infer S extends z.ZodType }
+  ? Fixed<z.input<S>>
+  : R extends { readonly status: 204 }
+    ? null | undefined
+    : unknown;
+
+/** What a call answers, as its caller reads it. */
+export type Answer<E extends Endpoint> = ByEndpoint[E] extends { readonly answer: infer S extends z.ZodType }
+  ? Fixed<z.output<S>>
+  : undefined;
+
+type Query<S extends z.ZodType> = QueryFields<z.input<S>, z.output<S>>;
+type QueryFields<I, O> = {
+  readonly [K in keyof I]: unknown extends I[K] ? O[K & keyof O] : I[K] | O[K & keyof O];
+};
+
+type Params<R> = R extends { readonly params: infer S extends z.ZodType }
+  ? { readonly params: Readonly<z.input<S>> }
+  : unknown;
+type QueryOf<R> = R extends { readonly query: infer S extends z.ZodType }
+  ? Partial<Query<S>> extends Query<S>
+    ? { readonly query?: Query<S> }
+    : { readonly query: Query<S> }
+  : unknown;
+type Body<R> = R extends { readonly body: infer S extends z.ZodType }
+  ? { readonly body: Fixed<z.input<S>> }
+  : unknown;
+
+/** What a call needs: the parameters of its path, its query and its body. */
+export type Input<E extends Endpoint> = Params<ByEndpoint[E]> & QueryOf<ByEndpoint[E]> & Body<ByEndpoint[E]>;

@@ -1,0 +1,24 @@
+import type { Json, LogicalType, Problem } from '@winnow/kernel';
+import { z } from 'zod';
+
+/** Any JSON: a cell, or what is kept as it came. */
+export const jsonField = z.unknown() as unknown as z.ZodType<Json, Json>;
+
+/** A problem as it stands in answers. */
+export const problemField = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  severity: z.enum(['error', 'warning']),
+  status: z.number(),
+  fix: z.string().optional(),
+  at: z.record(z.string(), jsonField).optional(),
+  params: z.record(z.string(), jsonField).optional(),
+}) as unknown as z.ZodType<Problem, Problem>;
+
+const scalarType = z.enum(['text', 'integer', 'number', 'boolean', 'date', 'datetime', 'null']);
+
+/** The type of a column. */
+export const logicalTypeField: z.ZodType<LogicalType, LogicalType> = z.union([
+  scalarType,
+  z.strictObject({ list: scalarType }),
+]);
